@@ -1,0 +1,45 @@
+// A check: looks at a whole title and reports what would fail at the table.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/finding.h"
+#include "engine/title.h"
+
+namespace trackwright {
+
+// Takes what a check saw. Fills in the check's name and severity.
+class Report {
+ public:
+  Report(std::string_view check, Severity severity, Findings& findings)
+      : check_(check), severity_(severity), findings_(findings) {}
+  // `object`: the name that `allow: at` uses for what this is about ("F11", "57", "DSB").
+  // Returns the finding, so that notes and edits can be added.
+  Finding& operator()(Place place, std::string object, std::string message, std::string help = {});
+
+ private:
+  std::string_view check_;
+  Severity severity_;
+  Findings& findings_;
+};
+
+struct Check {
+  std::string_view name;      // "map/track-leaves-board": family, then the file
+  std::string_view sentence;  // what it says, in one line
+  Severity severity = Severity::Error;
+  void (*run)(const Title&, Report&) = nullptr;
+  std::string_view page;  // its Markdown page, embedded at build time
+};
+
+// All checks, families in the order of the documentation.
+const std::vector<Check>& all_checks();
+const Check* find_check(std::string_view name);
+
+// Runs every check, applies the title's `allow` list and reports stale ones (title/stale-allow).
+// Sorted by file and place.
+Findings run_checks(const Title&);
+
+}  // namespace trackwright

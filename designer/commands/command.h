@@ -1,0 +1,45 @@
+// A command of the program: its options, and what it does. Parsing never acts.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string_view>
+#include <vector>
+
+#include "designer/load/load.h"
+
+namespace CLI {
+class App;
+}
+
+namespace trackwright {
+
+enum class Exit { Sound = 0, Findings = 1, Unusable = 2 };
+
+struct Streams {
+  std::ostream& out;
+  std::ostream& err;
+  bool colour = false;  // out is a terminal that shows colour
+};
+
+struct Environment {
+  Installation installation;
+  const FileReader& files;
+  Streams streams;
+};
+
+using Action = std::function<Exit(const Environment&)>;
+
+struct Command {
+  std::string_view name;
+  std::string_view sentence;
+  // Declares options on the sub-command and returns what to do once they are parsed.
+  Action (*setup)(CLI::App&);
+};
+
+const std::vector<Command>& all_commands();
+
+// The whole program: argv without the program's name.
+int run(const std::vector<std::string>& arguments, const Environment&);
+
+}  // namespace trackwright

@@ -1,0 +1,93 @@
+// Majors, minors, privates; shares, tokens, homes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/place.h"
+#include "engine/roster.h"
+
+namespace trackwright {
+
+struct Station {
+  Ref hex;                        // coordinate as printed
+  std::optional<Placed<int>> city;  // which city of the hex, counted from 0
+};
+
+struct Certificate {
+  Placed<int> percent;
+  Placed<int> count;  // how many of these
+  bool president = false;
+  std::string note;  // printed on it: "exchanged for minor"
+  Place place;
+};
+
+struct Company {
+  Ref id;  // abbreviation as printed: "S&NJ"
+  std::string name;
+  std::string kind = "major";  // major, minor, national, or a kind the title declares; keys Phase::limits
+  std::string colour;       // theme name or #rrggbb
+  std::string text_colour;
+  std::string logo;         // file below art/; empty: the abbreviation in a circle
+  std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
+  std::string home_text;
+  std::optional<Station> destination;
+  std::vector<Placed<int>> tokens;  // cost of each station token in order, home first
+  std::vector<Certificate> certificates;
+  std::optional<Placed<int>> float_percent;
+  std::string capitalization;         // full, incremental, or words; empty: the title's
+  std::optional<Placed<int>> price;   // fixed price (minors)
+  std::optional<Placed<int>> par;     // fixed par
+  std::vector<std::string> notes;     // rules of its own, printed on the charter
+  Place place;
+};
+
+struct GrantedShare {
+  Ref company;
+  Placed<int> percent;
+  bool president = false;
+};
+
+struct Private {
+  Ref id;
+  std::string name;
+  Placed<int> price;
+  Placed<int> revenue;
+  std::string text;  // power, in the title's own words
+  std::vector<GrantedShare> shares;
+  std::vector<Ref> blocks;   // hexes in which others may not lay while it is open
+  std::vector<Ref> hexes;    // hexes its power is about
+  std::vector<Ref> tiles;    // tiles its power lays
+  std::vector<Ref> closes_on;  // trains or phases
+  std::string closes_text;
+  std::string group;  // sets from which one is chosen
+  Place place;
+};
+
+// Tokens that are not stations: bonus tokens, destination tokens, markers.
+struct BonusToken {
+  std::string id;
+  std::string name;
+  Placed<int> count;
+  std::optional<Placed<int>> cost;
+  int bonus = 0;
+  std::vector<Ref> hexes;
+  std::string icon;
+  std::string text;
+  std::string owner;  // private it comes with
+  Place place;
+};
+
+struct Companies {
+  std::vector<Company> companies;  // majors, minors, nationals in the order of the file
+  std::vector<Private> privates;
+  std::vector<BonusToken> bonus_tokens;
+  Place place;
+};
+
+const Company* find_company(const Companies&, std::string_view id);
+const Private* find_private(const Companies&, std::string_view id);
+
+}  // namespace trackwright

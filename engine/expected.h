@@ -1,0 +1,18 @@
+// The project's result type for what a user can cause inside one step. The only mention of tl::expected.
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+
+namespace trackwright {
+
+template <class T, class E = std::string>
+using Expected = tl::expected<T, E>;
+
+template <class E>
+tl::unexpected<E> unexpected(E error) {
+  return tl::unexpected<E>(std::move(error));
+}
+
+}  // namespace trackwright

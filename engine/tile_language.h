@@ -1,0 +1,27 @@
+// Text <-> Tile. The notation that the field shares (18xx.games), and our documented superset.
+// `city=revenue:30,slots:2;path=a:0,b:_0;path=a:2,b:_0;label=Y`
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/expected.h"
+#include "engine/tile.h"
+
+namespace trackwright {
+
+struct TileError {
+  std::uint32_t offset = 0;  // in bytes from the start of the text
+  std::uint32_t length = 0;
+  std::string message;
+  std::string help;  // "did you mean `impassable`?", or empty
+};
+
+// The colour is not part of the text; the tile gets `colour`.
+Expected<Tile, TileError> parse_tile(std::string_view text, Colour colour);
+
+// The text of a tile, in a fixed order of parts; parse_tile(tile_text(t)) means the same as t.
+std::string tile_text(const Tile&);
+
+}  // namespace trackwright

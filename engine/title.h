@@ -1,0 +1,133 @@
+// A whole title: one 18xx game as a value. Built by designer/load from a folder; read by everything else.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/companies.h"
+#include "engine/map.h"
+#include "engine/market.h"
+#include "engine/place.h"
+#include "engine/roster.h"
+#include "engine/tile.h"
+
+namespace trackwright {
+
+// A numbered tile: from the dictionary of standard tiles or the title's own.
+struct TileDefinition {
+  std::string id;
+  Tile tile;
+  bool own = false;     // given by the title; false: from the dictionary
+  bool redefines = false;  // own, under a standard number that has another shape, and meant (`redefines: true`)
+  Place place;
+  Place code_place;
+  std::string note;
+};
+
+struct ManifestEntry {
+  Ref id;
+  std::optional<int> count;  // none: unlimited; `print` says how many to print
+  int print = 0;
+  Place count_place;
+};
+
+// One line of a stated upgrade chart, or of the exceptions to geometry.
+struct UpgradeLine {
+  std::vector<Ref> from;   // tile numbers; a hex kind ("plain", "town", "city") for white hexes
+  std::vector<Ref> to;
+  std::vector<Ref> hexes;      // only in these; empty: everywhere
+  std::vector<Ref> not_hexes;  // everywhere but here
+  std::vector<Ref> labels;     // only where this label is
+  std::string phase;           // from this phase on; empty: by colour
+  std::string because;
+  Place place;
+};
+
+struct UpgradeRules {
+  bool stated = false;               // `chart` is the whole truth; otherwise geometry, colour and label decide
+  std::vector<UpgradeLine> chart;    // stated chart
+  std::vector<UpgradeLine> also;     // widened
+  std::vector<UpgradeLine> never;    // narrowed
+  std::vector<Ref> any_rotation;     // tiles that may be laid in any orientation, whatever the old track
+  std::vector<Ref> final_tiles;      // never upgraded, by rule
+  Place place;
+};
+
+struct PlayerRow {
+  int players = 0;
+  std::optional<Placed<int>> cash;
+  std::optional<Placed<int>> certificates;
+  Place place;
+};
+
+struct Source {
+  std::string about;  // which datum
+  std::string from;   // where it is taken from
+  std::string because;
+  bool assumed = false;
+  Place place;
+};
+
+struct Allow {
+  Ref check;
+  std::vector<Ref> at;  // objects; empty: the whole title
+  std::string because;
+  Place place;
+};
+
+struct RoundStep {
+  std::string text;
+  Place place;
+};
+
+// Totals as the rules state them ("94 tiles"); compared with the sum of the data.
+struct StatedTotals {
+  std::optional<Placed<int>> tiles, trains, certificates, privates, station_tokens;
+};
+
+struct Title {
+  std::string slug;
+  std::string name;
+  std::string subtitle;
+  std::string version;
+  std::string designer;
+  std::string publisher;
+  std::string location;
+  int year = 0;
+  bool draft = false;
+  std::string licence;  // who owns the title and on what terms it is shown here
+  std::string currency = "{}";  // "K{}": where the number goes
+
+  std::vector<PlayerRow> players;
+  std::optional<Placed<int>> bank;  // none: unlimited
+  std::vector<Placed<int>> notes;   // denominations
+  std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
+  std::optional<Placed<int>> pool_limit;
+  std::string capitalization = "full";
+  std::vector<RoundStep> stock_round;
+  std::vector<RoundStep> operating_round;
+  std::vector<RoundStep> game_end;
+  StatedTotals totals;
+  std::vector<Source> sources;
+  std::vector<Allow> allow;
+
+  Map map;
+  std::map<std::string, TileDefinition> tiles;  // every tile the title can name: dictionary, then own on top
+  std::vector<ManifestEntry> manifest;          // in the order of the file
+  UpgradeRules upgrades;
+  Market market;
+  Roster roster;
+  Companies companies;
+
+  std::map<std::string, std::string> kit;  // print choices by key ("tiles.size": "38.1"); see kit.yaml
+  Place place;                             // of title.yaml
+};
+
+const TileDefinition* find_tile(const Title&, const std::string& id);
+
+// "K160" for 160, as the title writes money.
+std::string money(const Title&, int amount);
+
+}  // namespace trackwright

@@ -1,0 +1,71 @@
+// What a kit is made of. A component is data plus drawings; imposition never looks inside.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/finding.h"
+#include "engine/title.h"
+#include "render/drawing.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+enum class PieceOutline { Hexagon, Rectangle, Circle };
+
+// One thing to cut out. Drawings have their origin at the centre of the piece, and extend `bleed` beyond it.
+struct Piece {
+  std::string id;     // "tile-57", "charter-DSB"
+  std::string group;  // pieces of one group share sheets ("yellow"); empty: any
+  std::string label;  // for checklists: "57 yellow"
+  PieceOutline outline = PieceOutline::Rectangle;
+  Size size;  // trimmed; for a hexagon the box round it
+  Orientation hex_orientation = Orientation::Flat;
+  double bleed = 0;  // mm of art beyond the outline
+  int count = 1;
+  Drawing front;
+  std::optional<Drawing> back;
+};
+
+// A whole sheet of its own size, not imposed with others: map, manifest, upgrade chart, market.
+struct Board {
+  std::string id;
+  Size size;
+  double bleed = 0;
+  Drawing drawing;  // origin at the top left corner
+  // Where splitting over sheets should rather not cut, none if empty.
+  std::vector<Box> keep_whole;
+};
+
+struct Component {
+  std::string id;     // "tiles", "map": the name on the command line and the stem of the file
+  std::string title;  // "Tiles"
+  std::vector<Piece> pieces;
+  std::vector<Board> boards;
+};
+
+// Lengths of a kit that a title may choose (kit.yaml), in mm.
+struct KitOptions {
+  double tile_size = 38.1;  // across flats
+  double map_size = 39.0;   // across flats, on the map; slightly larger so that tiles lie without touching
+  double bleed = 2.0;
+};
+
+struct ComponentContext {
+  const Title& title;
+  const Theme& theme;
+  KitOptions options;
+  Findings& findings;  // texts that do not fit, missing art
+};
+
+struct ComponentKind {
+  const char* id;
+  const char* sentence;
+  Component (*make)(const ComponentContext&);
+};
+
+// The table of all kinds, in the order of a kit.
+const std::vector<ComponentKind>& component_kinds();
+
+}  // namespace trackwright

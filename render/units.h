@@ -1,0 +1,60 @@
+// Lengths and positions. Everything above documents/ is in millimetres, y down; angles are degrees clockwise.
+#pragma once
+
+#include <compare>
+
+namespace trackwright {
+
+struct Millimetres {
+  double value = 0;
+  friend constexpr auto operator<=>(Millimetres, Millimetres) = default;
+};
+struct Points {
+  double value = 0;
+};
+constexpr Points to_points(Millimetres mm) { return {mm.value * 72.0 / 25.4}; }
+constexpr Millimetres operator""_mm(long double v) { return {static_cast<double>(v)}; }
+constexpr Millimetres operator""_mm(unsigned long long v) { return {static_cast<double>(v)}; }
+
+// A point in a drawing, in millimetres.
+struct Point {
+  double x = 0;
+  double y = 0;
+  friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+  friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+  friend constexpr Point operator*(Point a, double k) { return {a.x * k, a.y * k}; }
+  friend constexpr bool operator==(const Point&, const Point&) = default;
+};
+
+struct Size {
+  double width = 0;
+  double height = 0;
+  friend constexpr bool operator==(const Size&, const Size&) = default;
+};
+
+struct Box {
+  double x = 0;
+  double y = 0;
+  double width = 0;
+  double height = 0;
+  constexpr Point centre() const { return {x + width / 2, y + height / 2}; }
+  constexpr double right() const { return x + width; }
+  constexpr double bottom() const { return y + height; }
+  friend constexpr bool operator==(const Box&, const Box&) = default;
+};
+
+// x' = xx x + xy y + dx;  y' = yx x + yy y + dy.
+struct Transform {
+  double xx = 1, xy = 0, dx = 0;
+  double yx = 0, yy = 1, dy = 0;
+
+  static Transform translation(double dx, double dy);
+  static Transform rotation(double degrees_clockwise);
+  static Transform scaling(double factor);
+  Point apply(Point p) const { return {xx * p.x + xy * p.y + dx, yx * p.x + yy * p.y + dy}; }
+  // First `inner`, then this.
+  Transform operator*(const Transform& inner) const;
+  friend bool operator==(const Transform&, const Transform&) = default;
+};
+
+}  // namespace trackwright
