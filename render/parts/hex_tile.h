@@ -1,0 +1,42 @@
+// A whole tile or pre-printed hex: hexagon, track, stops, revenue, label, number and the rest, in their
+// places. Origin at the centre of the hexagon. Text is upright whatever the tile's rotation (turn the Tile,
+// not the Drawing).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/tile.h"
+#include "render/drawing.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+// What is printed in one slot of a city: a company's home, or its reservation.
+struct SlotMark {
+  std::size_t stop = 0;  // index into Tile::stops
+  int slot = 0;
+  std::string text;
+  Rgb colour;
+  Rgb text_colour;
+};
+
+struct TileLook {
+  Orientation orientation = Orientation::Flat;
+  double size = 38.1;   // across flats, mm
+  double bleed = 0;     // colour and track run on this far beyond the edges
+  bool outline = true;  // a thin line round the hexagon
+  std::string number;   // printed in a corner; empty: none
+  std::string name;     // of the place; empty: none
+  std::vector<SlotMark> marks;
+};
+
+// Background and content together.
+Drawing tile_drawing(const Tile&, const TileLook&, const Theme&);
+
+// The two layers apart, for a map on which no hex may cover its neighbour's track.
+Drawing tile_background(const Tile&, const TileLook&, const Theme&);
+Drawing tile_content(const Tile&, const TileLook&, const Theme&);
+
+}  // namespace trackwright
