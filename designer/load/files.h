@@ -12,8 +12,12 @@
 
 namespace trackwright {
 
+// No file of a title is read beyond this size: 16 MiB, some thousand times a large one.
+constexpr std::uintmax_t largest_file = std::uintmax_t{16} << 20U;
+
 struct ReadError {
-  std::string message;  // "is a directory", "cannot be read: permission denied", ...
+  std::string message;                    // "is a directory", "cannot be read: permission denied", ...
+  std::string check = "file/unreadable";  // or file/missing, file/directory, file/too-large
 };
 
 class FileReader {
@@ -70,5 +74,6 @@ struct LineColumn {
   std::uint32_t column = 0;  // from 1, in characters (code points), tabs count one
 };
 LineColumn line_column(const Sources&, const Place&);
+LineColumn line_column(const Sources::File&, std::uint32_t offset);
 
 }  // namespace trackwright

@@ -16,12 +16,15 @@ struct Entry;
 struct Node {
   enum class Kind { Null, Boolean, Integer, Real, String, Sequence, Mapping };
   Kind kind = Kind::Null;
-  std::string text;  // of a scalar, unescaped
-  bool verbatim = false;  // the text stands in the file byte for byte, from place.offset (after a quote)
-  bool replace = false;   // tagged !replace: an overlay's mapping that is not merged but taken whole
-  std::vector<Node> items;      // of a sequence
-  std::vector<Entry> entries;   // of a mapping, in the order written
-  Place place;  // of a scalar: its characters; of a collection: its first character
+  std::string text;            // of a scalar, unescaped
+  bool verbatim = false;       // the text stands in the file byte for byte, from place.offset (after a quote)
+  bool replace = false;        // tagged !replace: an overlay's mapping that is not merged but taken whole
+  std::vector<Node> items;     // of a sequence
+  std::vector<Entry> entries;  // of a mapping, in the order written
+  // Of a scalar: its characters as written, between quotes, from the first to the last line of a block; of a
+  // value left empty: the place right behind its key or dash, of length 0; of a collection: its first
+  // character.
+  Place place;
 
   const Node* find(std::string_view key) const;  // nullptr where absent or not a mapping
 };

@@ -1,0 +1,20 @@
+// The little of UTF-8 that reading and reporting need.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace trackwright {
+
+// Length in bytes of the well-formed character at the start of `text`; 0 where there is none (bad or cut off
+// sequences, surrogates, overlong forms).
+std::size_t character_length(std::string_view text);
+
+// Offset of the first byte that belongs to no well-formed character.
+std::optional<std::size_t> first_bad_byte(std::string_view text);
+
+// Number of characters (code points); a bad byte counts as one.
+std::size_t count_characters(std::string_view text);
+
+}  // namespace trackwright

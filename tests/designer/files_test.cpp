@@ -1,0 +1,148 @@
+#include "designer/load/files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace trackwright {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+// A folder of its own for each test, gone afterwards.
+class DiskReaderTest : public testing::Test {
+ protected:
+  DiskReaderTest() {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = fs::temp_directory_path() /
+              ("trackwright-" + std::string(test->name()) + "-" + std::to_string(::getpid()));
+    fs::create_directories(folder_);
+  }
+  ~DiskReaderTest() override {
+    std::error_code ignored;
+    fs::remove_all(folder_, ignored);
+  }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  void write(const std::string& name, const std::string& content) const {
+    std::ofstream(path(name), std::ios::binary) << content;
+  }
+
+  fs::path folder_;
+  DiskReader reader_;
+};
+
+TEST_F(DiskReaderTest, ReadsBytesAsTheyAre) {
+  write("a.yaml", std::string("a\r\n\0b", 5));
+  const auto content = reader_.read(path("a.yaml"), 5);
+  ASSERT_TRUE(content.has_value());
+  EXPECT_EQ(*content, std::string("a\r\n\0b", 5));
+}
+
+TEST_F(DiskReaderTest, RefusesALargerFileThanTheLimit) {
+  write("a.yaml", "123456");
+  const auto content = reader_.read(path("a.yaml"), 5);
+  ASSERT_FALSE(content.has_value());
+  EXPECT_EQ(content.error().check, "file/too-large");
+}
+
+TEST_F(DiskReaderTest, RefusesAHugeFileWithoutReadingIt) {
+  write("huge.yaml", "");
+  fs::resize_file(path("huge.yaml"), std::uintmax_t{1} << 40U);  // sparse
+  const auto content = reader_.read(path("huge.yaml"), largest_file);
+  ASSERT_FALSE(content.has_value());
+  EXPECT_EQ(content.error().check, "file/too-large");
+  EXPECT_THAT(content.error().message, HasSubstr("16 MiB"));
+}
+
+TEST_F(DiskReaderTest, TellsMissingFromFolder) {
+  EXPECT_EQ(reader_.read(path("absent.yaml"), 10).error().check, "file/missing");
+  EXPECT_EQ(reader_.read(folder_.string(), 10).error().check, "file/directory");
+}
+
+TEST_F(DiskReaderTest, DoesNotWaitForAPipe) {
+  ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+  EXPECT_EQ(reader_.read(path("pipe"), 10).error().message, "is not an ordinary file");
+}
+
+TEST_F(DiskReaderTest, SaysThatPermissionIsMissing) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root may read every file";
+  write("locked.yaml", "a: 1");
+  fs::permissions(path("locked.yaml"), fs::perms::none);
+  const auto content = reader_.read(path("locked.yaml"), 10);
+  ASSERT_FALSE(content.has_value());
+  EXPECT_THAT(content.error().message, HasSubstr("permission denied"));
+}
+
+TEST_F(DiskReaderTest, ListsNamesInOrder) {
+  write("b", "");
+  write("a", "");
+  fs::create_directory(path("c"));
+  EXPECT_THAT(reader_.list(folder_.string()), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(reader_.list(path("absent")), IsEmpty());
+  EXPECT_TRUE(reader_.is_file(path("a")));
+  EXPECT_FALSE(reader_.is_file(path("c")));
+  EXPECT_TRUE(reader_.is_directory(path("c")));
+  EXPECT_FALSE(reader_.is_directory(path("absent")));
+}
+
+TEST(MemoryReader, HasFoldersWherePathsLieInThem) {
+  const MemoryReader reader({{"titles/x/map.yaml", "a"}, {"titles/x/art/a.svg", "b"}, {"titles/y.txt", "c"}});
+  EXPECT_TRUE(reader.is_directory("titles"));
+  EXPECT_TRUE(reader.is_directory("titles/x/"));
+  EXPECT_FALSE(reader.is_directory("titles/y.txt"));
+  EXPECT_FALSE(reader.is_directory("title"));
+  EXPECT_THAT(reader.list("titles"), ElementsAre("x", "y.txt"));
+  EXPECT_THAT(reader.list("titles/x"), ElementsAre("art", "map.yaml"));
+  EXPECT_EQ(*reader.read("titles/x/map.yaml", 1), "a");
+  EXPECT_EQ(reader.read("titles/x", 1).error().check, "file/directory");
+  EXPECT_EQ(reader.read("titles/z", 1).error().check, "file/missing");
+  EXPECT_EQ(reader.read("titles/x/map.yaml", 0).error().check, "file/too-large");
+}
+
+TEST(MemoryReader, LiesOverAnother) {
+  const MemoryReader behind({{"x/a", "old"}, {"x/b", "kept"}});
+  const MemoryReader reader({{"x/a", "new"}, {"x/c", "more"}}, &behind);
+  EXPECT_EQ(*reader.read("x/a", 10), "new");
+  EXPECT_EQ(*reader.read("x/b", 10), "kept");
+  EXPECT_THAT(reader.list("x"), ElementsAre("a", "b", "c"));
+  EXPECT_TRUE(reader.is_file("x/b"));
+}
+
+LineColumn at(const std::string& text, std::uint32_t offset) {
+  Sources sources;
+  const FileId id = sources.add("a.yaml", text);
+  return line_column(sources, {id, offset, 1});
+}
+
+TEST(LineColumn, CountsCharactersNotBytes) {
+  const std::string text = "a\n\tö\u2192b\r\nc";
+  EXPECT_EQ(at(text, 0).line, 1U);
+  EXPECT_EQ(at(text, 8).line, 2U);
+  EXPECT_EQ(at(text, 8).column, 4U);  // tab, ö and the arrow are one each
+  EXPECT_EQ(at(text, 11).line, 3U);
+  EXPECT_EQ(at(text, 11).column, 1U);
+  EXPECT_EQ(at(text, 500).line, 3U);  // beyond the end: the end
+}
+
+TEST(LineColumn, DoesNotCountAByteOrderMark) {
+  EXPECT_EQ(at("\xEF\xBB\xBF"
+               "ab",
+               4)
+                .column,
+            2U);
+}
+
+TEST(LineColumn, IsZeroNowhere) {
+  EXPECT_EQ(line_column(Sources{}, Place{}).line, 0U);
+  EXPECT_EQ(line_column(Sources{}, Place{3, 1, 1}).line, 0U);
+}
+
+}  // namespace
+}  // namespace trackwright
