@@ -18,8 +18,11 @@ struct Rgb {
 };
 
 std::optional<Rgb> rgb_from_hex(const std::string& text);  // "#rrggbb" or "#rgb"
+std::string to_hex(Rgb);                                   // "#rrggbb"
 // Black or white, whichever reads better on `background`.
 Rgb readable_on(Rgb background);
+// `a` mixed with `b`: share 0 gives a, 1 gives b.
+Rgb mix(Rgb a, Rgb b, double share);
 
 enum class Cap { Butt, Round, Square };
 enum class Join { Miter, Round, Bevel };
@@ -46,8 +49,8 @@ struct Outline {
   Outline& move(Point);
   Outline& line(Point);
   Outline& curve(Point c1, Point c2, Point to);
-  // Circular arc around `centre` from angle `from` to `to`, degrees clockwise from +x; joined by a line to the
-  // current point where there is one. Within 1/1000 of the radius of the true arc.
+  // Circular arc around `centre` from angle `from` to `to`, degrees clockwise from +x; joined by a line to
+  // the current point where there is one. Within 1/1000 of the radius of the true arc.
   Outline& arc(Point centre, double radius, double from, double to);
   Outline& close();
   friend bool operator==(const Outline&, const Outline&) = default;
@@ -56,6 +59,7 @@ struct Outline {
 Outline rectangle(Box, double corner_radius = 0);
 Outline circle(Point centre, double radius);
 Outline polygon(const std::vector<Point>&);
+Outline transformed(const Transform&, Outline);
 
 struct Shape {
   Outline outline;
@@ -84,7 +88,7 @@ struct Text {
   Rgb colour;
   Point at;
   Align align = Align::Centre;
-  double rotation = 0;  // degrees clockwise about `at`
+  double rotation = 0;         // degrees clockwise about `at`
   std::optional<Stroke> halo;  // drawn behind the glyphs, so that text stays legible over track
   friend bool operator==(const Text&, const Text&) = default;
 };
@@ -139,7 +143,12 @@ void fill(Drawing&, Outline, Rgb);
 void stroke(Drawing&, Outline, Stroke);
 
 // Smallest box that holds all shapes (control points, with half the stroke width) and, approximately, texts.
+// Empty drawings have an empty box at the origin.
 Box bounds(const Drawing&);
+// The same with texts measured by `text_box`, which gives a text's box before its rotation.
+Box bounds(const Drawing&, Box (*text_box)(const Text&));
+// The box round the four corners of a box under a transform.
+Box transformed(const Transform&, Box);
 
 // One line an item, numbers with three decimals: for tests and for looking.
 std::string dump(const Drawing&);

@@ -5,7 +5,9 @@
 
 namespace trackwright {
 
-Transform Transform::translation(double dx, double dy) { return {1, 0, dx, 0, 1, dy}; }
+Transform Transform::translation(double dx, double dy) {
+  return {1, 0, dx, 0, 1, dy};
+}
 
 Transform Transform::rotation(double degrees) {
   // Multiples of 90 degrees are exact, so that turned sheets keep exact coordinates.
@@ -18,7 +20,9 @@ Transform Transform::rotation(double degrees) {
   return {std::cos(angle), -std::sin(angle), 0, std::sin(angle), std::cos(angle), 0};
 }
 
-Transform Transform::scaling(double factor) { return {factor, 0, 0, 0, factor, 0}; }
+Transform Transform::scaling(double factor) {
+  return {factor, 0, 0, 0, factor, 0};
+}
 
 Transform Transform::operator*(const Transform& inner) const {
   return {xx * inner.xx + xy * inner.yx, xx * inner.xy + xy * inner.yy, xx * inner.dx + xy * inner.dy + dx,

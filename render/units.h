@@ -12,9 +12,15 @@ struct Millimetres {
 struct Points {
   double value = 0;
 };
-constexpr Points to_points(Millimetres mm) { return {mm.value * 72.0 / 25.4}; }
-constexpr Millimetres operator""_mm(long double v) { return {static_cast<double>(v)}; }
-constexpr Millimetres operator""_mm(unsigned long long v) { return {static_cast<double>(v)}; }
+constexpr Points to_points(Millimetres mm) {
+  return {mm.value * 72.0 / 25.4};
+}
+constexpr Millimetres operator""_mm(long double v) {
+  return {static_cast<double>(v)};
+}
+constexpr Millimetres operator""_mm(unsigned long long v) {
+  return {static_cast<double>(v)};
+}
 
 // A point in a drawing, in millimetres.
 struct Point {

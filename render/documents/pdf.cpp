@@ -1,0 +1,76 @@
+#include "render/documents/pdf.h"
+
+#include <cairo-pdf.h>
+
+#include <set>
+#include <string_view>
+
+#include "render/cairo.h"
+#include "render/cairo_handles.h"
+
+namespace trackwright {
+namespace {
+
+void set_metadata(cairo_surface_t* surface, const PdfMetadata& metadata) {
+  const auto set = [&](cairo_pdf_metadata_t key, const std::string& value) {
+    if (!value.empty()) cairo_pdf_surface_set_metadata(surface, key, value.c_str());
+  };
+  set(CAIRO_PDF_METADATA_TITLE, metadata.title);
+  set(CAIRO_PDF_METADATA_AUTHOR, metadata.author);
+  set(CAIRO_PDF_METADATA_SUBJECT, metadata.subject);
+  set(CAIRO_PDF_METADATA_CREATOR, "Trackwright");
+  set(CAIRO_PDF_METADATA_CREATE_DATE, metadata.created);
+}
+
+// Cairo 1.16 lists a form XObject in a page's resources once for each use, and readers complain of the
+// duplicate keys. Repeated entries are blanked, so that no offset of the file moves. Anything that does not
+// read exactly like Cairo's dictionary is left alone: it might be a stream's bytes.
+void blank_repeated_resources(std::string& bytes) {
+  constexpr std::string_view opening = "/XObject <<";
+  for (std::size_t at = 0; (at = bytes.find(opening, at)) != std::string::npos;) {
+    at += opening.size();
+    const std::size_t end = bytes.find(">>", at);
+    if (end == std::string::npos) return;
+    std::set<std::string> seen;
+    while (at < end) {
+      const std::size_t entry = bytes.find('/', at);
+      const std::size_t reference = bytes.find(" R", at);
+      if (entry >= end || reference >= end || reference < entry) break;
+      const std::size_t length = reference + 2 - entry;
+      if (!seen.insert(bytes.substr(entry, length)).second) bytes.replace(entry, length, length, ' ');
+      at = reference + 2;
+    }
+  }
+}
+
+}  // namespace
+
+std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadata) {
+  std::string bytes;
+  const SurfacePtr surface(cairo_pdf_surface_create_for_stream(append_bytes, &bytes, 1, 1));
+  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
+  set_metadata(surface.get(), metadata);
+  CairoPlayer player(SymbolUse::Recorded);
+  int number = 0;
+  for (const Page& page : pages) {
+    ++number;
+    cairo_pdf_surface_set_size(surface.get(), to_points({page.size.width}).value,
+                               to_points({page.size.height}).value);
+    const ContextPtr context(cairo_create(surface.get()));
+    cairo_scale(context.get(), to_points({1}).value, to_points({1}).value);
+    player.play(context.get(), page.drawing);
+    if (!page.label.empty()) {
+      const std::string target = "page=" + std::to_string(number) + " pos=[0 0]";
+      cairo_pdf_surface_add_outline(surface.get(), CAIRO_PDF_OUTLINE_ROOT, page.label.c_str(), target.c_str(),
+                                    CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    }
+    cairo_show_page(context.get());
+    require_success(cairo_status(context.get()), "drawing a page");
+  }
+  cairo_surface_finish(surface.get());
+  require_success(cairo_surface_status(surface.get()), "writing a PDF");
+  blank_repeated_resources(bytes);
+  return bytes;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,16 @@
+// How a Text reaches a Cairo surface. Private to render.
+#pragma once
+
+#include <cairo.h>
+
+#include "render/drawing.h"
+
+namespace trackwright {
+
+// Draws one text, halo first; the context is in millimetres.
+void show_text(cairo_t*, const Text&);
+
+// The box of a text before its rotation, with the glyphs' real extent.
+Box text_box(const Text&);
+
+}  // namespace trackwright

@@ -1,0 +1,87 @@
+#include "render/documents/pdf.h"
+
+#include <gtest/gtest.h>
+
+#include <clocale>
+#include <cstdlib>
+#include <ctime>
+
+#include "tests/render/pages.h"
+#include "tests/render/process.h"
+
+namespace trackwright {
+namespace {
+
+std::vector<Page> two_pages() {
+  return {{{210, 297}, everything(), "Tiles"}, {{420, 297}, everything(), "Map"}};
+}
+
+PdfMetadata metadata() {
+  return {.title = "Wörld: Tiles", .author = "A. Designer", .subject = ""};
+}
+
+TEST(Pdf, IsWellFormed) {
+  const TemporaryFile file(write_pdf(two_pages(), metadata()), ".pdf");
+  const ProcessResult check = run_program("qpdf --check " + file.path());
+  EXPECT_EQ(check.exit, 0) << check.output;
+  EXPECT_EQ(check.output.find("WARNING"), std::string::npos) << check.output;
+}
+
+TEST(Pdf, TextCanBeFound) {
+  const TemporaryFile file(write_pdf(two_pages(), metadata()), ".pdf");
+  const std::string text = run_program("pdftotext -layout " + file.path() + " -").output;
+  EXPECT_NE(text.find("Göteborg → Ångström 100 ¥"), std::string::npos) << text;
+  EXPECT_NE(text.find("turned"), std::string::npos) << text;
+  EXPECT_NE(text.find("57"), std::string::npos) << text;
+}
+
+TEST(Pdf, FontsAreEmbeddedAndPinned) {
+  const TemporaryFile file(write_pdf(two_pages(), metadata()), ".pdf");
+  const std::string fonts = run_program("pdffonts " + file.path()).output;
+  EXPECT_NE(fonts.find("Lato"), std::string::npos) << fonts;
+  std::size_t lines = 0;
+  for (std::size_t at = 0; (at = fonts.find('\n', at)) != std::string::npos; ++at) ++lines;
+  std::size_t embedded = 0;
+  for (std::size_t at = 0; (at = fonts.find("yes yes yes", at)) != std::string::npos; ++at) ++embedded;
+  EXPECT_EQ(embedded, lines - 2) << fonts;  // two lines of heading
+}
+
+TEST(Pdf, PagesKeepTheirSizesAndMetadata) {
+  const TemporaryFile file(write_pdf(two_pages(), metadata()), ".pdf");
+  const std::string info = run_program("pdfinfo -f 1 -l 2 " + file.path()).output;
+  EXPECT_NE(info.find("Title:           Wörld: Tiles"), std::string::npos) << info;
+  EXPECT_NE(info.find("Page    1 size:  595.276 x 841.89 pts (A4)"), std::string::npos) << info;
+  EXPECT_NE(info.find("Page    2 size:  1190.55 x 841.89 pts"), std::string::npos) << info;
+}
+
+TEST(Pdf, RepeatedSymbolsAreStoredOnce) {
+  Drawing part;
+  for (int i = 0; i < 300; ++i) fill(part, circle({i * 0.37, i * 0.11}, 1 + 0.01 * i), {0.1, 0.2, 0.003 * i});
+  const auto symbol = std::make_shared<const Drawing>(part);
+  Drawing once;
+  once.add(Symbol{symbol, {}});
+  Drawing often;
+  for (int i = 0; i < 30; ++i) often.add(Symbol{symbol, Transform::translation(i, i)});
+  const std::size_t single = write_pdf({{{100, 100}, once, ""}}, {}).size();
+  EXPECT_LT(write_pdf({{{100, 100}, often, ""}}, {}).size(), single + 2000);
+  EXPECT_LT(write_pdf({{{100, 100}, often, ""}, {{100, 100}, often, ""}}, {}).size(), single + 4000);
+}
+
+TEST(Pdf, BytesDependOnNothingElse) {
+  const std::string first = write_pdf(two_pages(), metadata());
+  EXPECT_EQ(first, write_pdf(two_pages(), metadata()));
+  const std::string locale = std::setlocale(LC_ALL, nullptr);
+  for (const char* other : {"de_DE.UTF-8", "C.UTF-8", "tr_TR.UTF-8"}) {
+    std::setlocale(LC_ALL, other);
+    EXPECT_EQ(first, write_pdf(two_pages(), metadata())) << other;
+  }
+  std::setlocale(LC_ALL, locale.c_str());
+  setenv("TZ", "Pacific/Kiritimati", 1);
+  tzset();
+  EXPECT_EQ(first, write_pdf(two_pages(), metadata()));
+  unsetenv("TZ");
+  tzset();
+}
+
+}  // namespace
+}  // namespace trackwright
