@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
+#include "tests/render/golden.h"
 #include "tests/render/pages.h"
 
 namespace trackwright {
@@ -21,6 +24,18 @@ TEST(Png, HasTheSizeAtTheWantedResolution) {
 
 TEST(Png, SameDrawingGivesSameBytes) {
   EXPECT_EQ(write_png(everything(), {100, 80}, 100), write_png(everything(), {100, 80}, 100));
+}
+
+TEST(Png, LooksAsItDid) {
+  EXPECT_TRUE(matches_golden("everything", write_png(everything(), {100, 80}, 60)));
+}
+
+TEST(Png, AGoldenNoticesAMissingItem) {
+  if (std::getenv("TRACKWRIGHT_RENEW_GOLDEN") != nullptr) GTEST_SKIP() << "goldens are being renewed";
+  Drawing less = everything();
+  less.items.pop_back();
+  EXPECT_FALSE(matches_golden("everything", write_png(less, {100, 80}, 60)));
+  EXPECT_FALSE(matches_golden("no-such-picture", write_png(less, {100, 80}, 60)));
 }
 
 }  // namespace
