@@ -2,6 +2,7 @@
 // The parts are those of the tile language (docs/tile-language.md).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,15 +15,32 @@ namespace trackwright {
 
 // Tile colours in the order in which tiles replace one another, then those that are only printed.
 enum class Colour : std::uint8_t {
-  White, Yellow, Green, Brown, Gray, Red, Blue, Purple, Orange, Sepia, Salmon, Gray50, Gray60
+  White,
+  Yellow,
+  Green,
+  Brown,
+  Gray,
+  Red,
+  Blue,
+  Purple,
+  Orange,
+  Sepia,
+  Salmon,
+  Gray50,
+  Gray60
 };
+
+inline constexpr std::array<Colour, 13> all_colours{
+    Colour::White,  Colour::Yellow, Colour::Green,  Colour::Brown,  Colour::Gray,
+    Colour::Red,    Colour::Blue,   Colour::Purple, Colour::Orange, Colour::Sepia,
+    Colour::Salmon, Colour::Gray50, Colour::Gray60};
 
 std::string_view colour_name(Colour);
 std::optional<Colour> colour_from_name(std::string_view);  // "grey" is read as gray
 
 // Revenue: one number, or numbers by tile colour, by phase name, or for diesels.
-// Value in a phase: an entry naming the latest phase reached wins; else the entry of the newest tile colour of
-// the phase that has one; else 0. A train named D takes `diesel` where present.
+// Value in a phase: an entry naming the latest phase reached wins; else the entry of the newest tile colour
+// of the phase that has one; else 0. A train named D takes `diesel` where present.
 struct RevenueEntry {
   std::string key;  // a colour's name, "diesel", or the name of a phase
   int value = 0;
@@ -42,7 +60,7 @@ enum class TownStyle : std::uint8_t { Automatic, Rect, Dot, Hidden };
 struct Stop {
   StopKind kind = StopKind::City;
   Revenue revenue;
-  int slots = 1;  // cities only
+  int slots = 1;              // cities only
   std::optional<double> loc;  // edge direction 0-5.5 in which it is printed; none with centred = automatic
   bool centred = false;       // loc:center
   std::vector<std::string> groups;  // a run holds at most one stop of a group
@@ -61,7 +79,8 @@ struct Stop {
   friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-// One end of a path. `index`: the edge 0-5; or the index into Tile::stops; 0 for the junction.
+// One end of a path. `index`: the edge 0-5; or the index into Tile::stops; or which junction (0 unless a hex
+// has two track ends that do not meet).
 struct End {
   enum class Kind : std::uint8_t { Edge, Stop, Junction };
   Kind kind = Kind::Edge;
@@ -138,16 +157,22 @@ struct Frame {
 };
 
 struct FutureLabel {
-  std::string label;
+  std::string label;   // empty: no label from then on
   std::string colour;  // the tile colour from which the label holds
   friend bool operator==(const FutureLabel&, const FutureLabel&) = default;
 };
 
+// A drawn stump of track.
+struct Stub {
+  Edge edge;
+  Track track = Track::Broad;
+  friend bool operator==(const Stub&, const Stub&) = default;
+};
+
 struct Tile {
   Colour colour = Colour::White;
-  std::vector<Stop> stops;  // in the order of the text: `_n` counts these (and the junction)
-  bool junction = false;
-  std::uint8_t junction_part = 0;  // its number among the parts that `_n` counts
+  std::vector<Stop> stops;  // in the order of the text
+  bool junction = false;    // track meets at a junction (a Lawson tile), or ends at one without a stop
   std::vector<Path> paths;
   std::vector<std::string> labels;
   std::optional<FutureLabel> future_label;
@@ -157,14 +182,15 @@ struct Tile {
   std::vector<Icon> icons;
   std::optional<Frame> frame;
   std::optional<Colour> stripes;  // second colour of a two-colour tile
-  std::vector<Edge> stubs;        // drawn stumps of track
+  std::vector<Stub> stubs;
   friend bool operator==(const Tile&, const Tile&) = default;
 };
 
 // The tile turned clockwise.
 Tile rotated(const Tile&, Rotation);
 
-// The tile seen in a mirror whose axis runs through edges 0 and 3: edge e becomes -e, lanes change sides.
+// The tile seen in a mirror whose axis runs through the middles of edges 0 and 3: edge e becomes -e, lanes
+// change sides.
 Tile mirrored(const Tile&);
 
 // Edges that carry track (future track excluded), as a bit set: bit e for edge e.
@@ -173,8 +199,9 @@ std::uint8_t exits(const Tile&);
 // The record name of a path end: "3", "c0", "t1", "o0", "j" (index counted per kind of stop).
 std::string end_name(const Tile&, End);
 
-// A text that is equal for two tiles exactly if one is the other turned: colour, stops (kind, slots, revenue),
-// paths with lanes and track kinds, labels; drawing hints (loc, style, icons, frames) do not count.
+// A text that is equal for two tiles exactly if one is the other turned: colours, stops (kind, slots,
+// revenue), paths with lanes and track kinds, labels. Drawing hints (loc, style, icons, frames, future track)
+// do not count, nor does the order in which stops and paths are written.
 std::string canonical_form(const Tile&);
 
 // The same without colour, revenue and labels: equal shapes of track.

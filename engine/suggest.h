@@ -1,0 +1,14 @@
+// The known word that a misspelt one was probably meant to be.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace trackwright {
+
+// The candidate nearest to `word` by Damerau-Levenshtein distance (insert, delete, replace, swap neighbours,
+// each costing 1; capitals and small letters are the same). Empty where none is near: a third of the letters
+// may differ, at least one and at most three. Of equally near ones the first.
+std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
+
+}  // namespace trackwright

@@ -1,0 +1,292 @@
+#include "tests/engine/reference.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "engine/tile_language.h"
+
+namespace trackwright::reference {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::string number(const Json& value) {
+  return value.is_number() ? fmt::format("{}", value.get<double>()) : value.dump();
+}
+
+// Nothing in every phase is written as 0 in the records, whatever the text says.
+std::string revenue(const std::map<std::string, int>& steps) {
+  std::string text;
+  bool any = false;
+  for (const auto& [key, n] : steps) {
+    text += fmt::format("|{}_{}", key, n);
+    any = any || n != 0;
+  }
+  return any ? text : "0";
+}
+
+std::string revenue(const Json& value) {
+  if (value.is_number()) return number(value);
+  std::map<std::string, int> steps;
+  for (const auto& [key, n] : value.items()) steps[key] = n.get<int>();
+  return revenue(steps);
+}
+
+std::string revenue(const Revenue& value) {
+  if (value.steps.empty()) return std::to_string(value.flat);
+  std::map<std::string, int> steps;
+  for (const RevenueEntry& step : value.steps) steps[step.key] = step.value;
+  return revenue(steps);
+}
+
+std::string text_of(const Json& record, const char* key) {
+  if (!record.contains(key) || record[key].is_null()) return "";
+  const Json& value = record[key];
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_boolean()) return value.get<bool>() ? "1" : "";
+  return number(value);
+}
+
+// "2.50" and "2.5", "4.0" and "4" are one direction.
+std::string direction(const std::string& text) {
+  if (text.empty() || text == "center") return text;
+  return fmt::format("{}", std::fmod(std::stod(text), 6.0));
+}
+
+std::string words(const Json& record, const char* key) {
+  std::string text;
+  if (record.contains(key))
+    for (const Json& word : record[key]) text += word.get<std::string>() + ",";
+  return text;
+}
+
+std::string words(const std::vector<std::string>& list) {
+  std::string text;
+  for (const std::string& word : list) text += word + ",";
+  return text;
+}
+
+void add_stops(Lines& lines, const Json& record, const char* list, const char* letter) {
+  if (!record.contains(list)) return;
+  int index = 0;
+  for (const Json& stop : record[list]) {
+    const bool pass = stop.value("pass", false);
+    const bool off_board = letter[0] == 'o';  // where its values are printed is not recorded
+    const std::string use = text_of(stop, "route");
+    // A pass is `never` and of size 1 without saying so.
+    lines.push_back(fmt::format(
+        "stop {}{} slots {} revenue {} loc {} groups {} hide {} visit {} use {} pass {} size {} halt {} "
+        "to_city {} rows {} "
+        "boom {}",
+        letter, index++, stop.value("slots", 1), revenue(stop["revenue"]),
+        off_board ? "" : direction(text_of(stop, "loc")), words(stop, "groups"), text_of(stop, "hide"),
+        stop.value("visit_cost", 1), use, pass ? 1 : 0, pass ? stop.value("size", 1) : 0,
+        text_of(stop, "halt"), text_of(stop, "to_city"), stop.value("rows", 1), text_of(stop, "boom")));
+  }
+}
+
+std::string use_text(StopUse use) {
+  return use == StopUse::Mandatory ? "" : use == StopUse::Optional ? "optional" : "never";
+}
+
+std::string stop_line(const Tile& tile, std::size_t index) {
+  const Stop& stop = tile.stops[index];
+  const std::string name = end_name(tile, {End::Kind::Stop, static_cast<std::uint8_t>(index)});
+  return fmt::format(
+      "stop {} slots {} revenue {} loc {} groups {} hide {} visit {} use {} pass {} size {} halt {} to_city "
+      "{} rows {} "
+      "boom {}",
+      name, stop.slots, revenue(stop.revenue),
+      stop.centred ? "center"
+      : stop.loc   ? fmt::format("{}", *stop.loc)
+                   : "",
+      words(stop.groups), stop.hide ? "1" : "", stop.visit_cost, use_text(stop.use), stop.pass ? 1 : 0,
+      stop.pass ? std::max(stop.size, 1) : 0, stop.symbol, stop.to_city ? "1" : "", stop.rows,
+      stop.boom ? "1" : "");
+}
+
+std::string lane(const Json& path, const char* key) {
+  if (!path.contains(key)) return "1.0";
+  return fmt::format("{}.{}", path[key][0].get<int>(), path[key][1].get<int>());
+}
+
+void add_paths(Lines& lines, const Json& record, const char* list) {
+  if (!record.contains(list)) return;
+  const auto end = [](const Json& e) {
+    return e.is_string() ? e.get<std::string>() : std::to_string(e.get<int>());
+  };
+  for (const Json& path : record[list])
+    lines.push_back(fmt::format("path {}/{} {}/{} terminal {} track {} ignore {}", end(path["a"]),
+                                lane(path, "a_lane"), end(path["b"]), lane(path, "b_lane"),
+                                path.value("terminal", 0), path.value("track", std::string("broad")),
+                                text_of(path, "ignore")));
+}
+
+const char* track_name(Track track) {
+  constexpr std::array<const char*, 5> names{"broad", "narrow", "dual", "thin", "future"};
+  return names.at(static_cast<std::size_t>(track));
+}
+
+std::string path_line(const Tile& tile, const Path& path) {
+  return fmt::format("path {}/{}.{} {}/{}.{} terminal {} track {} ignore {}", end_name(tile, path.a),
+                     path.a_lane.width, path.a_lane.index, end_name(tile, path.b), path.b_lane.width,
+                     path.b_lane.index, path.terminal, track_name(path.track), path.ignore ? "1" : "");
+}
+
+const char* border_name(BorderKind kind) {
+  constexpr std::array<const char*, 7> names{"",         "mountain", "water",   "impassable",
+                                             "province", "divider",  "offboard"};
+  return names.at(static_cast<std::size_t>(kind));
+}
+
+void add_surroundings(Lines& lines, const Json& record) {
+  if (record.contains("upgrades"))
+    for (const Json& terrain : record["upgrades"])
+      lines.push_back(fmt::format("terrain {} {} loc {} size {}", terrain.value("cost", 0),
+                                  words(terrain, "terrain"), direction(text_of(terrain, "loc")),
+                                  terrain.value("size", 0)));
+  if (record.contains("borders"))
+    for (const Json& border : record["borders"])
+      lines.push_back(fmt::format("border {} {} {} {}", border["edge"].get<int>(), text_of(border, "type"),
+                                  text_of(border, "cost"), text_of(border, "color")));
+  if (record.contains("partitions"))
+    for (const Json& partition : record["partitions"])
+      lines.push_back(
+          fmt::format("partition {} {}", text_of(partition, "type"), text_of(partition, "restrict")));
+  if (record.contains("stubs"))
+    for (const Json& stub : record["stubs"])
+      lines.push_back(fmt::format("stub {}", stub.is_object() ? stub["edge"].get<int>() : stub.get<int>()));
+}
+
+void add_surroundings(Lines& lines, const Tile& tile) {
+  for (const Terrain& terrain : tile.terrain)
+    lines.push_back(fmt::format("terrain {} {} loc {} size {}", terrain.cost, words(terrain.kinds),
+                                terrain.loc ? fmt::format("{}", *terrain.loc) : "", terrain.size));
+  for (const Border& border : tile.borders)
+    lines.push_back(fmt::format("border {} {} {} {}", border.edge.index(), border_name(border.kind),
+                                border.cost ? std::to_string(*border.cost) : "", border.colour));
+  for (const Partition& partition : tile.partitions)
+    lines.push_back(fmt::format("partition {} {}", partition.kind, partition.restrict_side));
+  for (const Stub& stub : tile.stubs) lines.push_back(fmt::format("stub {}", stub.edge.index()));
+}
+
+void add_marks(Lines& lines, const Json& record) {
+  for (const char* key : {"color", "stripes"})
+    lines.push_back(fmt::format("{} {}", key, text_of(record, key)));
+  lines.push_back("labels " + words(record, "labels"));
+  if (record.contains("future_label"))
+    lines.push_back(fmt::format("future label {} {}", text_of(record["future_label"], "label"),
+                                text_of(record["future_label"], "color")));
+  if (record.contains("icons"))
+    for (const Json& icon : record["icons"])
+      lines.push_back(fmt::format("icon {} {} sticky {} blocks {} large {} loc {}", text_of(icon, "image"),
+                                  text_of(icon, "name"), text_of(icon, "sticky"), text_of(icon, "blocks_lay"),
+                                  text_of(icon, "large"), direction(text_of(icon, "loc"))));
+  if (record.contains("frame")) lines.push_back("frame " + words(record, "frame"));
+}
+
+void add_marks(Lines& lines, const Tile& tile) {
+  lines.push_back(fmt::format("color {}", colour_name(tile.colour)));
+  lines.push_back(fmt::format("stripes {}", tile.stripes ? colour_name(*tile.stripes) : ""));
+  lines.push_back("labels " + words(tile.labels));
+  if (tile.future_label)
+    lines.push_back(fmt::format("future label {} {}", tile.future_label->label, tile.future_label->colour));
+  for (const Icon& icon : tile.icons) {
+    // An icon without a name goes by the last part of its picture's path.
+    const std::string name = icon.name.empty() ? icon.image.substr(icon.image.rfind('/') + 1) : icon.name;
+    lines.push_back(fmt::format("icon {} {} sticky {} blocks {} large {} loc {}", icon.image, name,
+                                icon.sticky ? "1" : "", icon.blocks_lay ? "1" : "", icon.large ? "1" : "",
+                                icon.loc ? fmt::format("{}", *icon.loc) : ""));
+  }
+  if (!tile.frame) return;
+  std::vector<std::string> colours{tile.frame->colour};
+  if (!tile.frame->colour2.empty()) colours.push_back(tile.frame->colour2);
+  lines.push_back("frame " + words(colours));
+}
+
+bool added_later(const std::string& line) {
+  return line.starts_with("icon ") || line.starts_with("stub ") || line.starts_with("border ");
+}
+
+std::string joined(Lines lines, Extent extent) {
+  std::ranges::sort(lines);
+  std::string text;
+  for (const std::string& line : lines)
+    if (extent == Extent::Everything || !added_later(line)) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::filesystem::path folder() {
+  const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
+  const std::filesystem::path path =
+      said != nullptr ? std::filesystem::path(said)
+                      : std::filesystem::path(TRACKWRIGHT_SOURCE).parent_path() / "shared" / "reference";
+  return std::filesystem::exists(path / "tiles.json") ? path : std::filesystem::path();
+}
+
+Json read(const std::filesystem::path& file) {
+  std::ifstream in(file);
+  return Json::parse(in);
+}
+
+const std::map<std::string, std::string>& misspellings() {
+  static const std::map<std::string, std::string> table{
+      {"groups:Billings,revenue:", "revenue:"},  // `groups` twice: the last one is meant
+      {"b:_1border=", "b:_1;border="},           // the `;` before a border is missing
+      {",loc:15", ",loc:1.5"},                   // no direction 15
+      {",pos:0", ""},
+      {",pos:2", ""},  // no attribute of a city; its reader ignores it
+      {",pos:3", ""},
+      {",pos:5", ""},
+      {",outline:1", ""},        // the same
+      {",reservation:PLM", ""},  // the same
+  };
+  return table;
+}
+
+std::string spelt_right(std::string code) {
+  for (const auto& [wrong, right] : misspellings())
+    for (std::size_t at = code.find(wrong); at != std::string::npos; at = code.find(wrong, at + right.size()))
+      code.replace(at, wrong.size(), right);
+  return code;
+}
+
+Tile tile(const Json& record) {
+  const std::optional<Colour> colour = colour_from_name(record["color"].get<std::string>());
+  const std::string code = spelt_right(record["code"].get<std::string>());
+  const auto parsed = parse_tile(code, colour.value_or(Colour::White));
+  if (!colour) ADD_FAILURE() << "unknown colour " << record["color"];
+  if (!parsed) ADD_FAILURE() << code << ": " << parsed.error().message;
+  return parsed ? *parsed : Tile{};
+}
+
+std::string described(const Json& record, Extent extent) {
+  Lines lines;
+  add_stops(lines, record, "cities", "c");
+  add_stops(lines, record, "towns", "t");
+  add_stops(lines, record, "offboards", "o");
+  add_paths(lines, record, "paths");
+  add_paths(lines, record, "future_paths");
+  lines.push_back(fmt::format("junction {}", record.value("junction", false) ? 1 : 0));
+  add_surroundings(lines, record);
+  add_marks(lines, record);
+  return joined(std::move(lines), extent);
+}
+
+std::string described(const Tile& tile, Extent extent) {
+  Lines lines;
+  for (std::size_t i = 0; i < tile.stops.size(); ++i) lines.push_back(stop_line(tile, i));
+  for (const Path& path : tile.paths) lines.push_back(path_line(tile, path));
+  lines.push_back(fmt::format("junction {}", tile.junction ? 1 : 0));
+  add_surroundings(lines, tile);
+  add_marks(lines, tile);
+  return joined(std::move(lines), extent);
+}
+
+}  // namespace trackwright::reference
