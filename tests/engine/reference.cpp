@@ -101,9 +101,9 @@ std::string stop_line(const Tile& tile, std::size_t index) {
       "{} rows {} "
       "boom {}",
       name, stop.slots, revenue(stop.revenue),
-      stop.centred ? "center"
-      : stop.loc   ? fmt::format("{}", *stop.loc)
-                   : "",
+      stop.centred                                  ? "center"
+      : stop.loc && stop.kind != StopKind::OffBoard ? fmt::format("{}", *stop.loc)
+                                                    : "",
       words(stop.groups), stop.hide ? "1" : "", stop.visit_cost, use_text(stop.use), stop.pass ? 1 : 0,
       stop.pass ? std::max(stop.size, 1) : 0, stop.symbol, stop.to_city ? "1" : "", stop.rows,
       stop.boom ? "1" : "");
