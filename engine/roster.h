@@ -15,18 +15,28 @@ namespace trackwright {
 // A name of something else in the title, with the place that used it.
 using Ref = Placed<std::string>;
 
-// One row of a train's reach, as in 18xx.games `distance`: of stops of these kinds at most `visit` are
-// visited and at most `pay` are paid; their value is multiplied.
+// As many stops as there are.
+inline constexpr int any_number = 999;
+
+// One row of a train's reach, as in 18xx.games `distance`: it takes stops of these kinds, at most `visit` of
+// them, and pays the best `pay` of those, multiplied.
 struct Allowance {
   std::vector<StopKind> kinds;
   int pay = 0;
-  int visit = 0;
+  int visit = 0;  // any_number: no limit
   int multiplier = 1;
   friend bool operator==(const Allowance&, const Allowance&) = default;
 };
 
-// How far a train runs. `stops` alone: that many stops of any kind. With `rows`, each kind of stop draws on
-// the first row that lists it and has room. `unlimited`: a diesel. `hexes`: counted in hexes, not stops.
+// How far a train runs; exactly one of these holds:
+// - `unlimited` (a diesel): any number of stops;
+// - `hexes` > 0: a run through that many hexes, whatever stops are in them;
+// - `rows` not empty: each stop of the run is given to a row that lists its kind, and no row gets more than
+// its
+//   `visit`; a run for which that cannot be done is out of reach. Of the ways to do it the one that pays most
+//   counts. With `stops` > 0 all rows together get that many stops at most;
+// - `stops` > 0 alone: that many stops of any kind.
+// Stops with a visit cost of 0 are free of all this. `multiplier` applies to the whole run.
 struct Reach {
   int stops = 0;
   bool unlimited = false;
@@ -46,12 +56,12 @@ struct Train {
   Ref name;
   Placed<int> price;
   std::optional<Placed<int>> count;  // none: unlimited; `print` says how many cards to print
-  int print = 0;
+  int print = 0;                     // how many cards to print: the count unless the title says otherwise
   Reach reach;
-  std::vector<Ref> rusts_on;      // trains or phases
-  std::vector<Ref> obsolete_on;   // one more run after this
+  std::vector<Ref> rusts_on;     // trains or phases
+  std::vector<Ref> obsolete_on;  // one more run after this
   std::vector<Ref> available_on;
-  std::vector<Train> variants;    // the other side of the card: other name, price and reach
+  std::vector<Train> variants;          // the other side of the card: other name, price and reach
   std::map<std::string, int> discount;  // price off for trading in the named train
   std::vector<TrainEvent> events;
   std::string stack;  // "train" unless said otherwise: ship, ferry

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,10 @@ namespace trackwright {
 struct TileDefinition {
   std::string id;
   Tile tile;
-  bool own = false;     // given by the title; false: from the dictionary
-  bool redefines = false;  // own, under a standard number that has another shape, and meant (`redefines: true`)
+  bool own = false;  // given by the title; false: from the dictionary
+  bool redefines =
+      false;  // own, under a standard number that has another shape, and meant (`redefines: true`)
+  std::optional<Tile> standard;  // own, under a standard number: the standard tile that it hides
   Place place;
   Place code_place;
   std::string note;
@@ -29,13 +32,14 @@ struct TileDefinition {
 struct ManifestEntry {
   Ref id;
   std::optional<int> count;  // none: unlimited; `print` says how many to print
-  int print = 0;
+  int print = 0;             // how many to print: the count unless the title says otherwise
   Place count_place;
 };
 
 // One line of a stated upgrade chart, or of the exceptions to geometry.
 struct UpgradeLine {
-  std::vector<Ref> from;   // tile numbers; a hex kind ("plain", "town", "city") for white hexes
+  // Tile numbers; or an unbuilt hex: its kind ("plain", "town", "city"), its label, or its coordinate.
+  std::vector<Ref> from;
   std::vector<Ref> to;
   std::vector<Ref> hexes;      // only in these; empty: everywhere
   std::vector<Ref> not_hexes;  // everywhere but here
@@ -46,12 +50,12 @@ struct UpgradeLine {
 };
 
 struct UpgradeRules {
-  bool stated = false;               // `chart` is the whole truth; otherwise geometry, colour and label decide
-  std::vector<UpgradeLine> chart;    // stated chart
-  std::vector<UpgradeLine> also;     // widened
-  std::vector<UpgradeLine> never;    // narrowed
-  std::vector<Ref> any_rotation;     // tiles that may be laid in any orientation, whatever the old track
-  std::vector<Ref> final_tiles;      // never upgraded, by rule
+  bool stated = false;             // `chart` is the whole truth; otherwise geometry, colour and label decide
+  std::vector<UpgradeLine> chart;  // stated chart
+  std::vector<UpgradeLine> also;   // widened
+  std::vector<UpgradeLine> never;  // narrowed
+  std::vector<Ref> any_rotation;   // tiles that may be laid in any orientation, whatever the old track
+  std::vector<Ref> final_tiles;    // never upgraded, by rule
   Place place;
 };
 
@@ -97,12 +101,12 @@ struct Title {
   std::string location;
   int year = 0;
   bool draft = false;
-  std::string licence;  // who owns the title and on what terms it is shown here
+  std::string licence;          // who owns the title and on what terms it is shown here
   std::string currency = "{}";  // "K{}": where the number goes
 
   std::vector<PlayerRow> players;
-  std::optional<Placed<int>> bank;  // none: unlimited
-  std::vector<Placed<int>> notes;   // denominations
+  std::optional<Placed<int>> bank;           // none: unlimited
+  std::vector<Placed<int>> notes;            // denominations
   std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
   std::optional<Placed<int>> pool_limit;
   std::string capitalization = "full";
@@ -114,7 +118,8 @@ struct Title {
   std::vector<Allow> allow;
 
   Map map;
-  std::map<std::string, TileDefinition> tiles;  // every tile the title can name: dictionary, then own on top
+  std::map<std::string, TileDefinition> tiles;  // the title's own, and the standard tiles that it mentions
+  std::vector<std::string> standard_numbers;    // of all tiles in the dictionary, in order
   std::vector<ManifestEntry> manifest;          // in the order of the file
   UpgradeRules upgrades;
   Market market;
@@ -123,6 +128,10 @@ struct Title {
 
   std::map<std::string, std::string> kit;  // print choices by key ("tiles.size": "38.1"); see kit.yaml
   Place place;                             // of title.yaml
+
+  // Names of hexes, tiles, trains, phases and companies that could not be read as written. What a check would
+  // say about them follows from that mistake and is no finding of its own.
+  std::set<std::string> unreadable;
 };
 
 const TileDefinition* find_tile(const Title&, const std::string& id);

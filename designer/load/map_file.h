@@ -1,0 +1,20 @@
+// map.yaml: hexes, hexsides, panels.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "designer/load/tiles_file.h"
+#include "designer/load/tree.h"
+#include "engine/finding.h"
+#include "engine/map.h"
+
+namespace trackwright {
+
+// Reports what the schema cannot know: map/coordinate (no coordinate of this layout), map/off-grid (a
+// coordinate between the hexes), map/duplicate-hex, map/unknown-preprint, map/preprint-and-code, map/between
+// (hexsides that are not two neighbours) and tile/language. Hexes that are left out or empty because of it
+// are named in `unreadable`.
+Map build_map(const Node& map_file, TileBook&, Findings&, std::set<std::string>& unreadable);
+
+}  // namespace trackwright

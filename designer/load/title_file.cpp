@@ -1,0 +1,102 @@
+#include "designer/load/title_file.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "designer/load/values.h"
+
+namespace trackwright {
+
+namespace {
+
+void read_identity(const Node& node, Title& title) {
+  title.name = text_of(&node, "title");
+  title.subtitle = text_of(&node, "subtitle");
+  title.version = text_of(&node, "version");
+  title.designer = fmt::format("{}", fmt::join(texts_of(&node, "designer"), ", "));
+  title.publisher = text_of(&node, "publisher");
+  title.location = text_of(&node, "location");
+  title.year = integer_of(&node, "year").value_or(0);
+  title.draft = text_of(&node, "status") == "draft";
+  title.licence = text_of(&node, "licence");
+}
+
+std::vector<PlayerRow> read_players(const Node& node) {
+  std::vector<PlayerRow> rows;
+  for (const Entry& entry : entries_of(&node, "players")) {
+    PlayerRow row;
+    const auto [end, error] =
+        std::from_chars(entry.key.data(), entry.key.data() + entry.key.size(), row.players);
+    if (error != std::errc()) continue;
+    row.cash = placed_integer_of(&entry.value, "cash");
+    row.certificates = placed_integer_of(&entry.value, "certificates");
+    row.place = entry.key_place;
+    rows.push_back(std::move(row));
+  }
+  std::ranges::stable_sort(rows, {}, &PlayerRow::players);
+  return rows;
+}
+
+void read_money(const Node& node, Title& title) {
+  title.currency = text_of(&node, "currency", title.currency);
+  title.players = read_players(node);
+  title.bank = placed_integer_of(&node, "bank");
+  for (const Node& note : items_of(&node, "notes"))
+    if (const auto value = integer(note)) title.notes.push_back({*value, note.place});
+  title.holding_limit = placed_integer_of(&node, "holding_limit");
+  title.pool_limit = placed_integer_of(&node, "pool_limit");
+  title.capitalization = text_of(&node, "capitalization", title.capitalization);
+}
+
+std::vector<RoundStep> read_steps(const Node& node, std::string_view key) {
+  std::vector<RoundStep> steps;
+  for (Ref& step : names_of(&node, key)) steps.push_back({std::move(step.value), step.place});
+  return steps;
+}
+
+StatedTotals read_totals(const Node* node) {
+  StatedTotals totals;
+  totals.tiles = placed_integer_of(node, "tiles");
+  totals.trains = placed_integer_of(node, "trains");
+  totals.certificates = placed_integer_of(node, "certificates");
+  totals.privates = placed_integer_of(node, "privates");
+  totals.station_tokens = placed_integer_of(node, "station_tokens");
+  return totals;
+}
+
+std::vector<Source> read_sources(const Node& node) {
+  std::vector<Source> sources;
+  for (const Node& item : items_of(&node, "sources"))
+    sources.push_back({text_of(&item, "about"), text_of(&item, "from"), text_of(&item, "because"),
+                       boolean_of(&item, "assumed").value_or(false), item.place});
+  return sources;
+}
+
+std::vector<Allow> read_allow(const Node& node) {
+  std::vector<Allow> allows;
+  for (const Node& item : items_of(&node, "allow")) {
+    const Node* check = value_of(&item, "check");
+    if (check == nullptr || !is_scalar(*check)) continue;
+    allows.push_back(
+        {{check->text, check->place}, names_of(&item, "at"), text_of(&item, "because"), item.place});
+  }
+  return allows;
+}
+
+}  // namespace
+
+void build_title(const Node& title_file, Title& title) {
+  title.place = title_file.place;
+  read_identity(title_file, title);
+  read_money(title_file, title);
+  title.stock_round = read_steps(title_file, "stock_round");
+  title.operating_round = read_steps(title_file, "operating_round");
+  title.game_end = read_steps(title_file, "game_end");
+  title.totals = read_totals(value_of(&title_file, "totals"));
+  title.sources = read_sources(title_file);
+  title.allow = read_allow(title_file);
+}
+
+}  // namespace trackwright
