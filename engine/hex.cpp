@@ -17,8 +17,12 @@ constexpr std::array<Coordinate, 6> pointy_steps{{{-1, 1}, {-2, 0}, {-1, -1}, {1
 // The largest index either part may name: generous for any table, small enough that sums never overflow.
 constexpr int largest = 9999;
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_upper(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+bool is_lower(char c) {
+  return c >= 'a' && c <= 'z';
+}
 
 // A..Z, AA.. count up from 0; a, b, ... count down from -1.
 Expected<int> letter_index(std::string_view letters) {

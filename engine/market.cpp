@@ -16,8 +16,7 @@ std::vector<int> par_prices(const Market& market) {
     for (const auto& cell : row)
       if (cell && is_par(*cell)) prices.push_back(cell->price);
   std::ranges::sort(prices, std::greater{});
-  const auto rest = std::ranges::unique(prices);
-  prices.erase(rest.begin(), rest.end());
+  prices.erase(std::unique(prices.begin(), prices.end()), prices.end());
   return prices;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/tile.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace trackwright {
 
@@ -20,7 +21,9 @@ struct Turn {
   // A direction in edges, 0 to just below 6, fractions allowed.
   double direction(double loc) const {
     const double turned = (mirror ? 6.0 - loc : loc) + steps;
-    return turned >= 12.0 ? turned - 12.0 : turned >= 6.0 ? turned - 6.0 : turned;
+    // Thousandths, as they are read: turning back must give the same number again.
+    const double thousandths = std::round(turned * 1000.0);
+    return std::fmod(thousandths, 6000.0) / 1000.0;
   }
 
   // Vertex v lies between edges v - 1 and v; the sign behind it leans clockwise (+) or back (-).

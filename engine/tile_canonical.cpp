@@ -74,8 +74,7 @@ void sort_and_append(std::string& text, std::vector<std::string> pieces) {
 std::vector<std::string> ranked(const std::vector<std::string>& names) {
   std::vector<std::string> order = names;
   std::ranges::sort(order);
-  const auto rest = std::ranges::unique(order);
-  order.erase(rest.begin(), rest.end());
+  order.erase(std::unique(order.begin(), order.end()), order.end());
   std::vector<std::string> ranks;
   for (const std::string& name : names)
     ranks.push_back(fmt::format("n{}", std::ranges::lower_bound(order, name) - order.begin()));

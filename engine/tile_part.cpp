@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace trackwright {
 
@@ -174,7 +175,7 @@ std::optional<double> PartReader::loc(std::string_view key) {
                                        key, quoted(text)));
     return std::nullopt;
   }
-  return loc >= 6.0 ? 0.0 : loc;
+  return std::fmod(std::round(loc * 1000.0), 6000.0) / 1000.0;
 }
 
 std::optional<Edge> PartReader::edge(std::string_view key) {
