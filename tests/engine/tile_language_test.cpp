@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <string>
+
 namespace trackwright {
 namespace {
 
@@ -188,6 +191,23 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"label=", "label=", "names no label", "write `label=Y`"},
         Mistake{"label", "label", "names no label", ""}, Mistake{"icon=name:x", "icon", "needs `image`", ""},
         Mistake{"upgrade=loc:1", "upgrade", "needs `cost`", ""}));
+
+// Each example of the reference is read, and survives its own text.
+TEST(TileLanguage, ReadsTheExamplesOfItsReference) {
+  std::ifstream docs(TRACKWRIGHT_SOURCE "/docs/tile-language.md");
+  int examples = 0;
+  for (std::string line; std::getline(docs, line);) {
+    if (!line.starts_with("```tile ")) continue;
+    const std::optional<Colour> colour = colour_from_name(line.substr(8));
+    ASSERT_TRUE(colour) << line;
+    std::getline(docs, line);
+    const auto tile = parse_tile(line, *colour);
+    ASSERT_TRUE(tile) << line << ": " << tile.error().message;
+    EXPECT_EQ(parse_tile(tile_text(*tile), *colour), *tile) << line;
+    ++examples;
+  }
+  EXPECT_GT(examples, 30);
+}
 
 TEST(TileLanguage, RefusesWhatIsNoText) {
   EXPECT_EQ(parse_tile(std::string("label=a\0b", 9), Colour::White).error().offset, 7U);
