@@ -1,6 +1,7 @@
 // Majors, minors, privates; shares, tokens, homes.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +13,7 @@
 namespace trackwright {
 
 struct Station {
-  Ref hex;                        // coordinate as printed
+  Ref hex;                          // coordinate as printed
   std::optional<Placed<int>> city;  // which city of the hex, counted from 0
 };
 
@@ -20,7 +21,8 @@ struct Certificate {
   Placed<int> percent;
   Placed<int> count;  // how many of these
   bool president = false;
-  std::string note;  // printed on it: "exchanged for minor"
+  std::optional<Placed<int>> then;  // percent once the company has converted (a minor that became a major)
+  std::string note;                 // printed on it: "exchanged for minor"
   Place place;
 };
 
@@ -28,19 +30,20 @@ struct Company {
   Ref id;  // abbreviation as printed: "S&NJ"
   std::string name;
   std::string kind = "major";  // major, minor, national, or a kind the title declares; keys Phase::limits
-  std::string colour;       // theme name or #rrggbb
+  std::string colour;          // theme name or #rrggbb
   std::string text_colour;
-  std::string logo;         // file below art/; empty: the abbreviation in a circle
+  std::string logo;            // file below art/; empty: the abbreviation in a circle
   std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
   std::string home_text;
   std::optional<Station> destination;
   std::vector<Placed<int>> tokens;  // cost of each station token in order, home first
   std::vector<Certificate> certificates;
-  std::optional<Placed<int>> float_percent;
-  std::string capitalization;         // full, incremental, or words; empty: the title's
-  std::optional<Placed<int>> price;   // fixed price (minors)
-  std::optional<Placed<int>> par;     // fixed par
-  std::vector<std::string> notes;     // rules of its own, printed on the charter
+  std::optional<Placed<int>> float_percent;           // in the first phase, where it goes by phase
+  std::map<std::string, Placed<int>> float_by_phase;  // percent by phase name; empty: always float_percent
+  std::string capitalization;                         // full, incremental, or words; empty: the title's
+  std::optional<Placed<int>> price;                   // fixed price (minors)
+  std::optional<Placed<int>> par;                     // fixed par
+  std::vector<std::string> notes;                     // rules of its own, printed on the charter
   Place place;
 };
 
@@ -57,9 +60,9 @@ struct Private {
   Placed<int> revenue;
   std::string text;  // power, in the title's own words
   std::vector<GrantedShare> shares;
-  std::vector<Ref> blocks;   // hexes in which others may not lay while it is open
-  std::vector<Ref> hexes;    // hexes its power is about
-  std::vector<Ref> tiles;    // tiles its power lays
+  std::vector<Ref> blocks;     // hexes in which others may not lay while it is open
+  std::vector<Ref> hexes;      // hexes its power is about
+  std::vector<Ref> tiles;      // tiles its power lays
   std::vector<Ref> closes_on;  // trains or phases
   std::string closes_text;
   std::string group;  // sets from which one is chosen

@@ -64,8 +64,9 @@ struct Train {
   std::vector<Train> variants;          // the other side of the card: other name, price and reach
   std::map<std::string, int> discount;  // price off for trading in the named train
   std::vector<TrainEvent> events;
-  std::string stack;  // "train" unless said otherwise: ship, ferry
-  std::string text;   // what the card says about how it runs
+  std::vector<Track> tracks;  // kinds of track it runs on; empty: broad and dual
+  std::string stack;          // "train" unless said otherwise: ship, ferry
+  std::string text;           // what the card says about how it runs
   Place place;
 };
 

@@ -66,6 +66,17 @@ struct PlayerRow {
   Place place;
 };
 
+// Certificate limits that go by something else besides the number of players: companies left, nationalized.
+struct CertificateTable {
+  std::string by;  // "companies in the game"
+  struct Row {
+    std::string label;                 // "3-4"
+    std::map<int, Placed<int>> limit;  // by number of players
+    Place place;
+  };
+  std::vector<Row> rows;
+};
+
 struct Source {
   std::string about;  // which datum
   std::string from;   // where it is taken from
@@ -105,6 +116,7 @@ struct Title {
   std::string currency = "{}";  // "K{}": where the number goes
 
   std::vector<PlayerRow> players;
+  CertificateTable certificate_table;        // without rows: the limits of `players` hold throughout
   std::optional<Placed<int>> bank;           // none: unlimited
   std::vector<Placed<int>> notes;            // denominations
   std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold

@@ -34,6 +34,7 @@ std::vector<Certificate> read_certificates(const Node& company) {
     certificate.percent = placed_integer_of(&node, "percent").value_or(Placed<int>{0, node.place});
     certificate.count = placed_integer_of(&node, "count").value_or(Placed<int>{1, node.place});
     certificate.president = boolean_of(&node, "president").value_or(false);
+    certificate.then = placed_integer_of(&node, "then");
     certificate.note = text_of(&node, "note");
     certificate.place = node.place;
     certificates.push_back(std::move(certificate));
@@ -57,6 +58,20 @@ void read_face(const Node& node, Company& company) {
   if (value_of(&node, "notes") != nullptr) company.notes = texts_of(&node, "notes");
 }
 
+// A percentage, or percentages by phase of which the first is that of the start.
+void read_float(const Node& node, Company& company) {
+  if (const auto percent = placed_integer_of(&node, "float")) {
+    company.float_percent = percent;
+    company.float_by_phase.clear();
+  }
+  for (const Entry& phase : entries_of(&node, "float")) {
+    const auto percent = integer(phase.value);
+    if (!percent) continue;
+    if (company.float_by_phase.empty()) company.float_percent = {*percent, phase.value.place};
+    company.float_by_phase.insert_or_assign(phase.key, Placed<int>{*percent, phase.value.place});
+  }
+}
+
 // What the node says, over what the company has already from the defaults of its kind.
 void read_company(const Node& node, Company& company) {
   read_face(node, company);
@@ -67,7 +82,7 @@ void read_company(const Node& node, Company& company) {
     company.destination = read_station(*destination);
   if (value_of(&node, "tokens") != nullptr) company.tokens = read_amounts(node, "tokens");
   if (value_of(&node, "certificates") != nullptr) company.certificates = read_certificates(node);
-  if (const auto percent = placed_integer_of(&node, "float")) company.float_percent = percent;
+  read_float(node, company);
   company.capitalization = text_of(&node, "capitalization", company.capitalization);
   if (const auto price = placed_integer_of(&node, "price")) company.price = price;
   if (const auto par = placed_integer_of(&node, "par")) company.par = par;

@@ -49,6 +49,21 @@ Reach read_reach(const Node& node) {
   return reach;
 }
 
+std::optional<Track> track_kind(std::string_view name) {
+  if (name == "broad") return Track::Broad;
+  if (name == "narrow") return Track::Narrow;
+  if (name == "dual") return Track::Dual;
+  if (name == "thin") return Track::Thin;
+  return std::nullopt;
+}
+
+void read_tracks(const Node* node, Train& train) {
+  if (value_of(node, "track") == nullptr) return;
+  train.tracks.clear();
+  for (const std::string& name : texts_of(node, "track"))
+    if (const auto kind = track_kind(name)) train.tracks.push_back(*kind);
+}
+
 // What the entry says, over what `train` holds already: the first side of the card, for a variant.
 Train read_train(const Entry& entry, Train train) {
   const Node* node = &entry.value;
@@ -69,6 +84,7 @@ Train read_train(const Entry& entry, Train train) {
     if (const auto amount = integer(off.value)) train.discount.insert_or_assign(off.key, *amount);
   for (const Node& event : items_of(node, "events"))
     train.events.push_back({text_of(&event, "kind"), text_of(&event, "text"), event.place});
+  read_tracks(node, train);
   train.stack = text_of(node, "stack", train.stack);
   train.text = text_of(node, "text");
   return train;

@@ -39,9 +39,29 @@ std::vector<PlayerRow> read_players(const Node& node) {
   return rows;
 }
 
+CertificateTable read_certificate_table(const Node* node) {
+  CertificateTable table;
+  table.by = text_of(node, "by");
+  for (const Entry& line : entries_of(node, "rows")) {
+    CertificateTable::Row row;
+    row.label = line.key;
+    row.place = line.key_place;
+    for (const Entry& cell : line.value.entries) {
+      const auto limit = integer(cell.value);
+      int players = 0;
+      const auto [end, error] = std::from_chars(cell.key.data(), cell.key.data() + cell.key.size(), players);
+      if (limit && error == std::errc())
+        row.limit.insert_or_assign(players, Placed<int>{*limit, cell.value.place});
+    }
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
 void read_money(const Node& node, Title& title) {
   title.currency = text_of(&node, "currency", title.currency);
   title.players = read_players(node);
+  title.certificate_table = read_certificate_table(value_of(&node, "certificate_limits"));
   title.bank = placed_integer_of(&node, "bank");
   for (const Node& note : items_of(&node, "notes"))
     if (const auto value = integer(note)) title.notes.push_back({*value, note.place});

@@ -72,6 +72,11 @@ TEST(Rulebook18Scan, FloatingAndFundingByPhase) {
   EXPECT_EQ(column(scan(), "5", "shares to float"), "5");
   EXPECT_EQ(column(scan(), "5E", "shares to float"), "5");
   EXPECT_EQ(column(scan(), "4D", "shares to float"), "5");
+  const auto& floats = company(scan(), "NSB").float_by_phase;
+  EXPECT_EQ(floats.at("2").value, 20);
+  EXPECT_EQ(floats.at("3").value, 30);
+  EXPECT_EQ(floats.at("4").value, 40);
+  EXPECT_EQ(floats.at("5").value, 50);
   EXPECT_EQ(column(scan(), "2", "funding"), "incremental");
   EXPECT_EQ(column(scan(), "4", "funding"), "incremental");
   EXPECT_EQ(column(scan(), "5", "funding"), "full");
