@@ -3,33 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/designer/parsed.h"
+
 namespace trackwright {
 namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-struct Parsed {
-  Sources sources;
-  Findings findings;
-  std::optional<Node> tree;
-
-  explicit Parsed(std::string text) {
-    const FileId id = sources.add("a.yaml", std::move(text));
-    tree = parse_yaml(sources, id, findings);
-  }
-  // What stands in the text at a place.
-  std::string at(const Place& place) const {
-    return sources.file(place.file)->text.substr(place.offset, place.length);
-  }
-  std::string at(std::string_view key) const { return at(tree->find(key)->place); }
-  std::vector<std::string> checks() const {
-    std::vector<std::string> names;
-    for (const Finding& finding : findings) names.push_back(finding.check);
-    return names;
-  }
-};
 
 TEST(Yaml, TypesPlainScalarsByTheCoreSchema) {
   using Kind = Node::Kind;

@@ -1,0 +1,24 @@
+// A parsed schema, as schema.cpp and schema_walk.cpp share it.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <string>
+
+#include "designer/load/schema.h"
+
+namespace trackwright {
+
+struct Schema::Document {
+  nlohmann::json root;
+  std::map<std::string, std::regex, std::less<>> patterns;
+};
+
+// A keyword's value; nullptr where the schema does not say it.
+const nlohmann::json* member(const nlohmann::json& schema, const char* keyword);
+
+// Walks down a tree and its schema together.
+void walk(const Schema::Document&, const Node& tree, Findings&);
+
+}  // namespace trackwright
