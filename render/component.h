@@ -1,6 +1,8 @@
 // What a kit is made of. A component is data plus drawings; imposition never looks inside.
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,11 +54,15 @@ struct KitOptions {
   double bleed = 2.0;
 };
 
+// The title's art files by name below art/: bytes of SVG or PNG.
+using ArtFiles = std::map<std::string, std::shared_ptr<const std::string>>;
+
 struct ComponentContext {
   const Title& title;
   const Theme& theme;
   KitOptions options;
   Findings& findings;  // texts that do not fit, missing art
+  const ArtFiles* art = nullptr;  // none: logos are left to their abbreviations
 };
 
 struct ComponentKind {

@@ -32,7 +32,7 @@ struct Stroke {
   double width = 0.2;  // mm
   Cap cap = Cap::Butt;
   Join join = Join::Miter;
-  std::vector<double> dashes;  // mm on, mm off, ...
+  std::vector<double> dashes{};  // mm on, mm off, ...
   friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
@@ -89,7 +89,7 @@ struct Text {
   Point at;
   Align align = Align::Centre;
   double rotation = 0;         // degrees clockwise about `at`
-  std::optional<Stroke> halo;  // drawn behind the glyphs, so that text stays legible over track
+  std::optional<Stroke> halo{};  // drawn behind the glyphs, so that text stays legible over track
   friend bool operator==(const Text&, const Text&) = default;
 };
 

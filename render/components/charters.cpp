@@ -1,0 +1,345 @@
+#include "render/components/charters.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "render/parts/area.h"
+#include "render/parts/lettering.h"
+#include "render/parts/livery.h"
+#include "render/parts/logo.h"
+#include "render/parts/station_text.h"
+#include "render/parts/title_tables.h"
+#include "render/parts/token.h"
+
+namespace trackwright {
+namespace {
+
+constexpr Size major_size{180, 111};
+constexpr Size minor_size{88, 111};
+constexpr double margin = 5;
+constexpr double gap = 3;
+constexpr double token_size = 13;  // room for a 12.7 mm (1/2 in) disc
+
+// One charter while it is drawn.
+struct Charter {
+  const ComponentContext& context;
+  const Company& company;
+  Livery colours;
+  Lettering lettering;
+  Box inside;  // the trimmed piece
+  Drawing drawing;
+
+  const Title& title() const { return context.title; }
+  const Theme& theme() const { return context.theme; }
+};
+
+Font font(double size, Weight weight = Weight::Regular) {
+  return {.family = {}, .size = size, .weight = weight, .italic = false};
+}
+
+// "Major company · floats at 20 % · incremental capitalization"
+std::string facts(const Charter& charter) {
+  const Company& company = charter.company;
+  std::vector<std::string> words{capitalised(company.kind) + " company"};
+  if (company.price) {
+    words.push_back("price " + money(charter.title(), company.price->value));
+  }
+  if (company.par) {
+    words.push_back("par " + money(charter.title(), company.par->value));
+  }
+  if (company.float_percent) {
+    words.push_back(fmt::format("floats at {} %", company.float_percent->value));
+  }
+  if (!company.certificates.empty()) {
+    words.push_back(
+        (company.capitalization.empty() ? charter.title().capitalization : company.capitalization) +
+        " capitalization");
+  }
+  return fmt::format("{}", fmt::join(words, "  ·  "));
+}
+
+// The abbreviation stands in the token already, unless that shows a logo.
+double draw_abbreviation(Charter& charter, double height) {
+  const Box& inside = charter.inside;
+  const Font large = font(height * 0.5, Weight::Bold);
+  const std::string& id = charter.company.id.value;
+  const double width = std::min(inside.width * 0.18, measure(id, large).width);
+  const Box box{inside.right() - margin - width, inside.y + 2, width, height - 4};
+  letter(charter.drawing, charter.lettering, id, large, charter.colours.text, box, {.align = Align::Right});
+  return width + 4;
+}
+
+void draw_band(Charter& charter, double height) {
+  const Box& inside = charter.inside;
+  const double bleed = charter.context.options.bleed;
+  const auto picture = logo(charter.context, charter.company);
+  fill(charter.drawing,
+       rectangle({inside.x - bleed, inside.y - bleed, inside.width + 2 * bleed, height + bleed}),
+       charter.colours.ground);
+  const double disc = height - 4.5;
+  const double left = inside.x + margin;
+  charter.drawing.add(token(charter.company, charter.theme(), disc, TokenShape::Circle, picture),
+                      Transform::translation(left + disc / 2, inside.y + height / 2));
+  const double x = left + disc + 4;
+  const double width = inside.right() - margin - (picture ? draw_abbreviation(charter, height) : 0) - x;
+  const Font name{charter.theme().title_family, height * 0.4, Weight::Bold, false};
+  letter(charter.drawing, charter.lettering, charter.company.name, name, charter.colours.text,
+         {x, inside.y + height * 0.12, width, height * 0.5},
+         {.smallest = 2.6, .lines = 2, .leading = 1.05, .align = Align::Left});
+  letter(charter.drawing, charter.lettering, facts(charter), font(2.5), charter.colours.text,
+         {x, inside.y + height * 0.66, width, height * 0.22}, {.smallest = 1.6, .align = Align::Left});
+}
+
+// One place of the row of stations: what is in the circle and the two lines below it.
+struct StationPlace {
+  std::string word;
+  std::string cost;
+  std::string where;
+  bool destination = false;
+};
+
+std::string station_words(const Map& map, const std::vector<Station>& stations) {
+  std::vector<std::string> words;
+  for (const Station& station : stations) {
+    words.push_back(place_name(map, station));
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::vector<StationPlace> station_places(const Charter& charter) {
+  const Company& company = charter.company;
+  const Map& map = charter.title().map;
+  std::vector<StationPlace> places;
+  for (std::size_t i = 0; i < company.tokens.size(); ++i) {
+    const int cost = company.tokens[i].value;
+    StationPlace place{company.id.value, cost == 0 ? "free" : money(charter.title(), cost), {}};
+    if (i < company.homes.size()) {
+      place.word = company.homes[i].hex.value;
+      place.where = place_name(map, company.homes[i]);
+    } else if (i == 0) {
+      place.where = "home";
+    }
+    places.push_back(std::move(place));
+  }
+  if (company.destination) {
+    places.push_back(
+        {company.destination->hex.value, "destination", station_words(map, {*company.destination}), true});
+  }
+  return places;
+}
+
+Outline hexagon_sign(Point centre, double across, Orientation orientation) {
+  std::vector<Point> corners;
+  const double radius = across / std::sqrt(3.0);
+  for (int i = 0; i < 6; ++i) {
+    const double angle = (60 * i + (orientation == Orientation::Pointy ? 30 : 0)) * std::acos(-1.0) / 180;
+    corners.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
+  }
+  return polygon(corners);
+}
+
+void draw_destination(Charter& charter, const StationPlace& place, Point centre) {
+  const Outline sign = hexagon_sign(centre, token_size * 0.94, charter.title().map.layout().orientation);
+  charter.drawing.add(Shape{sign, tint(charter.theme().colour("paper.tint"), 0.45),
+                            Stroke{.colour = charter.theme().colour("paper.muted"), .width = 0.35}});
+  letter(charter.drawing, charter.lettering, place.word, font(token_size * 0.36, Weight::Bold),
+         charter.theme().colour("paper.text"), {centre.x - 5, centre.y - 3, 10, 6});
+}
+
+// Circles with their costs below; returns the height of the row.
+double draw_stations(Charter& charter, Box box) {
+  const std::vector<StationPlace> places = station_places(charter);
+  if (places.empty()) {
+    return 0;
+  }
+  const double top = box.y + heading(charter.drawing, "Station tokens", charter.theme(), {box.x, box.y});
+  const double pitch = std::min(box.width / static_cast<double>(places.size()), 24.0);
+  const double disc = std::min(token_size, pitch - 1);
+  const double across = pitch - 1;
+  double x = box.x;
+  for (const StationPlace& place : places) {
+    const Point centre{x + disc / 2, top + token_size / 2};
+    if (place.destination) {
+      draw_destination(charter, place, centre);
+    } else {
+      charter.drawing.add(token_place(charter.company, charter.theme(), disc, place.word),
+                          Transform::translation(centre.x, centre.y));
+    }
+    const double left = centre.x - disc / 2;
+    letter(charter.drawing, charter.lettering, place.cost, font(2.9, Weight::Bold),
+           charter.theme().colour("paper.text"), {left, top + token_size + 0.8, across, 3.2},
+           {.align = Align::Left});
+    letter(charter.drawing, charter.lettering, place.where, font(2.3), charter.theme().colour("paper.text"),
+           {left, top + token_size + 4.6, across, 4.6},
+           {.smallest = 1.5, .lines = 2, .align = Align::Left, .middle = false});
+    x += pitch;
+  }
+  return top - box.y + token_size + 9.2;
+}
+
+std::vector<std::string> notes(const Company& company) {
+  std::vector<std::string> all;
+  if (!company.home_text.empty()) {
+    all.push_back("Home: " + company.home_text);
+  }
+  all.insert(all.end(), company.notes.begin(), company.notes.end());
+  return all;
+}
+
+std::vector<std::string> step_texts(const Title& title) {
+  std::vector<std::string> texts;
+  for (const RoundStep& step : title.operating_round) {
+    texts.push_back(step.text);
+  }
+  return texts;
+}
+
+// A heading and a list from the top of the box; returns their height, 0 where there is nothing to say.
+double draw_list(Charter& charter, const std::string& name, const std::vector<std::string>& items, Box box,
+                 const ListStyle& style) {
+  if (items.empty()) {
+    return 0;
+  }
+  const double head = heading(charter.drawing, name, charter.theme(), {box.x, box.y});
+  const ListDrawing list =
+      listed(items, charter.theme(), {box.x, box.y + head, box.width, box.height - head}, style);
+  charter.drawing.add(list.drawing);
+  if (!list.fits) {
+    report_misfit(charter.lettering, name);
+  }
+  return head + list.height;
+}
+
+// The height that the notes will take.
+double notes_height(const Charter& charter, Box box, const ListStyle& style) {
+  Drawing scratch;
+  Findings unheard;
+  Charter trial{charter.context, charter.company, charter.colours, {unheard, {}, {}, {}}, charter.inside, {}};
+  return draw_list(trial, "Notes", notes(charter.company), box, style);
+}
+
+void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
+  if (charter.title().roster.trains.empty() && charter.title().roster.phases.empty()) {
+    return;
+  }
+  const Table table = compact ? compact_roster_table(charter.title(), charter.theme(), charter.company.kind)
+                              : roster_table(charter.title(), charter.theme(), charter.company.kind);
+  const TableStyle style{.size = compact ? 2.2 : 2.7, .smallest = 1.6, .row = compact ? 1.6 : 1.7};
+  TableDrawing drawn = draw_table(table, charter.theme(), box, style);
+  charter.drawing.add(
+      drawn.drawing,
+      Transform::translation(0, at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0));
+  if (!drawn.fits) {
+    report_misfit(charter.lettering, "phase and train table");
+  }
+}
+
+void draw_imprint(Charter& charter) {
+  const Title& title = charter.title();
+  const std::string text = title.version.empty() ? title.name : title.name + " " + title.version;
+  charter.drawing.add(Text{.text = text,
+                           .font = font(1.7),
+                           .colour = charter.theme().colour("paper.muted"),
+                           .at = {charter.inside.right() - margin, charter.inside.bottom() - 1.8},
+                           .align = Align::Right});
+}
+
+void draw_major(Charter& charter) {
+  const double band = 19;
+  const Box& in = charter.inside;
+  draw_band(charter, band);
+  const double top = in.y + band + 4;
+  const double bottom = in.bottom() - margin;
+  const double right_width = 70;
+  const Box left{in.x + margin, top, in.width - 2 * margin - right_width - 2 * gap, bottom - top};
+  const Box right{left.right() + 2 * gap, top, right_width, bottom - top};
+
+  const double row = draw_stations(charter, left);
+  const ListStyle note_style{.size = 2.4, .smallest = 1.7, .numbers = false};
+  const Box room{left.x, 0, left.width, left.height - row - 30};
+  const double note_room = notes_height(charter, room, note_style);
+  draw_list(charter, "Notes", notes(charter.company), {left.x, bottom - note_room, left.width, room.height},
+            note_style);
+  const double areas_top = top + row + gap / 2;
+  const double areas_height = bottom - (note_room > 0 ? note_room + gap : 0) - areas_top;
+  const double trains = std::round(left.width * 0.72);
+  charter.drawing.add(area("Trains", charter.theme(), {left.x, areas_top, trains, areas_height}));
+  charter.drawing.add(area("Treasury", charter.theme(),
+                           {left.x + trains + gap, areas_top, left.width - trains - gap, areas_height}));
+
+  const double steps =
+      draw_list(charter, "Operating round", step_texts(charter.title()),
+                {right.x, top, right.width, right.height * 0.55}, {.size = 3.0, .smallest = 1.8});
+  draw_roster(charter, {right.x, top + steps + gap, right.width, right.height - steps - gap}, false, true);
+}
+
+void draw_minor(Charter& charter) {
+  const double band = 15;
+  const Box& in = charter.inside;
+  draw_band(charter, band);
+  const double top = in.y + band + 3;
+  const double width = in.width - 2 * margin;
+  const double x = in.x + margin;
+  double bottom = in.bottom() - margin;
+
+  const double row = draw_stations(charter, {x, top, width, 40});
+  const std::vector<std::string> steps = step_texts(charter.title());
+  const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
+  Findings unheard;
+  Charter trial{charter.context, charter.company, charter.colours, {unheard, {}, {}, {}}, in, {}};
+  const Box third{x, 0, width, (bottom - top - row) / 3};
+  const double steps_height = draw_list(trial, "Operating round", steps, third, style);
+  bottom -= steps_height;
+  draw_list(charter, "Operating round", steps, {x, bottom, width, third.height}, style);
+  const ListStyle note_style{.size = 2.15, .smallest = 1.7, .numbers = false};
+  const double note_room = notes_height(charter, third, note_style);
+  bottom -= note_room > 0 ? note_room + gap : 0;
+  draw_list(charter, "Notes", notes(charter.company), {x, bottom, width, third.height}, note_style);
+
+  const Box middle{x, top + row + gap / 2, width, bottom - gap - (top + row + gap / 2)};
+  const double areas = std::round(width * 0.42);
+  const double half = (middle.height - gap) / 2;
+  charter.drawing.add(area("Trains", charter.theme(), {middle.x, middle.y, areas, half}));
+  charter.drawing.add(area("Treasury", charter.theme(), {middle.x, middle.y + half + gap, areas, half}));
+  draw_roster(charter, {middle.x + areas + gap, middle.y, width - areas - gap, middle.height}, true, false);
+}
+
+Piece charter_piece(const ComponentContext& context, const Company& company) {
+  const bool minor = company.kind == "minor";
+  const Size size = minor ? minor_size : major_size;
+  Charter charter{context,
+                  company,
+                  livery(company, context.theme),
+                  {context.findings, company.id.value, "the charter of " + company.id.value, company.place},
+                  {-size.width / 2, -size.height / 2, size.width, size.height},
+                  {}};
+  if (minor) {
+    draw_minor(charter);
+  } else {
+    draw_major(charter);
+  }
+  draw_imprint(charter);
+  Piece piece;
+  piece.id = "charter-" + company.id.value;
+  piece.group = minor ? "minor" : "major";
+  piece.label = company.id.value + " " + company.name;
+  piece.size = size;
+  piece.bleed = context.options.bleed;
+  piece.front = std::move(charter.drawing);
+  return piece;
+}
+
+}  // namespace
+
+Component charters(const ComponentContext& context) {
+  Component component{"charters", "Charters", {}, {}};
+  for (const Company& company : context.title.companies.companies) {
+    component.pieces.push_back(charter_piece(context, company));
+  }
+  return component;
+}
+
+}  // namespace trackwright

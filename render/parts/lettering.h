@@ -1,0 +1,30 @@
+// Text set into boxes of a drawing; what does not fit becomes a finding about the piece it stands on.
+#pragma once
+
+#include <string>
+
+#include "engine/finding.h"
+#include "render/drawing.h"
+#include "render/text.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+// Where a text that does not fit is reported.
+struct Lettering {
+  Findings& findings;
+  std::string object;  // what the piece is about: a company, a private
+  std::string piece;   // in words: "the charter of DSB"
+  Place place;
+};
+
+void report_misfit(const Lettering&, const std::string& text);
+
+// Fits the text into the box, adds it to the drawing, reports it where it does not fit.
+Fitted letter(Drawing&, const Lettering&, const std::string& text, const Font&, Rgb, Box,
+              const FitRules& = {});
+
+// Small letter-spaced heading of an area, set at its top left.
+Font heading_font(double size = 2.3);
+
+}  // namespace trackwright

@@ -1,0 +1,50 @@
+#include "render/parts/livery.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace trackwright {
+namespace {
+
+// Large bold letters stay readable from this contrast on (WCAG 2 asks for 3).
+constexpr double least_contrast = 3.0;
+
+double linear(double channel) {
+  return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(Rgb c) {
+  return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
+}
+
+}  // namespace
+
+double contrast(Rgb a, Rgb b) {
+  const double la = luminance(a);
+  const double lb = luminance(b);
+  return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+Rgb legible_on(Rgb background, Rgb wished) {
+  return contrast(background, wished) >= least_contrast ? wished : readable_on(background);
+}
+
+Rgb tint(Rgb c, double share) {
+  const auto mix = [share](double channel) { return 1 - (1 - channel) * share; };
+  return {mix(c.r), mix(c.g), mix(c.b)};
+}
+
+Rgb colour_in(const Theme& theme, const std::string& family, const std::string& name) {
+  const std::string full = family + "." + name;
+  return theme.colour(theme.colours.contains(full) ? full : name);
+}
+
+Livery livery(const Company& company, const Theme& theme) {
+  const Rgb ground = colour_in(theme, "company", company.colour);
+  if (company.text_colour.empty()) {
+    return {ground, readable_on(ground)};
+  }
+  return {ground, legible_on(ground, colour_in(theme, "company", company.text_colour))};
+}
+
+}  // namespace trackwright

@@ -1,0 +1,30 @@
+// The colours of a company, as its charter, tokens and certificates wear them.
+#pragma once
+
+#include "engine/companies.h"
+#include "render/drawing.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+struct Livery {
+  Rgb ground;
+  Rgb text;  // always legible on the ground
+};
+
+Livery livery(const Company&, const Theme&);
+
+// A colour as a title writes it: "#rrggbb", or the short name of one of the theme's families ("company",
+// "market").
+Rgb colour_in(const Theme&, const std::string& family, const std::string& name);
+
+// How far apart two colours are in lightness, from 1 (equal) to 21 (black on white), after WCAG 2.
+double contrast(Rgb, Rgb);
+
+// The wished colour where it can be read on the background, else black or white.
+Rgb legible_on(Rgb background, Rgb wished);
+
+// `share` of the colour on white: 1 is the colour itself, 0 white.
+Rgb tint(Rgb, double share);
+
+}  // namespace trackwright

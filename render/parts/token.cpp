@@ -1,0 +1,56 @@
+#include "render/parts/token.h"
+
+#include "render/parts/livery.h"
+#include "render/text.h"
+
+namespace trackwright {
+namespace {
+
+Outline token_outline(TokenShape shape, double size) {
+  return shape == TokenShape::Circle ? circle({0, 0}, size / 2)
+                                     : rectangle({-size / 2, -size / 2, size, size}, size * 0.08);
+}
+
+// The box inside a token that letters may fill; a circle leaves less room above and below them.
+Box letter_box(TokenShape shape, double size) {
+  const double width = shape == TokenShape::Circle ? size * 0.74 : size * 0.82;
+  return {-width / 2, -size * 0.25, width, size * 0.5};
+}
+
+void add_letters(Drawing& drawing, const std::string& text, Rgb colour, Box box, double size) {
+  const Font font{.family = {}, .size = size * 0.42, .weight = Weight::Bold, .italic = false};
+  for (const Text& line : fit(text, font, colour, box, {.smallest = size * 0.08, .lines = 1}).lines) {
+    drawing.add(line);
+  }
+}
+
+}  // namespace
+
+Drawing token(const Company& company, const Theme& theme, double size, TokenShape shape,
+              const std::shared_ptr<const std::string>& logo) {
+  const Livery colours = livery(company, theme);
+  Drawing drawing;
+  fill(drawing, token_outline(shape, size), colours.ground);
+  stroke(drawing, token_outline(shape, size * 0.98),
+         {.colour = theme.colour("paper.text"), .width = size * 0.02});
+  stroke(drawing, token_outline(shape, size * 0.87), {.colour = colours.text, .width = size * 0.02});
+  if (logo) {
+    const double side = size * (shape == TokenShape::Circle ? 0.56 : 0.7);
+    drawing.add(Image{logo, {-side / 2, -side / 2, side, side}});
+  } else {
+    add_letters(drawing, company.id.value, colours.text, letter_box(shape, size), size);
+  }
+  return drawing;
+}
+
+Drawing token_place(const Company& company, const Theme& theme, double size, const std::string& word) {
+  const Livery colours = livery(company, theme);
+  Drawing drawing;
+  fill(drawing, circle({0, 0}, size / 2), tint(colours.ground, 0.10));
+  stroke(drawing, circle({0, 0}, size / 2), {.colour = colours.ground, .width = 0.4});
+  add_letters(drawing, word, mix(theme.colour("paper.text"), tint(colours.ground, 0.6), 0.55),
+              letter_box(TokenShape::Circle, size), size);
+  return drawing;
+}
+
+}  // namespace trackwright

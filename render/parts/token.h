@@ -1,0 +1,23 @@
+// A company's token: its colour with its abbreviation or logo. Origin at the centre.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/companies.h"
+#include "render/drawing.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+enum class TokenShape { Circle, Square };
+
+// `size`: diameter of the circle or side of the square, mm. `logo`: bytes of an SVG or PNG; none: the
+// abbreviation.
+Drawing token(const Company&, const Theme&, double size, TokenShape = TokenShape::Circle,
+              const std::shared_ptr<const std::string>& logo = nullptr);
+
+// The empty place for a token on a charter: a circle in a tint of the company's colour with a word in it.
+Drawing token_place(const Company&, const Theme&, double size, const std::string& word);
+
+}  // namespace trackwright

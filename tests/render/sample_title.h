@@ -1,0 +1,15 @@
+// A small invented title, built by hand, with each thing that a component prints at least once.
+#pragma once
+
+#include <string>
+
+#include "engine/title.h"
+
+namespace trackwright {
+
+Title sample_title();
+
+// A company with every optional part, for a title of the test's own.
+Company sample_company(const std::string& id, const std::string& name, const std::string& colour);
+
+}  // namespace trackwright
