@@ -122,7 +122,12 @@ Company sample_company(const std::string& id, const std::string& name, const std
   company.colour = colour;
   company.homes = {{ref("A2"), {}}};
   company.tokens = {{0, {}}, {40, {}}, {100, {}}};
-  company.certificates = {{{20, {}}, {1, {}}, true, {}, {}}, {{10, {}}, {8, {}}, false, {}, {}}};
+  company.certificates.resize(2);
+  company.certificates[0].percent = {20, {}};
+  company.certificates[0].count = {1, {}};
+  company.certificates[0].president = true;
+  company.certificates[1].percent = {10, {}};
+  company.certificates[1].count = {8, {}};
   company.float_percent = Placed<int>{60, {}};
   company.notes = {"Receives twice its starting value when the president's certificate is bought"};
   return company;
