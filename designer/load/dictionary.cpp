@@ -69,7 +69,8 @@ std::optional<Lines> split_lines(FileId file, std::string_view text) {
   std::optional<Colour> colour;
   bool in_tiles = false;
   for (std::string_view rest = text; !rest.empty();) {
-    std::string_view line = until(rest, "\n").value_or(std::exchange(rest, {}));
+    const auto ended = until(rest, "\n");
+    std::string_view line = ended ? *ended : std::exchange(rest, {});
     if (line.empty() || line.starts_with('#') || line.starts_with("  #")) continue;
     if (in_tiles) {
       auto tile = tile_line(file, text, line, *colour);

@@ -1,0 +1,58 @@
+// Texts to trees for tests, and back from places to texts.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "designer/load/load.h"
+#include "designer/load/yaml.h"
+
+namespace trackwright {
+
+struct ParsedFile {
+  Sources sources;
+  Findings findings;
+  Node tree;
+};
+
+inline ParsedFile parsed(const std::string& text) {
+  ParsedFile result;
+  const FileId file = result.sources.add("test.yaml", text);
+  auto tree = parse_yaml(result.sources, file, result.findings);
+  for (const Finding& finding : result.findings) ADD_FAILURE() << finding.message;
+  if (tree) result.tree = std::move(*tree);
+  return result;
+}
+
+// What stands at a place.
+inline std::string said(const Sources& sources, const Place& place) {
+  const Sources::File* file = sources.file(place.file);
+  return file == nullptr ? "(nowhere)" : file->text.substr(place.offset, place.length);
+}
+
+inline std::vector<std::string> checks_of(const Findings& findings) {
+  std::vector<std::string> checks;
+  for (const Finding& finding : findings) checks.push_back(finding.check);
+  return checks;
+}
+
+inline Installation source_installation() {
+  const std::string source = TRACKWRIGHT_SOURCE;
+  return {source + "/titles", source + "/schemas", source + "/templates"};
+}
+
+// tests/data/sound with other files laid over it by `extends`.
+inline Loaded load_over_sound(std::map<std::string, std::string> files) {
+  const std::string data = std::string(TRACKWRIGHT_SOURCE) + "/tests/data";
+  std::map<std::string, std::string> overlay;
+  for (auto& [name, text] : files) overlay.emplace(data + "/overlay/" + name, std::move(text));
+  overlay.try_emplace(data + "/overlay/title.yaml", "extends: sound\n");
+  const DiskReader disk;
+  const MemoryReader memory(std::move(overlay), &disk);
+  return load_title(memory, source_installation(), data + "/overlay");
+}
+
+}  // namespace trackwright
