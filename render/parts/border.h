@@ -1,0 +1,16 @@
+// Barriers on hexsides and partitions through a hex.
+#pragma once
+
+#include "engine/tile.h"
+#include "render/drawing.h"
+#include "render/parts/measures.h"
+#include "render/shapes.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+// A line along the side, with its price where it has one.
+Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
+Drawing partition(const Partition&, const Hexagon&, const Measures&, const Theme&);
+
+}  // namespace trackwright

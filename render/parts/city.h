@@ -1,0 +1,19 @@
+// A city: its slots in one white box with black outlines, and what stands in the slots.
+#pragma once
+
+#include <vector>
+
+#include "engine/tile.h"
+#include "render/drawing.h"
+#include "render/parts/hex_tile.h"
+#include "render/parts/stop_plan.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+Drawing city(const StopPlace&, const Measures&, const Theme&);
+
+// A company's token or reservation in a slot, or a token to cut out.
+Drawing token(Point at, double radius, const SlotMark&, const Theme&);
+
+}  // namespace trackwright

@@ -1,0 +1,46 @@
+#include "render/parts/ground.h"
+
+#include "render/parts/inks.h"
+
+namespace trackwright {
+
+namespace {
+
+// Slanted bands over half of the hexagon, so that both colours are plain to see.
+Group stripes(const Hexagon& hexagon, double bleed, Rgb colour) {
+  Group group{{}, hexagon.outline(bleed), {}};
+  const double reach = hexagon.circumradius() + 2 * bleed;
+  const double band = hexagon.size() / 9;
+  for (double x = -2 * reach; x < 2 * reach; x += 2 * band) {
+    const Outline bar =
+        polygon({{x, -reach}, {x + band, -reach}, {x + band - reach, reach}, {x - reach, reach}});
+    group.items.push_back({Shape{bar, colour, std::nullopt, 1}});
+  }
+  return group;
+}
+
+void frame(Drawing& drawing, const Frame& frame, const Hexagon& hexagon, const Theme& theme) {
+  const double width = hexagon.size() / 22;
+  const Outline inner = hexagon.outline(-width * 0.9);
+  stroke(drawing, inner, {written_ink(theme, frame.colour, "#800080"), width, Cap::Butt, Join::Miter, {}});
+  if (frame.colour2.empty()) return;
+  const double side = hexagon.circumradius() / 5;
+  stroke(drawing, inner,
+         {written_ink(theme, frame.colour2, "#ffffff"), width, Cap::Butt, Join::Miter, {side, side}});
+}
+
+}  // namespace
+
+Drawing ground(const Tile& tile, const Hexagon& hexagon, const Measures& m, double bleed, bool outline,
+               const Theme& theme) {
+  Drawing drawing;
+  fill(drawing, hexagon.outline(bleed), ground_ink(theme, tile.colour));
+  if (tile.stripes) drawing.add(stripes(hexagon, bleed, ground_ink(theme, *tile.stripes)));
+  if (tile.frame) frame(drawing, *tile.frame, hexagon, theme);
+  if (outline)
+    stroke(drawing, hexagon.outline(),
+           {ink(theme, "hex.outline", "#6b675c"), m.outline, Cap::Butt, Join::Round, {}});
+  return drawing;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,14 @@
+// The ground of a hexagon: its colour, the stripes of a two-colour tile, a frame, the thin line round it.
+#pragma once
+
+#include "engine/tile.h"
+#include "render/drawing.h"
+#include "render/parts/measures.h"
+#include "render/shapes.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+Drawing ground(const Tile&, const Hexagon&, const Measures&, double bleed, bool outline, const Theme&);
+
+}  // namespace trackwright

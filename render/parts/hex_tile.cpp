@@ -1,0 +1,85 @@
+#include "render/parts/hex_tile.h"
+
+#include "render/parts/border.h"
+#include "render/parts/city.h"
+#include "render/parts/ground.h"
+#include "render/parts/icon.h"
+#include "render/parts/inks.h"
+#include "render/parts/label.h"
+#include "render/parts/revenue.h"
+#include "render/parts/terrain.h"
+#include "render/parts/tile_plan.h"
+#include "render/parts/town.h"
+#include "render/parts/track.h"
+
+namespace trackwright {
+
+namespace {
+
+Box print_box(const PlacedPrint& p) {
+  return {p.at.x - p.print.width / 2, p.at.y - p.print.height / 2, p.print.width, p.print.height};
+}
+
+Drawing print(const Tile& tile, const PlacedPrint& p, const Measures& m, const Theme& theme) {
+  const Rgb below = ground_ink(theme, tile.colour);
+  switch (p.kind) {
+    case PrintKind::Revenue:
+      return revenue_circle(p, m, theme);
+    case PrintKind::Values:
+      return revenue_values(tile.stops[p.index], p, m, theme);
+    case PrintKind::Label:
+      return label(p, theme);
+    case PrintKind::Number:
+      return tile_number(p, theme, below);
+    case PrintKind::Name:
+      return place_name(p, theme, below);
+    case PrintKind::Terrain:
+      return terrain(tile.terrain[p.index], p, m, theme);
+    case PrintKind::Icon:
+      return icon(tile.icons[p.index].image, print_box(p), theme);
+    case PrintKind::FutureLabel:
+      return future_label(*tile.future_label, p, theme);
+  }
+  return {};
+}
+
+void stops(Drawing& drawing, const Tile& tile, const TilePlan& plan, const TileLook& look,
+           const Theme& theme) {
+  const Measures& m = plan.measures;
+  for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+    const StopPlace& place = plan.stops.stops[i];
+    if (tile.stops[i].kind == StopKind::Town) drawing.add(town(tile.stops[i], place, m, theme));
+    if (tile.stops[i].kind == StopKind::City) drawing.add(city(place, m, theme));
+  }
+  for (const SlotMark& mark : look.marks) {
+    if (mark.stop >= plan.stops.stops.size()) continue;
+    const StopPlace& place = plan.stops.stops[mark.stop];
+    const auto slot = static_cast<std::size_t>(mark.slot);
+    if (slot < place.slots.size()) drawing.add(token(place.slots[slot], place.radius * 0.84, mark, theme));
+  }
+}
+
+}  // namespace
+
+Drawing tile_background(const Tile& tile, const TileLook& look, const Theme& theme) {
+  const Hexagon hexagon(look.orientation, look.size);
+  return ground(tile, hexagon, measures(theme, look.size), look.bleed, look.outline, theme);
+}
+
+Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme) {
+  const TilePlan plan = plan_tile(tile, look, theme);
+  Drawing drawing;
+  for (const Partition& p : tile.partitions) drawing.add(partition(p, plan.hexagon, plan.measures, theme));
+  drawing.add(track(tile, plan.stops, plan.hexagon, plan.measures, look.bleed, theme));
+  stops(drawing, tile, plan, look, theme);
+  for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, p, plan.measures, theme));
+  return drawing;
+}
+
+Drawing tile_drawing(const Tile& tile, const TileLook& look, const Theme& theme) {
+  Drawing drawing = tile_background(tile, look, theme);
+  drawing.add(tile_content(tile, look, theme));
+  return drawing;
+}
+
+}  // namespace trackwright

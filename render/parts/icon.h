@@ -1,0 +1,16 @@
+// Icons by name: a small set of our own drawings; a name without one is written out.
+#pragma once
+
+#include <string>
+
+#include "render/drawing.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+// "18_al/coal" and "/icons/coal.svg" are both coal.
+std::string icon_noun(const std::string& image);
+
+Drawing icon(const std::string& image, Box, const Theme&);
+
+}  // namespace trackwright

@@ -1,0 +1,55 @@
+#include "render/parts/label.h"
+
+#include "render/parts/inks.h"
+
+namespace trackwright {
+
+namespace {
+
+// Lines about the middle of the print, from the top.
+void lines(Drawing& drawing, const PlacedPrint& print, Rgb colour, std::optional<Stroke> halo) {
+  const double step = print.font.size * 1.05;
+  double y = print.at.y - step * static_cast<double>(print.lines.size() - 1) / 2;
+  for (const std::string& line : print.lines) {
+    Text text = centred_text(line, print.font, colour, {print.at.x, y});
+    text.halo = halo;
+    drawing.add(std::move(text));
+    y += step;
+  }
+}
+
+}  // namespace
+
+Drawing label(const PlacedPrint& print, const Theme& theme) {
+  Drawing drawing;
+  lines(drawing, print, ink(theme, "label", "#111111"), std::nullopt);
+  return drawing;
+}
+
+Drawing tile_number(const PlacedPrint& print, const Theme& theme, Rgb ground) {
+  Drawing drawing;
+  const bool dark = readable_on(ground) == Rgb{1, 1, 1};
+  lines(drawing, print, ink(theme, dark ? "tile.number.light" : "tile.number", dark ? "#ffffff" : "#222222"),
+        std::nullopt);
+  return drawing;
+}
+
+Drawing place_name(const PlacedPrint& print, const Theme&, Rgb ground) {
+  Drawing drawing;
+  lines(drawing, print, readable_on(ground),
+        Stroke{ground, print.font.size * 0.22, Cap::Round, Join::Round, {}});
+  return drawing;
+}
+
+Drawing future_label(const FutureLabel& future, const PlacedPrint& print, const Theme& theme) {
+  Drawing drawing;
+  const Rgb ground = written_ink(theme, future.colour, "#dddddd");
+  const Box box{print.at.x - print.print.width / 2, print.at.y - print.print.height / 2, print.print.width,
+                print.print.height};
+  drawing.add(Shape{rectangle(box, print.print.height * 0.2), ground,
+                    Stroke{track_ink(theme), print.font.size * 0.05, Cap::Butt, Join::Round, {}}, 1});
+  lines(drawing, print, readable_on(ground), std::nullopt);
+  return drawing;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,64 @@
+#include "render/parts/revenue.h"
+
+#include <algorithm>
+
+#include "render/parts/inks.h"
+
+namespace trackwright {
+
+namespace {
+
+Rgb box_ink(const Theme& theme, const std::string& key) {
+  if (key == "diesel") return ink(theme, "values.diesel", "#3c3c3c");
+  const bool colour = colour_from_name(key).has_value() || rgb_from_hex(key).has_value();
+  return colour && key != "white" ? written_ink(theme, key, "#ffffff") : paper_ink(theme);
+}
+
+bool phase_key(const std::string& key) {
+  return key != "diesel" && !colour_from_name(key) && !rgb_from_hex(key);
+}
+
+std::string formatted(const Stop& stop, int value) {
+  const std::string text = std::to_string(value);
+  const std::size_t mark = stop.format.find("%d");
+  if (mark == std::string::npos) return text;
+  return stop.format.substr(0, mark) + text + stop.format.substr(mark + 2);
+}
+
+}  // namespace
+
+Drawing revenue_circle(const PlacedPrint& print, const Measures& m, const Theme& theme) {
+  Drawing drawing;
+  const Outline disc = circle(print.at, print.print.radius - m.line * 0.3);
+  drawing.add(
+      Shape{disc, paper_ink(theme), Stroke{track_ink(theme), m.line * 0.6, Cap::Butt, Join::Round, {}}, 1});
+  drawing.add(centred_text(print.lines.front(), print.font, track_ink(theme), print.at));
+  return drawing;
+}
+
+Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measures& m, const Theme& theme) {
+  Drawing drawing;
+  const int count = static_cast<int>(stop.revenue.steps.size());
+  const int rows = std::max(1, stop.rows);
+  const int columns = (count + rows - 1) / rows;
+  const Size cell{print.print.width / columns, print.print.height / rows};
+  for (int i = 0; i < count; ++i) {
+    const RevenueEntry& entry = stop.revenue.steps[static_cast<std::size_t>(i)];
+    const Box box{print.at.x - print.print.width / 2 + (i % columns) * cell.width,
+                  print.at.y - print.print.height / 2 + (i / columns) * cell.height, cell.width, cell.height};
+    const Rgb ground = box_ink(theme, entry.key);
+    drawing.add(
+        Shape{rectangle(box), ground, Stroke{track_ink(theme), m.line * 0.6, Cap::Butt, Join::Miter, {}}, 1});
+    Point middle = box.centre();
+    if (phase_key(entry.key)) {
+      Font small = print.font;
+      small.size *= 0.5;
+      drawing.add(centred_text(entry.key, small, readable_on(ground), {middle.x, box.y + cell.height * 0.2}));
+      middle.y += cell.height * 0.14;
+    }
+    drawing.add(centred_text(formatted(stop, entry.value), print.font, readable_on(ground), middle));
+  }
+  return drawing;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,38 @@
+// Where everything on a tile or pre-printed hex goes: track and stops first, then what is printed beside
+// them, each where it is clear of all the others. Painters only follow the plan.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/tile.h"
+#include "render/parts/hex_tile.h"
+#include "render/parts/measures.h"
+#include "render/parts/spots.h"
+#include "render/parts/stop_plan.h"
+
+namespace trackwright {
+
+enum class PrintKind { Revenue, Values, Label, Number, Name, Terrain, Icon, FutureLabel };
+
+struct PlacedPrint {
+  PrintKind kind = PrintKind::Revenue;
+  std::size_t index = 0;           // of the stop, terrain, label or icon
+  Point at;                        // its middle
+  Print print;                     // its extent
+  double clearance = 0;            // mm to whatever is nearest; negative: no room was found
+  std::vector<std::string> lines;  // of text, from the top
+  Font font;
+};
+
+struct TilePlan {
+  Hexagon hexagon;
+  Measures measures;
+  StopPlan stops;
+  std::vector<PlacedPrint> prints;
+};
+
+TilePlan plan_tile(const Tile&, const TileLook&, const Theme&);
+
+}  // namespace trackwright
