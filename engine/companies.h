@@ -43,6 +43,7 @@ struct Company {
   std::string capitalization;                         // full, incremental, or words; empty: the title's
   std::optional<Placed<int>> price;                   // fixed price (minors)
   std::optional<Placed<int>> par;                     // fixed par
+  std::string group;                                  // a set from which some leave the game in the set-up
   std::vector<std::string> notes;                     // rules of its own, printed on the charter
   Place place;
 };

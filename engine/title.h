@@ -122,6 +122,7 @@ struct Title {
   std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
   std::optional<Placed<int>> pool_limit;
   std::string capitalization = "full";
+  std::vector<RoundStep> setup;  // what is done before the game that the data alone do not tell
   std::vector<RoundStep> stock_round;
   std::vector<RoundStep> operating_round;
   std::vector<RoundStep> game_end;

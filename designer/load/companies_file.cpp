@@ -84,6 +84,7 @@ void read_company(const Node& node, Company& company) {
   if (value_of(&node, "certificates") != nullptr) company.certificates = read_certificates(node);
   read_float(node, company);
   company.capitalization = text_of(&node, "capitalization", company.capitalization);
+  company.group = text_of(&node, "group", company.group);
   if (const auto price = placed_integer_of(&node, "price")) company.price = price;
   if (const auto par = placed_integer_of(&node, "par")) company.par = par;
 }

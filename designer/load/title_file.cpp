@@ -111,6 +111,7 @@ void build_title(const Node& title_file, Title& title) {
   title.place = title_file.place;
   read_identity(title_file, title);
   read_money(title_file, title);
+  title.setup = read_steps(title_file, "setup");
   title.stock_round = read_steps(title_file, "stock_round");
   title.operating_round = read_steps(title_file, "operating_round");
   title.game_end = read_steps(title_file, "game_end");
