@@ -1,0 +1,46 @@
+// Every title on the shelf loads, without a finding.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "designer/load/load.h"
+
+namespace trackwright {
+namespace {
+
+const std::string source = TRACKWRIGHT_SOURCE;
+
+std::vector<std::string> shelf() {
+  const DiskReader disk;
+  std::vector<std::string> slugs;
+  for (const std::string& name : disk.list(source + "/titles"))
+    if (disk.is_file(source + "/titles/" + name + "/title.yaml")) slugs.push_back(name);
+  return slugs;
+}
+
+class Shelf : public testing::TestWithParam<std::string> {};
+
+TEST_P(Shelf, LoadsWithoutFindings) {
+  const Installation installation{source + "/titles", source + "/schemas", source + "/templates"};
+  const Loaded loaded = load_title(DiskReader{}, installation, GetParam());
+  for (const Finding& finding : loaded.findings) {
+    const LineColumn at = line_column(loaded.sources, finding.place);
+    const Sources::File* file = loaded.sources.file(finding.place.file);
+    ADD_FAILURE() << (file == nullptr ? GetParam() : file->path) << ":" << at.line << ":" << at.column << ": "
+                  << finding.check << ": " << finding.message;
+  }
+  EXPECT_TRUE(loaded.title.has_value());
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, Shelf, testing::ValuesIn(shelf()), [](const auto& test) {
+  std::string name = test.param;
+  for (char& letter : name)
+    if (letter == '-') letter = '_';
+  return name;
+});
+
+TEST(Shelf, IsNotEmpty) {
+  EXPECT_THAT(shelf(), testing::Contains("18scan"));
+}
+
+}  // namespace
+}  // namespace trackwright
