@@ -1,5 +1,6 @@
 #include "render/cairo.h"
 
+#include <array>
 #include <utility>
 
 #include "render/cairo_handles.h"
@@ -60,11 +61,11 @@ void set_colour(cairo_t* cr, Rgb colour, double opacity) {
 }
 
 void set_pen(cairo_t* cr, const Stroke& stroke) {
-  constexpr cairo_line_cap_t caps[] = {CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
-  constexpr cairo_line_join_t joins[] = {CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
+  constexpr std::array caps{CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
+  constexpr std::array joins{CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
   cairo_set_line_width(cr, stroke.width);
-  cairo_set_line_cap(cr, caps[static_cast<int>(stroke.cap)]);
-  cairo_set_line_join(cr, joins[static_cast<int>(stroke.join)]);
+  cairo_set_line_cap(cr, caps[static_cast<std::size_t>(stroke.cap)]);
+  cairo_set_line_join(cr, joins[static_cast<std::size_t>(stroke.join)]);
   cairo_set_dash(cr, stroke.dashes.data(), static_cast<int>(stroke.dashes.size()), 0);
 }
 

@@ -38,6 +38,8 @@ struct Board {
   Drawing drawing;  // origin at the top left corner
   // Where splitting over sheets should rather not cut, none if empty.
   std::vector<Box> keep_whole;
+  // True size does not matter (a chart, a manifest): shrunk onto one sheet rather than split.
+  bool may_shrink = false;
 };
 
 struct Component {

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <numbers>
@@ -29,7 +30,7 @@ double luminance(Rgb colour) {
 std::optional<Rgb> rgb_from_hex(const std::string& text) {
   const bool is_short = text.size() == 4;
   if ((!is_short && text.size() != 7) || text[0] != '#') return std::nullopt;
-  double channels[3] = {};
+  std::array<double, 3> channels{};
   for (std::size_t i = 0; i < 3; ++i) {
     const std::size_t at = 1 + i * (is_short ? 1 : 2);
     const auto high = hex_digit(text[at]);

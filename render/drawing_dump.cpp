@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -50,10 +51,11 @@ std::string outline(const Outline& o) {
 }
 
 std::string pen(const Stroke& s) {
-  constexpr std::string_view caps[] = {"butt", "round", "square"};
-  constexpr std::string_view joins[] = {"miter", "round", "bevel"};
-  std::string text = fmt::format("{}/{} {} {}", to_hex(s.colour), number(s.width),
-                                 caps[static_cast<int>(s.cap)], joins[static_cast<int>(s.join)]);
+  constexpr std::array<std::string_view, 3> caps{"butt", "round", "square"};
+  constexpr std::array<std::string_view, 3> joins{"miter", "round", "bevel"};
+  std::string text =
+      fmt::format("{}/{} {} {}", to_hex(s.colour), number(s.width), caps[static_cast<std::size_t>(s.cap)],
+                  joins[static_cast<std::size_t>(s.join)]);
   for (const double dash : s.dashes) text += " " + number(dash);
   return text;
 }
@@ -69,11 +71,11 @@ void dump_item(std::string& out, const Shape& s, const std::string& indent) {
 }
 
 void dump_item(std::string& out, const Text& t, const std::string& indent) {
-  constexpr std::string_view weights[] = {"regular", "medium", "bold", "black"};
-  constexpr std::string_view aligns[] = {"left", "centre", "right"};
+  constexpr std::array<std::string_view, 4> weights{"regular", "medium", "bold", "black"};
+  constexpr std::array<std::string_view, 3> aligns{"left", "centre", "right"};
   out += fmt::format("{}text \"{}\" {} {} {} {}{} {} {}", indent, t.text, point(t.at),
-                     aligns[static_cast<int>(t.align)], number(t.font.size),
-                     weights[static_cast<int>(t.font.weight)], t.font.italic ? " italic" : "",
+                     aligns[static_cast<std::size_t>(t.align)], number(t.font.size),
+                     weights[static_cast<std::size_t>(t.font.weight)], t.font.italic ? " italic" : "",
                      t.font.family.empty() ? "-" : t.font.family, to_hex(t.colour));
   if (t.rotation != 0) out += " turned " + number(t.rotation);
   if (t.halo) out += " halo (" + pen(*t.halo) + ")";

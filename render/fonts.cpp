@@ -4,6 +4,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
@@ -18,13 +19,18 @@ struct FontFile {
 };
 
 // Lato carries all texts; DejaVu Sans lends arrows and symbols that Lato lacks.
-constexpr FontFile font_files[] = {
-    {"lato/Lato-Regular.ttf", "fonts-lato"},        {"lato/Lato-Italic.ttf", "fonts-lato"},
-    {"lato/Lato-Medium.ttf", "fonts-lato"},         {"lato/Lato-MediumItalic.ttf", "fonts-lato"},
-    {"lato/Lato-Bold.ttf", "fonts-lato"},           {"lato/Lato-BoldItalic.ttf", "fonts-lato"},
-    {"lato/Lato-Black.ttf", "fonts-lato"},          {"lato/Lato-BlackItalic.ttf", "fonts-lato"},
-    {"dejavu/DejaVuSans.ttf", "fonts-dejavu-core"}, {"dejavu/DejaVuSans-Bold.ttf", "fonts-dejavu-core"},
-};
+constexpr auto font_files = std::to_array<FontFile>({
+    {"lato/Lato-Regular.ttf", "fonts-lato"},
+    {"lato/Lato-Italic.ttf", "fonts-lato"},
+    {"lato/Lato-Medium.ttf", "fonts-lato"},
+    {"lato/Lato-MediumItalic.ttf", "fonts-lato"},
+    {"lato/Lato-Bold.ttf", "fonts-lato"},
+    {"lato/Lato-BoldItalic.ttf", "fonts-lato"},
+    {"lato/Lato-Black.ttf", "fonts-lato"},
+    {"lato/Lato-BlackItalic.ttf", "fonts-lato"},
+    {"dejavu/DejaVuSans.ttf", "fonts-dejavu-core"},
+    {"dejavu/DejaVuSans-Bold.ttf", "fonts-dejavu-core"},
+});
 
 struct Release {
   void operator()(FcConfig* config) const { FcConfigDestroy(config); }

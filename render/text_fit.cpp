@@ -114,7 +114,8 @@ double first_baseline(Box box, const BlockHeight& height, double cap_height, boo
   return std::max(box.y, std::min(top, lowest_top)) + cap_height;
 }
 
-Fitted set(const std::vector<std::string>& lines, Font font, Rgb colour, Box box, const FitRules& rules) {
+Fitted set(const std::vector<std::string>& lines, const Font& font, Rgb colour, Box box,
+           const FitRules& rules) {
   const Font unit = unit_font(font);
   const double cap = measure("H", unit).cap_height * font.size;
   BlockHeight height = block_height(lines, unit, rules.leading);
@@ -168,7 +169,9 @@ Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box,
   for (const std::string& source_line : split(text, '\n')) {
     std::string line;
     for (const std::string& word : words_of(source_line)) {
-      const std::string longer = line.empty() ? word : line + " " + word;
+      std::string longer = line;
+      if (!line.empty()) longer += ' ';
+      longer += word;
       if (measure(longer, font).width <= room) {
         line = longer;
         continue;

@@ -1,5 +1,6 @@
 #include "render/theme.h"
 
+#include <array>
 #include <stdexcept>
 #include <utility>
 
@@ -13,7 +14,7 @@ struct NamedColour {
 
 // Paper and ink of a printed map rather than of a screen: warm, muted, one step apart in lightness, so that
 // the phases stay apart in a black-and-white print and for colour-blind players.
-constexpr NamedColour classic_colours[] = {
+constexpr auto classic_colours = std::to_array<NamedColour>({
     {"tile.white", "#f8f2e2"},
     {"tile.yellow", "#fcd74a"},
     {"tile.green", "#78bd7b"},
@@ -143,14 +144,14 @@ constexpr NamedColour classic_colours[] = {
     {"company.silver", "#b3b6b8"},
 
     {"missing", "#ff00ff"},
-};
+});
 
 struct NamedWidth {
   const char* name;
   double mm;
 };
 
-constexpr NamedWidth classic_widths[] = {
+constexpr auto classic_widths = std::to_array<NamedWidth>({
     {"track", 3.0},           {"track.halo", 0.55},     {"track.narrow", 3.0},
     {"track.thin", 1.2},      {"hex.outline", 0.3},     {"tile.outline", 0.2},
     {"city.radius", 6.2},     {"city.outline", 0.35},   {"city.halo", 0.7},
@@ -161,7 +162,7 @@ constexpr NamedWidth classic_widths[] = {
     {"border.thin", 0.6},     {"terrain.text", 2.6},    {"coordinate.text", 3.2},
     {"market.outline", 0.25}, {"market.ledge", 1.2},    {"rule", 0.2},
     {"sheet.mark", 0.15},
-};
+});
 
 const char* tile_colour_name(Colour colour) {
   switch (colour) {

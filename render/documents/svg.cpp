@@ -3,6 +3,7 @@
 #include <cairo-svg.h>
 #include <fmt/core.h>
 
+#include <array>
 #include <cctype>
 #include <map>
 #include <string_view>
@@ -37,7 +38,7 @@ class Ids {
 
 // Cairo counts ids through the whole process; in the document they count from one.
 std::string renumbered(const std::string& svg) {
-  constexpr std::string_view marks[] = {" id=\"", "href=\"#", "url(#"};
+  constexpr std::array<std::string_view, 3> marks{R"( id=")", R"(href="#)", "url(#"};
   Ids ids;
   std::string out;
   out.reserve(svg.size());
@@ -65,7 +66,7 @@ std::string renumbered(const std::string& svg) {
 std::string in_millimetres(const std::string& svg, Size size) {
   const std::size_t from = svg.find(" width=\"");
   const std::size_t to = svg.find(" viewBox=", from);
-  return svg.substr(0, from) + fmt::format(" width=\"{}mm\" height=\"{}mm\"", size.width, size.height) +
+  return svg.substr(0, from) + fmt::format(R"( width="{}mm" height="{}mm")", size.width, size.height) +
          svg.substr(to);
 }
 

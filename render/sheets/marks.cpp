@@ -1,0 +1,158 @@
+#include "render/sheets/marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <optional>
+
+#include "render/text.h"
+
+namespace trackwright {
+namespace {
+
+// A line as its direction (angle in [0, 180)) and its distance from the origin.
+struct Line {
+  double angle = 0;
+  double offset = 0;
+  Point direction;
+};
+
+constexpr double same = 1e-4;  // degrees or mm
+
+std::optional<Line> line_through(Point a, Point b) {
+  const double length = std::hypot(b.x - a.x, b.y - a.y);
+  if (length < same) return std::nullopt;
+  Point direction = (b - a) * (1 / length);
+  if (direction.y < -same || (std::abs(direction.y) <= same && direction.x < 0)) direction = direction * -1;
+  const double angle = std::atan2(direction.y, direction.x) * 180 / std::numbers::pi;
+  return Line{.angle = angle, .offset = a.y * direction.x - a.x * direction.y, .direction = direction};
+}
+
+bool before(const Line& a, const Line& b) {
+  if (std::abs(a.angle - b.angle) > same) return a.angle < b.angle;
+  return a.offset < b.offset - same;
+}
+
+// The part of a line that lies in a box.
+std::optional<Cut> clipped(const Line& line, Box box) {
+  const Point on_line{-line.direction.y * line.offset, line.direction.x * line.offset};
+  double from = -std::numeric_limits<double>::infinity();
+  double to = std::numeric_limits<double>::infinity();
+  const auto narrow = [&](double start, double speed, double low, double high) {
+    if (std::abs(speed) < 1e-9) return start >= low && start <= high;
+    const double a = (low - start) / speed;
+    const double b = (high - start) / speed;
+    from = std::max(from, std::min(a, b));
+    to = std::min(to, std::max(a, b));
+    return true;
+  };
+  const bool crosses = narrow(on_line.x, line.direction.x, box.x, box.right()) &&
+                       narrow(on_line.y, line.direction.y, box.y, box.bottom());
+  if (!crosses || from >= to) return std::nullopt;
+  return Cut{on_line + line.direction * from, on_line + line.direction * to};
+}
+
+// How far along the cut (mm from its start) the polygons reach that come within a mark's width of it.
+struct Covered {
+  double from = std::numeric_limits<double>::infinity();
+  double to = -std::numeric_limits<double>::infinity();
+};
+
+Covered covered_along(const Cut& cut, const std::vector<std::vector<Point>>& polygons) {
+  const double length = std::hypot(cut.to.x - cut.from.x, cut.to.y - cut.from.y);
+  const Point along = (cut.to - cut.from) * (1 / length);
+  Covered covered;
+  const auto include = [&](Point p) {
+    const double t = (p.x - cut.from.x) * along.x + (p.y - cut.from.y) * along.y;
+    covered.from = std::min(covered.from, t);
+    covered.to = std::max(covered.to, t);
+  };
+  const auto side = [&](Point p) { return (p.x - cut.from.x) * along.y - (p.y - cut.from.y) * along.x; };
+  for (const auto& polygon : polygons) {
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+      const Point a = polygon[i];
+      const Point b = polygon[(i + 1) % polygon.size()];
+      const double side_a = side(a);
+      const double side_b = side(b);
+      if (std::abs(side_a) < same) include(a);
+      if (side_a * side_b < 0) include(a + (b - a) * (side_a / (side_a - side_b)));
+    }
+  }
+  return covered;
+}
+
+}  // namespace
+
+std::vector<Cut> cuts_along(const std::vector<std::vector<Point>>& polygons, Box box) {
+  std::vector<Line> lines;
+  for (const auto& polygon : polygons) {
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+      if (const auto line = line_through(polygon[i], polygon[(i + 1) % polygon.size()]))
+        lines.push_back(*line);
+    }
+  }
+  std::sort(lines.begin(), lines.end(), before);
+  std::vector<Cut> cuts;
+  const Line* last = nullptr;
+  for (const Line& line : lines) {
+    if (last != nullptr && !before(*last, line)) continue;
+    last = &line;
+    if (const auto cut = clipped(line, box)) cuts.push_back(*cut);
+  }
+  return cuts;
+}
+
+void draw_crop_marks(Drawing& drawing, const std::vector<Cut>& cuts,
+                     const std::vector<std::vector<Point>>& keep_clear, Box area, const Theme& theme) {
+  const Stroke pen{.colour = theme.colour("sheet.mark"), .width = theme.width("sheet.mark"), .dashes = {}};
+  for (const Cut& whole : cuts) {
+    const auto line = line_through(whole.from, whole.to);
+    const auto cut = line ? clipped(*line, area) : std::nullopt;
+    if (!cut) continue;
+    const double length = std::hypot(cut->to.x - cut->from.x, cut->to.y - cut->from.y);
+    const Point along = (cut->to - cut->from) * (1 / length);
+    const Covered covered = covered_along(*cut, keep_clear);
+    if (covered.from > covered.to) continue;
+    const auto mark = [&](double from, double to) {
+      from = std::max(0.0, from);
+      to = std::min(length, to);
+      if (to - from > 0.3)
+        stroke(drawing, Outline{}.move(cut->from + along * from).line(cut->from + along * to), pen);
+    };
+    mark(covered.from - crop_gap - crop_length, covered.from - crop_gap);
+    mark(covered.to + crop_gap, covered.to + crop_gap + crop_length);
+  }
+}
+
+void draw_strip(Drawing& drawing, const std::string& text, Box strip, const Theme& theme) {
+  const Rgb ink = theme.colour("sheet.text");
+  const double ruler = strip.width >= 160 ? 100 : strip.width >= 90 ? 50 : 0;
+  const double text_width = strip.width - (ruler > 0 ? ruler + 14 : 0);
+  FitRules rules;
+  rules.align = Align::Left;
+  rules.smallest = 1.2;
+  const Font font{.family = theme.text_family, .size = 2.3};
+  for (const Text& line : fit(text, font, ink, {strip.x, strip.y, text_width, strip.height}, rules).lines) {
+    drawing.add(line);
+  }
+  if (ruler == 0) return;
+  const double left = strip.right() - ruler - 0.2;
+  const double base = strip.bottom() - 0.3;
+  const Stroke pen{.colour = ink, .width = 0.15, .dashes = {}};
+  Outline scale;
+  scale.move({left, base}).line({left + ruler, base});
+  for (int mm = 0; mm <= static_cast<int>(ruler); mm += 5) {
+    const double tick = mm % 50 == 0 ? 2.4 : mm % 10 == 0 ? 1.6 : 0.9;
+    scale.move({left + mm, base}).line({left + mm, base - tick});
+  }
+  stroke(drawing, scale, pen);
+  drawing.add(Text{.text = ruler == 100 ? "100 mm" : "50 mm",
+                   .font = {.family = theme.text_family, .size = 2.0},
+                   .colour = ink,
+                   .at = {left - 1, base - 0.2},
+                   .align = Align::Right,
+                   .halo = std::nullopt});
+}
+
+}  // namespace trackwright

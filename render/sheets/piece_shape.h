@@ -1,0 +1,22 @@
+// What imposition must know of a piece: its outline as a polygon and how far its art may reach.
+#pragma once
+
+#include <vector>
+
+#include "render/component.h"
+#include "render/drawing.h"
+
+namespace trackwright {
+
+// Corners of the trimmed outline about the piece's centre; a circle has the corners of its square.
+std::vector<Point> trimmed_corners(const Piece&);
+
+// How far art may be printed. A hexagon's bleed is cut off at 30 degrees at the corners, where another
+// hexagon of a straight-cut sheet begins: neighbours of another colour then keep to their own half of the
+// waste.
+Outline bleed_outline(const Piece&);
+
+// The greatest bleed that the layouts allow a piece.
+double allowed_bleed(const Piece&);
+
+}  // namespace trackwright

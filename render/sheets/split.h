@@ -1,0 +1,28 @@
+// Boards on paper: whole, or over several sheets that overlap. The strips are left to furnish (furnish.h).
+#pragma once
+
+#include <vector>
+
+#include "render/component.h"
+#include "render/sheets/sheet.h"
+
+namespace trackwright {
+
+// The board on one page of its own size, with a margin for marks and strip: for a print shop.
+Sheet whole_board(const Board&, const SheetOptions&, const std::string& name);
+
+// The board on as few sheets as hold it, upright or lying. Where more than one is needed, the first is a key
+// that shows which part lies where, parts share `overlap` mm, joins keep clear of `keep_whole` boxes as far
+// as the paper allows, and marks show where to trim and glue. A board that may shrink is shrunk onto one
+// sheet instead.
+std::vector<Sheet> split_board(const Board&, const SheetOptions&, const std::string& name);
+
+// Positions of the joins that divide `length` into parts of at most `room` (overlap included), crossing as
+// few of the spans as possible and else evenly spaced; from 0 to length, both included.
+struct Span {
+  double from = 0;
+  double to = 0;
+};
+std::vector<double> joins(double length, double room, double overlap, const std::vector<Span>& keep_whole);
+
+}  // namespace trackwright

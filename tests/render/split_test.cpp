@@ -1,0 +1,130 @@
+#include "render/sheets/split.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "render/documents/png.h"
+#include "render/sheets/furnish.h"
+#include "render/sheets/impose.h"
+#include "tests/render/golden.h"
+
+namespace trackwright {
+namespace {
+
+SheetOptions options() {
+  SheetOptions result;
+  result.paper = {.name = "A4", .size = {210, 297}, .margin = 6.35};
+  result.theme = classic_theme();
+  result.title = "Test";
+  return result;
+}
+
+Board board(Size size) {
+  Board result;
+  result.id = "map";
+  result.size = size;
+  fill(result.drawing, rectangle({0, 0, size.width, size.height}), {0.97, 0.95, 0.88});
+  for (double x = 20; x < size.width; x += 40) {
+    for (double y = 20; y < size.height; y += 40) {
+      fill(result.drawing, circle({x, y}, 15), {0.5, 0.7, 0.5});
+      result.keep_whole.push_back({x - 15, y - 15, 30, 30});
+    }
+  }
+  return result;
+}
+
+TEST(Split, JoinsLeaveNoPartLargerThanTheRoom) {
+  for (const double length : {100.0, 280.0, 285.0, 500.0, 748.0, 1189.0}) {
+    const std::vector<double> at = joins(length, 284, 10, {});
+    ASSERT_GE(at.size(), 2u);
+    EXPECT_EQ(at.front(), 0);
+    EXPECT_EQ(at.back(), length);
+    for (std::size_t i = 0; i + 1 < at.size(); ++i) {
+      const double from = std::max(0.0, at[i] - 5);
+      const double to = std::min(length, at[i + 1] + 5);
+      EXPECT_LT(at[i], at[i + 1]);
+      EXPECT_LE(to - from, 284 + 1e-9) << length;
+    }
+    EXPECT_EQ(at.size() - 1, length <= 284 ? 1 : static_cast<std::size_t>(std::ceil((length - 10) / 274)));
+  }
+}
+
+TEST(Split, JoinsExistWhereThePartsBarelyFit) {
+  // Two parts would need a join at exactly 100.1, which is no position that is tried.
+  EXPECT_EQ(joins(200.2, 105.1, 10, {}).size(), 4u);
+}
+
+TEST(Split, JoinsAreEvenWhereNothingStandsInTheWay) {
+  const std::vector<double> at = joins(600, 284, 10, {});
+  ASSERT_EQ(at.size(), 4u);
+  EXPECT_NEAR(at[1], 200, 1);
+  EXPECT_NEAR(at[2], 400, 1);
+}
+
+TEST(Split, JoinsAvoidWhatShouldStayWhole) {
+  const std::vector<Span> names{{180, 230}, {390, 405}};
+  for (const double at : joins(600, 284, 10, names)) {
+    for (const Span& name : names) EXPECT_FALSE(name.from < at && at < name.to) << at;
+  }
+}
+
+TEST(Split, ASmallBoardStaysOnOneSheetUprightOrLying) {
+  const std::vector<Sheet> upright = split_board(board({190, 270}), options(), "Market");
+  ASSERT_EQ(upright.size(), 1u);
+  EXPECT_EQ(upright[0].size, (Size{210, 297}));
+  const std::vector<Sheet> lying = split_board(board({270, 190}), options(), "Market");
+  ASSERT_EQ(lying.size(), 1u);
+  EXPECT_EQ(lying[0].size, (Size{297, 210}));
+}
+
+TEST(Split, PartsCoverTheBoardAndOverlap) {
+  const Board map = board({480, 400});
+  const std::vector<Sheet> sheets = split_board(map, options(), "Map");
+  ASSERT_GT(sheets.size(), 2u);
+  EXPECT_EQ(sheets[0].name, "Map, key");
+  double area = 0;
+  for (std::size_t i = 1; i < sheets.size(); ++i) {
+    const Sheet& sheet = sheets[i];
+    const auto& group = std::get<Group>(sheet.drawing.items.front().value);
+    const Point a = group.clip->segments[0].to;
+    const Point b = group.clip->segments[2].to;
+    for (const Point corner : {group.transform.apply(a), group.transform.apply(b)}) {
+      EXPECT_GE(corner.x, 6.35 - 1e-9);
+      EXPECT_GE(corner.y, 6.35 - 1e-9);
+      EXPECT_LE(corner.x, sheet.size.width - 6.35 + 1e-9);
+      EXPECT_LE(corner.y, sheet.size.height - 6.35 + 1e-9);
+    }
+    EXPECT_EQ(group.transform.xx, 1) << "a part must keep its size";
+    ASSERT_EQ(sheet.cuts.size(), 4u);
+    area += (b.x - a.x) * (b.y - a.y);
+  }
+  EXPECT_GT(area, 480 * 400);
+  EXPECT_LT(area, 480 * 400 * 1.2);
+}
+
+TEST(Split, AChartIsRatherShrunk) {
+  Board chart = board({230, 300});
+  chart.may_shrink = true;
+  const std::vector<Sheet> sheets = split_board(chart, options(), "Upgrades");
+  ASSERT_EQ(sheets.size(), 1u);
+  EXPECT_EQ(sheets[0].name, "Upgrades, at 86 %");
+}
+
+TEST(Split, AWholeBoardHasAPageOfItsOwn) {
+  Board map = board({480, 400});
+  map.bleed = 3;
+  const Sheet sheet = whole_board(map, options(), "Map");
+  EXPECT_GT(sheet.size.width, 480);
+  EXPECT_GT(sheet.size.height, 400);
+  EXPECT_EQ(sheet.placements.size(), 1u);
+}
+
+TEST(Split, LooksAsItDid) {
+  std::vector<Sheet> sheets = split_board(board({480, 400}), options(), "Map");
+  furnish(sheets, options());
+  EXPECT_TRUE(matches_golden("map-part", write_png(sheets[2].drawing, sheets[2].size, 25)));
+}
+
+}  // namespace
+}  // namespace trackwright
