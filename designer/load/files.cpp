@@ -112,8 +112,10 @@ Expected<std::string, ReadError> MemoryReader::read(const std::string& path, std
     if (found->second.size() > limit) return unexpected(too_large(limit));
     return found->second;
   }
-  if (behind_ != nullptr) return behind_->read(path, limit);
-  return unexpected(is_directory(path) ? directory() : missing());
+  const bool holds_one = std::any_of(files_.begin(), files_.end(),
+                                     [&](const auto& file) { return below(file.first, path).has_value(); });
+  if (holds_one) return unexpected(directory());
+  return behind_ != nullptr ? behind_->read(path, limit) : unexpected(missing());
 }
 
 bool MemoryReader::is_file(const std::string& path) const {

@@ -42,6 +42,11 @@ void validate_files(const FileReader& files, const std::string& schemas, const T
   }
 }
 
+// Keys that would have come from a parent that is not there.
+void forgive_missing_keys(Findings& findings) {
+  std::erase_if(findings, [](const Finding& finding) { return finding.check == "schema/missing-key"; });
+}
+
 bool has_content(const Node& node) {
   return node.kind == Node::Kind::Mapping || node.kind == Node::Kind::Sequence;
 }
@@ -118,6 +123,7 @@ Loaded load_title(const FileReader& files, const Installation& installation, con
   Trees trees = read_title_folder(files, installation, *folder, loaded.sources, loaded.findings);
   loaded.readable = trees.readable;
   validate_files(files, installation.schemas, trees, loaded.findings);
+  if (!trees.whole) forgive_missing_keys(loaded.findings);
   if (has_heart(trees)) {
     const Dictionary dictionary =
         read_dictionary(files, installation.titles + "/dictionary", loaded.sources, loaded.findings);

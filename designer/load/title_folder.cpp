@@ -34,7 +34,7 @@ class FolderReader {
 
   Trees read(const std::string& folder) {
     Trees trees = read_chain(folder);
-    report_missing(folder, trees);
+    if (trees.whole) report_missing(folder, trees);
     return trees;
   }
 
@@ -123,7 +123,7 @@ std::optional<std::string> FolderReader::parent_of(const std::string& folder, co
 void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, const Node& extends) {
   const auto parent = parent_of(folder, extends);
   if (!parent) {
-    trees.complete = false;
+    trees.whole = trees.complete = false;
     return;
   }
   Trees below = read_chain(*parent);
@@ -137,6 +137,7 @@ void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, cons
     tree = merged(std::move(there->second), tree, findings_);
   }
   trees.files.merge(below.files);
+  trees.whole = trees.whole && below.whole;
   trees.complete = trees.complete && below.complete;
   trees.readable = trees.readable && below.readable;
 }
@@ -149,7 +150,8 @@ Trees FolderReader::read_chain(const std::string& folder) {
     const Node* said = title->second.find("extends");
     if (said != nullptr) {
       const Node extends = *said;
-      std::erase_if(title->second.entries, [](const Entry& entry) { return entry.key == "extends"; });
+      if (is_scalar(extends))
+        std::erase_if(title->second.entries, [](const Entry& entry) { return entry.key == "extends"; });
       lay_over_parent(folder, trees, extends);
     }
   }
@@ -181,7 +183,7 @@ std::optional<std::string> find_title(const FileReader& files, const Installatio
                                       const std::string& name, Findings& findings) {
   const std::string shipped = installation.titles + "/" + name;
   const bool is_path = name.find('/') != std::string::npos || name.starts_with('.');
-  const bool is_folder = files.is_directory(name);
+  const bool is_folder = !name.empty() && files.is_directory(name);
   if (is_folder && (is_path || files.is_file(name + "/title.yaml"))) return name;
   if (!name.empty() && !is_path && files.is_directory(shipped)) return shipped;
   if (is_folder) return name;

@@ -31,6 +31,7 @@ inline constexpr std::array<FileKind, 7> file_kinds{
 
 struct Trees {
   std::map<std::string, Node, std::less<>> files;  // by name: "map.yaml"; those that were found and read
+  bool whole = true;     // false: what the title extends could not be found, so much of it is not there
   bool complete = true;                            // nothing needed is missing or unreadable
   bool readable = true;                            // false: some file or folder could not be read at all
 };
