@@ -1,11 +1,15 @@
 #include "render/component.h"
 #include "render/components/charters.h"
+#include "render/components/map.h"
 #include "render/components/market.h"
+#include "render/components/tiles.h"
 
 namespace trackwright {
 
 const std::vector<ComponentKind>& component_kinds() {
   static const std::vector<ComponentKind> kinds{
+      {"map", "the map as one sheet", map_board},
+      {"tiles", "the tiles to cut out", tiles},
       {"charters", "a charter for each company", charters},
       {"market", "the stock market", market_board},
   };

@@ -28,6 +28,7 @@ struct TileLook {
   double bleed = 0;     // colour and track run on this far beyond the edges
   bool outline = true;  // a thin line round the hexagon
   std::string number;   // printed in a corner; empty: none
+  double number_scale = 1;  // on maps the corner holds the coordinate, smaller
   std::string name;     // of the place; empty: none
   std::vector<SlotMark> marks;
 };

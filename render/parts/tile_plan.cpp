@@ -88,8 +88,13 @@ class Planner {
     if (look_.number.empty()) return;
     const double corner = look_.orientation == Orientation::Flat ? 5.5 : 4.5;
     place({1, 0.85}, wish(direction_point(hexagon(), corner, 1.0), 3, 0.25), [&](double factor) {
-      PlacedPrint p{
-          PrintKind::Number, 0, {}, {}, 0, {look_.number}, font(m().number * factor, Weight::Medium)};
+      PlacedPrint p{PrintKind::Number,
+                    0,
+                    {},
+                    {},
+                    0,
+                    {look_.number},
+                    font(m().number * look_.number_scale * factor, Weight::Medium)};
       p.print = text_print(p.lines, p.font);
       return p;
     });

@@ -1,0 +1,181 @@
+#include "render/components/map.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "render/components/map_homes.h"
+#include "render/components/map_layout.h"
+#include "render/components/map_panels.h"
+#include "render/parts/border.h"
+#include "render/parts/hex_tile.h"
+#include "render/parts/inks.h"
+#include "render/parts/lettering.h"
+
+namespace trackwright {
+
+namespace {
+
+using Marks = std::map<std::string, std::vector<SlotMark>>;
+
+class MapPainter {
+ public:
+  explicit MapPainter(const ComponentContext& context)
+      : context_(context),
+        map_(context.title.map),
+        theme_(context.theme),
+        layout_(lay_out_map(map_, context.options.map_size)),
+        measures_(measures(theme_, context.options.map_size)),
+        marks_(home_marks(context.title, theme_)) {}
+
+  Board paint() {
+    ground();
+    for (const Hex& hex : map_.hexes()) at(hex, tile_background(hex.tile, look(hex), theme_));
+    for (const Hex& hex : map_.hexes()) outlines(hex);
+    for (const Hex& hex : map_.hexes()) at(hex, tile_content(hex.tile, look(hex), theme_));
+    for (const Hex& hex : map_.hexes()) barriers(hex);
+    coordinates();
+    for (const PlacedPanel& panel : layout_.panels) board_.drawing.add(map_panel(context_, panel));
+    board_.id = "map";
+    board_.size = layout_.size;
+    keep_whole();
+    return std::move(board_);
+  }
+
+ private:
+  void at(const Hex& hex, const Drawing& drawing) {
+    const Point centre = layout_.centre(hex.at);
+    board_.drawing.add(drawing, Transform::translation(centre.x, centre.y));
+  }
+
+  TileLook look(const Hex& hex) const {
+    TileLook look;
+    look.orientation = map_.layout().orientation;
+    look.size = context_.options.map_size;
+    look.outline = false;
+    look.number = hex.id;
+    look.number_scale = 0.74;
+    look.name = hex.name;
+    const auto marks = marks_.find(hex.id);
+    if (marks != marks_.end()) look.marks = marks->second;
+    return look;
+  }
+
+  void ground() {
+    fill(board_.drawing, rectangle({0, 0, layout_.size.width, layout_.size.height}),
+         ink(theme_, "map.background", "#ffffff"));
+    const Box& field = layout_.field;
+    const Box frame{field.x - layout_.band, field.y - layout_.band, field.width + 2 * layout_.band,
+                    field.height + 2 * layout_.band};
+    const Stroke line{ink(theme_, "map.frame", "#8c8375"), 0.3, Cap::Butt, Join::Miter, {}};
+    stroke(board_.drawing, rectangle(frame), {line.colour, 0.6, Cap::Butt, Join::Miter, {}});
+    stroke(board_.drawing, rectangle(field), line);
+  }
+
+  // A side between two hexes is drawn once; where an off-board area runs over several hexes, not at all.
+  void outlines(const Hex& hex) {
+    const Point centre = layout_.centre(hex.at);
+    Outline sides;
+    for (const Edge edge : all_edges) {
+      const Hex* other = map_.neighbour(hex, edge);
+      if (other != nullptr && (edge.index() >= 3 || left_out(hex, edge) || left_out(*other, edge.opposite())))
+        continue;
+      if (other == nullptr && left_out(hex, edge)) continue;
+      sides.move(centre + layout_.hexagon.corner(edge.index() + 5))
+          .line(centre + layout_.hexagon.corner(edge.index()));
+    }
+    if (!sides.segments.empty())
+      stroke(board_.drawing, sides,
+             {ink(theme_, "hex.outline", "#8f8672"), measures_.outline, Cap::Round, Join::Round, {}});
+  }
+
+  static bool left_out(const Hex& hex, Edge edge) {
+    return std::ranges::any_of(hex.tile.borders, [&](const Border& b) {
+      return b.edge == edge && b.kind == BorderKind::Drawn && b.colour.empty();
+    });
+  }
+
+  // Barriers are said for one hex or for both; each kind is drawn once a side.
+  void barriers(const Hex& hex) {
+    const Point centre = layout_.centre(hex.at);
+    for (const Edge edge : all_edges) {
+      const Hex* other = map_.neighbour(hex, edge);
+      if (other != nullptr && edge.index() >= 3) continue;
+      std::set<BorderKind> drawn;
+      std::vector<Border> borders = map_.borders(hex, edge);
+      if (other != nullptr)
+        for (Border border : map_.borders(*other, edge.opposite())) {
+          border.edge = edge;
+          borders.push_back(border);
+        }
+      for (const Border& border : borders)
+        if (drawn.insert(border.kind).second)
+          board_.drawing.add(trackwright::border(border, layout_.hexagon, measures_, theme_),
+                             Transform::translation(centre.x, centre.y));
+    }
+  }
+
+  // Letters along one axis, numbers along the other, on all four sides.
+  void coordinates() {
+    std::set<int> columns;
+    std::set<int> rows;
+    for (const Hex& hex : map_.hexes()) {
+      columns.insert(hex.at.x);
+      rows.insert(hex.at.y);
+    }
+    const Box& field = layout_.field;
+    const double half = layout_.band / 2;
+    for (const int x : columns) {
+      const double across = layout_.centre({x, 0}).x;
+      coordinate({across, field.y - half}, axis_name(x, true));
+      coordinate({across, field.bottom() + half}, axis_name(x, true));
+    }
+    for (const int y : rows) {
+      const double down = layout_.centre({0, y}).y;
+      coordinate({field.x - half, down}, axis_name(y, false));
+      coordinate({field.right() + half, down}, axis_name(y, false));
+    }
+  }
+
+  std::string axis_name(int value, bool across) const {
+    const std::string name =
+        coordinate_name(map_.layout(), across ? Coordinate{value, 0} : Coordinate{0, value});
+    const std::size_t digits = name.find_first_of("-0123456789");
+    return across == map_.layout().letters_along_x ? name.substr(0, digits) : name.substr(digits);
+  }
+
+  void coordinate(Point at, const std::string& text) {
+    const Font font{theme_.text_family, 3.4, Weight::Bold, false};
+    board_.drawing.add(centred_text(text, font, ink(theme_, "map.coordinate", "#5d564c"), at));
+  }
+
+  // A cut through a stop, a name or a panel is hard to join again.
+  void keep_whole() {
+    for (const PlacedPanel& panel : layout_.panels) board_.keep_whole.push_back(panel.box);
+    for (const Hex& hex : map_.hexes()) {
+      if (hex.tile.stops.empty() && hex.name.empty()) continue;
+      const Point c = layout_.centre(hex.at);
+      const double reach = layout_.hexagon.inradius() * 0.8;
+      board_.keep_whole.push_back({c.x - reach, c.y - reach, 2 * reach, 2 * reach});
+    }
+  }
+
+  const ComponentContext& context_;
+  const Map& map_;
+  const Theme& theme_;
+  MapLayout layout_;
+  Measures measures_;
+  Marks marks_;
+  Board board_;
+};
+
+}  // namespace
+
+Component map_board(const ComponentContext& context) {
+  Component component{"map", "Map", {}, {}};
+  if (!context.title.map.hexes().empty()) component.boards.push_back(MapPainter(context).paint());
+  return component;
+}
+
+}  // namespace trackwright
