@@ -40,6 +40,21 @@ Font font(double size, Weight weight = Weight::Regular) {
   return {.family = {}, .size = size, .weight = weight, .italic = false};
 }
 
+// "floats at 60 %", or "floats at 20 / 30 / 50 % by phase".
+std::string float_text(const Title& title, const Company& company) {
+  if (company.float_by_phase.empty()) {
+    return company.float_percent ? fmt::format("floats at {} %", company.float_percent->value) : "";
+  }
+  std::vector<int> steps;
+  for (const Phase& phase : title.roster.phases) {
+    const auto step = company.float_by_phase.find(phase.name.value);
+    if (step != company.float_by_phase.end() && (steps.empty() || steps.back() != step->second.value)) {
+      steps.push_back(step->second.value);
+    }
+  }
+  return fmt::format("floats at {} % by phase", fmt::join(steps, " / "));
+}
+
 // "Major company · floats at 20 % · incremental capitalization"
 std::string facts(const Charter& charter) {
   const Company& company = charter.company;
@@ -50,14 +65,13 @@ std::string facts(const Charter& charter) {
   if (company.par) {
     words.push_back("par " + money(charter.title(), company.par->value));
   }
-  if (company.float_percent) {
-    words.push_back(fmt::format("floats at {} %", company.float_percent->value));
-  }
+  words.push_back(float_text(charter.title(), company));
   if (!company.certificates.empty()) {
     words.push_back(
         (company.capitalization.empty() ? charter.title().capitalization : company.capitalization) +
         " capitalization");
   }
+  std::erase(words, "");
   return fmt::format("{}", fmt::join(words, "  ·  "));
 }
 
@@ -67,7 +81,7 @@ double draw_abbreviation(Charter& charter, double height) {
   const Font large = font(height * 0.5, Weight::Bold);
   const std::string& id = charter.company.id.value;
   const double width = std::min(inside.width * 0.18, measure(id, large).width);
-  const Box box{inside.right() - margin - width, inside.y + 2, width, height - 4};
+  const Box box{inside.right() - margin - width, inside.y + 1.5, width, height - 4};
   letter(charter.drawing, charter.lettering, id, large, charter.colours.text, box, {.align = Align::Right});
   return width + 4;
 }
@@ -79,18 +93,21 @@ void draw_band(Charter& charter, double height) {
   fill(charter.drawing,
        rectangle({inside.x - bleed, inside.y - bleed, inside.width + 2 * bleed, height + bleed}),
        charter.colours.ground);
-  const double disc = height - 4.5;
+  // A stripe in the second colour, as liveries have it; it also closes the band of a company in white.
+  fill(charter.drawing, rectangle({inside.x - bleed, inside.y + height - 1.5, inside.width + 2 * bleed, 0.7}),
+       charter.colours.text);
+  const double disc = height - 5.5;
   const double left = inside.x + margin;
   charter.drawing.add(token(charter.company, charter.theme(), disc, TokenShape::Circle, picture),
-                      Transform::translation(left + disc / 2, inside.y + height / 2));
+                      Transform::translation(left + disc / 2, inside.y + height / 2 - 0.5));
   const double x = left + disc + 4;
   const double width = inside.right() - margin - (picture ? draw_abbreviation(charter, height) : 0) - x;
   const Font name{charter.theme().title_family, height * 0.4, Weight::Bold, false};
   letter(charter.drawing, charter.lettering, charter.company.name, name, charter.colours.text,
-         {x, inside.y + height * 0.12, width, height * 0.5},
+         {x, inside.y + height * 0.1, width, height * 0.5},
          {.smallest = 2.6, .lines = 2, .leading = 1.05, .align = Align::Left});
   letter(charter.drawing, charter.lettering, facts(charter), font(2.5), charter.colours.text,
-         {x, inside.y + height * 0.66, width, height * 0.22}, {.smallest = 1.6, .align = Align::Left});
+         {x, inside.y + height * 0.62, width, height * 0.22}, {.smallest = 1.6, .align = Align::Left});
 }
 
 // One place of the row of stations: what is in the circle and the two lines below it.
@@ -150,12 +167,13 @@ void draw_destination(Charter& charter, const StationPlace& place, Point centre)
 }
 
 // Circles with their costs below; returns the height of the row.
-double draw_stations(Charter& charter, Box box) {
+double draw_stations(Charter& charter, Box box, bool headed) {
   const std::vector<StationPlace> places = station_places(charter);
   if (places.empty()) {
     return 0;
   }
-  const double top = box.y + heading(charter.drawing, "Station tokens", charter.theme(), {box.x, box.y});
+  const double top =
+      box.y + (headed ? heading(charter.drawing, "Station tokens", charter.theme(), {box.x, box.y}) : 0);
   const double pitch = std::min(box.width / static_cast<double>(places.size()), 24.0);
   const double disc = std::min(token_size, pitch - 1);
   const double across = pitch - 1;
@@ -177,7 +195,7 @@ double draw_stations(Charter& charter, Box box) {
            {.smallest = 1.5, .lines = 2, .align = Align::Left, .middle = false});
     x += pitch;
   }
-  return top - box.y + token_size + 9.2;
+  return top - box.y + token_size + 8.8;
 }
 
 std::vector<std::string> notes(const Company& company) {
@@ -257,7 +275,7 @@ void draw_major(Charter& charter) {
   const Box left{in.x + margin, top, in.width - 2 * margin - right_width - 2 * gap, bottom - top};
   const Box right{left.right() + 2 * gap, top, right_width, bottom - top};
 
-  const double row = draw_stations(charter, left);
+  const double row = draw_stations(charter, left, true);
   const ListStyle note_style{.size = 2.4, .smallest = 1.7, .numbers = false};
   const Box room{left.x, 0, left.width, left.height - row - 30};
   const double note_room = notes_height(charter, room, note_style);
@@ -277,7 +295,7 @@ void draw_major(Charter& charter) {
 }
 
 void draw_minor(Charter& charter) {
-  const double band = 15;
+  const double band = 14;
   const Box& in = charter.inside;
   draw_band(charter, band);
   const double top = in.y + band + 3;
@@ -285,7 +303,7 @@ void draw_minor(Charter& charter) {
   const double x = in.x + margin;
   double bottom = in.bottom() - margin;
 
-  const double row = draw_stations(charter, {x, top, width, 40});
+  const double row = draw_stations(charter, {x, top, width, 40}, false);
   const std::vector<std::string> steps = step_texts(charter.title());
   const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
   Findings unheard;

@@ -1,8 +1,10 @@
 #include "render/component.h"
 #include "render/components/charters.h"
+#include "render/components/manifest.h"
 #include "render/components/map.h"
 #include "render/components/market.h"
 #include "render/components/tiles.h"
+#include "render/components/upgrade_chart.h"
 
 namespace trackwright {
 
@@ -10,6 +12,8 @@ const std::vector<ComponentKind>& component_kinds() {
   static const std::vector<ComponentKind> kinds{
       {"map", "the map as one sheet", map_board},
       {"tiles", "the tiles to cut out", tiles},
+      {"manifest", "all tiles with their numbers and counts", manifest_board},
+      {"upgrades", "which tile follows which", upgrade_board},
       {"charters", "a charter for each company", charters},
       {"market", "the stock market", market_board},
   };

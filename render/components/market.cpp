@@ -9,6 +9,7 @@
 #include "render/parts/arrow.h"
 #include "render/parts/lettering.h"
 #include "render/parts/livery.h"
+#include "render/parts/title_tables.h"
 
 namespace trackwright {
 namespace {
@@ -17,7 +18,7 @@ constexpr double margin = 12;
 constexpr double title_height = 17;
 constexpr double legend_gap = 9;      // between the cells and the legend
 constexpr double legend_width = 100;  // the least that a legend in the corner needs
-constexpr double legend_size = 3.4;
+constexpr double legend_size = 3.6;
 
 Font font(double size, Weight weight = Weight::Regular) {
   return {.family = {}, .size = size, .weight = weight, .italic = false};
@@ -76,7 +77,7 @@ void draw_ground(Drawing& drawing, const Theme& theme, const CellLook& look, Box
     const double inset = 0.75;
     stroke(drawing,
            rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 0.5),
-           {.colour = *look.frame, .width = 0.9, .join = Join::Round});
+           {.colour = mix(*look.frame, theme.colour("market.text"), 0.2), .width = 0.9, .join = Join::Round});
   }
 }
 
@@ -182,7 +183,9 @@ std::string zone_text(const MarketZone& zone) {
   if (zone.name.empty() || zone.meaning.empty()) {
     return zone.name + zone.meaning;
   }
-  return zone.name + ": " + zone.meaning;
+  // "Par: par values" says it twice.
+  const bool repeats = capitalised(zone.meaning).starts_with(zone.name);
+  return repeats ? capitalised(zone.meaning) : zone.name + ": " + zone.meaning;
 }
 
 double draw_zones(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
@@ -246,7 +249,7 @@ double draw_legend(Drawing& drawing, const Market& market, const Theme& theme, B
                                  [&](const MarketZone& zone) { return zone_is_used(market, zone); });
   const bool moves = !all_moves(market).empty();
   const bool beside = zones && moves && box.width > 130;
-  const double left_width = beside ? box.width * 0.4 : box.width;
+  const double left_width = beside ? box.width * 0.45 : box.width;
   double y = box.y;
   if (zones || has_ledge(market)) {
     y += legend_heading(drawing, theme, "Zones", {box.x, y});

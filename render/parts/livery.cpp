@@ -39,6 +39,11 @@ Rgb colour_in(const Theme& theme, const std::string& family, const std::string& 
   return theme.colour(theme.colours.contains(full) ? full : name);
 }
 
+Rgb on_paper(const Livery& worn) {
+  constexpr double visible = 1.4;
+  return contrast(worn.ground, {1, 1, 1}) >= visible ? worn.ground : worn.text;
+}
+
 Livery livery(const Company& company, const Theme& theme) {
   const Rgb ground = colour_in(theme, "company", company.colour);
   if (company.text_colour.empty()) {

@@ -18,6 +18,9 @@ Livery livery(const Company&, const Theme&);
 // "market").
 Rgb colour_in(const Theme&, const std::string& family, const std::string& name);
 
+// The one of the two that shows on white paper: the ground, or for a company in white the colour of its text.
+Rgb on_paper(const Livery&);
+
 // How far apart two colours are in lightness, from 1 (equal) to 21 (black on white), after WCAG 2.
 double contrast(Rgb, Rgb);
 

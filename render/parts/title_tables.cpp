@@ -337,8 +337,14 @@ Table roster_table(const Title& title, const Theme& theme, const std::string& ki
 
 Table compact_roster_table(const Title& title, const Theme& theme, const std::string& kind) {
   Table table{{{"Train"}, {"Price"}, {"Limit", Align::Centre}, {"Rusted by"}}, {}};
+  bool limited = false;
   for (const RosterRow& row : roster_rows(title.roster)) {
     table.rows.push_back(compact_row(title, theme, row, kind));
+    const bool limit = row.phase != nullptr && row.phase->limits.contains(kind);
+    if (limited && row.phase != nullptr && !limit) {
+      break;
+    }
+    limited = limited || limit;
   }
   return table;
 }

@@ -22,7 +22,8 @@ Table train_table(const Title&, const Theme&);
 // being that of one kind of company. Phases are named only where their names are not those of their trains.
 Table roster_table(const Title&, const Theme&, const std::string& company_kind);
 
-// The same in four columns: train, price, limit, what rusts it.
+// The same in four columns: train, price, limit, what rusts it; and only up to the phase that ends companies
+// of this kind, where their limits stop.
 Table compact_roster_table(const Title&, const Theme&, const std::string& company_kind);
 
 // The count, or "∞" where there is no limit.

@@ -44,12 +44,12 @@ Drawing token(const Company& company, const Theme& theme, double size, TokenShap
 }
 
 Drawing token_place(const Company& company, const Theme& theme, double size, const std::string& word) {
-  const Livery colours = livery(company, theme);
+  const Rgb colour = on_paper(livery(company, theme));
   Drawing drawing;
-  fill(drawing, circle({0, 0}, size / 2), tint(colours.ground, 0.10));
-  stroke(drawing, circle({0, 0}, size / 2), {.colour = colours.ground, .width = 0.4});
-  add_letters(drawing, word, mix(theme.colour("paper.text"), tint(colours.ground, 0.6), 0.55),
-              letter_box(TokenShape::Circle, size), size);
+  fill(drawing, circle({0, 0}, size / 2), tint(colour, 0.10));
+  stroke(drawing, circle({0, 0}, size / 2), {.colour = colour, .width = 0.4});
+  const Rgb letters = mix(theme.colour("paper.text"), tint(colour, 0.6), 0.55);
+  add_letters(drawing, word, letters, letter_box(TokenShape::Circle, size), size);
   return drawing;
 }
 

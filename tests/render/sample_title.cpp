@@ -1,5 +1,7 @@
 #include "sample_title.h"
 
+#include "engine/tile_language.h"
+
 #include <utility>
 #include <vector>
 
@@ -35,6 +37,7 @@ Map sample_map() {
   const Layout layout{Orientation::Pointy, false};
   std::vector<Hex> hexes{hex(layout, "A2", "Northport", 1), hex(layout, "B3", "Great Harbour", 2),
                          hex(layout, "C4", "Southwick-on-the-Water", 1), hex(layout, "B5", "Eastham", 1)};
+  hexes[3].tile.labels = {"Y"};
   hexes[1].tile.paths = {{{End::Kind::Edge, 1}, {End::Kind::Stop, 0}, {}, {}, 0, Track::Broad, false, {}},
                          {{End::Kind::Edge, 3}, {End::Kind::Stop, 1}, {}, {}, 0, Track::Broad, false, {}}};
   return {layout, hexes, {}, {}};
@@ -79,6 +82,67 @@ Roster sample_roster() {
                    train("5", 530, 2, {}), train("D", 1150, 0, {})};
   roster.trains[1].variants = {train("2+2", 190, 0, {})};
   return roster;
+}
+
+struct SampleTile {
+  const char* id;
+  Colour colour;
+  const char* code;
+  int count;  // 0: without limit
+};
+
+constexpr SampleTile sample_tiles[] = {
+    {"8", Colour::Yellow, "path=a:0,b:4", 8},
+    {"9", Colour::Yellow, "path=a:0,b:3", 0},
+    {"57", Colour::Yellow, "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", 4},
+    {"58", Colour::Yellow, "town=revenue:10;path=a:0,b:_0;path=a:_0,b:2", 3},
+    {"24", Colour::Green, "path=a:0,b:3;path=a:0,b:4", 2},
+    {"14", Colour::Green, "city=revenue:30,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;path=a:4,b:_0",
+     3},
+    {"X1", Colour::Green, "city=revenue:40;path=a:0,b:_0;path=a:2,b:_0;path=a:3,b:_0;label=Y", 1},
+    {"63", Colour::Brown,
+     "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,"
+     "b:_0",
+     2},
+    {"X2", Colour::Brown,
+     "city=revenue:60,slots:2;path=a:0,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:5,b:_0;label=Y", 1},
+};
+
+void add_tiles(Title& title) {
+  for (const SampleTile& sample : sample_tiles) {
+    TileDefinition definition;
+    definition.id = sample.id;
+    definition.tile = *parse_tile(sample.code, sample.colour);
+    definition.own = sample.id[0] == 'X';
+    title.tiles.emplace(sample.id, definition);
+    ManifestEntry entry;
+    entry.id = ref(sample.id);
+    if (sample.count > 0) {
+      entry.count = sample.count;
+    } else {
+      entry.print = 6;
+    }
+    title.manifest.push_back(entry);
+  }
+}
+
+UpgradeLine upgrade_line(std::vector<std::string> from, std::vector<std::string> to,
+                         std::vector<std::string> hexes = {}) {
+  UpgradeLine line;
+  line.from = refs(from);
+  line.to = refs(to);
+  line.hexes = refs(hexes);
+  return line;
+}
+
+void add_upgrades(Title& title) {
+  title.upgrades.stated = true;
+  title.upgrades.chart = {upgrade_line({"plain"}, {"9", "8"}),  upgrade_line({"city"}, {"57"}),
+                          upgrade_line({"town"}, {"58"}),       upgrade_line({"8", "9"}, {"24"}),
+                          upgrade_line({"57"}, {"14"}),         upgrade_line({"Y"}, {"57"}),
+                          upgrade_line({"57"}, {"X1"}, {"B5"}), upgrade_line({"X1"}, {"X2"}, {"B5"}),
+                          upgrade_line({"14"}, {"63"})};
+  title.upgrades.chart[4].not_hexes = refs({"B5"});
 }
 
 Market sample_market() {
@@ -149,6 +213,8 @@ Title sample_title() {
   title.map = sample_map();
   title.roster = sample_roster();
   title.market = sample_market();
+  add_tiles(title);
+  add_upgrades(title);
   Company minor = sample_company("1", "Coast Line", "#2b7f86");
   minor.kind = "minor";
   minor.homes = {{ref("B3"), Placed<int>{1, {}}}};
