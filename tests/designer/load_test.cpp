@@ -5,6 +5,7 @@
 #include <set>
 
 #include "designer/load/extends.h"
+#include "tests/source_folder.h"
 #include "trees.h"
 
 namespace trackwright {
@@ -15,7 +16,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const Installation nowhere{"titles", std::string(TRACKWRIGHT_SOURCE) + "/schemas", {}};
+const Installation nowhere{"titles", std::string(source_folder()) + "/schemas", {}};
 
 // The title in folder `a` of these files.
 Loaded load_a(std::map<std::string, std::string> files) {
@@ -30,7 +31,7 @@ std::string path_of(const Loaded& loaded, const Finding& finding) {
 
 TEST(LoadTest, ReadsTheSmallestSoundTitle) {
   const DiskReader disk;
-  const std::string folder = std::string(TRACKWRIGHT_SOURCE) + "/tests/data/sound";
+  const std::string folder = std::string(source_folder()) + "/tests/data/sound";
   const Loaded loaded = load_title(disk, source_installation(), folder);
   for (const Finding& finding : loaded.findings) ADD_FAILURE() << finding.check << ": " << finding.message;
   EXPECT_TRUE(loaded.readable);

@@ -11,13 +11,14 @@
 
 #include "designer/load/schema.h"
 #include "tests/designer/parsed.h"
+#include "tests/source_folder.h"
 
 namespace trackwright {
 namespace {
 
 using nlohmann::json;
 
-const std::string source = TRACKWRIGHT_SOURCE;
+const std::string source = source_folder();
 
 std::string read(const std::string& path) {
   const auto text = DiskReader().read(path, largest_file);

@@ -9,6 +9,7 @@
 
 #include "designer/load/load.h"
 #include "designer/load/yaml.h"
+#include "tests/source_folder.h"
 
 namespace trackwright {
 
@@ -40,13 +41,13 @@ inline std::vector<std::string> checks_of(const Findings& findings) {
 }
 
 inline Installation source_installation() {
-  const std::string source = TRACKWRIGHT_SOURCE;
+  const std::string source = source_folder();
   return {source + "/titles", source + "/schemas", source + "/templates"};
 }
 
 // tests/data/sound with other files laid over it by `extends`.
 inline Loaded load_over_sound(std::map<std::string, std::string> files) {
-  const std::string data = std::string(TRACKWRIGHT_SOURCE) + "/tests/data";
+  const std::string data = std::string(source_folder()) + "/tests/data";
   std::map<std::string, std::string> overlay;
   for (auto& [name, text] : files) overlay.emplace(data + "/overlay/" + name, std::move(text));
   overlay.try_emplace(data + "/overlay/title.yaml", "extends: sound\n");

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "engine/tile_language.h"
+#include "tests/source_folder.h"
 
 namespace trackwright::reference {
 
@@ -226,7 +227,7 @@ std::filesystem::path folder() {
   const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
   const std::filesystem::path path =
       said != nullptr ? std::filesystem::path(said)
-                      : std::filesystem::path(TRACKWRIGHT_SOURCE).parent_path() / "shared" / "reference";
+                      : std::filesystem::path(source_folder()).parent_path() / "shared" / "reference";
   return std::filesystem::exists(path / "tiles.json") ? path : std::filesystem::path();
 }
 

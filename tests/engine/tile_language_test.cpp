@@ -1,4 +1,5 @@
 #include "engine/tile_language.h"
+#include "tests/source_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -194,7 +195,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 // Each example of the reference is read, and survives its own text.
 TEST(TileLanguage, ReadsTheExamplesOfItsReference) {
-  std::ifstream docs(TRACKWRIGHT_SOURCE "/docs/tile-language.md");
+  std::ifstream docs(source_folder() + "/docs/tile-language.md");
   int examples = 0;
   for (std::string line; std::getline(docs, line);) {
     if (!line.starts_with("```tile ")) continue;

@@ -1,4 +1,5 @@
 #include "tests/render/golden.h"
+#include "tests/source_folder.h"
 
 #include <cairo.h>
 
@@ -101,7 +102,7 @@ testing::AssertionResult renew(const fs::path& golden, const std::string& png) {
 
 testing::AssertionResult matches_golden(const std::string& name, const std::string& png,
                                         const GoldenTolerance& tolerance) {
-  const fs::path golden = fs::path(TRACKWRIGHT_SOURCE) / "tests" / "golden" / (name + ".png");
+  const fs::path golden = fs::path(source_folder()) / "tests" / "golden" / (name + ".png");
   if (std::getenv("TRACKWRIGHT_RENEW_GOLDEN") != nullptr) return renew(golden, png);
   std::ifstream file(golden, std::ios::binary);
   if (!file) {

@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "designer/load/load.h"
+#include "tests/source_folder.h"
 
 namespace trackwright::facts {
 
@@ -48,7 +49,7 @@ const Title& shipped(const std::string& slug) {
   static std::map<std::string, Title> titles;
   const auto known = titles.find(slug);
   if (known != titles.end()) return known->second;
-  const std::string source = TRACKWRIGHT_SOURCE;
+  const std::string source = source_folder();
   const Loaded loaded =
       load_title(DiskReader{}, {source + "/titles", source + "/schemas", source + "/templates"}, slug);
   for (const Finding& finding : loaded.findings) {

@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "designer/load/load.h"
+#include "tests/source_folder.h"
 
 namespace trackwright {
 namespace {
 
-const std::string source = TRACKWRIGHT_SOURCE;
+const std::string source = source_folder();
 
 std::vector<std::string> shelf() {
   const DiskReader disk;

@@ -1,0 +1,53 @@
+#include "designer/load/run_rules_file.h"
+
+#include "designer/load/values.h"
+
+namespace trackwright {
+
+namespace {
+
+RunBonus read_bonus(const Node& node) {
+  RunBonus bonus;
+  bonus.name = text_of(&node, "name");
+  bonus.value = integer_of(&node, "value").value_or(0);
+  for (const Node& need : items_of(&node, "needs"))
+    bonus.needs.push_back({names_of(&need, "hexes"), integer_of(&need, "count").value_or(1)});
+  bonus.passing = boolean_of(&node, "passing").value_or(false);
+  bonus.paid_stops = boolean_of(&node, "paid_stops").value_or(false);
+  bonus.group = text_of(&node, "group");
+  bonus.holder = text_of(&node, "holder");
+  bonus.once = boolean_of(&node, "once").value_or(false);
+  bonus.multiplied = boolean_of(&node, "multiplied").value_or(false);
+  bonus.not_trains = names_of(&node, "not_trains");
+  bonus.place = node.place;
+  return bonus;
+}
+
+RunFee read_fee(const Node& node) {
+  RunFee fee;
+  fee.name = text_of(&node, "name");
+  fee.amount = integer_of(&node, "amount").value_or(0);
+  fee.hexes = names_of(&node, "hexes");
+  fee.crossings = names_of(&node, "crossings");
+  fee.per_level = boolean_of(&node, "per_level").value_or(false);
+  fee.from_revenue = boolean_of(&node, "from_revenue").value_or(false);
+  fee.exempt = texts_of(&node, "exempt");
+  fee.place = node.place;
+  return fee;
+}
+
+}  // namespace
+
+RunRules build_run_rules(const Node& roster_file) {
+  RunRules rules;
+  const Node* runs = value_of(&roster_file, "runs");
+  for (const Node& bonus : items_of(runs, "bonuses")) rules.bonuses.push_back(read_bonus(bonus));
+  for (const Node& fee : items_of(runs, "fees")) rules.fees.push_back(read_fee(fee));
+  for (const Node& right : items_of(runs, "rights_of_way")) {
+    const auto hexes = names_of(&right, "hex");
+    if (!hexes.empty()) rules.rights.push_back({hexes.front(), text_of(&right, "holder"), right.place});
+  }
+  return rules;
+}
+
+}  // namespace trackwright
