@@ -157,7 +157,7 @@ constexpr auto classic_widths = std::to_array<NamedWidth>({
     {"city.radius", 6.2},     {"city.outline", 0.35},   {"city.halo", 0.7},
     {"town.dot", 2.5},        {"town.bar.length", 7.0}, {"town.bar.width", 3.0},
     {"town.halo", 0.6},       {"revenue.radius", 3.4},  {"revenue.outline", 0.25},
-    {"revenue.text", 3.9},    {"label.text", 6.6},      {"name.text", 2.7},
+    {"revenue.text", 3.9},    {"label.text", 6.6},      {"name.text", 3.0},
     {"number.text", 2.6},     {"name.halo", 0.6},       {"border", 1.6},
     {"border.thin", 0.6},     {"terrain.text", 2.6},    {"coordinate.text", 3.2},
     {"market.outline", 0.25}, {"market.ledge", 1.2},    {"rule", 0.2},

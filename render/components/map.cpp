@@ -69,6 +69,7 @@ class MapPainter {
     const Box frame{field.x - layout_.band, field.y - layout_.band, field.width + 2 * layout_.band,
                     field.height + 2 * layout_.band};
     const Stroke line{ink(theme_, "map.frame", "#8c8375"), 0.3, Cap::Butt, Join::Miter, {}};
+    fill(board_.drawing, rectangle(field), ink(theme_, "map.field", "#e9f2f5"));
     stroke(board_.drawing, rectangle(frame), {line.colour, 0.6, Cap::Butt, Join::Miter, {}});
     stroke(board_.drawing, rectangle(field), line);
   }

@@ -30,8 +30,10 @@ const char* border_name(BorderKind kind) {
 }
 
 Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme) {
-  const Rgb colour = border.colour.empty() ? ink(theme, border_name(border.kind), "#333333")
-                                           : written_ink(theme, border.colour, "#333333");
+  // The colours of tiles are grounds; a line in one of them has to be darker to be seen.
+  const Rgb colour = border.colour.empty()             ? ink(theme, border_name(border.kind), "#333333")
+                     : colour_from_name(border.colour) ? ink(theme, "company." + border.colour, "#333333")
+                                                       : written_ink(theme, border.colour, "#333333");
   Stroke stroke{colour, m.border, Cap::Round, Join::Round, {}};
   if (border.kind == BorderKind::Province) {
     stroke.width = m.border * 0.6;

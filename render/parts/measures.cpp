@@ -30,7 +30,7 @@ Measures measures(const Theme& theme, double size) {
   set(m.figures, "revenue.text", 3.7);
   set(m.label, "label.text", 5.4);
   set(m.number, "number.text", 2.6);
-  set(m.name, "name.text", 2.8);
+  set(m.name, "name.text", 3.0);
   set(m.value_height, "values.height", 4.2);
   set(m.terrain, "terrain", 7.0);
   set(m.outline, "hex.outline", 0.25);

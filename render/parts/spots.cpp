@@ -36,49 +36,62 @@ void Spots::occupy(Point at, const Print& print) {
     occupy(box_at(print, at));
 }
 
-double Spots::clearance(const Print& print, Point at, double inset) const {
-  double free = 1e9;
+// A net of points on rings about the centre, so that it is the same seen from each of the six sides.
+Spots::Spots(const Hexagon& hexagon) : hexagon_(hexagon), net_{{0, 0}} {
+  const double ring = hexagon.size() / 30;
+  for (int i = 1; i <= 16; ++i)
+    for (int k = 0; k < 36; ++k) {
+      const Point p = hexagon.at(k / 6.0, i * ring);
+      if (hexagon.inset(p) > 0) net_.push_back(p);
+    }
+}
+
+double Spots::clearance(const Print& print, Point at, double inset, double least) const {
   const Box box = box_at(print, at);
+  double free = 1e9;
   if (print.radius > 0) {
     free = hexagon_.inset(at) - print.radius - inset;
-    for (const Disc& d : discs_) free = std::min(free, distance(d.at, at) - d.radius - print.radius);
-    for (const Box& b : boxes_) free = std::min(free, box_distance(b, at) - print.radius);
-    return free;
+  } else {
+    for (const Point corner :
+         {Point{box.x, box.y}, {box.right(), box.y}, {box.x, box.bottom()}, {box.right(), box.bottom()}})
+      free = std::min(free, hexagon_.inset(corner) - inset);
   }
-  for (const Point corner :
-       {Point{box.x, box.y}, {box.right(), box.y}, {box.x, box.bottom()}, {box.right(), box.bottom()}})
-    free = std::min(free, hexagon_.inset(corner) - inset);
-  for (const Disc& d : discs_) free = std::min(free, box_distance(box, d.at) - d.radius);
-  for (const Box& b : boxes_) free = std::min(free, box_distance(box, b));
+  for (const Disc& d : discs_) {
+    if (free < least) return free;
+    const double apart = print.radius > 0 ? distance(d.at, at) - print.radius : box_distance(box, d.at);
+    free = std::min(free, apart - d.radius);
+  }
+  for (const Box& b : boxes_)
+    free = std::min(free, print.radius > 0 ? box_distance(b, at) - print.radius : box_distance(box, b));
   return free;
 }
 
-Found Spots::find(const Print& print, const Wish& wish, const std::vector<Point>& points) const {
+Found Spots::find(const Print& print, const Wish& wish) const {
+  // From the nearest outwards, so that the search can end where nearness alone rules the rest out.
+  struct Candidate {
+    double away;
+    Point at;
+  };
+  std::vector<Candidate> candidates;
+  candidates.reserve(net_.size());
+  for (const Point p : net_) candidates.push_back({distance(p, wish.near), p});
+  std::ranges::stable_sort(candidates, {}, &Candidate::away);
   Found best;
   double best_score = -1e18;
-  for (const Point at : points) {
-    // Nearness alone decides first: most points need no measuring.
-    const double pulled = -wish.pull * distance(at, wish.near);
-    if (pulled + 2 * wish.comfort <= best_score) continue;
-    const double free = clearance(print, at, wish.inset);
+  for (const Candidate& c : candidates) {
+    const double pulled = -wish.pull * c.away;
+    if (pulled + 2 * wish.comfort <= best_score) break;
+    // Once there is a spot with the wanted margin, others must have it too, and more room the further away.
+    const double least = best_score > -90 ? std::max(wish.margin, (best_score - pulled) / 2) : -1e9;
+    const double free = clearance(print, c.at, wish.inset, least);
     double score = pulled + 2 * std::min(free, wish.comfort);
     if (free < wish.margin) score -= 100 + 60 * (wish.margin - free);
     if (score > best_score + 1e-9) {
       best_score = score;
-      best = {at, free};
+      best = {c.at, free};
     }
   }
   return best;
-}
-
-Found Spots::find(const Print& print, const Wish& wish) const {
-  // A net of points on rings about the centre, so that it is the same seen from each of the six sides.
-  std::vector<Point> net{{0, 0}};
-  const double ring = hexagon_.size() / 30;
-  for (int i = 1; i <= 16; ++i)
-    for (int k = 0; k < 36; ++k) net.push_back(hexagon_.at(k / 6.0, i * ring));
-  std::erase_if(net, [&](Point p) { return hexagon_.inset(p) < 0; });
-  return find(print, wish, net);
 }
 
 }  // namespace trackwright

@@ -30,20 +30,21 @@ struct Found {
 
 class Spots {
  public:
-  explicit Spots(const Hexagon& hexagon) : hexagon_(hexagon) {}
+  explicit Spots(const Hexagon&);
 
   void occupy(const Disc& disc) { discs_.push_back(disc); }
   void occupy(const Box& box) { boxes_.push_back(box); }
   void occupy(Point at, const Print&);
 
-  // Free room round the print at this point, also towards the sides of the hexagon.
-  double clearance(const Print&, Point at, double inset) const;
-  // The best of the given points, or of a net over the whole hexagon.
-  Found find(const Print&, const Wish&, const std::vector<Point>& points) const;
+  // Free room round the print at this point, also towards the sides of the hexagon. Where it turns out to be
+  // below `least`, any smaller number may be returned.
+  double clearance(const Print&, Point at, double inset, double least = -1e9) const;
+  // The best point of a net over the whole hexagon.
   Found find(const Print&, const Wish&) const;
 
  private:
   Hexagon hexagon_;
+  std::vector<Point> net_;
   std::vector<Disc> discs_;
   std::vector<Box> boxes_;
 };

@@ -81,7 +81,9 @@ class Planner {
   }
 
   Wish wish(Point near, double pull, double margin) const {
-    return {near, pull, margin * m().scale, 1.2 * m().scale, 0.5 * m().scale};
+    // A frame takes the rim of the hexagon.
+    const double rim = tile_.frame ? look_.size / 13 : 0.5 * m().scale;
+    return {near, pull, margin * m().scale, 1.2 * m().scale, rim};
   }
 
   void number() {
@@ -123,7 +125,7 @@ class Planner {
     place({1, 0.9, 0.8, 0.72}, wish(near, pull, 0.3), [&](double factor) {
       PlacedPrint p{PrintKind::Revenue, stop, {}, {m().revenue * factor, 0, 0}, 0, {}, {}};
       p.lines = {std::to_string(tile_.stops[stop].revenue.flat)};
-      p.font = font(m().figures * factor * (p.lines[0].size() > 2 ? 0.86 : 1), Weight::Bold);
+      p.font = font(m().figures * factor * (p.lines[0].size() > 2 ? 0.78 : 1), Weight::Bold);
       return p;
     });
   }
@@ -196,13 +198,15 @@ class Planner {
     for (std::size_t i = 0; i < tile_.terrain.size(); ++i) {
       const Terrain& t = tile_.terrain[i];
       const bool alone = tile_.stops.empty() && tile_.paths.empty() && !t.loc;
-      const Point near =
-          t.loc   ? direction_point(hexagon(), *t.loc, 0.6)
-          : alone ? Point{}
-                  : direction_point(hexagon(), look_.orientation == Orientation::Flat ? 0.5 : 0, 0.55);
+      const Point near = t.loc   ? direction_point(hexagon(), *t.loc, 0.6)
+                         : alone ? Point{}
+                                 : (tile_.stops.size() == 1 ? plan_.stops.stops[0].at : Point{}) +
+                                       Point{0, 0.62 * inradius()};
       place({1, 0.85, 0.7, 0.6}, wish(near, alone ? 2 : 0.4, 0.3), [&](double factor) {
         PlacedPrint p{PrintKind::Terrain, i, {}, {}, 0, {}, font(m().figures * 0.82 * factor, Weight::Bold)};
-        const double symbols = t.kinds.empty() ? 0 : m().terrain * factor * (t.size > 0 ? t.size / 40.0 : 1);
+        const double large = t.size > 0 ? t.size / 40.0 : alone && t.kinds.size() == 1 ? 1.5 : 1;
+        const double symbols = t.kinds.empty() ? 0 : m().terrain * factor * large;
+        if (alone) p.font.size *= 1.2;
         const double count = static_cast<double>(std::max<std::size_t>(1, t.kinds.size()));
         p.print.width = std::max(symbols * count, measure(std::to_string(t.cost), p.font).width);
         p.print.height = symbols * 0.62;

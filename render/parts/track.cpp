@@ -81,8 +81,9 @@ class TrackPainter {
   Drawing paint() {
     for (const TrackPlace& place : plan_.tracks) edge(place);
     stubs();
+    if (junction()) fill(drawing_, circle({}, m_.track * 0.62 + m_.halo), white_);
     for (const TrackPlace& place : plan_.tracks) core(place, running_on(path(place), place, bleed_));
-    if (tile_.junction) junction();
+    if (junction()) fill(drawing_, circle({}, m_.track * 0.62), black_);
     for (std::size_t later = 1; later < plan_.tracks.size(); ++later)
       for (std::size_t earlier = 0; earlier < later; ++earlier)
         bridges(plan_.tracks[earlier], plan_.tracks[later]);
@@ -168,11 +169,10 @@ class TrackPainter {
     }
   }
 
-  void junction() {
-    const bool reached = std::ranges::any_of(tile_.paths, [](const Path& p) {
+  bool junction() const {
+    return std::ranges::any_of(tile_.paths, [](const Path& p) {
       return p.a.kind == End::Kind::Junction || p.b.kind == End::Kind::Junction;
     });
-    if (reached) fill(drawing_, circle({}, m_.track * 0.62), black_);
   }
 
   bool stands_on_stop(Point p) const {

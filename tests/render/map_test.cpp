@@ -1,0 +1,171 @@
+#include "render/components/map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/tile_language.h"
+#include "render/components/map_homes.h"
+#include "render/components/map_layout.h"
+#include "sample_title.h"
+
+namespace trackwright {
+namespace {
+
+void collect(const std::vector<Item>& items, const Transform& outer, std::vector<Text>& texts) {
+  for (const Item& item : items) {
+    if (const auto* text = std::get_if<Text>(&item.value)) {
+      texts.push_back(*text);
+      texts.back().at = outer.apply(text->at);
+    }
+    if (const auto* group = std::get_if<Group>(&item.value))
+      collect(group->items, outer * group->transform, texts);
+    if (const auto* symbol = std::get_if<Symbol>(&item.value))
+      collect(symbol->drawing->items, outer * symbol->transform, texts);
+  }
+}
+
+std::vector<Text> texts(const Drawing& drawing) {
+  std::vector<Text> found;
+  collect(drawing.items, {}, found);
+  return found;
+}
+
+std::vector<Point> places(const Drawing& drawing, const std::string& wanted) {
+  std::vector<Point> found;
+  for (const Text& text : texts(drawing))
+    if (text.text == wanted) found.push_back(text.at);
+  return found;
+}
+
+Hex hex(const Layout& layout, const std::string& id, const std::string& name, const char* code,
+        Colour colour = Colour::White) {
+  Hex made;
+  made.id = id;
+  made.at = *parse_coordinate(layout, id);
+  made.name = name;
+  made.tile = *parse_tile(code, colour);
+  return made;
+}
+
+Company company(const std::string& id, const std::string& home, std::optional<int> city = std::nullopt) {
+  Company made = sample_company(id, id, "red");
+  made.homes = {Station{{home, {}}, std::nullopt}};
+  if (city) made.homes[0].city = Placed<int>{*city, {}};
+  return made;
+}
+
+Title title(std::vector<Panel> panels = {}) {
+  const Layout layout{Orientation::Pointy, false};
+  Title made = sample_title();
+  made.map =
+      Map(layout,
+          {hex(layout, "A2", "Northport", "city=revenue:0,slots:2"),
+           hex(layout, "A4", "", "upgrade=cost:60,terrain:mountain"),
+           hex(layout, "B3", "Twins",
+               "city=revenue:30,loc:1;city=revenue:30,loc:4;path=a:1,b:_0;path=a:4,b:_1", Colour::Yellow),
+           hex(layout, "B5", "Far", "offboard=revenue:yellow_20|green_50;path=a:1,b:_0", Colour::Red)},
+          {HexSide{*parse_coordinate(layout, "A2"), Edge(4), BorderKind::Impassable, std::nullopt, "", {}}},
+          std::move(panels));
+  return made;
+}
+
+Board board(const Title& t) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  return component.boards.at(0);
+}
+
+TEST(MapBoard, PrintsCoordinatesOnAllFourSides) {
+  const Board map = board(title());
+  const auto sides = [&](const std::string& name) { return places(map.drawing, name); };
+  for (const char* column : {"2", "3", "4", "5"}) {
+    const std::vector<Point> at = sides(column);
+    const auto top = std::ranges::count_if(at, [](Point p) { return p.y < 14; });
+    const auto bottom = std::ranges::count_if(at, [&](Point p) { return p.y > map.size.height - 14; });
+    EXPECT_EQ(top, 1) << column;
+    EXPECT_EQ(bottom, 1) << column;
+  }
+  for (const char* row : {"A", "B"}) {
+    const std::vector<Point> at = sides(row);
+    EXPECT_EQ(std::ranges::count_if(at, [](Point p) { return p.x < 14; }), 1) << row;
+    EXPECT_EQ(std::ranges::count_if(at, [&](Point p) { return p.x > map.size.width - 14; }), 1) << row;
+  }
+}
+
+TEST(MapBoard, NamesHexesPlacesPricesAndValues) {
+  const Board map = board(title());
+  for (const char* text : {"A2", "A4", "B3", "B5", "Northport", "Twins", "Far", "60", "20", "50", "30"})
+    EXPECT_FALSE(places(map.drawing, text).empty()) << text;
+}
+
+TEST(MapBoard, EverythingLiesOnTheSheet) {
+  const Board map = board(title());
+  const Box box = bounds(map.drawing);
+  EXPECT_GE(box.x, -0.5);
+  EXPECT_GE(box.y, -0.5);
+  EXPECT_LE(box.right(), map.size.width + 0.5);
+  EXPECT_LE(box.bottom(), map.size.height + 0.5);
+}
+
+TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {
+  Panel panel;
+  panel.kind = "text";
+  panel.text = "Beware of the ice";
+  panel.x = 8;
+  panel.y = 0;
+  panel.width = 4;
+  panel.height = 1;
+  const Title t = title({panel});
+  const MapLayout layout = lay_out_map(t.map, 39);
+  ASSERT_EQ(layout.panels.size(), 1U);
+  const std::vector<Point> at = places(board(t).drawing, "Beware of the ice");
+  ASSERT_EQ(at.size(), 1U);
+  EXPECT_GE(at[0].x, layout.panels[0].box.x - 1e-6);
+  EXPECT_NEAR(layout.panels[0].box.x, layout.centre({8, 0}).x, 1e-6);
+}
+
+TEST(MapBoard, AMapWithoutPanelsStillHasItsTitleAndTables) {
+  const Title t = title();
+  const Board map = board(t);
+  EXPECT_FALSE(places(map.drawing, t.name).empty());
+  EXPECT_FALSE(places(map.drawing, "Players").empty());
+  EXPECT_FALSE(places(map.drawing, "Phase").empty());
+}
+
+TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
+  Title t = title();
+  t.companies.companies = {company("AA", "B3"), company("BB", "B3", 0), company("CC", "A2"),
+                           company("DD", "A2"), company("EE", "A2")};
+  const auto marks = home_marks(t, classic_theme());
+  ASSERT_EQ(marks.at("B3").size(), 2U);
+  EXPECT_EQ(marks.at("B3")[0].text, "BB");
+  EXPECT_EQ(marks.at("B3")[0].stop, 0U);
+  EXPECT_EQ(marks.at("B3")[1].text, "AA");
+  EXPECT_EQ(marks.at("B3")[1].stop, 1U);
+  ASSERT_EQ(marks.at("A2").size(), 2U);  // the third company finds no slot: a finding of the checks
+  EXPECT_EQ(marks.at("A2")[1].slot, 1);
+}
+
+TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {
+  const Title t = title();
+  const Theme theme = classic_theme();
+  const Rgb colour = theme.colour("border.impassable");
+  const Board map = board(t);
+  int lines = 0;
+  const auto count = [&](const auto& self, const std::vector<Item>& items) -> void {
+    for (const Item& item : items) {
+      if (const auto* shape = std::get_if<Shape>(&item.value))
+        lines +=
+            shape->stroke && shape->stroke->colour == colour && shape->outline.segments.size() == 2 ? 1 : 0;
+      if (const auto* group = std::get_if<Group>(&item.value)) self(self, group->items);
+    }
+  };
+  count(count, map.drawing.items);
+  EXPECT_EQ(lines, 2);  // on the map, and in its legend
+}
+
+}  // namespace
+}  // namespace trackwright
