@@ -19,20 +19,20 @@ std::size_t manifest_position(const Title& title, const std::string& id) {
   return static_cast<std::size_t>(entry - title.manifest.begin());
 }
 
-UpgradeSource source_kind(const Title& title, const std::string& name) {
-  if (name == "plain") return UpgradeSource::Plain;
-  if (name == "town") return UpgradeSource::Town;
-  if (name == "city") return UpgradeSource::City;
-  if (find_tile(title, name) != nullptr) return UpgradeSource::Tile;
-  if (title.map.find(name) != nullptr) return UpgradeSource::Hex;
-  return UpgradeSource::Label;
+ChartSource source_kind(const Title& title, const std::string& name) {
+  if (name == "plain") return ChartSource::Plain;
+  if (name == "town") return ChartSource::Town;
+  if (name == "city") return ChartSource::City;
+  if (find_tile(title, name) != nullptr) return ChartSource::Tile;
+  if (title.map.find(name) != nullptr) return ChartSource::Hex;
+  return ChartSource::Label;
 }
 
-const Tile* tile_of(const Title& title, UpgradeSource kind, const std::string& name) {
-  if (kind == UpgradeSource::Tile) {
+const Tile* tile_of(const Title& title, ChartSource kind, const std::string& name) {
+  if (kind == ChartSource::Tile) {
     return &find_tile(title, name)->tile;
   }
-  return kind == UpgradeSource::Hex ? &title.map.find(name)->tile : nullptr;
+  return kind == ChartSource::Hex ? &title.map.find(name)->tile : nullptr;
 }
 
 // The label that all targets share, or that the source has.
@@ -40,7 +40,7 @@ std::string label_of(const Title& title, const UpgradeRow& row, const std::vecto
   if (!stated.empty()) {
     return stated.front().value;
   }
-  if (row.source == UpgradeSource::Label) {
+  if (row.source == ChartSource::Label) {
     return row.from;
   }
   for (const std::string& id : row.to) {
@@ -132,16 +132,16 @@ void add_final_tiles(const Title& title, std::vector<UpgradeRow>& rows) {
 
 int stop_rank(const Title& title, const UpgradeRow& row) {
   switch (row.source) {
-    case UpgradeSource::Plain:
+    case ChartSource::Plain:
       return 0;
-    case UpgradeSource::Town:
+    case ChartSource::Town:
       return 1;
-    case UpgradeSource::City:
+    case ChartSource::City:
       return 2;
-    case UpgradeSource::Label:
+    case ChartSource::Label:
       return 3;
-    case UpgradeSource::Tile:
-    case UpgradeSource::Hex:
+    case ChartSource::Tile:
+    case ChartSource::Hex:
       break;
   }
   int rank = 0;

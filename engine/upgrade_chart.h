@@ -10,10 +10,10 @@
 namespace trackwright {
 
 // What a row of the chart starts from: a numbered tile, or a hex as it is printed on the map.
-enum class UpgradeSource { Tile, Plain, Town, City, Label, Hex };
+enum class ChartSource { Tile, Plain, Town, City, Label, Hex };
 
 struct UpgradeRow {
-  UpgradeSource source = UpgradeSource::Tile;
+  ChartSource source = ChartSource::Tile;
   std::string from;                    // tile number; "plain", "town", "city"; a label; the name of a hex
   Colour colour = Colour::White;       // of what the row starts from
   std::string label;                   // the label that the row is about; empty for ordinary rows

@@ -39,7 +39,7 @@ bool said_by_label(const Map& map, const UpgradeRow& row) {
 
 std::string condition(const Title& title, const UpgradeRow& row) {
   std::vector<std::string> words;
-  if (row.source == UpgradeSource::Hex) {
+  if (row.source == ChartSource::Hex) {
     words.push_back("as printed in " + place_words(title.map, row.from));
   }
   if (!row.hexes.empty() && !said_by_label(title.map, row)) {
@@ -91,17 +91,17 @@ Tile labelled_hex(const Map& map, const std::string& label) {
 
 TileCard source_card(const Title& title, const UpgradeRow& row) {
   switch (row.source) {
-    case UpgradeSource::Tile:
+    case ChartSource::Tile:
       break;
-    case UpgradeSource::Plain:
+    case ChartSource::Plain:
       return {{}, "Plain", {}, false};
-    case UpgradeSource::Town:
+    case ChartSource::Town:
       return {white_hex(StopKind::Town), "Town", {}, false};
-    case UpgradeSource::City:
+    case ChartSource::City:
       return {white_hex(StopKind::City), "City", {}, false};
-    case UpgradeSource::Label:
+    case ChartSource::Label:
       return {labelled_hex(title.map, row.from), row.from, {}, false};
-    case UpgradeSource::Hex:
+    case ChartSource::Hex:
       return {bare(title.map.find(row.from)->tile), row.from, {}, false};
   }
   return numbered_card(title, row.from);
@@ -109,7 +109,7 @@ TileCard source_card(const Title& title, const UpgradeRow& row) {
 
 bool same_upgrades(const UpgradeRow& a, const UpgradeRow& b) {
   return a.to == b.to && a.hexes == b.hexes && a.not_hexes == b.not_hexes && a.phase == b.phase &&
-         a.colour == b.colour && a.source == b.source && a.source != UpgradeSource::Hex;
+         a.colour == b.colour && a.source == b.source && a.source != ChartSource::Hex;
 }
 
 std::vector<ChartEntry> entries(const Title& title, const std::vector<const UpgradeRow*>& rows) {
