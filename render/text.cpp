@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <unordered_map>
+#include <utility>
 
 #include "render/fonts.h"
 #include "render/text_cairo.h"
@@ -59,6 +61,23 @@ LineExtent extent_of(PangoLayout* layout) {
   return extent;
 }
 
+// Fitting asks for the same words again and again, and shaping is what costs. Extents depend on nothing but
+// the text and the face, so that remembering them cannot be noticed; fonts belong to a thread, and so does
+// this.
+LineExtent remembered_extent(const std::string& text, const Font& font) {
+  constexpr std::size_t most = 20000;  // a few megabytes
+  thread_local std::unordered_map<std::string, LineExtent> known;
+  std::string key = font.family;
+  key += font.italic ? '/' : '|';
+  key += static_cast<char>('0' + static_cast<int>(font.weight));
+  key += text;
+  if (const auto found = known.find(key); found != known.end()) return found->second;
+  if (known.size() >= most) known.clear();
+  const LineExtent extent = extent_of(shape(text, font).get());
+  known.emplace(std::move(key), extent);
+  return extent;
+}
+
 double to_mm(int units, const Font& font) {
   return units / (PANGO_SCALE * shaping_size) * font.size;
 }
@@ -88,9 +107,8 @@ void draw_halo(cairo_t* cr, PangoLayoutLine* line, const Stroke& halo, double sc
 }  // namespace
 
 TextExtent measure(const std::string& text, const Font& font) {
-  const LayoutPtr layout = shape(text, font);
-  const LineExtent extent = extent_of(layout.get());
-  const LineExtent capital = extent_of(shape("H", font).get());
+  const LineExtent extent = remembered_extent(text, font);
+  const LineExtent capital = remembered_extent("H", font);
   const int right = std::max(extent.logical.width, extent.ink.x + extent.ink.width);
   return {.width = to_mm(right - std::min(0, extent.ink.x), font),
           .ascent = to_mm(-extent.ink.y, font),
@@ -122,8 +140,7 @@ void show_text(cairo_t* cr, const Text& text) {
 }
 
 Box text_box(const Text& text) {
-  const LayoutPtr layout = shape(text.text, text.font);
-  const LineExtent extent = extent_of(layout.get());
+  const LineExtent extent = remembered_extent(text.text, text.font);
   const double left = text.at.x + aligned_left(text, to_mm(extent.logical.width, text.font));
   const int ink_right = std::max(extent.logical.width, extent.ink.x + extent.ink.width);
   const int ink_left = std::min(0, extent.ink.x);

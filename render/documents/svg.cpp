@@ -3,6 +3,7 @@
 #include <cairo-svg.h>
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <map>
@@ -62,6 +63,30 @@ std::string renumbered(const std::string& svg) {
   return out;
 }
 
+// Cairo writes six decimals; in outlines three are a ten-thousandth of a millimetre and half of the bytes.
+std::string with_short_outlines(const std::string& svg) {
+  constexpr std::string_view mark = R"( d=")";
+  constexpr std::size_t decimals = 3;
+  std::string out;
+  out.reserve(svg.size());
+  std::size_t at = 0;
+  while (at < svg.size()) {
+    const std::size_t from = std::min(svg.find(mark, at), svg.size());
+    const std::size_t start = std::min(from + mark.size(), svg.size());
+    const std::size_t end = std::min(svg.find('"', start), svg.size());
+    out.append(svg, at, start - at);
+    std::size_t behind_point = 0;  // digits since the decimal point, itself included; 0 before it
+    for (std::size_t i = start; i < end; ++i) {
+      const char c = svg[i];
+      const bool digit = std::isdigit(static_cast<unsigned char>(c)) != 0;
+      behind_point = c == '.' ? 1 : digit && behind_point > 0 ? behind_point + 1 : 0;
+      if (behind_point <= decimals + 1) out += c;
+    }
+    at = end;
+  }
+  return out;
+}
+
 // The picture's natural size in its first tag, which Cairo writes in its own units.
 std::string in_millimetres(const std::string& svg, Size size) {
   const std::size_t from = svg.find(" width=\"");
@@ -87,7 +112,7 @@ std::string write_svg(const Drawing& drawing, Size size) {
   }
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()), "writing an SVG");
-  return in_millimetres(renumbered(bytes), size);
+  return in_millimetres(with_short_outlines(renumbered(bytes)), size);
 }
 
 }  // namespace trackwright

@@ -15,14 +15,14 @@ int how_many(double room, double each) {
   return std::max(0, static_cast<int>(std::floor((room + tolerance) / each)));
 }
 
-// Rows become columns, still filled from the top left corner, and pieces are turned by 90 degrees.
+// Rows become columns, still filled from the top left corner, and pieces are turned back by 90 degrees.
 SheetLayout turned(const SheetLayout& layout) {
   SheetLayout result{.block = {layout.block.height, layout.block.width}, .rows = {}};
   for (const auto& row : layout.rows) {
     auto& column = result.rows.emplace_back();
     for (const Transform& place : row) {
       const Transform upright{place.xx, place.xy, 0, place.yx, place.yy, 0};
-      column.push_back(Transform::translation(place.dy, place.dx) * Transform::rotation(90) * upright);
+      column.push_back(Transform::translation(place.dy, place.dx) * Transform::rotation(-90) * upright);
     }
   }
   return result;
