@@ -38,16 +38,9 @@ const std::string& label_wanted(const UpgradeForm& from, Colour colour) {
 }
 
 std::optional<UpgradeRule> broken_rule(const UpgradeForm& from, const UpgradeForm& to, Rotations keeping) {
-  if (next_colour(from.colour) != to.colour) return UpgradeRule::Colour;
+  if (const auto broken = broken_apart_from_track(from, to)) return broken;
   if (!track_goes_on(from, to, keeping)) return UpgradeRule::Track;
-  if (label_wanted(from, to.colour) != to.label) return UpgradeRule::Label;
-  if (from.towns != to.towns) return UpgradeRule::Towns;
-  const bool labelled = !from.label.empty();
-  if (!labelled && from.cities != to.cities) return UpgradeRule::Cities;
   if (from.cities > 1 && to.cities > 1 && !cities_go_on(from, to)) return UpgradeRule::CityTrack;
-  if (labelled && from.cities > 0 && to.cities == 0) return UpgradeRule::CityLost;
-  if (from.colour == Colour::White && from.label == "OO" && from.cities != to.cities)
-    return UpgradeRule::DoubleCity;
   return std::nullopt;
 }
 
@@ -96,6 +89,18 @@ std::optional<Colour> next_colour(Colour colour) {
   const auto at = std::ranges::find(colour_order, colour);
   if (at == colour_order.end() || at + 1 == colour_order.end()) return std::nullopt;
   return *(at + 1);
+}
+
+std::optional<UpgradeRule> broken_apart_from_track(const UpgradeForm& from, const UpgradeForm& to) {
+  if (next_colour(from.colour) != to.colour) return UpgradeRule::Colour;
+  if (label_wanted(from, to.colour) != to.label) return UpgradeRule::Label;
+  if (from.towns != to.towns) return UpgradeRule::Towns;
+  const bool labelled = !from.label.empty();
+  if (!labelled && from.cities != to.cities) return UpgradeRule::Cities;
+  if (labelled && from.cities > 0 && to.cities == 0) return UpgradeRule::CityLost;
+  if (from.colour == Colour::White && from.label == "OO" && from.cities != to.cities)
+    return UpgradeRule::DoubleCity;
+  return std::nullopt;
 }
 
 Rotations keeping_stops(const UpgradeForm& from, const UpgradeForm& to, Rotations among) {

@@ -53,6 +53,9 @@ struct UpgradeVerdict {
 
 UpgradeVerdict upgrade(const Tile& from, const Tile& to);
 
+// The first of the rules that is broken, the track left aside.
+std::optional<UpgradeRule> broken_apart_from_track(const UpgradeForm& from, const UpgradeForm& to);
+
 // Those of the rotations in which rules 6 to 8 hold.
 Rotations keeping_stops(const UpgradeForm& from, const UpgradeForm& to, Rotations);
 

@@ -267,6 +267,75 @@ Tile tile(const Json& record) {
   return parsed ? *parsed : Tile{};
 }
 
+namespace {
+
+Hex hex_of(const std::string& id, const Json& record) {
+  Hex hex;
+  hex.at = {record["xy"][0].get<int>(), record["xy"][1].get<int>()};
+  hex.id = id;
+  hex.name = record.value("name", std::string());
+  hex.rotation = Rotation(record.value("rotation", 0));
+  hex.tile = rotated(tile(record), hex.rotation);
+  hex.tile.labels.clear();  // as the game has set them up, which is not always what the text says
+  if (record.contains("labels"))
+    for (const Json& label : record["labels"]) hex.tile.labels.push_back(label.get<std::string>());
+  hex.preprint = record.value("tile", std::string());
+  const Colour colour = hex.tile.colour;
+  hex.fixed = colour == Colour::Red || colour == Colour::Gray || colour == Colour::Blue;
+  return hex;
+}
+
+Map map_of(const Json& record) {
+  std::vector<Hex> hexes;
+  for (const auto& [id, hex] : record["hexes"].items()) hexes.push_back(hex_of(id, hex));
+  const Orientation orientation = record["layout"] == "flat" ? Orientation::Flat : Orientation::Pointy;
+  return Map({orientation, record["axes"]["x"] == "letter"}, std::move(hexes), {}, {});
+}
+
+void add_tiles(std::map<std::string, TileDefinition>& tiles, const Json& records, bool own) {
+  for (const auto& [id, record] : records.items()) {
+    if (record.value("unparsed", false)) continue;
+    TileDefinition definition;
+    definition.id = id;
+    definition.tile = tile(record);
+    definition.own = own;
+    tiles.insert_or_assign(id, std::move(definition));
+  }
+}
+
+Phase phase_of(const Json& record) {
+  Phase phase;
+  phase.name.value = record["name"].get<std::string>();
+  for (const Json& colour : record["tiles"])
+    if (const auto known = colour_from_name(colour.get<std::string>())) phase.tiles.push_back({*known, {}});
+  return phase;
+}
+
+}  // namespace
+
+std::map<std::string, TileDefinition> standard_tiles() {
+  std::map<std::string, TileDefinition> tiles;
+  add_tiles(tiles, read(folder() / "tiles.json")["tiles"], false);
+  return tiles;
+}
+
+Title title(const std::string& slug, const std::map<std::string, TileDefinition>& standard) {
+  const Json record = read(folder() / "titles" / (slug + ".json"));
+  Title title;
+  title.slug = slug;
+  title.map = map_of(record);
+  title.tiles = standard;
+  if (record.contains("custom_tiles")) add_tiles(title.tiles, record["custom_tiles"], true);
+  for (const auto& [id, count] : record["tile_manifest"].items()) {
+    ManifestEntry entry;
+    entry.id.value = id;
+    if (count.is_number()) entry.count = count.get<int>();
+    title.manifest.push_back(entry);
+  }
+  for (const Json& phase : record["phases"]) title.roster.phases.push_back(phase_of(phase));
+  return title;
+}
+
 std::string described(const Json& record, Extent extent) {
   Lines lines;
   add_stops(lines, record, "cities", "c");

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/tile.h"
+#include "engine/title.h"
 
 namespace trackwright::reference {
 
@@ -25,6 +25,13 @@ Tile tile(const Json& record);
 // Misspelt tile texts among the reference facts, and what they mean.
 const std::map<std::string, std::string>& misspellings();
 std::string spelt_right(std::string code);
+
+// The standard tiles, by number.
+std::map<std::string, TileDefinition> standard_tiles();
+
+// Map, tiles, manifest and phases of a title; only what the rules of upgrades look at. Blue, gray and red
+// hexes are fixed.
+Title title(const std::string& slug, const std::map<std::string, TileDefinition>& standard);
 
 // Records of titles show the hex as the game has set it up: icons, stubs and borders may have been added.
 enum class Extent { Everything, WithoutWhatSetupAdds };
