@@ -26,6 +26,14 @@ struct Certificate {
   Place place;
 };
 
+// A run that a company makes once, from where it started to one of several places that are far enough.
+struct Connection {
+  std::vector<Ref> to;
+  std::optional<Placed<int>> distance;  // in hexes, the last one counted and the first one not; none: any
+  std::string text;
+  Place place;
+};
+
 struct Company {
   Ref id;  // abbreviation as printed: "S&NJ"
   std::string name;
@@ -36,7 +44,8 @@ struct Company {
   std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
   std::string home_text;
   std::optional<Station> destination;
-  std::vector<Placed<int>> tokens;  // cost of each station token in order, home first
+  std::optional<Connection> connection;  // where the destination is chosen in play
+  std::vector<Placed<int>> tokens;       // cost of each station token in order, home first
   std::vector<Certificate> certificates;
   std::optional<Placed<int>> float_percent;           // in the first phase, where it goes by phase
   std::map<std::string, Placed<int>> float_by_phase;  // percent by phase name; empty: always float_percent
@@ -84,10 +93,23 @@ struct BonusToken {
   Place place;
 };
 
+// Values of places that are drawn in the set-up: tiles with a value for each step, laid on the places.
+struct ValueTiles {
+  struct Tile {
+    std::vector<Placed<int>> values;  // one for each of `phases`
+    Place place;
+  };
+  std::vector<Ref> places;
+  std::vector<Ref> phases;  // the phase from which each value holds
+  std::vector<Tile> tiles;
+  Place place;
+};
+
 struct Companies {
   std::vector<Company> companies;  // majors, minors, nationals in the order of the file
   std::vector<Private> privates;
   std::vector<BonusToken> bonus_tokens;
+  std::optional<ValueTiles> value_tiles;
   Place place;
 };
 

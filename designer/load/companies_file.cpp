@@ -42,11 +42,18 @@ std::vector<Certificate> read_certificates(const Node& company) {
   return certificates;
 }
 
-std::vector<Placed<int>> read_amounts(const Node& company, std::string_view key) {
+std::vector<Placed<int>> read_amounts(std::span<const Node> items) {
   std::vector<Placed<int>> amounts;
-  for (const Node& item : items_of(&company, key))
+  for (const Node& item : items)
     if (const auto amount = integer(item)) amounts.push_back({*amount, item.place});
   return amounts;
+}
+
+std::optional<Connection> read_connection(const Node& company) {
+  const Node* node = value_of(&company, "connection");
+  if (node == nullptr) return std::nullopt;
+  return Connection{names_of(node, "to"), placed_integer_of(node, "distance"), text_of(node, "text"),
+                    node->place};
 }
 
 // What is printed on the company's things.
@@ -80,7 +87,8 @@ void read_company(const Node& node, Company& company) {
   company.home_text = text_of(&node, "home_text", company.home_text);
   if (const Node* destination = value_of(&node, "destination"))
     company.destination = read_station(*destination);
-  if (value_of(&node, "tokens") != nullptr) company.tokens = read_amounts(node, "tokens");
+  if (auto connection = read_connection(node)) company.connection = std::move(connection);
+  if (value_of(&node, "tokens") != nullptr) company.tokens = read_amounts(items_of(&node, "tokens"));
   if (value_of(&node, "certificates") != nullptr) company.certificates = read_certificates(node);
   read_float(node, company);
   company.capitalization = text_of(&node, "capitalization", company.capitalization);
@@ -145,6 +153,18 @@ BonusToken build_bonus_token(const Entry& entry) {
   return token;
 }
 
+std::optional<ValueTiles> build_value_tiles(const Node& companies_file) {
+  const Node* node = value_of(&companies_file, "value_tiles");
+  if (node == nullptr) return std::nullopt;
+  ValueTiles drawn;
+  drawn.place = node->place;
+  drawn.places = names_of(node, "places");
+  drawn.phases = names_of(node, "phases");
+  for (const Node& tile : items_of(node, "tiles"))
+    drawn.tiles.push_back({read_amounts(tile.items), tile.place});
+  return drawn;
+}
+
 }  // namespace
 
 Companies build_companies(const Node& companies_file) {
@@ -157,6 +177,7 @@ Companies build_companies(const Node& companies_file) {
     companies.privates.push_back(build_private(entry));
   for (const Entry& entry : entries_of(&companies_file, "bonus_tokens"))
     companies.bonus_tokens.push_back(build_bonus_token(entry));
+  companies.value_tiles = build_value_tiles(companies_file);
   return companies;
 }
 
