@@ -1,24 +1,44 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 
 #include "render/sheets/split.h"
 
 namespace trackwright {
 namespace {
 
-constexpr double step = 0.5;        // mm between the positions that are tried
-constexpr double clearance = 0.25;  // mm that a join keeps from a span
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-double place(std::size_t position) {
-  return static_cast<double>(position) * step;
+// Where joins are tried: every millimetre, and along the spans, where a grid of cells can be parted.
+std::vector<double> candidates(double length, const std::vector<Span>& spans) {
+  std::vector<double> positions;
+  for (int mm = 0; mm < length; ++mm) positions.push_back(mm);
+  for (const Span& span : spans) {
+    for (const double at : {span.from, span.to}) {
+      if (at > 0 && at < length) positions.push_back(at);
+    }
+  }
+  std::sort(positions.begin(), positions.end());
+  const auto same = [](double a, double b) { return b - a < 1e-6; };
+  positions.erase(std::unique(positions.begin(), positions.end(), same), positions.end());
+  return positions;
 }
 
-double crossings(double at, const std::vector<Span>& spans) {
-  return static_cast<double>(std::count_if(spans.begin(), spans.end(), [&](const Span& span) {
-    return span.from - clearance < at && at < span.to + clearance;
-  }));
+// What a join costs: 1 for each span that it parts, and a little for each that it grazes, so that it keeps
+// its distance where there is room.
+double parting(double at, const std::vector<Span>& spans) {
+  constexpr double on_the_edge = 0.05;
+  constexpr double near = 1;
+  double cost = 0;
+  for (const Span& span : spans) {
+    if (span.from + on_the_edge < at && at < span.to - on_the_edge) {
+      cost += 1;
+    } else if (span.from - near < at && at < span.to + near) {
+      cost += 0.01;
+    }
+  }
+  return cost;
 }
 
 std::size_t part_count(double length, double room, double overlap) {
@@ -34,12 +54,13 @@ struct Joined {
 };
 
 // One join more than `before`, none further than `room` from the one before it.
-Joined one_more(const Joined& before, const std::vector<double>& own, double room) {
-  Joined joined{.cost = std::vector<double>(own.size(), infinite),
-                .previous = std::vector<std::size_t>(own.size(), 0)};
-  for (std::size_t i = 1; i < own.size(); ++i) {
-    const double nearest = place(i) - room;
-    const std::size_t first = nearest > 0 ? static_cast<std::size_t>(std::ceil(nearest / step - 1e-9)) : 0;
+Joined one_more(const Joined& before, const std::vector<double>& at, const std::vector<double>& own,
+                double room) {
+  Joined joined{.cost = std::vector<double>(at.size(), infinite),
+                .previous = std::vector<std::size_t>(at.size(), 0)};
+  std::size_t first = 0;
+  for (std::size_t i = 1; i < at.size(); ++i) {
+    while (at[i] - at[first] > room + 1e-9) ++first;
     for (std::size_t j = first; j < i; ++j) {
       if (before.cost[j] + own[i] >= joined.cost[i]) continue;
       joined.cost[i] = before.cost[j] + own[i];
@@ -55,28 +76,28 @@ struct Room {
   double inner = 0;  // between two joins
 };
 
-// The inner joins of so many parts; none where positions in whole steps cannot make them small enough.
-std::vector<double> cheapest(double length, std::size_t parts, Room room,
-                             const std::vector<double>& crossed) {
-  Joined start{.cost = std::vector<double>(crossed.size(), infinite), .previous = {}};
+// The inner joins of so many parts; none where the positions cannot make them small enough.
+std::vector<double> cheapest(double length, std::size_t parts, Room room, const std::vector<double>& at,
+                             const std::vector<double>& parted) {
+  Joined start{.cost = std::vector<double>(at.size(), infinite), .previous = {}};
   start.cost[0] = 0;
   std::vector<Joined> steps{start};
   for (std::size_t k = 1; k < parts; ++k) {
     const double even = length * static_cast<double>(k) / static_cast<double>(parts);
-    std::vector<double> own = crossed;  // a crossing outweighs any unevenness
-    for (std::size_t i = 0; i < own.size(); ++i) own[i] += std::pow((place(i) - even) / length, 2);
-    steps.push_back(one_more(steps.back(), own, k == 1 ? room.outer : room.inner));
+    std::vector<double> own = parted;  // parting outweighs any unevenness
+    for (std::size_t i = 0; i < own.size(); ++i) own[i] += std::pow((at[i] - even) / length, 2);
+    steps.push_back(one_more(steps.back(), at, own, k == 1 ? room.outer : room.inner));
   }
   const std::vector<double>& cost = steps.back().cost;
   std::size_t last = 0;
   for (std::size_t i = 1; i < cost.size(); ++i) {
-    const bool reaches_the_end = length - place(i) <= room.outer + 1e-9;
+    const bool reaches_the_end = length - at[i] <= room.outer + 1e-9;
     if (reaches_the_end && cost[i] < infinite && (last == 0 || cost[i] < cost[last])) last = i;
   }
   if (last == 0) return {};
   std::vector<double> result;
   for (std::size_t k = steps.size() - 1, i = last; k > 0; i = steps[k].previous[i], --k) {
-    result.insert(result.begin(), place(i));
+    result.insert(result.begin(), at[i]);
   }
   return result;
 }
@@ -85,14 +106,16 @@ std::vector<double> cheapest(double length, std::size_t parts, Room room,
 
 std::vector<double> joins(double length, double room, double wanted_overlap,
                           const std::vector<Span>& keep_whole) {
+  if (room < 10) throw std::invalid_argument("a sheet leaves no room for any part of a board");
   const double overlap = std::min(wanted_overlap, room / 4);
   std::size_t parts = part_count(length, room, overlap);
   if (parts == 1) return {0, length};
-  std::vector<double> crossed;
-  for (std::size_t i = 0; place(i) < length; ++i) crossed.push_back(crossings(place(i), keep_whole));
+  const std::vector<double> at = candidates(length, keep_whole);
+  std::vector<double> parted;
+  for (const double position : at) parted.push_back(parting(position, keep_whole));
   std::vector<double> result;
   while (result.empty()) {
-    result = cheapest(length, parts, {.outer = room - overlap / 2, .inner = room - overlap}, crossed);
+    result = cheapest(length, parts, {.outer = room - overlap / 2, .inner = room - overlap}, at, parted);
     ++parts;
   }
   result.insert(result.begin(), 0);

@@ -1,4 +1,4 @@
-// Paper, and what is printed on it.
+// What is printed on a paper.
 #pragma once
 
 #include <string>
@@ -6,16 +6,10 @@
 
 #include "render/component.h"
 #include "render/drawing.h"
+#include "render/sheets/paper.h"
 #include "render/theme.h"
 
 namespace trackwright {
-
-// A paper in a printer. Values come from templates/papers.yaml.
-struct Paper {
-  std::string name;   // "A4"
-  Size size;          // mm, portrait
-  double margin = 6;  // mm on each side that nothing to be kept may enter
-};
 
 struct SheetOptions {
   Paper paper;

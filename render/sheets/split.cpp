@@ -74,6 +74,7 @@ struct Division {
   Size page;
   std::vector<double> x;
   std::vector<double> y;
+  double overlap = 0;
   std::size_t parts() const { return (x.size() - 1) * (y.size() - 1); }
 };
 
@@ -86,9 +87,11 @@ Division divide(const Board& board, Size page, const SheetOptions& options) {
     down.push_back({box.y, box.bottom()});
   }
   const double room_down = usable.height - strip_height - crop_gap;
+  const double overlap = std::min({options.overlap, usable.width / 4, room_down / 4});
   return {.page = page,
-          .x = joins(board.size.width, usable.width, options.overlap, across),
-          .y = joins(board.size.height, room_down, options.overlap, down)};
+          .x = joins(board.size.width, usable.width, overlap, across),
+          .y = joins(board.size.height, room_down, overlap, down),
+          .overlap = overlap};
 }
 
 std::string part_name(std::size_t column, std::size_t row) {
@@ -100,7 +103,7 @@ Sheet divided_part(const Board& board, const SharedDrawing& drawing, const Divis
   const Box trim{division.x[column], division.y[row], division.x[column + 1] - division.x[column],
                  division.y[row + 1] - division.y[row]};
   // Half of the overlap on each side of a join; nothing beyond the board, where its edge is the cut.
-  const Box shown = common(grown(trim, options.overlap / 2), {0, 0, board.size.width, board.size.height});
+  const Box shown = common(grown(trim, division.overlap / 2), {0, 0, board.size.width, board.size.height});
   const Box block = place_block({shown.width, shown.height}, usable_area(division.page, options.paper));
   const Point offset{block.x - shown.x, block.y - shown.y};
   Sheet sheet = part_sheet(drawing, division.page, offset, 1, shown, trim, options);
@@ -161,7 +164,7 @@ Sheet key_sheet(const Board& board, const SharedDrawing& drawing, const Division
       "Print all parts at 100 %. The parts share {:g} mm: trim one along its marks and glue it over its "
       "neighbour, "
       "where the pictures meet.",
-      options.overlap);
+      division.overlap);
   for (const Text& line :
        paragraph(advice, {.family = theme.text_family, .size = 3.2}, theme.colour("paper.text"),
                  {room.x, block.bottom() + 4, room.width, text_height})

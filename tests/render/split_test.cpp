@@ -50,6 +50,14 @@ TEST(Split, JoinsLeaveNoPartLargerThanTheRoom) {
   }
 }
 
+TEST(Split, JoinsRunAlongTheLinesOfAGrid) {
+  std::vector<Span> cells;
+  for (int i = 0; i < 20; ++i) cells.push_back({3.3 + i * 17.8, 3.3 + (i + 1) * 17.8});
+  const std::vector<double> at = joins(362, 284, 10, cells);
+  ASSERT_EQ(at.size(), 3u);
+  EXPECT_NEAR(std::remainder(at[1] - 3.3, 17.8), 0, 1e-6);
+}
+
 TEST(Split, JoinsExistWhereThePartsBarelyFit) {
   // Two parts would need a join at exactly 100.1, which is no position that is tried.
   EXPECT_EQ(joins(200.2, 105.1, 10, {}).size(), 4u);
