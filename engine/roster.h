@@ -43,7 +43,6 @@ struct Reach {
   int hexes = 0;
   std::vector<Allowance> rows;
   int multiplier = 1;
-  std::vector<Track> tracks;         // kinds of track it runs on; empty: all
   std::vector<std::string> open_to;  // companies whose tokens do not block it
   bool doubles_own = false;          // cities with an own token count twice
   friend bool operator==(const Reach&, const Reach&) = default;

@@ -224,8 +224,7 @@ class Judge {
   }
 
   bool on_its_track(const Path& path) const {
-    const auto& tracks = train_.reach.tracks;
-    return tracks.empty() || std::ranges::find(tracks, path.track) != tracks.end();
+    return (tracks_of(train_) >> static_cast<unsigned>(path.track) & 1U) != 0;
   }
 
   std::string use_track() {

@@ -155,6 +155,15 @@ void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Ne
 
 }  // namespace
 
+std::uint8_t tracks_of(const Train& train) {
+  if (train.tracks.empty())
+    return 1U << static_cast<unsigned>(Track::Broad) | 1U << static_cast<unsigned>(Track::Dual);
+  std::uint8_t tracks = 0;
+  for (const Track track : train.tracks)
+    tracks = static_cast<std::uint8_t>(tracks | 1U << static_cast<unsigned>(track));
+  return tracks;
+}
+
 std::uint32_t once_bonuses(const RunRules& rules) {
   return static_cast<std::uint32_t>(
       std::ranges::count_if(rules.bonuses, [](const RunBonus& b) { return b.once; }));
@@ -170,14 +179,12 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
             .stop_toll = {},
             .by_weight = {}};
   plan.stops = plan_stops(map, position, network, train, plan.reach, rules);
-  std::uint8_t tracks = 0;
-  for (const Track track : train.reach.tracks)
-    tracks = static_cast<std::uint8_t>(tracks | 1U << static_cast<unsigned>(track));
+  const std::uint8_t tracks = tracks_of(train);
   plan.leaving.resize(network.stops.size());
   for (std::size_t s = 0; s < network.stops.size(); ++s)
     for (const std::uint32_t segment : network.leaving[s]) {
       const Segment& way = network.segments[segment];
-      const bool on_its_track = tracks == 0 || (way.tracks & ~tracks) == 0;
+      const bool on_its_track = (way.tracks & ~tracks) == 0;
       if (on_its_track && !plan.stops[way.to].closed) plan.leaving[s].push_back(segment);
     }
   plan_tolls(plan, map, position, network, train, rules);

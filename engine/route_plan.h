@@ -51,6 +51,9 @@ struct Plan {
 
 Plan make_plan(const Map&, const Position&, const Network&, const Train&, const RunRules&);
 
+// Kinds of track the train runs on, bit = Track: broad and dual unless the train says otherwise.
+std::uint8_t tracks_of(const Train&);
+
 // Index of the bonus among those that are given once; also how many there are.
 std::uint32_t once_bonuses(const RunRules&);
 

@@ -16,7 +16,7 @@ std::vector<TrainClass> classes_of(const Map& map, const Position& position, con
     const Train& train = position.trains[i];
     const auto alike = std::ranges::find_if(classes, [&](const TrainClass& c) {
       const Train& first = position.trains[c.trains.front()];
-      return first.name == train.name && first.reach == train.reach;
+      return first.name == train.name && first.reach == train.reach && first.tracks == train.tracks;
     });
     if (alike != classes.end())
       alike->trains.push_back(i);

@@ -12,6 +12,7 @@
 #include "engine/market.h"
 #include "engine/place.h"
 #include "engine/roster.h"
+#include "engine/run_rules.h"
 #include "engine/tile.h"
 
 namespace trackwright {
@@ -137,6 +138,7 @@ struct Title {
   UpgradeRules upgrades;
   Market market;
   Roster roster;
+  RunRules runs;
   Companies companies;
 
   std::map<std::string, std::string> kit;  // print choices by key ("tiles.size": "38.1"); see kit.yaml

@@ -14,6 +14,7 @@
 #include "designer/load/market_file.h"
 #include "designer/load/report.h"
 #include "designer/load/roster_file.h"
+#include "designer/load/run_rules_file.h"
 #include "designer/load/schema.h"
 #include "designer/load/tiles_file.h"
 #include "designer/load/title_file.h"
@@ -90,6 +91,7 @@ Title build(const Trees& trees, const Dictionary& dictionary, Findings& findings
   title.map = build_map(file("map.yaml"), book, findings, title.unreadable);
   title.market = build_market(file("market.yaml"), findings);
   title.roster = build_roster(file("roster.yaml"));
+  title.runs = build_run_rules(file("roster.yaml"));
   title.companies = build_companies(file("companies.yaml"));
   for (const Private& company : title.companies.privates)
     for (const Ref& tile : company.tiles) book.use(tile.value);

@@ -85,6 +85,8 @@ Train read_train(const Entry& entry, Train train) {
   for (const Node& event : items_of(node, "events"))
     train.events.push_back({text_of(&event, "kind"), text_of(&event, "text"), event.place});
   read_tracks(node, train);
+  if (value_of(node, "open_to") != nullptr) train.reach.open_to = texts_of(node, "open_to");
+  train.reach.doubles_own = boolean_of(node, "doubles_own").value_or(train.reach.doubles_own);
   train.stack = text_of(node, "stack", train.stack);
   train.text = text_of(node, "text");
   return train;

@@ -57,6 +57,7 @@ Revenue revenue_of(const Json& record) {
 Train train_of(const Json& record) {
   Train train;
   train.name.value = record["name"];
+  train.tracks = {Track::Broad, Track::Narrow, Track::Dual, Track::Thin};
   train.reach.multiplier = record.value("multiplier", 1);
   const Json& distance = record["distance"];
   if (distance.is_number()) {
