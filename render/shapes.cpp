@@ -57,8 +57,9 @@ double biarc_handle(Point chord, Point t1, Point t2) {
 
 }  // namespace
 
+// Not std::hypot: lengths are far from overflow, and this is the innermost step of finding room.
 double length(Point p) {
-  return std::hypot(p.x, p.y);
+  return std::sqrt(p.x * p.x + p.y * p.y);
 }
 double distance(Point a, Point b) {
   return length(b - a);
@@ -69,6 +70,11 @@ Point heading(double angle) {
 double heading_of(Point p) {
   return degrees(std::atan2(p.y, p.x));
 }
+
+Hexagon::Hexagon(Orientation orientation, double size)
+    : orientation_(orientation),
+      size_(size),
+      normals_{heading(angle(0)), heading(angle(1)), heading(angle(2))} {}
 
 double Hexagon::circumradius() const {
   return size_ / root3;
@@ -106,10 +112,9 @@ Point Hexagon::centre_of(Coordinate c) const {
 }
 
 double Hexagon::inset(Point p) const {
-  double nearest = size_;
-  for (const Edge edge : all_edges)
-    nearest = std::min(nearest, inradius() - dot(p, heading(angle(edge.index()))));
-  return nearest;
+  double furthest = 0;
+  for (const Point normal : normals_) furthest = std::max(furthest, std::abs(dot(p, normal)));
+  return inradius() - furthest;
 }
 
 Box Hexagon::box() const {

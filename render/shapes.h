@@ -2,6 +2,7 @@
 // Track is made of straight lines and true circular arcs that leave an edge at a right angle.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "engine/hex.h"
@@ -21,7 +22,7 @@ double heading_of(Point p);
 // edges: 0-5 the middle of an edge, 0.5 the corner between edges 0 and 1, and so on round to 5.5.
 class Hexagon {
  public:
-  Hexagon(Orientation orientation, double size) : orientation_(orientation), size_(size) {}
+  Hexagon(Orientation, double size);
 
   Orientation orientation() const { return orientation_; }
   double size() const { return size_; }
@@ -41,6 +42,7 @@ class Hexagon {
  private:
   Orientation orientation_;
   double size_;
+  std::array<Point, 3> normals_;  // of edges 0, 1 and 2: asked for at every point that is tried
 };
 
 // A piece of a line or of a circle.

@@ -28,7 +28,7 @@ Drawing print(const Tile& tile, const PlacedPrint& p, const Measures& m, const T
     case PrintKind::Values:
       return revenue_values(tile.stops[p.index], p, m, theme);
     case PrintKind::Label:
-      return label(p, theme);
+      return label(p, theme, below);
     case PrintKind::Number:
       return tile_number(p, theme, below);
     case PrintKind::Name:
@@ -36,7 +36,7 @@ Drawing print(const Tile& tile, const PlacedPrint& p, const Measures& m, const T
     case PrintKind::Terrain:
       return terrain(tile.terrain[p.index], p, m, theme);
     case PrintKind::Icon:
-      return icon(tile.icons[p.index].image, print_box(p), theme);
+      return icon(tile.icons[p.index].image, print_box(p), theme, below);
     case PrintKind::FutureLabel:
       return future_label(*tile.future_label, p, theme);
   }

@@ -24,12 +24,12 @@ struct SlotMark {
 
 struct TileLook {
   Orientation orientation = Orientation::Flat;
-  double size = 38.1;   // across flats, mm
-  double bleed = 0;     // colour and track run on this far beyond the edges
-  bool outline = true;  // a thin line round the hexagon
-  std::string number;   // printed in a corner; empty: none
+  double size = 38.1;       // across flats, mm
+  double bleed = 0;         // colour and track run on this far beyond the edges
+  bool outline = true;      // a thin line round the hexagon
+  std::string number;       // printed in a corner; empty: none
   double number_scale = 1;  // on maps the corner holds the coordinate, smaller
-  std::string name;     // of the place; empty: none
+  std::string name;         // of the place; empty: none
   std::vector<SlotMark> marks;
 };
 

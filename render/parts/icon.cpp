@@ -143,9 +143,10 @@ std::string icon_noun(const std::string& image) {
   return noun;
 }
 
-Drawing icon(const std::string& image, Box box, const Theme& theme) {
+Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) {
   const std::string noun = icon_noun(image);
-  const Rgb colour = ink(theme, "icon", "#17303f");
+  const bool dark = readable_on(ground) == Rgb{1, 1, 1};
+  const Rgb colour = dark ? Rgb{1, 1, 1} : ink(theme, "icon", "#17303f");
   if (const Painter paint = painter(noun)) {
     Field field(box, colour);
     paint(field);

@@ -11,6 +11,7 @@ namespace trackwright {
 // "18_al/coal" and "/icons/coal.svg" are both coal.
 std::string icon_noun(const std::string& image);
 
-Drawing icon(const std::string& image, Box, const Theme&);
+// Legible on the ground given.
+Drawing icon(const std::string& image, Box, const Theme&, Rgb ground = {1, 1, 1});
 
 }  // namespace trackwright

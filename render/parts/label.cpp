@@ -20,9 +20,10 @@ void lines(Drawing& drawing, const PlacedPrint& print, Rgb colour, std::optional
 
 }  // namespace
 
-Drawing label(const PlacedPrint& print, const Theme& theme) {
+Drawing label(const PlacedPrint& print, const Theme& theme, Rgb ground) {
   Drawing drawing;
-  lines(drawing, print, ink(theme, "label", "#111111"), std::nullopt);
+  const bool dark = readable_on(ground) == Rgb{1, 1, 1};
+  lines(drawing, print, dark ? Rgb{1, 1, 1} : ink(theme, "label", "#111111"), std::nullopt);
   return drawing;
 }
 

@@ -8,7 +8,7 @@
 
 namespace trackwright {
 
-Drawing label(const PlacedPrint&, const Theme&);
+Drawing label(const PlacedPrint&, const Theme&, Rgb ground);
 Drawing tile_number(const PlacedPrint&, const Theme&, Rgb ground);
 Drawing place_name(const PlacedPrint&, const Theme&, Rgb ground);
 Drawing future_label(const FutureLabel&, const PlacedPrint&, const Theme&);

@@ -18,13 +18,6 @@ bool phase_key(const std::string& key) {
   return key != "diesel" && !colour_from_name(key) && !rgb_from_hex(key);
 }
 
-std::string formatted(const Stop& stop, int value) {
-  const std::string text = std::to_string(value);
-  const std::size_t mark = stop.format.find("%d");
-  if (mark == std::string::npos) return text;
-  return stop.format.substr(0, mark) + text + stop.format.substr(mark + 2);
-}
-
 }  // namespace
 
 Drawing revenue_circle(const PlacedPrint& print, const Measures& m, const Theme& theme) {
@@ -39,8 +32,8 @@ Drawing revenue_circle(const PlacedPrint& print, const Measures& m, const Theme&
 Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measures& m, const Theme& theme) {
   Drawing drawing;
   const int count = static_cast<int>(stop.revenue.steps.size());
-  const int rows = std::max(1, stop.rows);
-  const int columns = (count + rows - 1) / rows;
+  const int columns = print.columns;
+  const int rows = (count + columns - 1) / columns;
   const Size cell{print.print.width / columns, print.print.height / rows};
   for (int i = 0; i < count; ++i) {
     const RevenueEntry& entry = stop.revenue.steps[static_cast<std::size_t>(i)];
@@ -56,7 +49,8 @@ Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measure
       drawing.add(centred_text(entry.key, small, readable_on(ground), {middle.x, box.y + cell.height * 0.2}));
       middle.y += cell.height * 0.14;
     }
-    drawing.add(centred_text(formatted(stop, entry.value), print.font, readable_on(ground), middle));
+    drawing.add(
+        centred_text(print.lines[static_cast<std::size_t>(i)], print.font, readable_on(ground), middle));
   }
   return drawing;
 }

@@ -13,7 +13,7 @@ Box box_at(const Print& print, Point at) {
 
 // From how far along each axis two spans are apart (negative: by how much they overlap).
 double apart(double dx, double dy) {
-  if (dx > 0 && dy > 0) return std::hypot(dx, dy);
+  if (dx > 0 && dy > 0) return std::sqrt(dx * dx + dy * dy);
   return std::max(dx, dy);
 }
 
@@ -39,11 +39,13 @@ void Spots::occupy(Point at, const Print& print) {
 // A net of points on rings about the centre, so that it is the same seen from each of the six sides.
 Spots::Spots(const Hexagon& hexagon) : hexagon_(hexagon), net_{{0, 0}} {
   const double ring = hexagon.size() / 30;
-  for (int i = 1; i <= 16; ++i)
-    for (int k = 0; k < 36; ++k) {
-      const Point p = hexagon.at(k / 6.0, i * ring);
+  for (int k = 0; k < 36; ++k) {
+    const Point ray = hexagon.at(k / 6.0, ring);
+    for (int i = 1; i <= 16; ++i) {
+      const Point p = ray * i;
       if (hexagon.inset(p) > 0) net_.push_back(p);
     }
+  }
 }
 
 double Spots::clearance(const Print& print, Point at, double inset, double least) const {

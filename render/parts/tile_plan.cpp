@@ -1,6 +1,7 @@
 #include "render/parts/tile_plan.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/text.h"
 
@@ -130,19 +131,32 @@ class Planner {
     });
   }
 
+  // Boxes stand in the rows that the stop asks for, in one more row before they shrink much.
   void values(std::size_t stop, Point near) {
     const Stop& s = tile_.stops[stop];
-    place({1, 0.9, 0.8, 0.7}, wish(near, 0.6, 0.3), [&](double factor) {
-      PlacedPrint p{PrintKind::Values, stop, {}, {}, 0, {}, font(m().figures * 0.86 * factor, Weight::Bold)};
-      for (const RevenueEntry& entry : s.revenue.steps) p.lines.push_back(std::to_string(entry.value));
+    place({1, 0.9, -1, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, 0.6, 0.3), [&](double factor) {
+      const double size = std::abs(factor);
+      PlacedPrint p{PrintKind::Values, stop, {}, {}, 0, {}, font(m().figures * 0.86 * size, Weight::Bold)};
       double widest = 0;
-      for (const std::string& line : p.lines) widest = std::max(widest, measure(line, p.font).width);
-      const int rows = std::max(1, s.rows);
-      const int columns = (static_cast<int>(p.lines.size()) + rows - 1) / rows;
-      p.print.width = columns * (widest + 1.3 * m().scale * factor);
-      p.print.height = rows * m().value_height * factor;
+      for (const RevenueEntry& entry : s.revenue.steps) {
+        p.lines.push_back(value_text(s, entry.value));
+        widest = std::max(widest, measure(p.lines.back(), p.font).width);
+      }
+      const int count = static_cast<int>(p.lines.size());
+      const int rows = std::min(count, std::max(1, s.rows) + (factor < 0 ? 1 : 0));
+      p.columns = (count + rows - 1) / rows;
+      p.print.width = p.columns * (widest + 1.3 * m().scale * size);
+      p.print.height = rows * m().value_height * size;
       return p;
     });
+  }
+
+  // "+20" where the stop's format says "+%d".
+  static std::string value_text(const Stop& stop, int value) {
+    const std::string text = std::to_string(value);
+    const std::size_t mark = stop.format.find("%d");
+    if (mark == std::string::npos) return text;
+    return stop.format.substr(0, mark) + text + stop.format.substr(mark + 2);
   }
 
   void labels() {

@@ -24,6 +24,7 @@ struct PlacedPrint {
   double clearance = 0;            // mm to whatever is nearest; negative: no room was found
   std::vector<std::string> lines;  // of text, from the top
   Font font;
+  int columns = 1;  // of value boxes
 };
 
 struct TilePlan {
