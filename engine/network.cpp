@@ -320,8 +320,8 @@ class Builder {
     for (Segment& segment : network_.segments) {
       for (std::uint16_t& r : segment.resources) r = merged[r];
       std::ranges::sort(segment.resources);
-      const auto rest = std::ranges::unique(segment.resources);
-      segment.resources.erase(rest.begin(), rest.end());
+      segment.resources.erase(std::unique(segment.resources.begin(), segment.resources.end()),
+                              segment.resources.end());
     }
   }
 

@@ -181,7 +181,7 @@ std::vector<PlacementVerdict> placements(const UpgradeBook& book, const Hex& hex
     if (one.legal || !one.refused.empty() || book.form(tile).colour == next)
       verdicts.push_back(std::move(one));
   }
-  std::ranges::stable_partition(verdicts, [](const PlacementVerdict& v) { return v.legal; });
+  std::stable_partition(verdicts.begin(), verdicts.end(), [](const PlacementVerdict& v) { return v.legal; });
   return verdicts;
 }
 

@@ -229,7 +229,6 @@ class Judge {
 
   std::string use_track() {
     std::set<std::uint32_t> junctions;
-    std::optional<std::uint32_t> open_junction;
     for (const Step& step : steps_) {
       const Path& path = path_of(step);
       if (!on_its_track(path))

@@ -108,8 +108,8 @@ void sort_findings(Findings& findings) {
     return std::tie(finding.place.file, finding.place.offset, finding.check, finding.message);
   };
   std::ranges::stable_sort(findings, [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
-  const auto rest = std::ranges::unique(findings, {}, key);
-  findings.erase(rest.begin(), rest.end());
+  const auto same = [&](const Finding& a, const Finding& b) { return key(a) == key(b); };
+  findings.erase(std::unique(findings.begin(), findings.end(), same), findings.end());
 }
 
 }  // namespace
