@@ -17,7 +17,7 @@ namespace trackwright {
 
 namespace {
 
-using Marks = std::map<std::string, std::vector<SlotMark>>;
+using Marks = std::map<std::string, HexMarks>;
 
 class MapPainter {
  public:
@@ -58,7 +58,9 @@ class MapPainter {
     look.number_scale = 0.74;
     look.name = hex.name;
     const auto marks = marks_.find(hex.id);
-    if (marks != marks_.end()) look.marks = marks->second;
+    if (marks == marks_.end()) return look;
+    look.marks = marks->second.slots;
+    look.flags = marks->second.flags;
     return look;
   }
 

@@ -10,7 +10,12 @@
 
 namespace trackwright {
 
+struct HexMarks {
+  std::vector<SlotMark> slots;
+  std::vector<HexFlag> flags;  // homes on hexes without a city, and destinations
+};
+
 // By the id of the hex. Companies that name no city of the hex take its first free slot.
-std::map<std::string, std::vector<SlotMark>> home_marks(const Title&, const Theme&);
+std::map<std::string, HexMarks> home_marks(const Title&, const Theme&);
 
 }  // namespace trackwright

@@ -3,7 +3,6 @@
 #include <cstdlib>
 
 #include "render/parts/inks.h"
-#include "render/parts/terrain.h"
 
 namespace trackwright {
 
@@ -73,10 +72,15 @@ Drawing border(const Border& border, const Hexagon& hexagon, const Measures& m, 
   return drawing;
 }
 
+std::pair<Point, Point> partition_ends(const Partition& partition, const Hexagon& hexagon) {
+  return {partition_end(partition.a, hexagon), partition_end(partition.b, hexagon)};
+}
+
 Drawing partition(const Partition& partition, const Hexagon& hexagon, const Measures& m, const Theme& theme) {
   Drawing drawing;
   Outline line;
-  line.move(partition_end(partition.a, hexagon)).line(partition_end(partition.b, hexagon));
+  const auto [from, to] = partition_ends(partition, hexagon);
+  line.move(from).line(to);
   const BorderKind kind = partition.kind == "water"        ? BorderKind::Water
                           : partition.kind == "mountain"   ? BorderKind::Mountain
                           : partition.kind == "province"   ? BorderKind::Province

@@ -1,6 +1,8 @@
 // Barriers on hexsides and partitions through a hex.
 #pragma once
 
+#include <utility>
+
 #include "engine/tile.h"
 #include "render/drawing.h"
 #include "render/parts/measures.h"
@@ -11,6 +13,8 @@ namespace trackwright {
 
 // A line along the side, with its price where it has one.
 Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
+// The ends of a partition on the hexagon's rim.
+std::pair<Point, Point> partition_ends(const Partition&, const Hexagon&);
 Drawing partition(const Partition&, const Hexagon&, const Measures&, const Theme&);
 
 }  // namespace trackwright

@@ -25,26 +25,13 @@ Outline hull(const std::vector<Point>& corners, double radius) {
   return outline.close();
 }
 
-// The slots that span the box: all of a row, triangle, square or ring; the four corners of a grid.
-std::vector<Point> spanning(const StopPlace& place) {
-  if (place.slots.size() <= 6) return place.slots;
-  const std::size_t count = place.slots.size();
-  const std::size_t columns = (count + 2) / 3;
-  const Point end = place.slots[0] + (place.slots[columns - 1] - place.slots[0]);
-  const Point down = (place.slots[columns] - place.slots[0]);
-  const double depth = 4 * place.radius / 2;
-  const Point across = trackwright::heading(place.heading + 90) * (2 * depth);
-  (void)down;
-  return {place.slots[0], end, end + across, place.slots[0] + across};
-}
-
 }  // namespace
 
 Drawing city(const StopPlace& place, const Measures& m, const Theme& theme) {
   Drawing drawing;
   const Rgb white = paper_ink(theme);
   const Rgb black = track_ink(theme);
-  const Outline box = hull(spanning(place), place.radius);
+  const Outline box = hull(place.box_corners(), place.radius);
   stroke(drawing, box, {edge_ink(theme), m.line + 2 * m.halo, Cap::Butt, Join::Round, {}});
   drawing.add(Shape{box, white, Stroke{black, m.line, Cap::Butt, Join::Round, {}}, 1});
   if (place.slots.size() > 1)

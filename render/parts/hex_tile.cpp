@@ -11,6 +11,7 @@
 #include "render/parts/tile_plan.h"
 #include "render/parts/town.h"
 #include "render/parts/track.h"
+#include "render/text.h"
 
 namespace trackwright {
 
@@ -20,7 +21,25 @@ Box print_box(const PlacedPrint& p) {
   return {p.at.x - p.print.width / 2, p.at.y - p.print.height / 2, p.print.width, p.print.height};
 }
 
-Drawing print(const Tile& tile, const PlacedPrint& p, const Measures& m, const Theme& theme) {
+Drawing flag(const HexFlag& value, const PlacedPrint& p, const Theme& theme) {
+  const double half = p.print.width / 2;
+  if (!value.destination)
+    return token(p.at, half, {0, 0, value.text, value.colour, value.text_colour}, theme);
+  Drawing drawing;
+  drawing.add(Shape{rectangle(print_box(p), half * 0.25), value.colour,
+                    Stroke{track_ink(theme), half * 0.06, Cap::Butt, Join::Round, {}}, 1});
+  const Box box{p.at.x - half * 0.9, p.at.y - half * 0.6, half * 1.8, half * 1.2};
+  FitRules rules;
+  rules.smallest = 1.2;
+  for (const Text& line :
+       fit(value.text, {theme.text_family, half * 0.9, Weight::Bold, false}, value.text_colour, box, rules)
+           .lines)
+    drawing.add(line);
+  return drawing;
+}
+
+Drawing print(const Tile& tile, const TileLook& look, const PlacedPrint& p, const Measures& m,
+              const Theme& theme) {
   const Rgb below = ground_ink(theme, tile.colour);
   switch (p.kind) {
     case PrintKind::Revenue:
@@ -37,6 +56,8 @@ Drawing print(const Tile& tile, const PlacedPrint& p, const Measures& m, const T
       return terrain(tile.terrain[p.index], p, m, theme);
     case PrintKind::Icon:
       return icon(tile.icons[p.index].image, print_box(p), theme, below);
+    case PrintKind::Flag:
+      return flag(look.flags[p.index], p, theme);
     case PrintKind::FutureLabel:
       return future_label(*tile.future_label, p, theme);
   }
@@ -72,7 +93,7 @@ Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme)
   for (const Partition& p : tile.partitions) drawing.add(partition(p, plan.hexagon, plan.measures, theme));
   drawing.add(track(tile, plan.stops, plan.hexagon, plan.measures, look.bleed, theme));
   stops(drawing, tile, plan, look, theme);
-  for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, p, plan.measures, theme));
+  for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, look, p, plan.measures, theme));
   return drawing;
 }
 

@@ -22,6 +22,14 @@ struct SlotMark {
   Rgb text_colour;
 };
 
+// A mark that stands beside the stops: a home where there is no slot for it, or a company's destination.
+struct HexFlag {
+  std::string text;
+  Rgb colour;
+  Rgb text_colour;
+  bool destination = false;
+};
+
 struct TileLook {
   Orientation orientation = Orientation::Flat;
   double size = 38.1;       // across flats, mm
@@ -31,6 +39,7 @@ struct TileLook {
   double number_scale = 1;  // on maps the corner holds the coordinate, smaller
   std::string name;         // of the place; empty: none
   std::vector<SlotMark> marks;
+  std::vector<HexFlag> flags;
 };
 
 // Background and content together.

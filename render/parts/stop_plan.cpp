@@ -300,7 +300,7 @@ Curve shortened(const Tile& tile, const Curve& curve, const Path& path, double i
     return end.kind == End::Kind::Stop && tile.stops[end.index].kind != StopKind::OffBoard;
   };
   if (path.terminal != 2 && (city(path.a) || city(path.b))) return curve;
-  const double wanted = (path.terminal == 2 ? 0.34 : 0.5) * inradius;
+  const double wanted = (path.terminal == 2 ? 0.36 : 0.54) * inradius;
   const double length = curve.length();
   return length <= wanted ? curve : curve.part(0, wanted / length);
 }
@@ -325,12 +325,26 @@ Tile dealt_out(const Tile& tile) {
 
 }  // namespace
 
+std::vector<Point> StopPlace::box_corners() const {
+  if (slots.size() <= 6) return slots;
+  // Rows of a grid, of which the last may be shorter.
+  const std::size_t columns = (slots.size() + 2) / 3;
+  const Point down = trackwright::heading(heading + 90) * (4 * radius);
+  return {slots[0], slots[columns - 1], slots[columns - 1] + down, slots[0] + down};
+}
+
 std::vector<Disc> StopPlace::discs(const Measures& m) const {
   std::vector<Disc> covered;
   const double rim = m.line / 2 + m.halo;
   if (form == StopForm::Dot) covered.push_back({at, radius + rim});
   for (const Point slot : slots) covered.push_back({slot, radius + rim});
-  if (slots.size() > 2) covered.push_back({at, radius});
+  // The sides of the box between its corners.
+  const std::vector<Point> corners = box_corners();
+  for (std::size_t i = 0; corners.size() > 1 && i < corners.size(); ++i) {
+    const Point to = corners[(i + 1) % corners.size()];
+    for (const double part : {0.0, 0.25, 0.5, 0.75})
+      covered.push_back({corners[i] + (to - corners[i]) * part, radius + rim});
+  }
   if (form != StopForm::Bar) return covered;
   const Point across = trackwright::heading(heading + 90);
   const double half = m.bar_width / 2;
@@ -358,6 +372,7 @@ StopPlan plan_stops(const Tile& said, const Hexagon& hexagon, const Measures& m)
     TrackPlace track{i, path_curve(path, plan.stops, planner, hexagon, m), track_width(path, m), false};
     if (tapers(tile, path)) {
       track.tapered = true;
+      track.width *= 1.25;  // an arrow, seen from afar
       track.curve = shortened(tile, track.curve, path, hexagon.inradius());
     }
     plan.tracks.push_back(std::move(track));

@@ -32,6 +32,7 @@ struct StopPlace {
   double along = 0;
 
   std::vector<Disc> discs(const Measures&) const;  // the ground it covers
+  std::vector<Point> box_corners() const;          // the slots that span its box, clockwise
 };
 
 struct TrackPlace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/parts/border.h"
 #include "render/text.h"
 
 namespace trackwright {
@@ -28,6 +29,7 @@ class Planner {
     occupy_stops();
     number();
     revenues();
+    flags();
     names();
     labels();
     terrain();
@@ -47,6 +49,10 @@ class Planner {
     for (const TrackPlace& track : plan_.stops.tracks)
       for (const Point p : track.curve.samples(track.width * 0.4))
         spots_.occupy(Disc{p, track.width / 2 + m().halo});
+    for (const Partition& p : tile_.partitions) {
+      const auto [from, to] = partition_ends(p, hexagon());
+      for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, m().border / 2});
+    }
     for (const Stub& stub : tile_.stubs)
       for (const double part : {1.0, 0.92, 0.84})
         spots_.occupy(Disc{direction_point(hexagon(), stub.edge.index(), part), m().track / 2});
@@ -229,6 +235,17 @@ class Planner {
           p.print.height += p.font.size * 0.85;
         }
         return p;
+      });
+    }
+  }
+
+  void flags() {
+    for (std::size_t i = 0; i < look_.flags.size(); ++i) {
+      const Point near = plan_.stops.stops.empty() ? Point{} : plan_.stops.stops.front().at;
+      place({1, 0.85, 0.7}, wish(near, 0.5, 0.3), [&](double factor) {
+        const double side = 2 * m().revenue * factor;
+        const double radius = look_.flags[i].destination ? 0 : side / 2;
+        return PlacedPrint{PrintKind::Flag, i, {}, {radius, side, side}, 0, {}, {}, 1};
       });
     }
   }

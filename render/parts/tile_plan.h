@@ -14,11 +14,11 @@
 
 namespace trackwright {
 
-enum class PrintKind { Revenue, Values, Label, Number, Name, Terrain, Icon, FutureLabel };
+enum class PrintKind { Revenue, Values, Label, Number, Name, Terrain, Icon, FutureLabel, Flag };
 
 struct PlacedPrint {
   PrintKind kind = PrintKind::Revenue;
-  std::size_t index = 0;           // of the stop, terrain, label or icon
+  std::size_t index = 0;           // of the stop, terrain, icon or flag
   Point at;                        // its middle
   Print print;                     // its extent
   double clearance = 0;            // mm to whatever is nearest; negative: no room was found

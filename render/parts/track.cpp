@@ -102,7 +102,7 @@ class TrackPainter {
     if (!place.tapered)
       return line(running_on(path(place), place, bleed_), white_, place.width + 2 * m_.halo);
     drawing_.add(Shape{taper(place.curve, place.width, end_width(place), bleed_), white_,
-                       Stroke{white_, 2 * m_.halo, Cap::Butt, Join::Miter, {}}, 1});
+                       Stroke{white_, 2 * m_.halo, Cap::Butt, Join::Round, {}}, 1});
   }
 
   // Off-board track ends in a point, track into a city keeps some body.
@@ -184,17 +184,19 @@ class TrackPainter {
 
   void bridges(const TrackPlace& below, const TrackPlace& above) {
     if (below.tapered || above.tapered || path(above).track == Track::Future) return;
-    for (const double t : crossings(below, above)) {
-      if (stands_on_stop(above.curve.at(t))) continue;
-      bridge(below, above, t);
-    }
+    for (const Crossing& c : crossings(below, above))
+      if (!stands_on_stop(above.curve.at(c.on_b))) bridge(below, above, c);
   }
 
-  void bridge(const TrackPlace& below, const TrackPlace& above, double t) {
+  // The deck is as long as it takes to clear the track below, longer where they cross at a narrow angle.
+  void bridge(const TrackPlace& below, const TrackPlace& above, const Crossing& c) {
     const double length = above.curve.length();
-    const double half = (below.width / 2 + m_.halo * 2.2) / length;
-    const double from = std::max(0.0, t - half);
-    const double to = std::min(1.0, t + half);
+    const double turn = std::max(c.angle, 20.0) * std::numbers::pi / 180;
+    const double clear =
+        (below.width / 2 + m_.halo) / std::sin(turn) + above.width / 2 / std::tan(turn) + m_.halo;
+    const double half = clear / length;
+    const double from = std::max(0.0, c.on_b - half);
+    const double to = std::min(1.0, c.on_b + half);
     const Outline deck = above.curve.part(from, to).outline();
     line(deck, white_, above.width + 2 * m_.halo);
     // The deck's ends run a little on, so that no hair line shows where it meets its own track.
@@ -221,27 +223,25 @@ class TrackPainter {
 
 }  // namespace
 
-std::vector<double> crossings(const TrackPlace& a, const TrackPlace& b) {
-  constexpr int steps = 40;
-  std::vector<double> found;
-  const auto angle_between = [&](double ta, double tb) {
-    const double turn = std::abs(std::fmod(a.curve.heading_at(ta) - b.curve.heading_at(tb), 180.0));
-    return std::min(turn, 180 - turn);
-  };
+std::vector<Crossing> crossings(const TrackPlace& a, const TrackPlace& b) {
+  constexpr std::size_t steps = 32;
   std::vector<Point> on_a;
   std::vector<Point> on_b;
-  for (int i = 0; i <= steps; ++i) {
+  for (std::size_t i = 0; i <= steps; ++i) {
     on_a.push_back(a.curve.at(static_cast<double>(i) / steps));
     on_b.push_back(b.curve.at(static_cast<double>(i) / steps));
   }
+  std::vector<Crossing> found;
   for (std::size_t j = 0; j < steps; ++j)
     for (std::size_t i = 0; i < steps; ++i) {
       const auto hit = meet(on_a[i], on_a[i + 1], on_b[j], on_b[j + 1]);
       if (!hit) continue;
-      const double t = (static_cast<double>(j) + *hit) / steps;
+      Crossing c{(static_cast<double>(i) + 0.5) / steps, (static_cast<double>(j) + *hit) / steps, 0};
+      const double turn = std::abs(std::fmod(a.curve.heading_at(c.on_a) - b.curve.heading_at(c.on_b), 180.0));
+      c.angle = std::min(turn, 180 - turn);
       // Track that shares an end only parts there; track that touches without crossing is no bridge.
-      if (t < 0.02 || t > 0.98 || angle_between((static_cast<double>(i) + 0.5) / steps, t) < 14) continue;
-      if (found.empty() || t - found.back() > 0.05) found.push_back(t);
+      if (c.on_b < 0.02 || c.on_b > 0.98 || c.angle < 14) continue;
+      if (found.empty() || c.on_b - found.back().on_b > 0.05) found.push_back(c);
     }
   return found;
 }

@@ -13,7 +13,13 @@ namespace trackwright {
 // Track runs on `bleed` mm beyond the edges.
 Drawing track(const Tile&, const StopPlan&, const Hexagon&, const Measures&, double bleed, const Theme&);
 
-// Where the tracks a and b cross as bridges do: places on b, as parts of its length.
-std::vector<double> crossings(const TrackPlace& a, const TrackPlace& b);
+struct Crossing {
+  double on_a = 0;  // as parts of their lengths
+  double on_b = 0;
+  double angle = 0;  // between them, degrees from 0 to 90
+};
+
+// Where the tracks a and b cross as bridges do; where they part at an edge is no crossing.
+std::vector<Crossing> crossings(const TrackPlace& a, const TrackPlace& b);
 
 }  // namespace trackwright

@@ -140,13 +140,26 @@ TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
   t.companies.companies = {company("AA", "B3"), company("BB", "B3", 0), company("CC", "A2"),
                            company("DD", "A2"), company("EE", "A2")};
   const auto marks = home_marks(t, classic_theme());
-  ASSERT_EQ(marks.at("B3").size(), 2U);
-  EXPECT_EQ(marks.at("B3")[0].text, "BB");
-  EXPECT_EQ(marks.at("B3")[0].stop, 0U);
-  EXPECT_EQ(marks.at("B3")[1].text, "AA");
-  EXPECT_EQ(marks.at("B3")[1].stop, 1U);
-  ASSERT_EQ(marks.at("A2").size(), 2U);  // the third company finds no slot: a finding of the checks
-  EXPECT_EQ(marks.at("A2")[1].slot, 1);
+  ASSERT_EQ(marks.at("B3").slots.size(), 2U);
+  EXPECT_EQ(marks.at("B3").slots[0].text, "BB");
+  EXPECT_EQ(marks.at("B3").slots[0].stop, 0U);
+  EXPECT_EQ(marks.at("B3").slots[1].text, "AA");
+  EXPECT_EQ(marks.at("B3").slots[1].stop, 1U);
+  ASSERT_EQ(marks.at("A2").slots.size(), 2U);  // the third company finds no slot: a finding of the checks
+  EXPECT_EQ(marks.at("A2").slots[1].slot, 1);
+}
+
+TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
+  Title t = title();
+  Company far = company("FF", "A4");
+  far.destination = Station{{"B5", {}}, std::nullopt};
+  t.companies.companies = {far};
+  const auto marks = home_marks(t, classic_theme());
+  ASSERT_EQ(marks.at("A4").flags.size(), 1U);
+  EXPECT_FALSE(marks.at("A4").flags[0].destination);
+  ASSERT_EQ(marks.at("B5").flags.size(), 1U);
+  EXPECT_TRUE(marks.at("B5").flags[0].destination);
+  EXPECT_EQ(places(board(t).drawing, "FF").size(), 2U);
 }
 
 TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {

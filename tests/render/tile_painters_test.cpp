@@ -89,9 +89,10 @@ TEST(TrackPainter, CrossingTracksMeetWhereGeometrySays) {
   const Theme theme = classic_theme();
   const Measures m = measures(theme, 38.1);
   const StopPlan plan = plan_stops(tile("path=a:0,b:3;path=a:1,b:4"), hexagon, m);
-  const std::vector<double> at = crossings(plan.tracks[0], plan.tracks[1]);
+  const std::vector<Crossing> at = crossings(plan.tracks[0], plan.tracks[1]);
   ASSERT_EQ(at.size(), 1U);
-  EXPECT_NEAR(at[0], 0.5, 0.01);
+  EXPECT_NEAR(at[0].on_b, 0.5, 0.01);
+  EXPECT_NEAR(at[0].angle, 60, 0.1);
 }
 
 TEST(TrackPainter, LanesLieSideBySide) {
