@@ -15,8 +15,10 @@ char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+}  // namespace
+
 // Optimal string alignment distance, three rows at a time.
-std::size_t distance(std::string_view a, std::string_view b) {
+std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1);
   std::vector<std::size_t> above(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
@@ -35,15 +37,13 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return above[b.size()];
 }
 
-}  // namespace
-
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {
   if (word.empty() || word.size() > longest) return {};
   std::string_view best;
   std::size_t least = std::clamp<std::size_t>(word.size() / 3, 1, 3) + 1;
   for (const std::string_view candidate : candidates) {
     if (candidate.size() > longest) continue;
-    const std::size_t d = distance(word, candidate);
+    const std::size_t d = edit_distance(word, candidate);
     // A word of two letters is near to every other one: the whole of it must not be replaced.
     if (d < least && d < std::max(word.size(), candidate.size())) {
       least = d;

@@ -1,10 +1,15 @@
 // The known word that a misspelt one was probably meant to be.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
 namespace trackwright {
+
+// Damerau-Levenshtein distance (insert, delete, replace, swap neighbours, each costing 1); capitals and small
+// letters are the same.
+std::size_t edit_distance(std::string_view a, std::string_view b);
 
 // The candidate nearest to `word` by Damerau-Levenshtein distance (insert, delete, replace, swap neighbours,
 // each costing 1; capitals and small letters are the same). Empty where none is near: a third of the letters

@@ -1,7 +1,7 @@
 // A check: looks at a whole title and reports what would fail at the table.
+// Each is a file pair <family>/<name>.cpp and .md: what it does, and its page.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,13 +11,15 @@
 
 namespace trackwright {
 
+struct Facts;
+
 // Takes what a check saw. Fills in the check's name and severity.
 class Report {
  public:
   Report(std::string_view check, Severity severity, Findings& findings)
       : check_(check), severity_(severity), findings_(findings) {}
   // `object`: the name that `allow: at` uses for what this is about ("F11", "57", "DSB").
-  // Returns the finding, so that notes and edits can be added.
+  // Returns the finding, so that notes and edits can be added; valid until the next report.
   Finding& operator()(Place place, std::string object, std::string message, std::string help = {});
 
  private:
@@ -26,11 +28,13 @@ class Report {
   Findings& findings_;
 };
 
+using RunCheck = void (*)(const Facts&, Report&);
+
 struct Check {
   std::string_view name;      // "map/track-leaves-board": family, then the file
-  std::string_view sentence;  // what it says, in one line
+  std::string_view sentence;  // the title of its page: what it says, in one line
   Severity severity = Severity::Error;
-  void (*run)(const Title&, Report&) = nullptr;
+  RunCheck run = nullptr;
   std::string_view page;  // its Markdown page, embedded at build time
 };
 

@@ -1,0 +1,83 @@
+#include "designer/checks/allow.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "designer/checks/words.h"
+
+namespace trackwright {
+
+namespace {
+
+// One line of `allow`, and which of its objects something was found for.
+struct Exception {
+  const Allow& allow;
+  std::vector<bool> used;  // by object; a single one where the line names no objects
+  explicit Exception(const Allow& a) : allow(a), used(std::max<std::size_t>(a.at.size(), 1), false) {}
+
+  bool covers(const Finding& finding) {
+    if (finding.check != allow.check.value) return false;
+    if (allow.at.empty()) return used[0] = true;
+    bool found = false;
+    for (std::size_t i = 0; i < allow.at.size(); ++i)
+      if (allow.at[i].value == finding.object) used[i] = found = true;
+    return found;
+  }
+};
+
+// Every exception is asked, so that two lines for one finding both count as used.
+bool allowed(std::vector<Exception>& exceptions, const Finding& finding) {
+  bool found = false;
+  for (Exception& exception : exceptions) found = exception.covers(finding) || found;
+  return found;
+}
+
+std::vector<std::string> check_names() {
+  std::vector<std::string> names;
+  for (const Check& check : all_checks()) names.emplace_back(check.name);
+  return names;
+}
+
+void report_unknown(const Allow& allow, Findings& findings) {
+  Report report("title/unknown-check", find_check("title/unknown-check")->severity, findings);
+  std::string help = did_you_mean(allow.check.value, check_names());
+  if (help.empty()) help = "`trackwright explain` lists the checks";
+  report(allow.check.place, allow.check.value, fmt::format("there is no check {}", allow.check.value),
+         std::move(help));
+}
+
+void report_stale(const Exception& exception, Findings& findings) {
+  const Allow& allow = exception.allow;
+  Report report("title/stale-allow", find_check("title/stale-allow")->severity, findings);
+  if (allow.at.empty()) {
+    if (!exception.used[0])
+      report(allow.place, allow.check.value,
+             fmt::format("{} finds nothing that is to be allowed", allow.check.value),
+             "take this exception away");
+    return;
+  }
+  for (std::size_t i = 0; i < allow.at.size(); ++i)
+    if (!exception.used[i])
+      report(
+          allow.at[i].place, allow.at[i].value,
+          fmt::format("{} finds nothing in {} that is to be allowed", allow.check.value, allow.at[i].value),
+          allow.at.size() == 1 ? "take this exception away"
+                               : fmt::format("take {} out of this exception", allow.at[i].value));
+}
+
+}  // namespace
+
+void apply_allow(const Title& title, Findings& findings) {
+  std::vector<Exception> exceptions;
+  for (const Allow& allow : title.allow)
+    if (find_check(allow.check.value) != nullptr) exceptions.emplace_back(allow);
+  std::erase_if(findings, [&](const Finding& finding) { return allowed(exceptions, finding); });
+  for (const Allow& allow : title.allow)
+    if (find_check(allow.check.value) == nullptr) report_unknown(allow, findings);
+  for (const Exception& exception : exceptions) report_stale(exception, findings);
+}
+
+}  // namespace trackwright

@@ -1,0 +1,43 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+std::string trouble(const Facts& facts, const Company& company, const Station& destination) {
+  const HexFacts* hex = facts.find_hex(destination.hex.value);
+  if (hex == nullptr && !facts.lacks_hex(destination.hex.value)) return {};
+  if (hex == nullptr) return fmt::format("{}, which is no hex of the map", destination.hex.value);
+  if (hex->hex->tile.stops.empty())
+    return fmt::format("{}, which has nothing to stop at", hex_words(*hex->hex));
+  const auto at_home = [&](const Station& home) { return home.hex == destination.hex && !destination.city; };
+  if (std::ranges::any_of(company.homes, at_home))
+    return fmt::format("{}, its own home", hex_words(*hex->hex));
+  const auto stops = static_cast<int>(hex->hex->tile.stops.size());
+  if (destination.city && (destination.city->value < 0 || destination.city->value >= stops))
+    return fmt::format("city {} of {}, which it does not have", destination.city->value,
+                       hex_words(*hex->hex));
+  return {};
+}
+
+}  // namespace
+
+void company_destination(const Facts& facts, Report& report) {
+  for (const Company& company : facts.title.companies.companies) {
+    if (!company.destination) continue;
+    const std::string seen = trouble(facts, company, *company.destination);
+    if (seen.empty()) continue;
+    report(company.destination->hex.place, company.id.value,
+           fmt::format("the destination of {} is {}", company.id.value, seen),
+           "name a hex with a stop, away from home");
+  }
+}
+
+}  // namespace trackwright::checks

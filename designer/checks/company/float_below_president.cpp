@@ -1,0 +1,20 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void company_float_below_president(const Facts& facts, Report& report) {
+  for (const Company& company : facts.title.companies.companies) {
+    if (!company.float_percent) continue;
+    for (const Certificate& certificate : company.certificates)
+      if (certificate.president && company.float_percent->value < certificate.percent.value)
+        report(company.float_percent->place, company.id.value,
+               fmt::format("{} floats at {} %, but its president's certificate alone is {} %",
+                           company.id.value, company.float_percent->value, certificate.percent.value),
+               "the president floats it alone; say so with the larger figure");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,61 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+struct HomeCity {
+  const Hex* hex = nullptr;
+  int slots = 0;
+  std::vector<const Company*> companies;
+};
+
+// A white city is built with one slot; a printed one has those it shows.
+void place_home(const Facts& facts, const Company& company, const Station& home,
+                std::map<std::pair<Coordinate, int>, HomeCity>& cities) {
+  const HexFacts* hex = facts.find_hex(home.hex.value);
+  if (hex == nullptr) return;
+  std::vector<const Stop*> in_hex;
+  for (const Stop& stop : hex->hex->tile.stops)
+    if (stop.kind == StopKind::City) in_hex.push_back(&stop);
+  const bool one = in_hex.size() == 1 || home.city;
+  if (in_hex.empty()) return;
+  const int index = home.city ? home.city->value : one ? 0 : -1;
+  if (index >= static_cast<int>(in_hex.size())) return;
+  HomeCity& city = cities[{hex->hex->at, index}];
+  city.hex = hex->hex;
+  city.slots = 0;
+  for (std::size_t i = 0; i < in_hex.size(); ++i)
+    if (index < 0 || static_cast<int>(i) == index) city.slots += in_hex[i]->slots;
+  city.companies.push_back(&company);
+}
+
+}  // namespace
+
+void company_home_slots(const Facts& facts, Report& report) {
+  std::map<std::pair<Coordinate, int>, HomeCity> cities;
+  for (const Company& company : facts.title.companies.companies)
+    for (const Station& home : company.homes) place_home(facts, company, home, cities);
+  for (const auto& [key, city] : cities) {
+    if (static_cast<int>(city.companies.size()) <= city.slots) continue;
+    std::vector<std::string> names;
+    for (const Company* company : city.companies) names.push_back(company->id.value);
+    const Company& last = *city.companies.back();
+    report(last.homes.front().hex.place, last.id.value,
+           fmt::format("{} all start in {}, where there is room for {}", list_words(names),
+                       hex_words(*city.hex), count_words(city.slots, "token")),
+           "give the city more slots, or a company another home")
+        .related.push_back({city.hex->place, "the hex"});
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,17 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void company_without_certificates(const Facts& facts, Report& report) {
+  for (const Company& company : facts.title.companies.companies) {
+    if (!company.certificates.empty() || company.price) continue;
+    report(company.place, company.id.value,
+           fmt::format("{} has no certificates and no price", company.id.value),
+           "give its `certificates`, or the `price` for which it is bought whole");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,156 @@
+#include "designer/checks/facts.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace trackwright {
+
+int count_edges(EdgeSet edges) {
+  return std::popcount(edges);
+}
+
+const HexFacts* Facts::find(const Hex* hex) const {
+  if (hex == nullptr) return nullptr;
+  const auto it = hex_at.find(hex->at);
+  return it == hex_at.end() ? nullptr : &hexes[it->second];
+}
+
+const HexFacts* Facts::find_hex(std::string_view id) const {
+  return find(title.map.find(id));
+}
+
+bool Facts::lacks_hex(const std::string& id) const {
+  return find_hex(id) == nullptr && !title.unreadable.contains(id);
+}
+
+std::optional<std::size_t> Facts::rank(std::string_view name) const {
+  const auto& sold = title.roster.trains;
+  const auto named = [&](const Train& train) { return train.name.value == name; };
+  for (std::size_t i = 0; i < sold.size(); ++i)
+    if (named(sold[i]) || std::ranges::any_of(sold[i].variants, named)) return i;
+  const Phase* phase = find_phase(title.roster, name);
+  if (phase == nullptr) return std::nullopt;
+  // A phase is begun by trains only, so this goes no deeper.
+  std::optional<std::size_t> first;
+  for (const Ref& trigger : phase->on)
+    if (trains.contains(trigger.value)) {
+      const auto found = rank(trigger.value);
+      if (found && (!first || *found < *first)) first = found;
+    }
+  return first;
+}
+
+std::optional<std::size_t> Facts::first_rank(const std::vector<Ref>& names) const {
+  std::optional<std::size_t> first;
+  for (const Ref& name : names) {
+    const auto found = rank(name.value);
+    if (found && (!first || *found < *first)) first = found;
+  }
+  return first;
+}
+
+namespace {
+
+HexFacts outline(const Map& map, const Hex& hex) {
+  HexFacts facts;
+  facts.hex = &hex;
+  facts.exits = exits(hex.tile);
+  for (const Edge e : all_edges) {
+    facts.neighbours.at(static_cast<std::size_t>(e.index())) = map.neighbour(hex, e);
+    if (map.impassable(hex, e)) facts.barred = with(facts.barred, e);
+  }
+  return facts;
+}
+
+void find_open_sides(Facts& facts) {
+  for (HexFacts& hex : facts.hexes)
+    for (const Edge e : all_edges) {
+      const HexFacts* other = facts.find(hex.neighbour(e));
+      if (other == nullptr || has(hex.barred, e)) continue;
+      if (!other->hex->fixed || has(other->exits, e.opposite())) hex.open = with(hex.open, e);
+    }
+}
+
+void gather_map(Facts& facts) {
+  const Map& map = facts.title.map;
+  for (const Hex& hex : map.hexes()) {
+    facts.hex_at.emplace(hex.at, facts.hexes.size());
+    facts.hexes.push_back(outline(map, hex));
+    if (!hex.preprint.empty()) facts.on_map.insert(hex.preprint);
+  }
+  find_open_sides(facts);
+}
+
+void gather_roster(Facts& facts) {
+  facts.colours.insert(Colour::White);
+  for (const Phase& phase : facts.title.roster.phases) {
+    facts.phases.insert(phase.name.value);
+    for (const auto& colour : phase.tiles) facts.colours.insert(colour.value);
+  }
+  for (const Company& company : facts.title.companies.companies) facts.kinds.insert(company.kind);
+  for (const Train& train : facts.title.roster.trains) {
+    facts.trains.insert(train.name.value);
+    for (const Train& variant : train.variants) facts.trains.insert(variant.name.value);
+  }
+}
+
+}  // namespace
+
+namespace {
+
+bool holds(const RevenueEntry& entry, const Roster& roster, std::size_t phase) {
+  if (entry.key == "diesel") return false;
+  if (phase_index(roster, entry.key) <= phase) return true;
+  return std::ranges::any_of(roster.phases[phase].tiles,
+                             [&](const auto& colour) { return colour_name(colour.value) == entry.key; });
+}
+
+}  // namespace
+
+std::vector<std::optional<int>> values_by_phase(const Roster& roster, const Revenue& revenue) {
+  std::vector<std::optional<int>> values;
+  for (std::size_t i = 0; i < roster.phases.size(); ++i) {
+    const auto holds_now = [&](const RevenueEntry& entry) { return holds(entry, roster, i); };
+    if (revenue.steps.empty() || std::ranges::any_of(revenue.steps, holds_now))
+      values.emplace_back(revenue_in_phase(revenue, roster, roster.phases[i]));
+    else
+      values.emplace_back(std::nullopt);
+  }
+  return values;
+}
+
+namespace {
+
+void gather_upgrades(Facts& facts) {
+  for (const HexFacts& hex : facts.hexes)
+    facts.trees.push_back(hex.hex->fixed ? UpgradeTree() : upgrade_tree(facts.book, *hex.hex));
+  facts.chart = compare_chart(facts.book);
+  for (std::size_t from = 0; from < facts.book.size(); ++from)
+    for (const auto& successor : facts.book.successors(from))
+      facts.led_to.insert(facts.book.id(successor.tile));
+  for (const HexFacts& hex : facts.hexes) {
+    if (hex.hex->fixed) continue;
+    const UpgradeForm form = upgrade_form(hex.hex->tile);
+    for (std::size_t to = 0; to < facts.book.size(); ++to)
+      if (!facts.book.decide({hex.hex, &form, UpgradeSource::printed}, to).rotations.empty())
+        facts.led_to.insert(facts.book.id(to));
+  }
+  for (const Private& company : facts.title.companies.privates)
+    for (const Ref& tile : company.tiles) facts.led_to.insert(tile.value);
+}
+
+}  // namespace
+
+Facts gather_facts(const Title& title) {
+  Facts facts(title);
+  gather_map(facts);
+  for (const ManifestEntry& entry : title.manifest) {
+    facts.manifest.push_back({&entry, find_tile(title, entry.id.value)});
+    facts.in_manifest.insert(entry.id.value);
+  }
+  gather_roster(facts);
+  gather_upgrades(facts);
+  return facts;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,38 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+// X01 and X1, x1 and X1: the same number to a reader.
+std::string plain(const std::string& id) {
+  std::string text;
+  for (std::size_t i = 0; i < id.size(); ++i) {
+    const char c = id[i];
+    const bool leading = c == '0' && (i == 0 || id[i - 1] < '0' || id[i - 1] > '9') && i + 1 < id.size();
+    if (!leading) text += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+  }
+  return text;
+}
+
+}  // namespace
+
+void manifest_alike_numbers(const Facts& facts, Report& report) {
+  std::map<std::string, const ManifestEntry*> first;
+  for (const ManifestEntry& entry : facts.title.manifest) {
+    const auto [it, added] = first.emplace(plain(entry.id.value), &entry);
+    if (added || it->second->id.value == entry.id.value) continue;
+    report(entry.id.place, entry.id.value,
+           fmt::format("tiles {} and {} have numbers that read alike", it->second->id.value, entry.id.value),
+           "give one of them another number")
+        .related.push_back({it->second->id.place, "the other one"});
+  }
+}
+
+}  // namespace trackwright::checks

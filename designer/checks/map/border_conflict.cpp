@@ -1,0 +1,71 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+std::string border_words(const Border& border) {
+  static constexpr std::array<std::string_view, 7> kinds{"drawn",    "mountain", "water",   "impassable",
+                                                         "province", "divider",  "offboard"};
+  std::string text(kinds.at(static_cast<std::size_t>(border.kind)));
+  if (border.cost) text += fmt::format(" for {}", *border.cost);
+  return text;
+}
+
+bool same_rule(const Border& a, const Border& b) {
+  return a.kind == b.kind && a.cost == b.cost;
+}
+
+std::vector<Border> binding(const Map& map, const Hex& hex, Edge e) {
+  std::vector<Border> borders = map.borders(hex, e);
+  std::erase_if(borders, [](const Border& b) { return b.kind == BorderKind::Drawn; });
+  return borders;
+}
+
+void report_repeated(const Map& map, const Hex& hex, Edge e, const std::vector<Border>& here,
+                     Report& report) {
+  std::vector<std::string> words;
+  for (const Border& border : here) words.push_back(border_words(border));
+  report(hex.code_place.file != 0 ? hex.code_place : hex.place, hex.id,
+         fmt::format("the {} side (edge {}) of {} has {} borders: {}", edge_words(map.layout(), e), e.index(),
+                     hex_words(hex), here.size(), list_words(words)),
+         "keep one of them; a cost would be charged twice");
+}
+
+}  // namespace
+
+void map_border_conflict(const Facts& facts, Report& report) {
+  const Map& map = facts.title.map;
+  for (const HexFacts& hex : facts.hexes)
+    for (const Edge e : all_edges) {
+      const auto here = binding(map, *hex.hex, e);
+      const Hex* other = hex.neighbour(e);
+      if (here.size() > 1) {
+        // A side said under `hexsides` belongs to both hexes: report it once, unless both have it in their
+        // text.
+        if (other == nullptr || hex.hex->at < other->at || binding(map, *other, e.opposite()).size() < 2)
+          report_repeated(map, *hex.hex, e, here, report);
+        continue;
+      }
+      if (here.empty() || other == nullptr || other->at < hex.hex->at) continue;
+      const auto there = binding(map, *other, e.opposite());
+      if (there.size() != 1 || same_rule(here[0], there[0])) continue;
+      report(hex.hex->code_place, hex.hex->id,
+             fmt::format("the side between {} and {} is {} as {} says it, but {} as {} does",
+                         hex_words(*hex.hex), hex_words(*other), border_words(here[0]), hex.hex->id,
+                         border_words(there[0]), other->id),
+             "say it once for both, under `hexsides`")
+          .related.push_back({other->code_place, "the other side"});
+    }
+}
+
+}  // namespace trackwright::checks

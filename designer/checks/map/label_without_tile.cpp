@@ -1,0 +1,43 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <set>
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+// Labels of tiles that can be laid, and labels that the upgrade rules speak of.
+std::set<std::string> labels_served(const Facts& facts) {
+  std::set<std::string> served;
+  for (const ManifestFacts& tile : facts.manifest)
+    if (tile.definition != nullptr)
+      served.insert(tile.definition->tile.labels.begin(), tile.definition->tile.labels.end());
+  const UpgradeRules& rules = facts.title.upgrades;
+  for (const auto* lines : {&rules.chart, &rules.also})
+    for (const UpgradeLine& line : *lines) {
+      for (const Ref& from : line.from) served.insert(from.value);
+      for (const Ref& label : line.labels) served.insert(label.value);
+    }
+  return served;
+}
+
+}  // namespace
+
+void map_label_without_tile(const Facts& facts, Report& report) {
+  const auto served = labels_served(facts);
+  for (const HexFacts& hex : facts.hexes) {
+    if (hex.hex->fixed) continue;
+    for (const std::string& label : hex.hex->tile.labels)
+      if (!served.contains(label))
+        report(hex.hex->code_place, hex.hex->id,
+               fmt::format("{} is labelled {}, but no tile of the manifest is", hex_words(*hex.hex), label),
+               "add the tile, or say under `upgrades` what may be laid there");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,27 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace trackwright::checks {
+
+void map_phase_value_missing(const Facts& facts, Report& report) {
+  const auto& phases = facts.title.roster.phases;
+  for (const HexFacts& hex : facts.hexes)
+    for (const Stop& stop : hex.hex->tile.stops) {
+      if (stop.revenue.steps.empty()) continue;
+      const auto values = values_by_phase(facts.title.roster, stop.revenue);
+      const auto hole = std::ranges::find(values, false, &std::optional<int>::has_value);
+      if (hole == values.end()) continue;
+      const auto& phase = phases[static_cast<std::size_t>(hole - values.begin())];
+      report(hex.hex->code_place, hex.hex->id,
+             fmt::format("{} has no value in phase {}", hex_words(*hex.hex), phase.name.value),
+             "give a value for a tile colour or a phase that has come by then");
+    }
+}
+
+}  // namespace trackwright::checks

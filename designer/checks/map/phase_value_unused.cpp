@@ -1,0 +1,24 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void map_phase_value_unused(const Facts& facts, Report& report) {
+  for (const HexFacts& hex : facts.hexes)
+    for (const Stop& stop : hex.hex->tile.stops)
+      for (const RevenueEntry& step : stop.revenue.steps) {
+        const auto colour = colour_from_name(step.key);
+        if (facts.phases.contains(step.key) || step.key == "diesel" ||
+            (colour && facts.colours.contains(*colour)))
+          continue;
+        report(hex.hex->code_place, hex.hex->id,
+               fmt::format("{} has a value for {}, which is {}", hex_words(*hex.hex), step.key,
+                           colour ? "a colour of no phase" : "no tile colour and no phase"),
+               "take it away, or correct the name");
+      }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,21 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void map_terrain_without_cost(const Facts& facts, Report& report) {
+  for (const HexFacts& hex : facts.hexes)
+    for (const Terrain& terrain : hex.hex->tile.terrain) {
+      if (terrain.cost > 0) continue;
+      report(hex.hex->code_place, hex.hex->id,
+             terrain.kinds.empty()
+                 ? fmt::format("the cost of building in {} is 0", hex_words(*hex.hex))
+                 : fmt::format("the {} of {} costs nothing", list_words(terrain.kinds), hex_words(*hex.hex)),
+             "give its cost, `upgrade=cost:40,...`");
+    }
+}
+
+}  // namespace trackwright::checks

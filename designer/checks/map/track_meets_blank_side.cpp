@@ -1,0 +1,27 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void map_track_meets_blank_side(const Facts& facts, Report& report) {
+  for (const HexFacts& hex : facts.hexes)
+    for (const Edge e : all_edges) {
+      const HexFacts* other = facts.find(hex.neighbour(e));
+      if (!has(hex.exits, e) || other == nullptr || !other->hex->fixed) continue;
+      if (has(other->exits, e.opposite())) continue;
+      report(hex.hex->code_place, hex.hex->id,
+             fmt::format(
+                 "the track printed in {} runs to its {} side (edge {}), but {} has no track there and is "
+                 "never upgraded",
+                 hex_words(*hex.hex), edge_words(facts.title.map.layout(), e), e.index(),
+                 hex_words(*other->hex)),
+             fmt::format("give {} a path to its edge {}, or take the path in {} away", other->hex->id,
+                         e.opposite().index(), hex.hex->id))
+          .related.push_back({other->hex->code_place, "the hex without track on that side"});
+    }
+}
+
+}  // namespace trackwright::checks

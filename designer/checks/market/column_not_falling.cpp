@@ -1,0 +1,25 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void market_column_not_falling(const Facts& facts, Report& report) {
+  const Market& market = facts.title.market;
+  if (market.shape != MarketShape::Grid) return;
+  for (std::size_t r = 1; r < market.rows.size(); ++r) {
+    const auto& above = market.rows[r - 1];
+    const auto& row = market.rows[r];
+    for (std::size_t c = 0; c < std::min(above.size(), row.size()); ++c)
+      if (above[c] && row[c] && row[c]->price >= above[c]->price)
+        report(row[c]->place, std::to_string(row[c]->price),
+               fmt::format("{} stands below {} in the market, where prices fall from top to bottom",
+                           money(facts.title, row[c]->price), money(facts.title, above[c]->price)),
+               "one of the two is wrong, or a row is shifted by a cell (`-` is no cell)");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,23 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void market_row_not_rising(const Facts& facts, Report& report) {
+  for (const auto& row : facts.title.market.rows) {
+    const MarketCell* last = nullptr;
+    for (const auto& cell : row) {
+      if (!cell) continue;
+      if (last != nullptr && cell->price <= last->price)
+        report(cell->place, std::to_string(cell->price),
+               fmt::format("{} follows {} in a row of the market, where prices rise from left to right",
+                           money(facts.title, cell->price), money(facts.title, last->price)),
+               "one of the two is wrong");
+      last = &*cell;
+    }
+  }
+}
+
+}  // namespace trackwright::checks

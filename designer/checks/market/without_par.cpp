@@ -1,0 +1,18 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void market_without_par(const Facts& facts, Report& report) {
+  const Market& market = facts.title.market;
+  if (market.rows.empty() || !par_prices(market).empty()) return;
+  const auto starts_by_choice = [](const Company& c) { return !c.par && !c.price; };
+  if (std::ranges::none_of(facts.title.companies.companies, starts_by_choice)) return;
+  report(market.place, "market",
+         "no cell of the market is marked as par, but companies start at a price of choice",
+         "give a zone `par: true` and put its letter after the starting prices");
+}
+
+}  // namespace trackwright::checks

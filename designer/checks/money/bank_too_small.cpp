@@ -1,0 +1,20 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void money_bank_too_small(const Facts& facts, Report& report) {
+  if (!facts.title.bank) return;
+  for (const PlayerRow& row : facts.title.players) {
+    if (!row.cash || row.players * row.cash->value < facts.title.bank->value) continue;
+    report(facts.title.bank->place, std::to_string(row.players),
+           fmt::format("{} players take {} at the start, and the bank has {}", row.players,
+                       money(facts.title, row.players * row.cash->value),
+                       money(facts.title, facts.title.bank->value)),
+           "correct the bank or the starting money");
+  }
+}
+
+}  // namespace trackwright::checks

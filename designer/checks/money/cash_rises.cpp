@@ -1,0 +1,22 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void money_cash_rises(const Facts& facts, Report& report) {
+  const PlayerRow* last = nullptr;
+  for (const PlayerRow& row : facts.title.players) {
+    if (!row.cash) continue;
+    if (last != nullptr && row.players > last->players && row.cash->value > last->cash->value)
+      report(row.cash->place, std::to_string(row.players),
+             fmt::format("{} players begin with {} each, more than the {} of {} players", row.players,
+                         money(facts.title, row.cash->value), money(facts.title, last->cash->value),
+                         last->players),
+             "two rows may have been exchanged");
+    last = &row;
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,23 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void money_limit_never_binds(const Facts& facts, Report& report) {
+  int certificates = static_cast<int>(facts.title.companies.privates.size());
+  for (const Company& company : facts.title.companies.companies) {
+    for (const Certificate& certificate : company.certificates) certificates += certificate.count.value;
+    if (company.certificates.empty() && company.price) ++certificates;
+  }
+  for (const PlayerRow& row : facts.title.players) {
+    if (!row.certificates || row.players * row.certificates->value <= certificates) continue;
+    report(row.certificates->place, std::to_string(row.players),
+           fmt::format("{} players may hold {} certificates together, but there are only {}", row.players,
+                       row.players * row.certificates->value, certificates),
+           "the limit stops nobody until others hold less");
+  }
+}
+
+}  // namespace trackwright::checks

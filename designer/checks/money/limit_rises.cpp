@@ -1,0 +1,21 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void money_limit_rises(const Facts& facts, Report& report) {
+  const PlayerRow* last = nullptr;
+  for (const PlayerRow& row : facts.title.players) {
+    if (!row.certificates) continue;
+    if (last != nullptr && row.players > last->players && row.certificates->value > last->certificates->value)
+      report(row.certificates->place, std::to_string(row.players),
+             fmt::format("{} players may hold {} certificates each, more than the {} of {} players",
+                         row.players, row.certificates->value, last->certificates->value, last->players),
+             "two rows may have been exchanged");
+    last = &row;
+  }
+}
+
+}  // namespace trackwright::checks

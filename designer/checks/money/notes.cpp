@@ -1,0 +1,40 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <numeric>
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+// The first amount that no heap of notes pays exactly: one that the smallest notes do not divide.
+void look(const Title& title, int unit, const Placed<int>& amount, const std::string& what, Report& report) {
+  if (amount.value % unit == 0) return;
+  report(amount.place, what,
+         fmt::format("{} for {} cannot be paid: all notes are multiples of {}", money(title, amount.value),
+                     what, money(title, unit)),
+         "add smaller notes, or change the amount");
+}
+
+}  // namespace
+
+void money_notes(const Facts& facts, Report& report) {
+  const Title& title = facts.title;
+  int unit = 0;
+  for (const auto& note : title.notes) unit = std::gcd(unit, note.value);
+  if (unit <= 1) return;
+  for (const Train& train : title.roster.trains) look(title, unit, train.price, train.name.value, report);
+  for (const Private& company : title.companies.privates) {
+    look(title, unit, company.price, company.id.value, report);
+    look(title, unit, company.revenue, company.id.value, report);
+  }
+  for (const Company& company : title.companies.companies)
+    for (const auto& token : company.tokens) look(title, unit, token, company.id.value, report);
+  for (const PlayerRow& row : title.players)
+    if (row.cash) look(title, unit, *row.cash, std::to_string(row.players), report);
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,20 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void money_players_gap(const Facts& facts, Report& report) {
+  const auto& rows = facts.title.players;
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    if (rows[i].players == rows[i - 1].players + 1) continue;
+    report(rows[i].place, std::to_string(rows[i].players),
+           fmt::format("the row of {} follows that of {}", count_words(rows[i].players, "player"),
+                       rows[i - 1].players),
+           "is a number of players missing, or are the rows out of order?");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,51 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+// Phases between the first and the last that give a limit for this kind, but give none themselves.
+std::vector<const Phase*> holes(const std::vector<Phase>& phases, const std::string& kind) {
+  std::vector<const Phase*> found;
+  std::vector<const Phase*> pending;
+  bool begun = false;
+  for (const Phase& phase : phases) {
+    if (!phase.limits.contains(kind)) {
+      if (begun) pending.push_back(&phase);
+      continue;
+    }
+    begun = true;
+    found.insert(found.end(), pending.begin(), pending.end());
+    pending.clear();
+  }
+  return found;
+}
+
+}  // namespace
+
+void phase_limit_missing(const Facts& facts, Report& report) {
+  const auto& phases = facts.title.roster.phases;
+  if (phases.empty()) return;
+  for (const std::string& kind : facts.kinds) {
+    const auto limited = [&](const Phase& phase) { return phase.limits.contains(kind); };
+    if (std::ranges::none_of(phases, limited)) {
+      report(phases.front().place, kind, fmt::format("no phase says how many trains a {} may own", kind),
+             fmt::format("add it to the phases: `limits: {{{}: 4}}`", kind));
+      continue;
+    }
+    for (const Phase* phase : holes(phases, kind))
+      report(phase->place, phase->name.value,
+             fmt::format("phase {} gives no train limit for a {}, though phases before and after it do",
+                         phase->name.value, kind),
+             "add it to its `limits`");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,18 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void phase_never_begins(const Facts& facts, Report& report) {
+  const auto& phases = facts.title.roster.phases;
+  for (std::size_t i = 1; i < phases.size(); ++i) {
+    if (!phases[i].on.empty()) continue;
+    report(phases[i].place, phases[i].name.value,
+           fmt::format("nothing says when phase {} begins", phases[i].name.value),
+           fmt::format("name the train whose first purchase begins it, e.g. `on: {}`", phases[i].name.value));
+  }
+}
+
+}  // namespace trackwright::checks

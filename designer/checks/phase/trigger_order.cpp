@@ -1,0 +1,27 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void phase_trigger_order(const Facts& facts, Report& report) {
+  const Phase* last = nullptr;
+  std::size_t last_rank = 0;
+  for (const Phase& phase : facts.title.roster.phases) {
+    const auto rank = facts.first_rank(phase.on);
+    if (!rank) continue;
+    if (last != nullptr && *rank < last_rank) {
+      report(phase.on.front().place, phase.name.value,
+             fmt::format("phase {} stands after phase {}, but its train comes up for sale earlier",
+                         phase.name.value, last->name.value),
+             "put phases in the order in which their trains are sold, or correct the trigger")
+          .related.push_back({last->place, "the phase before it"});
+      continue;
+    }
+    last = &phase;
+    last_rank = *rank;
+  }
+}
+
+}  // namespace trackwright::checks

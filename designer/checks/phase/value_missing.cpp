@@ -1,0 +1,24 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <set>
+#include <string>
+
+namespace trackwright::checks {
+
+void phase_value_missing(const Facts& facts, Report& report) {
+  std::set<std::string> columns;
+  for (const Phase& phase : facts.title.roster.phases)
+    for (const auto& [name, value] : phase.values) columns.insert(name);
+  for (const std::string& column : columns)
+    for (const Phase& phase : facts.title.roster.phases)
+      if (!phase.values.contains(column))
+        report(phase.place, phase.name.value,
+               fmt::format("phase {} gives no value for \"{}\", though other phases do", phase.name.value,
+                           column),
+               "add it to its `values`, with - where there is none");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,22 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void private_blocks_fixed_hex(const Facts& facts, Report& report) {
+  for (const Private& company : facts.title.companies.privates)
+    for (const Ref& ref : company.blocks) {
+      const HexFacts* hex = facts.find_hex(ref.value);
+      if (hex == nullptr || !hex->hex->fixed) continue;
+      report(ref.place, company.id.value,
+             fmt::format("{} blocks {}, where nothing can be laid anyway", company.id.value,
+                         hex_words(*hex->hex)),
+             "is it another hex?")
+          .related.push_back({hex->hex->place, "the hex"});
+    }
+}
+
+}  // namespace trackwright::checks

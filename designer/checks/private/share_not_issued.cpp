@@ -1,0 +1,41 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <string>
+#include <utility>
+
+namespace trackwright::checks {
+
+namespace {
+
+using Kind = std::pair<int, bool>;  // percent, president
+
+std::map<Kind, int> issued(const Company& company) {
+  std::map<Kind, int> certificates;
+  for (const Certificate& c : company.certificates)
+    certificates[{c.percent.value, c.president}] += c.count.value;
+  return certificates;
+}
+
+}  // namespace
+
+void private_share_not_issued(const Facts& facts, Report& report) {
+  std::map<std::string, std::map<Kind, int>> left;
+  for (const Company& company : facts.title.companies.companies) left[company.id.value] = issued(company);
+  for (const Private& company : facts.title.companies.privates)
+    for (const GrantedShare& share : company.shares) {
+      const auto it = left.find(share.company.value);
+      if (it == left.end() || it->second.empty()) continue;
+      if (it->second[{share.percent.value, share.president}]-- > 0) continue;
+      report(share.percent.place, company.id.value,
+             fmt::format("{} brings {} of {} with {} %, of which there is none left", company.id.value,
+                         share.president ? "the president's certificate" : "a certificate",
+                         share.company.value, share.percent.value),
+             "correct the percentage, or take the share from one of the privates that bring it");
+    }
+}
+
+}  // namespace trackwright::checks

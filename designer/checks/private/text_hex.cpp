@@ -1,0 +1,54 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+bool letter(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+bool digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool word(char c) {
+  return letter(c) || digit(c) || (c >= 'a' && c <= 'z') || c == '_' || c == '+' || (c & 0x80) != 0;
+}
+
+// Words such as F11: one letter and one or two figures.
+std::vector<std::string> coordinates_in(std::string_view text) {
+  std::vector<std::string> found;
+  for (std::size_t i = 0; i < text.size();) {
+    if (!word(text[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i;
+    while (end < text.size() && word(text[end])) ++end;
+    const std::string_view token = text.substr(i, end - i);
+    const bool figures = token.size() >= 2 && token.size() <= 3 && digit(token[1]) && digit(token.back());
+    if (figures && letter(token[0])) found.emplace_back(token);
+    i = end;
+  }
+  return found;
+}
+
+}  // namespace
+
+void private_text_hex(const Facts& facts, Report& report) {
+  for (const Private& company : facts.title.companies.privates)
+    for (const std::string& id : coordinates_in(company.text)) {
+      if (!facts.lacks_hex(id) || facts.title.tiles.contains(id) || facts.trains.contains(id)) continue;
+      report(company.place, company.id.value,
+             fmt::format("the text of {} speaks of {}, which is no hex of the map", company.id.value, id),
+             "correct the text; it is printed on the card");
+    }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,19 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void private_total_differs(const Facts& facts, Report& report) {
+  const auto& stated = facts.title.totals.privates;
+  if (!stated) return;
+  const int count = static_cast<int>(facts.title.companies.privates.size());
+  if (count == stated->value) return;
+  report(stated->place, "privates",
+         fmt::format("the rules speak of {}, but there are {}", count_words(stated->value, "private"), count),
+         "one is missing or too many, or the total is wrong");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,26 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void tile_cities_differ(const Facts& facts, Report& report) {
+  for (const auto& [id, tile] : facts.title.tiles) {
+    if (!tile.own) continue;
+    const Stop* first = nullptr;
+    for (const Stop& stop : tile.tile.stops) {
+      if (stop.kind != StopKind::City || !stop.revenue.steps.empty()) continue;
+      if (first != nullptr && stop.revenue.flat != first->revenue.flat) {
+        report(tile.code_place, id,
+               fmt::format("the cities of tile {} are worth {} and {}", id, first->revenue.flat,
+                           stop.revenue.flat),
+               "cities of one tile are worth the same");
+        break;
+      }
+      first = &stop;
+    }
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,18 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void tile_colour_never_available(const Facts& facts, Report& report) {
+  for (const ManifestFacts& tile : facts.manifest) {
+    if (tile.definition == nullptr || facts.colours.contains(tile.definition->tile.colour)) continue;
+    report(tile.entry->id.place, tile.entry->id.value,
+           fmt::format("tile {} is {}, a colour that no phase allows", tile.entry->id.value,
+                       colour_name(tile.definition->tile.colour)),
+           "add the colour to the `tiles` of a phase, or take the tile out of the manifest");
+  }
+}
+
+}  // namespace trackwright::checks

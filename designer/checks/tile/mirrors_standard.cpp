@@ -1,0 +1,20 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <string>
+
+namespace trackwright::checks {
+
+void tile_mirrors_standard(const Facts& facts, Report& report) {
+  for (const auto& [id, tile] : facts.title.tiles) {
+    if (!tile.own || !tile.standard) continue;
+    const std::string standard = canonical_track(*tile.standard);
+    if (canonical_track(tile.tile) == standard || canonical_track(mirrored(tile.tile)) != standard) continue;
+    report(tile.code_place, id, fmt::format("the track of tile {} is the standard one seen in a mirror", id),
+           "was it drawn the wrong way round?");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,25 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void tile_more_slots_than_exits(const Facts& facts, Report& report) {
+  for (const ManifestFacts& tile : facts.manifest) {
+    if (tile.definition == nullptr) continue;
+    const int sides = count_edges(exits(tile.definition->tile));
+    for (const Stop& stop : tile.definition->tile.stops)
+      if (stop.kind == StopKind::City && stop.slots > std::max(1, sides))
+        report(tile.definition->own ? tile.definition->code_place : tile.entry->id.place,
+               tile.entry->id.value,
+               fmt::format("a city of tile {} has {}, but track leaves the tile on {}", tile.entry->id.value,
+                           count_words(stop.slots, "slot"), count_words(sides, "side")),
+               "check slots and paths");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,17 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void tile_needless_definition(const Facts& facts, Report& report) {
+  for (const auto& [id, tile] : facts.title.tiles) {
+    if (!tile.own || !tile.standard) continue;
+    if (canonical_form(tile.tile) != canonical_form(*tile.standard)) continue;
+    report(tile.place, id, fmt::format("tile {} is the standard tile of this number", id),
+           "leave its definition out; the dictionary has it");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,42 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace trackwright::checks {
+
+namespace {
+
+std::string_view kind_words(StopKind kind) {
+  return kind == StopKind::City ? "city" : kind == StopKind::Town ? "town" : "off-board";
+}
+
+// Stops that no path reaches, although the tile has track.
+void look(const Tile& tile, Place place, const std::string& object, const std::string& words,
+          Report& report) {
+  if (tile.paths.empty()) return;
+  for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+    const auto reaches = [&](End end) { return end.kind == End::Kind::Stop && end.index == i; };
+    const auto on_path = [&](const Path& path) { return reaches(path.a) || reaches(path.b); };
+    if (tile.stops[i].kind == StopKind::OffBoard || std::ranges::any_of(tile.paths, on_path)) continue;
+    report(place, object,
+           fmt::format("no track reaches the {} `_{}` of {}", kind_words(tile.stops[i].kind), i, words),
+           "add a path, or correct the number in one that is there");
+  }
+}
+
+}  // namespace
+
+void tile_orphan_stop(const Facts& facts, Report& report) {
+  for (const auto& [id, tile] : facts.title.tiles)
+    if (tile.own) look(tile.tile, tile.code_place, id, "tile " + id, report);
+  for (const HexFacts& hex : facts.hexes)
+    look(hex.hex->tile, hex.hex->code_place, hex.hex->id, hex_words(*hex.hex), report);
+}
+
+}  // namespace trackwright::checks

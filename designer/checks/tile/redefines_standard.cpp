@@ -1,0 +1,21 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void tile_redefines_standard(const Facts& facts, Report& report) {
+  for (const auto& [id, tile] : facts.title.tiles) {
+    if (!tile.own || tile.redefines || !tile.standard) continue;
+    if (canonical_form(tile.tile) == canonical_form(*tile.standard)) continue;
+    const bool same_track = canonical_track(tile.tile) == canonical_track(*tile.standard);
+    report(
+        tile.code_place, id,
+        fmt::format("tile {} is a standard number of {}", id,
+                    same_track ? "the same track, but with another colour, value or label" : "another shape"),
+        "give your tile a number of its own, or say `redefines: true`");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,31 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+namespace {
+
+bool worthless(const Stop& stop) {
+  return stop.revenue.steps.empty() && stop.revenue.flat == 0 && !stop.pass && !stop.halt && !stop.hide;
+}
+
+}  // namespace
+
+void tile_without_value(const Facts& facts, Report& report) {
+  for (const ManifestFacts& tile : facts.manifest)
+    if (tile.definition != nullptr && tile.definition->own &&
+        std::ranges::any_of(tile.definition->tile.stops, worthless))
+      report(tile.definition->code_place, tile.entry->id.value,
+             fmt::format("a stop of tile {} is worth nothing", tile.entry->id.value), "give its `revenue`");
+  for (const HexFacts& hex : facts.hexes)
+    if (hex.hex->tile.colour != Colour::White && std::ranges::any_of(hex.hex->tile.stops, worthless))
+      report(hex.hex->code_place, hex.hex->id,
+             fmt::format("a stop of {} is worth nothing", hex_words(*hex.hex)), "give its `revenue`");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,18 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void title_source_without_reason(const Facts& facts, Report& report) {
+  for (const Source& source : facts.title.sources) {
+    if (!source.because.empty() && !source.from.empty()) continue;
+    report(source.place, source.about,
+           fmt::format("it is not said {} \"{}\" is taken", source.from.empty() ? "from where" : "why",
+                       source.about),
+           "a source says `from` where a datum is taken and `because` why there");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,11 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+namespace trackwright::checks {
+
+void title_without_game_end(const Facts& facts, Report& report) {
+  if (!facts.title.game_end.empty()) return;
+  report(facts.title.place, "game_end", "it is not said when the game ends", "add `game_end`");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,16 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void token_bonus_count(const Facts& facts, Report& report) {
+  for (const BonusToken& token : facts.title.companies.bonus_tokens)
+    if (token.count.value <= 0)
+      report(token.count.place, token.id,
+             fmt::format("there are {} of the bonus token {}", token.count.value, token.id),
+             "give the number to print");
+}
+
+}  // namespace trackwright::checks

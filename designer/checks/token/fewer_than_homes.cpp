@@ -1,0 +1,20 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void token_fewer_than_homes(const Facts& facts, Report& report) {
+  for (const Company& company : facts.title.companies.companies) {
+    if (company.tokens.empty() || !company.home_text.empty() || company.homes.size() <= company.tokens.size())
+      continue;
+    report(company.tokens.front().place, company.id.value,
+           fmt::format("{} has {} homes but only {}", company.id.value, company.homes.size(),
+                       count_words(static_cast<int>(company.tokens.size()), "token")),
+           "give it as many tokens as homes, or say in `home_text` which are chosen");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,16 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void token_without_tokens(const Facts& facts, Report& report) {
+  for (const Company& company : facts.title.companies.companies) {
+    if (!company.tokens.empty()) continue;
+    report(company.place, company.id.value, fmt::format("{} has no station token", company.id.value),
+           "list the cost of each: `tokens: [0, 40]`");
+  }
+}
+
+}  // namespace trackwright::checks

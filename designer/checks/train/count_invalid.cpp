@@ -1,0 +1,17 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void train_count_invalid(const Facts& facts, Report& report) {
+  for (const Train& train : facts.title.roster.trains) {
+    if (train.count && train.count->value <= 0)
+      report(train.count->place, train.name.value,
+             fmt::format("there are {} {}-trains", train.count->value, train.name.value),
+             "give the number of cards, or take the train away");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,19 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void train_discount_too_large(const Facts& facts, Report& report) {
+  for (const Train& train : facts.title.roster.trains)
+    for (const auto& [old, off] : train.discount) {
+      if (off > 0 && off < train.price.value) continue;
+      report(train.place, train.name.value,
+             fmt::format("trading in a {}-train takes {} off a {}-train, which costs {}", old,
+                         money(facts.title, off), train.name.value, money(facts.title, train.price.value)),
+             "a discount is more than nothing and less than the price");
+    }
+}
+
+}  // namespace trackwright::checks

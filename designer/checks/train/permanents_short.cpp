@@ -1,0 +1,29 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void train_permanents_short(const Facts& facts, Report& report) {
+  int permanent = 0;
+  const Train* last = nullptr;
+  for (const Train& train : facts.title.roster.trains) {
+    if (!train.rusts_on.empty() || !train.obsolete_on.empty()) continue;
+    if (!train.count) return;
+    permanent += train.count->value;
+    last = &train;
+  }
+  const auto companies = std::ranges::count_if(facts.title.companies.companies,
+                                               [](const Company& c) { return c.kind == "major"; });
+  if (last == nullptr || permanent >= companies) return;
+  report(last->place, last->name.value,
+         fmt::format("only {} never rust, for {}", count_words(permanent, "train"),
+                     count_words(static_cast<int>(companies), "major")),
+         "make the last trains more, or unlimited");
+}
+
+}  // namespace trackwright::checks

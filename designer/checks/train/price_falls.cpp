@@ -1,0 +1,26 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <string>
+
+namespace trackwright::checks {
+
+void train_price_falls(const Facts& facts, Report& report) {
+  std::map<std::string, const Train*> last;
+  for (const Train& train : facts.title.roster.trains) {
+    const Train*& before = last[train.stack];
+    if (before != nullptr && train.price.value < before->price.value)
+      report(train.price.place, train.name.value,
+             fmt::format("the {}-train costs {}, less than the {} of the {}-train before it",
+                         train.name.value, money(facts.title, train.price.value),
+                         money(facts.title, before->price.value), before->name.value),
+             "correct one of the prices, or put trains sold from another stack under a `stack` of their own")
+          .related.push_back({before->price.place, "the train before it"});
+    before = &train;
+  }
+}
+
+}  // namespace trackwright::checks

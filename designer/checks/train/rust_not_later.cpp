@@ -1,0 +1,22 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void train_rust_not_later(const Facts& facts, Report& report) {
+  const auto& trains = facts.title.roster.trains;
+  for (std::size_t i = 0; i < trains.size(); ++i)
+    for (const auto* triggers : {&trains[i].rusts_on, &trains[i].obsolete_on})
+      for (const Ref& trigger : *triggers) {
+        const auto rank = facts.rank(trigger.value);
+        if (!rank || *rank > i || trains[*rank].stack != trains[i].stack) continue;
+        report(trigger.place, trains[i].name.value,
+               fmt::format("the {}-train rusts on {}, which is sold {}", trains[i].name.value, trigger.value,
+                           *rank == i ? "at the same time" : "before it"),
+               "a train rusts on one that comes later");
+      }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,26 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <string>
+
+namespace trackwright::checks {
+
+void train_same_name(const Facts& facts, Report& report) {
+  std::map<std::string, Place> first;
+  const auto look = [&](const Train& train) {
+    const auto [it, added] = first.emplace(train.name.value, train.name.place);
+    if (added) return;
+    report(train.name.place, train.name.value, fmt::format("two trains are named {}", train.name.value),
+           "a rust trigger could mean either; rename one")
+        .related.push_back({it->second, "the other one"});
+  };
+  for (const Train& train : facts.title.roster.trains) {
+    look(train);
+    for (const Train& variant : train.variants) look(variant);
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,20 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void train_without_price(const Facts& facts, Report& report) {
+  for (const Train& train : facts.title.roster.trains) {
+    if (train.price.value <= 0)
+      report(train.price.place, train.name.value, fmt::format("the {}-train costs nothing", train.name.value),
+             "give its price");
+    for (const Train& variant : train.variants)
+      if (variant.price.value <= 0)
+        report(variant.price.place, variant.name.value,
+               fmt::format("the {}-train costs nothing", variant.name.value), "give its price");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,51 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+// By colour: tiles of which some rotation is closed for good, and whether any other goes on.
+struct Choice {
+  std::vector<std::string> closed;
+  bool goes_on = false;
+};
+
+}  // namespace
+
+void upgrade_choice_trap(const Facts& facts, Report& report) {
+  const auto& final_tiles = facts.title.upgrades.final_tiles;
+  for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
+    if (facts.hexes[i].hex->fixed) continue;
+    std::map<Colour, Choice> choices;
+    for (const UpgradeNode& node : facts.trees[i].nodes) {
+      if (node.tile.empty() || std::ranges::find(final_tiles, node.tile, &Ref::value) != final_tiles.end())
+        continue;
+      // A tile that nothing ever follows is the business of upgrade/dead-end.
+      const auto tile = facts.book.find(node.tile);
+      if (!tile || facts.book.successors(*tile).empty()) continue;
+      Choice& choice = choices[node.colour];
+      const Rotations reached = node.reached();
+      if (!reached.empty() && node.stuck == reached) choice.closed.push_back(node.tile);
+      if (!reached.without(node.stuck).empty()) choice.goes_on = true;
+    }
+    for (const auto& [colour, choice] : choices) {
+      if (choice.closed.empty() || !choice.goes_on) continue;
+      const Hex& hex = *facts.hexes[i].hex;
+      report(hex.place, hex.id,
+             fmt::format("{} laid in {} can never be upgraded there, while other {} tiles can",
+                         list_words(choice.closed), hex_words(hex), colour_name(colour)),
+             "an early choice closes the hex; is that meant?");
+    }
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,35 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <optional>
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+std::optional<Colour> colour_of(const Facts& facts, const std::string& from) {
+  if (const TileDefinition* tile = find_tile(facts.title, from)) return tile->tile.colour;
+  if (const HexFacts* hex = facts.find_hex(from)) return hex->hex->tile.colour;
+  return Colour::White;  // a kind of unbuilt hex, or a label
+}
+
+}  // namespace
+
+void upgrade_colour_step(const Facts& facts, Report& report) {
+  for (const UpgradeLine& line : facts.title.upgrades.chart)
+    for (const Ref& from : line.from)
+      for (const Ref& to : line.to) {
+        const TileDefinition* tile = find_tile(facts.title, to.value);
+        const auto colour = colour_of(facts, from.value);
+        if (tile == nullptr || next_colour(*colour) == tile->tile.colour) continue;
+        report(to.place, from.value,
+               fmt::format("the chart leads from {}, which is {}, to {}, which is {}", from.value,
+                           colour_name(*colour), to.value, colour_name(tile->tile.colour)),
+               "one of the numbers is wrong, or the colour of a tile");
+      }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,22 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void upgrade_final_goes_on(const Facts& facts, Report& report) {
+  const UpgradeRules& rules = facts.title.upgrades;
+  for (const Ref& tile : rules.final_tiles)
+    for (const auto* lines : {&rules.chart, &rules.also})
+      for (const UpgradeLine& line : *lines)
+        if (std::ranges::find(line.from, tile.value, &Ref::value) != line.from.end())
+          report(tile.place, tile.value,
+                 fmt::format("tile {} is final, but a line of the upgrades leads on from it", tile.value),
+                 "take it out of `final`, or out of the line")
+              .related.push_back({line.place, "this line"});
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,53 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+std::string kind_of(const Tile& tile) {
+  std::string kind;
+  for (const Stop& stop : tile.stops)
+    kind += stop.kind == StopKind::City ? 'c' : stop.kind == StopKind::Town ? 't' : 'o';
+  for (const std::string& label : tile.labels) kind += '/' + label;
+  return kind;
+}
+
+Colour highest(const UpgradeTree& tree) {
+  Colour colour = Colour::White;
+  for (const UpgradeNode& node : tree.nodes)
+    if (!node.tile.empty() && !node.reached().empty()) colour = std::max(colour, node.colour);
+  return colour;
+}
+
+}  // namespace
+
+void upgrade_hex_stops_early(const Facts& facts, Report& report) {
+  std::map<std::string, Colour> best;
+  for (std::size_t i = 0; i < facts.hexes.size(); ++i)
+    if (!facts.hexes[i].hex->fixed) {
+      Colour& colour = best[kind_of(facts.hexes[i].hex->tile)];
+      colour = std::max(colour, highest(facts.trees[i]));
+    }
+  for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
+    const Hex& hex = *facts.hexes[i].hex;
+    // Plain hexes at the rim have no room for a second line, which nobody expects there.
+    if (hex.fixed || hex.tile.stops.empty()) continue;
+    const Colour here = highest(facts.trees[i]);
+    const Colour others = best[kind_of(hex.tile)];
+    if (here == Colour::White || here >= others) continue;
+    report(hex.place, hex.id,
+           fmt::format("{} can never be more than {}, while hexes of its kind become {}", hex_words(hex),
+                       colour_name(here), colour_name(others)),
+           "the coast or a barrier leaves no room for the next tile; is that meant?");
+  }
+}
+
+}  // namespace trackwright::checks

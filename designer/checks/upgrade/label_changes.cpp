@@ -1,0 +1,27 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void upgrade_label_changes(const Facts& facts, Report& report) {
+  for (const UpgradeLine& line : facts.title.upgrades.chart)
+    for (const Ref& from : line.from)
+      for (const Ref& to : line.to) {
+        const TileDefinition* before = find_tile(facts.title, from.value);
+        const TileDefinition* after = find_tile(facts.title, to.value);
+        if (before == nullptr || after == nullptr || before->tile.labels.empty()) continue;
+        if (before->tile.labels == after->tile.labels) continue;
+        if (before->tile.future_label) continue;
+        report(to.place, from.value,
+               fmt::format("tile {} is labelled {}, and {} {}", from.value, list_words(before->tile.labels),
+                           to.value,
+                           after->tile.labels.empty() ? "has no label"
+                                                      : "is labelled " + list_words(after->tile.labels)),
+               "a label stays with its hex; correct a number or a label");
+      }
+}
+
+}  // namespace trackwright::checks

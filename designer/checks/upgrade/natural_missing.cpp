@@ -1,0 +1,26 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+namespace {
+
+bool plain(const UpgradeForm& form) {
+  return form.towns == 0 && form.cities == 0;
+}
+
+}  // namespace
+
+void upgrade_natural_missing(const Facts& facts, Report& report) {
+  for (const ChartPair& pair : facts.chart.missing) {
+    if (!plain(facts.book.form(pair.from))) continue;
+    report(pair.place, facts.book.id(pair.from),
+           fmt::format("the chart does not lead from {} to {}, though colour and track fit",
+                       facts.book.id(pair.from), facts.book.id(pair.to)),
+           "add it, or say under `never` why not");
+  }
+}
+
+}  // namespace trackwright::checks

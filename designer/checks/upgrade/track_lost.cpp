@@ -1,0 +1,21 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void upgrade_track_lost(const Facts& facts, Report& report) {
+  for (const ChartPair& pair : facts.chart.impossible) {
+    const UpgradeForm& from = facts.book.form(pair.from);
+    const UpgradeForm& to = facts.book.form(pair.to);
+    report(
+        pair.place, facts.book.id(pair.from),
+        fmt::format("the chart leads from {} to {}, but {}", facts.book.id(pair.from), facts.book.id(pair.to),
+                    keeping_exits(from, to).empty() ? "no rotation has an exit wherever the old tile has one"
+                                                    : "in every rotation some old track is cut"),
+        "take it out of the chart, or correct a number");
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,88 @@
+#include "designer/checks/check.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "designer/checks/words.h"
+#include "tests/designer/checks/example.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+// Two towns without names: map/stop-without-name twice.
+const Overlay nameless{{"map.yaml", "hexes:\n  D2: \"town=revenue:0\"\n  C5: {name: null}\n"}};
+
+Findings with_allow(const std::string& lines) {
+  return examine(joined(nameless, {{"title.yaml", "allow:\n" + lines}})).findings;
+}
+
+TEST(Allow, TakesAwayTheNamedObjectsOnly) {
+  const Findings left = with_allow("  - {check: map/stop-without-name, at: [D2], because: a halt}\n");
+  ASSERT_EQ(left.size(), 1U) << told(left);
+  EXPECT_EQ(left[0].object, "C5");
+}
+
+TEST(Allow, WithoutObjectsHoldsForTheWholeTitle) {
+  EXPECT_THAT(with_allow("  - {check: map/stop-without-name, because: halts}\n"), IsEmpty());
+}
+
+TEST(Allow, ReportsTheObjectThatNeedsItNoLonger) {
+  const Findings left = with_allow("  - {check: map/stop-without-name, at: [D2, C5, B2], because: halts}\n");
+  ASSERT_EQ(left.size(), 1U) << told(left);
+  EXPECT_EQ(left[0].check, "title/stale-allow");
+  EXPECT_EQ(left[0].object, "B2");
+}
+
+TEST(Allow, TwoLinesForOneFindingAreBothUsed) {
+  EXPECT_THAT(with_allow("  - {check: map/stop-without-name, at: [D2, C5], because: halts}\n"
+                         "  - {check: map/stop-without-name, because: all halts}\n"),
+              IsEmpty());
+}
+
+TEST(Allow, SuggestsTheNameThatWasMeant) {
+  const Findings left = with_allow("  - {check: map/stop-without-names, because: halts}\n");
+  const auto unknown = std::ranges::find(left, "title/unknown-check", &Finding::check);
+  ASSERT_NE(unknown, left.end());
+  EXPECT_THAT(unknown->help, HasSubstr("map/stop-without-name"));
+}
+
+TEST(RunChecks, SortsByPlaceAndRepeatsItself) {
+  const Overlay overlay{{"map.yaml", "hexes:\n  D2: \"town=revenue:0\"\n  C1: {name: Elm}\n"},
+                        {"roster.yaml", "phases:\n  4: {on: 3}\n"}};
+  const Examined once = examine(overlay);
+  const auto key = [](const Finding& f) { return std::tuple(f.place, f.check, f.object, f.message); };
+  EXPECT_TRUE(std::ranges::is_sorted(once.findings, {}, key));
+  const Examined again = examine(overlay);
+  EXPECT_EQ(told(once.findings), told(again.findings));
+}
+
+TEST(FindCheck, KnowsEachNameAndNoOther) {
+  ASSERT_NE(find_check("map/hex-gap"), nullptr);
+  EXPECT_EQ(find_check("map/hex-gap")->severity, Severity::Warning);
+  EXPECT_EQ(find_check("map/hex-gaps"), nullptr);
+}
+
+TEST(Words, ListsAndCounts) {
+  EXPECT_EQ(list_words({}), "");
+  EXPECT_EQ(list_words({"a"}), "a");
+  EXPECT_EQ(list_words({"a", "b"}), "a and b");
+  EXPECT_EQ(list_words({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(list_words({"a", "b", "c", "d"}, 3), "a, b and 2 more");
+  EXPECT_EQ(count_words(1, "tile"), "1 tile");
+  EXPECT_EQ(count_words(2, "city", "cities"), "2 cities");
+}
+
+TEST(Words, NamesSidesAsTheyLieOnTheMap) {
+  EXPECT_EQ(edge_words({Orientation::Flat, true}, Edge(4)), "north-east");
+  EXPECT_EQ(edge_words({Orientation::Pointy, true}, Edge(4)), "east");
+}
+
+}  // namespace
+}  // namespace trackwright

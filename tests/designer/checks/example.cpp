@@ -1,0 +1,58 @@
+#include "tests/designer/checks/example.h"
+#include "tests/source_folder.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace trackwright {
+
+Overlay blocks(std::string_view page, std::string_view word) {
+  Overlay overlay;
+  const std::string opening = "```yaml " + std::string(word) + " ";
+  for (auto at = page.find(opening); at != std::string_view::npos; at = page.find(opening, at)) {
+    at += opening.size();
+    const auto line_end = page.find('\n', at);
+    const auto end = page.find("\n```", line_end);
+    if (line_end == std::string_view::npos || end == std::string_view::npos) break;
+    overlay[std::string(page.substr(at, line_end - at))] += page.substr(line_end + 1, end - line_end);
+    at = end;
+  }
+  return overlay;
+}
+
+Overlay joined(Overlay first, const Overlay& extra) {
+  for (const auto& [file, text] : extra) first[file] += text;
+  return first;
+}
+
+Examined examine(const Overlay& overlay, const std::string& base) {
+  const std::string source = source_folder();
+  std::map<std::string, std::string> files;
+  for (const auto& [file, text] : overlay) files["/example/" + file] = text;
+  files["/example/title.yaml"] = "extends: " + source + "/" + base + "\n" + files["/example/title.yaml"];
+  const DiskReader disk;
+  const MemoryReader memory(std::move(files), &disk);
+  Examined examined{
+      load_title(memory, {source + "/titles", source + "/schemas", source + "/templates"}, "/example"), {}};
+  examined.findings = examined.loaded.findings;
+  if (!examined.loaded.title) return examined;
+  const Findings found = run_checks(*examined.loaded.title);
+  examined.findings.insert(examined.findings.end(), found.begin(), found.end());
+  return examined;
+}
+
+std::string told(const Findings& findings) {
+  std::string text;
+  for (const Finding& finding : findings)
+    text += "  " + finding.check + " " + finding.object + ": " + finding.message + "\n";
+  return text.empty() ? "  nothing\n" : text;
+}
+
+std::vector<std::string> names(const Findings& findings) {
+  std::vector<std::string> found;
+  for (const Finding& finding : findings)
+    if (std::ranges::find(found, finding.check) == found.end()) found.push_back(finding.check);
+  return found;
+}
+
+}  // namespace trackwright

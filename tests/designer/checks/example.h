@@ -1,0 +1,36 @@
+// Examples: overlays over the smallest sound title, as the pages of the checks show them.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "designer/checks/check.h"
+#include "designer/load/load.h"
+
+namespace trackwright {
+
+// Text of an overlay by file name ("map.yaml").
+using Overlay = std::map<std::string, std::string>;
+
+// The fenced blocks of a page whose info string is "yaml <word> <file>".
+Overlay blocks(std::string_view page, std::string_view word);
+
+// `extra` laid over `first`; where both have a file, its text goes after the other's.
+Overlay joined(Overlay first, const Overlay& extra);
+
+// The overlay over the title in `base` (a folder of the source tree), loaded and checked: findings of both.
+struct Examined {
+  Loaded loaded;
+  Findings findings;
+};
+Examined examine(const Overlay&, const std::string& base = "tests/data/sound");
+
+// "map/hex-gap C9: there is no hex C9 ..." a line each.
+std::string told(const Findings&);
+
+// The names of the checks that found something, each once.
+std::vector<std::string> names(const Findings&);
+
+}  // namespace trackwright

@@ -1,0 +1,102 @@
+// The page of each check is its test: the broken example fires exactly that check, the cured one nothing, and
+// so does the broken one with the exception that the page shows.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+
+#include "designer/checks/check.h"
+#include "designer/checks/pages.h"
+#include "designer/checks/table.h"
+#include "tests/designer/checks/example.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+class PageTest : public testing::TestWithParam<Check> {};
+
+TEST_P(PageTest, BrokenExampleFiresExactlyThisCheck) {
+  const Check& check = GetParam();
+  const Overlay broken = blocks(check.page, "broken");
+  ASSERT_FALSE(broken.empty()) << "the page shows no broken example";
+  const Examined seen = examine(broken);
+  EXPECT_THAT(names(seen.findings), testing::ElementsAre(check.name)) << told(seen.findings);
+}
+
+TEST_P(PageTest, FindingsSayWhereAndAboutWhat) {
+  const Check& check = GetParam();
+  for (const Finding& finding : examine(blocks(check.page, "broken")).findings) {
+    EXPECT_NE(finding.place.file, 0U) << finding.message;
+    EXPECT_FALSE(finding.object.empty()) << finding.message;
+    EXPECT_FALSE(finding.message.empty());
+    EXPECT_FALSE(finding.message.ends_with('.')) << finding.message;
+    EXPECT_FALSE(finding.help.ends_with('.')) << finding.help;
+  }
+}
+
+TEST_P(PageTest, CuredExampleFiresNothing) {
+  const Overlay cured = blocks(GetParam().page, "cured");
+  ASSERT_FALSE(cured.empty()) << "the page shows no cure";
+  const Findings findings = examine(cured).findings;
+  EXPECT_TRUE(findings.empty()) << told(findings);
+}
+
+TEST_P(PageTest, AllowedExampleFiresNothing) {
+  const Overlay allowed = blocks(GetParam().page, "allowed");
+  if (allowed.empty()) return;  // what is never meant has no exception to show
+  Overlay both = blocks(GetParam().page, "broken");
+  both.erase("title.yaml");  // the page repeats what it needs of it
+  const Findings findings = examine(joined(both, allowed)).findings;
+  EXPECT_TRUE(findings.empty()) << told(findings);
+}
+
+TEST_P(PageTest, PageIsComplete) {
+  const Check& check = GetParam();
+  EXPECT_TRUE(check.page.starts_with("# ")) << "a page begins with its sentence";
+  EXPECT_FALSE(check.sentence.ends_with('.'));
+  EXPECT_NE(check.page.find("\n## Why it matters\n"), std::string_view::npos);
+  EXPECT_NE(check.page.find("\n## A broken example\n"), std::string_view::npos);
+  EXPECT_NE(check.page.find("\n## Its cure\n"), std::string_view::npos);
+}
+
+std::string test_name(const testing::TestParamInfo<Check>& info) {
+  std::string name(info.param.name);
+  for (char& c : name)
+    if (c == '/' || c == '-') c = '_';
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, PageTest, testing::ValuesIn(all_checks()), test_name);
+
+TEST(PagesTest, TheSoundTitleIsSound) {
+  const Findings findings = examine({}).findings;
+  EXPECT_TRUE(findings.empty()) << told(findings);
+}
+
+TEST(PagesTest, EveryFileBesideTheChecksIsInTheTable) {
+  std::set<std::string> listed;
+  for (const CheckEntry& entry : check_table()) {
+    std::string name(entry.name);
+    for (char& c : name)
+      if (c == '-') c = '_';
+    EXPECT_TRUE(listed.insert(name).second) << entry.name << " is listed twice";
+  }
+  const std::filesystem::path folder = source_folder() + "/designer/checks";
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
+    const std::string extension = file.path().extension().string();
+    if (file.path().parent_path() == folder || (extension != ".cpp" && extension != ".md")) continue;
+    const std::string name =
+        file.path().parent_path().filename().string() + "/" + file.path().stem().string();
+    EXPECT_TRUE(listed.contains(name)) << name << extension << " is not in the table";
+  }
+}
+
+TEST(PagesTest, EveryCheckHasAPage) {
+  EXPECT_EQ(all_pages().size(), check_table().size());
+  for (const Check& check : all_checks()) EXPECT_FALSE(check.page.empty()) << check.name;
+}
+
+}  // namespace
+}  // namespace trackwright
