@@ -4,6 +4,8 @@
 #include <map>
 #include <tuple>
 
+#include "engine/upgrade_chart_geometry.h"
+
 namespace trackwright {
 namespace {
 
@@ -104,27 +106,29 @@ std::vector<UpgradeRow> stated_rows(const Title& title) {
   return rows;
 }
 
-Colour last_colour(const Title& title) {
-  Colour last = Colour::White;
-  for (const ManifestEntry& entry : title.manifest) {
-    const TileDefinition* tile = find_tile(title, entry.id.value);
-    last = tile != nullptr ? std::max(last, tile->tile.colour) : last;
-  }
-  return last;
+std::string own_label(const Tile& tile) {
+  return tile.labels.empty() ? "" : tile.labels.front();
 }
 
-// Tiles of the manifest that could have an upgrade and have none.
+// Tiles of the manifest that have no upgrade while others of their colour and label have one. Where none has,
+// the chart ends there and says nothing.
 void add_final_tiles(const Title& title, std::vector<UpgradeRow>& rows) {
-  const Colour last = last_colour(title);
+  const std::vector<UpgradeRow> upgraded = rows;
   for (const ManifestEntry& entry : title.manifest) {
     const TileDefinition* tile = find_tile(title, entry.id.value);
-    const bool upgraded = std::any_of(rows.begin(), rows.end(),
-                                      [&](const UpgradeRow& row) { return row.from == entry.id.value; });
-    if (tile != nullptr && !upgraded && tile->tile.colour < last) {
-      UpgradeRow row;
-      row.from = entry.id.value;
-      row.colour = tile->tile.colour;
-      row.label = label_of(title, row, {});
+    if (tile == nullptr) {
+      continue;
+    }
+    UpgradeRow row;
+    row.from = entry.id.value;
+    row.colour = tile->tile.colour;
+    row.label = own_label(tile->tile);
+    const bool has_own = std::any_of(upgraded.begin(), upgraded.end(),
+                                     [&](const UpgradeRow& other) { return other.from == row.from; });
+    const bool others_have = std::any_of(upgraded.begin(), upgraded.end(), [&](const UpgradeRow& other) {
+      return other.colour == row.colour && other.label == row.label;
+    });
+    if (!has_own && others_have) {
       rows.push_back(std::move(row));
     }
   }
@@ -139,6 +143,7 @@ int stop_rank(const Title& title, const UpgradeRow& row) {
     case ChartSource::City:
       return 2;
     case ChartSource::Label:
+    case ChartSource::Unbuilt:
       return 3;
     case ChartSource::Tile:
     case ChartSource::Hex:
@@ -166,7 +171,10 @@ void sort_rows(const Title& title, std::vector<UpgradeRow>& rows) {
 }  // namespace
 
 std::vector<UpgradeRow> upgrade_rows(const Title& title) {
-  std::vector<UpgradeRow> rows = stated_rows(title);
+  std::vector<UpgradeRow> rows = title.upgrades.stated ? stated_rows(title) : geometry_rows(title);
+  for (UpgradeRow& row : rows) {
+    row.label = row.label.empty() ? label_of(title, row, {}) : row.label;
+  }
   add_final_tiles(title, rows);
   sort_rows(title, rows);
   return rows;

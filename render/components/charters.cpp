@@ -36,10 +36,6 @@ struct Charter {
   const Theme& theme() const { return context.theme; }
 };
 
-Font font(double size, Weight weight = Weight::Regular) {
-  return {.family = {}, .size = size, .weight = weight, .italic = false};
-}
-
 // "floats at 60 %", or "floats at 20 / 30 / 50 % by phase".
 std::string float_text(const Title& title, const Company& company) {
   if (company.float_by_phase.empty()) {
@@ -78,7 +74,7 @@ std::string facts(const Charter& charter) {
 // The abbreviation stands in the token already, unless that shows a logo.
 double draw_abbreviation(Charter& charter, double height) {
   const Box& inside = charter.inside;
-  const Font large = font(height * 0.5, Weight::Bold);
+  const Font large = face(height * 0.5, Weight::Bold);
   const std::string& id = charter.company.id.value;
   const double width = std::min(inside.width * 0.18, measure(id, large).width);
   const Box box{inside.right() - margin - width, inside.y + 1.5, width, height - 4};
@@ -106,7 +102,7 @@ void draw_band(Charter& charter, double height) {
   letter(charter.drawing, charter.lettering, charter.company.name, name, charter.colours.text,
          {x, inside.y + height * 0.1, width, height * 0.5},
          {.smallest = 2.6, .lines = 2, .leading = 1.05, .align = Align::Left});
-  letter(charter.drawing, charter.lettering, facts(charter), font(2.5), charter.colours.text,
+  letter(charter.drawing, charter.lettering, facts(charter), face(2.5), charter.colours.text,
          {x, inside.y + height * 0.62, width, height * 0.22}, {.smallest = 1.6, .align = Align::Left});
 }
 
@@ -162,7 +158,7 @@ void draw_destination(Charter& charter, const StationPlace& place, Point centre)
   const Outline sign = hexagon_sign(centre, token_size * 0.94, charter.title().map.layout().orientation);
   charter.drawing.add(Shape{sign, tint(charter.theme().colour("paper.tint"), 0.45),
                             Stroke{.colour = charter.theme().colour("paper.muted"), .width = 0.35}});
-  letter(charter.drawing, charter.lettering, place.word, font(token_size * 0.36, Weight::Bold),
+  letter(charter.drawing, charter.lettering, place.word, face(token_size * 0.36, Weight::Bold),
          charter.theme().colour("paper.text"), {centre.x - 5, centre.y - 3, 10, 6});
 }
 
@@ -187,10 +183,10 @@ double draw_stations(Charter& charter, Box box, bool headed) {
                           Transform::translation(centre.x, centre.y));
     }
     const double left = centre.x - disc / 2;
-    letter(charter.drawing, charter.lettering, place.cost, font(2.9, Weight::Bold),
+    letter(charter.drawing, charter.lettering, place.cost, face(2.9, Weight::Bold),
            charter.theme().colour("paper.text"), {left, top + token_size + 0.8, across, 3.2},
            {.align = Align::Left});
-    letter(charter.drawing, charter.lettering, place.where, font(2.3), charter.theme().colour("paper.text"),
+    letter(charter.drawing, charter.lettering, place.where, face(2.3), charter.theme().colour("paper.text"),
            {left, top + token_size + 4.6, across, 4.6},
            {.smallest = 1.5, .lines = 2, .align = Align::Left, .middle = false});
     x += pitch;
@@ -259,7 +255,7 @@ void draw_imprint(Charter& charter) {
   const Title& title = charter.title();
   const std::string text = title.version.empty() ? title.name : title.name + " " + title.version;
   charter.drawing.add(Text{.text = text,
-                           .font = font(1.7),
+                           .font = face(1.7),
                            .colour = charter.theme().colour("paper.muted"),
                            .at = {charter.inside.right() - margin, charter.inside.bottom() - 1.8},
                            .align = Align::Right});

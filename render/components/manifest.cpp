@@ -6,6 +6,7 @@
 #include <map>
 
 #include "render/parts/board_title.h"
+#include "render/parts/lettering.h"
 #include "render/parts/tile_card.h"
 #include "render/parts/title_tables.h"
 
@@ -88,10 +89,6 @@ std::string total_text(const Block& block) {
                      block.size(), kinds);
 }
 
-Font font(double size, Weight weight) {
-  return {.family = {}, .size = size, .weight = weight, .italic = false};
-}
-
 // The bar that opens a block: its colour, its name, its totals.
 void draw_bar(Drawing& drawing, const Theme& theme, Colour colour, const Block& block, double y) {
   const Rgb ground = theme.tile(colour);
@@ -99,12 +96,12 @@ void draw_bar(Drawing& drawing, const Theme& theme, Colour colour, const Block& 
   const Rgb ink = readable_on(ground);
   const double baseline = y + bar_height / 2 + 1.2;
   drawing.add(Text{.text = capitalised(std::string(colour_name(colour))),
-                   .font = font(3.4, Weight::Bold),
+                   .font = face(3.4, Weight::Bold),
                    .colour = ink,
                    .at = {margin + 2.5, baseline},
                    .align = Align::Left});
   drawing.add(Text{.text = total_text(block),
-                   .font = font(3, Weight::Regular),
+                   .font = face(3, Weight::Regular),
                    .colour = ink,
                    .at = {width - margin - 2.5, baseline},
                    .align = Align::Right});
@@ -145,6 +142,7 @@ Component manifest_board(const ComponentContext& context) {
   const Grid grid = fitting_grid(all, title.map.layout().orientation);
   Board board;
   board.id = "manifest";
+  board.may_shrink = true;
   board.size = {width, height_with(all, grid)};
   draw_board_title(board.drawing, title, context.theme, "Tile manifest", all_tiles(title), {margin, margin},
                    width - 2 * margin);

@@ -20,10 +20,6 @@ constexpr double legend_gap = 9;      // between the cells and the legend
 constexpr double legend_width = 100;  // the least that a legend in the corner needs
 constexpr double legend_size = 3.6;
 
-Font font(double size, Weight weight = Weight::Regular) {
-  return {.family = {}, .size = size, .weight = weight, .italic = false};
-}
-
 // What a zone letter stands for; a cell marked "p" is a par cell even where the title declares no zone for
 // it.
 const MarketZone* find_zone(const Market& market, char letter) {
@@ -83,7 +79,7 @@ void draw_ground(Drawing& drawing, const Theme& theme, const CellLook& look, Box
 
 void draw_price(Drawing& drawing, const Lettering& lettering, const Theme& theme, int price, Rgb ground,
                 Box box) {
-  letter(drawing, lettering, fmt::format("{}", price), font(5.2, Weight::Bold),
+  letter(drawing, lettering, fmt::format("{}", price), face(5.2, Weight::Bold),
          legible_on(ground, theme.colour("market.text")), box, {.align = Align::Left});
 }
 
@@ -148,7 +144,7 @@ void draw_row_ends(Drawing& drawing, const Market& market, const Theme& theme,
 
 double legend_heading(Drawing& drawing, const Theme& theme, const std::string& text, Point at) {
   drawing.add(Text{.text = text,
-                   .font = font(3.6, Weight::Bold),
+                   .font = face(3.6, Weight::Bold),
                    .colour = theme.colour("paper.muted"),
                    .at = {at.x, at.y + 2.9},
                    .align = Align::Left});
@@ -159,8 +155,8 @@ double legend_heading(Drawing& drawing, const Theme& theme, const std::string& t
 double legend_text(Drawing& drawing, const Theme& theme, const std::string& text, Box box,
                    double sign_height) {
   const Fitted fitted =
-      paragraph(text, font(legend_size), theme.colour("paper.text"), box, Align::Left, 1.25);
-  const double down = std::max(0.0, (sign_height - measure("H", font(legend_size)).cap_height) / 2);
+      paragraph(text, face(legend_size), theme.colour("paper.text"), box, Align::Left, 1.25);
+  const double down = std::max(0.0, (sign_height - measure("H", face(legend_size)).cap_height) / 2);
   for (Text line : fitted.lines) {
     line.at.y += fitted.lines.size() == 1 ? down : 0.3;
     drawing.add(line);
@@ -294,7 +290,7 @@ void draw_title(Drawing& drawing, const ComponentContext& context, const Letteri
     return;
   }
   drawing.add(Text{.text = "Stock market",
-                   .font = font(5.2),
+                   .font = face(5.2),
                    .colour = context.theme.colour("paper.muted"),
                    .at = {end + 4, name.lines.front().at.y},
                    .align = Align::Left});

@@ -101,6 +101,8 @@ TileCard source_card(const Title& title, const UpgradeRow& row) {
       return {white_hex(StopKind::City), "City", {}, false};
     case ChartSource::Label:
       return {labelled_hex(title.map, row.from), row.from, {}, false};
+    case ChartSource::Unbuilt:
+      return {bare(title.map.find(row.example)->tile), capitalised(row.from), {}, false};
     case ChartSource::Hex:
       return {bare(title.map.find(row.from)->tile), row.from, {}, false};
   }

@@ -7,6 +7,8 @@
 #include "render/components/upgrade_blocks.h"
 #include "render/parts/arrow.h"
 #include "render/parts/board_title.h"
+#include "render/parts/column_flow.h"
+#include "render/parts/lettering.h"
 #include "render/parts/title_tables.h"
 #include "render/text.h"
 
@@ -22,22 +24,12 @@ constexpr double between = 1.1;  // pictures
 constexpr double arrow_room = 6.2;
 constexpr std::size_t sources_across = 2;
 constexpr std::size_t targets_across = 4;
+constexpr std::size_t finals_across = 6;  // tiles without upgrade need no room for targets
 constexpr double condition_size = 2.5;
-constexpr double condition_height = 3.4;
+constexpr double condition_leading = 1.15;
 constexpr double entry_gap = 1.9;
 constexpr double block_gap = 4;
-constexpr double page_height = 265;  // above this the chart goes on a wider board with more columns
-
-Font font(double size, Weight weight = Weight::Regular, bool italic = false) {
-  return {.family = {}, .size = size, .weight = weight, .italic = italic};
-}
-
-// One thing in the flow of columns: the heading of a block, or an entry.
-struct Part {
-  const ChartBlock* block = nullptr;
-  const ChartEntry* entry = nullptr;  // nullptr: the heading
-  double height = 0;
-};
+constexpr double page_height = 265;  // of one page; a longer chart goes on more pages side by side
 
 struct Chart {
   const Title& title;
@@ -47,6 +39,7 @@ struct Chart {
   Size picture;
 
   double pitch() const { return picture.width + between; }
+  double line_height() const { return picture.height + caption_height; }
 };
 
 Chart chart_for(const ComponentContext& context, double picture_width) {
@@ -56,105 +49,72 @@ Chart chart_for(const ComponentContext& context, double picture_width) {
   return chart;
 }
 
+// One thing in the flow of columns: the heading of a block, or an entry.
+struct Part {
+  const ChartBlock* block = nullptr;
+  const ChartEntry* entry = nullptr;  // nullptr: the heading
+};
+
+// --- where things stand within an entry -------------------------------------------------------------------
+
+bool many_finals(const ChartEntry& entry) {
+  return entry.targets.empty() && entry.sources.size() > sources_across;
+}
+
 std::size_t lines_of(const ChartEntry& entry) {
-  const std::size_t sources = (entry.sources.size() + sources_across - 1) / sources_across;
+  const std::size_t across = many_finals(entry) ? finals_across : sources_across;
+  const std::size_t sources = (entry.sources.size() + across - 1) / across;
   const std::size_t targets = (entry.targets.size() + targets_across - 1) / targets_across;
   return std::max(sources, targets);
 }
 
-double line_height(const Chart& chart) {
-  return chart.picture.height + caption_height;
+double targets_left(const Chart& chart) {
+  return sources_across * chart.pitch() + arrow_room;
+}
+
+std::string words_of(const ChartEntry& entry) {
+  const std::string end = entry.targets.empty() ? "no further upgrade" : "";
+  return end + (end.empty() || entry.condition.empty() ? "" : "; ") + entry.condition;
+}
+
+Fitted words_in(const Chart& chart, const ChartEntry& entry, Box box) {
+  return paragraph(words_of(entry), face(condition_size, Weight::Regular, true),
+                   chart.theme.colour("paper.text"), box, Align::Left, condition_leading);
+}
+
+// The column beside the targets that is left for words; none below many of them.
+Box beside(const Chart& chart, const ChartEntry& entry) {
+  const double taken = targets_left(chart) + static_cast<double>(entry.targets.size()) * chart.pitch();
+  const double left = entry.targets.empty() ? targets_left(chart) - arrow_room + 1.5 : taken + 1.5;
+  return {left, 0, column_width - left, chart.picture.height};
+}
+
+bool words_beside(const Chart& chart, const ChartEntry& entry) {
+  const Box box = beside(chart, entry);
+  return !many_finals(entry) && box.width >= 20 && words_in(chart, entry, box).fits;
+}
+
+Box below(const Chart& chart, const ChartEntry& entry) {
+  const double left = many_finals(entry) ? 0 : targets_left(chart);
+  return {left, static_cast<double>(lines_of(entry)) * chart.line_height(), column_width - left, 1000};
+}
+
+double entry_height(const Chart& chart, const ChartEntry& entry) {
+  const double pictures = static_cast<double>(lines_of(entry)) * chart.line_height();
+  if (words_of(entry).empty() || words_beside(chart, entry)) {
+    return pictures + entry_gap;
+  }
+  return pictures + words_in(chart, entry, below(chart, entry)).height + 1 + entry_gap;
 }
 
 Fitted places_text(const Chart& chart, const ChartBlock& block, Point at) {
-  return paragraph(block.places, font(2.9), chart.theme.colour("paper.text"), {at.x, at.y, column_width, 100},
+  return paragraph(block.places, face(2.9), chart.theme.colour("paper.text"), {at.x, at.y, column_width, 100},
                    Align::Left, 1.2);
 }
 
 double heading_height(const Chart& chart, const ChartBlock& block) {
   const double places = block.places.empty() ? 0 : places_text(chart, block, {}).height + 1.4;
   return 7.4 + places;
-}
-
-// The condition stands beside few targets and below many.
-bool condition_below(const ChartEntry& entry) {
-  return !entry.condition.empty() && entry.targets.size() > 2;
-}
-
-double entry_height(const Chart& chart, const ChartEntry& entry) {
-  const double condition = condition_below(entry) ? condition_height : 0;
-  return static_cast<double>(lines_of(entry)) * line_height(chart) + condition + entry_gap;
-}
-
-std::vector<Part> flow(const Chart& chart, const std::vector<ChartBlock>& blocks) {
-  std::vector<Part> parts;
-  for (const ChartBlock& block : blocks) {
-    parts.push_back({&block, nullptr, heading_height(chart, block)});
-    for (const ChartEntry& entry : block.entries) {
-      parts.push_back({&block, &entry, entry_height(chart, entry)});
-    }
-  }
-  return parts;
-}
-
-using Columns = std::vector<std::vector<Part>>;
-
-double column_height(const std::vector<Part>& column) {
-  double height = 0;
-  for (const Part& part : column) {
-    height += part.height + (part.entry == nullptr && &part != &column.front() ? block_gap : 0);
-  }
-  return height;
-}
-
-// Fills columns up to a height; a heading goes with its first entry, and is repeated where its block runs on.
-Columns fill_columns(const std::vector<Part>& parts, double height) {
-  Columns columns{{}};
-  const Part* heading = nullptr;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const Part& part = parts[i];
-    heading = part.entry == nullptr ? &part : heading;
-    std::vector<Part> trial = columns.back();
-    trial.push_back(part);
-    if (part.entry == nullptr && i + 1 < parts.size()) {
-      trial.push_back(parts[i + 1]);
-    }
-    if (column_height(trial) > height && !columns.back().empty()) {
-      columns.emplace_back();
-      if (part.entry != nullptr) {
-        columns.back().push_back(*heading);
-      }
-    }
-    columns.back().push_back(part);
-  }
-  return columns;
-}
-
-// The lowest filling with at most `count` columns.
-Columns balanced(const std::vector<Part>& parts, std::size_t count) {
-  double total = 0;
-  for (const Part& part : parts) {
-    total += part.height;
-  }
-  double height = total / static_cast<double>(count);
-  Columns columns = fill_columns(parts, height);
-  while (columns.size() > count) {
-    height += 1;
-    columns = fill_columns(parts, height);
-  }
-  return columns;
-}
-
-double tallest(const Columns& columns) {
-  double height = 0;
-  for (const auto& column : columns) {
-    height = std::max(height, column_height(column));
-  }
-  return height;
-}
-
-double board_height(const Columns& columns) {
-  return tallest(columns) + board_title_height + 2 * margin;
 }
 
 // --- drawing ----------------------------------------------------------------------------------------------
@@ -178,7 +138,7 @@ void draw_heading(Drawing& drawing, const Chart& chart, const ChartBlock& block,
     x += block.to ? draw_chip(drawing, chart.theme, *block.to, {x, at.y}) : 0;
   }
   drawing.add(Text{.text = block.from ? step_words(block) : "Hexes labelled " + block.label,
-                   .font = font(3.6, Weight::Bold),
+                   .font = face(3.6, Weight::Bold),
                    .colour = chart.theme.colour("paper.text"),
                    .at = {x, at.y + 3.4},
                    .align = Align::Left});
@@ -196,77 +156,121 @@ void draw_cards(Drawing& drawing, const Chart& chart, const std::vector<TileCard
                 Point at) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const Point corner{at.x + static_cast<double>(i % across) * chart.pitch(),
-                       at.y + static_cast<double>(i / across) * line_height(chart)};
+                       at.y + static_cast<double>(i / across) * chart.line_height()};
     draw_tile_card(drawing, cards[i], chart.theme, chart.orientation, chart.across, corner,
                    chart.pitch() - 0.5);
   }
 }
 
-void draw_condition(Drawing& drawing, const Chart& chart, const ChartEntry& entry, Point at, double targets) {
-  if (entry.condition.empty()) {
+void draw_words(Drawing& drawing, const Chart& chart, const ChartEntry& entry, Point at) {
+  if (words_of(entry).empty()) {
     return;
   }
-  const bool below = condition_below(entry);
-  const double beside = targets + static_cast<double>(entry.targets.size()) * chart.pitch() + 1.5;
-  const double left = below ? targets : beside;
-  const double top = below ? at.y + static_cast<double>(lines_of(entry)) * line_height(chart) : at.y;
-  const double height = below ? condition_height - 0.6 : chart.picture.height;
-  const Box box{left, top, at.x + column_width - left, height};
-  for (const Text& line :
-       fit(entry.condition, font(condition_size, Weight::Regular, true), chart.theme.colour("paper.text"),
-           box, {.smallest = 1.7, .lines = below ? 1 : 4, .align = Align::Left})
-           .lines) {
+  const bool aside = words_beside(chart, entry);
+  const Box box = aside ? beside(chart, entry) : below(chart, entry);
+  const Fitted words = words_in(chart, entry, {at.x + box.x, at.y + box.y, box.width, box.height});
+  for (Text line : words.lines) {
+    line.at.y += aside ? (box.height - words.height) / 2 : 0.2;
     drawing.add(line);
   }
 }
 
 void draw_entry(Drawing& drawing, const Chart& chart, const ChartEntry& entry, Point at) {
-  const auto shown = std::min(entry.sources.size(), sources_across);
-  const double sources = static_cast<double>(sources_across) * chart.pitch();
-  const double inset =
-      static_cast<double>(sources_across - shown) * chart.pitch();  // right-aligned at the arrow
-  draw_cards(drawing, chart, entry.sources, sources_across, {at.x + inset, at.y});
-  const double middle = at.y + chart.picture.height / 2;
-  const double start = at.x + sources;
-  const double targets = start + arrow_room;
-  if (entry.targets.empty()) {
-    drawing.add(Text{.text = "no further upgrade",
-                     .font = font(2.8, Weight::Regular, true),
-                     .colour = chart.theme.colour("paper.muted"),
-                     .at = {start + 1.5, middle + 1},
-                     .align = Align::Left});
-  } else {
-    fill(drawing, arrow({start + 0.2, middle}, {targets - 1.2, middle}, 0.9),
-         chart.theme.colour("paper.muted"));
-    draw_cards(drawing, chart, entry.targets, targets_across, {targets, at.y});
+  draw_words(drawing, chart, entry, at);
+  if (many_finals(entry)) {
+    draw_cards(drawing, chart, entry.sources, finals_across, at);
+    return;
   }
-  draw_condition(drawing, chart, entry, at, targets);
+  // Few sources stand at the arrow, so that arrows and targets of a column are in line.
+  const auto shown = std::min(entry.sources.size(), sources_across);
+  const double inset = static_cast<double>(sources_across - shown) * chart.pitch();
+  draw_cards(drawing, chart, entry.sources, sources_across, {at.x + inset, at.y});
+  if (entry.targets.empty()) {
+    return;
+  }
+  const double targets = at.x + targets_left(chart);
+  const double middle = at.y + chart.picture.height / 2;
+  fill(drawing, arrow({targets - arrow_room + 0.2, middle}, {targets - 1.2, middle}, 0.9),
+       chart.theme.colour("paper.muted"));
+  draw_cards(drawing, chart, entry.targets, targets_across, {targets, at.y});
 }
 
-Board draw_board(const ComponentContext& context, const Chart& chart, const Columns& columns) {
-  const auto count = static_cast<double>(columns.size());
+// --- the board
+// ----------------------------------------------------------------------------------------------
+
+struct Flow {
+  std::vector<Part> parts;
+  std::vector<FlowPart> heights;
+  std::vector<FlowColumn> columns;
+
+  double board_height() const {
+    return tallest_column(heights, columns, block_gap) + board_title_height + 2 * margin;
+  }
+};
+
+Flow flow(const Chart& chart, const std::vector<ChartBlock>& blocks, std::size_t columns) {
+  Flow made;
+  for (const ChartBlock& block : blocks) {
+    made.parts.push_back({&block, nullptr});
+    made.heights.push_back({heading_height(chart, block), true});
+    for (const ChartEntry& entry : block.entries) {
+      made.parts.push_back({&block, &entry});
+      made.heights.push_back({entry_height(chart, entry), false});
+    }
+  }
+  made.columns = flow_columns(made.heights, columns, block_gap);
+  return made;
+}
+
+void draw_column(Board& board, const Chart& chart, const Flow& made, const FlowColumn& column, double x) {
+  double y = margin + board_title_height;
+  for (const std::size_t i : column) {
+    const Part& part = made.parts[i];
+    y += part.entry == nullptr && i != column.front() ? block_gap : 0;
+    if (part.entry == nullptr) {
+      draw_heading(board.drawing, chart, *part.block, {x, y});
+    } else {
+      draw_entry(board.drawing, chart, *part.entry, {x, y});
+    }
+    board.keep_whole.push_back({x, y, column_width, made.heights[i].height});
+    y += made.heights[i].height;
+  }
+}
+
+Board draw_board(const Chart& chart, const Flow& made) {
+  const auto count = static_cast<double>(made.columns.size());
   const double width = count * column_width + (count - 1) * column_gap;
   Board board;
   board.id = "upgrades";
-  board.size = {width + 2 * margin, board_height(columns)};
-  draw_board_title(board.drawing, context.title, context.theme, "Upgrade chart", "tile number × count",
+  board.size = {width + 2 * margin, made.board_height()};
+  board.may_shrink = made.columns.size() <= 2;  // a wider one is split between its columns
+  draw_board_title(board.drawing, chart.title, chart.theme, "Upgrade chart", "tile number × count",
                    {margin, margin}, width);
   double x = margin;
-  for (const auto& column : columns) {
-    double y = margin + board_title_height;
-    for (const Part& part : column) {
-      y += part.entry == nullptr && &part != &column.front() ? block_gap : 0;
-      if (part.entry == nullptr) {
-        draw_heading(board.drawing, chart, *part.block, {x, y});
-      } else {
-        draw_entry(board.drawing, chart, *part.entry, {x, y});
-      }
-      board.keep_whole.push_back({x, y, column_width, part.height});
-      y += part.height;
-    }
+  for (const FlowColumn& column : made.columns) {
+    draw_column(board, chart, made, column, x);
     x += column_width + column_gap;
   }
   return board;
+}
+
+// Two columns on one page where smaller pictures make that possible, else two more for each further page.
+Board chart_board(const ComponentContext& context, const std::vector<ChartBlock>& blocks) {
+  for (double width = largest_picture; width >= smallest_picture; width -= 0.4) {
+    const Chart chart = chart_for(context, width);
+    const Flow made = flow(chart, blocks, 2);
+    if (made.board_height() <= page_height) {
+      return draw_board(chart, made);
+    }
+  }
+  const Chart chart = chart_for(context, largest_picture);
+  std::size_t columns = 4;
+  Flow made = flow(chart, blocks, columns);
+  while (made.board_height() > page_height && columns < made.parts.size()) {
+    columns += 2;
+    made = flow(chart, blocks, columns);
+  }
+  return draw_board(chart, made);
 }
 
 }  // namespace
@@ -274,22 +278,9 @@ Board draw_board(const ComponentContext& context, const Chart& chart, const Colu
 Component upgrade_board(const ComponentContext& context) {
   Component component{"upgrades", "Upgrade chart", {}, {}};
   const std::vector<ChartBlock> blocks = chart_blocks(context.title, upgrade_rows(context.title));
-  if (blocks.empty()) {
-    return component;
+  if (!blocks.empty()) {
+    component.boards.push_back(chart_board(context, blocks));
   }
-  // Two columns on one page where smaller pictures make that possible, else four on a page twice as wide.
-  for (double width = largest_picture; width >= smallest_picture; width -= 0.4) {
-    const Chart chart = chart_for(context, width);
-    const std::vector<Part> parts = flow(chart, blocks);
-    const Columns columns = balanced(parts, 2);
-    if (board_height(columns) <= page_height) {
-      component.boards.push_back(draw_board(context, chart, columns));
-      return component;
-    }
-  }
-  const Chart chart = chart_for(context, largest_picture);
-  const std::vector<Part> parts = flow(chart, blocks);
-  component.boards.push_back(draw_board(context, chart, balanced(parts, 4)));
   return component;
 }
 

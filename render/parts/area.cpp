@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "render/parts/lettering.h"
 #include "render/parts/livery.h"
 #include "render/text.h"
 
@@ -17,14 +18,10 @@ constexpr double between = 0.3;  // after each step, as a multiple of the font s
 
 Text heading_text(const std::string& name, const Theme& theme, Point baseline) {
   return {.text = name,
-          .font = {.family = {}, .size = heading_size, .weight = Weight::Bold, .italic = false},
+          .font = face(heading_size, Weight::Bold),
           .colour = theme.colour("paper.muted"),
           .at = baseline,
           .align = Align::Left};
-}
-
-Font step_font(double size, Weight weight) {
-  return {.family = {}, .size = size, .weight = weight, .italic = false};
 }
 
 std::string marker(std::size_t index, const ListStyle& style) {
@@ -37,10 +34,10 @@ double set_column(Drawing& drawing, const std::vector<std::string>& items, std::
   double height = 0;
   for (std::size_t i = from; i < to; ++i) {
     const Box column{box.x + indent * size, box.y + height, box.width - indent * size, 1000};
-    const Fitted text = paragraph(items[i], step_font(size, Weight::Regular), theme.colour("paper.text"),
-                                  column, Align::Left, leading);
+    const Fitted text = paragraph(items[i], face(size, Weight::Regular), theme.colour("paper.text"), column,
+                                  Align::Left, leading);
     drawing.add(Text{.text = marker(i, style),
-                     .font = step_font(size, Weight::Bold),
+                     .font = face(size, Weight::Bold),
                      .colour = theme.colour("paper.muted"),
                      .at = {box.x, text.lines.empty() ? column.y + size : text.lines.front().at.y},
                      .align = Align::Left});

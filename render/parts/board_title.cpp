@@ -1,21 +1,14 @@
 #include "render/parts/board_title.h"
 
+#include "render/parts/lettering.h"
 #include "render/text.h"
 
 namespace trackwright {
-namespace {
-
-Font font(double size) {
-  return {.family = {}, .size = size, .weight = Weight::Regular, .italic = false};
-}
-
-}  // namespace
-
 void draw_board_title(Drawing& drawing, const Title& title, const Theme& theme, const std::string& what,
                       const std::string& remark, Point at, double width) {
   const Font large{theme.title_family, 7, Weight::Bold, false};
-  const Font small = font(3.4);
-  const double what_width = measure(what, font(4.8)).width;
+  const Font small = face(3.4);
+  const double what_width = measure(what, face(4.8)).width;
   const double remark_width = remark.empty() ? 0 : measure(remark, small).width;
   const Box box{at.x, at.y, width - what_width - remark_width - 10, 7};
   const Fitted name = fit(title.name, large, theme.colour("paper.text"), box, {.align = Align::Left});
@@ -28,7 +21,7 @@ void draw_board_title(Drawing& drawing, const Title& title, const Theme& theme, 
   }
   const Rgb muted = theme.colour("paper.muted");
   drawing.add(
-      Text{.text = what, .font = font(4.8), .colour = muted, .at = {end, baseline}, .align = Align::Left});
+      Text{.text = what, .font = face(4.8), .colour = muted, .at = {end, baseline}, .align = Align::Left});
   if (!remark.empty()) {
     drawing.add(Text{.text = remark,
                      .font = small,

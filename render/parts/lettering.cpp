@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace trackwright {
 
 void report_misfit(const Lettering& at, const std::string& text) {
@@ -27,8 +29,24 @@ Fitted letter(Drawing& drawing, const Lettering& at, const std::string& text, co
   return fitted;
 }
 
-Font heading_font(double size) {
-  return {.family = {}, .size = size, .weight = Weight::Bold, .italic = false};
+double letter_paragraph(Drawing& drawing, const Lettering& at, const std::string& text, double size,
+                        double smallest, Rgb colour, Box box) {
+  Fitted fitted = paragraph(text, face(size), colour, box, Align::Left, 1.25);
+  while (!fitted.fits && size > smallest) {
+    size = std::max(smallest, size * 0.96);
+    fitted = paragraph(text, face(size), colour, box, Align::Left, 1.25);
+  }
+  for (const Text& line : fitted.lines) {
+    drawing.add(line);
+  }
+  if (!fitted.fits) {
+    report_misfit(at, text);
+  }
+  return fitted.height;
+}
+
+Font face(double size, Weight weight, bool italic) {
+  return {.family = {}, .size = size, .weight = weight, .italic = italic};
 }
 
 }  // namespace trackwright

@@ -24,7 +24,12 @@ void report_misfit(const Lettering&, const std::string& text);
 Fitted letter(Drawing&, const Lettering&, const std::string& text, const Font&, Rgb, Box,
               const FitRules& = {});
 
-// Small letter-spaced heading of an area, set at its top left.
-Font heading_font(double size = 2.3);
+// A paragraph from the top of the box, its font shrunk from `size` to `smallest` until it fits; returns its
+// height.
+double letter_paragraph(Drawing&, const Lettering&, const std::string& text, double size, double smallest,
+                        Rgb, Box);
+
+// The theme's text family.
+Font face(double size, Weight = Weight::Regular, bool italic = false);
 
 }  // namespace trackwright

@@ -6,16 +6,13 @@
 #include <cmath>
 
 #include "render/parts/hex_tile.h"
+#include "render/parts/lettering.h"
 #include "render/text.h"
 
 namespace trackwright {
 namespace {
 
 constexpr double number_size = 2.9;
-
-Font font(double size, Weight weight) {
-  return {.family = {}, .size = size, .weight = weight, .italic = false};
-}
 
 void draw_unknown(Drawing& drawing, const Theme& theme, Orientation orientation, double across,
                   Point centre) {
@@ -29,15 +26,15 @@ void draw_unknown(Drawing& drawing, const Theme& theme, Orientation orientation,
   stroke(drawing, polygon(corners),
          {.colour = theme.colour("paper.muted"), .width = 0.25, .dashes = {1, 0.8}});
   const Box box{centre.x - across / 4, centre.y - across / 4, across / 2, across / 2};
-  for (const Text& line : fit("?", font(across / 2, Weight::Bold), theme.colour("paper.muted"), box).lines) {
+  for (const Text& line : fit("?", face(across / 2, Weight::Bold), theme.colour("paper.muted"), box).lines) {
     drawing.add(line);
   }
 }
 
 void draw_caption(Drawing& drawing, const TileCard& card, const Theme& theme, double centre, double top,
                   double room) {
-  const Font bold = font(number_size, Weight::Bold);
-  const Font plain = font(number_size, Weight::Regular);
+  const Font bold = face(number_size, Weight::Bold);
+  const Font plain = face(number_size, Weight::Regular);
   const double between = card.count.empty() ? 0 : number_size * 0.45;
   const double number = measure(card.number, bold).width;
   const double count = card.count.empty() ? 0 : measure(card.count, plain).width;
@@ -45,13 +42,13 @@ void draw_caption(Drawing& drawing, const TileCard& card, const Theme& theme, do
   const double left = centre - scale * (number + between + count) / 2;
   const double baseline = top + caption_height - 1.2;
   drawing.add(Text{.text = card.number,
-                   .font = font(number_size * scale, Weight::Bold),
+                   .font = face(number_size * scale, Weight::Bold),
                    .colour = theme.colour("paper.text"),
                    .at = {left, baseline},
                    .align = Align::Left});
   if (!card.count.empty()) {
     drawing.add(Text{.text = card.count,
-                     .font = font(number_size * scale, Weight::Regular),
+                     .font = face(number_size * scale, Weight::Regular),
                      .colour = theme.colour("paper.text"),
                      .at = {left + scale * (number + between), baseline},
                      .align = Align::Left});

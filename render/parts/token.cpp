@@ -24,6 +24,18 @@ void add_letters(Drawing& drawing, const std::string& text, Rgb colour, Box box,
   }
 }
 
+// The ring and what is in it.
+void add_face(Drawing& drawing, const Company& company, const Livery& colours, TokenShape shape, double size,
+              const std::shared_ptr<const std::string>& logo) {
+  stroke(drawing, token_outline(shape, size * 0.87), {.colour = colours.text, .width = size * 0.02});
+  if (logo) {
+    const double side = size * (shape == TokenShape::Circle ? 0.6 : 0.7);
+    drawing.add(Image{logo, {-side / 2, -side / 2, side, side}});
+  } else {
+    add_letters(drawing, company.id.value, colours.text, letter_box(shape, size), size);
+  }
+}
+
 }  // namespace
 
 Drawing token(const Company& company, const Theme& theme, double size, TokenShape shape,
@@ -33,13 +45,24 @@ Drawing token(const Company& company, const Theme& theme, double size, TokenShap
   fill(drawing, token_outline(shape, size), colours.ground);
   stroke(drawing, token_outline(shape, size * 0.98),
          {.colour = theme.colour("paper.text"), .width = size * 0.02});
-  stroke(drawing, token_outline(shape, size * 0.87), {.colour = colours.text, .width = size * 0.02});
-  if (logo) {
-    const double side = size * (shape == TokenShape::Circle ? 0.56 : 0.7);
-    drawing.add(Image{logo, {-side / 2, -side / 2, side, side}});
-  } else {
-    add_letters(drawing, company.id.value, colours.text, letter_box(shape, size), size);
-  }
+  add_face(drawing, company, colours, shape, size, logo);
+  return drawing;
+}
+
+Drawing token_face(const Company& company, const Theme& theme, double size,
+                   const std::shared_ptr<const std::string>& logo) {
+  const Livery colours = livery(company, theme);
+  Drawing drawing;
+  fill(drawing, token_outline(TokenShape::Circle, size), colours.ground);
+  add_face(drawing, company, colours, TokenShape::Circle, size, logo);
+  return drawing;
+}
+
+Drawing token_letters(const std::string& text, const Livery& colours, double size) {
+  Drawing drawing;
+  stroke(drawing, token_outline(TokenShape::Circle, size * 0.87),
+         {.colour = colours.text, .width = size * 0.02});
+  add_letters(drawing, text, colours.text, letter_box(TokenShape::Circle, size), size);
   return drawing;
 }
 

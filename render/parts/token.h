@@ -6,6 +6,7 @@
 
 #include "engine/companies.h"
 #include "render/drawing.h"
+#include "render/parts/livery.h"
 #include "render/theme.h"
 
 namespace trackwright {
@@ -16,6 +17,13 @@ enum class TokenShape { Circle, Square };
 // abbreviation.
 Drawing token(const Company&, const Theme&, double size, TokenShape = TokenShape::Circle,
               const std::shared_ptr<const std::string>& logo = nullptr);
+
+// The same without the dark rim, for a token that is cut out of a sheet along its edge.
+Drawing token_face(const Company&, const Theme&, double size,
+                   const std::shared_ptr<const std::string>& logo = nullptr);
+
+// A ring and letters alone.
+Drawing token_letters(const std::string&, const Livery&, double size);
 
 // The empty place for a token on a charter: a circle in a tint of the company's colour with a word in it.
 Drawing token_place(const Company&, const Theme&, double size, const std::string& word);

@@ -81,6 +81,8 @@ Roster sample_roster() {
   roster.trains = {train("2", 100, 6, {"4"}), train("3", 210, 4, {"5"}), train("4", 320, 3, {"D"}),
                    train("5", 530, 2, {}), train("D", 1150, 0, {})};
   roster.trains[1].variants = {train("2+2", 190, 0, {})};
+  roster.trains[3].events = {{"close minors", "Minors close", {}}};
+  roster.trains[4].print = 6;
   return roster;
 }
 
@@ -197,6 +199,23 @@ Company sample_company(const std::string& id, const std::string& name, const std
   return company;
 }
 
+namespace {
+
+Private sample_private() {
+  Private company;
+  company.id = ref("Ferry");
+  company.name = "Northport Ferry Company";
+  company.price = {120, {}};
+  company.revenue = {20, {}};
+  company.text = "Its owner may sell two tokens to companies, $20 each.";
+  company.hexes = refs({"C4"});
+  company.blocks = refs({"B5"});
+  company.closes_on = refs({"5"});
+  return company;
+}
+
+}  // namespace
+
 Title sample_title() {
   Title title;
   title.slug = "sample";
@@ -228,6 +247,13 @@ Title sample_title() {
   national.home_text = "Takes the places of the minors";
   national.tokens = {{0, {}}, {40, {}}, {100, {}}, {100, {}}, {100, {}}, {100, {}}};
   title.companies.companies = {sample_company("N&P", "Northport & Plains Railway", "red"), national, minor};
+  title.companies.privates = {sample_private()};
+  BonusToken ferry;
+  ferry.id = "ferry";
+  ferry.name = "Ferry";
+  ferry.count = {2, {}};
+  ferry.bonus = 20;
+  title.companies.bonus_tokens = {ferry};
   return title;
 }
 

@@ -67,13 +67,26 @@ TEST(UpgradeChart, SaysWhereAnUpgradeHoldsUnlessTheLabelDoes) {
   }
 }
 
-TEST(UpgradeChart, TilesWithoutUpgradeAreShownUnlessTheirColourIsTheLast) {
+TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
   Title title = sample_title();
   const auto made = blocks(title);
   ASSERT_THAT(made[1].entries, SizeIs(3));
   EXPECT_THAT(numbers(made[1].entries[1].sources), ElementsAre("58×3"));
   EXPECT_THAT(made[1].entries[1].targets, IsEmpty());
   EXPECT_THAT(texts(drawn(title).drawing), Contains("no further upgrade"));
+  for (const ChartBlock& block : made) {
+    EXPECT_NE(block.from, Colour::Brown);
+  }
+}
+
+TEST(UpgradeChart, AConditionWithoutRoomBesideTheTargetsStandsBelow) {
+  Title title = sample_title();
+  for (UpgradeLine& line : title.upgrades.chart) {
+    line.not_hexes = {{"A2", {}}, {"B3", {}}, {"C4", {}}, {"B5", {}}};
+  }
+  const Board board = drawn(title);
+  EXPECT_TRUE(texts_apart(board.drawing));
+  EXPECT_TRUE(texts_within(board.drawing, {4, 4, board.size.width - 8, board.size.height - 8}));
 }
 
 TEST(UpgradeChart, PrintsNumbersAndCountsWithoutOverlap) {
@@ -87,7 +100,7 @@ TEST(UpgradeChart, PrintsNumbersAndCountsWithoutOverlap) {
   EXPECT_TRUE(texts_within(board.drawing, {4, 4, board.size.width - 8, board.size.height - 8}));
 }
 
-TEST(UpgradeChart, ALongChartTakesFourColumns) {
+TEST(UpgradeChart, ALongChartTakesMorePagesSideBySide) {
   Title title = sample_title();
   for (int i = 0; i < 60; ++i) {
     TileDefinition copy = title.tiles.at("14");
@@ -101,6 +114,8 @@ TEST(UpgradeChart, ALongChartTakesFourColumns) {
   }
   const Board board = drawn(title);
   EXPECT_GT(board.size.width, 300);
+  EXPECT_LE(board.size.height, 270);
+  EXPECT_FALSE(board.may_shrink);
   EXPECT_TRUE(texts_apart(board.drawing));
 }
 

@@ -1,0 +1,126 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "render/components/certificates.h"
+#include "render/components/privates.h"
+#include "render/components/trains.h"
+#include "render/parts/card.h"
+#include "sample_title.h"
+#include "text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+Component made(Component (*make)(const ComponentContext&), const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  Component component = make({title, theme, {}, findings});
+  EXPECT_THAT(findings, IsEmpty());
+  return component;
+}
+
+int cards(const Component& component) {
+  int sum = 0;
+  for (const Piece& piece : component.pieces) {
+    sum += piece.count;
+  }
+  return sum;
+}
+
+void expect_tidy(const Component& component) {
+  const Box card = card_box();
+  const Box inside{card.x + 2, card.y + 1.5, card.width - 4, card.height - 3};
+  for (const Piece& piece : component.pieces) {
+    EXPECT_EQ(piece.size, card_size);
+    EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
+    EXPECT_TRUE(texts_within(piece.front, inside)) << piece.id;
+    const Box drawn = bounds(piece.front, [](const Text&) { return Box{}; });
+    EXPECT_NEAR(drawn.width, card.width + 2 * piece.bleed, 1e-9) << piece.id;
+    EXPECT_NEAR(drawn.height, card.height + 2 * piece.bleed, 1e-9) << piece.id;
+  }
+}
+
+TEST(Certificates, AsManyAsTheTitleSays) {
+  const Component component = made(certificates, sample_title());
+  EXPECT_THAT(component.pieces, SizeIs(4));
+  EXPECT_EQ(cards(component), 18);
+  expect_tidy(component);
+}
+
+TEST(Certificates, SayWhatTheyAre) {
+  const Component component = made(certificates, sample_title());
+  const auto president = texts(component.pieces[0].front);
+  for (const char* text : {"Plains Railway", "N&P", "20 %", "2 shares", "President’s certificate"}) {
+    EXPECT_THAT(president, Contains(text));
+  }
+  const auto ordinary = texts(component.pieces[1].front);
+  EXPECT_THAT(ordinary, Contains("10 %"));
+  EXPECT_THAT(ordinary, Contains("1 share"));
+}
+
+TEST(Certificates, NotesAndConversionArePrinted) {
+  Title title = sample_title();
+  title.companies.companies[0].certificates[1].note = "Exchange share";
+  title.companies.companies[0].certificates[1].then = Placed<int>{5, {}};
+  const Component component = made(certificates, title);
+  EXPECT_THAT(texts(component.pieces[1].front), Contains("Exchange share; 5 % once"));
+  expect_tidy(component);
+}
+
+TEST(Trains, OneCardForEachAndAsManyAsToPrintWhereThereIsNoLimit) {
+  const Component component = made(trains, sample_title());
+  EXPECT_THAT(component.pieces, SizeIs(5));
+  EXPECT_EQ(cards(component), 6 + 4 + 3 + 2 + 6);
+  expect_tidy(component);
+}
+
+TEST(Trains, SayPriceVariantAndWhatEndsThem) {
+  Title title = sample_title();
+  title.roster.trains[1].obsolete_on = {{"4", {}}};
+  const Component component = made(trains, title);
+  const auto front = texts(component.pieces[1].front);
+  for (const char* text : {"3", "$210", "Or 2+2 for $190", "Rusted by 5", "Obsolete by 4"}) {
+    EXPECT_THAT(front, Contains(text));
+  }
+  ASSERT_TRUE(component.pieces[1].back.has_value());
+  const auto back = texts(*component.pieces[1].back);
+  for (const char* text : {"2+2", "$190", "Or 3 for $210", "Rusted by 5"}) {
+    EXPECT_THAT(back, Contains(text));
+  }
+  EXPECT_THAT(texts(component.pieces[3].front), Contains("First 5: Minors close"));
+  EXPECT_THAT(texts(component.pieces[4].front), Contains("Permanent"));
+}
+
+TEST(Privates, SayPriceRevenuePowerAndEnd) {
+  const Component component = made(privates, sample_title());
+  ASSERT_THAT(component.pieces, SizeIs(1));
+  const auto front = texts(component.pieces[0].front);
+  for (const char* text : {"Northport Ferry Company", "$120", "$20", "Blocks B5 while it is open.",
+                           "Closes with the first 5."}) {
+    EXPECT_THAT(front, Contains(text));
+  }
+  expect_tidy(component);
+}
+
+TEST(Privates, ALongPowerIsSetSmallerAndAnEndlessOneReported) {
+  Title title = sample_title();
+  std::string& text = title.companies.privates[0].text;
+  for (int i = 0; i < 4; ++i) {
+    text += " Its owner may lay a tile in a hex of the coast without paying for the water.";
+  }
+  expect_tidy(made(privates, title));
+  text += text;
+  text += text;
+  const Theme theme = classic_theme();
+  Findings findings;
+  privates({title, theme, {}, findings});
+  ASSERT_THAT(findings, SizeIs(1));
+  EXPECT_EQ(findings[0].object, "Ferry");
+}
+
+}  // namespace
+}  // namespace trackwright

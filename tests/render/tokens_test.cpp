@@ -1,0 +1,65 @@
+#include "render/components/tokens.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+
+#include "sample_title.h"
+#include "text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+
+Component made(const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  Component component = tokens({title, theme, {}, findings});
+  EXPECT_THAT(findings, IsEmpty());
+  return component;
+}
+
+TEST(Tokens, AsManyStationsAsCosts) {
+  const Title title = sample_title();
+  std::map<std::string, int> counts;
+  for (const Piece& piece : made(title).pieces) {
+    counts[piece.id] = piece.count;
+  }
+  EXPECT_EQ(counts.at("station-N&P"), 3);
+  EXPECT_EQ(counts.at("station-NR"), 6);
+  EXPECT_EQ(counts.at("station-1"), 2);
+  EXPECT_EQ(counts.at("bonus-ferry"), 2);
+  EXPECT_EQ(counts.at("market-N&P"), 1);
+  EXPECT_FALSE(counts.contains("market-1"));
+}
+
+TEST(Tokens, LettersStayInsideTheCircle) {
+  for (const Piece& piece : made(sample_title()).pieces) {
+    EXPECT_EQ(piece.outline, PieceOutline::Circle);
+    for (const TextBox& text : text_boxes(piece.front)) {
+      const double x = std::max(std::abs(text.box.x), std::abs(text.box.right()));
+      const double y = std::max(std::abs(text.box.y), std::abs(text.box.bottom()));
+      EXPECT_LT(std::hypot(x, y), piece.size.width / 2) << piece.id << " " << text.text;
+    }
+  }
+}
+
+TEST(Tokens, MarketMarkersHaveAnotherSide) {
+  for (const Piece& piece : made(sample_title()).pieces) {
+    EXPECT_EQ(piece.back.has_value(), piece.id.starts_with("market-")) << piece.id;
+  }
+}
+
+TEST(Tokens, BonusTokensSayTheirBonus) {
+  const Component component = made(sample_title());
+  const auto words = texts(component.pieces.back().front);
+  EXPECT_THAT(words, Contains("+20"));
+  EXPECT_THAT(words, Contains("Ferry"));
+}
+
+}  // namespace
+}  // namespace trackwright
