@@ -76,6 +76,7 @@ std::vector<std::string> ranked(const std::vector<std::string>& names) {
   std::ranges::sort(order);
   order.erase(std::unique(order.begin(), order.end()), order.end());
   std::vector<std::string> ranks;
+  ranks.reserve(names.size());
   for (const std::string& name : names)
     ranks.push_back(fmt::format("n{}", std::ranges::lower_bound(order, name) - order.begin()));
   return ranks;

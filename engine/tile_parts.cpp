@@ -215,7 +215,7 @@ void read_border(PartReader& part, Building& building) {
 
 std::string read_vertex(PartReader& part, std::string_view key) {
   part.require(key);
-  const std::string text = part.text(key);
+  std::string text = part.text(key);
   const bool form = !text.empty() && text.size() <= 2 && text[0] >= '0' && text[0] <= '5' &&
                     (text.size() == 1 || text[1] == '+' || text[1] == '-');
   if (const Attribute* attribute = part.find(key); attribute != nullptr && !form)
