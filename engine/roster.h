@@ -31,10 +31,9 @@ struct Allowance {
 // How far a train runs; exactly one of these holds:
 // - `unlimited` (a diesel): any number of stops;
 // - `hexes` > 0: a run through that many hexes, whatever stops are in them;
-// - `rows` not empty: each stop of the run is given to a row that lists its kind, and no row gets more than
-// its
-//   `visit`; a run for which that cannot be done is out of reach. Of the ways to do it the one that pays most
-//   counts. With `stops` > 0 all rows together get that many stops at most;
+// - `rows` not empty: each stop of the run is given to a row that lists its kind, and no row gets more
+//   than its `visit`; a run for which that cannot be done is out of reach. Of the ways to do it the one that
+//   pays most counts. With `stops` > 0 all rows together get that many stops at most;
 // - `stops` > 0 alone: that many stops of any kind.
 // Stops with a visit cost of 0 are free of all this. `multiplier` applies to the whole run.
 struct Reach {

@@ -70,7 +70,12 @@ Train read_train(const Entry& entry, Train train) {
   train.name = {entry.key, entry.key_place};
   train.place = entry.key_place;
   if (const auto price = placed_integer_of(node, "price")) train.price = *price;
-  if (const Node* reach = value_of(node, "reach")) train.reach = read_reach(*reach);
+  if (const Node* reach = value_of(node, "reach")) {
+    Reach said = read_reach(*reach);
+    said.open_to = train.reach.open_to;
+    said.doubles_own = train.reach.doubles_own;
+    train.reach = std::move(said);
+  }
   if (const Node* count = value_of(node, "count")) {
     train.count = placed_integer_of(node, "count");
     train.print = train.count ? train.count->value : printed_if_unlimited;

@@ -108,19 +108,33 @@ TEST(RosterFileTest, AVariantIsTheOtherSideOfTheCard) {
 }
 
 TEST(RosterFileTest, ReachIsANumberOrRowsOrHexesOrUnlimited) {
-  EXPECT_EQ(reach("3"), (Reach{3, false, 0, {}, 1}));
-  EXPECT_EQ(reach("unlimited"), (Reach{0, true, 0, {}, 1}));
-  EXPECT_EQ(reach("{hexes: 5}"), (Reach{0, false, 5, {}, 1}));
-  EXPECT_EQ(reach("{stops: 4, multiplier: 2}"), (Reach{4, false, 0, {}, 2}));
-  EXPECT_EQ(reach("{stops: unlimited, multiplier: 2}"), (Reach{0, true, 0, {}, 2}));
-  EXPECT_EQ(reach("{stops: 4, rows: [{stops: [city, offboard], pay: 2, multiplier: 2}, {stops: [town], pay: "
-                  "0, visit: "
-                  "unlimited}]}"),
-            (Reach{4,
-                   false,
-                   0,
-                   {{{StopKind::City, StopKind::OffBoard}, 2, 2, 2}, {{StopKind::Town}, 0, any_number, 1}},
-                   1}));
+  EXPECT_EQ(reach("3").stops, 3);
+  EXPECT_FALSE(reach("3").unlimited);
+  EXPECT_TRUE(reach("unlimited").unlimited);
+  EXPECT_EQ(reach("{hexes: 5}").hexes, 5);
+  EXPECT_EQ(reach("{stops: 4, multiplier: 2}").stops, 4);
+  EXPECT_EQ(reach("{stops: 4, multiplier: 2}").multiplier, 2);
+  EXPECT_TRUE(reach("{stops: unlimited, multiplier: 2}").unlimited);
+}
+
+TEST(RosterFileTest, ATrainMayDoubleOwnCitiesAndPassTokens) {
+  const Roster roster = build_roster(
+      parsed("trains: {E: {reach: 4, doubles_own: true, open_to: [SJ, 1], variants: {F: {reach: 3}}}}\n")
+          .tree);
+  EXPECT_TRUE(roster.trains.at(0).reach.doubles_own);
+  EXPECT_THAT(roster.trains.at(0).reach.open_to, ElementsAre("SJ", "1"));
+  EXPECT_EQ(roster.trains.at(0).variants.at(0).reach.stops, 3);
+  EXPECT_TRUE(roster.trains.at(0).variants.at(0).reach.doubles_own);
+}
+
+TEST(RosterFileTest, RowsLimitStopsByKind) {
+  const Reach rows = reach(
+      "{stops: 4, rows: [{stops: [city, offboard], pay: 2, multiplier: 2}, "
+      "{stops: [town], pay: 0, visit: unlimited}]}");
+  EXPECT_EQ(rows.stops, 4);
+  EXPECT_FALSE(rows.unlimited);
+  EXPECT_THAT(rows.rows, ElementsAre(Allowance{{StopKind::City, StopKind::OffBoard}, 2, 2, 2},
+                                     Allowance{{StopKind::Town}, 0, any_number, 1}));
 }
 
 TEST(RosterFileTest, ValuesOfTheWrongTypeReadAsAbsent) {
