@@ -77,6 +77,8 @@ void apply_allow(const Title& title, Findings& findings) {
   std::erase_if(findings, [&](const Finding& finding) { return allowed(exceptions, finding); });
   for (const Allow& allow : title.allow)
     if (find_check(allow.check.value) == nullptr) report_unknown(allow, findings);
+  // Where something could not be read, what it would have been allowed for was not found either.
+  if (!title.unreadable.empty()) return;
   for (const Exception& exception : exceptions) report_stale(exception, findings);
 }
 

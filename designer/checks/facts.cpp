@@ -81,13 +81,21 @@ void gather_map(Facts& facts) {
   find_open_sides(facts);
 }
 
+// A minor whose certificates change their percentage becomes a major.
+bool converts(const Company& company) {
+  return std::ranges::any_of(company.certificates, [](const Certificate& c) { return c.then.has_value(); });
+}
+
 void gather_roster(Facts& facts) {
   facts.colours.insert(Colour::White);
   for (const Phase& phase : facts.title.roster.phases) {
     facts.phases.insert(phase.name.value);
     for (const auto& colour : phase.tiles) facts.colours.insert(colour.value);
   }
-  for (const Company& company : facts.title.companies.companies) facts.kinds.insert(company.kind);
+  for (const Company& company : facts.title.companies.companies) {
+    facts.kinds.insert(company.kind);
+    if (converts(company)) facts.kinds.insert("major");
+  }
   for (const Train& train : facts.title.roster.trains) {
     facts.trains.insert(train.name.value);
     for (const Train& variant : train.variants) facts.trains.insert(variant.name.value);
@@ -144,6 +152,7 @@ void gather_upgrades(Facts& facts) {
 Facts gather_facts(const Title& title) {
   Facts facts(title);
   gather_map(facts);
+  facts.whole = title.unreadable.empty();
   for (const ManifestEntry& entry : title.manifest) {
     facts.manifest.push_back({&entry, find_tile(title, entry.id.value)});
     facts.in_manifest.insert(entry.id.value);

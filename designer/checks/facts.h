@@ -55,8 +55,11 @@ struct Facts {
   std::set<Colour> colours;                  // of tiles that some phase allows; never empty of White
   std::set<std::string> phases;              // names
   std::set<std::string> trains;              // names, variants included
-  std::set<std::string> kinds;               // of companies
-  std::vector<UpgradeTree> trees;            // as hexes; without nodes where a hex is fixed
+  std::set<std::string> kinds;               // of companies, and what they become
+  // All of the title could be read. Otherwise what can be laid where is not known, and
+  // checks that ask for it say nothing.
+  bool whole = true;
+  std::vector<UpgradeTree> trees;  // as hexes; without nodes where a hex is fixed
   ChartFaults chart;
   std::set<std::string> led_to;  // tiles that some tile, hex or private leads to
 

@@ -3,16 +3,29 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
 
 namespace trackwright::checks {
 
+namespace {
+
+// Minors in one livery, told apart by their numbers.
+bool kind_has_livery(const Facts& facts, const Company& company) {
+  const auto differs = [&](const Company& other) {
+    return other.kind == company.kind && other.colour != company.colour;
+  };
+  return company.kind != "major" && std::ranges::none_of(facts.title.companies.companies, differs);
+}
+
+}  // namespace
+
 void company_same_colour(const Facts& facts, Report& report) {
   std::map<std::pair<std::string, std::string>, const Company*> first;
   for (const Company& company : facts.title.companies.companies) {
-    if (company.colour.empty()) continue;
+    if (company.colour.empty() || kind_has_livery(facts, company)) continue;
     const auto [it, added] = first.emplace(std::pair{company.colour, company.text_colour}, &company);
     if (added || it->second->kind != company.kind) continue;
     report(company.place, company.id.value,

@@ -3,9 +3,9 @@
 
 #include <fmt/core.h>
 
+#include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace trackwright::checks {
 
@@ -22,8 +22,8 @@ bool word(char c) {
 }
 
 // Words such as F11: one letter and one or two figures.
-std::vector<std::string> coordinates_in(std::string_view text) {
-  std::vector<std::string> found;
+std::set<std::string> coordinates_in(std::string_view text) {
+  std::set<std::string> found;
   for (std::size_t i = 0; i < text.size();) {
     if (!word(text[i])) {
       ++i;
@@ -33,10 +33,16 @@ std::vector<std::string> coordinates_in(std::string_view text) {
     while (end < text.size() && word(text[end])) ++end;
     const std::string_view token = text.substr(i, end - i);
     const bool figures = token.size() >= 2 && token.size() <= 3 && digit(token[1]) && digit(token.back());
-    if (figures && letter(token[0])) found.emplace_back(token);
+    if (figures && letter(token[0])) found.emplace(token);
     i = end;
   }
   return found;
+}
+
+// K20 is money where the title writes it so.
+bool is_money(const Title& title, const std::string& word) {
+  const std::string digits = word.substr(1);
+  return money(title, std::stoi(digits)) == word;
 }
 
 }  // namespace
@@ -44,6 +50,7 @@ std::vector<std::string> coordinates_in(std::string_view text) {
 void private_text_hex(const Facts& facts, Report& report) {
   for (const Private& company : facts.title.companies.privates)
     for (const std::string& id : coordinates_in(company.text)) {
+      if (is_money(facts.title, id)) continue;
       if (!facts.lacks_hex(id) || facts.title.tiles.contains(id) || facts.trains.contains(id)) continue;
       report(company.place, company.id.value,
              fmt::format("the text of {} speaks of {}, which is no hex of the map", company.id.value, id),

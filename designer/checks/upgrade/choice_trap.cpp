@@ -22,6 +22,7 @@ struct Choice {
 }  // namespace
 
 void upgrade_choice_trap(const Facts& facts, Report& report) {
+  if (!facts.whole) return;
   const auto& final_tiles = facts.title.upgrades.final_tiles;
   for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
     if (facts.hexes[i].hex->fixed) continue;

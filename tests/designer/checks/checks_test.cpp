@@ -16,17 +16,17 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// Two towns without names: map/stop-without-name twice.
-const Overlay nameless{{"map.yaml", "hexes:\n  D2: \"town=revenue:0\"\n  C5: {name: null}\n"}};
+// Two cities without names: map/stop-without-name twice.
+const Overlay nameless{{"map.yaml", "hexes:\n  B2: {name: null}\n  D4: {name: null}\n"}};
 
 Findings with_allow(const std::string& lines) {
   return examine(joined(nameless, {{"title.yaml", "allow:\n" + lines}})).findings;
 }
 
 TEST(Allow, TakesAwayTheNamedObjectsOnly) {
-  const Findings left = with_allow("  - {check: map/stop-without-name, at: [D2], because: a halt}\n");
+  const Findings left = with_allow("  - {check: map/stop-without-name, at: [B2], because: a halt}\n");
   ASSERT_EQ(left.size(), 1U) << told(left);
-  EXPECT_EQ(left[0].object, "C5");
+  EXPECT_EQ(left[0].object, "D4");
 }
 
 TEST(Allow, WithoutObjectsHoldsForTheWholeTitle) {
@@ -34,14 +34,14 @@ TEST(Allow, WithoutObjectsHoldsForTheWholeTitle) {
 }
 
 TEST(Allow, ReportsTheObjectThatNeedsItNoLonger) {
-  const Findings left = with_allow("  - {check: map/stop-without-name, at: [D2, C5, B2], because: halts}\n");
+  const Findings left = with_allow("  - {check: map/stop-without-name, at: [B2, D4, C3], because: halts}\n");
   ASSERT_EQ(left.size(), 1U) << told(left);
   EXPECT_EQ(left[0].check, "title/stale-allow");
-  EXPECT_EQ(left[0].object, "B2");
+  EXPECT_EQ(left[0].object, "C3");
 }
 
 TEST(Allow, TwoLinesForOneFindingAreBothUsed) {
-  EXPECT_THAT(with_allow("  - {check: map/stop-without-name, at: [D2, C5], because: halts}\n"
+  EXPECT_THAT(with_allow("  - {check: map/stop-without-name, at: [B2, D4], because: halts}\n"
                          "  - {check: map/stop-without-name, because: all halts}\n"),
               IsEmpty());
 }

@@ -2,6 +2,7 @@
 #include "tests/source_folder.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 namespace trackwright {
@@ -25,11 +26,10 @@ Overlay joined(Overlay first, const Overlay& extra) {
   return first;
 }
 
-Examined examine(const Overlay& overlay, const std::string& base) {
+namespace {
+
+Examined check_files(std::map<std::string, std::string> files) {
   const std::string source = source_folder();
-  std::map<std::string, std::string> files;
-  for (const auto& [file, text] : overlay) files["/example/" + file] = text;
-  files["/example/title.yaml"] = "extends: " + source + "/" + base + "\n" + files["/example/title.yaml"];
   const DiskReader disk;
   const MemoryReader memory(std::move(files), &disk);
   Examined examined{
@@ -39,6 +39,32 @@ Examined examine(const Overlay& overlay, const std::string& base) {
   const Findings found = run_checks(*examined.loaded.title);
   examined.findings.insert(examined.findings.end(), found.begin(), found.end());
   return examined;
+}
+
+}  // namespace
+
+Examined examine(const Overlay& overlay, const std::string& base) {
+  std::map<std::string, std::string> files;
+  for (const auto& [file, text] : overlay) files["/example/" + file] = text;
+  files["/example/title.yaml"] =
+      "extends: " + source_folder() + "/" + base + "\n" + files["/example/title.yaml"];
+  return check_files(std::move(files));
+}
+
+Examined examine_copy(const std::string& title, const std::vector<Slip>& slips) {
+  const DiskReader disk;
+  const std::string folder = source_folder() + "/titles/" + title;
+  std::map<std::string, std::string> files;
+  for (const std::string& name : disk.list(folder))
+    if (disk.is_file(folder + "/" + name))
+      files["/example/" + name] = disk.read(folder + "/" + name, 1U << 20U).value_or("");
+  for (const Slip& slip : slips) {
+    std::string& text = files["/example/" + slip.file];
+    const auto at = text.find(slip.was);
+    if (at == std::string::npos) throw std::logic_error("the title has no \"" + slip.was + "\"");
+    text.replace(at, slip.was.size(), slip.is);
+  }
+  return check_files(std::move(files));
 }
 
 std::string told(const Findings& findings) {

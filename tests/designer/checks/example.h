@@ -27,6 +27,16 @@ struct Examined {
 };
 Examined examine(const Overlay&, const std::string& base = "tests/data/sound");
 
+// A change of a title's text, as a slip of the pen makes it.
+struct Slip {
+  std::string file;
+  std::string was;  // must be there; the first one is changed
+  std::string is;
+};
+
+// A copy of a shipped title with slips in it, loaded and checked.
+Examined examine_copy(const std::string& title, const std::vector<Slip>&);
+
 // "map/hex-gap C9: there is no hex C9 ..." a line each.
 std::string told(const Findings&);
 
