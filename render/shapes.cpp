@@ -101,6 +101,7 @@ Point Hexagon::corner(int index) const {
 
 Outline Hexagon::outline(double grow) const {
   std::vector<Point> corners;
+  corners.reserve(6);
   for (int i = 0; i < 6; ++i) corners.push_back(at(i + 0.5, circumradius() + grow * 2 / root3));
   return polygon(corners);
 }
@@ -199,7 +200,8 @@ Curve Curve::part(double t0, double t1) const {
 
 Curve Curve::reversed() const {
   Curve back;
-  for (auto it = arcs.rbegin(); it != arcs.rend(); ++it) back.arcs.push_back(it->reversed());
+  for (const Arc& arc : arcs) back.arcs.push_back(arc.reversed());
+  std::ranges::reverse(back.arcs);
   return back;
 }
 

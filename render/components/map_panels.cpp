@@ -122,7 +122,7 @@ class PanelPainter {
     }
     if (places.size() == 1) places.push_back({"OR", ink(theme_, "paper.tint", "#f6efdc")});
     const double taken = heading(drawing_, "Round", theme_, {box_.x, box_.y});
-    const double count = static_cast<double>(places.size());
+    const auto count = static_cast<double>(places.size());
     const double gap = 2.5;
     const double side = std::min({box_.height - taken, (box_.width - gap * (count - 1)) / count, 18.0});
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -161,8 +161,9 @@ class PanelPainter {
     const std::size_t columns = (entries.size() + per_column - 1) / per_column;
     const double width = box_.width / static_cast<double>(std::max<std::size_t>(1, columns));
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      const double x = box_.x + static_cast<double>(i / per_column) * width;
-      const double top = y + static_cast<double>(i % per_column) * row;
+      const std::size_t column = i / per_column;
+      const double x = box_.x + static_cast<double>(column) * width;
+      const double top = y + static_cast<double>(i - column * per_column) * row;
       drawing_.add(entries[i].sign, Transform::translation(x, top));
       FitRules rules;
       rules.align = Align::Left;

@@ -7,7 +7,7 @@ namespace trackwright {
 namespace {
 
 // Lines about the middle of the print, from the top.
-void lines(Drawing& drawing, const PlacedPrint& print, Rgb colour, std::optional<Stroke> halo) {
+void lines(Drawing& drawing, const PlacedPrint& print, Rgb colour, const std::optional<Stroke>& halo) {
   const double step = print.font.size * 1.05;
   double y = print.at.y - step * static_cast<double>(print.lines.size() - 1) / 2;
   for (const std::string& line : print.lines) {

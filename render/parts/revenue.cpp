@@ -37,8 +37,9 @@ Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measure
   const Size cell{print.print.width / columns, print.print.height / rows};
   for (int i = 0; i < count; ++i) {
     const RevenueEntry& entry = stop.revenue.steps[static_cast<std::size_t>(i)];
+    const int row = i / columns;
     const Box box{print.at.x - print.print.width / 2 + (i % columns) * cell.width,
-                  print.at.y - print.print.height / 2 + (i / columns) * cell.height, cell.width, cell.height};
+                  print.at.y - print.print.height / 2 + row * cell.height, cell.width, cell.height};
     const Rgb ground = box_ink(theme, entry.key);
     drawing.add(
         Shape{rectangle(box), ground, Stroke{track_ink(theme), m.line * 0.6, Cap::Butt, Join::Miter, {}}, 1});

@@ -1,6 +1,7 @@
 #include "render/parts/stop_choices.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace trackwright {
@@ -36,13 +37,13 @@ class Choices {
         ends_(edge_ends(all_ends_)) {}
 
   std::vector<StopChoice> make() {
-    if (stop_.centred) {
-      centre(0);
-    } else if (stop_.loc) {
+    const bool alone = tile_.stops.size() == 1 || stop_.kind == StopKind::OffBoard;
+    const bool on_track = !stop_.centred && stop_.kind == StopKind::Town && on_a_line();
+    if (stop_.loc && !stop_.centred) {
       said(*stop_.loc);
-    } else if (stop_.kind == StopKind::Town && on_a_line()) {
+    } else if (on_track) {
       along_line(town_stations);
-    } else if (tile_.stops.size() == 1 || stop_.kind == StopKind::OffBoard) {
+    } else if (stop_.centred || alone) {
       centre(0);
     } else {
       shared();
@@ -55,11 +56,24 @@ class Choices {
     double t;
     double cost;
   };
-  static constexpr Along town_stations[] = {{0.5, 0},     {0.4, 0.08},  {0.6, 0.08}, {0.33, 0.1}, {0.67, 0.1},
-                                            {0.27, 0.16}, {0.73, 0.16}, {0.2, 0.3},  {0.8, 0.3}};
-  static constexpr Along city_stations[] = {{0.5, 0},     {0.42, 0.1},  {0.58, 0.1},
-                                            {0.36, 0.12}, {0.64, 0.12}, {0.3, 0.14},
-                                            {0.7, 0.14},  {0.25, 0.16}, {0.75, 0.16}};
+  static constexpr std::array<Along, 9> town_stations{{{0.5, 0},
+                                                       {0.4, 0.08},
+                                                       {0.6, 0.08},
+                                                       {0.33, 0.1},
+                                                       {0.67, 0.1},
+                                                       {0.27, 0.16},
+                                                       {0.73, 0.16},
+                                                       {0.2, 0.3},
+                                                       {0.8, 0.3}}};
+  static constexpr std::array<Along, 9> city_stations{{{0.5, 0},
+                                                       {0.42, 0.1},
+                                                       {0.58, 0.1},
+                                                       {0.36, 0.12},
+                                                       {0.64, 0.12},
+                                                       {0.3, 0.14},
+                                                       {0.7, 0.14},
+                                                       {0.25, 0.16},
+                                                       {0.75, 0.16}}};
 
   double inradius() const { return hexagon_.inradius(); }
 
@@ -110,8 +124,7 @@ class Choices {
                         m_);
   }
 
-  template <std::size_t N>
-  void along_line(const Along (&stations)[N]) {
+  void along_line(const std::array<Along, 9>& stations) {
     const Curve curve = natural_line();
     for (const Along& s : stations) {
       const double turn = stop_.kind == StopKind::City ? 90 : 0;

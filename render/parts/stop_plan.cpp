@@ -1,6 +1,7 @@
 #include "render/parts/stop_plan.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "render/parts/stop_choices.h"
@@ -22,9 +23,12 @@ StopForm form_of(const Tile& tile, std::size_t index) {
 
 // Crowded cities have smaller slots, so that track still shows between them.
 double slot_radius(const Tile& tile, std::size_t index, const Measures& m) {
-  static constexpr double by_slots[] = {1, 1, 1, 0.95, 0.93, 0.84, 0.8};
-  const int slots = tile.stops[index].slots;
-  double factor = slots > 6 ? 0.68 : by_slots[slots];
+  static constexpr std::array<double, 7> by_slots{1, 1, 1, 0.95, 0.93, 0.84, 0.8};
+  const auto slots = static_cast<std::size_t>(std::max(1, tile.stops[index].slots));
+  // Beyond a ring they stand in three rows, which must not outgrow the hexagon.
+  const std::size_t columns = (slots + 2) / 3;
+  double factor =
+      slots < by_slots.size() ? by_slots.at(slots) : std::min(0.68, 2.05 / static_cast<double>(columns));
   int cities = 0;
   int total = 0;
   for (const Stop& stop : tile.stops)

@@ -19,6 +19,7 @@ class Sketch {
 
   void area(const std::vector<Point>& corners, Rgb colour, bool edged = true) {
     std::vector<Point> moved;
+    moved.reserve(corners.size());
     for (const Point p : corners) moved.push_back(at(p.x, p.y));
     Shape shape{polygon(moved), colour, std::nullopt, 1};
     if (edged) shape.stroke = pen(0.07);
@@ -190,7 +191,7 @@ Drawing terrain(const Terrain& value, const PlacedPrint& print, const Measures&,
   const double top = print.at.y - print.print.height / 2;
   const double text = print.lines.empty() ? 0 : print.font.size * 0.85;
   const double symbol_height = print.print.height - text;
-  const double count = static_cast<double>(value.kinds.size());
+  const auto count = static_cast<double>(value.kinds.size());
   for (std::size_t i = 0; i < value.kinds.size(); ++i) {
     const double width = print.print.width / count;
     const Box box{print.at.x - print.print.width / 2 + static_cast<double>(i) * width, top, width,

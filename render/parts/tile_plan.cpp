@@ -159,7 +159,7 @@ class Planner {
 
   // "+20" where the stop's format says "+%d".
   static std::string value_text(const Stop& stop, int value) {
-    const std::string text = std::to_string(value);
+    std::string text = std::to_string(value);
     const std::size_t mark = stop.format.find("%d");
     if (mark == std::string::npos) return text;
     return stop.format.substr(0, mark) + text + stop.format.substr(mark + 2);
@@ -167,7 +167,7 @@ class Planner {
 
   void labels() {
     if (tile_.labels.empty()) return;
-    const double corner = look_.orientation == Orientation::Flat ? 2.5 : 2.5;
+    constexpr double corner = 2.5;  // at the top, or the top left
     place({1, 0.85, 0.72, 0.6, 0.5}, wish(direction_point(hexagon(), corner, 0.72), 0.5, 0.35),
           [&](double factor) {
             const double crowd = tile_.labels.size() > 1 ? 0.55 : 1;
@@ -218,25 +218,34 @@ class Planner {
     for (std::size_t i = 0; i < tile_.terrain.size(); ++i) {
       const Terrain& t = tile_.terrain[i];
       const bool alone = tile_.stops.empty() && tile_.paths.empty() && !t.loc;
-      const Point near = t.loc   ? direction_point(hexagon(), *t.loc, 0.6)
-                         : alone ? Point{}
-                                 : (tile_.stops.size() == 1 ? plan_.stops.stops[0].at : Point{}) +
-                                       Point{0, 0.62 * inradius()};
-      place({1, 0.85, 0.7, 0.6}, wish(near, alone ? 2 : 0.4, 0.3), [&](double factor) {
-        PlacedPrint p{PrintKind::Terrain, i, {}, {}, 0, {}, font(m().figures * 0.82 * factor, Weight::Bold)};
-        const double large = t.size > 0 ? t.size / 40.0 : alone && t.kinds.size() == 1 ? 1.5 : 1;
-        const double symbols = t.kinds.empty() ? 0 : m().terrain * factor * large;
-        if (alone) p.font.size *= 1.2;
-        const double count = static_cast<double>(std::max<std::size_t>(1, t.kinds.size()));
-        p.print.width = std::max(symbols * count, measure(std::to_string(t.cost), p.font).width);
-        p.print.height = symbols * 0.62;
-        if (t.cost != 0) {
-          p.lines = {std::to_string(t.cost)};
-          p.print.height += p.font.size * 0.85;
-        }
-        return p;
-      });
+      place({1, 0.85, 0.7, 0.6}, wish(terrain_place(t, alone), alone ? 2 : 0.4, 0.3),
+            [&](double factor) { return terrain_print(i, alone, factor); });
     }
+  }
+
+  // Where the text says, in the middle of an empty hex, else below the stop.
+  Point terrain_place(const Terrain& t, bool alone) const {
+    if (t.loc) return direction_point(hexagon(), *t.loc, 0.6);
+    if (alone) return {};
+    const Point stop = tile_.stops.size() == 1 ? plan_.stops.stops[0].at : Point{};
+    return stop + Point{0, 0.62 * inradius()};
+  }
+
+  PlacedPrint terrain_print(std::size_t index, bool alone, double factor) const {
+    const Terrain& t = tile_.terrain[index];
+    const auto count = static_cast<double>(t.kinds.size());
+    const double usual = alone && t.kinds.size() == 1 ? 1.5 : 1;
+    const double symbol = m().terrain * factor * (t.size > 0 ? t.size / 40.0 : usual);
+    PlacedPrint p{
+        PrintKind::Terrain, index, {}, {}, 0, {}, font(m().figures * 0.82 * factor, Weight::Bold), 1};
+    if (alone) p.font.size *= 1.2;
+    p.print.width = std::max(symbol * count, measure(std::to_string(t.cost), p.font).width);
+    p.print.height = t.kinds.empty() ? 0 : symbol * 0.62;
+    if (t.cost != 0) {
+      p.lines = {std::to_string(t.cost)};
+      p.print.height += p.font.size * 0.85;
+    }
+    return p;
   }
 
   void flags() {
