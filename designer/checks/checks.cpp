@@ -24,7 +24,7 @@ Finding& Report::operator()(Place place, std::string object, std::string message
 namespace {
 
 std::string_view page_of(std::string_view name) {
-  for (const Page& page : all_pages())
+  for (const CheckPage& page : all_check_pages())
     if (page.check == name) return page.text;
   return {};
 }

@@ -6,11 +6,11 @@
 
 namespace trackwright {
 
-struct Page {
+struct CheckPage {
   std::string_view check;  // its name
   std::string_view text;
 };
 
-const std::vector<Page>& all_pages();
+const std::vector<CheckPage>& all_check_pages();
 
 }  // namespace trackwright

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <iosfwd>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,7 +15,7 @@ class App;
 
 namespace trackwright {
 
-enum class Exit { Sound = 0, Findings = 1, Unusable = 2 };
+enum class Exit { Sound = 0, Faulty = 1, Unusable = 2 };
 
 struct Streams {
   std::ostream& out;
@@ -32,14 +33,16 @@ using Action = std::function<Exit(const Environment&)>;
 
 struct Command {
   std::string_view name;
-  std::string_view sentence;
+  std::string_view sentence;  // in the list of commands
+  std::string_view text;      // a paragraph or two in the command's help
+  std::string_view examples;  // one a line, without the program's name
   // Declares options on the sub-command and returns what to do once they are parsed.
   Action (*setup)(CLI::App&);
 };
 
 const std::vector<Command>& all_commands();
 
-// The whole program: argv without the program's name.
+// The whole program: argv without the program's name. Returns the exit code.
 int run(const std::vector<std::string>& arguments, const Environment&);
 
 }  // namespace trackwright

@@ -69,7 +69,7 @@ Excerpt drawn(const std::vector<Cell>& cells, std::size_t mark, std::size_t widt
 std::optional<Excerpt> excerpt(const Sources& sources, const Place& place, std::size_t width) {
   const Sources::File* file = sources.file(place.file);
   const LineColumn where = line_column(sources, place);
-  if (file == nullptr || where.line == 0) return std::nullopt;
+  if (file == nullptr || file->text.empty()) return std::nullopt;
   const std::size_t start = file->line_starts[where.line - 1];
   std::string_view line = std::string_view(file->text).substr(start);
   line = line.substr(0, line.find('\n'));
@@ -95,6 +95,7 @@ void sort_findings(const Sources& sources, Findings& findings) {
 std::string address(const Sources& sources, const Place& place) {
   const Sources::File* file = sources.file(place.file);
   if (file == nullptr) return {};
+  if (file->text.empty()) return file->path;
   const LineColumn where = line_column(*file, place.offset);
   return fmt::format("{}:{}:{}", file->path, where.line, where.column);
 }

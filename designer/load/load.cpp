@@ -59,6 +59,7 @@ bool has_heart(const Trees& trees) {
     const auto tree = trees.files.find(kind.name);
     if (tree == trees.files.end()) continue;
     if (kind.needed && tree->second.kind != Node::Kind::Mapping) return false;
+    if (kind.name == "map.yaml" && !says_layout(tree->second)) return false;
     for (const std::string_view key : kind.heart) {
       const Node* value = key.empty() ? nullptr : value_of(&tree->second, key);
       if (!key.empty() && (value == nullptr || !has_content(*value))) return false;

@@ -236,6 +236,12 @@ std::vector<Panel> read_panels(const Node& map_file) {
 
 }  // namespace
 
+bool says_layout(const Node& map_file) {
+  const std::string layout = text_of(&map_file, "layout");
+  const std::string letters = text_of(&map_file, "letters");
+  return (layout == "pointy" || layout == "flat") && (letters == "across" || letters == "down");
+}
+
 Map build_map(const Node& map_file, TileBook& book, Findings& findings, std::set<std::string>& unreadable) {
   Layout layout;
   layout.orientation = text_of(&map_file, "layout") == "pointy" ? Orientation::Pointy : Orientation::Flat;

@@ -11,6 +11,10 @@
 
 namespace trackwright {
 
+// Whether the file says how its coordinates lie. Where it does not, the schema has reported it, and neighbours,
+// barriers and track can only be misunderstood.
+bool says_layout(const Node& map_file);
+
 // Reports what the schema cannot know: map/coordinate (no coordinate of this layout), map/off-grid (a
 // coordinate between the hexes), map/duplicate-hex, map/unknown-preprint, map/preprint-and-code, map/between
 // (hexsides that are not two neighbours) and tile/language. Hexes that are left out or empty because of it

@@ -38,7 +38,6 @@ TEST(Excerpt, MarksAnEmptyPlaceAndTheEndOfALine) {
   EXPECT_EQ(excerpt_of("a:\nb: 1", 1, 0).marks, " ^");
   EXPECT_EQ(excerpt_of("a:\nb: 1", 2, 0).marks, "  ^");
   EXPECT_EQ(excerpt_of("a:\r\nb: 1", 2, 5).line, "a:");
-  EXPECT_EQ(excerpt_of("", 0, 0).marks, "^");
 }
 
 TEST(Excerpt, MarksOnlyTheFirstOfSeveralLines) {
@@ -68,6 +67,11 @@ TEST(Excerpt, ShowsNoRawBytes) {
                        3, 1)
                 .marks,
             "^");
+}
+
+TEST(Excerpt, IsNothingInAnEmptyFile) {
+  EXPECT_FALSE(excerpt(one(""), {1, 0, 0}).has_value());
+  EXPECT_EQ(address(one(""), {1, 0, 0}), "map.yaml");
 }
 
 TEST(Excerpt, IsNothingNowhere) {

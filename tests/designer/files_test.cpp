@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <filesystem>
-#include <fstream>
+
+#include "tests/designer/scratch.h"
 
 namespace trackwright {
 namespace {
@@ -16,44 +16,30 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// A folder of its own for each test, gone afterwards.
 class DiskReaderTest : public testing::Test {
  protected:
-  DiskReaderTest() {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = fs::temp_directory_path() /
-              ("trackwright-" + std::string(test->name()) + "-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
-  }
-  ~DiskReaderTest() override {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-  }
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  void write(const std::string& name, const std::string& content) const {
-    std::ofstream(path(name), std::ios::binary) << content;
-  }
+  std::string path(const std::string& name) const { return scratch_.path(name); }
 
-  fs::path folder_;
+  Scratch scratch_;
   DiskReader reader_;
 };
 
 TEST_F(DiskReaderTest, ReadsBytesAsTheyAre) {
-  write("a.yaml", std::string("a\r\n\0b", 5));
+  scratch_.write("a.yaml", std::string("a\r\n\0b", 5));
   const auto content = reader_.read(path("a.yaml"), 5);
   ASSERT_TRUE(content.has_value());
   EXPECT_EQ(*content, std::string("a\r\n\0b", 5));
 }
 
 TEST_F(DiskReaderTest, RefusesALargerFileThanTheLimit) {
-  write("a.yaml", "123456");
+  scratch_.write("a.yaml", "123456");
   const auto content = reader_.read(path("a.yaml"), 5);
   ASSERT_FALSE(content.has_value());
   EXPECT_EQ(content.error().check, "file/too-large");
 }
 
 TEST_F(DiskReaderTest, RefusesAHugeFileWithoutReadingIt) {
-  write("huge.yaml", "");
+  scratch_.write("huge.yaml", "");
   fs::resize_file(path("huge.yaml"), std::uintmax_t{1} << 40U);  // sparse
   const auto content = reader_.read(path("huge.yaml"), largest_file);
   ASSERT_FALSE(content.has_value());
@@ -63,7 +49,7 @@ TEST_F(DiskReaderTest, RefusesAHugeFileWithoutReadingIt) {
 
 TEST_F(DiskReaderTest, TellsMissingFromFolder) {
   EXPECT_EQ(reader_.read(path("absent.yaml"), 10).error().check, "file/missing");
-  EXPECT_EQ(reader_.read(folder_.string(), 10).error().check, "file/directory");
+  EXPECT_EQ(reader_.read(scratch_.path(), 10).error().check, "file/directory");
 }
 
 TEST_F(DiskReaderTest, DoesNotWaitForAPipe) {
@@ -73,7 +59,7 @@ TEST_F(DiskReaderTest, DoesNotWaitForAPipe) {
 
 TEST_F(DiskReaderTest, SaysThatPermissionIsMissing) {
   if (::geteuid() == 0) GTEST_SKIP() << "root may read every file";
-  write("locked.yaml", "a: 1");
+  scratch_.write("locked.yaml", "a: 1");
   fs::permissions(path("locked.yaml"), fs::perms::none);
   const auto content = reader_.read(path("locked.yaml"), 10);
   ASSERT_FALSE(content.has_value());
@@ -81,10 +67,10 @@ TEST_F(DiskReaderTest, SaysThatPermissionIsMissing) {
 }
 
 TEST_F(DiskReaderTest, ListsNamesInOrder) {
-  write("b", "");
-  write("a", "");
+  scratch_.write("b", "");
+  scratch_.write("a", "");
   fs::create_directory(path("c"));
-  EXPECT_THAT(reader_.list(folder_.string()), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(reader_.list(scratch_.path()), ElementsAre("a", "b", "c"));
   EXPECT_THAT(reader_.list(path("absent")), IsEmpty());
   EXPECT_TRUE(reader_.is_file(path("a")));
   EXPECT_FALSE(reader_.is_file(path("c")));

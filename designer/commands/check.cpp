@@ -1,0 +1,47 @@
+// Is it sound?
+#include <CLI/App.hpp>
+#include <memory>
+
+#include "designer/checks/check.h"
+#include "designer/commands/options.h"
+#include "designer/commands/table.h"
+
+namespace trackwright {
+
+namespace {
+
+struct Options {
+  std::string title;
+  Format format = Format::Text;
+  bool strict = false;
+};
+
+Exit check_title(const Environment& environment, const Options& options) {
+  Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  if (loaded.title)
+    for (Finding& finding : run_checks(*loaded.title)) loaded.findings.push_back(std::move(finding));
+  tell(environment, loaded.sources, loaded.findings, options.format, options.title);
+  return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
+}
+
+Action setup(CLI::App& app) {
+  const auto options = std::make_shared<Options>();
+  add_title(app, options->title);
+  add_format(app, options->format);
+  add_strict(app, options->strict);
+  return [options](const Environment& environment) { return check_title(environment, *options); };
+}
+
+}  // namespace
+
+Command check_command() {
+  return {"check", "is it sound? what would fail at the table",
+          "Reads a title as `validate` does, then runs the game's own mechanics over it: track, upgrades, "
+          "phases, "
+          "trains, market, companies, money. An exception that is meant is stated in title.yaml under "
+          "`allow`, with "
+          "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
+          "check 18scan\ncheck my/title --strict\ncheck 18scan --format json", setup};
+}
+
+}  // namespace trackwright

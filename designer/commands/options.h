@@ -1,0 +1,18 @@
+// Options that several commands share, declared alike.
+#pragma once
+
+#include <string>
+
+#include "designer/commands/report.h"
+
+namespace CLI {
+class App;
+}
+
+namespace trackwright {
+
+void add_title(CLI::App&, std::string& title);
+void add_format(CLI::App&, Format&);
+void add_strict(CLI::App&, bool& strict);
+
+}  // namespace trackwright

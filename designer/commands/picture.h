@@ -1,0 +1,23 @@
+// Pages as the bytes of a file, in the format that its name asks for.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/documents/page.h"
+#include "render/documents/pdf.h"
+
+namespace trackwright {
+
+enum class PictureFormat { Pdf, Svg, Png };
+
+// By the ending, capitals and small letters alike: "57.png".
+std::optional<PictureFormat> format_of(std::string_view path);
+std::string_view ending_of(PictureFormat);  // "png"
+
+// A PDF holds all pages; SVG and PNG hold the first.
+std::string document_bytes(PictureFormat, const std::vector<Page>&, const PdfMetadata&, double dpi);
+
+}  // namespace trackwright

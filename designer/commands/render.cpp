@@ -1,0 +1,98 @@
+// Draws single components of a kit.
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "designer/commands/options.h"
+#include "designer/commands/printing.h"
+#include "designer/commands/table.h"
+#include "engine/suggest.h"
+
+namespace trackwright {
+
+namespace {
+
+struct Options {
+  PrintChoices print;
+  std::vector<std::string> components;
+  std::vector<std::string> formats;
+};
+
+std::string list_of_components() {
+  std::string text = "The components:\n";
+  for (const ComponentKind& kind : component_kinds())
+    text += fmt::format("  {:<10} {}\n", kind.id, kind.sentence);
+  return text;
+}
+
+Exit unknown_component(const Environment& environment, const std::string& name) {
+  std::vector<std::string_view> known;
+  for (const ComponentKind& kind : component_kinds()) known.emplace_back(kind.id);
+  const std::string_view near = nearest(name, known);
+  environment.streams.err << fmt::format(
+      "trackwright: `{}` is not a component\n{}", name,
+      near.empty() ? list_of_components() : fmt::format("Did you mean `{}`?\n", near));
+  return Exit::Unusable;
+}
+
+std::vector<PictureFormat> formats_of(const Options& options) {
+  std::vector<PictureFormat> formats;
+  for (const std::string& ending : options.formats) formats.push_back(*format_of("." + ending));
+  if (formats.empty()) formats.push_back(PictureFormat::Pdf);
+  return formats;
+}
+
+Exit render(const Environment& environment, const Options& options) {
+  const auto& kinds = component_kinds();
+  std::vector<const ComponentKind*> wanted;
+  for (const std::string& name : options.components) {
+    const auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const ComponentKind& one) { return one.id == name; });
+    if (kind == kinds.end()) return unknown_component(environment, name);
+    wanted.push_back(&*kind);
+  }
+  Exit exit = Exit::Sound;
+  auto job = prepare(environment, options.print, exit);
+  if (!job) return exit;
+  if (const auto error = make_folder(job->folder)) return unusable(environment, *error);
+  Findings findings = job->loaded.findings;
+  for (const ComponentKind* kind : wanted) {
+    const Component component = make_component(*kind, *job, findings);
+    for (const PrintedFile& file : print(component, *job, formats_of(options), options.print.dpi)) {
+      const std::string path = job->folder + "/" + file.name;
+      if (const auto error = write_file(path, file.bytes)) return unusable(environment, *error);
+      environment.streams.out << fmt::format("{}: {}\n", path, file.content);
+    }
+  }
+  warn(environment, job->loaded.sources, findings);
+  return judge(findings, false);
+}
+
+Action setup(CLI::App& app) {
+  const auto options = std::make_shared<Options>();
+  add_title(app, options->print.title);
+  app.add_option("COMPONENT", options->components,
+                 "what to draw: map, tiles, ... (a wrong one lists them all)")
+      ->required();
+  app.add_option("--format", options->formats, "pdf (unless given), svg or png; may be given several times")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"pdf", "svg", "png"}));
+  add_print_choices(app, options->print);
+  return [options](const Environment& environment) { return render(environment, *options); };
+}
+
+}  // namespace
+
+Command render_command() {
+  return {"render", "draws parts of a kit: map, tiles, charters, ...",
+          "Draws components of a title. Pieces to cut out are laid on sheets of the paper; boards such as "
+          "the map come "
+          "whole on one large page, and as PDF over several sheets too.",
+          "render 18scan map --format png --dpi 100\nrender 18scan tiles charters --paper Letter -o proofs",
+          setup};
+}
+
+}  // namespace trackwright

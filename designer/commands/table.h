@@ -1,0 +1,17 @@
+// What the files of the commands define: one line each, the rows of the table in commands.cpp.
+#pragma once
+
+#include "designer/commands/command.h"
+
+namespace trackwright {
+
+Command validate_command();
+Command check_command();
+Command explain_command();
+Command show_command();
+Command tile_command();
+Command render_command();
+Command kit_command();
+Command new_command();
+
+}  // namespace trackwright

@@ -1,0 +1,42 @@
+// Is it well formed?
+#include <CLI/App.hpp>
+#include <memory>
+
+#include "designer/commands/options.h"
+#include "designer/commands/table.h"
+
+namespace trackwright {
+
+namespace {
+
+struct Options {
+  std::string title;
+  Format format = Format::Text;
+  bool strict = false;
+};
+
+Exit validate_title(const Environment& environment, const Options& options) {
+  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  tell(environment, loaded.sources, loaded.findings, options.format, options.title);
+  return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
+}
+
+Action setup(CLI::App& app) {
+  const auto options = std::make_shared<Options>();
+  add_title(app, options->title);
+  add_format(app, options->format);
+  add_strict(app, options->strict);
+  return [options](const Environment& environment) { return validate_title(environment, *options); };
+}
+
+}  // namespace
+
+Command validate_command() {
+  return {
+      "validate", "is it well formed? YAML, keys, types, tile texts",
+      "Reads the files of a title and reports what is not written as docs/title-format.md says, each mistake "
+      "with its file, line and column.",
+      "validate 18scan\nvalidate my/title --format json", setup};
+}
+
+}  // namespace trackwright

@@ -1,0 +1,45 @@
+// The program: gives run() what the machine provides, and turns broken promises of our own into a message.
+#include <unistd.h>
+
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+
+#include "designer/commands/command.h"
+#include "designer/commands/installation.h"
+
+namespace {
+
+std::string environment_variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string() : std::string(value);
+}
+
+std::string own_path() {
+  std::error_code error;
+  return std::filesystem::read_symlink("/proc/self/exe", error).string();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    using namespace trackwright;
+    const DiskReader files;
+    const bool colour = ::isatty(STDOUT_FILENO) != 0 && environment_variable("NO_COLOR").empty();
+    const Environment environment{
+        find_installation(files, own_path(), environment_variable("TRACKWRIGHT_HOME")), files,
+        Streams{std::cout, std::cerr, colour}};
+    const int code = run(std::vector<std::string>(argv + 1, argv + argc), environment);
+    std::cout.flush();
+    if (!std::cout) {
+      std::cerr << "trackwright: the output could not be written\n";
+      return static_cast<int>(Exit::Unusable);
+    }
+    return code;
+  } catch (const std::exception& error) {
+    std::cerr << "trackwright: this should not have happened, please report it: " << error.what() << '\n';
+    return 2;
+  }
+}

@@ -1,0 +1,127 @@
+// tile, render and kit, from end to end.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+using testing::UnorderedElementsAre;
+
+std::vector<std::string> files_in(const Scratch& scratch, const std::string& name) {
+  return DiskReader().list(scratch.path(name));
+}
+
+TEST(TileCommand, PicksTheFormatByTheEnding) {
+  const Scratch scratch;
+  for (const auto& [file, start] : std::vector<std::pair<std::string, std::string>>{
+           {"57.png", "\x89PNG"}, {"57.svg", "<?xml"}, {"57.pdf", "%PDF-"}, {"57.PNG", "\x89PNG"}}) {
+    const Ran drawn = ran({"tile", "57", "-o", scratch.path(file)});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_THAT(drawn.out, HasSubstr("1 tile"));
+    EXPECT_THAT(scratch.read(file), StartsWith(start));
+  }
+  EXPECT_EQ(ran({"tile", "57", "-o", scratch.path("57.bmp")}).code, 2);
+  EXPECT_EQ(ran({"tile", "57"}).code, 2);
+}
+
+TEST(TileCommand, DpiSetsTheSizeInPixels) {
+  const Scratch scratch;
+  EXPECT_EQ(ran({"tile", "57", "--dpi", "50", "-o", scratch.path("a.png")}).code, 0);
+  EXPECT_EQ(ran({"tile", "57", "--dpi", "100", "-o", scratch.path("b.png")}).code, 0);
+  const auto width = [&](const std::string& name) {
+    const std::string bytes = scratch.read(name);
+    return static_cast<unsigned char>(bytes.at(18)) * 256 + static_cast<unsigned char>(bytes.at(19));
+  };
+  EXPECT_NEAR(width("b.png"), 2 * width("a.png"), 2);
+}
+
+TEST(TileCommand, DrawsTilesOfATitleAndTexts) {
+  const Scratch scratch;
+  const std::string code = "city=revenue:30;path=a:0,b:_0;path=a:3,b:_0";
+  EXPECT_EQ(ran({"tile", "403", "57", code, "--title", "18scan", "--colour", "yellow", "--rotation", "1",
+                 "--pointy", "-o", scratch.path("a.svg")})
+                .code,
+            0);
+  const Ran wrong = ran({"tile", "city=revenu:30", "-o", scratch.path("b.svg")});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, AllOf(HasSubstr("^~~~~~"), HasSubstr("did you mean `revenue`?")));
+  EXPECT_THAT(ran({"tile", "5x7", "-o", scratch.path("b.svg")}).err, HasSubstr("did you mean 57?"));
+  EXPECT_EQ(ran({"tile", "57", "--colour", "pink", "-o", scratch.path("b.svg")}).code, 2);
+  EXPECT_EQ(ran({"tile", "57", "--title", "no-such", "-o", scratch.path("b.svg")}).code, 2);
+  EXPECT_EQ(ran({"tile", "57", "-o", scratch.path("absent/b.svg")}).code, 2);
+  EXPECT_THAT(files_in(scratch, ""), ElementsAre("a.svg"));
+}
+
+const std::string sound = source_folder() + "/tests/data/sound";
+
+TEST(RenderCommand, WritesAComponentInTheFormatsAskedFor) {
+  const Scratch scratch;
+  const Ran drawn = ran({"render", sound, "map", "market", "--format", "svg", "--format", "png", "--dpi",
+                         "40", "-o", scratch.path("out")});
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_THAT(files_in(scratch, "out"),
+              UnorderedElementsAre("map.svg", "map.png", "market.svg", "market.png"));
+  EXPECT_EQ(ran({"render", sound, "map", "--paper", "letter", "-o", scratch.path("pdf")}).code, 0);
+  EXPECT_THAT(files_in(scratch, "pdf"), UnorderedElementsAre("map.pdf", "map-letter.pdf"));
+}
+
+TEST(RenderCommand, ExplainsWhatItDoesNotKnow) {
+  const Scratch scratch;
+  const std::string out = scratch.path("out");
+  EXPECT_THAT(ran({"render", "18scan", "mapp", "-o", out}).err, HasSubstr("Did you mean `map`?"));
+  EXPECT_THAT(ran({"render", "18scan", "nonsense", "-o", out}).err, HasSubstr("The components:\n  map"));
+  EXPECT_THAT(ran({"render", "18scan", "map", "--paper", "A9", "-o", out}).err, HasSubstr("is not a paper"));
+  EXPECT_EQ(ran({"render", "18scan", "map", "--format", "gif", "-o", out}).code, 2);
+  EXPECT_EQ(ran({"render", "18scan", "map", "--tile-size", "1", "-o", out}).code, 2);
+  EXPECT_EQ(ran({"render", "no-such", "map", "-o", out}).code, 2);
+  EXPECT_FALSE(DiskReader().is_directory(out));
+}
+
+TEST(KitCommand, IsTheSameBytesEachTime) {
+  const Scratch scratch;
+  const Ran once = ran({"kit", sound, "-o", scratch.path("a"), "--contact", scratch.path("contact.svg")});
+  EXPECT_EQ(once.code, 0) << once.err;
+  EXPECT_EQ(ran({"kit", sound, "-o", scratch.path("b")}).code, 0);
+  const auto names = files_in(scratch, "a");
+  EXPECT_THAT(names,
+              testing::IsSupersetOf({"map.pdf", "map.svg", "map-a4.pdf", "tiles-a4.pdf", "manifest.pdf",
+                                     "upgrades.pdf", "charters-a4.pdf", "market.pdf"}));
+  EXPECT_EQ(files_in(scratch, "b"), names);
+  for (const std::string& name : names)
+    EXPECT_EQ(scratch.read("a/" + name), scratch.read("b/" + name)) << name;
+  EXPECT_THAT(scratch.read("contact.svg"), StartsWith("<?xml"));
+}
+
+TEST(KitCommand, WritesOverAnOlderKitButNotIntoAFile) {
+  const Scratch scratch;
+  scratch.write("kit/map.pdf", "old");
+  EXPECT_EQ(ran({"kit", sound, "-o", scratch.path("kit")}).code, 0);
+  EXPECT_THAT(scratch.read("kit/map.pdf"), StartsWith("%PDF"));
+  for (const std::string& name : files_in(scratch, "kit")) EXPECT_EQ(name.find(".part-"), std::string::npos);
+  scratch.write("file", "x");
+  const Ran refused = ran({"kit", sound, "-o", scratch.path("file")});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("[file/unwritable]"));
+}
+
+TEST(KitCommand, DrawsNothingOfATitleThatCannotBeRead) {
+  const Scratch scratch;
+  const Ran refused = ran({"kit", "no-such-title", "-o", scratch.path("kit")});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("[file/missing]"));
+  EXPECT_THAT(refused.out, IsEmpty());
+  EXPECT_FALSE(DiskReader().is_directory(scratch.path("kit")));
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,25 @@
+// The whole program run inside a test.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "designer/commands/command.h"
+
+namespace trackwright {
+
+struct Ran {
+  int code = 0;
+  std::string out;
+  std::string err;
+};
+
+Ran ran(const std::vector<std::string>& arguments, const FileReader&, const Installation&);
+
+// With the project's own titles, schemas and templates.
+Ran ran(const std::vector<std::string>& arguments);
+
+// The same with one file of the shipped 18scan replaced.
+Ran ran_with(const std::vector<std::string>& arguments, const std::string& file, const std::string& content);
+
+}  // namespace trackwright
