@@ -156,6 +156,9 @@ class PanelPainter {
     for (const auto& [kind, example] : barrier_kinds())
       entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
+    const auto has_destination = [](const Company& c) { return c.destination.has_value(); };
+    if (std::ranges::any_of(title_.companies.companies, has_destination))
+      entries.push_back({destination_sign(sign), "Destination of a company"});
     const std::size_t per_column =
         std::max<std::size_t>(1, static_cast<std::size_t>((box_.height - taken) / row));
     const std::size_t columns = (entries.size() + per_column - 1) / per_column;
@@ -246,6 +249,14 @@ class PanelPainter {
       entries.push_back({sign, "Value in phase " + phases});
     }
     return entries;
+  }
+
+  Drawing destination_sign(Size size) const {
+    Drawing sign;
+    const double side = size.height - 0.8;
+    sign.add(Shape{rectangle({(size.width - side) / 2, 0.4, side, side}, side * 0.12),
+                   ink(theme_, "paper.muted", "#6b6459"), std::nullopt, 1});
+    return sign;
   }
 
   static void drawing_box(Drawing& drawing, Box box, Rgb colour) {
