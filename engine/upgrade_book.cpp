@@ -22,10 +22,12 @@ std::string_view kind_of_hex(const Tile& tile) {
   return has_stop(tile, StopKind::Town) ? "town" : "plain";
 }
 
-// Does a stated line mean this hex as it is printed? By its coordinate or the number of its tile; a white one
-// also by its label, or where it has none by its kind.
-bool means_printed(const UpgradeLine& line, const Hex& hex) {
-  if (names(line.from, hex.id) || (!hex.preprint.empty() && names(line.from, hex.preprint))) return true;
+// Does a stated line mean this hex as it is printed? By its coordinate, unless a tile has the same name, or
+// by the number of its tile; a white one also by its label, or where it has none by its kind.
+bool means_printed(const UpgradeLine& line, const Hex& hex, bool is_tile_name) {
+  if ((names(line.from, hex.id) && !is_tile_name) ||
+      (!hex.preprint.empty() && names(line.from, hex.preprint)))
+    return true;
   if (hex.tile.colour != Colour::White) return false;
   if (hex.tile.labels.empty()) return names(line.from, kind_of_hex(hex.tile));
   return std::ranges::any_of(hex.tile.labels,
@@ -126,7 +128,8 @@ const UpgradeBook::Line* UpgradeBook::find_line(const UpgradeSource& source, std
   }
   for (const Line& line : lines_)
     if (line.kind == kind && std::ranges::find(line.to, to) != line.to.end() && source.hex != nullptr &&
-        means_printed(*line.line, *source.hex) && line_holds(line, source, phase))
+        means_printed(*line.line, *source.hex, find(source.hex->id).has_value()) &&
+        line_holds(line, source, phase))
       return &line;
   return nullptr;
 }

@@ -65,6 +65,12 @@ CellLook cell_look(const Market& market, const Theme& theme, const std::string& 
   return look;
 }
 
+// Of a par cell: its zone's colour, a little darker; ink where that would not show.
+Rgb frame_colour(const Theme& theme, Rgb zone) {
+  const Rgb ink = theme.colour("market.text");
+  return contrast(zone, theme.colour("market.cell")) < 1.3 ? ink : mix(zone, ink, 0.2);
+}
+
 void draw_ground(Drawing& drawing, const Theme& theme, const CellLook& look, Box box) {
   drawing.add(
       Shape{rectangle(box), look.ground,
@@ -73,7 +79,7 @@ void draw_ground(Drawing& drawing, const Theme& theme, const CellLook& look, Box
     const double inset = 0.75;
     stroke(drawing,
            rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 0.5),
-           {.colour = mix(*look.frame, theme.colour("market.text"), 0.2), .width = 0.9, .join = Join::Round});
+           {.colour = frame_colour(theme, *look.frame), .width = 0.9, .join = Join::Round});
   }
 }
 

@@ -24,12 +24,18 @@ std::string hex_words(const Title& title, const Private& company) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
+// Empty where the text of the power names the hexes itself.
 std::string blocked_words(const Private& company) {
   std::vector<std::string> words;
+  bool told = true;
   for (const Ref& hex : company.blocks) {
     words.push_back(hex.value);
+    told = told && company.text.find(hex.value) != std::string::npos;
   }
-  return words.empty() ? "" : fmt::format("Blocks {} while it is open.", fmt::join(words, ", "));
+  if (told) {
+    return {};
+  }
+  return fmt::format("Blocks {} while it is open.", fmt::join(words, ", "));
 }
 
 std::string closing_words(const Private& company) {
@@ -75,12 +81,14 @@ Drawing draw_front(const ComponentContext& context, const Private& company) {
   draw_figure(drawing, context, lettering, "Price", money(context.title, company.price.value), x);
   draw_figure(drawing, context, lettering, "Revenue", money(context.title, company.revenue.value), x + 24);
   const std::string about = hex_words(context.title, company);
-  if (!about.empty()) {
+  const bool one = company.hexes.size() == 1;  // several are told in the text
+  if (!about.empty() && one) {
     letter(drawing, lettering, about, face(2.4), context.theme.colour("paper.muted"),
            {x + 40, card.y + band_height + 5, card.width - 2 * card_margin - 40, 4.4},
            {.smallest = 1.6, .lines = 2, .align = Align::Right});
   }
-  std::vector<std::string> words{company.text, blocked_words(company), closing_words(company)};
+  std::vector<std::string> words{company.text, one || about.empty() ? "" : "Hexes: " + about + ".",
+                                 blocked_words(company), closing_words(company)};
   std::erase(words, "");
   const double top = card.y + band_height + 12.3;
   letter_paragraph(drawing, lettering, fmt::format("{}", fmt::join(words, "\n")), 2.7, 1.7,

@@ -131,6 +131,8 @@ std::vector<ChartEntry> entries(const Title& title, const std::vector<const Upgr
     made.push_back(std::move(entry));
     first.push_back(row);
   }
+  std::stable_partition(made.begin(), made.end(),
+                        [](const ChartEntry& entry) { return !entry.targets.empty(); });
   return made;
 }
 

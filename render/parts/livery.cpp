@@ -35,8 +35,13 @@ Rgb tint(Rgb c, double share) {
 }
 
 Rgb colour_in(const Theme& theme, const std::string& family, const std::string& name) {
-  const std::string full = family + "." + name;
-  return theme.colour(theme.colours.contains(full) ? full : name);
+  for (const std::string& tried : {family, std::string("company"), std::string("tile")}) {
+    const auto found = theme.colours.find(tried + "." + name);
+    if (found != theme.colours.end()) {
+      return found->second;
+    }
+  }
+  return theme.colour(name);
 }
 
 Rgb on_paper(const Livery& worn) {

@@ -15,7 +15,7 @@ struct Livery {
 Livery livery(const Company&, const Theme&);
 
 // A colour as a title writes it: "#rrggbb", or the short name of one of the theme's families ("company",
-// "market").
+// "market"); a name that this family lacks is looked for in those of companies and tiles.
 Rgb colour_in(const Theme&, const std::string& family, const std::string& name);
 
 // The one of the two that shows on white paper: the ground, or for a company in white the colour of its text.

@@ -111,9 +111,18 @@ TEST(UpgradeChart, AlsoAddsItsHexes) {
 
 TEST(UpgradeChart, AHexThatTakesMoreThanOthersOfItsKindIsNamed) {
   Title title = title_by_geometry();
-  title.upgrades.also = {line("A4", "57", {})};
+  title.upgrades.also = {line("A6", "57", {})};
   const auto rows = table(upgrade_rows(title));
-  EXPECT_THAT(rows.at("plain/ +A4"), testing::Contains("57"));
+  EXPECT_THAT(rows.at("plain/ +A6"), testing::Contains("57"));
+}
+
+TEST(UpgradeChart, ALineThatNamesATileDoesNotMeanAHexOfThatName) {
+  Title title = title_by_geometry();
+  add_tile(title, "A4", Colour::Yellow, "path=a:0,b:2");
+  title.upgrades.also = {line("A4", "14", {})};
+  const auto rows = table(upgrade_rows(title));
+  EXPECT_FALSE(rows.contains("plain/ +A4"));
+  EXPECT_THAT(rows.at("A4/"), testing::Contains("14"));
 }
 
 TEST(UpgradeChart, APrintedTileIsNamedByItsHex) {

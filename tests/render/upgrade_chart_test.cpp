@@ -61,7 +61,7 @@ TEST(UpgradeChart, SourcesWithTheSameUpgradesShareAnEntry) {
 
 TEST(UpgradeChart, SaysWhereAnUpgradeHoldsUnlessTheLabelDoes) {
   const auto made = blocks(sample_title());
-  EXPECT_EQ(made[1].entries[2].condition, "not Eastham B5");
+  EXPECT_EQ(made[1].entries[1].condition, "not Eastham B5");
   for (const ChartEntry& entry : made[3].entries) {
     EXPECT_EQ(entry.condition, "");
   }
@@ -71,8 +71,8 @@ TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
   Title title = sample_title();
   const auto made = blocks(title);
   ASSERT_THAT(made[1].entries, SizeIs(3));
-  EXPECT_THAT(numbers(made[1].entries[1].sources), ElementsAre("58×3"));
-  EXPECT_THAT(made[1].entries[1].targets, IsEmpty());
+  EXPECT_THAT(numbers(made[1].entries[2].sources), ElementsAre("58×3"));
+  EXPECT_THAT(made[1].entries[2].targets, IsEmpty());
   EXPECT_THAT(texts(drawn(title).drawing), Contains("no further upgrade"));
   for (const ChartBlock& block : made) {
     EXPECT_NE(block.from, Colour::Brown);
