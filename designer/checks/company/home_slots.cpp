@@ -36,7 +36,7 @@ void place_home(const Facts& facts, const Company& company, const Station& home,
   city.slots = 0;
   for (std::size_t i = 0; i < in_hex.size(); ++i)
     if (index < 0 || static_cast<int>(i) == index) city.slots += in_hex[i]->slots;
-  city.companies.push_back(&company);
+  if (city.companies.empty() || city.companies.back() != &company) city.companies.push_back(&company);
 }
 
 }  // namespace

@@ -31,6 +31,15 @@ std::vector<Border> binding(const Map& map, const Hex& hex, Edge e) {
   return borders;
 }
 
+// Borders without a rule are drawn once; two of them on one side mean that one was meant for another.
+std::vector<Border> drawn_twice(const Hex& hex, Edge e) {
+  std::vector<Border> borders;
+  for (const Border& border : hex.tile.borders)
+    if (border.edge == e && border.kind == BorderKind::Drawn) borders.push_back(border);
+  if (borders.size() < 2) borders.clear();
+  return borders;
+}
+
 void report_repeated(const Map& map, const Hex& hex, Edge e, const std::vector<Border>& here,
                      Report& report) {
   std::vector<std::string> words;
@@ -38,7 +47,7 @@ void report_repeated(const Map& map, const Hex& hex, Edge e, const std::vector<B
   report(hex.code_place.file != 0 ? hex.code_place : hex.place, hex.id,
          fmt::format("the {} side (edge {}) of {} has {} borders: {}", edge_words(map.layout(), e), e.index(),
                      hex_words(hex), here.size(), list_words(words)),
-         "keep one of them; a cost would be charged twice");
+         "keep one of them; a cost would be charged twice, and another side may lack its border");
 }
 
 }  // namespace
@@ -49,6 +58,8 @@ void map_border_conflict(const Facts& facts, Report& report) {
     for (const Edge e : all_edges) {
       const auto here = binding(map, *hex.hex, e);
       const Hex* other = hex.neighbour(e);
+      if (const auto drawn = drawn_twice(*hex.hex, e); !drawn.empty())
+        report_repeated(map, *hex.hex, e, drawn, report);
       if (here.size() > 1) {
         // A side said under `hexsides` belongs to both hexes: report it once, unless both have it in their
         // text.

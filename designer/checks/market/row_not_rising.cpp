@@ -10,7 +10,7 @@ void market_row_not_rising(const Facts& facts, Report& report) {
     const MarketCell* last = nullptr;
     for (const auto& cell : row) {
       if (!cell) continue;
-      if (last != nullptr && cell->price <= last->price)
+      if (last != nullptr && cell->price < last->price)
         report(cell->place, std::to_string(cell->price),
                fmt::format("{} follows {} in a row of the market, where prices rise from left to right",
                            money(facts.title, cell->price), money(facts.title, last->price)),

@@ -3,22 +3,31 @@
 
 #include <fmt/core.h>
 
-#include <map>
-#include <string>
+#include <algorithm>
+#include <vector>
 
 namespace trackwright::checks {
 
+namespace {
+
+bool all_in(const std::vector<Ref>& some, const std::vector<Ref>& all) {
+  return std::ranges::all_of(
+      some, [&](const Ref& ref) { return std::ranges::find(all, ref.value, &Ref::value) != all.end(); });
+}
+
+}  // namespace
+
+// A phase that may also begin with a train of its own is seen where that one is sold first.
 void phase_same_trigger(const Facts& facts, Report& report) {
-  std::map<std::string, const Phase*> first;
-  for (const Phase& phase : facts.title.roster.phases)
-    for (const Ref& trigger : phase.on) {
-      const auto [it, added] = first.emplace(trigger.value, &phase);
-      if (added || it->second == &phase) continue;
-      report(trigger.place, phase.name.value,
-             fmt::format("phases {} and {} both begin with the first {}-train", it->second->name.value,
-                         phase.name.value, trigger.value),
+  const auto& phases = facts.title.roster.phases;
+  for (std::size_t i = 0; i < phases.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) {
+      if (phases[k].on.empty() || !all_in(phases[k].on, phases[i].on)) continue;
+      report(phases[i].on.front().place, phases[i].name.value,
+             fmt::format("phases {} and {} both begin with the first {}-train", phases[k].name.value,
+                         phases[i].name.value, phases[k].on.front().value),
              "one of them is never seen; join them, or name another train")
-          .related.push_back({it->second->place, "the other phase"});
+          .related.push_back({phases[k].place, "the other phase"});
     }
 }
 

@@ -1,10 +1,10 @@
 #include "designer/checks/facts.h"
 #include "designer/checks/families.h"
 #include "designer/checks/words.h"
+#include "engine/placements.h"
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -12,11 +12,11 @@ namespace trackwright::checks {
 
 namespace {
 
-bool reached(const Facts& facts, const std::string& tile, const HexFacts& hex) {
-  const auto index = static_cast<std::size_t>(&hex - facts.hexes.data());
-  return std::ranges::any_of(facts.trees[index].nodes, [&](const UpgradeNode& node) {
-    return node.tile == tile && !node.reached().empty();
-  });
+// A power may lay what no rule of upgrades allows, but its track must still fit between the open sides.
+bool fits_on(const Facts& facts, const std::string& tile, const Hex& hex) {
+  const TileDefinition* definition = find_tile(facts.title, tile);
+  if (definition == nullptr) return true;
+  return !rotations_on(hex_edges(facts.title.map, hex), exits(definition->tile)).empty();
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ void private_tile_fits_nowhere(const Facts& facts, Report& report) {
         const HexFacts* hex = facts.find_hex(ref.value);
         if (hex == nullptr) continue;
         hexes.push_back(hex->hex->id);
-        fits = fits || reached(facts, tile.value, *hex);
+        fits = fits || fits_on(facts, tile.value, *hex->hex);
       }
       if (fits || hexes.empty()) continue;
       report(tile.place, company.id.value,

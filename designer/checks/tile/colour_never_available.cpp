@@ -7,7 +7,10 @@ namespace trackwright::checks {
 
 void tile_colour_never_available(const Facts& facts, Report& report) {
   for (const ManifestFacts& tile : facts.manifest) {
-    if (tile.definition == nullptr || facts.colours.contains(tile.definition->tile.colour)) continue;
+    if (tile.definition == nullptr) continue;
+    // Other colours are laid by events, not by phases.
+    const Colour colour = tile.definition->tile.colour;
+    if (colour < Colour::Yellow || colour > Colour::Gray || facts.colours.contains(colour)) continue;
     report(tile.entry->id.place, tile.entry->id.value,
            fmt::format("tile {} is {}, a colour that no phase allows", tile.entry->id.value,
                        colour_name(tile.definition->tile.colour)),

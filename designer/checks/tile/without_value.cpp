@@ -14,6 +14,17 @@ bool worthless(const Stop& stop) {
   return stop.revenue.steps.empty() && stop.revenue.flat == 0 && !stop.pass && !stop.halt && !stop.hide;
 }
 
+// Cities printed without track, of which each is built by its first tile, have no value yet.
+bool worthless_on(const Tile& tile) {
+  if (tile.colour == Colour::White) return false;
+  for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+    const auto reaches = [&](End end) { return end.kind == End::Kind::Stop && end.index == i; };
+    const auto on_path = [&](const Path& path) { return reaches(path.a) || reaches(path.b); };
+    if (worthless(tile.stops[i]) && std::ranges::any_of(tile.paths, on_path)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void tile_without_value(const Facts& facts, Report& report) {
@@ -23,7 +34,7 @@ void tile_without_value(const Facts& facts, Report& report) {
       report(tile.definition->code_place, tile.entry->id.value,
              fmt::format("a stop of tile {} is worth nothing", tile.entry->id.value), "give its `revenue`");
   for (const HexFacts& hex : facts.hexes)
-    if (hex.hex->tile.colour != Colour::White && std::ranges::any_of(hex.hex->tile.stops, worthless))
+    if (worthless_on(hex.hex->tile))
       report(hex.hex->code_place, hex.hex->id,
              fmt::format("a stop of {} is worth nothing", hex_words(*hex.hex)), "give its `revenue`");
 }
