@@ -6,11 +6,12 @@
 #include <cmath>
 #include <set>
 
+#include "render/components/charter_stations.h"
 #include "render/parts/area.h"
 #include "render/parts/lettering.h"
 #include "render/parts/livery.h"
 #include "render/parts/logo.h"
-#include "render/parts/station_text.h"
+#include "render/parts/roster_table.h"
 #include "render/parts/title_tables.h"
 #include "render/parts/token.h"
 
@@ -21,7 +22,6 @@ constexpr Size major_size{180, 111};
 constexpr Size minor_size{88, 111};
 constexpr double margin = 5;
 constexpr double gap = 3;
-constexpr double token_size = 13;  // room for a 12.7 mm (1/2 in) disc
 
 // One charter while it is drawn.
 struct Charter {
@@ -106,94 +106,6 @@ void draw_band(Charter& charter, double height) {
          {x, inside.y + height * 0.62, width, height * 0.22}, {.smallest = 1.6, .align = Align::Left});
 }
 
-// One place of the row of stations: what is in the circle and the two lines below it.
-struct StationPlace {
-  std::string word;
-  std::string cost;
-  std::string where;
-  bool destination = false;
-};
-
-std::string station_words(const Map& map, const std::vector<Station>& stations) {
-  std::vector<std::string> words;
-  for (const Station& station : stations) {
-    words.push_back(place_name(map, station));
-  }
-  return fmt::format("{}", fmt::join(words, ", "));
-}
-
-std::vector<StationPlace> station_places(const Charter& charter) {
-  const Company& company = charter.company;
-  const Map& map = charter.title().map;
-  std::vector<StationPlace> places;
-  for (std::size_t i = 0; i < company.tokens.size(); ++i) {
-    const int cost = company.tokens[i].value;
-    StationPlace place{company.id.value, cost == 0 ? "free" : money(charter.title(), cost), {}};
-    if (i < company.homes.size()) {
-      place.word = company.homes[i].hex.value;
-      place.where = place_name(map, company.homes[i]);
-    } else if (i == 0) {
-      place.where = "home";
-    }
-    places.push_back(std::move(place));
-  }
-  if (company.destination) {
-    places.push_back(
-        {company.destination->hex.value, "destination", station_words(map, {*company.destination}), true});
-  }
-  return places;
-}
-
-Outline hexagon_sign(Point centre, double across, Orientation orientation) {
-  std::vector<Point> corners;
-  const double radius = across / std::sqrt(3.0);
-  for (int i = 0; i < 6; ++i) {
-    const double angle = (60 * i + (orientation == Orientation::Pointy ? 30 : 0)) * std::acos(-1.0) / 180;
-    corners.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
-  }
-  return polygon(corners);
-}
-
-void draw_destination(Charter& charter, const StationPlace& place, Point centre) {
-  const Outline sign = hexagon_sign(centre, token_size * 0.94, charter.title().map.layout().orientation);
-  charter.drawing.add(Shape{sign, tint(charter.theme().colour("paper.tint"), 0.45),
-                            Stroke{.colour = charter.theme().colour("paper.muted"), .width = 0.35}});
-  letter(charter.drawing, charter.lettering, place.word, face(token_size * 0.36, Weight::Bold),
-         charter.theme().colour("paper.text"), {centre.x - 5, centre.y - 3, 10, 6});
-}
-
-// Circles with their costs below; returns the height of the row.
-double draw_stations(Charter& charter, Box box, bool headed) {
-  const std::vector<StationPlace> places = station_places(charter);
-  if (places.empty()) {
-    return 0;
-  }
-  const double top =
-      box.y + (headed ? heading(charter.drawing, "Station tokens", charter.theme(), {box.x, box.y}) : 0);
-  const double pitch = std::min(box.width / static_cast<double>(places.size()), 24.0);
-  const double disc = std::min(token_size, pitch - 1);
-  const double across = pitch - 1;
-  double x = box.x;
-  for (const StationPlace& place : places) {
-    const Point centre{x + disc / 2, top + token_size / 2};
-    if (place.destination) {
-      draw_destination(charter, place, centre);
-    } else {
-      charter.drawing.add(token_place(charter.company, charter.theme(), disc, place.word),
-                          Transform::translation(centre.x, centre.y));
-    }
-    const double left = centre.x - disc / 2;
-    letter(charter.drawing, charter.lettering, place.cost, face(2.9, Weight::Bold),
-           charter.theme().colour("paper.text"), {left, top + token_size + 0.8, across, 3.2},
-           {.align = Align::Left});
-    letter(charter.drawing, charter.lettering, place.where, face(2.3), charter.theme().colour("paper.text"),
-           {left, top + token_size + 4.6, across, 4.6},
-           {.smallest = 1.5, .lines = 2, .align = Align::Left, .middle = false});
-    x += pitch;
-  }
-  return top - box.y + token_size + 8.8;
-}
-
 std::vector<std::string> notes(const Company& company) {
   std::vector<std::string> all;
   if (!company.home_text.empty()) {
@@ -271,7 +183,8 @@ void draw_major(Charter& charter) {
   const Box left{in.x + margin, top, in.width - 2 * margin - right_width - 2 * gap, bottom - top};
   const Box right{left.right() + 2 * gap, top, right_width, bottom - top};
 
-  const double row = draw_stations(charter, left, true);
+  const double row =
+      draw_stations(charter.drawing, charter.context, charter.company, charter.lettering, left, true);
   const ListStyle note_style{.size = 2.4, .smallest = 1.7, .numbers = false};
   const Box room{left.x, 0, left.width, left.height - row - 30};
   const double note_room = notes_height(charter, room, note_style);
@@ -299,7 +212,8 @@ void draw_minor(Charter& charter) {
   const double x = in.x + margin;
   double bottom = in.bottom() - margin;
 
-  const double row = draw_stations(charter, {x, top, width, 40}, false);
+  const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
+                                   {x, top, width, 40}, false);
   const std::vector<std::string> steps = step_texts(charter.title());
   const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
   Findings unheard;

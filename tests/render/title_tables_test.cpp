@@ -1,4 +1,5 @@
 #include "render/parts/title_tables.h"
+#include "render/parts/roster_table.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,0 +1,13 @@
+// What the zones of a stock market mean and what moves a price, as signs with words.
+#pragma once
+
+#include "engine/market.h"
+#include "render/drawing.h"
+#include "render/theme.h"
+
+namespace trackwright {
+
+// Both halves of the legend from the top of the box, side by side where there is room; returns the height.
+double draw_market_legend(Drawing&, const Market&, const Theme&, Box);
+
+}  // namespace trackwright
