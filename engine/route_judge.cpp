@@ -224,7 +224,7 @@ class Judge {
   }
 
   bool on_its_track(const Path& path) const {
-    return (tracks_of(train_) >> static_cast<unsigned>(path.track) & 1U) != 0;
+    return (unsigned{tracks_of(train_)} >> static_cast<unsigned>(path.track) & 1U) != 0;
   }
 
   std::string use_track() {

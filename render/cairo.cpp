@@ -130,12 +130,11 @@ void CairoPlayer::play(cairo_t* cr, const Image& image) {
   const double aspect = image.box.height / image.box.width;
   const Box own{0, 0, 100, 100 * aspect};
   const Recording& recorded = recording(image.bytes.get(), own, [&](cairo_t* target) { draw(target, own); });
-  const double scale = image.box.width / own.width / recording_scale;
+  const double scale = image.box.width / own.width;
   const Saved saved(cr);
   cairo_translate(cr, image.box.x, image.box.y);
   cairo_scale(cr, scale, scale);
-  cairo_set_source_surface(cr, recorded.surface.get(), 0, 0);
-  image.opacity < 1 ? cairo_paint_with_alpha(cr, image.opacity) : cairo_paint(cr);
+  show(cr, recorded, image.opacity);
 }
 
 void CairoPlayer::play(cairo_t* cr, const Group& group) {
@@ -157,10 +156,14 @@ void CairoPlayer::play(cairo_t* cr, const Symbol& symbol) {
   }
   const Recording& recorded = recording(symbol.drawing.get(), bounds(*symbol.drawing, text_box),
                                         [&](cairo_t* target) { play(target, *symbol.drawing); });
-  if (recorded.box.width <= 0 || recorded.box.height <= 0) return;
+  show(cr, recorded);
+}
+
+void CairoPlayer::show(cairo_t* cr, const Recording& recorded, double opacity) {
+  cairo_translate(cr, recorded.box.x, recorded.box.y);
   cairo_scale(cr, 1 / recording_scale, 1 / recording_scale);
   cairo_set_source_surface(cr, recorded.surface.get(), 0, 0);
-  cairo_paint(cr);
+  opacity < 1 ? cairo_paint_with_alpha(cr, opacity) : cairo_paint(cr);
 }
 
 const CairoPlayer::Recording& CairoPlayer::recording(const void* key, Box box,
@@ -168,14 +171,15 @@ const CairoPlayer::Recording& CairoPlayer::recording(const void* key, Box box,
   const auto known = recordings_.find(key);
   if (known != recordings_.end()) return known->second;
   constexpr double margin = 1;  // mm, for miters
-  const double k = recording_scale;
-  const cairo_rectangle_t extents{(box.x - margin) * k, (box.y - margin) * k, (box.width + 2 * margin) * k,
-                                  (box.height + 2 * margin) * k};
+  box = {box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin};
+  // From the origin: Cairo 1.16 misplaces other recordings in an SVG.
+  const cairo_rectangle_t extents{0, 0, box.width * recording_scale, box.height * recording_scale};
   Recording made{
       .surface = {cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents), cairo_surface_destroy},
       .box = box};
   const ContextPtr context(cairo_create(made.surface.get()));
-  cairo_scale(context.get(), k, k);
+  cairo_scale(context.get(), recording_scale, recording_scale);
+  cairo_translate(context.get(), -box.x, -box.y);
   draw(context.get());
   require_success(cairo_status(context.get()), "recording a symbol");
   return recordings_.emplace(key, std::move(made)).first->second;

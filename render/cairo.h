@@ -25,7 +25,7 @@ class CairoPlayer {
  private:
   struct Recording {
     std::shared_ptr<cairo_surface_t> surface;
-    Box box;
+    Box box;  // mm; the recording begins at its top left corner
   };
 
   void play(cairo_t*, const std::vector<Item>&);
@@ -34,6 +34,7 @@ class CairoPlayer {
   void play(cairo_t*, const Image&);
   void play(cairo_t*, const Group&);
   void play(cairo_t*, const Symbol&);
+  static void show(cairo_t*, const Recording&, double opacity = 1);
   const Recording& recording(const void* key, Box box, const std::function<void(cairo_t*)>& draw);
 
   SymbolUse use_;

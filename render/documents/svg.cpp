@@ -104,10 +104,11 @@ std::string write_svg(const Drawing& drawing, Size size) {
   const SurfacePtr surface(cairo_svg_surface_create_for_stream(
       append_bytes, &bytes, size.width * units_per_mm, size.height * units_per_mm));
   cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_USER);
+  CairoPlayer player(SymbolUse::Recorded);  // its recordings are read when the surface is finished
   {
     const ContextPtr context(cairo_create(surface.get()));
     cairo_scale(context.get(), units_per_mm, units_per_mm);
-    CairoPlayer(SymbolUse::Recorded).play(context.get(), drawing);
+    player.play(context.get(), drawing);
     require_success(cairo_status(context.get()), "drawing an SVG");
   }
   cairo_surface_finish(surface.get());

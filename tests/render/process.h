@@ -1,11 +1,14 @@
 // Runs a program and gives its output: for tests that read documents back with other people's tools.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <clocale>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <string>
 
@@ -43,6 +46,32 @@ class TemporaryFile {
 
  private:
   std::string path_;
+};
+
+// A locale with decimal commas, made on the spot because few machines have one installed; in force while this
+// lives.
+class CommaLocale {
+ public:
+  CommaLocale()
+      : before_(std::setlocale(LC_ALL, nullptr)), folder_(testing::TempDir() + "trackwright_locales") {
+    std::filesystem::create_directories(folder_);
+    run_program("localedef -i de_DE -f UTF-8 '" + folder_ + "/de_DE.UTF-8'");
+    setenv("LOCPATH", folder_.c_str(), 1);
+    in_force_ = std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr;
+  }
+  ~CommaLocale() {
+    std::setlocale(LC_ALL, before_.c_str());
+    unsetenv("LOCPATH");
+    std::filesystem::remove_all(folder_);
+  }
+  CommaLocale(const CommaLocale&) = delete;
+  CommaLocale& operator=(const CommaLocale&) = delete;
+  bool in_force() const { return in_force_; }
+
+ private:
+  std::string before_;
+  std::string folder_;
+  bool in_force_ = false;
 };
 
 }  // namespace trackwright

@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include "render/documents/png.h"
+#include "tests/render/golden.h"
 #include "tests/render/pages.h"
 #include "tests/render/process.h"
 
@@ -24,6 +26,14 @@ TEST(Svg, NeedsNoFonts) {
   const std::string svg = write_svg(everything(), {100, 80});
   EXPECT_EQ(svg.find("<text"), std::string::npos);
   EXPECT_EQ(svg.find("font-family"), std::string::npos);
+}
+
+TEST(Svg, AnotherReaderSeesTheSamePicture) {
+  Drawing picture;
+  picture.add(Image{.bytes = std::make_shared<const std::string>(write_svg(everything(), {100, 80})),
+                    .box = {0, 0, 100, 80}});
+  EXPECT_TRUE(
+      matches_golden("everything", write_png(picture, {100, 80}, 60), {.channel = 48, .share = 0.01}));
 }
 
 TEST(Svg, SameDrawingGivesSameBytes) {
