@@ -39,7 +39,9 @@ std::vector<StationPlace> station_places(const Title& title, const Company& comp
     StationPlace place{company.id.value, cost == 0 ? "free" : money(title, cost), {}};
     if (i < company.homes.size()) {
       place.word = company.homes[i].hex.value;
-      place.where = place_name(map, company.homes[i]);
+      // The token lies on the circle, so the coordinate stands below as well.
+      const std::string name = place_name(map, company.homes[i]);
+      place.where = name.empty() ? place.word : name + " " + place.word;
     } else if (i == 0) {
       place.where = "home";
     }

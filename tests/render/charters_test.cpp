@@ -46,13 +46,13 @@ TEST(Charters, SayWhatTheTitleSays) {
   Findings findings;
   const Component component = made(sample_title(), findings);
   const auto major = texts(component.pieces[0].front);
-  for (const char* text : {"Northport & Plains Railway", "A2", "Northport", "free", "$40", "$100", "Trains",
-                           "Treasury", "Run trains", "3 / 2+2", "$210 / $190", "$1150"}) {
+  for (const char* text : {"Northport & Plains Railway", "A2", "Northport A2", "free", "$40", "$100",
+                           "Trains", "Treasury", "Run trains", "3 / 2+2", "$210 / $190", "$1150"}) {
     EXPECT_THAT(major, Contains(text));
   }
   const auto minor = texts(component.pieces[2].front);
   for (const char* text :
-       {"Coast Line", "B3", "Great Harbour NE", "C4", "Southwick-on-the-Water", "destination"}) {
+       {"Coast Line", "B3", "Great Harbour NE B3", "C4", "Southwick-on-the-Water", "destination"}) {
     EXPECT_THAT(minor, Contains(text));
   }
 }
