@@ -78,7 +78,7 @@ class Builder {
   }
 
   const Path& path_of(std::uint32_t piece) const {
-    const Piece& p = network_.pieces[piece];
+    const TrackPiece& p = network_.pieces[piece];
     return cells_[p.hex].tile->paths[p.path];
   }
 
@@ -166,7 +166,7 @@ class Builder {
   }
 
   void start(std::uint32_t stop, std::uint32_t piece, bool reversed) {
-    current_ = Segment{};
+    current_ = TrackSegment{};
     current_.from = stop;
     current_.from_terminal = path_of(piece).terminal != 0;
     follow(piece, reversed);
@@ -286,12 +286,12 @@ class Builder {
       network_.complete = false;
       return;
     }
-    Segment out = current_;
+    TrackSegment out = current_;
     out.to = stop;
     out.to_terminal = last.terminal != 0;
     std::ranges::sort(out.resources);
     std::ranges::sort(out.junctions);
-    Segment back = out;
+    TrackSegment back = out;
     std::swap(back.from, back.to);
     std::swap(back.from_terminal, back.to_terminal);
     std::ranges::reverse(back.pieces);
@@ -317,7 +317,7 @@ class Builder {
       if (!users[r].empty())
         merged[r] = kinds.emplace(users[r], static_cast<std::uint16_t>(kinds.size())).first->second;
     network_.resource_count = static_cast<std::uint32_t>(kinds.size());
-    for (Segment& segment : network_.segments) {
+    for (TrackSegment& segment : network_.segments) {
       for (std::uint16_t& r : segment.resources) r = merged[r];
       std::ranges::sort(segment.resources);
       segment.resources.erase(std::unique(segment.resources.begin(), segment.resources.end()),
@@ -336,7 +336,7 @@ class Builder {
   std::map<std::uint64_t, std::uint32_t> resources_;
   std::map<std::uint32_t, std::uint32_t> junctions_;
   std::map<std::string, std::uint16_t> groups_;
-  Segment current_;
+  TrackSegment current_;
   std::uint64_t steps_ = 0;
 };
 
@@ -347,7 +347,7 @@ Network build_network(const Map& map, const Roster& roster, const Position& posi
   return Builder(map, roster, position, options).build();
 }
 
-std::string piece_text(const Map& map, const Position& position, const Piece& piece, bool reversed) {
+std::string piece_text(const Map& map, const Position& position, const TrackPiece& piece, bool reversed) {
   const Hex& hex = map.hexes()[piece.hex];
   const Tile& tile = tile_at(position, hex);
   const Path& path = tile.paths[piece.path];

@@ -37,7 +37,7 @@ struct NetworkStop {
 };
 
 // One directed way out of a stop.
-struct Segment {
+struct TrackSegment {
   std::uint32_t from = 0;  // stop numbers
   std::uint32_t to = 0;
   std::uint32_t twin = 0;      // the same track run the other way
@@ -52,7 +52,7 @@ struct Segment {
 };
 
 // A path of a laid tile, in its hex.
-struct Piece {
+struct TrackPiece {
   std::uint32_t hex = 0;
   std::uint16_t path = 0;  // index into the paths of the tile that lies there
 };
@@ -67,8 +67,8 @@ struct NetworkOptions {
 
 struct Network {
   std::vector<NetworkStop> stops;
-  std::vector<Piece> pieces;
-  std::vector<Segment> segments;
+  std::vector<TrackPiece> pieces;
+  std::vector<TrackSegment> segments;
   std::vector<std::vector<std::uint32_t>> leaving;  // segment numbers by stop
   std::uint32_t resource_count = 0;
   std::uint32_t junction_count = 0;
@@ -83,7 +83,7 @@ const Tile& tile_at(const Position&, const Hex&);
 Network build_network(const Map&, const Roster&, const Position&, const NetworkOptions& = {});
 
 // "G12:3-c0", "G12:5.21-j": a piece in the notation of positions, travelled from a to b or the other way.
-std::string piece_text(const Map&, const Position&, const Piece&, bool reversed);
+std::string piece_text(const Map&, const Position&, const TrackPiece&, bool reversed);
 
 // Value of a stop in the position's phase, overrides included.
 int stop_value(const Roster&, const Position&, const Revenue&, bool diesel);

@@ -77,6 +77,7 @@ class Judge {
       const auto piece = find_piece(*hex, text);
       if (!piece) return fmt::format("`{}`: the tile that lies there has no such track", text);
       steps_.push_back(*piece);
+      result_.run.pieces.push_back({piece->hex, piece->path});
     }
     return {};
   }

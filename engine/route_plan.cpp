@@ -65,7 +65,7 @@ std::vector<PlanStop> plan_stops(const Map& map, const Position& position, const
 }
 
 // Hexes a segment enters, those of its two stops left out.
-std::vector<std::uint32_t> inner_hexes(const Network& network, const Segment& segment) {
+std::vector<std::uint32_t> inner_hexes(const Network& network, const TrackSegment& segment) {
   std::set<std::uint32_t> hexes;
   for (const std::uint32_t piece : segment.pieces) hexes.insert(network.pieces[piece].hex);
   hexes.erase(network.stops[segment.from].hex);
@@ -73,7 +73,8 @@ std::vector<std::uint32_t> inner_hexes(const Network& network, const Segment& se
   return {hexes.begin(), hexes.end()};
 }
 
-std::vector<std::string> segment_crossings(const Map& map, const Network& network, const Segment& segment) {
+std::vector<std::string> segment_crossings(const Map& map, const Network& network,
+                                           const TrackSegment& segment) {
   std::vector<std::string> crossings;
   for (std::size_t i = 1; i < segment.pieces.size(); ++i) {
     const std::uint32_t a = network.pieces[segment.pieces[i - 1]].hex;
@@ -183,7 +184,7 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
   plan.leaving.resize(network.stops.size());
   for (std::size_t s = 0; s < network.stops.size(); ++s)
     for (const std::uint32_t segment : network.leaving[s]) {
-      const Segment& way = network.segments[segment];
+      const TrackSegment& way = network.segments[segment];
       const bool on_its_track = (way.tracks & ~tracks) == 0;
       if (on_its_track && !plan.stops[way.to].closed) plan.leaving[s].push_back(segment);
     }

@@ -62,7 +62,7 @@ class RouteSearch {
   void prepare() {
     ways_.resize(network_.segments.size());
     for (std::size_t i = 0; i < ways_.size(); ++i) {
-      const Segment& segment = network_.segments[i];
+      const TrackSegment& segment = network_.segments[i];
       for (const auto r : segment.resources) ways_[i].resources.set(r);
       for (const auto j : segment.junctions) ways_[i].junctions.set(j);
       ways_[i].to = segment.to;

@@ -113,9 +113,12 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   std::vector<std::uint32_t> stops{network.segments[way.front()].from};
   for (const std::uint32_t segment : way) {
     stops.push_back(network.segments[segment].to);
-    const Segment& s = network.segments[segment];
-    for (std::size_t i = 0; i < s.pieces.size(); ++i)
-      run.path.push_back(piece_text(told.map, told.position, network.pieces[s.pieces[i]], s.reversed[i]));
+    const TrackSegment& s = network.segments[segment];
+    for (std::size_t i = 0; i < s.pieces.size(); ++i) {
+      const TrackPiece& piece = network.pieces[s.pieces[i]];
+      run.path.push_back(piece_text(told.map, told.position, piece, s.reversed[i]));
+      run.pieces.push_back({piece.hex, piece.path});
+    }
   }
   for (const std::uint32_t stop : stops)
     run.stops.push_back({told.map.hexes()[network.stops[stop].hex].id, network.stops[stop].node,

@@ -32,10 +32,17 @@ struct RunBonusPaid {
   friend bool operator==(const RunBonusPaid&, const RunBonusPaid&) = default;
 };
 
+// A piece of track that a run uses: the hex as an index into Map::hexes(), and the path of what lies there.
+struct RunPiece {
+  std::uint32_t hex = 0;
+  std::uint16_t path = 0;
+};
+
 struct Run {
   std::size_t train = 0;  // index into Position::trains
   std::vector<RunStop> stops;
   std::vector<std::string> path;  // "G12:3-c0", in order of travel
+  std::vector<RunPiece> pieces;   // the same, for drawing
   int revenue = 0;                // stops, bonuses, less fees taken from revenue
   std::vector<RunBonusPaid> bonuses;
   int fees = 0;  // paid from the treasury, not part of revenue

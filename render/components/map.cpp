@@ -21,13 +21,13 @@ using Marks = std::map<std::string, HexMarks>;
 
 class MapPainter {
  public:
-  explicit MapPainter(const ComponentContext& context)
+  MapPainter(const ComponentContext& context, Marks marks)
       : context_(context),
         map_(context.title.map),
         theme_(context.theme),
         layout_(lay_out_map(map_, context.options.map_size)),
         measures_(measures(theme_, context.options.map_size)),
-        marks_(home_marks(context.title, theme_)) {}
+        marks_(std::move(marks)) {}
 
   Board paint() {
     ground();
@@ -175,9 +175,14 @@ class MapPainter {
 
 }  // namespace
 
+Board map_with(const ComponentContext& context, Marks marks) {
+  return MapPainter(context, std::move(marks)).paint();
+}
+
 Component map_board(const ComponentContext& context) {
   Component component{"map", "Map", {}, {}};
-  if (!context.title.map.hexes().empty()) component.boards.push_back(MapPainter(context).paint());
+  if (!context.title.map.hexes().empty())
+    component.boards.push_back(map_with(context, home_marks(context.title, context.theme)));
   return component;
 }
 

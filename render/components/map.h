@@ -2,10 +2,18 @@
 // and the panels beside the hexes.
 #pragma once
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "render/component.h"
+#include "render/parts/hex_tile.h"
 
 namespace trackwright {
 
 Component map_board(const ComponentContext&);
+
+// The same with other things in the slots than the homes of companies: by the id of the hex.
+Board map_with(const ComponentContext&, std::map<std::string, std::vector<SlotMark>>);
 
 }  // namespace trackwright
