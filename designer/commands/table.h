@@ -13,5 +13,8 @@ Command tile_command();
 Command render_command();
 Command kit_command();
 Command new_command();
+Command routes_command();
+Command upgrades_command();
+Command import_command();
 
 }  // namespace trackwright
