@@ -27,12 +27,6 @@ struct Options {
   Format format = Format::Text;
 };
 
-std::string turns(const std::vector<Rotation>& rotations) {
-  std::string text;
-  for (const Rotation r : rotations) text += fmt::format("{}{}", text.empty() ? "" : " ", r.steps());
-  return text;
-}
-
 std::vector<int> steps(const std::vector<Rotation>& rotations) {
   std::vector<int> list;
   for (const Rotation r : rotations) list.push_back(r.steps());
