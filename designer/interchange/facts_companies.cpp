@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -90,21 +92,37 @@ Node company(const Node& record, const char* kind) {
   return node;
 }
 
-// "VR_1" is the second certificate of VR, "VR_0" the president's.
-Node granted(const Node& ability) {
+std::optional<int> percent_of_share(const Node& facts, const std::string& company, std::size_t index) {
+  for (const char* list : {"corporations", "minors"})
+    for (const Node& record : items_of(&facts, list)) {
+      const auto shares = items_of(&record, "shares");
+      if (text_of(&record, "sym") == company && index < shares.size()) return integer(shares[index]);
+    }
+  return std::nullopt;
+}
+
+// "VR_1" is the second certificate of VR, "VR_0" the president's. What is given by lot ("random_share") or
+// belongs to no company of the facts is left out.
+Node granted(const Node& facts, const Node& ability) {
   Node list = list_node();
   for (const std::string& share : texts_of(&ability, "shares")) {
     const auto mark = share.rfind('_');
     if (mark == std::string::npos) continue;
+    std::size_t index = 0;
+    const std::string number = share.substr(mark + 1);
+    std::from_chars(number.data(), number.data() + number.size(), index);
+    const auto percent = percent_of_share(facts, share.substr(0, mark), index);
+    if (!percent) continue;
     Node told = mapping_node();
     put(told, "company", text_node(share.substr(0, mark)));
-    if (share.substr(mark + 1) == "0") put(told, "president", flag_node(true));
+    put(told, "percent", number_node(std::clamp(*percent, 0, 100)));
+    if (index == 0) put(told, "president", flag_node(true));
     list.items.push_back(told);
   }
   return list;
 }
 
-void add_ability(Node& node, const Node& ability, std::set<std::string>& left_out) {
+void add_ability(Node& node, const Node& facts, const Node& ability, std::set<std::string>& left_out) {
   const std::string type = text_of(&ability, "type");
   if (type == "blocks_hexes") {
     put(node, "blocks", list_of(value_of(&ability, "hexes")));
@@ -112,19 +130,19 @@ void add_ability(Node& node, const Node& ability, std::set<std::string>& left_ou
     if (node.find("hexes") == nullptr) put(node, "hexes", list_of(value_of(&ability, "hexes")));
     put(node, "tiles", list_of(value_of(&ability, "tiles")));
   } else if (type == "shares" && node.find("shares") == nullptr) {
-    put(node, "shares", granted(ability));
+    put(node, "shares", granted(facts, ability));
   } else {
     left_out.insert(type);
   }
 }
 
-Node private_company(const Node& record, std::set<std::string>& left_out) {
+Node private_company(const Node& facts, const Node& record, std::set<std::string>& left_out) {
   Node node = mapping_node();
   put(node, "name", text_node(text_of(&record, "name")));
   put(node, "price", number_node(std::max(integer_of(&record, "value").value_or(0), 0)));
   put(node, "revenue", number_node(std::max(integer_of(&record, "revenue").value_or(0), 0)));
   put(node, "text", text_node(text_of(&record, "desc")));
-  for (const Node& ability : items_of(&record, "abilities")) add_ability(node, ability, left_out);
+  for (const Node& ability : items_of(&record, "abilities")) add_ability(node, facts, ability, left_out);
   return node;
 }
 
@@ -148,7 +166,7 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
   Node privates = mapping_node();
   std::set<std::string> left_out;
   for (const Node& record : items_of(&facts, "companies"))
-    privates.entries.push_back({text_of(&record, "sym"), {}, private_company(record, left_out)});
+    privates.entries.push_back({text_of(&record, "sym"), {}, private_company(facts, record, left_out)});
   put(node, "privates", privates);
   for (const char* list : {"corporations", "minors"})
     for (const Node& record : items_of(&facts, list))

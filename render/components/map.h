@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "render/component.h"
-#include "render/parts/hex_tile.h"
+#include "render/components/map_homes.h"
 
 namespace trackwright {
 
 Component map_board(const ComponentContext&);
 
 // The same with other things in the slots than the homes of companies: by the id of the hex.
-Board map_with(const ComponentContext&, std::map<std::string, std::vector<SlotMark>>);
+Board map_with(const ComponentContext&, std::map<std::string, HexMarks>);
 
 }  // namespace trackwright

@@ -44,9 +44,9 @@ Title as_it_lies(const Title& title, const Position& position) {
   return shown;
 }
 
-std::map<std::string, std::vector<SlotMark>> token_marks(const Title& title, const Position& position,
-                                                         const Theme& theme) {
-  std::map<std::string, std::vector<SlotMark>> marks;
+std::map<std::string, HexMarks> token_marks(const Title& title, const Position& position,
+                                            const Theme& theme) {
+  std::map<std::string, HexMarks> marks;
   for (const auto& [id, tokens] : position.tokens) {
     const Hex* hex = title.map.find(id);
     if (hex == nullptr) continue;
@@ -61,7 +61,7 @@ std::map<std::string, std::vector<SlotMark>> token_marks(const Title& title, con
           mark.colour = colours.ground;
           mark.text_colour = colours.text;
         }
-        marks[id].push_back(mark);
+        marks[id].slots.push_back(mark);
       }
     }
   }
