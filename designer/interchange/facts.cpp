@@ -192,7 +192,8 @@ class FactsImport {
       if (const auto trains = integer(limit.value)) put(limits, limit.key, number_node(*trains));
     put(node, "limits", limits);
     if (const auto rounds = integer_of(&record, "operating_rounds"))
-      put(node, "operating_rounds", number_node(*rounds));
+
+      put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes
     put(node, "status", names(value_of(&record, "status")));
     return node;
   }
