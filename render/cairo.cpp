@@ -102,20 +102,10 @@ void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
     paint_shape(cr, shape, shape.opacity);
     return;
   }
-  if (use_ == SymbolUse::Replayed) {
-    cairo_push_group(cr);
-    paint_shape(cr, shape, 1);
-    cairo_pop_group_to_source(cr);
-    cairo_paint_with_alpha(cr, shape.opacity);
-    return;
-  }
-  // A recording of our own rather than a group, which a vector surface of Cairo 1.16 copies and never frees.
-  Drawing alone;
-  alone.add(shape);
-  const Recording& recorded =
-      recording(&shape, bounds(alone), [&](cairo_t* target) { paint_shape(target, shape, 1); });
-  const Saved saved(cr);
-  show(cr, recorded, shape.opacity);
+  cairo_push_group(cr);
+  paint_shape(cr, shape, 1);
+  cairo_pop_group_to_source(cr);
+  cairo_paint_with_alpha(cr, shape.opacity);
 }
 
 void CairoPlayer::play(cairo_t* cr, const Text& text) {
