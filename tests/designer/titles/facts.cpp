@@ -69,6 +69,13 @@ int certificates(const Title& title, int players) {
   return row != nullptr && row->certificates ? row->certificates->value : -1;
 }
 
+int certificates(const Title& title, const std::string& row, int players) {
+  const auto& rows = title.certificate_table.rows;
+  const auto found = std::ranges::find(rows, row, &CertificateTable::Row::label);
+  if (found == rows.end() || !found->limit.contains(players)) return -1;
+  return found->limit.at(players).value;
+}
+
 int total_cash(const Title& title, int players) {
   return players * cash(title, players);
 }
@@ -109,6 +116,17 @@ int price(const Title& title, const std::string& name) {
 std::string ended_by(const Title& title, const std::string& name) {
   const Train* train = find_train(title.roster, name);
   return train == nullptr ? "no such train" : join(names(train->rusts_on));
+}
+
+std::string obsolete_after(const Title& title, const std::string& name) {
+  const Train* train = find_train(title.roster, name);
+  return train == nullptr ? "no such train" : join(names(train->obsolete_on));
+}
+
+int discount(const Title& title, const std::string& name, const std::string& traded) {
+  const Train* train = find_train(title.roster, name);
+  if (train == nullptr || !train->discount.contains(traded)) return 0;
+  return train->discount.at(traded);
 }
 
 std::string available_on(const Title& title, const std::string& name) {
@@ -246,6 +264,34 @@ std::string shares(const Title& title, const std::string& id) {
                                : fmt::format("{}x{}%", count, certificate.percent.value));
   }
   return join(words);
+}
+
+std::string converted_shares(const Title& title, const std::string& id) {
+  std::vector<std::string> words;
+  for (const Certificate& certificate : company(title, id).certificates) {
+    const int count = certificate.count.value;
+    const int percent = certificate.then ? certificate.then->value : certificate.percent.value;
+    words.push_back(count == 1 ? fmt::format("{}%", percent) : fmt::format("{}x{}%", count, percent));
+  }
+  return join(words);
+}
+
+int certificates_of(const Title& title, const std::string& id) {
+  int sum = 0;
+  for (const Certificate& certificate : company(title, id).certificates) sum += certificate.count.value;
+  return sum;
+}
+
+int certificates_of_all(const Title& title) {
+  int sum = 0;
+  for (const Company& each : title.companies.companies) sum += certificates_of(title, each.id.value);
+  return sum;
+}
+
+int tokens_of_all(const Title& title) {
+  std::size_t sum = 0;
+  for (const Company& each : title.companies.companies) sum += each.tokens.size();
+  return static_cast<int>(sum);
 }
 
 const Private& private_company(const Title& title, const std::string& id) {

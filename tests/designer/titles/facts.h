@@ -14,6 +14,8 @@ const Title& shipped(const std::string& slug);
 
 int cash(const Title&, int players);          // -1 where the rules do not say
 int certificates(const Title&, int players);  // -1 where the rules do not say
+// From the table of limits that go by companies, too. -1: no such row.
+int certificates(const Title&, const std::string& row, int players);
 int total_cash(const Title&, int players);
 
 int copies(const Title&, const std::string& tile);  // -1: not in the manifest; -2: unlimited
@@ -23,6 +25,8 @@ int copies_of(const Title&, Colour);
 int cards(const Title&, const std::string& train);  // -1: no such train; -2: unlimited
 int price(const Title&, const std::string& train);  // variants by their own name; -1: no such train
 std::string ended_by(const Title&, const std::string& train);  // what it rusts on; "" for permanent ones
+std::string obsolete_after(const Title&, const std::string& train);
+int discount(const Title&, const std::string& train, const std::string& traded);  // 0: none
 std::string available_on(const Title&, const std::string& train);
 int most_stops(const Title&, const std::string& train);  // stops that are paid; 99: unlimited
 int most_cities(const Title&, const std::string& train);
@@ -41,10 +45,14 @@ std::string exits_of(const Tile&);  // "0 2 4"
 int slots_of(const Tile&);          // of all cities
 int value_of(const Tile&);          // of the first city, else of the first town
 
-const Company& company(const Title&, const std::string& id);   // an empty one where there is none
-std::string tokens(const Title&, const std::string& company);  // "0 40 100"
-std::string homes(const Title&, const std::string& company);   // "F11:1"
-std::string shares(const Title&, const std::string& company);  // "20% 8x10%"
+const Company& company(const Title&, const std::string& id);             // an empty one where there is none
+std::string tokens(const Title&, const std::string& company);            // "0 40 100"
+std::string homes(const Title&, const std::string& company);             // "F11:1"
+std::string shares(const Title&, const std::string& company);            // "20% 8x10%"
+std::string converted_shares(const Title&, const std::string& company);  // "20% 3x10% 5x10%"
+int certificates_of(const Title&, const std::string& company);
+int certificates_of_all(const Title&);  // of companies
+int tokens_of_all(const Title&);
 const Private& private_company(const Title&, const std::string& id);
 std::string granted(const Title&, const std::string& id);  // "VR 10%", "DSB 20% president"
 
