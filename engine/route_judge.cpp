@@ -207,14 +207,11 @@ class Judge {
   }
 
   std::string right_of_way(const Visit& visit) const {
-    for (const RightOfWay& right : rules_.rights) {
-      if (right.hex.value != map_.hexes()[visit.hex].id) continue;
-      const auto held = position_.holdings.find(position_.entity);
-      if (held == position_.holdings.end() ||
-          std::ranges::find(held->second, right.holder) == held->second.end())
-        return fmt::format("{} is entered only with the token `{}`", name(visit), right.holder);
-    }
-    return {};
+    const std::string& id = map_.hexes()[visit.hex].id;
+    if (may_enter(rules_, position_, id, visit.stop.own)) return {};
+    const auto right = std::ranges::find(rules_.rights, id, [](const RightOfWay& r) { return r.hex.value; });
+    return right->station ? fmt::format("{} is entered only with a station there", name(visit))
+                          : fmt::format("{} is entered only with the token `{}`", name(visit), right->holder);
   }
 
   std::string terminals() const {

@@ -16,6 +16,11 @@ bool holds(const Position& position, const std::string& token) {
   return held != position.holdings.end() && std::ranges::find(held->second, token) != held->second.end();
 }
 
+bool in_phase(const std::vector<Ref>& phases, const Position& position) {
+  return phases.empty() ||
+         std::ranges::any_of(phases, [&](const Ref& phase) { return phase.value == position.phase; });
+}
+
 bool applies(const RunBonus& bonus, const Position& position, const Train& train) {
   const auto named = [&](const Ref& ref) { return ref.value == train.name.value; };
   return holds(position, bonus.holder) && std::ranges::none_of(bonus.not_trains, named);
@@ -57,8 +62,7 @@ std::vector<PlanStop> plan_stops(const Map& map, const Position& position, const
     alone.at(static_cast<std::size_t>(s.kind)) = 1;
     if (!reach.pays(alone)) stop.weight = 0;
     if (train.reach.doubles_own && s.own && s.kind == StopKind::City) stop.weight *= 2;
-    for (const RightOfWay& right : rules.rights)
-      if (right.hex.value == map.hexes()[s.hex].id && !holds(position, right.holder)) stop.closed = true;
+    stop.closed = !may_enter(rules, position, map.hexes()[s.hex].id, s.own);
     stops.push_back(stop);
   }
   return stops;
@@ -156,6 +160,16 @@ void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Ne
 
 }  // namespace
 
+bool may_enter(const RunRules& rules, const Position& position, const std::string& hex, bool own_station) {
+  bool guarded = false;
+  for (const RightOfWay& right : rules.rights) {
+    if (right.hex.value != hex) continue;
+    if (right.station ? own_station : holds(position, right.holder)) return true;
+    guarded = true;
+  }
+  return !guarded;
+}
+
 std::uint8_t tracks_of(const Train& train) {
   if (train.tracks.empty())
     return 1U << static_cast<unsigned>(Track::Broad) | 1U << static_cast<unsigned>(Track::Dual);
@@ -222,6 +236,7 @@ std::vector<std::pair<std::uint32_t, int>> bonuses_of(const RunRules& rules, con
 }
 
 int fee_of(const RunFee& fee, const Position& position, const Train& train, const RunFacts& facts) {
+  if (!in_phase(fee.phases, position)) return 0;
   if (std::ranges::find(fee.exempt, position.entity) != fee.exempt.end()) return 0;
   const int sides = count_in(fee.crossings, facts.crossings);
   const int count = count_in(fee.hexes, facts.passed_hexes) + sides;

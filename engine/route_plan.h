@@ -51,6 +51,9 @@ struct Plan {
 
 Plan make_plan(const Map&, const Position&, const Network&, const Train&, const RunRules&);
 
+// Whether the rights of way let the company into a stop of this hex.
+bool may_enter(const RunRules&, const Position&, const std::string& hex, bool own_station);
+
 // Kinds of track the train runs on, bit = Track: broad and dual unless the train says otherwise.
 std::uint8_t tracks_of(const Train&);
 

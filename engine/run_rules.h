@@ -38,13 +38,16 @@ struct RunFee {
   bool per_level = false;           // times the number in the train's name: 10 x 3 for a 3-train
   bool from_revenue = false;        // taken off the run's revenue; otherwise paid from the treasury
   std::vector<std::string> exempt;  // companies that never pay
+  std::vector<Ref> phases;          // only in these; empty: always
   Place place;
 };
 
-// A stop that only companies with this bonus token enter or pass; always counted.
+// A hex whose stops only companies with this bonus token, or with a station there, enter or pass; always
+// counted. Of several for one hex any will do.
 struct RightOfWay {
   Ref hex;
   std::string holder;
+  bool station = false;  // an own station in the stop, instead of a bonus token
   Place place;
 };
 

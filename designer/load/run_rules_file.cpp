@@ -32,6 +32,7 @@ RunFee read_fee(const Node& node) {
   fee.per_level = boolean_of(&node, "per_level").value_or(false);
   fee.from_revenue = boolean_of(&node, "from_revenue").value_or(false);
   fee.exempt = texts_of(&node, "exempt");
+  fee.phases = names_of(&node, "phases");
   fee.place = node.place;
   return fee;
 }
@@ -44,8 +45,9 @@ RunRules build_run_rules(const Node& roster_file) {
   for (const Node& bonus : items_of(runs, "bonuses")) rules.bonuses.push_back(read_bonus(bonus));
   for (const Node& fee : items_of(runs, "fees")) rules.fees.push_back(read_fee(fee));
   for (const Node& right : items_of(runs, "rights_of_way")) {
-    const auto hexes = names_of(&right, "hex");
-    if (!hexes.empty()) rules.rights.push_back({hexes.front(), text_of(&right, "holder"), right.place});
+    for (const Ref& hex : names_of(&right, "hex"))
+      rules.rights.push_back(
+          {hex, text_of(&right, "holder"), boolean_of(&right, "station").value_or(false), right.place});
   }
   return rules;
 }

@@ -26,7 +26,7 @@ class PanelPainter {
   Drawing paint() {
     const std::string& kind = panel_.panel.kind;
     if (kind == "title") title();
-    if (kind == "players") table("Players", player_table(title_));
+    if (kind == "players") table(player_heading(title_), player_table(title_));
     if (kind == "phases") table("Phases", phase_table(title_, theme_));
     if (kind == "rounds") rounds();
     if (kind == "market") market();

@@ -92,13 +92,28 @@ std::vector<std::string> limited_kinds(const Title& title) {
 }
 
 Table player_table(const Title& title) {
-  Table table{{{"Players", Align::Centre}, {"Cash", Align::Centre}, {"Certificates", Align::Centre}}, {}};
+  const auto& limits = title.certificate_table.rows;
+  Table table{{{"Players", Align::Centre}, {"Cash", Align::Centre}}, {}};
+  if (limits.empty()) table.columns.push_back({"Certificates", Align::Centre, false});
+  for (const CertificateTable::Row& limit : limits)
+    table.columns.push_back({limit.label, Align::Centre, false});
   for (const PlayerRow& row : title.players) {
-    table.rows.push_back({text_cell(fmt::format("{}", row.players), true),
-                          text_cell(row.cash ? money(title, row.cash->value) : "–"),
-                          text_cell(row.certificates ? fmt::format("{}", row.certificates->value) : "–")});
+    auto& cells = table.rows.emplace_back();
+    cells.push_back(text_cell(fmt::format("{}", row.players), true));
+    cells.push_back(text_cell(row.cash ? money(title, row.cash->value) : "–"));
+    if (limits.empty())
+      cells.push_back(text_cell(row.certificates ? fmt::format("{}", row.certificates->value) : "–"));
+    for (const CertificateTable::Row& limit : limits) {
+      const auto found = limit.limit.find(row.players);
+      cells.push_back(text_cell(found == limit.limit.end() ? "–" : fmt::format("{}", found->second.value)));
+    }
   }
   return table;
+}
+
+std::string player_heading(const Title& title) {
+  const CertificateTable& limits = title.certificate_table;
+  return limits.rows.empty() ? "Players" : fmt::format("Players, and certificates by {}", limits.by);
 }
 
 Table phase_table(const Title& title, const Theme& theme) {

@@ -11,8 +11,10 @@
 
 namespace trackwright {
 
-// Players, starting cash, certificate limit.
+// Players, starting cash, certificate limit; a column for each limit where it goes by something else, too,
+// which the heading then names.
 Table player_table(const Title&);
+std::string player_heading(const Title&);
 
 // One row a phase: what begins it, tile colours, train limits, operating rounds, further columns, what holds.
 Table phase_table(const Title&, const Theme&);
