@@ -9,6 +9,7 @@
 #include "render/components/tokens.h"
 #include "render/components/trains.h"
 #include "render/components/upgrade_chart.h"
+#include "render/components/value_tiles.h"
 
 namespace trackwright {
 
@@ -24,6 +25,7 @@ const std::vector<ComponentKind>& component_kinds() {
       {"trains", "train cards", trains},
       {"privates", "cards of the private companies", privates},
       {"tokens", "station tokens, market markers and bonus tokens", tokens},
+      {"value-tiles", "values of places drawn in the set-up", value_tiles},
   };
   return kinds;
 }

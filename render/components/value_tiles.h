@@ -1,0 +1,10 @@
+// Value tiles: what is drawn in the set-up and laid on off-board places, a value for each step.
+#pragma once
+
+#include "render/component.h"
+
+namespace trackwright {
+
+Component value_tiles(const ComponentContext&);
+
+}  // namespace trackwright

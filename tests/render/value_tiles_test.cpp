@@ -1,0 +1,71 @@
+#include "render/components/value_tiles.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "sample_title.h"
+#include "text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+ValueTiles three_steps(const Title& title) {
+  ValueTiles drawn;
+  for (const Phase& phase : title.roster.phases)
+    if (drawn.phases.size() < 3) drawn.phases.push_back(phase.name);
+  for (const int first : {20, 30}) {
+    ValueTiles::Tile tile;
+    for (std::size_t i = 0; i < drawn.phases.size(); ++i)
+      tile.values.push_back({first + 15 * static_cast<int>(i), {}});
+    drawn.tiles.push_back(tile);
+  }
+  return drawn;
+}
+
+Component made(const Title& title) {
+  Findings findings;
+  const Theme theme = classic_theme();
+  return value_tiles({title, theme, {}, findings});
+}
+
+std::vector<std::string> words_on(const Drawing& drawing) {
+  std::vector<std::string> words;
+  for (const Item& item : drawing.items)
+    if (const Text* text = std::get_if<Text>(&item.value)) words.push_back(text->text);
+  return words;
+}
+
+TEST(ValueTilesComponent, IsEmptyWhereATitleHasNone) {
+  EXPECT_TRUE(made(sample_title()).pieces.empty());
+}
+
+TEST(ValueTilesComponent, HasOnePieceATile) {
+  Title title = sample_title();
+  title.companies.value_tiles = three_steps(title);
+  const Component component = made(title);
+  ASSERT_EQ(component.pieces.size(), 2U);
+  EXPECT_EQ(component.pieces[1].id, "value-2");
+  EXPECT_EQ(component.pieces[0].count, 1);
+}
+
+TEST(ValueTilesComponent, PrintsEachValueBesideItsPhase) {
+  Title title = sample_title();
+  title.companies.value_tiles = three_steps(title);
+  const auto words = words_on(made(title).pieces[0].front);
+  for (const Ref& phase : title.companies.value_tiles->phases)
+    EXPECT_THAT(words, testing::Contains(phase.value));
+  EXPECT_THAT(words, testing::Contains("20"));
+  EXPECT_THAT(words, testing::Contains("35"));
+}
+
+TEST(ValueTilesComponent, StaysInsideItsBleed) {
+  Title title = sample_title();
+  title.companies.value_tiles = three_steps(title);
+  const Piece piece = made(title).pieces[0];
+  const Box box = bounds(piece.front);
+  EXPECT_LE(box.width, piece.size.width + 2 * piece.bleed + 0.3);
+  EXPECT_LE(box.height, piece.size.height + 2 * piece.bleed + 0.3);
+}
+
+}  // namespace
+}  // namespace trackwright
