@@ -127,7 +127,6 @@ TEST(Rulebook18Norway, Phases) {
   EXPECT_EQ(train_limit(norway(), "4", "minor"), 3);
   EXPECT_EQ(train_limit(norway(), "5", "minor"), 2);
   EXPECT_EQ(train_limit(norway(), "6", "minor"), 2);
-  EXPECT_EQ(train_limit(norway(), "2", "major"), train_limit(norway(), "2", "minor"));
   EXPECT_EQ(operating_rounds(norway(), "2"), 2);
   EXPECT_EQ(operating_rounds(norway(), "5"), 2);
   EXPECT_EQ(operating_rounds(norway(), "6"), 3);

@@ -255,7 +255,7 @@ TEST(RunsDenmark1847, HamborgGrows) {
     return on("denmark1847", "AKE", phase).station("C23").train("2");
   };
   EXPECT_EQ(play("3").lay("C23", "D3", 2).earns(), 40 + 40);
-  EXPECT_EQ(play("10").lay("C23", "D6", 0).earns(), 60 + 80);
+  EXPECT_EQ(play("10").lay("C23", "D6", 1).earns(), 50 + 80);
 }
 
 }  // namespace
