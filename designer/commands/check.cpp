@@ -1,6 +1,7 @@
 // Is it sound?
 #include <CLI/App.hpp>
 #include <memory>
+#include <ostream>
 
 #include "designer/checks/check.h"
 #include "designer/commands/options.h"
@@ -14,13 +15,24 @@ struct Options {
   std::string title;
   Format format = Format::Text;
   bool strict = false;
+  bool verbose = false;
 };
+
+// What fires on many sound titles is worth a look now and then, not at each run.
+std::size_t leave_out_remarks(Findings& findings) {
+  return std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Info; });
+}
 
 Exit check_title(const Environment& environment, const Options& options) {
   Loaded loaded = load_title(environment.files, environment.installation, options.title);
   if (loaded.title)
     for (Finding& finding : run_checks(*loaded.title)) loaded.findings.push_back(std::move(finding));
+  const bool all = options.verbose || options.strict;
+  const std::size_t left_out = all ? 0 : leave_out_remarks(loaded.findings);
   tell(environment, loaded.sources, loaded.findings, options.format, options.title);
+  if (left_out > 0 && options.format == Format::Text)
+    environment.streams.out << left_out << (left_out == 1 ? " remark" : " remarks")
+                            << " left out; --verbose shows " << (left_out == 1 ? "it" : "them") << '\n';
   return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
 }
 
@@ -29,6 +41,8 @@ Action setup(CLI::App& app) {
   add_title(app, options->title);
   add_format(app, options->format);
   add_strict(app, options->strict);
+  app.add_flag("--verbose", options->verbose,
+               "remarks too: what is worth a look, and is meant in many titles");
   return [options](const Environment& environment) { return check_title(environment, *options); };
 }
 
@@ -41,7 +55,8 @@ Command check_command() {
           "trains, market, companies, money. An exception that is meant is stated in title.yaml under "
           "`allow`, with "
           "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
-          "check 18scan\ncheck my/title --strict\ncheck 18scan --format json", setup};
+          "check 18scan\ncheck my/title --verbose\ncheck my/title --strict\ncheck 18scan --format json",
+          setup};
 }
 
 }  // namespace trackwright

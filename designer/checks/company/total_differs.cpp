@@ -8,7 +8,7 @@ namespace trackwright::checks {
 
 void company_total_differs(const Facts& facts, Report& report) {
   const auto& stated = facts.title.totals.certificates;
-  if (!stated) return;
+  if (!stated || !facts.whole) return;
   const auto& companies = facts.title.companies;
   int shares = 0;
   int whole = 0;  // minors bought with one card

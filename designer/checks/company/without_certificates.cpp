@@ -8,6 +8,8 @@ namespace trackwright::checks {
 void company_without_certificates(const Facts& facts, Report& report) {
   for (const Company& company : facts.title.companies.companies) {
     if (!company.certificates.empty() || company.price) continue;
+    // A private of the same name is bought in its stead.
+    if (find_private(facts.title.companies, company.id.value) != nullptr) continue;
     report(company.place, company.id.value,
            fmt::format("{} has no certificates and no price", company.id.value),
            "give its `certificates`, or the `price` for which it is bought whole");

@@ -8,7 +8,7 @@ namespace trackwright::checks {
 
 void manifest_total_differs(const Facts& facts, Report& report) {
   const auto& stated = facts.title.totals.tiles;
-  if (!stated) return;
+  if (!stated || !facts.whole) return;
   int sum = 0;
   for (const ManifestEntry& entry : facts.title.manifest) sum += entry.count ? *entry.count : entry.print;
   if (sum == stated->value) return;

@@ -8,7 +8,7 @@ namespace trackwright::checks {
 
 void private_total_differs(const Facts& facts, Report& report) {
   const auto& stated = facts.title.totals.privates;
-  if (!stated) return;
+  if (!stated || !facts.whole) return;
   const int count = static_cast<int>(facts.title.companies.privates.size());
   if (count == stated->value) return;
   report(stated->place, "privates",

@@ -8,7 +8,7 @@ namespace trackwright::checks {
 
 void token_total_differs(const Facts& facts, Report& report) {
   const auto& stated = facts.title.totals.station_tokens;
-  if (!stated) return;
+  if (!stated || !facts.whole) return;
   int sum = 0;
   for (const Company& company : facts.title.companies.companies)
     sum += static_cast<int>(company.tokens.size());

@@ -8,7 +8,7 @@ namespace trackwright::checks {
 
 void train_total_differs(const Facts& facts, Report& report) {
   const auto& stated = facts.title.totals.trains;
-  if (!stated) return;
+  if (!stated || !facts.whole) return;
   int sum = 0;
   for (const Train& train : facts.title.roster.trains)  // ships and ferries have stacks of their own
     if (train.stack == "train") sum += train.count ? train.count->value : train.print;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "designer/checks/words.h"
 #include "tests/designer/checks/example.h"
@@ -61,6 +62,30 @@ TEST(RunChecks, SortsByPlaceAndRepeatsItself) {
   EXPECT_TRUE(std::ranges::is_sorted(once.findings, {}, key));
   const Examined again = examine(overlay);
   EXPECT_EQ(told(once.findings), told(again.findings));
+}
+
+TEST(RunChecks, OneMistakeThatCannotBeReadIsOneFinding) {
+  for (const Slip& slip : {Slip{"tiles.yaml", "city=revenue:50,slots:2;", "city=revenu:50,slots:2;"},
+                           Slip{"map.yaml", "path=a:5,b:_0,terminal:1", "path=a:7,b:_0,terminal:1"},
+                           Slip{"tiles.yaml", "  622: 3", "  622: many"}}) {
+    const Findings findings = examine_copy("18scan", {slip}).findings;
+    EXPECT_EQ(findings.size(), 1U) << slip.is << "\n" << told(findings);
+  }
+}
+
+// The pairs that tile/twin-missing knows are mirror images in the dictionary.
+TEST(TwinMissing, KnowsTrueTwins) {
+  const Overlay all{
+      {"tiles.yaml",
+       "manifest: {23: 1, 24: 1, 26: 1, 27: 1, 28: 1, 29: 1, 30: 1, 31: 1, 41: 1, 42: 1, 45: 1, 46: 1}\n"}};
+  const Examined seen = examine(all);
+  ASSERT_TRUE(seen.loaded.title);
+  for (const auto& [left, right] :
+       {std::pair{"23", "24"}, {"26", "27"}, {"28", "29"}, {"30", "31"}, {"41", "42"}, {"45", "46"}}) {
+    const Tile& a = seen.loaded.title->tiles.at(left).tile;
+    const Tile& b = seen.loaded.title->tiles.at(right).tile;
+    EXPECT_EQ(canonical_form(mirrored(a)), canonical_form(b)) << left << " " << right;
+  }
 }
 
 TEST(FindCheck, KnowsEachNameAndNoOther) {
