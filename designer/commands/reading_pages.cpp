@@ -79,6 +79,9 @@ const std::vector<ReadingPage>& reading_pages() {
        "It is neither a standard tile nor one of the title's own in tiles.yaml."},
       {"market/cell", "A cell of the market is no price",
        "A cell is a price with the letters of its zones (100p), `-` for no cell, or `|` for a ledge."},
+      {"tile/unknown", "There is no tile of this number",
+       "It is neither a standard tile nor one of the title's own. `tile --title TITLE` looks in a title "
+       "too."},
       {"tile/language", "The text of a tile or hex is not in the tile language",
        "docs/tile-language.md describes it, with a drawn example of each part."},
       {"tile/duplicate", "The dictionary has a tile twice", "Take one of the two away."},

@@ -48,8 +48,9 @@ void forgive_missing_keys(Findings& findings) {
   std::erase_if(findings, [](const Finding& finding) { return finding.check == "schema/missing-key"; });
 }
 
-bool has_content(const Node& node) {
-  return node.kind == Node::Kind::Mapping || node.kind == Node::Kind::Sequence;
+// The rows of the market are a list, all other hearts are mappings.
+bool has_content(std::string_view key, const Node& node) {
+  return node.kind == (key == "rows" ? Node::Kind::Sequence : Node::Kind::Mapping);
 }
 
 // Whether there is enough of each file to speak about the title. What is missing was reported.
@@ -62,7 +63,7 @@ bool has_heart(const Trees& trees) {
     if (kind.name == "map.yaml" && !says_layout(tree->second)) return false;
     for (const std::string_view key : kind.heart) {
       const Node* value = key.empty() ? nullptr : value_of(&tree->second, key);
-      if (!key.empty() && (value == nullptr || !has_content(*value))) return false;
+      if (!key.empty() && (value == nullptr || !has_content(key, *value))) return false;
     }
   }
   return true;

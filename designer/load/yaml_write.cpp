@@ -13,6 +13,7 @@ namespace trackwright {
 namespace {
 
 constexpr std::size_t longest_line = 110;
+constexpr std::string_view byte_order_mark = "\uFEFF";  // would vanish at the start of a file
 
 bool is_scalar_node(const Node& node) {
   return node.kind != Node::Kind::Sequence && node.kind != Node::Kind::Mapping;
@@ -21,10 +22,11 @@ bool is_scalar_node(const Node& node) {
 // Whether the text means itself without quotes, within [ ] and { } too.
 bool is_plain(std::string_view text) {
   constexpr std::string_view openers = "-?:,[]{}#&*!|>'\"%@`";
-  constexpr std::string_view unsafe = ",[]{}";
+  constexpr std::string_view unsafe = ",[]{}?";  // `?` ends a text within brackets for yaml-cpp
   if (text.empty() || openers.find(text.front()) != std::string_view::npos) return false;
   if (text.front() == ' ' || text.back() == ' ' || text.back() == ':' || text.starts_with("..."))
     return false;
+  if (text.find(byte_order_mark) != std::string_view::npos) return false;
   if (text.find(": ") != std::string_view::npos || text.find(" #") != std::string_view::npos) return false;
   return std::none_of(text.begin(), text.end(), [&](char c) {
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || unsafe.find(c) != std::string_view::npos;
@@ -33,9 +35,13 @@ bool is_plain(std::string_view text) {
 
 std::string in_quotes(std::string_view text) {
   std::string quoted = "\"";
-  for (const char c : text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\')
+    if (text.substr(i).starts_with(byte_order_mark)) {
+      quoted += "\\uFEFF";
+      i += byte_order_mark.size() - 1;
+    } else if (c == '"' || c == '\\')
       quoted += std::string("\\") + c;
     else if (c == '\n')
       quoted += "\\n";

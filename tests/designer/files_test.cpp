@@ -57,15 +57,6 @@ TEST_F(DiskReaderTest, DoesNotWaitForAPipe) {
   EXPECT_EQ(reader_.read(path("pipe"), 10).error().message, "is not an ordinary file");
 }
 
-TEST_F(DiskReaderTest, SaysThatPermissionIsMissing) {
-  if (::geteuid() == 0) GTEST_SKIP() << "root may read every file";
-  scratch_.write("locked.yaml", "a: 1");
-  fs::permissions(path("locked.yaml"), fs::perms::none);
-  const auto content = reader_.read(path("locked.yaml"), 10);
-  ASSERT_FALSE(content.has_value());
-  EXPECT_THAT(content.error().message, HasSubstr("permission denied"));
-}
-
 TEST_F(DiskReaderTest, ListsNamesInOrder) {
   scratch_.write("b", "");
   scratch_.write("a", "");

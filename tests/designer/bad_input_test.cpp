@@ -1,0 +1,284 @@
+// Inputs that must give a clear finding and the right exit code: no crash, no hang, no runaway memory. Each
+// is tried by running the whole program on the smallest sound title with one file changed.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const std::vector<std::string> needed = {"title.yaml",  "map.yaml",    "tiles.yaml",
+                                         "market.yaml", "roster.yaml", "companies.yaml"};
+
+std::string sound_text(const std::string& file) {
+  return DiskReader().read(source_folder() + "/tests/data/sound/" + file, largest_file).value();
+}
+
+// The smallest sound title on disk, to be spoiled.
+class BadTitle {
+ public:
+  BadTitle() {
+    for (const std::string& file : needed) scratch.write("t/" + file, sound_text(file));
+  }
+  void put(const std::string& file, const std::string& content) const { scratch.write("t/" + file, content); }
+  std::string path() const { return scratch.path("t"); }
+
+  Scratch scratch;
+};
+
+struct Checked {
+  int code = 0;
+  std::vector<std::string> checks;
+  nlohmann::json findings;
+};
+
+// Runs `check --format json`, and the same for people: both must end in good time with the same code.
+Checked checked(const std::string& title) {
+  const auto start = std::chrono::steady_clock::now();
+  const Ran json = ran({"check", title, "--format", "json"});
+  const Ran text = ran({"check", title});
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  EXPECT_EQ(json.code, text.code);
+  EXPECT_TRUE(json.err.empty()) << json.err;
+  Checked result{json.code, {}, nlohmann::json::parse(json.out).at("findings")};
+  for (const auto& finding : result.findings) {
+    result.checks.push_back(finding.at("check"));
+    EXPECT_FALSE(finding.at("message").get<std::string>().empty());
+    EXPECT_THAT(text.out, HasSubstr("[" + result.checks.back() + "]"));
+  }
+  return result;
+}
+
+TEST(BadInput, TheGroundIsSound) {
+  EXPECT_EQ(checked(BadTitle().path()).code, 0);
+}
+
+TEST(BadInput, AMissingFolder) {
+  const Checked result = checked("/no/such/folder");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.checks, ElementsAre("file/missing"));
+}
+
+TEST(BadInput, AFileInPlaceOfAFolder) {
+  const BadTitle title;
+  EXPECT_THAT(checked(title.path() + "/map.yaml").checks, ElementsAre("file/missing"));
+}
+
+TEST(BadInput, EachMissingFile) {
+  for (const std::string& file : needed) {
+    const BadTitle title;
+    std::filesystem::remove(title.path() + "/" + file);
+    const Checked result = checked(title.path());
+    EXPECT_EQ(result.code, 2) << file;
+    EXPECT_THAT(result.checks, ElementsAre("file/missing")) << file;
+    EXPECT_THAT(result.findings.at(0).at("file").get<std::string>(), HasSubstr(file));
+  }
+}
+
+TEST(BadInput, AFolderInPlaceOfAFile) {
+  const BadTitle title;
+  std::filesystem::remove(title.path() + "/map.yaml");
+  std::filesystem::create_directory(title.path() + "/map.yaml");
+  const Checked result = checked(title.path());
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.checks, ElementsAre("file/directory"));
+}
+
+// Acts as somebody without rights while it lives, where the test runs as root.
+class Nobody {
+ public:
+  Nobody() {
+    if (::geteuid() == 0) dropped_ = ::seteuid(65534) == 0;
+  }
+  Nobody(const Nobody&) = delete;
+  Nobody& operator=(const Nobody&) = delete;
+  ~Nobody() {
+    if (dropped_ && ::seteuid(0) != 0) std::abort();
+  }
+
+ private:
+  bool dropped_ = false;
+};
+
+TEST(BadInput, NoPermissionToRead) {
+  const BadTitle title;
+  std::filesystem::permissions(title.path() + "/map.yaml", std::filesystem::perms::none);
+  const Nobody nobody;
+  if (::geteuid() == 0) GTEST_SKIP() << "root may read every file";
+  const Checked result = checked(title.path());
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.checks, ElementsAre("file/unreadable"));
+  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("permission denied"));
+}
+
+TEST(BadInput, NoPermissionToEnterTheFolder) {
+  const BadTitle title;
+  std::filesystem::permissions(title.path(), std::filesystem::perms::none);
+  Checked result;
+  {
+    const Nobody nobody;
+    if (::geteuid() != 0) result = checked(title.path());
+  }
+  const bool tried = result.code != 0;
+  std::filesystem::permissions(title.path(), std::filesystem::perms::owner_all);
+  if (!tried) GTEST_SKIP() << "root may enter every folder";
+  EXPECT_EQ(result.code, 2);
+}
+
+struct Spoiled {
+  std::string name;
+  std::string content;
+  std::string check;
+  int code = 2;
+};
+
+class BadMap : public testing::TestWithParam<Spoiled> {};
+
+TEST_P(BadMap, IsOneFinding) {
+  const BadTitle title;
+  title.put("map.yaml", GetParam().content);
+  const Checked result = checked(title.path());
+  EXPECT_EQ(result.code, GetParam().code);
+  EXPECT_THAT(result.checks, ElementsAre(GetParam().check));
+  EXPECT_THAT(result.findings.at(0).at("file").get<std::string>(), HasSubstr("map.yaml"));
+}
+
+std::string aliases() {
+  std::string text = "x-a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
+  for (int i = 1; i < 10; ++i) {
+    text += "x-a" + std::to_string(i) + ": &a" + std::to_string(i) + " [";
+    for (int k = 0; k < 10; ++k) text += "*a" + std::to_string(i - 1) + ", ";
+    text += "]\n";
+  }
+  return text;
+}
+
+std::string repeated(std::size_t count, const std::string& part) {
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) text += part;
+  return text;
+}
+
+std::string levels(std::size_t count, const std::string& open, const std::string& close) {
+  return "hexes: " + repeated(count, open) + repeated(count, close) + "\n";
+}
+
+std::string all_bytes() {
+  std::string text;
+  for (int i = 0; i < 4096; ++i) text += static_cast<char>(i * 7 % 256);
+  return text;
+}
+
+const std::string map_text = sound_text("map.yaml");
+
+INSTANTIATE_TEST_SUITE_P(
+    BadInput, BadMap,
+    testing::Values(Spoiled{"Binary", all_bytes(), "file/encoding"},
+                    Spoiled{"Latin1", map_text + "notes: Malm\xF6\n", "file/encoding"},
+                    Spoiled{"Utf16", std::string("\xFF\xFEl\0a\0y\0", 8), "file/encoding"},
+                    Spoiled{"Tabs", "layout: flat\nletters: across\nhexes:\n\tA1: {}\n", "file/syntax"},
+                    Spoiled{"DuplicateKeys", map_text + "layout: flat\n", "file/duplicate-key", 1},
+                    Spoiled{"AliasBomb", aliases(), "file/too-large"},
+                    Spoiled{"AliasInItself", "hexes: &a {A1: *a}\n", "file/syntax"},
+                    Spoiled{"FlowNesting", levels(100000, "[", "]"), "file/too-deep"},
+                    Spoiled{"MappingNesting", levels(100000, "{a: ", "}"), "file/too-deep"},
+                    Spoiled{"DashNesting", "x-a:\n  " + repeated(100000, "- ") + "\n", "file/too-deep"},
+                    Spoiled{"SeveralDocuments", map_text + "---\n" + map_text, "file/documents"},
+                    Spoiled{"Empty", "", "schema/wrong-type", 1},
+                    Spoiled{"OnlyComments", "# to be drawn\n", "schema/wrong-type", 1},
+                    Spoiled{"AList", "- A1\n- A3\n", "schema/wrong-type", 1},
+                    Spoiled{"AText", "hexes\n", "schema/wrong-type", 1},
+                    Spoiled{"ANumber", "18\n", "schema/wrong-type", 1},
+                    Spoiled{"HexesAsList", "layout: flat\nletters: across\nhexes: [A1, A3]\n",
+                            "schema/wrong-type", 1},
+                    Spoiled{"MergeKey", "x-a: &a {}\n" + map_text + "x-b: {<<: *a}\n", "file/merge-key", 1},
+                    Spoiled{"UnknownTag", map_text + "x-b: !ruby/object {}\n", "file/tag", 1},
+                    Spoiled{"OpenQuote", map_text + "notes: 'never ends\n", "file/syntax"}),
+    [](const auto& spoiled) { return spoiled.param.name; });
+
+TEST(BadInput, AByteOrderMarkAndCrLfAreFine) {
+  const BadTitle title;
+  std::string windows = "\xEF\xBB\xBF";
+  for (const char c : map_text) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  title.put("map.yaml", windows);
+  const Checked result = checked(title.path());
+  EXPECT_EQ(result.code, 0) << result.findings;
+}
+
+TEST(BadInput, AnchorsAndAliasesAreFine) {
+  const BadTitle title;
+  title.put("map.yaml", "x-plain: &plain {kinds: [port]}\n" + map_text);
+  EXPECT_EQ(checked(title.path()).code, 0);
+}
+
+TEST(BadInput, AHugeFileIsRefusedUnread) {
+  const BadTitle title;
+  std::filesystem::resize_file(title.path() + "/map.yaml", 100'000'000);
+  rusage before{};
+  ::getrusage(RUSAGE_SELF, &before);
+  const Checked result = checked(title.path());
+  rusage after{};
+  ::getrusage(RUSAGE_SELF, &after);
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.checks, ElementsAre("file/too-large"));
+  EXPECT_LT(after.ru_maxrss - before.ru_maxrss, 50'000);  // kB
+}
+
+TEST(BadInput, TitlesThatExtendEachOther) {
+  const BadTitle title;
+  title.put("title.yaml", "extends: ../u\ntitle: T\n");
+  title.scratch.write("u/title.yaml", "extends: ../t\ntitle: U\n");
+  const Checked result = checked(title.path());
+  EXPECT_NE(result.code, 0);
+  EXPECT_THAT(result.checks, ElementsAre("extends/cycle"));
+}
+
+// Whatever type a value has, the program says so and goes on.
+TEST(BadInput, WrongTypesEverywhere) {
+  for (const std::string& file : needed) {
+    const std::string text = sound_text(file);
+    for (const std::string value :
+         {"5", "text", "[1, [2]]", "{a: {b: c}}", "null", "-1", "1.5", "true", "''"}) {
+      std::string spoiled;
+      std::istringstream lines(text);
+      for (std::string line; std::getline(lines, line);) {
+        const std::size_t colon = line.find(": ");
+        const bool top =
+            !line.empty() && std::string_view(" #-").find(line.front()) == std::string_view::npos;
+        spoiled += top && colon != std::string::npos ? line.substr(0, colon + 2) + value + "\n" : line + "\n";
+      }
+      const BadTitle title;
+      title.put(file, spoiled);
+      const Ran result = ran({"check", title.path()});
+      EXPECT_LE(result.code, 2) << file << " " << value;
+    }
+  }
+}
+
+// Files that stop in the middle, as after a crash of an editor.
+TEST(BadInput, CutOffFiles) {
+  for (const std::string& file : needed) {
+    const std::string text = sound_text(file);
+    for (std::size_t length = 0; length < text.size(); length += 37) {
+      const BadTitle title;
+      title.put(file, text.substr(0, length));
+      const Ran result = ran({"check", title.path()});
+      EXPECT_THAT(result.out, HasSubstr(title.path())) << file << " " << length;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace trackwright
