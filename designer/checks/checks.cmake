@@ -110,6 +110,7 @@ set(trackwright_checks
   company/home_slots
   company/without_home
   company/destination
+  company/connection
   company/same_name
   company/alike_abbreviations
   company/same_colour

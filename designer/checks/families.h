@@ -122,6 +122,7 @@ void company_home_ambiguous(const Facts&, Report&);
 void company_home_slots(const Facts&, Report&);
 void company_without_home(const Facts&, Report&);
 void company_destination(const Facts&, Report&);
+void company_connection(const Facts&, Report&);
 void company_same_name(const Facts&, Report&);
 void company_alike_abbreviations(const Facts&, Report&);
 void company_same_colour(const Facts&, Report&);

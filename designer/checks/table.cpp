@@ -125,6 +125,7 @@ const std::vector<CheckEntry>& check_table() {
       {"company/home-slots", Severity::Error, company_home_slots},
       {"company/without-home", Severity::Warning, company_without_home},
       {"company/destination", Severity::Error, company_destination},
+      {"company/connection", Severity::Error, company_connection},
       {"company/same-name", Severity::Warning, company_same_name},
       {"company/alike-abbreviations", Severity::Info, company_alike_abbreviations},
       {"company/same-colour", Severity::Warning, company_same_colour},

@@ -11,12 +11,19 @@ void company_share_sum(const Facts& facts, Report& report) {
   for (const Company& company : facts.title.companies.companies) {
     if (company.certificates.empty()) continue;
     int sum = 0;
-    for (const Certificate& certificate : company.certificates)
+    int later = 0;  // once the company has converted
+    for (const Certificate& certificate : company.certificates) {
       sum += certificate.percent.value * certificate.count.value;
-    if (sum == 100) continue;
-    report(company.certificates.front().place, company.id.value,
-           fmt::format("the certificates of {} add up to {} %", company.id.value, sum),
-           fmt::format("{} % are {}", std::abs(100 - sum), sum < 100 ? "missing" : "too many"));
+      later += certificate.then.value_or(certificate.percent).value * certificate.count.value;
+    }
+    const auto tell = [&](int percent, const char* when) {
+      if (percent == 100) return;
+      report(company.certificates.front().place, company.id.value,
+             fmt::format("the certificates of {} add up to {} %{}", company.id.value, percent, when),
+             fmt::format("{} % are {}", std::abs(100 - percent), percent < 100 ? "missing" : "too many"));
+    };
+    tell(sum, "");
+    if (sum == 100) tell(later, " once it has converted");
   }
 }
 

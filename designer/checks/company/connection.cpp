@@ -1,0 +1,86 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+bool has_city(const Hex& hex) {
+  return std::ranges::any_of(hex.tile.stops, [](const Stop& stop) { return stop.kind == StopKind::City; });
+}
+
+// Where the company may start: its homes, or any city of the board where it chooses.
+std::vector<const HexFacts*> starts_of(const Facts& facts, const Company& company) {
+  std::vector<const HexFacts*> starts;
+  for (const Station& home : company.homes)
+    if (const HexFacts* hex = facts.find_hex(home.hex.value)) starts.push_back(hex);
+  if (!company.homes.empty()) return starts;
+  for (const HexFacts& hex : facts.hexes)
+    if (has_city(*hex.hex) && hex.hex->tile.colour != Colour::Red) starts.push_back(&hex);
+  return starts;
+}
+
+// Steps from one hex to all others that track can ever reach.
+std::map<const Hex*, int> steps_from(const Facts& facts, const HexFacts& start) {
+  std::map<const Hex*, int> steps{{start.hex, 0}};
+  std::deque<const HexFacts*> next{&start};
+  while (!next.empty()) {
+    const HexFacts* hex = next.front();
+    next.pop_front();
+    const EdgeSet ways = hex->hex->fixed ? static_cast<EdgeSet>(hex->exits & hex->open) : hex->open;
+    for (const Edge edge : all_edges) {
+      if (!has(ways, edge) || !steps.emplace(hex->neighbour(edge), steps.at(hex->hex) + 1).second) continue;
+      if (const HexFacts* there = facts.find(hex->neighbour(edge))) next.push_back(there);
+    }
+  }
+  return steps;
+}
+
+// The farthest that any start of the company lies from the hex; -1 where track joins it to none.
+int farthest(const Facts& facts, const std::vector<const HexFacts*>& starts, const Hex& to) {
+  int most = -1;
+  for (const HexFacts* start : starts) {
+    const auto steps = steps_from(facts, *start);
+    if (const auto found = steps.find(&to); found != steps.end()) most = std::max(most, found->second);
+  }
+  return most;
+}
+
+std::string trouble(const Facts& facts, const Company& company, const Ref& to) {
+  const HexFacts* hex = facts.find_hex(to.value);
+  if (hex == nullptr) return facts.lacks_hex(to.value) ? "is no hex of the map" : "";
+  if (hex->hex->tile.stops.empty()) return "has nothing to stop at";
+  const int most = farthest(facts, starts_of(facts, company), *hex->hex);
+  if (most < 0) return "cannot be joined to it by track";
+  const auto& least = company.connection->distance;
+  if (least && most < least->value)
+    return fmt::format("is {} hexes away at most, not {}", most, least->value);
+  return {};
+}
+
+}  // namespace
+
+void company_connection(const Facts& facts, Report& report) {
+  for (const Company& company : facts.title.companies.companies) {
+    if (!company.connection) continue;
+    for (const Ref& to : company.connection->to) {
+      const std::string seen = trouble(facts, company, to);
+      if (seen.empty()) continue;
+      report(
+          to.place, company.id.value,
+          fmt::format("{} can never make its connection to {}, which {}", company.id.value, to.value, seen),
+          "name another hex, or a smaller `distance`");
+    }
+  }
+}
+
+}  // namespace trackwright::checks

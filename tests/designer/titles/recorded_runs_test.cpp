@@ -1,0 +1,165 @@
+// Runs out of recorded games, judged on the shipped titles: what we say they pay is what was paid.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "engine/routes.h"
+#include "engine/tile_language.h"
+#include "tests/designer/titles/facts.h"
+#include "tests/engine/reference.h"
+
+namespace trackwright {
+namespace {
+
+using facts::shipped;
+using reference::Json;
+
+struct Recorded {
+  const char* slug;                           // ours
+  const char* record;                         // the file names of the records begin with it
+  std::map<std::string, std::string> phases;  // theirs -> ours, where they differ
+  std::vector<std::string> red_ends;          // hexes that are cities to them and off-boards to us
+  int runs;                                   // that agree
+  int others;  // that held a token whose place is chosen in play, which positions do not tell
+};
+
+std::vector<std::filesystem::path> files_of(const std::string& record) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(reference::folder() / "routes"))
+    if (entry.path().filename().string().starts_with(record + "__")) files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
+
+// A gray tile that 18SJ had before the edition that we follow.
+const TileDefinition& tile_of_another_edition() {
+  static const TileDefinition tile = [] {
+    TileDefinition made;
+    made.id = "X6";
+    made.tile = *parse_tile(
+        "city=revenue:60,slots:3;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path="
+        "a:5,b:_0",
+        Colour::Gray);
+    return made;
+  }();
+  return tile;
+}
+
+void lay(const Title& title, const Json& record, Position& position) {
+  for (const auto& [hex, tile] : record["laid"].items()) {
+    const std::string id = tile[0];
+    const TileDefinition* found = id == "X6" ? &tile_of_another_edition() : find_tile(title, id);
+    ASSERT_NE(found, nullptr) << id;
+    const Rotation rotation(tile[1].get<int>());
+    position.laid[hex] = LaidTile{rotated(found->tile, rotation), id, rotation, {}};
+  }
+}
+
+// Their path in our words: two pieces that meet in a junction are one link of ours, and red ends are
+// off-boards.
+std::vector<std::string> path_of(const Recorded& recorded, const Json& route) {
+  std::vector<std::string> path;
+  for (std::string piece : route["path"]) {
+    const std::string hex = piece.substr(0, piece.find(':'));
+    if (std::ranges::find(recorded.red_ends, hex) != recorded.red_ends.end())
+      if (const auto node = piece.find("c0"); node != std::string::npos) piece[node] = 'o';
+    const auto junction = piece.find('j', hex.size());
+    const bool second = junction != std::string::npos && !path.empty() && path.back().ends_with("-");
+    std::string end = piece.substr(hex.size() + 1);
+    if (junction != std::string::npos)
+      end = end.front() == 'j' ? end.substr(2) : end.substr(0, end.size() - 2);
+    if (second)
+      path.back() += end;
+    else
+      path.push_back(hex + ":" + end + (junction == std::string::npos ? "" : "-"));
+  }
+  return path;
+}
+
+void put_tokens(const Json& record, Position& position) {
+  for (const auto& [hex, tokens] : record["tokens"].items())
+    for (const Json& token : tokens) {
+      PlacedToken placed;
+      if (token[0].is_number()) placed.city = token[0].get<int>();
+      if (token[1].is_number()) placed.slot = token[1].get<int>();
+      placed.company = token[2].is_string() ? token[2].get<std::string>() : "";
+      if (token.size() > 3) placed.kind = token[3];
+      position.tokens[hex].push_back(placed);
+    }
+}
+
+std::map<std::string, std::size_t> take_trains(const Title& title, const Json& record, Position& position) {
+  std::map<std::string, std::size_t> index;
+  for (const Json& train : record["trains"]) {
+    const Train* found = find_train(title.roster, train["name"].get<std::string>());
+    if (found == nullptr) continue;
+    index[train["id"]] = position.trains.size();
+    position.trains.push_back(*found);
+  }
+  return index;
+}
+
+struct Tally {
+  int agree = 0;
+  int differ = 0;
+  std::string list;
+};
+
+void judge(const Recorded& recorded, const Title& title, const std::string& file, const Json& record,
+           Tally& tally) {
+  Position position;
+  const std::string phase = record["phase"];
+  position.phase = recorded.phases.contains(phase) ? recorded.phases.at(phase) : phase;
+  position.entity = record["entity"];
+  lay(title, record, position);
+  put_tokens(record, position);
+  const auto trains = take_trains(title, record, position);
+  for (const Json& route : record["routes"]) {
+    if (route.contains("error")) continue;
+    const auto train = trains.find(route["train"]);
+    ASSERT_NE(train, trains.end()) << file;
+    const Judgement judged =
+        evaluate(title.map, title.roster, position, {train->second, path_of(recorded, route)}, title.runs);
+    const int paid = route["revenue"];
+    if (judged.legal && judged.run.revenue == paid) {
+      ++tally.agree;
+      continue;
+    }
+    ++tally.differ;
+    tally.list += fmt::format("{} action {} {} {}: {} paid, we say {} {}\n", file, record["action"].dump(),
+                              position.entity, route["str"].get<std::string>(), paid, judged.run.revenue,
+                              judged.refusal);
+  }
+}
+
+class RecordedRuns : public testing::TestWithParam<Recorded> {};
+
+TEST_P(RecordedRuns, PayWhatWasPaid) {
+  if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
+  const Title& title = shipped(GetParam().slug);
+  Tally tally;
+  for (const auto& path : files_of(GetParam().record)) {
+    const Json file = reference::read(path);
+    for (const Json& record : file["positions"])
+      judge(GetParam(), title, path.stem().string(), record, tally);
+  }
+  EXPECT_EQ(tally.agree, GetParam().runs) << tally.list;
+  EXPECT_EQ(tally.differ, GetParam().others) << tally.list;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Titles, RecordedRuns,
+    testing::Values(Recorded{"18sj", "18SJ", {{"E", "D"}}, {}, 100, 4},  // four with Sveabolaget's port
+                    Recorded{"18norway", "18Norway", {}, {}, 60, 0},
+                    Recorded{"1870",
+                             "1870",
+                             {{"1", "2"}, {"2", "3"}, {"3", "4"}},
+                             {"A2", "A22", "M22"},
+                             77,
+                             5}),  // five with the cattle token
+    [](const auto& test) { return std::string("t") + test.param.slug; });
+
+}  // namespace
+}  // namespace trackwright
