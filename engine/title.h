@@ -144,9 +144,11 @@ struct Title {
   std::map<std::string, std::string> kit;  // print choices by key ("tiles.size": "38.1"); see kit.yaml
   Place place;                             // of title.yaml
 
-  // Names of hexes, tiles, trains, phases and companies that could not be read as written. What a check would
-  // say about them follows from that mistake and is no finding of its own.
+  // Names of hexes, tiles, trains, phases, companies ... that could not be read as written, and the parts of
+  // the title that are incomplete because of that (see unreadable.h). What a check would say about them
+  // follows from that mistake and is no finding of its own.
   std::set<std::string> unreadable;
+  std::set<std::string> unreadable_parts;
 };
 
 const TileDefinition* find_tile(const Title&, const std::string& id);

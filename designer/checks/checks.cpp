@@ -4,6 +4,7 @@
 
 #include "designer/checks/allow.h"
 #include "designer/checks/check.h"
+#include "designer/checks/consequences.h"
 #include "designer/checks/facts.h"
 #include "designer/checks/pages.h"
 #include "designer/checks/table.h"
@@ -69,8 +70,8 @@ Findings run_checks(const Title& title) {
     Report report(check.name, check.severity, findings);
     check.run(facts, report);
   }
-  std::erase_if(findings, [&](const Finding& finding) { return title.unreadable.contains(finding.object); });
   apply_allow(title, findings);
+  std::erase_if(findings, [&](const Finding& finding) { return follows_from_reading(finding, title); });
   std::ranges::stable_sort(findings, before);
   return findings;
 }

@@ -133,7 +133,7 @@ Loaded load_title(const FileReader& files, const Installation& installation, con
         read_dictionary(files, installation.titles + "/dictionary", loaded.sources, loaded.findings);
     loaded.title = build(trees, dictionary, loaded.findings);
     loaded.title->slug = slug_of(*folder);
-    loaded.title->unreadable.merge(unreadable_things(trees, loaded.findings));
+    name_unreadable(trees, loaded.findings, *loaded.title);
   }
   for (const FileKind& kind : file_kinds)
     if (auto tree = trees.files.extract(std::string(kind.name)); !tree.empty())

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include "designer/load/values.h"
@@ -16,46 +16,99 @@ bool contains(const Place& outer, const Place& inner) {
          inner.offset <= outer.offset + outer.length;
 }
 
-// Whether one of the places lies in what the entry says. Values that an overlay said may lie in several
-// files.
-bool is_hit(const Place& key, const Node& node, const std::vector<Place>& errors) {
-  const auto hit = [&](const Place& said) {
-    return std::ranges::any_of(errors, [&](const Place& error) { return contains(said, error); });
-  };
-  if (hit(key)) return true;
-  if (is_scalar(node) || node.kind == Node::Kind::Null) return hit(node.place);
-  return std::ranges::any_of(node.items, [&](const Node& item) { return is_hit({}, item, errors); }) ||
-         std::ranges::any_of(
-             node.entries, [&](const Entry& entry) { return is_hit(entry.key_place, entry.value, errors); });
+class Errors {
+ public:
+  explicit Errors(const Findings& findings) {
+    for (const Finding& finding : findings)
+      if (finding.severity == Severity::Error && finding.place.file != 0) places_.push_back(finding.place);
+  }
+  bool none() const { return places_.empty(); }
+  bool within(const Place& said) const {
+    return std::ranges::any_of(places_, [&](const Place& error) { return contains(said, error); });
+  }
+  // Values that an overlay said may lie in several files, so each is looked at.
+  bool within(const Node& node) const {
+    if (within(node.place)) return true;
+    return std::ranges::any_of(node.items, [&](const Node& item) { return within(item); }) ||
+           std::ranges::any_of(node.entries, [&](const Entry& entry) { return within(entry); });
+  }
+  bool within(const Entry& entry) const { return within(entry.key_place) || within(entry.value); }
+
+ private:
+  std::vector<Place> places_;
+};
+
+struct Table {
+  std::string_view file;
+  std::string_view key;
+  std::string_view part;
+};
+
+constexpr std::array<Table, 10> tables{{{"title.yaml", "players", "title"},
+                                        {"map.yaml", "hexes", "hexes"},
+                                        {"tiles.yaml", "manifest", "manifest"},
+                                        {"tiles.yaml", "tiles", "tiles"},
+                                        {"tiles.yaml", "upgrades", "upgrades"},
+                                        {"roster.yaml", "phases", "phases"},
+                                        {"roster.yaml", "trains", "trains"},
+                                        {"companies.yaml", "companies", "companies"},
+                                        {"companies.yaml", "privates", "privates"},
+                                        {"companies.yaml", "bonus_tokens", "privates"}}};
+
+void name_entries(const Trees& trees, const Errors& errors, Title& title) {
+  for (const Table& table : tables) {
+    const auto tree = trees.files.find(table.file);
+    if (tree == trees.files.end()) continue;
+    for (const Entry& entry : entries_of(&tree->second, table.key)) {
+      if (!errors.within(entry)) continue;
+      title.unreadable_parts.emplace(table.part);
+      if (table.part == "upgrades") continue;
+      if (table.part != "hexes") {
+        title.unreadable.insert(entry.key);
+        continue;
+      }
+      for (const Ref& hex : key_words(entry)) title.unreadable.insert(hex.value);
+      if (errors.within(entry.key_place)) title.unreadable_parts.insert("board");
+    }
+  }
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> things{
-    {{"map.yaml", "hexes"},
-     {"tiles.yaml", "manifest"},
-     {"tiles.yaml", "tiles"},
-     {"roster.yaml", "phases"},
-     {"roster.yaml", "trains"},
-     {"companies.yaml", "companies"},
-     {"companies.yaml", "privates"},
-     {"companies.yaml", "bonus_tokens"}}};
+void name_companies(const Node& file, const Errors& errors, Title& title) {
+  for (const Entry& common : entries_of(&file, "defaults")) {
+    if (!errors.within(common)) continue;
+    title.unreadable_parts.insert("companies");
+    for (const Company& company : title.companies.companies)
+      if (company.kind == common.key) title.unreadable.insert(company.id.value);
+  }
+}
+
+// Errors in what has no names of its own. A key of the file that is not known may stand for any of its parts.
+void name_parts(const Trees& trees, const Errors& errors, Title& title) {
+  for (const auto& [name, tree] : trees.files)
+    for (const Entry& entry : tree.entries) {
+      const bool key = errors.within(entry.key_place);
+      if (!key && !errors.within(entry.value)) continue;
+      if (name == "title.yaml") title.unreadable_parts.insert("title");
+      if (name == "market.yaml") title.unreadable_parts.insert("market");
+      if (name == "map.yaml" && (key || entry.key != "hexes")) title.unreadable_parts.insert("board");
+      if (name == "tiles.yaml" && key) title.unreadable_parts.insert({"manifest", "tiles", "upgrades"});
+      if (name == "roster.yaml" && key) title.unreadable_parts.insert({"phases", "trains"});
+      if (name == "companies.yaml" && key) {
+        title.unreadable_parts.insert({"companies", "privates"});
+        for (const Company& company : title.companies.companies) title.unreadable.insert(company.id.value);
+      }
+    }
+}
 
 }  // namespace
 
-std::set<std::string> unreadable_things(const Trees& trees, const Findings& findings) {
-  std::set<std::string> names;
-  std::vector<Place> errors;
-  for (const Finding& finding : findings)
-    if (finding.severity == Severity::Error && finding.place.file != 0) errors.push_back(finding.place);
-  if (errors.empty()) return names;
-  for (const auto& [file, key] : things) {
-    const auto tree = trees.files.find(file);
-    if (tree == trees.files.end()) continue;
-    for (const Entry& entry : entries_of(&tree->second, key))
-      if (is_hit(entry.key_place, entry.value, errors))
-        for (const Ref& word : file == "map.yaml" ? key_words(entry) : std::vector<Ref>{{entry.key, {}}})
-          names.insert(word.value);
-  }
-  return names;
+void name_unreadable(const Trees& trees, const Findings& findings, Title& title) {
+  const Errors errors(findings);
+  if (errors.none()) return;
+  name_entries(trees, errors, title);
+  name_parts(trees, errors, title);
+  if (const auto companies = trees.files.find("companies.yaml"); companies != trees.files.end())
+    name_companies(companies->second, errors, title);
 }
 
 }  // namespace trackwright

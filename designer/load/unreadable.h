@@ -7,11 +7,16 @@
 
 #include "designer/load/title_folder.h"
 #include "engine/finding.h"
+#include "engine/title.h"
 
 namespace trackwright {
 
-// Names of the hexes, tiles, trains, phases, companies, privates and bonus tokens within whose text, or
-// within whose key, an error was found.
-std::set<std::string> unreadable_things(const Trees&, const Findings&);
+// Adds to title.unreadable: names of the hexes, tiles, trains, phases, companies, privates, bonus tokens and
+// numbers of players within whose text, or within whose key, an error was found; companies also where it was
+// found in the defaults of their kind.
+//
+// Adds to title.unreadable_parts: "title", "board" (which hexes and hexsides there are), "hexes" (what is on
+// them), "manifest", "tiles", "upgrades", "market", "phases", "trains", "companies", "privates".
+void name_unreadable(const Trees&, const Findings&, Title&);
 
 }  // namespace trackwright
