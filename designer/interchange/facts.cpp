@@ -17,6 +17,7 @@ namespace {
 
 constexpr int endless = 99;            // a distance from here on is that of a diesel
 constexpr int unlimited_bank = 90000;  // how the facts write a bank that cannot break
+constexpr int no_certificate_limit = 100;
 
 class FactsImport {
  public:
@@ -52,14 +53,15 @@ class FactsImport {
     put(node, "designer", text_node(text_of(&facts_, "designer")));
     put(node, "location", text_node(text_of(&facts_, "location")));
     std::string currency = text_of(&facts_, "currency_format");
-    if (const auto slot = currency.find("%s"); slot != std::string::npos) currency.replace(slot, 2, "{}");
-    put(node, "currency", text_node(currency));
+    for (const std::string_view amount : {"%s", "%d"})
+      if (const auto slot = currency.find(amount); slot != std::string::npos) currency.replace(slot, 2, "{}");
+    if (currency.find("{}") != std::string::npos) put(node, "currency", text_node(currency));
     Node players = mapping_node();
     for (const Entry& row : entries_of(&facts_, "by_players")) {
       Node told = mapping_node();
       if (const auto cash = integer_of(&row.value, "starting_cash")) put(told, "cash", number_node(*cash));
-      if (const auto limit = integer_of(&row.value, "cert_limit"))
-        put(told, "certificates", number_node(*limit));
+      const auto limit = integer_of(&row.value, "cert_limit");
+      if (limit && *limit < no_certificate_limit) put(told, "certificates", number_node(*limit));
       put(players, row.key, told);
     }
     put(node, "players", players);
@@ -114,7 +116,7 @@ class FactsImport {
     for (const Entry& entry : entries_of(&facts_, "custom_tiles")) {
       Node tile = mapping_node();
       put(tile, "colour", text_node(text_of(&entry.value, "color")));
-      put(tile, "code", text_node(text_of(&entry.value, "code")));
+      tile.entries.push_back({"code", {}, text_node(text_of(&entry.value, "code"))});  // may be empty
       if (boolean_of(&entry.value, "redefines_standard").value_or(false))
         put(tile, "redefines", flag_node(true));
       own.entries.push_back({entry.key, {}, tile});
@@ -183,7 +185,10 @@ class FactsImport {
   Node phase(const Node& record) {
     Node node = mapping_node();
     put(node, "on", names(value_of(&record, "on")));
-    put(node, "tiles", names(value_of(&record, "tiles")));
+    Node tiles = names(value_of(&record, "tiles"));
+    // Some titles give the last phase a colour that no tile has.
+    std::erase_if(tiles.items, [](const Node& tile) { return !colour_from_name(tile.text); });
+    put(node, "tiles", tiles);
     Node limits = mapping_node();
     if (const auto limit = integer_of(&record, "train_limit")) {
       for (const std::string& kind : company_kinds_in_facts(facts_)) put(limits, kind, number_node(*limit));

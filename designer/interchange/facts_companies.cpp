@@ -22,6 +22,13 @@ Node list_of(const Node* value) {
   return list;
 }
 
+// The name, or with a letter behind it where it is taken: alternatives to choose from may share one.
+std::string free_key(const Node& mapping, const std::string& name) {
+  std::string key = name;
+  for (char letter = 'b'; mapping.find(key) != nullptr && letter <= 'z'; ++letter) key = name + letter;
+  return key;
+}
+
 std::string kind_of(const Node& record, const char* otherwise) {
   return text_of(&record, "type", otherwise);
 }
@@ -166,7 +173,8 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
   Node privates = mapping_node();
   std::set<std::string> left_out;
   for (const Node& record : items_of(&facts, "companies"))
-    privates.entries.push_back({text_of(&record, "sym"), {}, private_company(facts, record, left_out)});
+    privates.entries.push_back(
+        {free_key(privates, text_of(&record, "sym")), {}, private_company(facts, record, left_out)});
   put(node, "privates", privates);
   for (const char* list : {"corporations", "minors"})
     for (const Node& record : items_of(&facts, list))
