@@ -81,8 +81,10 @@ TEST(ImportFacts, AllTitlesOfTheReferenceLoad) {
       continue;  // a game without map, tiles and trains
     const auto text = disk.read(entry.path().string(), largest_file);
     ASSERT_TRUE(text);
-    const Loaded loaded = imported(*text);
     ++titles;
+    if (text->find("\"hex_count\":0,") != std::string::npos)
+      continue;  // a game without a map is no title of ours
+    const Loaded loaded = imported(*text);
     with_map += loaded.title ? 1 : 0;
     for (const Finding& finding : loaded.findings)
       if (finding.check.starts_with("schema/") || finding.check.starts_with("file/"))
