@@ -72,6 +72,13 @@ class PositionBuilder {
            fmt::format("`{}` is no company of {}", id, title_.name), did_you_mean(id, known));
   }
 
+  // A token blocks whoever owns it: a record of an edition with other companies still runs.
+  void check_owner(const std::string& id, Place place) {
+    const auto before = findings_.size();
+    check_company(id, place);
+    if (findings_.size() > before) findings_.back().severity = Severity::Warning;
+  }
+
   // A name alone runs as the title says; a record of a played game says the distance itself.
   void read_train(const Node& node) {
     const std::string name = is_scalar(node) ? node.text : text_of(&node, "name");
@@ -237,7 +244,7 @@ class PositionBuilder {
       token.city = whole ? integer(node.items[0]) : std::optional<int>(0);
       if (whole) token.slot = integer(node.items[1]);
       if (node.items.size() > 3) token.kind = node.items[3].text;
-      if (token.kind.empty()) check_company(token.company, node.place);
+      if (token.kind.empty()) check_owner(token.company, node.place);
       if (token.city && place_token(*hex, token, whole, taken))
         loaded_.position.tokens[hex->id].push_back(token);
     }
