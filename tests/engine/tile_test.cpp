@@ -26,9 +26,10 @@ std::vector<Tile> samples() {
                            "upgrade=cost:40,terrain:hill,loc:5.5;offboard=revenue:yellow_20|brown_40;path=a:"
                            "1,b:_0;path=a:2,b:_0"})
     tiles.push_back(tile(text));
-  if (!reference::folder().empty())
-    for (const auto& record : reference::read(reference::folder() / "tiles.json")["tiles"])
-      if (!record.value("unparsed", false)) tiles.push_back(reference::tile(record));
+  if (reference::folder().empty()) return tiles;
+  const reference::Json table = reference::read(reference::folder() / "tiles.json");
+  for (const auto& record : table["tiles"])
+    if (!record.value("unparsed", false)) tiles.push_back(reference::tile(record));
   return tiles;
 }
 
