@@ -34,7 +34,7 @@ install_missing() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2 ||
     say "apt-get update failed; trying with the lists that are here"
   # shellcheck disable=SC2086
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 $missing >&2
 }
 
 # build PRESET [TARGET...]: configures where needed, then builds.

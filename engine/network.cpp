@@ -193,7 +193,7 @@ class Builder {
     const Tile& tile = *cells_[hex].tile;
     for (const auto& [end, other, lane] :
          {std::tuple(path.a, path.b, path.a_lane), std::tuple(path.b, path.a, path.b_lane)}) {
-      if (end.kind != End::Kind::Stop || other.kind != End::Kind::Edge) continue;
+      if (end.kind != End::Kind::Stop || !other.is_edge()) continue;
       const auto edge = town_edge(tile, end.index);
       if (!edge || Edge(other.index) == *edge) continue;
       const std::uint64_t key =
@@ -223,7 +223,7 @@ class Builder {
     if (free) {
       if (to.kind == End::Kind::Stop) finish(hex, to.index, path);
       if (to.kind == End::Kind::Junction) turn(hex, piece);
-      if (to.kind == End::Kind::Edge) cross(hex, piece, reversed);
+      if (to.is_edge()) cross(hex, piece, reversed);
     }
     current_.resources.resize(resources);
     current_.tracks = tracks;

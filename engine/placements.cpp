@@ -43,7 +43,7 @@ std::string edge_words(const Map& map, const Hex& hex, const HexEdges& edges, Ed
 }
 
 std::string end_words(const Tile& tile, End end) {
-  if (end.kind == End::Kind::Edge) return fmt::format("edge {}", end.index);
+  if (end.is_edge()) return fmt::format("edge {}", end.index);
   if (end.kind == End::Kind::Junction) return "the junction";
   switch (tile.stops[end.index].kind) {
     case StopKind::City:

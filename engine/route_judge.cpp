@@ -97,7 +97,7 @@ class Judge {
     const End out = to(a);
     const End in = from(b);
     if (out.kind != in.kind) return false;
-    if (out.kind != End::Kind::Edge) return a.hex == b.hex && out == in;
+    if (!out.is_edge()) return a.hex == b.hex && out == in;
     const Edge edge(out.index);
     const Hex* next = map_.neighbour(hex_of(a), edge);
     return next == &hex_of(b) && Edge(in.index) == edge.opposite() && !map_.impassable(hex_of(a), edge) &&
@@ -233,8 +233,7 @@ class Judge {
         return fmt::format("`{}`: this train does not run on that kind of track", step.text);
       bool fresh = true;
       for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
-        if (end.kind == End::Kind::Edge)
-          fresh = track_.emplace(0, step.hex, end.index, lane.index).second && fresh;
+        if (end.is_edge()) fresh = track_.emplace(0, step.hex, end.index, lane.index).second && fresh;
       if (path.a.kind == End::Kind::Stop && path.b.kind == End::Kind::Stop)
         fresh = track_.emplace(1, step.hex, step.path, 0).second && fresh;
       fresh = use_town_arm(step, path) && fresh;
@@ -248,7 +247,7 @@ class Judge {
     bool fresh = true;
     for (const auto& [end, other, lane] :
          {std::tuple(path.a, path.b, path.a_lane), std::tuple(path.b, path.a, path.b_lane)}) {
-      if (end.kind != End::Kind::Stop || other.kind != End::Kind::Edge) continue;
+      if (end.kind != End::Kind::Stop || !other.is_edge()) continue;
       const auto edge = town_edge(tile_of(step), end.index);
       if (edge && Edge(other.index) != *edge)
         fresh = track_.emplace(2, step.hex, end.index, lane.index).second && fresh;

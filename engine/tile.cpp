@@ -43,7 +43,7 @@ struct Turn {
   }
 
   End end(End e) const {
-    if (e.kind == End::Kind::Edge) e.index = static_cast<std::uint8_t>(edge(Edge(e.index)).index());
+    if (e.is_edge()) e.index = static_cast<std::uint8_t>(edge(Edge(e.index)).index());
     return e;
   }
 };
@@ -98,13 +98,13 @@ std::uint8_t exits(const Tile& tile) {
   for (const Path& path : tile.paths) {
     if (path.track == Track::Future) continue;
     for (const End end : {path.a, path.b})
-      if (end.kind == End::Kind::Edge) bits |= 1U << end.index;
+      if (end.is_edge()) bits |= 1U << end.index;
   }
   return static_cast<std::uint8_t>(bits);
 }
 
 std::string end_name(const Tile& tile, End end) {
-  if (end.kind == End::Kind::Edge) return std::to_string(end.index);
+  if (end.is_edge()) return std::to_string(end.index);
   if (end.kind == End::Kind::Junction) return "j";
   const StopKind kind = tile.stops.at(end.index).kind;
   const auto same_kind = [kind](const Stop& stop) { return stop.kind == kind; };

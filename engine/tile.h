@@ -85,6 +85,8 @@ struct End {
   enum class Kind : std::uint8_t { Edge, Stop, Junction };
   Kind kind = Kind::Edge;
   std::uint8_t index = 0;
+
+  bool is_edge() const { return kind == Kind::Edge; }
   friend auto operator<=>(const End&, const End&) = default;
 };
 

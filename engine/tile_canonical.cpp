@@ -39,7 +39,7 @@ std::size_t node_count(const Tile& tile) {
   std::size_t count = tile.stops.size() + (tile.junction ? 1U : 0U);
   for (const Path& path : tile.paths)
     for (const End end : {path.a, path.b})
-      if (end.kind != End::Kind::Edge) count = std::max(count, node_of(tile, end) + 1);
+      if (!end.is_edge()) count = std::max(count, node_of(tile, end) + 1);
   return count;
 }
 
@@ -49,8 +49,8 @@ struct Naming {
   std::vector<std::string> names;
 
   std::string end(End e, Lane lane) const {
-    std::string text = e.kind == End::Kind::Edge ? std::to_string(Edge(e.index + turn).index())
-                                                 : '(' + names[node_of(tile, e)] + ')';
+    std::string text =
+        e.is_edge() ? std::to_string(Edge(e.index + turn).index()) : '(' + names[node_of(tile, e)] + ')';
     if (lane.width > 1) text += fmt::format("/{}.{}", lane.width, lane.index);
     return text;
   }
@@ -94,7 +94,7 @@ std::string form(const Tile& tile, int turn, Scope scope) {
       std::vector<std::string> joined;
       for (const Path& path : tile.paths)
         for (const End end : {path.a, path.b})
-          if (path.track != Track::Future && end.kind != End::Kind::Edge && node_of(tile, end) == node)
+          if (path.track != Track::Future && !end.is_edge() && node_of(tile, end) == node)
             joined.push_back(naming.path(path));
       full[node] = kinds[node] + '=' + naming.names[node];
       sort_and_append(full[node], joined);

@@ -143,7 +143,7 @@ void write_stop(Writer& out, const Stop& stop) {
 }
 
 std::string reference(const Tile& tile, End end) {
-  if (end.kind == End::Kind::Edge) return std::to_string(end.index);
+  if (end.is_edge()) return std::to_string(end.index);
   return fmt::format("_{}", end.kind == End::Kind::Stop ? end.index : tile.stops.size() + end.index);
 }
 
@@ -152,7 +152,7 @@ std::size_t lane_run(const Tile& tile, std::size_t first) {
   const Path& path = tile.paths[first];
   const std::size_t width = path.a_lane.width;
   if (width < 2 || first + width > tile.paths.size()) return 1;
-  const bool edges = path.a.kind == End::Kind::Edge && path.b.kind == End::Kind::Edge;
+  const bool edges = path.a.is_edge() && path.b.is_edge();
   for (std::size_t i = 0; i < width; ++i) {
     Path expected = path;
     expected.a_lane = {path.a_lane.width, static_cast<std::uint8_t>(i)};

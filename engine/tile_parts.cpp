@@ -150,7 +150,7 @@ Lane read_lane(PartReader& part, std::string_view key) {
 // `lanes:n` is short for n paths side by side. Lanes are counted clockwise at each edge, so that between two
 // edges the first lane here is the last one there; towards a stop or junction both ends keep the number.
 void add_lanes(const Path& path, int lanes, Tile& tile) {
-  const bool edges = path.a.kind == End::Kind::Edge && path.b.kind == End::Kind::Edge;
+  const bool edges = path.a.is_edge() && path.b.is_edge();
   for (int lane = 0; lane < lanes; ++lane) {
     Path one = path;
     one.a_lane = {static_cast<std::uint8_t>(lanes), static_cast<std::uint8_t>(lane)};
@@ -171,7 +171,7 @@ void read_path(PartReader& part, Building& building) {
   path.ignore = part.flag("ignore");
   path.loc = part.loc();
   // A stump that no run may use is drawn from an edge back to itself.
-  if (path.a == path.b && !(path.ignore && path.a.kind == End::Kind::Edge))
+  if (path.a == path.b && !(path.ignore && path.a.is_edge()))
     part.fail(part.whole(), "the path leads from one place back to itself");
   const int lanes = part.number("lanes", 1, 1, 9);
   if (lanes > 1 && (part.has("a_lane") || part.has("b_lane")))

@@ -17,7 +17,7 @@ constexpr unsigned broad = 1U << 12U;
 constexpr unsigned narrow = 1U << 13U;
 constexpr unsigned dual = 1U << 14U;
 constexpr unsigned thin = 1U << 15U;
-constexpr unsigned edges = 0x3FU;
+constexpr unsigned all_edges = 0x3FU;
 
 unsigned need_of(const Stop& stop) {
   if (stop.kind == StopKind::City) return stop.pass ? pass : city;
@@ -57,7 +57,7 @@ unsigned offer_of(Track track) {
 enum class Side { Need, Offer };
 
 unsigned bits_of(const Tile& tile, End end, Side side) {
-  if (end.kind == End::Kind::Edge) return 1U << end.index;
+  if (end.is_edge()) return 1U << end.index;
   if (end.kind == End::Kind::Junction) return 0;
   const Stop& stop = tile.stops[end.index];
   return side == Side::Need ? need_of(stop) : offer_of(stop);
@@ -79,7 +79,7 @@ PathBits path_bits(const Tile& tile, const Path& path, Side side) {
 }
 
 PathBits turned(PathBits bits, Rotation r) {
-  return static_cast<PathBits>((bits & ~edges) | Rotations(bits & edges).turned(r).bits());
+  return static_cast<PathBits>((bits & ~all_edges) | Rotations(bits & all_edges).turned(r).bits());
 }
 
 void add_once(std::vector<PathBits>& list, PathBits bits) {
@@ -92,7 +92,7 @@ std::uint8_t edges_of_stop(const Tile& tile, std::size_t index) {
   for (const Path& path : tile.paths)
     if (path.track != Track::Future && (path.a == stop || path.b == stop))
       for (const End end : {path.a, path.b})
-        if (end.kind == End::Kind::Edge) bits |= 1U << end.index;
+        if (end.is_edge()) bits |= 1U << end.index;
   return static_cast<std::uint8_t>(bits);
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr Size major_size{180, 111};
 constexpr Size minor_size{88, 111};
-constexpr double margin = 5;
+constexpr double charter_margin = 5;
 constexpr double gap = 3;
 
 // One charter while it is drawn.
@@ -77,7 +77,7 @@ double draw_abbreviation(Charter& charter, double height) {
   const Font large = face(height * 0.5, Weight::Bold);
   const std::string& id = charter.company.id.value;
   const double width = std::min(inside.width * 0.18, measure(id, large).width);
-  const Box box{inside.right() - margin - width, inside.y + 1.5, width, height - 4};
+  const Box box{inside.right() - charter_margin - width, inside.y + 1.5, width, height - 4};
   letter(charter.drawing, charter.lettering, id, large, charter.colours.text, box, {.align = Align::Right});
   return width + 4;
 }
@@ -93,11 +93,12 @@ void draw_band(Charter& charter, double height) {
   fill(charter.drawing, rectangle({inside.x - bleed, inside.y + height - 1.5, inside.width + 2 * bleed, 0.7}),
        charter.colours.text);
   const double disc = height - 5.5;
-  const double left = inside.x + margin;
+  const double left = inside.x + charter_margin;
   charter.drawing.add(token(charter.company, charter.theme(), disc, TokenShape::Circle, picture),
                       Transform::translation(left + disc / 2, inside.y + height / 2 - 0.5));
   const double x = left + disc + 4;
-  const double width = inside.right() - margin - (picture ? draw_abbreviation(charter, height) : 0) - x;
+  const double width =
+      inside.right() - charter_margin - (picture ? draw_abbreviation(charter, height) : 0) - x;
   const Font name{charter.theme().title_family, height * 0.4, Weight::Bold, false};
   letter(charter.drawing, charter.lettering, charter.company.name, name, charter.colours.text,
          {x, inside.y + height * 0.1, width, height * 0.5},
@@ -169,7 +170,7 @@ void draw_imprint(Charter& charter) {
   charter.drawing.add(Text{.text = text,
                            .font = face(1.7),
                            .colour = charter.theme().colour("paper.muted"),
-                           .at = {charter.inside.right() - margin, charter.inside.bottom() - 1.8},
+                           .at = {charter.inside.right() - charter_margin, charter.inside.bottom() - 1.8},
                            .align = Align::Right});
 }
 
@@ -178,9 +179,10 @@ void draw_major(Charter& charter) {
   const Box& in = charter.inside;
   draw_band(charter, band);
   const double top = in.y + band + 4;
-  const double bottom = in.bottom() - margin;
+  const double bottom = in.bottom() - charter_margin;
   const double right_width = 70;
-  const Box left{in.x + margin, top, in.width - 2 * margin - right_width - 2 * gap, bottom - top};
+  const Box left{in.x + charter_margin, top, in.width - 2 * charter_margin - right_width - 2 * gap,
+                 bottom - top};
   const Box right{left.right() + 2 * gap, top, right_width, bottom - top};
 
   const double row =
@@ -208,9 +210,9 @@ void draw_minor(Charter& charter) {
   const Box& in = charter.inside;
   draw_band(charter, band);
   const double top = in.y + band + 3;
-  const double width = in.width - 2 * margin;
-  const double x = in.x + margin;
-  double bottom = in.bottom() - margin;
+  const double width = in.width - 2 * charter_margin;
+  const double x = in.x + charter_margin;
+  double bottom = in.bottom() - charter_margin;
 
   const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
                                    {x, top, width, 40}, false);

@@ -13,9 +13,9 @@
 namespace trackwright {
 namespace {
 
-constexpr double width = 190;          // with the printer's margins this is A4 and Letter alike
+constexpr double sheet_width = 190;    // with the printer's margins this is A4 and Letter alike
 constexpr double target_height = 255;  // pictures are made smaller so that the board is not higher
-constexpr double margin = 6;
+constexpr double manifest_margin = 6;
 constexpr double largest = 24;  // pictures, from flat to flat
 constexpr double smallest = 12;
 constexpr double between = 4;  // pictures
@@ -51,14 +51,14 @@ Grid grid_for(Orientation orientation, double across) {
   Grid grid;
   grid.across = across;
   grid.picture = picture_size(orientation, across);
-  const double room = width - 2 * margin;
+  const double room = sheet_width - 2 * manifest_margin;
   grid.columns = static_cast<std::size_t>((room + between) / (grid.picture.width + between));
   grid.pitch = room / static_cast<double>(grid.columns);
   return grid;
 }
 
 double height_with(const std::map<Colour, Block>& all, const Grid& grid) {
-  double height = 2 * margin + board_title_height;
+  double height = 2 * manifest_margin + board_title_height;
   for (const auto& [colour, block] : all) {
     height += grid.block_height(block.size());
   }
@@ -92,18 +92,18 @@ std::string total_text(const Block& block) {
 // The bar that opens a block: its colour, its name, its totals.
 void draw_bar(Drawing& drawing, const Theme& theme, Colour colour, const Block& block, double y) {
   const Rgb ground = theme.tile(colour);
-  fill(drawing, rectangle({margin, y, width - 2 * margin, bar_height}, 1), ground);
+  fill(drawing, rectangle({manifest_margin, y, sheet_width - 2 * manifest_margin, bar_height}, 1), ground);
   const Rgb ink = readable_on(ground);
   const double baseline = y + bar_height / 2 + 1.2;
   drawing.add(Text{.text = capitalised(std::string(colour_name(colour))),
                    .font = face(3.4, Weight::Bold),
                    .colour = ink,
-                   .at = {margin + 2.5, baseline},
+                   .at = {manifest_margin + 2.5, baseline},
                    .align = Align::Left});
   drawing.add(Text{.text = total_text(block),
                    .font = face(3, Weight::Regular),
                    .colour = ink,
-                   .at = {width - margin - 2.5, baseline},
+                   .at = {sheet_width - manifest_margin - 2.5, baseline},
                    .align = Align::Right});
 }
 
@@ -114,7 +114,7 @@ void draw_block(Board& board, const ComponentContext& context, const Grid& grid,
   for (std::size_t i = 0; i < block.size(); ++i) {
     const auto column = static_cast<double>(i % grid.columns);
     const auto row = static_cast<double>(i / grid.columns);
-    const Point at{margin + column * grid.pitch + (grid.pitch - grid.picture.width) / 2,
+    const Point at{manifest_margin + column * grid.pitch + (grid.pitch - grid.picture.width) / 2,
                    top + row * grid.row_height()};
     draw_tile_card(board.drawing, numbered_card(context.title, block[i]->id.value), context.theme,
                    context.title.map.layout().orientation, grid.across, at, grid.pitch - 1);
@@ -143,10 +143,10 @@ Component manifest_board(const ComponentContext& context) {
   Board board;
   board.id = "manifest";
   board.may_shrink = true;
-  board.size = {width, height_with(all, grid)};
-  draw_board_title(board.drawing, title, context.theme, "Tile manifest", all_tiles(title), {margin, margin},
-                   width - 2 * margin);
-  double y = margin + board_title_height;
+  board.size = {sheet_width, height_with(all, grid)};
+  draw_board_title(board.drawing, title, context.theme, "Tile manifest", all_tiles(title),
+                   {manifest_margin, manifest_margin}, sheet_width - 2 * manifest_margin);
+  double y = manifest_margin + board_title_height;
   for (const auto& [colour, block] : all) {
     draw_block(board, context, grid, colour, block, y);
     y += grid.block_height(block.size());

@@ -6,10 +6,10 @@ namespace trackwright {
 
 namespace {
 
-constexpr double margin = 6;   // paper round the frame
-constexpr double band = 6.5;   // of coordinates
-constexpr double padding = 3;  // between the outermost hexes and the bands
-constexpr double strip = 46;   // height of the line of panels below a map that places none
+constexpr double map_margin = 6;  // paper round the frame
+constexpr double band = 6.5;      // of coordinates
+constexpr double padding = 3;     // between the outermost hexes and the bands
+constexpr double strip = 46;      // height of the line of panels below a map that places none
 
 Box join(const Box& a, const Box& b) {
   const double x = std::min(a.x, b.x);
@@ -81,12 +81,12 @@ MapLayout lay_out_map(const Map& map, double hex_size) {
     layout.panels = default_panels(below);
     field = join(field, grown(below, padding));
   }
-  const Point shift{margin + band - field.x, margin + band - field.y};
+  const Point shift{map_margin + band - field.x, map_margin + band - field.y};
   layout.origin = shift;
   layout.hexes = moved(layout.hexes, shift);
   layout.field = moved(field, shift);
   for (PlacedPanel& panel : layout.panels) panel.box = moved(panel.box, shift);
-  layout.size = {field.width + 2 * (margin + band), field.height + 2 * (margin + band)};
+  layout.size = {field.width + 2 * (map_margin + band), field.height + 2 * (map_margin + band)};
   return layout;
 }
 

@@ -14,7 +14,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double margin = 12;
+constexpr double market_margin = 12;
 constexpr double title_height = 17;
 constexpr double legend_gap = 9;      // between the cells and the legend
 constexpr double legend_width = 100;  // the least that a legend in the corner needs
@@ -103,9 +103,9 @@ void draw_title(Drawing& drawing, const ComponentContext& context, const Letteri
   const Font large{context.theme.title_family, 8, Weight::Bold, false};
   const Fitted name =
       letter(drawing, lettering, context.title.name, large, context.theme.colour("paper.text"),
-             {margin, margin, width * 0.6, 8}, {.align = Align::Left});
+             {market_margin, market_margin, width * 0.6, 8}, {.align = Align::Left});
   const double end =
-      margin + (name.lines.empty() ? 0 : measure(context.title.name, name.lines.front().font).width);
+      market_margin + (name.lines.empty() ? 0 : measure(context.title.name, name.lines.front().font).width);
   if (name.lines.empty()) {
     return;
   }
@@ -129,17 +129,18 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   draw_row_ends(grid, market, context.theme, cells);
   draw_market_legend(grid, market, context.theme, legend);
 
-  const double top = margin + title_height;
+  const double top = market_margin + title_height;
   Board board;
   board.id = "market";
-  board.size = {std::max(whole.width, legend.right()) + 2 * margin,
-                std::max(whole.height, legend.bottom()) + top + margin};
-  draw_title(board.drawing, context, lettering, board.size.width - 2 * margin);
-  board.drawing.add(grid, Transform::translation(margin, top));
+  board.size = {std::max(whole.width, legend.right()) + 2 * market_margin,
+                std::max(whole.height, legend.bottom()) + top + market_margin};
+  draw_title(board.drawing, context, lettering, board.size.width - 2 * market_margin);
+  board.drawing.add(grid, Transform::translation(market_margin, top));
   for (const PlacedCell& cell : cells) {
-    board.keep_whole.push_back({cell.box.x + margin, cell.box.y + top, cell.box.width, cell.box.height});
+    board.keep_whole.push_back(
+        {cell.box.x + market_margin, cell.box.y + top, cell.box.width, cell.box.height});
   }
-  board.keep_whole.push_back({legend.x + margin, legend.y + top, legend.width, legend.height});
+  board.keep_whole.push_back({legend.x + market_margin, legend.y + top, legend.width, legend.height});
   return board;
 }
 

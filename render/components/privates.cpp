@@ -10,7 +10,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double band_height = 11;
+constexpr double title_band = 11;
 
 // "Ferry G12" for each hex that the power is about and its text does not name.
 std::string hex_words(const Title& title, const Private& company) {
@@ -53,18 +53,18 @@ void draw_head(Drawing& drawing, const ComponentContext& context, const Private&
                const Lettering& lettering) {
   const Box card = card_box();
   const Rgb ground = context.theme.colour("paper.accent");
-  card_band(drawing, context, CardEdge::Top, band_height, ground);
+  card_band(drawing, context, CardEdge::Top, title_band, ground);
   const Font name{context.theme.title_family, 4.6, Weight::Bold, false};
   letter(drawing, lettering, company.name.empty() ? company.id.value : company.name, name,
          readable_on(ground),
-         {card.x + card_margin, card.y + 1.6, card.width - 2 * card_margin, band_height - 3.2},
+         {card.x + card_margin, card.y + 1.6, card.width - 2 * card_margin, title_band - 3.2},
          {.smallest = 2.2, .lines = 2, .leading = 1.1, .align = Align::Left});
 }
 
 // Two figures side by side, each with its name above it.
 void draw_figure(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                  const std::string& name, const std::string& value, double x) {
-  const double y = card_box().y + band_height + 2;
+  const double y = card_box().y + title_band + 2;
   letter(drawing, lettering, name, face(2.2), context.theme.colour("paper.muted"), {x, y, 26, 2.4},
          {.align = Align::Left});
   letter(drawing, lettering, value, face(4.6, Weight::Bold), context.theme.colour("paper.text"),
@@ -84,13 +84,13 @@ Drawing draw_front(const ComponentContext& context, const Private& company) {
   const bool one = company.hexes.size() == 1;  // several are told in the text
   if (!about.empty() && one) {
     letter(drawing, lettering, about, face(2.4), context.theme.colour("paper.muted"),
-           {x + 40, card.y + band_height + 5, card.width - 2 * card_margin - 40, 4.4},
+           {x + 40, card.y + title_band + 5, card.width - 2 * card_margin - 40, 4.4},
            {.smallest = 1.6, .lines = 2, .align = Align::Right});
   }
   std::vector<std::string> words{company.text, one || about.empty() ? "" : "Hexes: " + about + ".",
                                  blocked_words(company), closing_words(company)};
   std::erase(words, "");
-  const double top = card.y + band_height + 12.3;
+  const double top = card.y + title_band + 12.3;
   letter_paragraph(drawing, lettering, fmt::format("{}", fmt::join(words, "\n")), 2.7, 1.7,
                    context.theme.colour("paper.text"),
                    {x, top, card.width - 2 * card_margin, card.bottom() - 4.5 - top});

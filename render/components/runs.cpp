@@ -18,7 +18,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr double margin = 8;  // mm round the table
+constexpr double table_margin = 8;  // mm round the table
 
 // Colours that stay apart from one another and from track, tiles and water.
 Rgb run_colour(std::size_t run) {
@@ -121,12 +121,12 @@ Board runs_board(const ComponentContext& context, const Position& position, cons
   const Measures lengths = measures(context.theme, context.options.map_size);
   for (std::size_t i = 0; i < runs.size(); ++i)
     draw_run(board.drawing, shown.map, layout, lengths, runs[i], run_colour(i));
-  const Box room{margin, board.size.height, board.size.width - 2 * margin, 400};
+  const Box room{table_margin, board.size.height, board.size.width - 2 * table_margin, 400};
   TableStyle style;
   style.size = 4;
   const TableDrawing table = draw_table(stops_table(shown, position, runs), context.theme, room, style);
   board.drawing.add(table.drawing);
-  board.size.height += table.box.height + margin;
+  board.size.height += table.box.height + table_margin;
   board.id = "runs";
   return board;
 }

@@ -15,7 +15,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double margin = 6;
+constexpr double chart_margin = 6;
 constexpr double column_width = 86;
 constexpr double column_gap = 6;
 constexpr double largest_picture = 12.2;  // widths of the tiles' pictures
@@ -204,7 +204,7 @@ struct Flow {
   std::vector<FlowColumn> columns;
 
   double board_height() const {
-    return tallest_column(heights, columns, block_gap) + board_title_height + 2 * margin;
+    return tallest_column(heights, columns, block_gap) + board_title_height + 2 * chart_margin;
   }
 };
 
@@ -223,7 +223,7 @@ Flow flow(const Chart& chart, const std::vector<ChartBlock>& blocks, std::size_t
 }
 
 void draw_column(Board& board, const Chart& chart, const Flow& made, const FlowColumn& column, double x) {
-  double y = margin + board_title_height;
+  double y = chart_margin + board_title_height;
   for (const std::size_t i : column) {
     const Part& part = made.parts[i];
     y += part.entry == nullptr && i != column.front() ? block_gap : 0;
@@ -242,11 +242,11 @@ Board draw_board(const Chart& chart, const Flow& made) {
   const double width = count * column_width + (count - 1) * column_gap;
   Board board;
   board.id = "upgrades";
-  board.size = {width + 2 * margin, made.board_height()};
+  board.size = {width + 2 * chart_margin, made.board_height()};
   board.may_shrink = made.columns.size() <= 2;  // a wider one is split between its columns
   draw_board_title(board.drawing, chart.title, chart.theme, "Upgrade chart", "tile number × count",
-                   {margin, margin}, width);
-  double x = margin;
+                   {chart_margin, chart_margin}, width);
+  double x = chart_margin;
   for (const FlowColumn& column : made.columns) {
     draw_column(board, chart, made, column, x);
     x += column_width + column_gap;

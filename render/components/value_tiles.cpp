@@ -11,7 +11,7 @@ namespace {
 
 // Small enough for the middle of a hex of 38.1 mm, beside its name.
 constexpr Size trimmed{20, 22};
-constexpr double margin = 2;
+constexpr double rim = 2;
 
 struct Step {
   Rgb colour;
@@ -47,11 +47,11 @@ Drawing tile_front(const ComponentContext& context, const std::vector<Step>& ste
                   trimmed.height + 2 * bleed};
   drawing.add(Shape{rectangle(whole), ink(context.theme, "card.ground", "#f7f2e4"), {}});
   const std::size_t count = std::min(steps.size(), tile.values.size());
-  const double height = (trimmed.height - 2 * margin) / static_cast<double>(std::max<std::size_t>(count, 1));
+  const double height = (trimmed.height - 2 * rim) / static_cast<double>(std::max<std::size_t>(count, 1));
   for (std::size_t i = 0; i < count; ++i)
     draw_step(drawing, context, steps[i], tile.values[i].value,
-              {-trimmed.width / 2 + margin, -trimmed.height / 2 + margin + height * static_cast<double>(i),
-               trimmed.width - 2 * margin, height});
+              {-trimmed.width / 2 + rim, -trimmed.height / 2 + rim + height * static_cast<double>(i),
+               trimmed.width - 2 * rim, height});
   return drawing;
 }
 

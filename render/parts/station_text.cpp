@@ -25,7 +25,7 @@ std::optional<double> side_of(const Tile& tile, std::size_t stop) {
   std::vector<int> edges;
   for (const Path& path : tile.paths) {
     for (const auto& [end, other] : {std::pair{path.a, path.b}, std::pair{path.b, path.a}}) {
-      if (end.kind == End::Kind::Stop && end.index == stop && other.kind == End::Kind::Edge) {
+      if (end.kind == End::Kind::Stop && end.index == stop && other.is_edge()) {
         edges.push_back(other.index);
       }
     }

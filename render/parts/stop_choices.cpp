@@ -8,9 +8,6 @@ namespace trackwright {
 
 namespace {
 
-bool is_edge(const End& end) {
-  return end.kind == End::Kind::Edge;
-}
 Edge edge_of(const End& end) {
   return Edge(end.index);
 }
@@ -20,7 +17,7 @@ std::vector<StopEnd> edge_ends(const std::vector<StopEnd>& ends) {
   std::vector<StopEnd> found;
   for (const StopEnd& end : ends) {
     const auto same = [&](const StopEnd& other) { return other.far == end.far && other.lane == end.lane; };
-    if (is_edge(end.far) && std::ranges::none_of(found, same)) found.push_back(end);
+    if (end.far.is_edge() && std::ranges::none_of(found, same)) found.push_back(end);
   }
   return found;
 }

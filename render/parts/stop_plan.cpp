@@ -79,10 +79,6 @@ StopPlace placed(const Tile& tile, std::size_t index, const StopChoice& choice, 
   return place;
 }
 
-bool is_edge(const End& end) {
-  return end.kind == End::Kind::Edge;
-}
-
 // The track from a stop to one of its ends on an edge, from the edge inwards.
 Curve approach(const StopPlace& place, const StopEnd& end, const Hexagon& hexagon, const Measures& m) {
   const Edge edge(end.far.index);
@@ -115,12 +111,12 @@ struct Option {
   std::vector<Disc> track;
 };
 
-class Planner {
+class TrackPlanner {
  public:
-  Planner(const Tile& tile, const Hexagon& hexagon, const Measures& m)
+  TrackPlanner(const Tile& tile, const Hexagon& hexagon, const Measures& m)
       : tile_(tile), hexagon_(hexagon), m_(m) {
     for (const Path& path : tile.paths)
-      if (is_edge(path.a) && is_edge(path.b))
+      if (path.a.is_edge() && path.b.is_edge())
         for (const Disc& d : track_discs(between_edges(path), half_track())) through_.push_back(d);
     for (std::size_t i = 0; i < tile.stops.size(); ++i) options_.push_back(options(i));
   }
@@ -155,7 +151,7 @@ class Planner {
   void weigh(std::size_t index, Option& option) const {
     const double r = hexagon_.inradius();
     for (const StopEnd& end : stop_ends(tile_, index)) {
-      if (!is_edge(end.far)) continue;
+      if (!end.far.is_edge()) continue;
       const Curve curve = approach(option.place, end, hexagon_, m_);
       for (const Arc& arc : curve.arcs)
         if (!arc.straight) {
@@ -251,7 +247,7 @@ void string_towns(const Tile& tile, std::vector<StopPlace>& places, const Hexago
     std::vector<StopEnd> a = stop_ends(tile, first);
     std::vector<StopEnd> b = stop_ends(tile, second);
     if (a.size() != 2 || b.size() != 2 || tile.stops[first].loc || tile.stops[second].loc) continue;
-    const auto other = [](const StopEnd& end) { return !is_edge(end.far); };
+    const auto other = [](const StopEnd& end) { return !end.far.is_edge(); };
     std::erase_if(a, other);
     std::erase_if(b, other);
     if (a.size() != 1 || b.size() != 1) continue;
@@ -273,16 +269,16 @@ Curve stop_to_stop(const StopPlace& a, const StopPlace& b) {
   return line_curve(a.at, b.at);
 }
 
-Curve path_curve(const Path& path, const std::vector<StopPlace>& stops, const Planner& planner,
+Curve path_curve(const Path& path, const std::vector<StopPlace>& stops, const TrackPlanner& planner,
                  const Hexagon& hexagon, const Measures& m) {
-  if (is_edge(path.a) && is_edge(path.b)) return planner.between_edges(path);
+  if (path.a.is_edge() && path.b.is_edge()) return planner.between_edges(path);
   const auto at = [&](const End& end) { return end.kind == End::Kind::Stop ? stops[end.index].at : Point{}; };
-  if (!is_edge(path.a) && !is_edge(path.b)) {
+  if (!path.a.is_edge() && !path.b.is_edge()) {
     if (path.a.kind == End::Kind::Stop && path.b.kind == End::Kind::Stop)
       return stop_to_stop(stops[path.a.index], stops[path.b.index]);
     return line_curve(at(path.a), at(path.b));
   }
-  const bool a_first = is_edge(path.a);
+  const bool a_first = path.a.is_edge();
   const End& edge = a_first ? path.a : path.b;
   const End& inner = a_first ? path.b : path.a;
   const StopEnd end{0, edge, a_first ? path.a_lane : path.b_lane};
@@ -367,7 +363,7 @@ double track_width(const Path& path, const Measures& m) {
 
 StopPlan plan_stops(const Tile& said, const Hexagon& hexagon, const Measures& m) {
   const Tile tile = dealt_out(said);
-  Planner planner(tile, hexagon, m);
+  TrackPlanner planner(tile, hexagon, m);
   StopPlan plan;
   plan.stops = planner.choose();
   string_towns(tile, plan.stops, hexagon, m);

@@ -14,9 +14,9 @@ Point direction_point(const Hexagon& hexagon, double direction, double part) {
   return hexagon.at(direction, part * hexagon.inradius());
 }
 
-class Planner {
+class TilePlanner {
  public:
-  Planner(const Tile& tile, const TileLook& look, const Theme& theme)
+  TilePlanner(const Tile& tile, const TileLook& look, const Theme& theme)
       : tile_(tile),
         look_(look),
         theme_(theme),
@@ -298,7 +298,7 @@ class Planner {
 }  // namespace
 
 TilePlan plan_tile(const Tile& tile, const TileLook& look, const Theme& theme) {
-  return Planner(tile, look, theme).make();
+  return TilePlanner(tile, look, theme).make();
 }
 
 }  // namespace trackwright

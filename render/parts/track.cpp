@@ -11,22 +11,18 @@ namespace trackwright {
 
 namespace {
 
-bool is_edge(const End& end) {
-  return end.kind == End::Kind::Edge;
-}
-
 // The curve with straight ends beyond the hexagon.
 Outline running_on(const Path& path, const TrackPlace& place, double bleed) {
   const Curve& curve = place.curve;
   Outline outline = curve.outline();
   if (bleed <= 0) return outline;
   // Curves run from the edge inwards, so the first point lies on an edge if either end does.
-  if (is_edge(path.a) || is_edge(path.b)) {
+  if (path.a.is_edge() || path.b.is_edge()) {
     const Point back = curve.at(0) - heading(curve.heading_at(0)) * bleed;
     outline.segments.insert(outline.segments.begin() + 1, Segment{Segment::Kind::Line, curve.at(0), {}, {}});
     outline.segments.front().to = back;
   }
-  if (is_edge(path.a) && is_edge(path.b)) outline.line(curve.at(1) + heading(curve.heading_at(1)) * bleed);
+  if (path.a.is_edge() && path.b.is_edge()) outline.line(curve.at(1) + heading(curve.heading_at(1)) * bleed);
   return outline;
 }
 
@@ -108,7 +104,7 @@ class TrackPainter {
   // Off-board track ends in a point, track into a city keeps some body.
   double end_width(const TrackPlace& place) const {
     const Path& p = path(place);
-    const End& inner = is_edge(p.a) ? p.b : p.a;
+    const End& inner = p.a.is_edge() ? p.b : p.a;
     const bool city = inner.kind == End::Kind::Stop && tile_.stops[inner.index].kind != StopKind::OffBoard;
     return city ? place.width * 0.3 : place.width * 0.04;
   }
@@ -148,9 +144,9 @@ class TrackPainter {
     const Curve& c = place.curve;
     dashes(c, 2.3 * m_.scale, 0.9 * m_.scale, 0, black_, width);
     if (bleed_ <= 0) return;
-    if (is_edge(p.a) || is_edge(p.b))
+    if (p.a.is_edge() || p.b.is_edge())
       line(line_curve(c.at(0), c.at(0) - heading(c.heading_at(0)) * bleed_).outline(), black_, width);
-    if (is_edge(p.a) && is_edge(p.b))
+    if (p.a.is_edge() && p.b.is_edge())
       line(line_curve(c.at(1), c.at(1) + heading(c.heading_at(1)) * bleed_).outline(), black_, width);
   }
 

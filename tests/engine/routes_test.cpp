@@ -17,7 +17,7 @@ namespace {
 
 const Layout layout{Orientation::Flat, true};
 
-Hex hex(const std::string& id, const std::string& code, int rotation = 0) {
+Hex board_hex(const std::string& id, const std::string& code, int rotation = 0) {
   Hex h;
   h.id = id;
   h.at = parse_coordinate(layout, id).value();
@@ -158,8 +158,8 @@ Map random_map(std::mt19937& random) {
   };
   std::vector<Hex> hexes;
   for (const char* id : {"B2", "B4", "C1", "C3", "C5", "D2", "D4"})
-    hexes.push_back(hex(id, codes[static_cast<std::size_t>(pick(random, static_cast<int>(codes.size())))],
-                        pick(random, 6)));
+    hexes.push_back(board_hex(
+        id, codes[static_cast<std::size_t>(pick(random, static_cast<int>(codes.size())))], pick(random, 6)));
   return {layout, std::move(hexes), {}, {}};
 }
 

@@ -12,7 +12,7 @@
 namespace trackwright {
 namespace {
 
-const Layout layout{Orientation::Flat, true};
+const Layout special_layout{Orientation::Flat, true};
 
 std::string id(std::size_t i) {
   return fmt::format("A{}", 2 * i + 1);
@@ -31,11 +31,11 @@ Map line(const std::vector<std::string>& codes) {
   for (std::size_t i = 0; i < codes.size(); ++i) {
     Hex hex;
     hex.id = id(i);
-    hex.at = parse_coordinate(layout, hex.id).value();
+    hex.at = parse_coordinate(special_layout, hex.id).value();
     hex.tile = parse_tile(codes[i], Colour::Yellow).value();
     hexes.push_back(hex);
   }
-  return {layout, std::move(hexes), {}, {}};
+  return {special_layout, std::move(hexes), {}, {}};
 }
 
 Position with_token(std::size_t hex, const Train& train, const std::string& company = "A") {

@@ -24,7 +24,7 @@ void add_tile(Title& title, const std::string& id, Colour colour, const std::str
   title.manifest.push_back(entry);
 }
 
-Hex hex(const std::string& id, const std::string& code, Colour colour = Colour::White) {
+Hex chart_hex(const std::string& id, const std::string& code, Colour colour = Colour::White) {
   Hex made;
   made.id = id;
   made.at = *parse_coordinate({}, id);
@@ -44,11 +44,12 @@ Title title_by_geometry() {
            "city=revenue:30,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;path=a:4,b:_0");
   add_tile(title, "Y2", Colour::Green,
            "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;path=a:4,b:_0;label=Y");
-  title.map = Map(
-      {},
-      {hex("A2", ""), hex("A4", ""), hex("A6", ""), hex("B3", "city=revenue:0"), hex("B5", "city=revenue:0"),
-       hex("C4", "city=revenue:0;label=Y"), hex("C6", "town=revenue:0;town=revenue:0")},
-      {}, {});
+  title.map =
+      Map({},
+          {chart_hex("A2", ""), chart_hex("A4", ""), chart_hex("A6", ""), chart_hex("B3", "city=revenue:0"),
+           chart_hex("B5", "city=revenue:0"), chart_hex("C4", "city=revenue:0;label=Y"),
+           chart_hex("C6", "town=revenue:0;town=revenue:0")},
+          {}, {});
   return title;
 }
 
@@ -127,7 +128,8 @@ TEST(UpgradeChart, ALineThatNamesATileDoesNotMeanAHexOfThatName) {
 
 TEST(UpgradeChart, APrintedTileIsNamedByItsHex) {
   Title title = title_by_geometry();
-  title.map = Map({}, {hex("B3", "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", Colour::Yellow)}, {}, {});
+  title.map =
+      Map({}, {chart_hex("B3", "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", Colour::Yellow)}, {}, {});
   EXPECT_THAT(table(upgrade_rows(title)).at("B3/"), ElementsAre("14"));
 }
 

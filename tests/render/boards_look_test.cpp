@@ -11,14 +11,14 @@
 namespace trackwright {
 namespace {
 
-Component made(Component (*make)(const ComponentContext&)) {
+Component made_board(Component (*make)(const ComponentContext&)) {
   const Theme theme = classic_theme();
   Findings findings;
   return make({sample_title(), theme, {}, findings});
 }
 
 TEST(BoardsLook, CharterOfAMinor) {
-  const Piece piece = made(charters).pieces.at(2);
+  const Piece piece = made_board(charters).pieces.at(2);
   const Size size{piece.size.width + 2 * piece.bleed, piece.size.height + 2 * piece.bleed};
   Drawing drawing;
   drawing.add(piece.front, Transform::translation(size.width / 2, size.height / 2));
@@ -26,12 +26,12 @@ TEST(BoardsLook, CharterOfAMinor) {
 }
 
 TEST(BoardsLook, Market) {
-  const Board board = made(market_board).boards.at(0);
+  const Board board = made_board(market_board).boards.at(0);
   EXPECT_TRUE(matches_golden("market", write_png(board.drawing, board.size, 30)));
 }
 
 TEST(BoardsLook, UpgradeChart) {
-  const Board board = made(upgrade_board).boards.at(0);
+  const Board board = made_board(upgrade_board).boards.at(0);
   EXPECT_TRUE(matches_golden("upgrade-chart", write_png(board.drawing, board.size, 36)));
 }
 

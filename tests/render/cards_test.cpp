@@ -15,7 +15,7 @@ using testing::Contains;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-Component made(Component (*make)(const ComponentContext&), const Title& title) {
+Component made_cards(Component (*make)(const ComponentContext&), const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
   Component component = make({title, theme, {}, findings});
@@ -45,14 +45,14 @@ void expect_tidy(const Component& component) {
 }
 
 TEST(Certificates, AsManyAsTheTitleSays) {
-  const Component component = made(certificates, sample_title());
+  const Component component = made_cards(certificates, sample_title());
   EXPECT_THAT(component.pieces, SizeIs(4));
   EXPECT_EQ(cards(component), 18);
   expect_tidy(component);
 }
 
 TEST(Certificates, SayWhatTheyAre) {
-  const Component component = made(certificates, sample_title());
+  const Component component = made_cards(certificates, sample_title());
   const auto president = texts(component.pieces[0].front);
   for (const char* text : {"Plains Railway", "N&P", "20 %", "2 shares", "President’s certificate"}) {
     EXPECT_THAT(president, Contains(text));
@@ -66,13 +66,13 @@ TEST(Certificates, NotesAndConversionArePrinted) {
   Title title = sample_title();
   title.companies.companies[0].certificates[1].note = "Exchange share";
   title.companies.companies[0].certificates[1].then = Placed<int>{5, {}};
-  const Component component = made(certificates, title);
+  const Component component = made_cards(certificates, title);
   EXPECT_THAT(texts(component.pieces[1].front), Contains("Exchange share; 5 % once"));
   expect_tidy(component);
 }
 
 TEST(Trains, OneCardForEachAndAsManyAsToPrintWhereThereIsNoLimit) {
-  const Component component = made(trains, sample_title());
+  const Component component = made_cards(trains, sample_title());
   EXPECT_THAT(component.pieces, SizeIs(5));
   EXPECT_EQ(cards(component), 6 + 4 + 3 + 2 + 6);
   expect_tidy(component);
@@ -81,7 +81,7 @@ TEST(Trains, OneCardForEachAndAsManyAsToPrintWhereThereIsNoLimit) {
 TEST(Trains, SayPriceVariantAndWhatEndsThem) {
   Title title = sample_title();
   title.roster.trains[1].obsolete_on = {{"4", {}}};
-  const Component component = made(trains, title);
+  const Component component = made_cards(trains, title);
   const auto front = texts(component.pieces[1].front);
   for (const char* text : {"3", "$210", "Or 2+2 for $190", "Rusted by 5", "Obsolete by 4"}) {
     EXPECT_THAT(front, Contains(text));
@@ -96,7 +96,7 @@ TEST(Trains, SayPriceVariantAndWhatEndsThem) {
 }
 
 TEST(Privates, SayPriceRevenuePowerAndEnd) {
-  const Component component = made(privates, sample_title());
+  const Component component = made_cards(privates, sample_title());
   ASSERT_THAT(component.pieces, SizeIs(1));
   const auto front = texts(component.pieces[0].front);
   for (const char* text : {"Northport Ferry Company", "$120", "$20", "Blocks B5 while it is open.",
@@ -112,7 +112,7 @@ TEST(Privates, ALongPowerIsSetSmallerAndAnEndlessOneReported) {
   for (int i = 0; i < 4; ++i) {
     text += " Its owner may lay a tile in a hex of the coast without paying for the water.";
   }
-  expect_tidy(made(privates, title));
+  expect_tidy(made_cards(privates, title));
   text += text;
   text += text;
   const Theme theme = classic_theme();

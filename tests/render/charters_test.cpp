@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-Component made(const Title& title, Findings& findings, const ArtFiles* art = nullptr) {
+Component made_charters(const Title& title, Findings& findings, const ArtFiles* art = nullptr) {
   const Theme theme = classic_theme();
   return charters({title, theme, {}, findings, art});
 }
@@ -34,7 +34,7 @@ std::vector<std::string> messages(const Findings& findings) {
 
 TEST(Charters, OneForEachCompanyMinorsHalfAsWide) {
   Findings findings;
-  const Component component = made(sample_title(), findings);
+  const Component component = made_charters(sample_title(), findings);
   EXPECT_THAT(messages(findings), IsEmpty());
   ASSERT_THAT(component.pieces, SizeIs(3));
   EXPECT_EQ(component.pieces[0].id, "charter-N&P");
@@ -44,7 +44,7 @@ TEST(Charters, OneForEachCompanyMinorsHalfAsWide) {
 
 TEST(Charters, SayWhatTheTitleSays) {
   Findings findings;
-  const Component component = made(sample_title(), findings);
+  const Component component = made_charters(sample_title(), findings);
   const auto major = texts(component.pieces[0].front);
   for (const char* text : {"Northport & Plains Railway", "A2", "Northport A2", "free", "$40", "$100",
                            "Trains", "Treasury", "Run trains", "3 / 2+2", "$210 / $190", "$1150"}) {
@@ -59,7 +59,7 @@ TEST(Charters, SayWhatTheTitleSays) {
 
 TEST(Charters, TextsNeitherTouchNorLeaveTheCharter) {
   Findings findings;
-  for (const Piece& piece : made(sample_title(), findings).pieces) {
+  for (const Piece& piece : made_charters(sample_title(), findings).pieces) {
     EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
     const Box box = trimmed(piece);
     EXPECT_TRUE(texts_within(piece.front, {box.x + 3, box.y + 1, box.width - 6, box.height - 2})) << piece.id;
@@ -68,7 +68,7 @@ TEST(Charters, TextsNeitherTouchNorLeaveTheCharter) {
 
 TEST(Charters, TheBandRunsIntoTheBleedAndNoFurther) {
   Findings findings;
-  for (const Piece& piece : made(sample_title(), findings).pieces) {
+  for (const Piece& piece : made_charters(sample_title(), findings).pieces) {
     const Box drawn = bounds(piece.front);
     EXPECT_NEAR(drawn.x, -piece.size.width / 2 - piece.bleed, 1e-9) << piece.id;
     EXPECT_NEAR(drawn.y, -piece.size.height / 2 - piece.bleed, 1e-9) << piece.id;
@@ -92,7 +92,7 @@ TEST(Charters, TwentyCompaniesWithLongNamesFit) {
     title.companies.companies.push_back(company);
   }
   Findings findings;
-  const Component component = made(title, findings);
+  const Component component = made_charters(title, findings);
   EXPECT_THAT(component.pieces, SizeIs(20));
   EXPECT_THAT(messages(findings), IsEmpty());
   for (const Piece& piece : component.pieces) {
@@ -110,7 +110,7 @@ TEST(Charters, WhatCannotFitIsReported) {
   }
   title.companies.companies[0].name = endless;
   Findings findings;
-  made(title, findings);
+  made_charters(title, findings);
   ASSERT_THAT(findings, SizeIs(1));
   EXPECT_EQ(findings[0].check, "kit/text-does-not-fit");
   EXPECT_EQ(findings[0].object, "N&P");
@@ -123,7 +123,7 @@ TEST(Charters, AMissingLogoIsReportedAndReplacedByTheAbbreviation) {
   title.companies.companies[0].logo = "np.svg";
   const ArtFiles art;
   Findings findings;
-  const Component component = made(title, findings, &art);
+  const Component component = made_charters(title, findings, &art);
   ASSERT_THAT(findings, SizeIs(1));
   EXPECT_EQ(findings[0].check, "kit/missing-art");
   EXPECT_THAT(texts(component.pieces[0].front), Contains("N&P"));

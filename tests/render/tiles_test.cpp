@@ -23,7 +23,7 @@ ManifestEntry entry(const std::string& id, std::optional<int> count, int print =
   return made;
 }
 
-Title title() {
+Title tile_title() {
   Title made = sample_title();
   made.tiles["57"] = definition("57", "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", Colour::Yellow);
   made.tiles["16"] = definition("16", "path=a:0,b:2;path=a:1,b:3", Colour::Green);
@@ -32,7 +32,7 @@ Title title() {
 }
 
 TEST(Tiles, OnePieceANumberWithItsCountAndColour) {
-  const Title t = title();
+  const Title t = tile_title();
   const Theme theme = classic_theme();
   Findings findings;
   const Component component = tiles({t, theme, {}, findings});
@@ -45,7 +45,7 @@ TEST(Tiles, OnePieceANumberWithItsCountAndColour) {
 }
 
 TEST(Tiles, TheArtRunsOverTheEdgeByTheBleed) {
-  const Title t = title();
+  const Title t = tile_title();
   const Theme theme = classic_theme();
   Findings findings;
   KitOptions options;

@@ -15,7 +15,7 @@ namespace {
 using testing::Contains;
 using testing::IsEmpty;
 
-Component made(const Title& title) {
+Component made_tokens(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
   Component component = tokens({title, theme, {}, findings});
@@ -26,7 +26,7 @@ Component made(const Title& title) {
 TEST(Tokens, AsManyStationsAsCosts) {
   const Title title = sample_title();
   std::map<std::string, int> counts;
-  for (const Piece& piece : made(title).pieces) {
+  for (const Piece& piece : made_tokens(title).pieces) {
     counts[piece.id] = piece.count;
   }
   EXPECT_EQ(counts.at("station-N&P"), 3);
@@ -38,7 +38,7 @@ TEST(Tokens, AsManyStationsAsCosts) {
 }
 
 TEST(Tokens, LettersStayInsideTheCircle) {
-  for (const Piece& piece : made(sample_title()).pieces) {
+  for (const Piece& piece : made_tokens(sample_title()).pieces) {
     EXPECT_EQ(piece.outline, PieceOutline::Circle);
     for (const TextBox& text : text_boxes(piece.front)) {
       const double x = std::max(std::abs(text.box.x), std::abs(text.box.right()));
@@ -49,13 +49,13 @@ TEST(Tokens, LettersStayInsideTheCircle) {
 }
 
 TEST(Tokens, MarketMarkersHaveAnotherSide) {
-  for (const Piece& piece : made(sample_title()).pieces) {
+  for (const Piece& piece : made_tokens(sample_title()).pieces) {
     EXPECT_EQ(piece.back.has_value(), piece.id.starts_with("market-")) << piece.id;
   }
 }
 
 TEST(Tokens, BonusTokensSayTheirBonus) {
-  const Component component = made(sample_title());
+  const Component component = made_tokens(sample_title());
   const auto words = texts(component.pieces.back().front);
   EXPECT_THAT(words, Contains("+20"));
   EXPECT_THAT(words, Contains("Ferry"));

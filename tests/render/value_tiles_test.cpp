@@ -22,7 +22,7 @@ ValueTiles three_steps(const Title& title) {
   return drawn;
 }
 
-Component made(const Title& title) {
+Component made_value_tiles(const Title& title) {
   Findings findings;
   const Theme theme = classic_theme();
   return value_tiles({title, theme, {}, findings});
@@ -36,13 +36,13 @@ std::vector<std::string> words_on(const Drawing& drawing) {
 }
 
 TEST(ValueTilesComponent, IsEmptyWhereATitleHasNone) {
-  EXPECT_TRUE(made(sample_title()).pieces.empty());
+  EXPECT_TRUE(made_value_tiles(sample_title()).pieces.empty());
 }
 
 TEST(ValueTilesComponent, HasOnePieceATile) {
   Title title = sample_title();
   title.companies.value_tiles = three_steps(title);
-  const Component component = made(title);
+  const Component component = made_value_tiles(title);
   ASSERT_EQ(component.pieces.size(), 2U);
   EXPECT_EQ(component.pieces[1].id, "value-2");
   EXPECT_EQ(component.pieces[0].count, 1);
@@ -51,7 +51,7 @@ TEST(ValueTilesComponent, HasOnePieceATile) {
 TEST(ValueTilesComponent, PrintsEachValueBesideItsPhase) {
   Title title = sample_title();
   title.companies.value_tiles = three_steps(title);
-  const auto words = words_on(made(title).pieces[0].front);
+  const auto words = words_on(made_value_tiles(title).pieces[0].front);
   for (const Ref& phase : title.companies.value_tiles->phases)
     EXPECT_THAT(words, testing::Contains(phase.value));
   EXPECT_THAT(words, testing::Contains("20"));
@@ -61,7 +61,7 @@ TEST(ValueTilesComponent, PrintsEachValueBesideItsPhase) {
 TEST(ValueTilesComponent, StaysInsideItsBleed) {
   Title title = sample_title();
   title.companies.value_tiles = three_steps(title);
-  const Piece piece = made(title).pieces[0];
+  const Piece piece = made_value_tiles(title).pieces[0];
   const Box box = bounds(piece.front);
   EXPECT_LE(box.width, piece.size.width + 2 * piece.bleed + 0.3);
   EXPECT_LE(box.height, piece.size.height + 2 * piece.bleed + 0.3);

@@ -15,10 +15,8 @@ int lanes(const Tile& tile, Edge e) {
   int width = 0;
   for (const Path& path : tile.paths) {
     if (path.track == Track::Future) continue;
-    if (path.a.kind == End::Kind::Edge && path.a.index == e.index())
-      width = std::max(width, int{path.a_lane.width});
-    if (path.b.kind == End::Kind::Edge && path.b.index == e.index())
-      width = std::max(width, int{path.b_lane.width});
+    if (path.a.is_edge() && path.a.index == e.index()) width = std::max(width, int{path.a_lane.width});
+    if (path.b.is_edge() && path.b.index == e.index()) width = std::max(width, int{path.b_lane.width});
   }
   return width;
 }
