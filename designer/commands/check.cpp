@@ -55,7 +55,7 @@ Command check_command() {
           "trains, market, companies, money. An exception that is meant is stated in title.yaml under "
           "`allow`, with "
           "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
-          "check 18scan\ncheck my/title --verbose\ncheck my/title --strict\ncheck 18scan --format json",
+          "check mytitle\ncheck my/title --verbose\ncheck my/title --strict\ncheck mytitle --format json",
           setup};
 }
 

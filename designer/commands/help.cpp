@@ -84,7 +84,7 @@ std::string program_help() {
   for (const Command& command : all_commands())
     text += fmt::format("  {:<10}{}\n", command.name, command.sentence);
   text +=
-      "\nA TITLE is a folder, or the name of a folder in titles/ such as 18scan.\n"
+      "\nA TITLE is a folder, or the name of a shipped title: `trackwright list` shows them.\n"
       "`trackwright COMMAND --help` explains a command, with examples.\n"
       "`trackwright --version` names the version.\n\n";
   return text + std::string(exit_codes);

@@ -85,14 +85,15 @@ Action setup(CLI::App& app) {
 }  // namespace
 
 Command kit_command() {
-  return {"kit", "can I hold it in my hands? prints the whole game",
-          "Writes the print-and-play kit of a title, ready to cut: map, tile sheets, tile manifest, upgrade "
-          "chart, "
-          "charters and stock market, each as PDF and SVG. kit.yaml in the title's folder chooses paper, "
-          "sizes and "
-          "components; options come before it. The same title gives the same bytes, on every machine.",
-          "kit 18scan\nkit 18scan --paper Letter -o kits/18scan-letter\nkit 18scan --contact overview.png",
-          setup};
+  return {
+      "kit", "can I hold it in my hands? prints the whole game",
+      "Writes the print-and-play kit of a title, ready to cut: map, tile sheets, tile manifest, upgrade "
+      "chart, "
+      "charters and stock market, each as PDF and SVG. kit.yaml in the title's folder chooses paper, "
+      "sizes and "
+      "components; options come before it. The same title gives the same bytes, on every machine.",
+      "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --contact overview.png",
+      setup};
 }
 
 }  // namespace trackwright

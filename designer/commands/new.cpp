@@ -69,7 +69,7 @@ Exit wrong(const Environment& environment, const std::string& message, const std
 Exit begin_title(const Environment& environment, const Options& options) {
   if (!is_slug(options.slug))
     return wrong(environment, fmt::format("`{}` cannot be the name of a title's folder", options.slug),
-                 "Use small letters, digits, - and _, beginning with a letter or digit: 18scan.");
+                 "Use small letters, digits, - and _, beginning with a letter or digit: my-title.");
   const std::string target = options.folder.empty() ? options.slug : options.folder;
   std::error_code error;
   if (fs::symlink_status(target, error).type() != fs::file_type::not_found)

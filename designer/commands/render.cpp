@@ -91,7 +91,7 @@ Command render_command() {
           "Draws components of a title. Pieces to cut out are laid on sheets of the paper; boards such as "
           "the map come "
           "whole on one large page, and as PDF over several sheets too.",
-          "render 18scan map --format png --dpi 100\nrender 18scan tiles charters --paper Letter -o proofs",
+          "render mytitle map --format png --dpi 100\nrender mytitle tiles charters --paper Letter -o proofs",
           setup};
 }
 

@@ -193,8 +193,8 @@ Command routes_command() {
           "pays more; or "
           "judges given runs. The position file has the form of a record of a played game: see "
           "docs/positions.md.",
-          "routes 18scan position.yaml\nroutes 18scan position.yaml --company NSB -o runs.png\n"
-          "routes 18scan position.yaml --evaluate --format json",
+          "routes mytitle position.yaml\nroutes mytitle position.yaml --company ABC -o runs.png\n"
+          "routes mytitle position.yaml --evaluate --format json",
           setup};
 }
 

@@ -48,7 +48,7 @@ Command show_command() {
       "show", "what does it mean? the title at a glance, or as merged data",
       "Shows what a title says: players, map, tiles, phases, trains, market and companies. With --merged or "
       "--json the data themselves, as they are after a title that it extends was read first.",
-      "show 18scan\nshow 18scan --json\nshow my/variant --merged", setup};
+      "show mytitle\nshow mytitle --json\nshow my/variant --merged", setup};
 }
 
 }  // namespace trackwright

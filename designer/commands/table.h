@@ -8,6 +8,7 @@ namespace trackwright {
 Command validate_command();
 Command check_command();
 Command explain_command();
+Command list_command();
 Command show_command();
 Command tile_command();
 Command render_command();

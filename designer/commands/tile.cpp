@@ -162,7 +162,7 @@ Command tile_command() {
           "Draws one tile or several in a row: standard ones by number, those of a title, or one written "
           "down in the "
           "tile language, to see at once what a text means.",
-          "tile 57 -o 57.png --dpi 300\ntile 403 --title 18scan -o cop.svg\n"
+          "tile 57 -o 57.png --dpi 300\ntile 403 --title mytitle -o cop.svg\n"
           "tile \"city=revenue:30;path=a:0,b:_0;path=a:3,b:_0;label=Y\" --colour yellow -o new.pdf",
           setup};
 }

@@ -194,7 +194,7 @@ Command upgrades_command() {
           "that it can become, and why not otherwise. Rotations are steps of 60 degrees clockwise; those of "
           "--hex are as "
           "the tile lies on the map, the others relative to the tile that it replaces.",
-          "upgrades 18scan --from 8\nupgrades 18scan --hex G14\nupgrades 18scan --phase 3 --format json",
+          "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json",
           setup};
 }
 

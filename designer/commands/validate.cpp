@@ -36,7 +36,7 @@ Command validate_command() {
       "validate", "is it well formed? YAML, keys, types, tile texts",
       "Reads the files of a title and reports what is not written as docs/title-format.md says, each mistake "
       "with its file, line and column.",
-      "validate 18scan\nvalidate my/title --format json", setup};
+      "validate mytitle\nvalidate my/title --format json", setup};
 }
 
 }  // namespace trackwright
