@@ -34,6 +34,16 @@ struct Connection {
   Place place;
 };
 
+// What a company becomes in the course of the game: the other side of its charter.
+struct Conversion {
+  std::string as;              // "Nationalized": the word on that side
+  std::string kind;            // keys Phase::limits as a company's kind does
+  std::string capitalization;  // empty: as before
+  std::vector<std::string> notes;
+  bool tokens = false;  // its station tokens are exchanged for others of this side
+  Place place;
+};
+
 struct Company {
   Ref id;  // abbreviation as printed: "S&NJ"
   std::string name;
@@ -54,6 +64,7 @@ struct Company {
   std::optional<Placed<int>> par;                     // fixed par
   std::string group;                                  // a set from which some leave the game in the set-up
   std::vector<std::string> notes;                     // rules of its own, printed on the charter
+  std::optional<Conversion> conversion;
   Place place;
 };
 
@@ -90,6 +101,7 @@ struct BonusToken {
   std::string icon;
   std::string text;
   std::string owner;  // private it comes with
+  bool square = false;
   Place place;
 };
 

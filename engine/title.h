@@ -120,6 +120,7 @@ struct Title {
   CertificateTable certificate_table;        // without rows: the limits of `players` hold throughout
   std::optional<Placed<int>> bank;           // none: unlimited
   std::vector<Placed<int>> notes;            // denominations
+  std::map<int, int> note_counts;            // how many of each, where the title says so
   std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
   std::optional<Placed<int>> pool_limit;
   std::string capitalization = "full";

@@ -54,6 +54,13 @@ struct KitOptions {
   double tile_size = 38.1;  // across flats
   double map_size = 39.0;   // across flats, on the map; slightly larger so that tiles lie without touching
   double bleed = 2.0;
+  double station_token = 12;   // lies inside a city's circle
+  double market_token = 12.7;  // 1/2 in
+  Size note{92, 48};           // ten on A4 and on Letter
+  std::optional<int> money;    // to print as notes; none: the title's bank
+  Size box_lid{240, 180};
+  double box_depth = 40;
+  int revenue_to = 100;  // last number of the revenue track
 };
 
 // The title's art files by name below art/: bytes of SVG or PNG.

@@ -31,11 +31,24 @@ double length(const Title& title, const std::string& key, double otherwise) {
 // Tiles lie on the map with this much air between them, unless the title says how large the map's hexes are.
 constexpr double air = 0.9;  // mm
 
+void read_piece_sizes(const Title& title, KitOptions& kit) {
+  kit.station_token = length(title, "tokens.station", kit.station_token);
+  kit.market_token = length(title, "tokens.market", kit.market_token);
+  kit.note = {length(title, "notes.width", kit.note.width), length(title, "notes.height", kit.note.height)};
+  const int money = static_cast<int>(length(title, "notes.total", 0));
+  if (money > 0) kit.money = money;
+  kit.box_lid = {length(title, "box.width", kit.box_lid.width),
+                 length(title, "box.height", kit.box_lid.height)};
+  kit.box_depth = length(title, "box.depth", kit.box_depth);
+  kit.revenue_to = static_cast<int>(length(title, "revenue.to", kit.revenue_to));
+}
+
 KitOptions kit_options(const Title& title, const PrintChoices& choices) {
   KitOptions kit;
   kit.tile_size = choices.tile_size.value_or(length(title, "tiles.size", kit.tile_size));
   kit.map_size = choices.map_size.value_or(length(title, "map.size", kit.tile_size + air));
   kit.bleed = length(title, "tiles.bleed", kit.bleed);
+  read_piece_sizes(title, kit);
   return kit;
 }
 

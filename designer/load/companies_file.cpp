@@ -79,6 +79,19 @@ void read_float(const Node& node, Company& company) {
   }
 }
 
+std::optional<Conversion> read_conversion(const Node& node) {
+  const Node* side = value_of(&node, "converts");
+  if (side == nullptr) return std::nullopt;
+  Conversion conversion;
+  conversion.as = text_of(side, "as");
+  conversion.kind = text_of(side, "kind");
+  conversion.capitalization = text_of(side, "capitalization");
+  conversion.notes = texts_of(side, "notes");
+  conversion.tokens = boolean_of(side, "tokens").value_or(false);
+  conversion.place = side->place;
+  return conversion;
+}
+
 // What the node says, over what the company has already from the defaults of its kind.
 void read_company(const Node& node, Company& company) {
   read_face(node, company);
@@ -93,6 +106,7 @@ void read_company(const Node& node, Company& company) {
   read_float(node, company);
   company.capitalization = text_of(&node, "capitalization", company.capitalization);
   company.group = text_of(&node, "group", company.group);
+  if (auto conversion = read_conversion(node)) company.conversion = std::move(conversion);
   if (const auto price = placed_integer_of(&node, "price")) company.price = price;
   if (const auto par = placed_integer_of(&node, "par")) company.par = par;
 }
@@ -150,6 +164,7 @@ BonusToken build_bonus_token(const Entry& entry) {
   token.icon = text_of(node, "icon");
   token.owner = text_of(node, "owner");
   token.text = text_of(node, "text");
+  token.square = text_of(node, "shape") == "square";
   return token;
 }
 

@@ -58,6 +58,19 @@ CertificateTable read_certificate_table(const Node* node) {
   return table;
 }
 
+// Denominations with how many there are of each.
+void read_note_counts(const Node& node, Title& title) {
+  for (const Entry& note : entries_of(&node, "notes")) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(note.key.data(), note.key.data() + note.key.size(), value);
+    const auto count = integer(note.value);
+    if (error != std::errc() || !count) continue;
+    title.notes.push_back({value, note.key_place});
+    title.note_counts.insert_or_assign(value, *count);
+  }
+  std::ranges::stable_sort(title.notes, {}, &Placed<int>::value);
+}
+
 void read_money(const Node& node, Title& title) {
   title.currency = text_of(&node, "currency", title.currency);
   title.players = read_players(node);
@@ -65,6 +78,7 @@ void read_money(const Node& node, Title& title) {
   title.bank = placed_integer_of(&node, "bank");
   for (const Node& note : items_of(&node, "notes"))
     if (const auto value = integer(note)) title.notes.push_back({*value, note.place});
+  read_note_counts(node, title);
   title.holding_limit = placed_integer_of(&node, "holding_limit");
   title.pool_limit = placed_integer_of(&node, "pool_limit");
   title.capitalization = text_of(&node, "capitalization", title.capitalization);

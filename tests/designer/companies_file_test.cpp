@@ -81,6 +81,20 @@ TEST(CompaniesFileTest, DefaultsGoByKindAndACompanySaysOtherwise) {
   EXPECT_THAT(find_company(companies, "2")->tokens, IsEmpty());
 }
 
+TEST(CompaniesFileTest, ACompanyMayConvert) {
+  const Companies companies = build_companies(
+      parsed("defaults: {minor: {converts: {as: National, kind: major, notes: [ten], tokens: true}}}\n"
+             "companies: {A: {}, 1: {kind: minor}}\n")
+          .tree);
+  EXPECT_FALSE(companies.companies[0].conversion);
+  ASSERT_TRUE(companies.companies[1].conversion);
+  const Conversion& conversion = *companies.companies[1].conversion;
+  EXPECT_EQ(conversion.as, "National");
+  EXPECT_EQ(conversion.kind, "major");
+  EXPECT_THAT(conversion.notes, ElementsAre("ten"));
+  EXPECT_TRUE(conversion.tokens);
+}
+
 TEST(CompaniesFileTest, AFloatMayGoByPhase) {
   const Companies companies = build_companies(
       parsed("defaults: {major: {float: {2: 20, 3: 30}}}\ncompanies: {A: {}, B: {float: 50}}\n").tree);
@@ -125,7 +139,7 @@ TEST(CompaniesFileTest, ReadsBonusTokens) {
   const Companies companies = build_companies(parsed("bonus_tokens:\n"
                                                      "  ferry: {name: Boat, count: 2, cost: 20, bonus: 30, "
                                                      "hexes: [G12], icon: boat, owner: Ferry, text: Sails}\n"
-                                                     "  mine: {count: 1}\n")
+                                                     "  mine: {count: 1, shape: square}\n")
                                                   .tree);
   ASSERT_EQ(companies.bonus_tokens.size(), 2U);
   const BonusToken& boat = companies.bonus_tokens[0];
@@ -140,6 +154,8 @@ TEST(CompaniesFileTest, ReadsBonusTokens) {
   EXPECT_EQ(boat.text, "Sails");
   EXPECT_EQ(companies.bonus_tokens[1].name, "mine");
   EXPECT_FALSE(companies.bonus_tokens[1].cost);
+  EXPECT_FALSE(boat.square);
+  EXPECT_TRUE(companies.bonus_tokens[1].square);
 }
 
 TEST(CompaniesFileTest, ValuesOfTheWrongTypeReadAsAbsent) {

@@ -44,6 +44,7 @@ TEST(TitleFileTest, ReadsAllThatATitleMaySay) {
   EXPECT_EQ(said(file.sources, title.players[1].certificates->place), "12");
   EXPECT_EQ(title.bank->value, 6000);
   EXPECT_EQ(title.notes.at(1).value, 5);
+  EXPECT_THAT(title.note_counts, IsEmpty());
   EXPECT_EQ(title.holding_limit->value, 60);
   EXPECT_EQ(title.pool_limit->value, 50);
   EXPECT_EQ(title.capitalization, "incremental");
@@ -88,6 +89,14 @@ TEST(TitleFileTest, CertificateLimitsMayGoBySomethingElse) {
   EXPECT_EQ(title.certificate_table.rows[0].label, "0-2");
   EXPECT_EQ(title.certificate_table.rows[0].limit.at(4).value, 9);
   EXPECT_EQ(title.certificate_table.rows[1].limit.at(3).value, 15);
+}
+
+TEST(TitleFileTest, NotesMaySayHowManyThereAre) {
+  Title title;
+  build_title(parsed("title: A\nnotes: {100: 8, 5: 20}\n").tree, title);
+  ASSERT_EQ(title.notes.size(), 2U);
+  EXPECT_EQ(title.notes.front().value, 5);
+  EXPECT_THAT(title.note_counts, ElementsAre(Pair(5, 20), Pair(100, 8)));
 }
 
 TEST(TitleFileTest, ValuesOfTheWrongTypeReadAsAbsent) {
