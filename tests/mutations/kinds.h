@@ -1,0 +1,15 @@
+// The tables of mistakes, a file of a title each.
+#pragma once
+
+#include "tests/mutations/mutation.h"
+
+namespace trackwright::mutations {
+
+std::vector<MutationKind> map_kinds();
+std::vector<MutationKind> tiles_kinds();
+std::vector<MutationKind> market_kinds();
+std::vector<MutationKind> roster_kinds();
+std::vector<MutationKind> companies_kinds();
+std::vector<MutationKind> title_kinds();
+
+}  // namespace trackwright::mutations
