@@ -38,8 +38,8 @@ TEST(Mutations, MostAreReportedWhereTheyAre) {
   const Rates rates = small_measurement();
   EXPECT_GT(rates.structural.tries, 40U);
   EXPECT_GT(rates.number.tries, 10U);
-  EXPECT_GE(rates.structural.rate(), 0.65);
-  EXPECT_GE(rates.number.rate(), 0.30);
+  EXPECT_GE(rates.structural.rate(), 0.60);
+  EXPECT_GE(rates.number.rate(), 0.20);
 }
 
 TEST(Mutations, TheSameSeedMakesTheSameMistakes) {
