@@ -128,7 +128,6 @@ class Builder {
   // Who is there; whether it can be passed.
   void occupy(NetworkStop& stop, std::uint32_t hex, int slots) const {
     const Occupancy here = occupancy(map_, position_, hex, stop.node, slots, options_.open_to);
-    stop.owners = here.owners;
     stop.own = std::ranges::find(here.owners, position_.entity) != here.owners.end();
     const bool off_board = stop.kind == StopKind::OffBoard;
     const bool full = stop.kind == StopKind::City && here.full && !stop.own;
@@ -355,13 +354,6 @@ std::string piece_text(const Map& map, const Position& position, const TrackPiec
   std::string b = end_text(tile, path.b, path.b_lane);
   if (reversed) std::swap(a, b);
   return fmt::format("{}:{}-{}", hex.id, a, b);
-}
-
-std::vector<std::uint32_t> own_stops(const Network& network) {
-  std::vector<std::uint32_t> own;
-  for (std::uint32_t s = 0; s < network.stops.size(); ++s)
-    if (network.stops[s].own) own.push_back(s);
-  return own;
 }
 
 }  // namespace trackwright

@@ -31,9 +31,8 @@ struct NetworkStop {
   std::vector<std::uint16_t> groups;  // numbers of its groups
   bool own = false;                   // holds a station token of the company
   bool blocked = false;               // full of others' tokens, or an off-board: a run may end here, not pass
-  bool blocked_always = false;      // even for trains that some tokens do not block (NetworkOptions::open_to)
-  std::string node;                 // "c0"
-  std::vector<std::string> owners;  // companies with a station here
+  bool blocked_always = false;  // even for trains that some tokens do not block (NetworkOptions::open_to)
+  std::string node;             // "c0"
 };
 
 // One directed way out of a stop.
@@ -87,8 +86,5 @@ std::string piece_text(const Map&, const Position&, const TrackPiece&, bool reve
 
 // Value of a stop in the position's phase, overrides included.
 int stop_value(const Roster&, const Position&, const Revenue&, bool diesel);
-
-// Numbers of the own stops.
-std::vector<std::uint32_t> own_stops(const Network&);
 
 }  // namespace trackwright

@@ -53,4 +53,10 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
   return best;
 }
 
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::vector<std::string_view> views(candidates.begin(), candidates.end());
+  const std::string_view found = nearest(word, views);
+  return found.empty() ? std::string() : "did you mean `" + std::string(found) + "`?";
+}
+
 }  // namespace trackwright

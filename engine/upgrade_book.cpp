@@ -177,6 +177,17 @@ UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
   return decision;
 }
 
+bool UpgradeBook::possible(std::size_t from, std::size_t to, std::size_t phase) const {
+  if (tiles_[from].final) return false;
+  if (!decide({nullptr, &form(from), from}, to, phase).rotations.empty()) return true;
+  return std::ranges::any_of(pair_lines_[from * size() + to], [&](std::size_t index) {
+    const Line& line = lines_[index];
+    if (line.kind == Line::Kind::Never || !line.conditional) return false;
+    return line.line->phase.empty() ? colour_in_phase(form(to).colour, phase)
+                                    : phase == any_phase || phase >= line.phase;
+  });
+}
+
 bool UpgradeBook::colour_in_phase(Colour colour, std::size_t phase) const {
   if (phase >= phase_colours_.size()) return true;
   return ((phase_colours_[phase] >> static_cast<unsigned>(colour)) & 1U) != 0;

@@ -62,6 +62,9 @@ class UpgradeBook {
   };
   const std::vector<Successor>& successors(std::size_t tile) const { return tiles_[tile].successors; }
 
+  // May it in this phase replace it on some hex at least? Lines that hold on some hexes only count.
+  bool possible(std::size_t from, std::size_t to, std::size_t phase = any_phase) const;
+
   bool colour_in_phase(Colour, std::size_t phase) const;
 
   // Why not, in words: "`57` has no arrow from `7` on the chart". Empty where it is allowed.

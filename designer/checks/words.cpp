@@ -4,8 +4,6 @@
 
 #include <array>
 
-#include "engine/suggest.h"
-
 namespace trackwright {
 
 std::string hex_words(const Hex& hex) {
@@ -37,12 +35,6 @@ std::string count_words(int count, std::string_view word, std::string_view plura
   if (count == 1) return fmt::format("1 {}", word);
   if (plural.empty()) return fmt::format("{} {}s", count, word);
   return fmt::format("{} {}", count, plural);
-}
-
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
-  const std::vector<std::string_view> views(candidates.begin(), candidates.end());
-  const std::string_view found = nearest(word, views);
-  return found.empty() ? std::string() : fmt::format("did you mean `{}`?", found);
 }
 
 }  // namespace trackwright

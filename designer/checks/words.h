@@ -7,6 +7,7 @@
 
 #include "engine/hex.h"
 #include "engine/map.h"
+#include "engine/suggest.h"  // did_you_mean
 
 namespace trackwright {
 
@@ -21,8 +22,5 @@ std::string list_words(const std::vector<std::string>&, std::size_t most = 8);
 
 // "1 tile", "12 tiles"; a word that does not take an s gives its plural.
 std::string count_words(int count, std::string_view word, std::string_view plural = {});
-
-// "did you mean `x`?" for the nearest candidate, or empty.
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace trackwright

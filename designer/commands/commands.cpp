@@ -22,18 +22,16 @@ int wrong_usage(const Environment& environment, const std::string& message, cons
   return code(Exit::Unusable);
 }
 
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& known,
-                         std::string otherwise) {
-  const std::vector<std::string_view> candidates(known.begin(), known.end());
-  const std::string_view near = nearest(word, candidates);
-  return near.empty() ? std::move(otherwise) : fmt::format("Did you mean `{}`?", near);
+std::string meant(std::string_view word, const std::vector<std::string>& known, std::string otherwise) {
+  const std::string found = did_you_mean(word, known);
+  return found.empty() ? std::move(otherwise) : "D" + found.substr(1);
 }
 
 int unknown_command(const std::string& word, const Environment& environment) {
   std::vector<std::string> names;
   for (const Command& command : all_commands()) names.emplace_back(command.name);
   return wrong_usage(environment, fmt::format("`{}` is not a command", word),
-                     did_you_mean(word, names, "`trackwright --help` lists the commands."));
+                     meant(word, names, "`trackwright --help` lists the commands."));
 }
 
 // What CLI11 did not understand, in our words.
@@ -47,7 +45,7 @@ int wrong_arguments(const Command& command, const CLI::App& app, const CLI::Pars
   for (const CLI::Option* option : app.get_options())
     for (const std::string& name : option->get_lnames()) options.push_back("--" + name);
   return wrong_usage(environment, fmt::format("{}: `{}` was not expected", command.name, extras.front()),
-                     did_you_mean(extras.front(), options, help));
+                     meant(extras.front(), options, help));
 }
 
 int run_command(const Command& command, const std::vector<std::string>& arguments,

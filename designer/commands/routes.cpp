@@ -13,6 +13,7 @@
 #include "designer/commands/write_file.h"
 #include "designer/load/position_file.h"
 #include "engine/routes.h"
+#include "engine/suggest.h"
 #include "render/components/runs.h"
 
 namespace trackwright {
@@ -130,6 +131,13 @@ std::optional<WriteError> draw(const Title& title, const Position& position, con
                                                     metadata, options.dpi));
 }
 
+Exit unknown_company(const Environment& environment, const Title& title, const std::string& id) {
+  std::vector<std::string> known;
+  for (const Company& company : title.companies.companies) known.push_back(company.id.value);
+  return unusable(environment, "position/unknown-company",
+                  fmt::format("`{}` is no company of {}", id, title.name), did_you_mean(id, known));
+}
+
 Exit routes(const Environment& environment, const Options& options) {
   if (!options.picture.empty() && !format_of(options.picture))
     return unusable(environment, "file/unwritable",
@@ -144,8 +152,7 @@ Exit routes(const Environment& environment, const Options& options) {
   if (!loaded.readable || !position) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;
   if (find_company(loaded.title->companies, position->position.entity) == nullptr)
-    return unusable(environment, "position/unknown-company",
-                    fmt::format("`{}` is no company of {}", position->position.entity, loaded.title->name));
+    return unknown_company(environment, *loaded.title, position->position.entity);
   const bool faulty = judge(loaded.findings, false) == Exit::Faulty;
   if (faulty) return Exit::Faulty;
   const Told told = options.evaluate ? judge_stated(*loaded.title, *position)

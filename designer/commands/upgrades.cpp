@@ -33,13 +33,6 @@ std::vector<int> steps(const std::vector<Rotation>& rotations) {
   return list;
 }
 
-std::vector<Rotation> each(Rotations set) {
-  std::vector<Rotation> list;
-  for (int i = 0; i < 6; ++i)
-    if (set.contains(Rotation(i))) list.emplace_back(i);
-  return list;
-}
-
 struct Question {
   const Environment& environment;
   const Options& options;
@@ -52,10 +45,10 @@ Json successors_of(const Question& q, std::size_t from) {
   Json row{{"from", q.book.id(from)}, {"to", Json::array()}};
   const UpgradeSource source{nullptr, &q.book.form(from), from};
   for (const auto& next : q.book.successors(from)) {
-    const UpgradeDecision decision = q.book.decide(source, next.tile, q.phase);
-    const Rotations rotations = decision.rotations.empty() ? next.rotations : decision.rotations;
+    if (!q.book.possible(from, next.tile, q.phase)) continue;
+    const Rotations rotations = q.book.decide(source, next.tile, q.phase).rotations;
     row["to"].push_back({{"tile", q.book.id(next.tile)},
-                         {"rotations", steps(each(rotations))},
+                         {"rotations", steps((rotations.empty() ? next.rotations : rotations).list())},
                          {"everywhere", next.everywhere}});
   }
   return row;
@@ -64,6 +57,7 @@ Json successors_of(const Question& q, std::size_t from) {
 // In one hex as printed: what may be laid, and all that it can become.
 Json hex_of(const Question& q, const Hex& hex) {
   Json told{{"hex", hex.id}, {"name", hex.name}, {"lays", Json::array()}, {"tree", Json::array()}};
+  if (!q.options.phase.empty()) told["phase"] = q.options.phase;
   for (const PlacementVerdict& verdict : placements(q.book, hex, {}, q.phase)) {
     Json lay{{"tile", verdict.tile}, {"legal", verdict.legal}, {"rotations", steps(verdict.rotations)}};
     if (!verdict.refusal.empty()) lay["refusal"] = verdict.refusal;
@@ -72,13 +66,18 @@ Json hex_of(const Question& q, const Hex& hex) {
     told["lays"].push_back(std::move(lay));
   }
   const UpgradeTree tree = upgrade_tree(q.book, hex);
+  const std::size_t last = tree.nodes.front().by_phase.size() - 1;
+  const std::size_t phase = std::min(q.phase, last);
   for (const UpgradeNode& node : tree.nodes) {
+    const Rotations reached = node.by_phase[phase];
+    if (reached.empty()) continue;
     Json next = Json::array();
-    for (const std::size_t n : node.next) next.push_back(tree.nodes[n].tile);
+    for (const std::size_t n : node.next)
+      if (!tree.nodes[n].by_phase[phase].empty()) next.push_back(tree.nodes[n].tile);
     told["tree"].push_back({{"tile", node.tile},
                             {"colour", colour_name(node.colour)},
-                            {"rotations", steps(each(node.reached()))},
-                            {"stuck", steps(each(node.stuck))},
+                            {"rotations", steps(reached.list())},
+                            {"stuck", phase == last ? Json(steps(node.stuck.list())) : Json::array()},
                             {"next", std::move(next)}});
   }
   return told;
@@ -111,7 +110,8 @@ void print_hex(std::ostream& out, const Json& told) {
         out << fmt::format("         not turned by {}: {}\n", refused["rotation"].get<int>(),
                            refused["words"].get<std::string>());
   }
-  out << "in the end it can be\n";
+  out << (told.contains("phase") ? fmt::format("in phase {} it can be\n", told["phase"].get<std::string>())
+                                 : "in the end it can be\n");
   for (const Json& node : told["tree"]) {
     if (node["tile"].get<std::string>().empty()) continue;
     out << fmt::format("  {:<6} {:<7} turned by {}{}\n", node["tile"].get<std::string>(),
@@ -122,11 +122,8 @@ void print_hex(std::ostream& out, const Json& told) {
 
 Exit unknown(const Environment& environment, const std::string& what, const std::string& word,
              const std::vector<std::string>& known) {
-  const std::vector<std::string_view> candidates(known.begin(), known.end());
-  const std::string_view near = nearest(word, candidates);
   return unusable(environment, "usage/unknown-" + what,
-                  fmt::format("there is no {} `{}` in this title", what, word),
-                  near.empty() ? std::string() : fmt::format("did you mean `{}`?", near));
+                  fmt::format("there is no {} `{}` in this title", what, word), did_you_mean(word, known));
 }
 
 Exit answer(const Question& q) {
@@ -188,14 +185,13 @@ Action setup(CLI::App& app) {
 }  // namespace
 
 Command upgrades_command() {
-  return {"upgrades", "which tile may replace which, and what can a hex become?",
-          "By the title's own rules: all tiles with what may follow them, one tile, or one hex of the map "
-          "with everything "
-          "that it can become, and why not otherwise. Rotations are steps of 60 degrees clockwise; those of "
-          "--hex are as "
-          "the tile lies on the map, the others relative to the tile that it replaces.",
-          "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json",
-          setup};
+  return {
+      "upgrades", "which tile may replace which, and what can a hex become?",
+      "By the title's own rules: all tiles with what may follow them, one tile, or one hex of the map "
+      "with everything that it can become, and why not otherwise. Rotations are steps of 60 degrees "
+      "clockwise; those of --hex are as the tile lies on the map, the others relative to the tile that it "
+      "replaces.",
+      "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json", setup};
 }
 
 }  // namespace trackwright

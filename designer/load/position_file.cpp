@@ -19,12 +19,6 @@ namespace trackwright {
 
 namespace {
 
-std::string did_you_mean(const std::string& word, const std::vector<std::string>& known) {
-  const std::vector<std::string_view> candidates(known.begin(), known.end());
-  const std::string_view near = nearest(word, candidates);
-  return near.empty() ? std::string() : fmt::format("did you mean `{}`?", near);
-}
-
 class PositionBuilder {
  public:
   PositionBuilder(const Title& title, TileBook& tiles, Findings& findings)
@@ -189,16 +183,21 @@ class PositionBuilder {
 
   void check_reachable(const Hex& hex, const TileDefinition& tile, Rotation rotation, Place place) {
     const UpgradeTree tree = upgrade_tree(upgrades_, hex);
-    const bool reached = std::ranges::any_of(tree.nodes, [&](const UpgradeNode& node) {
-      return node.tile == tile.id && node.reached().contains(rotation);
-    });
-    if (reached) return;
-    Finding& finding =
-        report(findings_, "position/unreachable", place, hex.id,
-               fmt::format("by the title's rules tile {} never comes to lie in {} turned by {}", tile.id,
-                           hex.id, rotation.steps()),
-               fmt::format("`trackwright upgrades` with --hex {} shows what can", hex.id));
+    const auto node = std::ranges::find(tree.nodes, tile.id, &UpgradeNode::tile);
+    const bool ever = node != tree.nodes.end() && node->reached().contains(rotation);
+    if (ever && node->by_phase[last_phase(*node)].contains(rotation)) return;
+    Finding& finding = report(findings_, "position/unreachable", place, hex.id,
+                              fmt::format("by the title's rules tile {} {} comes to lie in {} turned by {}{}",
+                                          tile.id, ever ? "not yet" : "never", hex.id, rotation.steps(),
+                                          ever ? fmt::format(" in phase {}", loaded_.position.phase) : ""),
+                              fmt::format("`trackwright upgrades` with --hex {} shows what can", hex.id));
     finding.severity = Severity::Warning;
+  }
+
+  // The position's phase; where it is unknown or has other colours than the title's, the last one.
+  std::size_t last_phase(const UpgradeNode& node) const {
+    const std::size_t phase = phase_index(title_.roster, loaded_.position.phase);
+    return loaded_.position.tiles.empty() && phase < node.by_phase.size() ? phase : node.by_phase.size() - 1;
   }
 
   static Revenue read_revenue(const Node& node) {

@@ -2,8 +2,9 @@
 //
 // Findings: those of files.h, yaml.h and schema.h; and position/unknown-phase, position/unknown-company,
 // position/unknown-train, position/unknown-hex, position/unknown-tile, position/rotation, position/track (the
-// tile's track would leave the board), position/unreachable (a warning: by the title's rules this tile never
-// comes to lie there so), position/unknown-city, position/full-city, position/train-limit.
+// tile's track would leave the board), position/unreachable (a warning: by the title's rules this tile never,
+// or not by this phase, comes to lie there so), position/unknown-city, position/full-city,
+// position/train-limit.
 #pragma once
 
 #include <optional>

@@ -3,8 +3,6 @@
 #include <cairo-svg.h>
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <array>
 #include <cctype>
 #include <map>
 #include <string_view>
@@ -37,55 +35,51 @@ class Ids {
   std::map<std::string, int> counts_;
 };
 
-// Cairo counts ids through the whole process; in the document they count from one.
-std::string renumbered(const std::string& svg) {
-  constexpr std::array<std::string_view, 3> marks{R"( id=")", R"(href="#)", "url(#"};
-  Ids ids;
-  std::string out;
-  out.reserve(svg.size());
-  std::size_t at = 0;
-  while (at < svg.size()) {
-    std::size_t length = 0;
-    for (const std::string_view mark : marks) {
-      if (svg.compare(at, mark.size(), mark) == 0) length = mark.size();
-    }
-    if (length == 0) {
-      out += svg[at++];
-      continue;
-    }
-    out.append(svg, at, length);
-    at += length;
-    std::size_t end = at;
-    while (end < svg.size() && is_id_character(svg[end])) ++end;
-    out += ids.renamed(std::string_view(svg).substr(at, end - at));
-    at = end;
-  }
-  return out;
-}
+// Cairo counts ids through the whole process; in the document they count from one. And it writes six
+// decimals: in outlines three are a ten-thousandth of a millimetre and half of the bytes.
+class Tidier {
+ public:
+  explicit Tidier(std::string_view svg) : svg_(svg) { out_.reserve(svg.size()); }
 
-// Cairo writes six decimals; in outlines three are a ten-thousandth of a millimetre and half of the bytes.
-std::string with_short_outlines(const std::string& svg) {
-  constexpr std::string_view mark = R"( d=")";
-  constexpr std::size_t decimals = 3;
-  std::string out;
-  out.reserve(svg.size());
-  std::size_t at = 0;
-  while (at < svg.size()) {
-    const std::size_t from = std::min(svg.find(mark, at), svg.size());
-    const std::size_t start = std::min(from + mark.size(), svg.size());
-    const std::size_t end = std::min(svg.find('"', start), svg.size());
-    out.append(svg, at, start - at);
-    std::size_t behind_point = 0;  // digits since the decimal point, itself included; 0 before it
-    for (std::size_t i = start; i < end; ++i) {
-      const char c = svg[i];
-      const bool digit = std::isdigit(static_cast<unsigned char>(c)) != 0;
-      behind_point = c == '.' ? 1 : digit && behind_point > 0 ? behind_point + 1 : 0;
-      if (behind_point <= decimals + 1) out += c;
+  std::string tidied() {
+    std::size_t at = 0;
+    while (at < svg_.size()) {
+      const std::size_t mark = svg_.find_first_of("\"#", at);
+      const std::size_t behind = mark == std::string_view::npos ? svg_.size() : mark + 1;
+      out_.append(svg_, at, behind - at);
+      at = behind;
+      const std::string_view before = svg_.substr(0, behind);
+      if (before.ends_with(R"( id=")") || before.ends_with(R"(href="#)") || before.ends_with("url(#"))
+        at = id(at);
+      else if (before.ends_with(R"( d=")"))
+        at = outline(at);
     }
-    at = end;
+    return std::move(out_);
   }
-  return out;
-}
+
+ private:
+  std::size_t id(std::size_t at) {
+    std::size_t end = at;
+    while (end < svg_.size() && is_id_character(svg_[end])) ++end;
+    out_ += ids_.renamed(svg_.substr(at, end - at));
+    return end;
+  }
+
+  std::size_t outline(std::size_t at) {
+    constexpr std::size_t decimals = 3;
+    std::size_t behind_point = 0;  // digits since the decimal point, itself included; 0 before it
+    for (; at < svg_.size() && svg_[at] != '"'; ++at) {
+      const char c = svg_[at];
+      behind_point = c == '.' ? 1 : c >= '0' && c <= '9' && behind_point > 0 ? behind_point + 1 : 0;
+      if (behind_point <= decimals + 1) out_ += c;
+    }
+    return at;
+  }
+
+  std::string_view svg_;
+  std::string out_;
+  Ids ids_;
+};
 
 // The picture's natural size in its first tag, which Cairo writes in its own units.
 std::string in_millimetres(const std::string& svg, Size size) {
@@ -113,7 +107,7 @@ std::string write_svg(const Drawing& drawing, Size size) {
   }
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()), "writing an SVG");
-  return in_millimetres(with_short_outlines(renumbered(bytes)), size);
+  return in_millimetres(Tidier(bytes).tidied(), size);
 }
 
 }  // namespace trackwright
