@@ -1,6 +1,7 @@
 // Best runs over the recorded positions of played games: time of each position (network and search, one
 // core), figures per title, and the hardest position. Reads the reference facts; see bench/README.md.
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <chrono>
@@ -80,4 +81,7 @@ int main() {
   for (const auto& [title, times] : by_title) row(title, times);
   row("all", all);
   fmt::print("hardest: {}\n", hardest);
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  fmt::print("peak memory, with the facts themselves: {} MiB\n", usage.ru_maxrss / 1024);
 }

@@ -88,7 +88,7 @@ std::string stops_text(const Title& title, const Run& run) {
     const std::string place =
         hex == nullptr || hex->name.empty() ? stop.hex : fmt::format("{} {}", hex->name, stop.hex);
     text += fmt::format("{}{} {}", text.empty() ? "" : "  –  ", place,
-                        stop.paid ? std::to_string(stop.value) : "–");
+                        stop.paid ? std::to_string(stop.value) : "(passed)");
   }
   for (const RunBonusPaid& bonus : run.bonuses) text += fmt::format("  +  {} {}", bonus.name, bonus.value);
   if (run.fees != 0) text += fmt::format("  (fees {})", money(title, run.fees));
