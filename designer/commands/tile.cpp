@@ -40,8 +40,7 @@ struct Found {
 // language.
 class Finder {
  public:
-  Finder(const Environment& environment, const Options& options)
-      : environment_(environment), options_(options) {
+  Finder(const Environment& environment, const Options& options) : options_(options) {
     if (!options.title.empty())
       loaded_ = load_title(environment.files, environment.installation, options.title);
     dictionary_ = read_dictionary(environment.files, environment.installation.titles + "/dictionary",
@@ -84,7 +83,6 @@ class Finder {
     if (options_.title.empty() && near.empty()) finding.help = "--title looks among the tiles of a title too";
   }
 
-  const Environment& environment_;
   const Options& options_;
   Loaded loaded_;
   Dictionary dictionary_;
