@@ -115,6 +115,15 @@ bool holds(const RevenueEntry& entry, const Roster& roster, std::size_t phase) {
 
 }  // namespace
 
+std::map<Coordinate, std::vector<const Hex*>> places_beside(const Facts& facts) {
+  std::map<Coordinate, std::vector<const Hex*>> places;
+  for (const HexFacts& hex : facts.hexes)
+    for (const Edge e : all_edges)
+      if (hex.neighbour(e) == nullptr)
+        places[neighbour(hex.hex->at, e, facts.title.map.layout().orientation)].push_back(hex.hex);
+  return places;
+}
+
 std::vector<std::optional<int>> values_by_phase(const Roster& roster, const Revenue& revenue) {
   std::vector<std::optional<int>> values;
   for (std::size_t i = 0; i < roster.phases.size(); ++i) {

@@ -75,6 +75,9 @@ struct Facts {
   bool lacks_hex(const std::string& id) const;
 };
 
+// The places beside the board, each with the hexes next to it.
+std::map<Coordinate, std::vector<const Hex*>> places_beside(const Facts&);
+
 // What is paid in each phase; none where no entry holds.
 std::vector<std::optional<int>> values_by_phase(const Roster&, const Revenue&);
 

@@ -1,4 +1,5 @@
 #include "tests/render/golden.h"
+#include "tests/render/png_picture.h"
 #include "tests/source_folder.h"
 
 #include <cairo.h>
@@ -19,43 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t largest_golden = 24 * 1024;
 
-struct Picture {
-  int width = 0;
-  int height = 0;
-  std::vector<unsigned char> pixels;  // blue, green, red, unused
-  unsigned char* at(int x, int y) { return &pixels[static_cast<std::size_t>((y * width + x) * 4)]; }
-  const unsigned char* at(int x, int y) const {
-    return &pixels[static_cast<std::size_t>((y * width + x) * 4)];
-  }
-};
-
 using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
-
-Picture decoded(const std::string& png) {
-  struct Reading {
-    const std::string& bytes;
-    std::size_t at;
-  } reading{png, 0};
-  const auto read = [](void* closure, unsigned char* data, unsigned int length) {
-    auto& from = *static_cast<Reading*>(closure);
-    if (from.bytes.size() - from.at < length) return CAIRO_STATUS_READ_ERROR;
-    std::memcpy(data, from.bytes.data() + from.at, length);
-    from.at += length;
-    return CAIRO_STATUS_SUCCESS;
-  };
-  const Surface surface(cairo_image_surface_create_from_png_stream(read, &reading), cairo_surface_destroy);
-  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return {};
-  Picture picture;
-  picture.width = cairo_image_surface_get_width(surface.get());
-  picture.height = cairo_image_surface_get_height(surface.get());
-  const auto row = static_cast<std::size_t>(picture.width) * 4;
-  const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
-  const unsigned char* data = cairo_image_surface_get_data(surface.get());
-  for (std::size_t y = 0; y < static_cast<std::size_t>(picture.height); ++y) {
-    picture.pixels.insert(picture.pixels.end(), data + y * stride, data + y * stride + row);
-  }
-  return picture;
-}
 
 int difference(const unsigned char* a, const unsigned char* b) {
   int largest = 0;
@@ -64,7 +29,7 @@ int difference(const unsigned char* a, const unsigned char* b) {
 }
 
 // Expected, seen, and where they differ in red, side by side.
-void write_difference(const fs::path& path, const Picture& expected, const Picture& seen, int channel) {
+void write_difference(const fs::path& path, const PngPicture& expected, const PngPicture& seen, int channel) {
   const int width = std::max(expected.width, seen.width);
   const int height = std::max(expected.height, seen.height);
   const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width * 3, height),
@@ -109,8 +74,8 @@ testing::AssertionResult matches_golden(const std::string& name, const std::stri
     return testing::AssertionFailure() << golden << " is missing; look at the picture, then run once with "
                                        << "TRACKWRIGHT_RENEW_GOLDEN=1";
   }
-  const Picture expected = decoded({std::istreambuf_iterator<char>(file), {}});
-  const Picture seen = decoded(png);
+  const PngPicture expected = decode_png({std::istreambuf_iterator<char>(file), {}});
+  const PngPicture seen = decode_png(png);
   std::size_t differing = 0;
   const bool same_size = expected.width == seen.width && expected.height == seen.height;
   for (int y = 0; same_size && y < seen.height; ++y) {

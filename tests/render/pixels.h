@@ -2,9 +2,9 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "render/drawing.h"
+#include "tests/render/png_picture.h"
 
 namespace trackwright {
 
@@ -13,17 +13,14 @@ class Pixels {
   // A PNG of a picture with the given resolution.
   Pixels(const std::string& png, double dpi);
 
-  int width() const { return width_; }
-  int height() const { return height_; }
+  int width() const { return picture_.width; }
+  int height() const { return picture_.height; }
   // The colour at a point in mm from the top left corner; magenta outside the picture.
   Rgb at(Point) const;
 
  private:
   double dpi_;
-  int width_ = 0;
-  int height_ = 0;
-  int stride_ = 0;
-  std::vector<unsigned char> bytes_;  // blue, green, red, unused
+  PngPicture picture_;
 };
 
 // 0 black to 1 white.
