@@ -13,6 +13,7 @@ namespace trackwright {
 namespace {
 
 constexpr std::size_t longest_line = 110;
+constexpr std::size_t longest_key = 1000;  // YAML: 1024 letters before the colon, quotes included
 constexpr std::string_view byte_order_mark = "\uFEFF";  // would vanish at the start of a file
 
 bool is_scalar_node(const Node& node) {
@@ -104,7 +105,8 @@ void write_block(std::string& out, const Node& node, std::size_t indent) {
   }
   for (const Entry& entry : node.entries) {
     const std::string key = key_text(entry);
-    out += margin + key + ":";
+    // A key longer than YAML lets stand by itself is announced.
+    out += key.size() > longest_key ? margin + "? " + key + "\n" + margin + ":" : margin + key + ":";
     write_value(out, entry.value, indent + 2, indent + key.size() + 2);
   }
 }
