@@ -42,11 +42,18 @@ struct Board {
   bool may_shrink = false;
 };
 
+// A text that lies beside the sheets, such as a rulebook.
+struct TextDocument {
+  std::string name;  // of the file: "rulebook.md"
+  std::string text;
+};
+
 struct Component {
   std::string id;     // "tiles", "map": the name on the command line and the stem of the file
   std::string title;  // "Tiles"
   std::vector<Piece> pieces;
   std::vector<Board> boards;
+  std::vector<TextDocument> documents{};
 };
 
 // Lengths of a kit that a title may choose (kit.yaml), in mm.
@@ -66,18 +73,22 @@ struct KitOptions {
 // The title's art files by name below art/: bytes of SVG or PNG.
 using ArtFiles = std::map<std::string, std::shared_ptr<const std::string>>;
 
+struct KitContents;  // kit_contents.h
+
 struct ComponentContext {
   const Title& title;
   const Theme& theme;
   KitOptions options;
-  Findings& findings;  // texts that do not fit, missing art
-  const ArtFiles* art = nullptr;  // none: logos are left to their abbreviations
+  Findings& findings;                     // texts that do not fit, missing art
+  const ArtFiles* art = nullptr;          // none: logos are left to their abbreviations
+  const KitContents* contents = nullptr;  // for components about the kit; none: what the title would print
 };
 
 struct ComponentKind {
   const char* id;
   const char* sentence;
   Component (*make)(const ComponentContext&);
+  bool about_kit = false;  // tells of the other components, and so is made last
 };
 
 // The table of all kinds, in the order of a kit.

@@ -106,6 +106,8 @@ class Printer {
   }
 
   std::vector<PrintedFile> files() {
+    for (const TextDocument& document : component_.documents)
+      files_.push_back({document.name, document.text, "a text"});
     if (!component_.boards.empty()) boards();
     sheets();
     return std::move(files_);

@@ -35,6 +35,9 @@ Look look_of(const ComponentContext& context, const Company& company, bool presi
 std::string shares_text(const Company& company, const Certificate& certificate) {
   int share = 0;
   for (const Certificate& other : company.certificates) {
+    if (other.percent.value == 0) {
+      continue;  // enters later
+    }
     share = share == 0 ? other.percent.value : std::min(share, other.percent.value);
   }
   if (share <= 0 || certificate.percent.value % share != 0) {
@@ -93,21 +96,35 @@ void draw_words(Drawing& drawing, const Company& company, const Certificate& cer
   }
 }
 
-Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index) {
-  const Certificate& certificate = company.certificates[index];
+Drawing certificate_side(const ComponentContext& context, const Company& company,
+                         const Certificate& certificate) {
   const Lettering lettering{context.findings, company.id.value, "a certificate of " + company.id.value,
                             certificate.place};
   const Look look = look_of(context, company, certificate.president);
-  Drawing front = card_ground(context);
-  draw_ground(front, context, certificate.president, look.livery);
-  draw_mark(front, context, company, certificate, lettering, look.livery);
-  draw_words(front, company, certificate, context, lettering, look);
-  card_imprint(front, context, look.paper_muted);
+  Drawing side = card_ground(context);
+  draw_ground(side, context, certificate.president, look.livery);
+  draw_mark(side, context, company, certificate, lettering, look.livery);
+  draw_words(side, company, certificate, context, lettering, look);
+  card_imprint(side, context, look.paper_muted);
+  return side;
+}
+
+// A certificate that changes with its company has what it is then on its other side; one that only enters
+// then has nothing else to show.
+Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index) {
+  const Certificate& now = company.certificates[index];
+  const Company later = as_converted(company, context.theme);
+  const bool enters = now.percent.value == 0 && now.then;
+  const Company& owner = enters ? later : company;
+  const Certificate& certificate = owner.certificates[index];
   const std::string kind = certificate.president ? "president" : fmt::format("{}", certificate.percent.value);
   Piece piece = card_piece(context, fmt::format("certificate-{}-{}-{}", company.id.value, index + 1, kind),
                            fmt::format("{} {}{}", company.id.value, percent_text(certificate),
                                        certificate.president ? " president" : ""),
-                           certificate.count.value, std::move(front));
+                           certificate.count.value, certificate_side(context, owner, certificate));
+  if (now.then && !enters) {
+    piece.back = certificate_side(context, later, later.certificates[index]);
+  }
   piece.group = company.id.value;
   return piece;
 }

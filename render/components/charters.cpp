@@ -31,6 +31,7 @@ struct Charter {
   Lettering lettering;
   Box inside;  // the trimmed piece
   Drawing drawing;
+  std::string side{};  // what the company has become, on the other side: "Nationalized"
 
   const Title& title() const { return context.title; }
   const Theme& theme() const { return context.theme; }
@@ -55,6 +56,12 @@ std::string float_text(const Title& title, const Company& company) {
 std::string facts(const Charter& charter) {
   const Company& company = charter.company;
   std::vector<std::string> words{capitalised(company.kind) + " company"};
+  if (!charter.side.empty()) {
+    words.insert(words.begin(), charter.side);
+    words.push_back(company.capitalization.empty() ? "" : company.capitalization + " capitalization");
+    std::erase(words, "");
+    return fmt::format("{}", fmt::join(words, "  ·  "));
+  }
   if (company.price) {
     words.push_back("price " + money(charter.title(), company.price->value));
   }
@@ -237,28 +244,37 @@ void draw_minor(Charter& charter) {
   draw_roster(charter, {middle.x + areas + gap, middle.y, width - areas - gap, middle.height}, true, false);
 }
 
-Piece charter_piece(const ComponentContext& context, const Company& company) {
-  const bool minor = company.kind == "minor";
-  const Size size = minor ? minor_size : major_size;
+Drawing charter_side(const ComponentContext& context, const Company& company, Size size, bool minor,
+                     const std::string& side) {
   Charter charter{context,
                   company,
                   livery(company, context.theme),
                   {context.findings, company.id.value, "the charter of " + company.id.value, company.place},
                   {-size.width / 2, -size.height / 2, size.width, size.height},
-                  {}};
+                  {},
+                  side};
   if (minor) {
     draw_minor(charter);
   } else {
     draw_major(charter);
   }
   draw_imprint(charter);
+  return std::move(charter.drawing);
+}
+
+Piece charter_piece(const ComponentContext& context, const Company& company) {
+  const bool minor = company.kind == "minor";
   Piece piece;
   piece.id = "charter-" + company.id.value;
   piece.group = minor ? "minor" : "major";
   piece.label = company.id.value + " " + company.name;
-  piece.size = size;
+  piece.size = minor ? minor_size : major_size;
   piece.bleed = context.options.bleed;
-  piece.front = std::move(charter.drawing);
+  piece.front = charter_side(context, company, piece.size, minor, {});
+  if (company.conversion) {
+    piece.back = charter_side(context, as_converted(company, context.theme), piece.size, minor,
+                              company.conversion->as);
+  }
   return piece;
 }
 

@@ -8,6 +8,8 @@
 #include "render/components/map_homes.h"
 #include "render/components/map_layout.h"
 #include "render/components/map_panels.h"
+#include "render/components/value_place.h"
+#include "render/components/value_tiles.h"
 #include "render/parts/border.h"
 #include "render/parts/hex_tile.h"
 #include "render/parts/inks.h"
@@ -35,6 +37,7 @@ class MapPainter {
     for (const Hex& hex : map_.hexes()) outlines(hex);
     for (const Hex& hex : map_.hexes()) at(hex, tile_content(hex.tile, look(hex), theme_));
     for (const Hex& hex : map_.hexes()) barriers(hex);
+    value_places();
     coordinates();
     for (const PlacedPanel& panel : layout_.panels) board_.drawing.add(map_panel(context_, panel));
     board_.id = "map";
@@ -117,6 +120,14 @@ class MapPainter {
           board_.drawing.add(trackwright::border(border, layout_.hexagon, measures_, theme_),
                              Transform::translation(centre.x, centre.y));
     }
+  }
+
+  void value_places() {
+    const auto& drawn = context_.title.companies.value_tiles;
+    if (!drawn) return;
+    for (const Ref& place : drawn->places)
+      if (const Hex* hex = map_.find(place.value))
+        at(*hex, value_place(hex->tile, look(*hex), theme_, value_tile_size(*drawn)));
   }
 
   // Letters along one axis, numbers along the other, on all four sides.

@@ -22,11 +22,10 @@ double legend_heading(Drawing& drawing, const Theme& theme, const std::string& t
 }
 
 // Text beside a sign; returns the height of the pair.
-double legend_text(Drawing& drawing, const Theme& theme, const std::string& text, Box box,
-                   double sign_height) {
-  const Fitted fitted =
-      paragraph(text, face(legend_size), theme.colour("paper.text"), box, Align::Left, 1.25);
-  const double down = std::max(0.0, (sign_height - measure("H", face(legend_size)).cap_height) / 2);
+double legend_text(Drawing& drawing, const Theme& theme, const std::string& text, Box box, double sign_height,
+                   double size = legend_size) {
+  const Fitted fitted = paragraph(text, face(size), theme.colour("paper.text"), box, Align::Left, 1.25);
+  const double down = std::max(0.0, (sign_height - measure("H", face(size)).cap_height) / 2);
   for (Text line : fitted.lines) {
     line.at.y += fitted.lines.size() == 1 ? down : 0.3;
     drawing.add(line);
@@ -80,22 +79,6 @@ std::vector<MarketMove> all_moves(const Market& market) {
   return moves;
 }
 
-double draw_moves(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
-  constexpr double sign_width = 12;
-  constexpr double sign_height = 5;
-  double y = box.y;
-  for (const MarketMove& move : all_moves(market)) {
-    const Drawing sign =
-        move_sign(move.move, theme.colour("market.arrow"), {box.x, y, sign_width, sign_height});
-    drawing.add(sign);
-    const std::string text = sign.items.empty() ? move.when + ": " + move.move : move.when;
-    y += legend_text(drawing, theme, text, {box.x + sign_width + 3, y, box.width - sign_width - 3, 100},
-                     sign_height) +
-         1.4;
-  }
-  return y - box.y;
-}
-
 bool has_ledge(const Market& market) {
   return std::any_of(market.rows.begin(), market.rows.end(), [](const auto& row) {
     return std::any_of(row.begin(), row.end(), [](const auto& cell) { return cell && cell->ledge_right; });
@@ -110,6 +93,22 @@ double draw_ledge_note(Drawing& drawing, const Theme& theme, Box box) {
 }
 
 }  // namespace
+
+double draw_price_moves(Drawing& drawing, const Market& market, const Theme& theme, Box box, double size) {
+  const double sign_width = size * 12 / legend_size;
+  const double sign_height = size * 5 / legend_size;
+  double y = box.y;
+  for (const MarketMove& move : all_moves(market)) {
+    const Drawing sign =
+        move_sign(move.move, theme.colour("market.arrow"), {box.x, y, sign_width, sign_height});
+    drawing.add(sign);
+    const std::string text = sign.items.empty() ? move.when + ": " + move.move : move.when;
+    const double left = sign_width + size * 3 / legend_size;
+    y += legend_text(drawing, theme, text, {box.x + left, y, box.width - left, 100}, sign_height, size) +
+         size * 1.4 / legend_size;
+  }
+  return y - box.y;
+}
 
 double draw_market_legend(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
   const bool zones = std::any_of(market.zones.begin(), market.zones.end(),
@@ -128,7 +127,7 @@ double draw_market_legend(Drawing& drawing, const Market& market, const Theme& t
     const double x = beside ? box.x + left_width : box.x;
     y = beside ? box.y : y + (left_height > 0 ? 4 : 0);
     y += legend_heading(drawing, theme, "Price moves", {x, y});
-    y += draw_moves(drawing, market, theme, {x, y, box.right() - x, 0});
+    y += draw_price_moves(drawing, market, theme, {x, y, box.right() - x, 0}, legend_size);
   }
   return std::max(left_height, y - box.y);
 }

@@ -1,68 +1,46 @@
 #include "render/components/tokens.h"
 
-#include <fmt/format.h>
-
-#include "render/parts/lettering.h"
+#include "render/components/bonus_tokens.h"
 #include "render/parts/livery.h"
 #include "render/parts/logo.h"
+#include "render/parts/round_piece.h"
 #include "render/parts/token.h"
 
 namespace trackwright {
 namespace {
 
-constexpr double station_size = 12;   // lies inside a city's circle
-constexpr double market_size = 12.7;  // 1/2 in
-
-Piece round_piece(const ComponentContext& context, std::string id, std::string label, int count, double size,
-                  Rgb ground) {
-  Piece piece;
-  piece.id = std::move(id);
-  piece.label = std::move(label);
-  piece.outline = PieceOutline::Circle;
-  piece.size = {size, size};
-  piece.bleed = std::min(context.options.bleed, 1.0);  // more would keep tokens needlessly apart
-  piece.count = count;
-  fill(piece.front, circle({0, 0}, size / 2 + piece.bleed), ground);
-  return piece;
-}
-
 Piece station_piece(const ComponentContext& context, const Company& company) {
-  Piece piece = round_piece(context, "station-" + company.id.value, company.id.value + " station",
-                            static_cast<int>(company.tokens.size()), station_size,
+  Piece piece = small_piece(context, "station-" + company.id.value, company.id.value + " station",
+                            static_cast<int>(company.tokens.size()), context.options.station_token,
                             livery(company, context.theme).ground);
   piece.group = "stations";
-  piece.front.add(token_face(company, context.theme, station_size, logo(context, company)));
+  piece.front.add(token_face(company, context.theme, context.options.station_token, logo(context, company)));
   return piece;
 }
 
 // The other side is in the colours exchanged: it marks a company that has operated.
 Piece market_piece(const ComponentContext& context, const Company& company) {
   const Livery worn = livery(company, context.theme);
-  Piece piece = round_piece(context, "market-" + company.id.value, company.id.value + " market marker", 1,
-                            market_size, worn.ground);
+  Piece piece = small_piece(context, "market-" + company.id.value, company.id.value + " market marker", 1,
+                            context.options.market_token, worn.ground);
   piece.group = "market";
-  piece.front.add(token_face(company, context.theme, market_size, logo(context, company)));
+  piece.front.add(token_face(company, context.theme, context.options.market_token, logo(context, company)));
   Drawing back;
-  fill(back, circle({0, 0}, market_size / 2 + piece.bleed), worn.text);
-  back.add(token_letters(company.id.value, {worn.text, worn.ground}, market_size));
+  fill(back, circle({0, 0}, context.options.market_token / 2 + piece.bleed), worn.text);
+  back.add(token_letters(company.id.value, {worn.text, worn.ground}, context.options.market_token));
   piece.back = std::move(back);
   return piece;
 }
 
-Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
-  const Rgb ground = context.theme.colour("paper.accent");
-  Piece piece = round_piece(context, "bonus-" + bonus.id, bonus.name + " token", bonus.count.value,
-                            station_size, ground);
-  piece.group = "bonus";
-  const Lettering lettering{context.findings, bonus.id, "the token " + bonus.name, bonus.place};
-  const Rgb ink = readable_on(ground);
-  const bool valued = bonus.bonus != 0;
-  if (valued) {
-    letter(piece.front, lettering, fmt::format("+{}", bonus.bonus), face(4, Weight::Bold), ink,
-           {-4.2, -3.6, 8.4, 4});
-  }
-  letter(piece.front, lettering, bonus.name, face(2.3), ink, {-4.3, valued ? 0.7 : -1.5, 8.6, 3},
-         {.smallest = 1.1});
+// Laid in place of the others when the company has converted.
+Piece converted_piece(const ComponentContext& context, const Company& company) {
+  const double size = context.options.station_token;
+  const Livery worn = livery(as_converted(company, context.theme), context.theme);
+  Piece piece = small_piece(context, "converted-" + company.id.value,
+                            company.id.value + " station, " + company.conversion->as,
+                            static_cast<int>(company.tokens.size()), size, worn.ground);
+  piece.group = "stations";
+  piece.front.add(token_letters(company.id.value, worn, size));
   return piece;
 }
 
@@ -73,6 +51,11 @@ Component tokens(const ComponentContext& context) {
   for (const Company& company : context.title.companies.companies) {
     if (!company.tokens.empty()) {
       component.pieces.push_back(station_piece(context, company));
+    }
+  }
+  for (const Company& company : context.title.companies.companies) {
+    if (!company.tokens.empty() && company.conversion && company.conversion->tokens) {
+      component.pieces.push_back(converted_piece(context, company));
     }
   }
   for (const Company& company : context.title.companies.companies) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "render/parts/card.h"
+#include "render/parts/icon.h"
 #include "render/parts/lettering.h"
 #include "render/parts/livery.h"
 #include "render/parts/title_tables.h"
@@ -44,6 +45,11 @@ struct Side {
   std::string other;     // "or 1+1 for $80"
 };
 
+// Not in the supply of trains, but in one of its own: ships, ferries.
+bool sold_beside(const Train& train) {
+  return !train.stack.empty() && train.stack != "train";
+}
+
 void draw_head(Drawing& drawing, const ComponentContext& context, const Side& side,
                const Lettering& lettering) {
   const Rgb ground = train_colour(context, side.sold_as);
@@ -51,8 +57,14 @@ void draw_head(Drawing& drawing, const ComponentContext& context, const Side& si
   const Box card = card_box();
   card_band(drawing, context, CardEdge::Top, band_height, ground);
   const double width = card.width - 2 * card_margin;
+  const bool beside = sold_beside(side.sold_as);
   letter(drawing, lettering, side.train.name.value, {context.theme.title_family, 12, Weight::Black, false},
-         ink, {card.x + card_margin, card.y + 2.5, width * 0.58, 10}, {.align = Align::Left});
+         ink, {card.x + card_margin, card.y + 2.5, width * (beside ? 0.4 : 0.58), 10},
+         {.align = Align::Left});
+  if (beside) {
+    drawing.add(icon(side.sold_as.stack, {card.x + card_margin + width * 0.43, card.y + 3, 9, 9},
+                     context.theme, ground));
+  }
   letter(drawing, lettering, money(context.title, side.train.price.value), face(6.5, Weight::Bold), ink,
          {card.x + card_margin + width * 0.6, card.y + 2.5, width * 0.4, 10}, {.align = Align::Right});
 }
@@ -127,6 +139,34 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
   return drawing;
 }
 
+// A train that has been overtaken is turned over: it is gone, or runs once more.
+Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
+  const Lettering lettering{context.findings, train.name.value, "the back of train " + train.name.value,
+                            train.place};
+  const bool rusts = !train.rusts_on.empty();
+  const std::vector<Ref>& on = rusts ? train.rusts_on : train.obsolete_on;
+  const Rgb ground = colour_named(context, on.front().value);
+  const Rgb ink = legible_on(ground, context.theme.colour("paper.text"));
+  const Box card = card_box();
+  Drawing drawing = card_ground(context);
+  card_band(drawing, context, CardEdge::Top, card.height + context.options.bleed, ground);
+  const double x = card.x + card_margin;
+  const double width = card.width - 2 * card_margin;
+  letter(drawing, lettering, train.name.value, {context.theme.title_family, 12, Weight::Black, false}, ink,
+         {x, card.y + 2.5, width, 10}, {.align = Align::Left});
+  letter(drawing, lettering, rusts ? "Rusted" : "Obsolete",
+         {context.theme.title_family, 9, Weight::Bold, false}, ink, {x, card.y + 15, width, 10},
+         {.align = Align::Left});
+  letter(drawing, lettering, fmt::format("by the first {}", joined(on)), face(3.6), ink,
+         {x, card.y + 26, width, 4.5}, {.align = Align::Left});
+  if (!rusts) {
+    letter(drawing, lettering, "Runs once more, then leaves the game", face(3), ink,
+           {x, card.y + 31, width, 4.5}, {.align = Align::Left});
+  }
+  card_imprint(drawing, context, ink);
+  return drawing;
+}
+
 std::string other_side(const Title& title, const Train& other) {
   return fmt::format("Or {} for {}", other.name.value, money(title, other.price.value));
 }
@@ -146,6 +186,8 @@ Piece train_piece(const ComponentContext& context, const Train& train) {
                            draw_side(context, front));
   if (!train.variants.empty()) {
     piece.back = draw_side(context, {train.variants.front(), train, other_side(context.title, train)});
+  } else if (!train.rusts_on.empty() || !train.obsolete_on.empty()) {
+    piece.back = draw_overtaken(context, train);
   }
   piece.group = train.stack;
   return piece;
@@ -153,14 +195,25 @@ Piece train_piece(const ComponentContext& context, const Train& train) {
 
 }  // namespace
 
-Component trains(const ComponentContext& context) {
-  Component component{"trains", "Trains", {}, {}};
+namespace {
+
+Component cards_of_stacks(const ComponentContext& context, Component component, bool beside) {
   for (const Train& train : context.title.roster.trains) {
-    if (cards(train) > 0) {
+    if (cards(train) > 0 && beside == sold_beside(train)) {
       component.pieces.push_back(train_piece(context, train));
     }
   }
   return component;
+}
+
+}  // namespace
+
+Component trains(const ComponentContext& context) {
+  return cards_of_stacks(context, {"trains", "Trains", {}, {}}, false);
+}
+
+Component ships(const ComponentContext& context) {
+  return cards_of_stacks(context, {"ships", "Ships and ferries", {}, {}}, true);
 }
 
 }  // namespace trackwright

@@ -7,4 +7,7 @@ namespace trackwright {
 
 Component trains(const ComponentContext&);
 
+// Those that are sold beside the trains: ships, ferries.
+Component ships(const ComponentContext&);
+
 }  // namespace trackwright

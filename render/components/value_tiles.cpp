@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "render/parts/inks.h"
 #include "render/parts/title_tables.h"
 
@@ -9,9 +11,10 @@ namespace trackwright {
 
 namespace {
 
-// Small enough for the middle of a hex of 38.1 mm, beside its name.
-constexpr Size trimmed{20, 22};
-constexpr double rim = 2;
+// Low enough to lie on a hex of 38.1 mm below its name, beside its track.
+constexpr double tile_height = 11;
+constexpr double step_width = 7.4;
+constexpr double rim = 1;
 
 struct Step {
   Rgb colour;
@@ -28,34 +31,38 @@ std::vector<Step> steps_of(const Title& title, const Theme& theme, const ValueTi
   return steps;
 }
 
-// One step: its box in the colour of the phase, the phase small on the left, the value on the right.
+// One step: its box in the colour of the phase, the phase small above the value.
 void draw_step(Drawing& drawing, const ComponentContext& context, const Step& step, int value, Box box) {
   const Rgb dark = readable_on(step.colour);
   drawing.add(
       Shape{rectangle(box, 0.8), step.colour, Stroke{ink(context.theme, "tile.line", "#111111"), 0.2}});
-  const double middle = box.y + box.height / 2;
-  drawing.add(centred_text(step.phase, {"", 2.2, Weight::Regular, false}, dark, {box.x + 2.6, middle}));
-  drawing.add(centred_text(fmt::format("{}", value), {"", 4.2, Weight::Bold, false}, dark,
-                           {box.x + 2.6 + (box.width - 2.6) / 2, middle}));
+  const double middle = box.centre().x;
+  drawing.add(centred_text(step.phase, {"", 2.1, Weight::Regular, false}, dark, {middle, box.y + 1.9}));
+  drawing.add(centred_text(fmt::format("{}", value), {"", 3.9, Weight::Bold, false}, dark,
+                           {middle, box.y + box.height * 0.64}));
 }
 
 Drawing tile_front(const ComponentContext& context, const std::vector<Step>& steps,
-                   const ValueTiles::Tile& tile) {
+                   const ValueTiles::Tile& tile, Size size) {
   Drawing drawing;
   const double bleed = context.options.bleed;
-  const Box whole{-trimmed.width / 2 - bleed, -trimmed.height / 2 - bleed, trimmed.width + 2 * bleed,
-                  trimmed.height + 2 * bleed};
+  const Box whole{-size.width / 2 - bleed, -size.height / 2 - bleed, size.width + 2 * bleed,
+                  size.height + 2 * bleed};
   drawing.add(Shape{rectangle(whole), ink(context.theme, "card.ground", "#f7f2e4"), {}});
   const std::size_t count = std::min(steps.size(), tile.values.size());
-  const double height = (trimmed.height - 2 * rim) / static_cast<double>(std::max<std::size_t>(count, 1));
   for (std::size_t i = 0; i < count; ++i)
     draw_step(drawing, context, steps[i], tile.values[i].value,
-              {-trimmed.width / 2 + rim, -trimmed.height / 2 + rim + height * static_cast<double>(i),
-               trimmed.width - 2 * rim, height});
+              {-size.width / 2 + rim + step_width * static_cast<double>(i), -size.height / 2 + rim,
+               step_width, size.height - 2 * rim});
   return drawing;
 }
 
 }  // namespace
+
+Size value_tile_size(const ValueTiles& drawn) {
+  const auto steps = static_cast<double>(std::max<std::size_t>(1, drawn.phases.size()));
+  return {steps * step_width + 2 * rim, tile_height};
+}
 
 Component value_tiles(const ComponentContext& context) {
   Component component{"value-tiles", "Value tiles", {}, {}};
@@ -66,9 +73,9 @@ Component value_tiles(const ComponentContext& context) {
     Piece piece;
     piece.id = fmt::format("value-{}", i + 1);
     piece.label = fmt::format("value tile {}", i + 1);
-    piece.size = trimmed;
+    piece.size = value_tile_size(*drawn);
     piece.bleed = context.options.bleed;
-    piece.front = tile_front(context, steps, drawn->tiles[i]);
+    piece.front = tile_front(context, steps, drawn->tiles[i], piece.size);
     component.pieces.push_back(std::move(piece));
   }
   return component;

@@ -7,4 +7,7 @@ namespace trackwright {
 
 Component value_tiles(const ComponentContext&);
 
+// Of one tile, trimmed: a column for each of its values.
+Size value_tile_size(const ValueTiles&);
+
 }  // namespace trackwright

@@ -143,6 +143,11 @@ std::string icon_noun(const std::string& image) {
   return noun;
 }
 
+bool has_icon(const std::string& image) {
+  const std::string noun = icon_noun(image);
+  return painter(noun) != nullptr || !terrain_of(noun).empty();
+}
+
 Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) {
   const std::string noun = icon_noun(image);
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};

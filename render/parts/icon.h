@@ -11,6 +11,9 @@ namespace trackwright {
 // "18_al/coal" and "/icons/coal.svg" are both coal.
 std::string icon_noun(const std::string& image);
 
+// Whether it is drawn; others are written out.
+bool has_icon(const std::string& image);
+
 // Legible on the ground given.
 Drawing icon(const std::string& image, Box, const Theme&, Rgb ground = {1, 1, 1});
 

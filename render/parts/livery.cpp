@@ -44,6 +44,28 @@ Rgb colour_in(const Theme& theme, const std::string& family, const std::string& 
   return theme.colour(name);
 }
 
+Company as_converted(const Company& company, const Theme& theme) {
+  Company later = company;
+  const Livery worn = livery(company, theme);
+  later.colour = to_hex(worn.text);
+  later.text_colour = to_hex(worn.ground);
+  later.logo.clear();
+  for (Certificate& certificate : later.certificates) {
+    if (certificate.then) {
+      certificate.percent = *certificate.then;
+      certificate.then.reset();
+    }
+  }
+  if (!company.conversion) {
+    return later;
+  }
+  const Conversion& conversion = *company.conversion;
+  later.kind = conversion.kind.empty() ? later.kind : conversion.kind;
+  later.capitalization = conversion.capitalization.empty() ? later.capitalization : conversion.capitalization;
+  later.notes = conversion.notes.empty() ? later.notes : conversion.notes;
+  return later;
+}
+
 Rgb on_paper(const Livery& worn) {
   constexpr double visible = 1.4;
   return contrast(worn.ground, {1, 1, 1}) >= visible ? worn.ground : worn.text;

@@ -18,6 +18,10 @@ Livery livery(const Company&, const Theme&);
 // "market"); a name that this family lacks is looked for in those of companies and tiles.
 Rgb colour_in(const Theme&, const std::string& family, const std::string& name);
 
+// The company as it is on the other side of its charter: its colours exchanged, its abbreviation in place of a logo
+// whose colours would not show, its shares as they are then, and what its conversion changes.
+Company as_converted(const Company&, const Theme&);
+
 // The one of the two that shows on white paper: the ground, or for a company in white the colour of its text.
 Rgb on_paper(const Livery&);
 

@@ -110,7 +110,7 @@ double row_height(const Table& table, const std::vector<TableCell>& row, const T
   for (std::size_t c = 0; c < row.size(); ++c) {
     if (table.columns[c].wraps && !row[c].text.empty()) {
       const Fitted text = wrapped(row[c], layout.widths[c], layout.size, {}, {});
-      height = std::max(height, text.height + 0.5 * layout.size);
+      height = std::max(height, text.height + 0.9 * layout.size);
     }
   }
   return height;
@@ -159,7 +159,9 @@ void draw_chips(Drawing& drawing, const TableCell& cell, const Theme& theme, dou
 void draw_cell(Drawing& drawing, const TableCell& cell, const TableColumn& column, const Theme& theme,
                Box box, double size) {
   const Rgb ink = theme.colour("paper.text");
-  if (column.wraps) {
+  // One line stands on the base line of its row.
+  const bool one_line = content_width(cell) * size + 2 * padding * size <= box.width + 1e-6;
+  if (column.wraps && !one_line) {
     draw_chips(drawing, cell, theme, box.x + padding * size, box.centre().y, size);
     const Fitted text = wrapped(cell, box.width, size, ink, {box.x, box.y});
     for (Text line : text.lines) {

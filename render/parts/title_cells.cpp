@@ -102,16 +102,51 @@ Rgb phase_colour(const Theme& theme, const Phase& phase) {
   return theme.tile(phase.tiles.empty() ? Colour::White : phase.tiles.back().value);
 }
 
+namespace {
+
+// The phase of that name, or the one that the train of that name begins.
+const Phase* phase_brought_by(const Roster& roster, const std::string& name) {
+  for (const Phase& phase : roster.phases) {
+    if (phase.name.value == name) {
+      return &phase;
+    }
+    for (const Ref& on : phase.on) {
+      if (on.value == name) {
+        return &phase;
+      }
+    }
+  }
+  return nullptr;
+}
+
+// The phase in which a train comes on sale that follows another on sale from `latest` on.
+const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase* latest) {
+  bool begins = false;
+  for (const Phase& phase : roster.phases) {
+    if (names_train(phase.on, sold)) {
+      latest = &phase;
+      begins = true;
+    } else if (phase.on.empty() && latest == nullptr) {
+      latest = &phase;
+    }
+  }
+  if (begins || sold.available_on.empty()) {
+    return latest;
+  }
+  const Phase* brought = phase_brought_by(roster, sold.available_on.front().value);
+  const bool later = brought != nullptr && (latest == nullptr || brought > latest);
+  return later ? brought : latest;
+}
+
+}  // namespace
+
 const Phase* phase_of_train(const Roster& roster, const Train& train) {
   const Phase* latest = nullptr;
   for (const Train& sold : roster.trains) {
-    for (const Phase& phase : roster.phases) {
-      if (names_train(phase.on, sold)) {
-        latest = &phase;
-      } else if (phase.on.empty() && latest == nullptr) {
-        latest = &phase;
-      }
+    if (sold.stack != train.stack) {
+      continue;  // ships and ferries are sold beside trains
     }
+    latest = phase_of_sale(roster, sold, latest);
     if (&sold == &train || sold.name == train.name) {
       return latest;
     }

@@ -111,6 +111,14 @@ Table player_table(const Title& title) {
   return table;
 }
 
+int most_players(const Title& title) {
+  int most = 0;
+  for (const PlayerRow& row : title.players) {
+    most = std::max(most, row.players);
+  }
+  return most;
+}
+
 std::string player_heading(const Title& title) {
   const CertificateTable& limits = title.certificate_table;
   return limits.rows.empty() ? "Players" : fmt::format("Players, and certificates by {}", limits.by);

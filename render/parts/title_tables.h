@@ -16,6 +16,9 @@ namespace trackwright {
 Table player_table(const Title&);
 std::string player_heading(const Title&);
 
+// The most players of the title; 0 where it does not say.
+int most_players(const Title&);
+
 // One row a phase: what begins it, tile colours, train limits, operating rounds, further columns, what holds.
 Table phase_table(const Title&, const Theme&);
 

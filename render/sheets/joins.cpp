@@ -20,8 +20,8 @@ std::vector<double> candidates(double length, const std::vector<Span>& spans) {
     }
   }
   std::sort(positions.begin(), positions.end());
-  const auto same = [](double a, double b) { return b - a < 1e-6; };
-  positions.erase(std::unique(positions.begin(), positions.end(), same), positions.end());
+  const auto alike = [](double a, double b) { return b - a < 1e-6; };
+  positions.erase(std::unique(positions.begin(), positions.end(), alike), positions.end());
   return positions;
 }
 

@@ -51,6 +51,24 @@ TEST(Certificates, AsManyAsTheTitleSays) {
   expect_tidy(component);
 }
 
+TEST(Ships, AreCardsOfTheirOwn) {
+  Title title = sample_title();
+  Train ship = title.roster.trains.front();
+  ship.name.value = "S3";
+  ship.stack = "ship";
+  title.roster.trains.push_back(ship);
+  const Component vessels = made_cards(ships, title);
+  ASSERT_THAT(vessels.pieces, SizeIs(1));
+  EXPECT_EQ(vessels.pieces[0].count, 6);
+  EXPECT_THAT(texts(vessels.pieces[0].front), Contains("S3"));
+  expect_tidy(vessels);
+  EXPECT_EQ(cards(made_cards(trains, title)), cards(made_cards(trains, sample_title())));
+}
+
+TEST(Ships, NoneInATitleOfTrainsAlone) {
+  EXPECT_THAT(made_cards(ships, sample_title()).pieces, IsEmpty());
+}
+
 TEST(Certificates, SayWhatTheyAre) {
   const Component component = made_cards(certificates, sample_title());
   const auto president = texts(component.pieces[0].front);
@@ -69,6 +87,42 @@ TEST(Certificates, NotesAndConversionArePrinted) {
   const Component component = made_cards(certificates, title);
   EXPECT_THAT(texts(component.pieces[1].front), Contains("Exchange share; 5 % once"));
   expect_tidy(component);
+}
+
+TEST(Certificates, TurnWithTheirCompany) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  company.certificates[0].percent = {40, {}};
+  company.certificates[0].then = Placed<int>{20, {}};
+  company.certificates[1].percent = {20, {}};
+  company.certificates[1].then = Placed<int>{10, {}};
+  Certificate later = company.certificates[1];
+  later.percent = {0, {}};
+  company.certificates.push_back(later);
+  const Component component = made_cards(certificates, title);
+  ASSERT_TRUE(component.pieces[0].back.has_value());
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("40 %"));
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("2 shares"));
+  EXPECT_THAT(texts(*component.pieces[0].back), Contains("20 %"));
+  EXPECT_THAT(texts(*component.pieces[0].back), Contains("2 shares"));
+  // One that only enters then shows nothing but that.
+  EXPECT_FALSE(component.pieces[2].back.has_value());
+  EXPECT_THAT(texts(component.pieces[2].front), Contains("10 %"));
+  EXPECT_EQ(component.pieces[2].label, "N&P 10 %");
+  expect_tidy(component);
+}
+
+TEST(Trains, ThatEndHaveABackThatSaysSo) {
+  Title title = sample_title();
+  title.roster.trains[2].obsolete_on = title.roster.trains[2].rusts_on;
+  title.roster.trains[2].rusts_on.clear();
+  const Component component = made_cards(trains, title);
+  ASSERT_TRUE(component.pieces[0].back.has_value());
+  for (const char* text : {"2", "Rusted", "by the first 4"}) {
+    EXPECT_THAT(texts(*component.pieces[0].back), Contains(text));
+  }
+  EXPECT_THAT(texts(*component.pieces[2].back), Contains("Runs once more, then leaves the game"));
+  EXPECT_FALSE(component.pieces[4].back.has_value());  // permanent
 }
 
 TEST(Trains, OneCardForEachAndAsManyAsToPrintWhereThereIsNoLimit) {

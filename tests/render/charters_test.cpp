@@ -57,6 +57,22 @@ TEST(Charters, SayWhatTheTitleSays) {
   }
 }
 
+TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
+  Title title = sample_title();
+  title.companies.companies[2].conversion = Conversion{"Nationalized", "major", "", {"Ten shares"}, true, {}};
+  Findings findings;
+  const Component component = made_charters(title, findings);
+  EXPECT_THAT(messages(findings), IsEmpty());
+  EXPECT_FALSE(component.pieces[0].back.has_value());
+  ASSERT_TRUE(component.pieces[2].back.has_value());
+  EXPECT_EQ(component.pieces[2].size, (Size{88, 111}));
+  const auto back = texts(*component.pieces[2].back);
+  EXPECT_THAT(back, Contains(HasSubstr("Nationalized · Major company")));
+  EXPECT_THAT(back, Contains("Ten shares"));
+  EXPECT_TRUE(texts_within(*component.pieces[2].back, trimmed(component.pieces[2])));
+  EXPECT_TRUE(texts_apart(*component.pieces[2].back));
+}
+
 TEST(Charters, TextsNeitherTouchNorLeaveTheCharter) {
   Findings findings;
   for (const Piece& piece : made_charters(sample_title(), findings).pieces) {

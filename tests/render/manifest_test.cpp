@@ -15,7 +15,7 @@ using testing::Contains;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-Board drawn(const Title& title) {
+Board drawn_manifest(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
   const Component component = manifest_board({title, theme, {}, findings});
@@ -31,7 +31,7 @@ std::string after(const std::vector<std::string>& all, const std::string& text) 
 
 TEST(Manifest, ShowsEveryTileWithItsCount) {
   const Title title = sample_title();
-  const auto words = texts(drawn(title).drawing);
+  const auto words = texts(drawn_manifest(title).drawing);
   for (const ManifestEntry& entry : title.manifest) {
     EXPECT_THAT(words, Contains(entry.id.value));
     EXPECT_EQ(after(words, entry.id.value), entry.count ? "×" + std::to_string(*entry.count) : "×∞");
@@ -39,7 +39,7 @@ TEST(Manifest, ShowsEveryTileWithItsCount) {
 }
 
 TEST(Manifest, TotalsGoByColour) {
-  const auto words = texts(drawn(sample_title()).drawing);
+  const auto words = texts(drawn_manifest(sample_title()).drawing);
   EXPECT_EQ(after(words, "Yellow"), "15+ tiles of 4 kinds");
   EXPECT_EQ(after(words, "Green"), "6 tiles of 3 kinds");
   EXPECT_EQ(after(words, "Brown"), "3 tiles of 2 kinds");
@@ -49,7 +49,7 @@ TEST(Manifest, TotalsGoByColour) {
 TEST(Manifest, ColoursFollowOneAnotherWhateverTheOrderOfTheFile) {
   Title title = sample_title();
   std::reverse(title.manifest.begin(), title.manifest.end());
-  const auto words = texts(drawn(title).drawing);
+  const auto words = texts(drawn_manifest(title).drawing);
   const auto at = [&](const char* text) {
     return std::find(words.begin(), words.end(), text) - words.begin();
   };
@@ -58,7 +58,7 @@ TEST(Manifest, ColoursFollowOneAnotherWhateverTheOrderOfTheFile) {
 }
 
 TEST(Manifest, CaptionsDoNotTouch) {
-  const Board board = drawn(sample_title());
+  const Board board = drawn_manifest(sample_title());
   EXPECT_TRUE(texts_apart(board.drawing));
   EXPECT_TRUE(texts_within(board.drawing, {4, 4, board.size.width - 8, board.size.height - 8}));
 }
@@ -74,7 +74,7 @@ TEST(Manifest, ManyTilesGetSmallerPictures) {
     entry.count = 2;
     title.manifest.push_back(entry);
   }
-  const Board board = drawn(title);
+  const Board board = drawn_manifest(title);
   EXPECT_LE(board.size.height, 277);
   EXPECT_THAT(board.keep_whole, SizeIs(89));
   EXPECT_TRUE(texts_apart(board.drawing));
@@ -83,7 +83,7 @@ TEST(Manifest, ManyTilesGetSmallerPictures) {
 TEST(Manifest, ATileThatTheTitleDoesNotHaveIsAQuestion) {
   Title title = sample_title();
   title.tiles.erase("24");
-  const auto words = texts(drawn(title).drawing);
+  const auto words = texts(drawn_manifest(title).drawing);
   EXPECT_THAT(words, Contains("?"));
   EXPECT_EQ(after(words, "24"), "×2");
 }

@@ -46,7 +46,7 @@ std::map<std::string, int> printed(const Drawing& drawing) {
   return counts;
 }
 
-void expect_tidy(const Board& board, const Findings& findings) {
+void expect_tidy_board(const Board& board, const Findings& findings) {
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(texts_apart(board.drawing));
   EXPECT_TRUE(texts_within(board.drawing, {5, 5, board.size.width - 10, board.size.height - 10}));
@@ -57,7 +57,7 @@ TEST(Market, PrintsEachPriceOfTheGridOnce) {
   const Title title = sample_title();
   const Board board = drawn(title, findings);
   EXPECT_EQ(printed(board.drawing), prices(title.market));
-  expect_tidy(board, findings);
+  expect_tidy_board(board, findings);
 }
 
 TEST(Market, ExplainsZonesMovesAndLedges) {
@@ -96,7 +96,7 @@ TEST(Market, LineHasTallCellsWithThePriceAtBothEnds) {
     count *= 2;
   }
   EXPECT_EQ(printed(board.drawing), twice);
-  expect_tidy(board, findings);
+  expect_tidy_board(board, findings);
 }
 
 TEST(Market, ZigzagAlternatesBetweenTwoBands) {
@@ -108,7 +108,7 @@ TEST(Market, ZigzagAlternatesBetweenTwoBands) {
   EXPECT_LT(cells[0].box.y, cells[1].box.y);
   EXPECT_NEAR(cells[1].box.x - cells[0].box.x, cells[0].box.width / 2, 1e-9);
   Findings findings;
-  expect_tidy(drawn(title, findings), findings);
+  expect_tidy_board(drawn(title, findings), findings);
 }
 
 TEST(Market, CellsDoNotOverlap) {
@@ -140,7 +140,7 @@ TEST(Market, ALargeGridStillFits) {
   Findings findings;
   const Board board = drawn(title, findings);
   EXPECT_EQ(printed(board.drawing), prices(title.market));
-  expect_tidy(board, findings);
+  expect_tidy_board(board, findings);
 }
 
 TEST(Market, NoMarketNoBoard) {

@@ -69,6 +69,48 @@ testing::AssertionResult texts_apart(const Drawing& drawing) {
   return testing::AssertionSuccess();
 }
 
+namespace {
+
+testing::AssertionResult side_is_tidy(const std::string& id, const Drawing& drawing, Box box, double bleed) {
+  if (auto apart = texts_apart(drawing); !apart) {
+    return apart << " on " << id;
+  }
+  if (auto within = texts_within(drawing, box); !within) {
+    return within << " on " << id;
+  }
+  const Box drawn = bounds(drawing, [](const Text& text) { return Box{text.at.x, text.at.y, 0, 0}; });
+  constexpr double rim = 0.7;  // half the width of lines along the edge
+  const double most = bleed + rim;
+  if (drawn.x < box.x - most || drawn.y < box.y - most || drawn.right() > box.right() + most ||
+      drawn.bottom() > box.bottom() + most) {
+    return testing::AssertionFailure() << id << " is drawn beyond its bleed";
+  }
+  return testing::AssertionSuccess();
+}
+
+}  // namespace
+
+testing::AssertionResult tidy(const Component& component) {
+  for (const Piece& piece : component.pieces) {
+    const Box box{-piece.size.width / 2, -piece.size.height / 2, piece.size.width, piece.size.height};
+    if (auto front = side_is_tidy(piece.id, piece.front, box, piece.bleed); !front) {
+      return front;
+    }
+    if (piece.back) {
+      if (auto back = side_is_tidy(piece.id + ", back", *piece.back, box, piece.bleed); !back) {
+        return back;
+      }
+    }
+  }
+  for (const Board& board : component.boards) {
+    const Box box{0, 0, board.size.width, board.size.height};
+    if (auto front = side_is_tidy(board.id, board.drawing, box, board.bleed); !front) {
+      return front;
+    }
+  }
+  return testing::AssertionSuccess();
+}
+
 testing::AssertionResult texts_within(const Drawing& drawing, Box box) {
   for (const TextBox& text : text_boxes(drawing)) {
     if (text.box.x < box.x - tolerance || text.box.y < box.y - tolerance ||

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "render/component.h"
 #include "render/drawing.h"
 
 namespace trackwright {
@@ -23,6 +24,10 @@ std::vector<std::string> texts(const Drawing&);
 
 // No text's ink touches another's.
 testing::AssertionResult texts_apart(const Drawing&);
+
+// On each piece and board of the component no text touches another or leaves it, and nothing is drawn beyond
+// the bleed.
+testing::AssertionResult tidy(const Component&);
 
 // All ink of texts lies within the box.
 testing::AssertionResult texts_within(const Drawing&, Box);

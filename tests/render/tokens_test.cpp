@@ -54,6 +54,31 @@ TEST(Tokens, MarketMarkersHaveAnotherSide) {
   }
 }
 
+TEST(Tokens, OfConvertedCompaniesAreExchanged) {
+  Title title = sample_title();
+  title.companies.companies[0].conversion = Conversion{"National", "", "", {}, true, {}};
+  const Component component = made_tokens(title);
+  const auto piece = std::find_if(component.pieces.begin(), component.pieces.end(),
+                                  [](const Piece& one) { return one.id == "converted-N&P"; });
+  ASSERT_NE(piece, component.pieces.end());
+  EXPECT_EQ(piece->count, 3);
+  EXPECT_EQ(piece->label, "N&P station, National");
+}
+
+TEST(Tokens, MayBeSquareAndOfTheSizeThatTheKitAsksFor) {
+  Title title = sample_title();
+  title.companies.bonus_tokens[0].square = true;
+  const Theme theme = classic_theme();
+  Findings findings;
+  KitOptions options;
+  options.station_token = 15;
+  const Component component = tokens({title, theme, options, findings});
+  const Piece& square = component.pieces.back();
+  EXPECT_EQ(square.outline, PieceOutline::Rectangle);
+  EXPECT_EQ(square.size, (Size{15, 15}));
+  EXPECT_TRUE(tidy(component));
+}
+
 TEST(Tokens, BonusTokensSayTheirBonus) {
   const Component component = made_tokens(sample_title());
   const auto words = texts(component.pieces.back().front);

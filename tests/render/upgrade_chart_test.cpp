@@ -27,7 +27,7 @@ std::vector<std::string> numbers(const std::vector<TileCard>& cards) {
   return out;
 }
 
-Board drawn(const Title& title) {
+Board drawn_chart(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
   return upgrade_board({title, theme, {}, findings}).boards.at(0);
@@ -73,7 +73,7 @@ TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
   ASSERT_THAT(made[1].entries, SizeIs(3));
   EXPECT_THAT(numbers(made[1].entries[2].sources), ElementsAre("58×3"));
   EXPECT_THAT(made[1].entries[2].targets, IsEmpty());
-  EXPECT_THAT(texts(drawn(title).drawing), Contains("no further upgrade"));
+  EXPECT_THAT(texts(drawn_chart(title).drawing), Contains("no further upgrade"));
   for (const ChartBlock& block : made) {
     EXPECT_NE(block.from, Colour::Brown);
   }
@@ -84,14 +84,14 @@ TEST(UpgradeChart, AConditionWithoutRoomBesideTheTargetsStandsBelow) {
   for (UpgradeLine& line : title.upgrades.chart) {
     line.not_hexes = {{"A2", {}}, {"B3", {}}, {"C4", {}}, {"B5", {}}};
   }
-  const Board board = drawn(title);
+  const Board board = drawn_chart(title);
   EXPECT_TRUE(texts_apart(board.drawing));
   EXPECT_TRUE(texts_within(board.drawing, {4, 4, board.size.width - 8, board.size.height - 8}));
 }
 
 TEST(UpgradeChart, PrintsNumbersAndCountsWithoutOverlap) {
   const Title title = sample_title();
-  const Board board = drawn(title);
+  const Board board = drawn_chart(title);
   const auto words = texts(board.drawing);
   for (const ManifestEntry& entry : title.manifest) {
     EXPECT_THAT(words, Contains(entry.id.value));
@@ -112,7 +112,7 @@ TEST(UpgradeChart, ALongChartTakesMorePagesSideBySide) {
     title.upgrades.chart.push_back(line);
     title.upgrades.chart.back().phase = std::to_string(i);
   }
-  const Board board = drawn(title);
+  const Board board = drawn_chart(title);
   EXPECT_GT(board.size.width, 300);
   EXPECT_LE(board.size.height, 270);
   EXPECT_FALSE(board.may_shrink);

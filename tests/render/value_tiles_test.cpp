@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "render/components/map.h"
+#include "render/components/value_place.h"
+#include "render/parts/spots.h"
+#include "render/parts/tile_plan.h"
 #include "sample_title.h"
 #include "text_boxes.h"
 
@@ -65,6 +69,31 @@ TEST(ValueTilesComponent, StaysInsideItsBleed) {
   const Box box = bounds(piece.front);
   EXPECT_LE(box.width, piece.size.width + 2 * piece.bleed + 0.3);
   EXPECT_LE(box.height, piece.size.height + 2 * piece.bleed + 0.3);
+}
+
+TEST(ValueTilesComponent, HasAPlaceOnTheMapClearOfTheName) {
+  Title title = sample_title();
+  const auto named = std::find_if(title.map.hexes().begin(), title.map.hexes().end(),
+                                  [](const Hex& hex) { return !hex.name.empty(); });
+  ASSERT_NE(named, title.map.hexes().end());
+  const Theme theme = classic_theme();
+  TileLook look;
+  look.size = 39;
+  look.name = "Northwest";
+  const Drawing place = value_place(Tile{}, look, theme, {24, 11});
+  const Box frame = bounds(place);
+  EXPECT_NEAR(frame.width, 24 + 1.2 + 0.3, 0.01);
+  const TilePlan plan = plan_tile(Tile{}, look, theme);
+  for (const PlacedPrint& print : plan.prints) {
+    const Box box{print.at.x - print.print.width / 2, print.at.y - print.print.height / 2, print.print.width,
+                  print.print.height};
+    EXPECT_GE(box_distance(box, frame), 0.2);
+  }
+  Findings findings;
+  const std::size_t before = map_board({title, theme, {}, findings}).boards.at(0).drawing.items.size();
+  title.companies.value_tiles = three_steps(title);
+  title.companies.value_tiles->places = {{named->id, {}}};
+  EXPECT_EQ(map_board({title, theme, {}, findings}).boards.at(0).drawing.items.size(), before + 1);
 }
 
 }  // namespace

@@ -1,0 +1,53 @@
+// What a kit holds: every component with its pieces and counts, and once it is printed its files. Checklist,
+// assembly guide and rulebook are made of this, so that they agree with what is cut out.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/component.h"
+
+namespace trackwright {
+
+struct KitItem {
+  std::string id;
+  std::string label;
+  std::string group;
+  int count = 1;
+  PieceOutline outline = PieceOutline::Rectangle;
+  Size size;
+};
+
+struct KitFile {
+  std::string name;                 // "tiles-a4.pdf"
+  std::string paper;                // empty: pages of their own size
+  std::vector<std::string> sheets;  // the name of each page: "Map B1"
+};
+
+struct KitPart {
+  std::string id;
+  std::string title;
+  std::vector<KitItem> pieces;
+  std::vector<std::string> boards;
+  std::vector<KitFile> files;
+
+  int count() const;  // of all pieces
+  bool has(PieceOutline) const;
+};
+
+struct KitContents {
+  std::vector<KitPart> parts;  // those that the title has something for, in the order of a kit
+};
+
+KitPart part_of_kit(const Component&);
+
+// All that the title prints but checklist and guide themselves; drawn for that, with unheard findings.
+KitContents kit_contents(const ComponentContext&);
+
+// The contents that the context brings, or else those of kit_contents.
+KitContents contents_of(const ComponentContext&);
+
+// Whether kit.yaml wants this component; all unless it lists some.
+bool wanted_in_kit(const Title&, const std::string& component);
+
+}  // namespace trackwright

@@ -1,0 +1,87 @@
+// Every title on the shelf is printed with as many pieces as it has, its words inside the pieces and apart.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "../../render/text_boxes.h"
+#include "facts.h"
+#include "render/kit_contents.h"
+
+namespace trackwright {
+namespace {
+
+using facts::shipped;
+
+int pieces_of(const KitContents& contents, const std::string& id) {
+  for (const KitPart& part : contents.parts)
+    if (part.id == id) return part.count();
+  return 0;
+}
+
+int train_cards(const Title& title) {
+  int sum = 0;
+  for (const Train& train : title.roster.trains) sum += train.count ? train.count->value : train.print;
+  return sum;
+}
+
+int stock_certificates(const Title& title) {
+  int sum = 0;
+  for (const Company& company : title.companies.companies)
+    for (const Certificate& certificate : company.certificates) sum += certificate.count.value;
+  return sum;
+}
+
+// Stations, those of converted companies, market markers, bonus tokens.
+int all_tokens(const Title& title) {
+  int sum = 0;
+  for (const Company& company : title.companies.companies) {
+    const int stations = static_cast<int>(company.tokens.size());
+    const bool exchanged = company.conversion && company.conversion->tokens;
+    sum += stations * (exchanged ? 2 : 1) + (company.certificates.empty() ? 0 : 1);
+  }
+  for (const BonusToken& bonus : title.companies.bonus_tokens) sum += bonus.count.value;
+  return sum;
+}
+
+class KitOfTitle : public testing::TestWithParam<const char*> {
+ protected:
+  const Title& title() const { return shipped(GetParam()); }
+};
+
+TEST_P(KitOfTitle, HasAsManyPiecesAsTheTitle) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  const KitContents contents = kit_contents({title(), theme, {}, findings});
+  EXPECT_EQ(pieces_of(contents, "tiles"), [&] {
+    int sum = 0;
+    for (const ManifestEntry& entry : title().manifest) sum += entry.print;
+    return sum;
+  }());
+  EXPECT_EQ(pieces_of(contents, "trains") + pieces_of(contents, "ships"), train_cards(title()));
+  EXPECT_EQ(pieces_of(contents, "certificates"), stock_certificates(title()));
+  EXPECT_EQ(pieces_of(contents, "privates"), static_cast<int>(title().companies.privates.size()));
+  EXPECT_EQ(pieces_of(contents, "charters"), static_cast<int>(title().companies.companies.size()));
+  EXPECT_EQ(pieces_of(contents, "tokens"), all_tokens(title()));
+  EXPECT_EQ(pieces_of(contents, "aids"), title().players.back().players);
+}
+
+// The components that are told by words alone; map, tiles and charts have tests of their own.
+TEST_P(KitOfTitle, IsTidy) {
+  const std::set<std::string> looked_at_elsewhere{"map", "tiles", "manifest", "upgrades"};
+  const Theme theme = classic_theme();
+  for (const ComponentKind& kind : component_kinds()) {
+    if (looked_at_elsewhere.contains(kind.id)) continue;
+    Findings findings;
+    const Component component = kind.make({title(), theme, {}, findings});
+    EXPECT_TRUE(tidy(component)) << kind.id;
+    for (const Finding& finding : findings) ADD_FAILURE() << kind.id << ": " << finding.message;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, KitOfTitle,
+                         testing::Values("18scan", "18norway", "18sj", "18qq", "denmark1847", "1870"),
+                         [](const auto& test) { return "of" + std::string(test.param); });
+
+}  // namespace
+}  // namespace trackwright
