@@ -16,7 +16,7 @@ namespace {
 constexpr double par_margin = 8;
 constexpr double par_head = 8;  // of a place: its value
 constexpr double sum_line = 4;
-constexpr std::size_t par_per_row = 10;
+constexpr double par_widest = 269;  // A4 and Letter lengthwise
 
 // A number of shares that buyers ask about: what the president pays, what floats the company, its capital.
 struct ShareSum {
@@ -117,8 +117,9 @@ Component par_chart(const ComponentContext& context) {
   const std::vector<ShareSum> sums = share_sums(context.title);
   const Size place = place_size(context, sums.size());
   const Lettering lettering{context.findings, "market", "the par chart", context.title.market.place};
-  const std::size_t columns = std::min(prices.size(), par_per_row);
-  const std::size_t rows = (prices.size() + columns - 1) / columns;
+  const auto most = static_cast<std::size_t>(std::max(1.0, (par_widest - 2 * par_margin) / place.width));
+  const std::size_t rows = (prices.size() + most - 1) / most;
+  const std::size_t columns = (prices.size() + rows - 1) / rows;
   Board board;
   board.id = "par";
   board.size = {std::max(static_cast<double>(columns) * place.width, 90.0) + 2 * par_margin,
