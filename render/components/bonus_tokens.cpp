@@ -18,10 +18,10 @@ Box scaled(Box box, double unit) {
 // The name alone may be large; below a sign it is one line.
 void draw_token_name(Drawing& drawing, const Lettering& lettering, const std::string& name, bool signed_above,
                      Rgb ink, double unit) {
-  const Box below{-4.3, 0.7, 8.6, 3};
+  const Box below{-4.2, 0.6, 8.4, 3.7};
   const Box whole{-4.4, -3.2, 8.8, 6.4};
   letter(drawing, lettering, name, signed_above ? face(2.3 * unit) : face(4.2 * unit, Weight::Bold), ink,
-         scaled(signed_above ? below : whole, unit), {.smallest = 1.1, .lines = signed_above ? 1 : 2});
+         scaled(signed_above ? below : whole, unit), {.smallest = 1.1, .lines = 2});
 }
 
 }  // namespace

@@ -49,6 +49,7 @@ Piece revenue_marker(const ComponentContext& context, const Company& company) {
   piece.group = "revenue";
   const double radius = size / 2 + piece.bleed;
   fill(piece.front, Outline{}.arc({0, 0}, radius, 180, 360).close(), worn.ground);
+  draw_ring(piece.front, size * 1.08, on_paper(worn));
   const Lettering lettering{context.findings, company.id.value, "the revenue marker of " + company.id.value,
                             company.place};
   letter(piece.front, lettering, company.id.value, face(size * 0.3, Weight::Bold), worn.text,

@@ -20,7 +20,7 @@ constexpr double aid_head = 9;
 constexpr double aid_gap = 3.2;       // between blocks
 constexpr double aid_gutter = 6;      // between columns
 constexpr double aid_left = 0.34;     // share of the width that the rounds take
-constexpr double aid_largest = 2.75;  // font sizes
+constexpr double aid_largest = 3.35;  // font sizes
 constexpr double aid_smallest = 1.75;
 
 std::vector<std::string> step_lines(const std::vector<RoundStep>& steps) {

@@ -80,6 +80,16 @@ std::vector<TableCell> roster_row(const Title& title, const Theme& theme, const 
   return cells;
 }
 
+// In one column what rusts the train or, where nothing does, makes it obsolete.
+TableCell any_end_cell(const Roster& roster, const Theme& theme, const Train& train) {
+  if (!train.rusts_on.empty() || train.obsolete_on.empty()) {
+    return end_cell(roster, theme, train.rusts_on);
+  }
+  TableCell cell = end_cell(roster, theme, train.obsolete_on);
+  cell.text = "obs. " + cell.text;
+  return cell;
+}
+
 std::vector<TableCell> compact_row(const Title& title, const Theme& theme, const RosterRow& row,
                                    const std::string& kind) {
   const TableCell limit = row.phase != nullptr ? limit_cell(*row.phase, kind) : TableCell{};
@@ -87,7 +97,7 @@ std::vector<TableCell> compact_row(const Title& title, const Theme& theme, const
     return {{"phase " + row.phase->name.value, {phase_colour(theme, *row.phase)}, false}, {}, limit, {}};
   }
   return {train_cell(title.roster, theme, *row.train), price_cell(title, *row.train), limit,
-          end_cell(title.roster, theme, row.train->rusts_on)};
+          any_end_cell(title.roster, theme, *row.train)};
 }
 
 }  // namespace

@@ -72,5 +72,14 @@ TEST(TitleTables, ATrainWithoutAPhaseOfItsOwnComesInTheOneBefore) {
   EXPECT_EQ(phase_of_train(title.roster, *four)->name.value, "3");
 }
 
+TEST(TitleTables, NarrowChartersTellWhatMakesATrainObsolete) {
+  Title title = sample_title();
+  title.roster.trains[0].rusts_on.clear();
+  title.roster.trains[0].obsolete_on = {{"4", {}}};
+  const Table table = compact_roster_table(title, classic_theme(), "minor");
+  EXPECT_EQ(table.rows.at(0).back().text, "obs. 4");
+  EXPECT_EQ(table.rows.at(0).back().chips.size(), 1U);
+}
+
 }  // namespace
 }  // namespace trackwright
