@@ -109,7 +109,7 @@ TextBlock lot_block(const ComponentContext& context, const Lot& lot, double lot_
   const bool remark = !lot.remark.empty();
   letter(drawing, lettering, lot.name, face(3.3, Weight::Bold), ink,
          {3, remark ? lot_height * 0.1 : 1, name_width - 4, remark ? lot_height * 0.46 : lot_height - 2},
-         {.smallest = 2, .align = Align::Left});
+         {.smallest = 1.7, .lines = 2, .leading = 1.05, .align = Align::Left});
   if (remark) {
     letter(drawing, lettering, lot.remark, face(2.4), theme.colour("paper.muted"),
            {3, lot_height * 0.57, name_width - 4, lot_height * 0.33}, {.align = Align::Left});

@@ -99,9 +99,11 @@ void draw_par_place(Drawing& drawing, const ComponentContext& context, const Let
   double y = box.y + par_head;
   for (const ShareSum& sum : sums) {
     letter(drawing, lettering, fmt::format("{} ×{}", sum.name, sum.shares), face(2.4),
-           theme.colour("paper.muted"), {box.x + 2, y, box.width * 0.56, sum_line}, {.align = Align::Left});
+           theme.colour("paper.muted"), {box.x + 2, y, box.width * 0.5 - 2, sum_line},
+           {.align = Align::Left});
     letter(drawing, lettering, money(context.title, price * sum.shares), face(2.6, Weight::Bold), ink,
-           {box.x + box.width * 0.55, y, box.width * 0.45 - 2, sum_line}, {.align = Align::Right});
+           {box.x + box.width * 0.5, y, box.width * 0.5 - 2, sum_line},
+           {.smallest = 1.4, .align = Align::Right});
     y += sum_line;
   }
 }

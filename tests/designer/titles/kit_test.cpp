@@ -63,6 +63,14 @@ TEST_P(KitOfTitle, HasAsManyPiecesAsTheTitle) {
   EXPECT_EQ(pieces_of(contents, "privates"), static_cast<int>(title().companies.privates.size()));
   EXPECT_EQ(pieces_of(contents, "charters"), static_cast<int>(title().companies.companies.size()));
   EXPECT_EQ(pieces_of(contents, "tokens"), all_tokens(title()));
+  const StatedTotals& stated = title().totals;
+  if (stated.tiles) {
+    EXPECT_EQ(pieces_of(contents, "tiles"), stated.tiles->value);
+  }
+  if (stated.certificates) {
+    EXPECT_EQ(pieces_of(contents, "certificates") + pieces_of(contents, "privates"),
+              stated.certificates->value);
+  }
   EXPECT_EQ(pieces_of(contents, "aids"), title().players.back().players);
 }
 
