@@ -50,7 +50,8 @@ struct Company {
   std::string kind = "major";  // major, minor, national, or a kind the title declares; keys Phase::limits
   std::string colour;          // theme name or #rrggbb
   std::string text_colour;
-  std::string logo;            // file below art/; empty: the abbreviation in a circle
+  std::string logo;  // file below art/; empty: the abbreviation in a circle
+  Place logo_place;
   std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
   std::string home_text;
   std::optional<Station> destination;

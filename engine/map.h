@@ -24,8 +24,9 @@ struct Hex {
   bool fixed = false;    // never upgraded; gray, red and blue hexes are fixed unless the title says otherwise
   std::vector<std::string> kinds;  // free words of the title that rules refer to ("port", "mine")
   Place place;                     // the key that named the hex
+  Place name_place;                // the name; that of the hex where it has none
   Place code_place;                // the tile text (or preprint number); offsets of tile errors add to it
-  bool code_verbatim = false;      // the text stands in the file as it is (plain or single-line quoted scalar)
+  bool code_verbatim = false;  // the text stands in the file as it is (plain or single-line quoted scalar)
 };
 
 // A barrier or priced border between two hexes, said once for both sides.
@@ -44,7 +45,7 @@ struct Panel {
   std::string kind;  // title, players, phases, legend, text, rounds
   double x = 0;
   double y = 0;
-  double width = 0;   // in doubled hex coordinates
+  double width = 0;  // in doubled hex coordinates
   double height = 0;
   double rotation = 0;  // degrees clockwise
   std::string text;
@@ -66,13 +67,15 @@ class Map {
   const Hex* find(std::string_view id) const;
   const Hex* neighbour(const Hex&, Edge) const;
 
-  // The border records of one side of a hex: those of the hex's own text first, then those said once for both.
+  // The border records of one side of a hex: those of the hex's own text first, then those said once for
+  // both.
   std::vector<Border> borders(const Hex&, Edge) const;
   // Impassable from this side or from the other one.
   bool impassable(const Hex&, Edge) const;
 
   std::string notes;  // background art or free text, for the printer of the map
   std::string art;    // file below the title's art/ folder drawn under the hexes; may be empty
+  Place art_place;
 
  private:
   Layout layout_;

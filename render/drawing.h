@@ -88,8 +88,10 @@ struct Text {
   Rgb colour;
   Point at;
   Align align = Align::Centre;
-  double rotation = 0;         // degrees clockwise about `at`
+  double rotation = 0;           // degrees clockwise about `at`
   std::optional<Stroke> halo{};  // drawn behind the glyphs, so that text stays legible over track
+  bool overflows =
+      false;  // did not fit where it was to go, and nobody was told yet; plays no part in how it looks
   friend bool operator==(const Text&, const Text&) = default;
 };
 
@@ -149,6 +151,10 @@ Box bounds(const Drawing&);
 Box bounds(const Drawing&, Box (*text_box)(const Text&));
 // The box round the four corners of a box under a transform.
 Box transformed(const Transform&, Box);
+
+// Texts that overflow, whole: lines that follow each other are joined. `settled` takes the marks away.
+std::vector<std::string> overflowing(const Drawing&);
+void settled(Drawing&);
 
 // One line an item, numbers with three decimals: for tests and for looking.
 std::string dump(const Drawing&);

@@ -3,6 +3,8 @@
 #include <librsvg/rsvg.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 
@@ -37,18 +39,18 @@ SurfacePtr png_surface(const std::string& bytes) {
   return SurfacePtr(cairo_image_surface_create_from_png_stream(read_bytes, &reading));
 }
 
-struct Release {
+struct ReleasePicture {
   void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
   void operator()(GError* error) const { g_error_free(error); }
 };
-using HandlePtr = std::unique_ptr<RsvgHandle, Release>;
+using HandlePtr = std::unique_ptr<RsvgHandle, ReleasePicture>;
 
 Expected<HandlePtr> svg_handle(const std::string& bytes) {
   pinned_fonts();  // texts of the picture must not see other fonts
   GError* raw = nullptr;
   HandlePtr handle(
       rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &raw));
-  const std::unique_ptr<GError, Release> error(raw);
+  const std::unique_ptr<GError, ReleasePicture> error(raw);
   if (!handle) return unexpected(std::string(error ? error->message : "not an SVG or PNG picture"));
   rsvg_handle_set_dpi(handle.get(), 96);
   return handle;
@@ -106,6 +108,26 @@ Expected<Size> picture_size(const std::string& bytes) {
   const auto handle = svg_handle(bytes);
   if (!handle) return unexpected(handle.error());
   return svg_size(handle->get());
+}
+
+std::optional<Rgb> picture_colour(const std::string& bytes) {
+  constexpr int side = 48;
+  const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side));
+  const ContextPtr cr(cairo_create(surface.get()));
+  show_picture(cr.get(), bytes, {0, 0, side, side});
+  cairo_surface_flush(surface.get());
+  const unsigned char* rows = cairo_image_surface_get_data(surface.get());
+  const int stride = cairo_image_surface_get_stride(surface.get());
+  std::array<double, 4> sums{};  // blue, green, red, alpha; colours are premultiplied
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      std::uint32_t pixel = 0;
+      std::memcpy(&pixel, rows + y * stride + x * 4, 4);
+      for (unsigned int i = 0; i < 4; ++i) sums.at(i) += (pixel >> (8 * i)) & 0xFFU;
+    }
+  }
+  if (sums[3] < 255) return std::nullopt;
+  return Rgb{sums[2] / sums[3], sums[1] / sums[3], sums[0] / sums[3]};
 }
 
 void show_picture(cairo_t* cr, const std::string& bytes, Box box) {

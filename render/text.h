@@ -30,9 +30,9 @@ struct FitRules {
 
 struct Fitted {
   std::vector<Text> lines;
-  bool fits =
-      true;         // false: even at the floor and with all lines it overflows; the text is still given whole
-  double size = 0;  // font size used
+  bool fits = true;  // false: even at the floor and with all lines it overflows; the text is still given
+                     // whole, each line marked as overflowing
+  double size = 0;   // font size used
   double height = 0;
 };
 

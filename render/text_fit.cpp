@@ -135,6 +135,10 @@ Fitted set(const std::vector<std::string>& lines, const Font& font, Rgb colour, 
   return fitted;
 }
 
+void mark(Fitted& fitted) {
+  for (Text& line : fitted.lines) line.overflows = !fitted.fits;
+}
+
 }  // namespace
 
 Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const FitRules& rules) {
@@ -158,6 +162,7 @@ Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const
   fitted_font.size = std::max(size, smallest);
   Fitted fitted = set(chosen.texts, fitted_font, colour, box, rules);
   fitted.fits = size >= smallest - 1e-9;
+  mark(fitted);
   return fitted;
 }
 
@@ -189,6 +194,7 @@ Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box,
   Fitted fitted = set(lines, font, colour, box, rules);
   fitted.fits = fits && fitted.height <= box.height + 1e-9;
   std::erase_if(fitted.lines, [](const Text& line) { return line.text.empty(); });
+  mark(fitted);
   return fitted;
 }
 

@@ -1,4 +1,4 @@
-// How a title looks: colours, fonts and widths by name; a value read from templates/themes/*.yaml.
+// How a title looks: colours, widths and signs by name; a value read from templates/themes/*.yaml.
 #pragma once
 
 #include <map>
@@ -15,6 +15,11 @@ struct Theme {
       colours;  // "tile.yellow", "map.plain", "track", "company.red", "terrain.water" ...
   std::map<std::string, double>
       widths;  // mm at a tile size of 38.1: "track", "track.halo", "hex.outline" ...
+  // Signs for eyes that do not tell the colours apart, by tile colour ("green"): a shape before tile numbers
+  // and coordinates, and a pattern along the rim, where the colour meets others. The names are those of
+  // render/parts/signs.h.
+  std::map<std::string, std::string> shapes;
+  std::map<std::string, std::string> patterns;
   std::string text_family = "Lato";
   std::string title_family = "Lato";
 
@@ -25,7 +30,7 @@ struct Theme {
   double width(const std::string& name) const;
 };
 
-// The theme that ships inside the program: "classic". Others are read over it.
+// The theme that is built into the program, from templates/themes/classic.yaml. Others are read over it.
 Theme classic_theme();
 
 }  // namespace trackwright

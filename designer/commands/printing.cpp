@@ -10,6 +10,8 @@
 
 #include "designer/commands/options.h"
 #include "designer/load/papers.h"
+#include "designer/load/theme_file.h"
+#include "render/components/misfits.h"
 #include "render/sheets/impose.h"
 
 namespace trackwright {
@@ -75,6 +77,18 @@ ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
     if (file->path.ends_with(name))
       read_art(files, file->path.substr(0, file->path.size() - name.size()) + "/art", {}, art);
   return art;
+}
+
+// The theme of the option, else of kit.yaml, whose paths start at the title's folder.
+std::optional<Theme> chosen_theme(const Environment& environment, const PrintChoices& choices,
+                                  Loaded& loaded) {
+  ThemeChoice theme{choices.theme, {}, {}};
+  if (theme.name.empty()) {
+    theme = {choice(*loaded.title, "theme", "classic"), loaded.folder, {}};
+    for (const auto& [name, tree] : loaded.merged)
+      if (const Node* said = name == "kit.yaml" ? tree.find("theme") : nullptr) theme.place = said->place;
+  }
+  return read_theme(environment.files, environment.installation, theme, loaded.sources, loaded.findings);
 }
 
 std::string lower(std::string text) {
@@ -170,6 +184,8 @@ void add_print_choices(CLI::App& app, PrintChoices& choices) {
       ->type_name("FOLDER");
   app.add_option("--paper", choices.paper, "A4, Letter, A3, ... or a size in mm: 200x300")
       ->type_name("PAPER");
+  app.add_option("--theme", choices.theme, "classic, warm, low-ink, colour-blind, or a theme file")
+      ->type_name("NAME|FILE");
   app.add_option("--tile-size", choices.tile_size,
                  "millimetres from flat to flat of a tile; 38.1 unless said")
       ->type_name("MM")
@@ -204,7 +220,13 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
   job.art = art_of(environment.files, loaded);
   job.kit = kit_options(title, choices);
   job.sheets.paper = *paper;
-  job.sheets.theme = classic_theme();
+  auto theme = chosen_theme(environment, choices, loaded);
+  if (!theme) {
+    warn(environment, loaded.sources, loaded.findings);
+    exit = Exit::Faulty;
+    return std::nullopt;
+  }
+  job.sheets.theme = std::move(*theme);
   job.sheets.title = title.name;
   job.sheets.version = title.version;
   job.sheets.overlap = length(title, "map.overlap", job.sheets.overlap);
@@ -214,7 +236,9 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
 
 Component make_component(const ComponentKind& kind, PrintJob& job, Findings& findings) {
   ComponentContext context{*job.loaded.title, job.sheets.theme, job.kit, findings, &job.art};
-  return kind.make(context);
+  Component component = kind.make(context);
+  report_misfits(component, *job.loaded.title, findings);
+  return component;
 }
 
 std::vector<PrintedFile> print(const Component& component, const PrintJob& job,

@@ -18,6 +18,7 @@ struct PrintChoices {
   std::string title;
   std::string folder;  // empty: output/<slug>
   std::string paper;   // empty: kit.yaml's, or A4
+  std::string theme;   // name or file; empty: kit.yaml's, or classic
   std::optional<double> tile_size;
   std::optional<double> map_size;
   double dpi = 150;  // of PNG files

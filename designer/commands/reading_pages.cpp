@@ -84,6 +84,16 @@ const std::vector<ReadingPage>& reading_pages() {
        "too."},
       {"tile/language", "The text of a tile or hex is not in the tile language",
        "docs/tile-language.md describes it, with a drawn example of each part."},
+      {"kit/text-does-not-fit", "A text has no room where it is printed, even in the smallest type",
+       "It is printed whole all the same, over the edge or over something else. Shorten it, wrap it, or "
+       "print "
+       "larger pieces; on a hex, `loc` moves stops and icons out of a name's way."},
+      {"kit/missing-art", "A picture that the title names is not in art/",
+       "The abbreviation of a company is printed instead of its logo; a map is printed without its "
+       "background."},
+      {"kit/broken-art", "A picture cannot be read as SVG or PNG",
+       "The abbreviation of a company is printed instead of its logo; a map is printed without its "
+       "background."},
       {"tile/duplicate", "The dictionary has a tile twice", "Take one of the two away."},
   };
   return pages;

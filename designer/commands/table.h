@@ -12,6 +12,7 @@ Command list_command();
 Command show_command();
 Command tile_command();
 Command render_command();
+Command proof_command();
 Command kit_command();
 Command new_command();
 Command routes_command();

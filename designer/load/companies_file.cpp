@@ -62,6 +62,7 @@ void read_face(const Node& node, Company& company) {
   company.colour = text_of(&node, "colour", company.colour);
   company.text_colour = text_of(&node, "text_colour", company.text_colour);
   company.logo = text_of(&node, "logo", company.logo);
+  if (const Node* logo = value_of(&node, "logo")) company.logo_place = logo->place;
   if (value_of(&node, "notes") != nullptr) company.notes = texts_of(&node, "notes");
 }
 

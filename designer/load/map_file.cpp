@@ -86,6 +86,7 @@ Print read_print(MapReader& reader, const Node& node, const std::string& object)
     return print;
   }
   print.hex.name = text_of(&node, "name");
+  if (const Node* name = value_of(&node, "name")) print.hex.name_place = name->place;
   print.hex.rotation = Rotation(integer_of(&node, "rotation").value_or(0));
   print.hex.kinds = texts_of(&node, "kinds");
   const Node* preprint = value_of(&node, "preprint");
@@ -141,6 +142,7 @@ std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
       hex.at = *at;
       hex.id = coordinate_name(reader.layout, *at);
       hex.place = key.place;
+      if (hex.name.empty()) hex.name_place = key.place;
       hexes.push_back(std::move(hex));
     }
   }
@@ -252,6 +254,7 @@ Map build_map(const Node& map_file, TileBook& book, Findings& findings, std::set
   for (const Node& node : items_of(&map_file, "hexsides")) read_side(reader, node, sides);
   Map map(layout, std::move(hexes), std::move(sides), read_panels(map_file));
   map.art = text_of(&map_file, "art");
+  if (const Node* art = value_of(&map_file, "art")) map.art_place = art->place;
   map.notes = text_of(&map_file, "notes");
   return map;
 }

@@ -18,8 +18,8 @@ constexpr double target_height = 255;  // pictures are made smaller so that the 
 constexpr double manifest_margin = 6;
 constexpr double largest = 24;  // pictures, from flat to flat
 constexpr double smallest = 12;
-constexpr double between = 4;  // pictures
-constexpr double block_gap = 3;
+constexpr double between_colours = 4;  // pictures
+constexpr double colour_gap = 3;
 constexpr double bar_height = 6.4;
 
 using Block = std::vector<const ManifestEntry*>;
@@ -43,7 +43,7 @@ struct Grid {
   double row_height() const { return picture.height + caption_height + 1.6; }
   double block_height(std::size_t tiles) const {
     const auto rows = static_cast<double>((tiles + columns - 1) / columns);
-    return bar_height + 2.5 + rows * row_height() + block_gap;
+    return bar_height + 2.5 + rows * row_height() + colour_gap;
   }
 };
 
@@ -52,7 +52,7 @@ Grid grid_for(Orientation orientation, double across) {
   grid.across = across;
   grid.picture = picture_size(orientation, across);
   const double room = sheet_width - 2 * manifest_margin;
-  grid.columns = static_cast<std::size_t>((room + between) / (grid.picture.width + between));
+  grid.columns = static_cast<std::size_t>((room + between_colours) / (grid.picture.width + between_colours));
   grid.pitch = room / static_cast<double>(grid.columns);
   return grid;
 }

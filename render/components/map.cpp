@@ -14,6 +14,7 @@
 #include "render/parts/hex_tile.h"
 #include "render/parts/inks.h"
 #include "render/parts/lettering.h"
+#include "render/parts/logo.h"
 
 namespace trackwright {
 
@@ -33,9 +34,10 @@ class MapPainter {
 
   Board paint() {
     ground();
+    background();
     for (const Hex& hex : map_.hexes()) at(hex, tile_background(hex.tile, look(hex), theme_));
     for (const Hex& hex : map_.hexes()) outlines(hex);
-    for (const Hex& hex : map_.hexes()) at(hex, tile_content(hex.tile, look(hex), theme_));
+    for (const Hex& hex : map_.hexes()) content(hex);
     for (const Hex& hex : map_.hexes()) barriers(hex);
     value_places();
     coordinates();
@@ -52,6 +54,26 @@ class MapPainter {
     board_.drawing.add(drawing, Transform::translation(centre.x, centre.y));
   }
 
+  // The title's picture fills the box round all hexes; plain hexes let it through.
+  void background() {
+    const double strength = theme_.width("map.art");
+    const Picture picture = strength > 0 ? map_art(context_) : nullptr;
+    if (!picture) return;
+    Group group{{}, rectangle(layout_.field), {}};
+    group.items.push_back({Image{picture, layout_.hexes, strength}});
+    board_.drawing.add(std::move(group));
+    plain_opacity_ = theme_.width("map.art.ground");
+  }
+
+  void content(const Hex& hex) {
+    std::vector<Crowded> crowded;
+    at(hex, tile_content(hex.tile, look(hex), theme_, &crowded));
+    for (const Crowded& one : crowded) {
+      const Place& place = one.what == "name" ? hex.name_place : hex.place;
+      report_crowded({context_.findings, hex.id, "hex " + hex.id + " of the map", place}, one);
+    }
+  }
+
   TileLook look(const Hex& hex) const {
     TileLook look;
     look.orientation = map_.layout().orientation;
@@ -60,6 +82,7 @@ class MapPainter {
     look.number = hex.id;
     look.number_scale = 0.74;
     look.name = hex.name;
+    if (hex.tile.colour == Colour::White) look.ground_opacity = plain_opacity_;
     const auto marks = marks_.find(hex.id);
     if (marks == marks_.end()) return look;
     look.marks = marks->second.slots;
@@ -182,6 +205,7 @@ class MapPainter {
   Measures measures_;
   Marks marks_;
   Board board_;
+  double plain_opacity_ = 1;
 };
 
 }  // namespace

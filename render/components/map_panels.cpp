@@ -10,6 +10,7 @@
 #include "render/parts/border.h"
 #include "render/parts/inks.h"
 #include "render/parts/lettering.h"
+#include "render/parts/signs.h"
 #include "render/parts/table.h"
 #include "render/parts/terrain.h"
 #include "render/parts/title_tables.h"
@@ -245,7 +246,10 @@ class PanelPainter {
       const std::string phases = phases_with_newest(colour);
       if (!keys.contains(name) || phases.empty()) continue;
       Drawing sign;
-      drawing_box(sign, {1.2, 0.6, size.width - 2.4, size.height - 1.2}, theme_.tile(colour));
+      const Rgb ground = theme_.tile(colour);
+      drawing_box(sign, {1.2, 0.6, size.width - 2.4, size.height - 1.2}, ground);
+      sign.add(shape_sign(shape_of(theme_, colour), {size.width / 2 - 1.1, size.height / 2 - 1.1, 2.2, 2.2},
+                          readable_on(ground)));
       entries.push_back({sign, "Value in phase " + phases});
     }
     return entries;
@@ -270,11 +274,7 @@ class PanelPainter {
     return fmt::format("{}", fmt::join(names, ", "));
   }
 
-  void text() {
-    const Fitted fitted = paragraph(panel_.panel.text, font(2.8, Weight::Regular), text_ink(), box_);
-    for (const Text& words : fitted.lines) drawing_.add(words);
-    if (!fitted.fits) report_misfit(lettering(), panel_.panel.text);
-  }
+  void text() { letter_paragraph(drawing_, lettering(), panel_.panel.text, 2.8, 1.8, text_ink(), box_); }
 
   const ComponentContext& context_;
   const Title& title_;

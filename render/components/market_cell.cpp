@@ -1,6 +1,9 @@
 #include "render/components/market_cell.h"
 
+#include <algorithm>
+
 #include "render/parts/livery.h"
+#include "render/parts/signs.h"
 
 namespace trackwright {
 namespace {
@@ -28,6 +31,11 @@ Rgb zone_colour(const Theme& theme, const MarketZone* zone) {
   return colour_in(theme, "market", zone->colour);
 }
 
+std::string zone_pattern(const Theme& theme, const MarketZone* zone) {
+  const auto found = zone == nullptr ? theme.patterns.end() : theme.patterns.find("market." + zone->colour);
+  return found == theme.patterns.end() ? std::string() : found->second;
+}
+
 // Of a par cell: its zone's colour, a little darker; ink where that would not show.
 Rgb frame_colour(const Theme& theme, Rgb zone) {
   const Rgb ink = theme.colour("market.text");
@@ -46,6 +54,7 @@ CellLook cell_look(const Market& market, const Theme& theme, const std::string& 
       look.ground = grounded ? look.ground : tint(colour, 0.4);
     } else if (!grounded) {
       look.ground = colour;
+      look.pattern = zone_pattern(theme, find_zone(market, letter));
       grounded = true;
     }
   }
@@ -56,6 +65,14 @@ void draw_market_cell(Drawing& drawing, const Theme& theme, const CellLook& look
   drawing.add(
       Shape{rectangle(box), look.ground,
             Stroke{.colour = theme.colour("market.outline"), .width = theme.width("market.outline")}});
+  if (!look.pattern.empty()) {
+    const double depth = std::min(box.width, box.height) * 0.12;
+    const double inset = depth * 0.25;
+    add_edge_marks(drawing, look.pattern,
+                   edge_marks(look.pattern, {box.right() - inset, box.bottom() - inset},
+                              {box.x + inset, box.bottom() - inset}, depth),
+                   mix(look.ground, readable_on(look.ground), 0.65), depth);
+  }
   if (look.frame) {
     const double inset = 0.75;
     stroke(drawing,

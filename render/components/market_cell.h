@@ -13,6 +13,7 @@ namespace trackwright {
 struct CellLook {
   Rgb ground;
   std::optional<Rgb> frame;  // of a par cell
+  std::string pattern{};     // along the lower edge, where the theme has one for the zone
 };
 
 // The first zone gives the ground; par is shown by a frame, so that a cell can be par and in another zone.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "render/parts/hex_tile.h"
+#include "render/parts/lettering.h"
 #include "render/shapes.h"
 
 namespace trackwright {
@@ -28,7 +29,10 @@ Piece tile_piece(const ComponentContext& context, const TileDefinition& definiti
   piece.size = {box.width, box.height};
   piece.bleed = look.bleed;
   piece.count = count;
-  piece.front = tile_drawing(definition.tile, look, context.theme);
+  std::vector<Crowded> crowded;
+  piece.front = tile_drawing(definition.tile, look, context.theme, &crowded);
+  for (const Crowded& one : crowded)
+    report_crowded({context.findings, definition.id, "tile " + definition.id, definition.place}, one);
   return piece;
 }
 

@@ -1,6 +1,7 @@
 #include "render/parts/ground.h"
 
 #include "render/parts/inks.h"
+#include "render/parts/signs.h"
 
 namespace trackwright {
 
@@ -29,13 +30,31 @@ void frame(Drawing& drawing, const Frame& frame, const Hexagon& hexagon, const T
          {written_ink(theme, frame.colour2, "#ffffff"), width, Cap::Butt, Join::Miter, {side, side}});
 }
 
+// Marks along the sides, so that neighbours of different colours differ in more than that.
+void rim(Drawing& drawing, Colour colour, const Hexagon& hexagon, const Theme& theme) {
+  const std::string pattern = pattern_of(theme, colour);
+  if (pattern.empty()) return;
+  const double inset = rim_inset * hexagon.size();
+  const double depth = rim_depth(hexagon.size()) - inset;
+  Outline marks;
+  for (const Edge edge : all_edges) {
+    const Point inward = hexagon.edge_middle(edge) * (-inset / hexagon.inradius());
+    const Outline side = edge_marks(pattern, hexagon.corner(edge.index() + 5) + inward,
+                                    hexagon.corner(edge.index()) + inward, depth);
+    marks.segments.insert(marks.segments.end(), side.segments.begin(), side.segments.end());
+  }
+  const Rgb below = ground_ink(theme, colour);
+  add_edge_marks(drawing, pattern, marks, mix(below, readable_on(below), 0.6), depth);
+}
+
 }  // namespace
 
 Drawing ground(const Tile& tile, const Hexagon& hexagon, const Measures& m, double bleed, bool outline,
-               const Theme& theme) {
+               double opacity, const Theme& theme) {
   Drawing drawing;
-  fill(drawing, hexagon.outline(bleed), ground_ink(theme, tile.colour));
+  drawing.add(Shape{hexagon.outline(bleed), ground_ink(theme, tile.colour), std::nullopt, opacity});
   if (tile.stripes) drawing.add(stripes(hexagon, bleed, ground_ink(theme, *tile.stripes)));
+  rim(drawing, tile.colour, hexagon, theme);
   if (tile.frame) frame(drawing, *tile.frame, hexagon, theme);
   if (outline)
     stroke(drawing, hexagon.outline(),

@@ -9,6 +9,8 @@
 
 namespace trackwright {
 
-Drawing ground(const Tile&, const Hexagon&, const Measures&, double bleed, bool outline, const Theme&);
+// `opacity`: of the colour, less than 1 where a picture lies below.
+Drawing ground(const Tile&, const Hexagon&, const Measures&, double bleed, bool outline, double opacity,
+               const Theme&);
 
 }  // namespace trackwright

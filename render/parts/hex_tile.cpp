@@ -1,5 +1,7 @@
 #include "render/parts/hex_tile.h"
 
+#include <fmt/format.h>
+
 #include "render/parts/border.h"
 #include "render/parts/city.h"
 #include "render/parts/ground.h"
@@ -49,7 +51,7 @@ Drawing print(const Tile& tile, const TileLook& look, const PlacedPrint& p, cons
     case PrintKind::Label:
       return label(p, theme, below);
     case PrintKind::Number:
-      return tile_number(p, theme, below);
+      return tile_number(p, theme, tile.colour);
     case PrintKind::Name:
       return place_name(p, theme, below);
     case PrintKind::Terrain:
@@ -80,26 +82,68 @@ void stops(Drawing& drawing, const Tile& tile, const TilePlan& plan, const TileL
   }
 }
 
+std::string crowded_words(const PlacedPrint& p, const Tile& tile) {
+  if (p.kind == PrintKind::Icon) return icon_noun(tile.icons[p.index].image);
+  if (p.kind == PrintKind::Terrain && p.lines.empty()) return tile.terrain[p.index].kinds.front();
+  return fmt::format("{}", fmt::join(p.lines, " "));
+}
+
+const char* crowded_kind(PrintKind kind) {
+  switch (kind) {
+    case PrintKind::Revenue:
+    case PrintKind::Values:
+      return "value";
+    case PrintKind::Label:
+    case PrintKind::FutureLabel:
+      return "label";
+    case PrintKind::Number:
+      return "number";
+    case PrintKind::Name:
+      return "name";
+    case PrintKind::Terrain:
+      return "terrain";
+    case PrintKind::Icon:
+      return "icon";
+    case PrintKind::Flag:
+      return "token";
+  }
+  return "text";
+}
+
+// Prints that lie on one another or on track, and letters that are wider than their token. The white edge of
+// track counts as track in the plan; to lie on that alone harms nothing.
+void note_crowded(const TilePlan& plan, const Tile& tile, Drawing& drawing, std::vector<Crowded>& crowded) {
+  for (const PlacedPrint& p : plan.prints)
+    if (p.clearance < -plan.measures.halo - 0.05)
+      crowded.push_back({crowded_kind(p.kind), crowded_words(p, tile)});
+  for (const std::string& text : overflowing(drawing)) crowded.push_back({"text", text});
+  settled(drawing);
+}
+
 }  // namespace
 
 Drawing tile_background(const Tile& tile, const TileLook& look, const Theme& theme) {
   const Hexagon hexagon(look.orientation, look.size);
-  return ground(tile, hexagon, measures(theme, look.size), look.bleed, look.outline, theme);
+  return ground(tile, hexagon, measures(theme, look.size), look.bleed, look.outline, look.ground_opacity,
+                theme);
 }
 
-Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme) {
+Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme,
+                     std::vector<Crowded>* crowded) {
   const TilePlan plan = plan_tile(tile, look, theme);
   Drawing drawing;
   for (const Partition& p : tile.partitions) drawing.add(partition(p, plan.hexagon, plan.measures, theme));
   drawing.add(track(tile, plan.stops, plan.hexagon, plan.measures, look.bleed, theme));
   stops(drawing, tile, plan, look, theme);
   for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, look, p, plan.measures, theme));
+  if (crowded != nullptr) note_crowded(plan, tile, drawing, *crowded);
   return drawing;
 }
 
-Drawing tile_drawing(const Tile& tile, const TileLook& look, const Theme& theme) {
+Drawing tile_drawing(const Tile& tile, const TileLook& look, const Theme& theme,
+                     std::vector<Crowded>* crowded) {
   Drawing drawing = tile_background(tile, look, theme);
-  drawing.add(tile_content(tile, look, theme));
+  drawing.add(tile_content(tile, look, theme, crowded));
   return drawing;
 }
 

@@ -32,21 +32,28 @@ struct HexFlag {
 
 struct TileLook {
   Orientation orientation = Orientation::Flat;
-  double size = 38.1;       // across flats, mm
-  double bleed = 0;         // colour and track run on this far beyond the edges
-  bool outline = true;      // a thin line round the hexagon
-  std::string number;       // printed in a corner; empty: none
-  double number_scale = 1;  // on maps the corner holds the coordinate, smaller
-  std::string name;         // of the place; empty: none
+  double size = 38.1;         // across flats, mm
+  double bleed = 0;           // colour and track run on this far beyond the edges
+  double ground_opacity = 1;  // less where a picture lies below
+  bool outline = true;        // a thin line round the hexagon
+  std::string number;         // printed in a corner; empty: none
+  double number_scale = 1;    // on maps the corner holds the coordinate, smaller
+  std::string name;           // of the place; empty: none
   std::vector<SlotMark> marks;
   std::vector<HexFlag> flags;
 };
 
-// Background and content together.
-Drawing tile_drawing(const Tile&, const TileLook&, const Theme&);
+// A word that found no room on a hexagon. It is drawn all the same, over something else or over the edge.
+struct Crowded {
+  std::string what;  // "name", "label", "value" ...
+  std::string text;
+};
+
+// Background and content together; what found no room is added to `crowded`.
+Drawing tile_drawing(const Tile&, const TileLook&, const Theme&, std::vector<Crowded>* crowded = nullptr);
 
 // The two layers apart, for a map on which no hex may cover its neighbour's track.
 Drawing tile_background(const Tile&, const TileLook&, const Theme&);
-Drawing tile_content(const Tile&, const TileLook&, const Theme&);
+Drawing tile_content(const Tile&, const TileLook&, const Theme&, std::vector<Crowded>* crowded = nullptr);
 
 }  // namespace trackwright

@@ -112,9 +112,9 @@ void bridge(Field& f) {
   f.line({{8.8, 4}, {8.8, 8}}, 0.9);
 }
 
-using Painter = void (*)(Field&);
+using IconPainter = void (*)(Field&);
 
-Painter painter(const std::string& noun) {
+IconPainter icon_painter(const std::string& noun) {
   if (noun == "port" || noun == "anchor" || noun == "harbour" || noun == "harbor") return anchor;
   if (noun == "boat" || noun == "ship" || noun == "ferry" || noun == "canal") return boat;
   if (noun == "mine" || noun == "mines" || noun == "gold" || noun == "ore") return mine;
@@ -152,7 +152,7 @@ Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) 
   const std::string noun = icon_noun(image);
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};
   const Rgb colour = dark ? Rgb{1, 1, 1} : ink(theme, "icon", "#17303f");
-  if (const Painter paint = painter(noun)) {
+  if (const IconPainter paint = icon_painter(noun)) {
     Field field(box, colour);
     paint(field);
     return field.take();

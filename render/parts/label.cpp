@@ -1,6 +1,7 @@
 #include "render/parts/label.h"
 
 #include "render/parts/inks.h"
+#include "render/parts/signs.h"
 
 namespace trackwright {
 
@@ -27,11 +28,23 @@ Drawing label(const PlacedPrint& print, const Theme& theme, Rgb ground) {
   return drawing;
 }
 
-Drawing tile_number(const PlacedPrint& print, const Theme& theme, Rgb ground) {
+double shape_advance(const Font& font) {
+  return font.size * 0.95;
+}
+
+Drawing tile_number(const PlacedPrint& print, const Theme& theme, Colour colour) {
   Drawing drawing;
+  const Rgb ground = ground_ink(theme, colour);
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};
-  lines(drawing, print, ink(theme, dark ? "tile.number.light" : "tile.number", dark ? "#ffffff" : "#222222"),
-        std::nullopt);
+  const Rgb written = ink(theme, dark ? "tile.number.light" : "tile.number", dark ? "#ffffff" : "#222222");
+  PlacedPrint number = print;
+  if (const std::string shape = shape_of(theme, colour); !shape.empty()) {
+    const double side = print.font.size * 0.74;
+    const double left = print.at.x - print.print.width / 2;
+    drawing.add(shape_sign(shape, {left, print.at.y - side / 2, side, side}, written));
+    number.at.x += shape_advance(print.font) / 2;
+  }
+  lines(drawing, number, written, std::nullopt);
   return drawing;
 }
 

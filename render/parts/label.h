@@ -9,7 +9,9 @@
 namespace trackwright {
 
 Drawing label(const PlacedPrint&, const Theme&, Rgb ground);
-Drawing tile_number(const PlacedPrint&, const Theme&, Rgb ground);
+// With the theme's shape for the colour before it, which takes this much of the width.
+Drawing tile_number(const PlacedPrint&, const Theme&, Colour);
+double shape_advance(const Font&);
 Drawing place_name(const PlacedPrint&, const Theme&, Rgb ground);
 Drawing future_label(const FutureLabel&, const PlacedPrint&, const Theme&);
 

@@ -17,15 +17,34 @@ void report_misfit(const Lettering& at, const std::string& text) {
                          .object = at.object});
 }
 
+void report_crowded(const Lettering& at, const Crowded& crowded) {
+  at.findings.push_back(
+      {.check = "kit/text-does-not-fit",
+       .severity = Severity::Warning,
+       .message = fmt::format("the {} \"{}\" finds no room on {}", crowded.what, crowded.text, at.piece),
+       .place = at.place,
+       .help = "shorten it, say where it goes (`loc`), or print larger hexes",
+       .related = {},
+       .edits = {},
+       .object = at.object});
+}
+
+namespace {
+
+void add_reported(Drawing& drawing, const Lettering& at, const std::string& text, Fitted& fitted) {
+  for (Text& line : fitted.lines) {
+    line.overflows = false;  // reported here
+    drawing.add(line);
+  }
+  if (!fitted.fits) report_misfit(at, text);
+}
+
+}  // namespace
+
 Fitted letter(Drawing& drawing, const Lettering& at, const std::string& text, const Font& font, Rgb colour,
               Box box, const FitRules& rules) {
   Fitted fitted = fit(text, font, colour, box, rules);
-  for (const Text& line : fitted.lines) {
-    drawing.add(line);
-  }
-  if (!fitted.fits) {
-    report_misfit(at, text);
-  }
+  add_reported(drawing, at, text, fitted);
   return fitted;
 }
 
@@ -36,12 +55,7 @@ double letter_paragraph(Drawing& drawing, const Lettering& at, const std::string
     size = std::max(smallest, size * 0.96);
     fitted = paragraph(text, face(size), colour, box, Align::Left, 1.25);
   }
-  for (const Text& line : fitted.lines) {
-    drawing.add(line);
-  }
-  if (!fitted.fits) {
-    report_misfit(at, text);
-  }
+  add_reported(drawing, at, text, fitted);
   return fitted.height;
 }
 

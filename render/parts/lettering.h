@@ -5,6 +5,7 @@
 
 #include "engine/finding.h"
 #include "render/drawing.h"
+#include "render/parts/hex_tile.h"
 #include "render/text.h"
 #include "render/theme.h"
 
@@ -19,6 +20,8 @@ struct Lettering {
 };
 
 void report_misfit(const Lettering&, const std::string& text);
+// The same of what found no room on a hexagon.
+void report_crowded(const Lettering&, const Crowded&);
 
 // Fits the text into the box, adds it to the drawing, reports it where it does not fit.
 Fitted letter(Drawing&, const Lettering&, const std::string& text, const Font&, Rgb, Box,

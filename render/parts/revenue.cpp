@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/parts/inks.h"
+#include "render/parts/signs.h"
 
 namespace trackwright {
 
@@ -12,6 +13,11 @@ Rgb box_ink(const Theme& theme, const std::string& key) {
   if (key == "diesel") return ink(theme, "values.diesel", "#3c3c3c");
   const bool colour = colour_from_name(key).has_value() || rgb_from_hex(key).has_value();
   return colour && key != "white" ? written_ink(theme, key, "#ffffff") : paper_ink(theme);
+}
+
+std::string key_pattern(const Theme& theme, const std::string& key) {
+  const auto colour = colour_from_name(key);
+  return colour ? pattern_of(theme, *colour) : std::string();
 }
 
 bool phase_key(const std::string& key) {
@@ -44,6 +50,13 @@ Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measure
     drawing.add(
         Shape{rectangle(box), ground, Stroke{track_ink(theme), m.line * 0.6, Cap::Butt, Join::Miter, {}}, 1});
     Point middle = box.centre();
+    if (const std::string pattern = key_pattern(theme, entry.key); !pattern.empty()) {
+      const double depth = cell.height * 0.16;
+      add_edge_marks(drawing, pattern,
+                     edge_marks(pattern, {box.right(), box.bottom()}, {box.x, box.bottom()}, depth),
+                     readable_on(ground), depth);
+      middle.y -= depth * 0.3;
+    }
     if (phase_key(entry.key)) {
       Font small = print.font;
       small.size *= 0.5;

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "render/parts/livery.h"
+#include "render/parts/signs.h"
 #include "render/text.h"
 
 namespace trackwright {
@@ -16,7 +17,7 @@ constexpr double chip = 0.95;     // side of a chip
 constexpr double chip_gap = 0.22;
 constexpr double heading_scale = 0.82;  // headings are set smaller than the body
 constexpr double baseline = 0.35;       // below the middle of a line
-constexpr double leading = 1.25;
+constexpr double cell_leading = 1.25;
 constexpr double least_wrapped = 9;  // a wrapping column is never narrower than this
 
 Font cell_font(double size, bool strong) {
@@ -101,7 +102,7 @@ void widen(const Table& table, std::vector<double>& widths, double spare) {
 Fitted wrapped(const TableCell& cell, double width, double size, Rgb ink, Point at) {
   const double inner = width - 2 * padding * size - chips_width(cell) * size;
   const Box box{at.x + padding * size + chips_width(cell) * size, at.y, inner, 1000};
-  return paragraph(cell.text, cell_font(size, cell.strong), ink, box, Align::Left, leading);
+  return paragraph(cell.text, cell_font(size, cell.strong), ink, box, Align::Left, cell_leading);
 }
 
 double row_height(const Table& table, const std::vector<TableCell>& row, const TableLayout& layout,
@@ -152,6 +153,10 @@ void draw_chips(Drawing& drawing, const TableCell& cell, const Theme& theme, dou
   for (const Rgb colour : cell.chips) {
     const Outline box = rectangle({x, middle - chip * size / 2, chip * size, chip * size}, 0.15 * size);
     drawing.add(Shape{box, colour, Stroke{.colour = theme.colour("paper.text"), .width = 0.06 * size}});
+    const double side = chip * size * 0.55;
+    drawing.add(shape_sign(shape_of(theme, colour),
+                           {x + (chip * size - side) / 2, middle - side / 2, side, side},
+                           readable_on(colour)));
     x += (chip + chip_gap) * size;
   }
 }

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "render/parts/border.h"
+#include "render/parts/label.h"
+#include "render/parts/signs.h"
 #include "render/text.h"
 
 namespace trackwright {
@@ -88,8 +90,10 @@ class TilePlanner {
   }
 
   Wish wish(Point near, double pull, double margin) const {
-    // A frame takes the rim of the hexagon.
-    const double rim = tile_.frame ? look_.size / 13 : 0.5 * m().scale;
+    // A frame takes the rim of the hexagon, and so do marks for its colour.
+    double rim = tile_.frame ? look_.size / 13 : 0.5 * m().scale;
+    if (!pattern_of(theme_, tile_.colour).empty())
+      rim = std::max(rim, rim_depth(look_.size) + 0.3 * m().scale);
     return {near, pull, margin * m().scale, 1.2 * m().scale, rim};
   }
 
@@ -105,6 +109,7 @@ class TilePlanner {
                     {look_.number},
                     font(m().number * look_.number_scale * factor, Weight::Medium)};
       p.print = text_print(p.lines, p.font);
+      if (!shape_of(theme_, tile_.colour).empty()) p.print.width += shape_advance(p.font);
       return p;
     });
   }

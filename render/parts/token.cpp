@@ -1,6 +1,7 @@
 #include "render/parts/token.h"
 
 #include "render/parts/livery.h"
+#include "render/picture.h"
 #include "render/text.h"
 
 namespace trackwright {
@@ -19,15 +20,29 @@ Box letter_box(TokenShape shape, double size) {
 
 void add_letters(Drawing& drawing, const std::string& text, Rgb colour, Box box, double size) {
   const Font font{.family = {}, .size = size * 0.42, .weight = Weight::Bold, .italic = false};
-  for (const Text& line : fit(text, font, colour, box, {.smallest = size * 0.08, .lines = 1}).lines) {
+  constexpr double smallest = 1.2;  // mm; what is smaller cannot be read on a token
+  for (const Text& line : fit(text, font, colour, box, {.smallest = smallest, .lines = 1}).lines) {
     drawing.add(line);
   }
+}
+
+// A picture brings its own colours: where they would not show on the token, it stands on a disc on which they
+// do.
+std::optional<Rgb> disc_below(const std::string& picture, Rgb ground) {
+  constexpr double shows = 3;  // WCAG 2, of graphics
+  const auto mean = picture_colour(picture);
+  if (!mean || contrast(*mean, ground) >= shows) return std::nullopt;
+  return readable_on(*mean);
 }
 
 // The ring and what is in it.
 void add_face(Drawing& drawing, const Company& company, const Livery& colours, TokenShape shape, double size,
               const std::shared_ptr<const std::string>& logo) {
-  stroke(drawing, token_outline(shape, size * 0.87), {.colour = colours.text, .width = size * 0.02});
+  const auto disc = logo ? disc_below(*logo, colours.ground) : std::nullopt;
+  if (disc)
+    fill(drawing, token_outline(shape, size * 0.86), *disc);
+  else
+    stroke(drawing, token_outline(shape, size * 0.87), {.colour = colours.text, .width = size * 0.02});
   if (logo) {
     const double side = size * (shape == TokenShape::Circle ? 0.6 : 0.7);
     drawing.add(Image{logo, {-side / 2, -side / 2, side, side}});

@@ -145,6 +145,24 @@ TEST(Charters, AMissingLogoIsReportedAndReplacedByTheAbbreviation) {
   EXPECT_THAT(texts(component.pieces[0].front), Contains("N&P"));
 }
 
+TEST(Charters, ABrokenLogoIsReportedAndReplacedByTheAbbreviation) {
+  Title title = sample_title();
+  title.companies.companies.resize(1);
+  title.companies.companies[0].logo = "np.svg";
+  title.companies.companies[0].logo_place = {1, 20, 6};
+  for (const char* bytes : {"", "<svg", "no picture", "\x89PNG\r\n\x1a\nrest", "<html></html>"}) {
+    const ArtFiles art{{"np.svg", std::make_shared<const std::string>(bytes)}};
+    Findings findings;
+    const Component component = made_charters(title, findings, &art);
+    ASSERT_THAT(findings, SizeIs(1)) << bytes;
+    EXPECT_EQ(findings[0].check, "kit/broken-art");
+    EXPECT_EQ(findings[0].place, (Place{1, 20, 6}));
+    EXPECT_THAT(texts(component.pieces[0].front), Contains("N&P"));
+    made_charters(title, findings, &art);
+    EXPECT_THAT(findings, SizeIs(1)) << "said once";
+  }
+}
+
 TEST(Livery, TextIsLegibleOnEveryGround) {
   const Theme theme = classic_theme();
   for (const auto& [name, colour] : theme.colours) {

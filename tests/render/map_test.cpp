@@ -162,6 +162,73 @@ TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
   EXPECT_EQ(places(board(t).drawing, "FF").size(), 2U);
 }
 
+Findings about(Findings findings, const std::string& object) {
+  std::erase_if(findings, [&](const Finding& finding) { return finding.object != object; });
+  return findings;
+}
+
+TEST(MapBoard, SaysWhichNameFindsNoRoomAndWhereItWasSaid) {
+  Title t = title();
+  std::vector<Hex> hexes = t.map.hexes();
+  for (Hex& one : hexes) one.name_place = {1, 7, 3};
+  hexes[0].name = "Sankt Petersburgs Huvudbangård vid Kanalen";
+  t.map = Map(t.map.layout(), hexes, {}, {});
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  findings = about(findings, hexes[0].id);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].check, "kit/text-does-not-fit");
+  EXPECT_NE(findings[0].message.find(hexes[0].name), std::string::npos);
+  EXPECT_EQ(findings[0].object, hexes[0].id);
+  EXPECT_EQ(findings[0].place, (Place{1, 7, 3}));
+}
+
+TEST(MapBoard, SaysThatTheLettersOfAHomeTokenAreTooMany) {
+  Title t = title();
+  t.companies.companies = {company("ABCDEFGHIJKLMNOP", "A2")};
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  findings = about(findings, "A2");
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_NE(findings[0].message.find("ABCDEFGHIJKLMNOP"), std::string::npos);
+}
+
+std::vector<Image> images(const std::vector<Item>& items) {
+  std::vector<Image> found;
+  for (const Item& item : items) {
+    if (const auto* image = std::get_if<Image>(&item.value)) found.push_back(*image);
+    if (const auto* group = std::get_if<Group>(&item.value))
+      for (const Image& image : images(group->items)) found.push_back(image);
+  }
+  return found;
+}
+
+TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
+  Title t = title();
+  t.map.art = "coast.svg";
+  t.map.art_place = {1, 5, 9};
+  const ArtFiles art{{"coast.svg", std::make_shared<const std::string>(
+                                       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>")}};
+  Theme theme = classic_theme();
+  Findings findings;
+  const auto drawn = [&](const ArtFiles& files) {
+    return map_board(ComponentContext{t, theme, {}, findings, &files}).boards.at(0).drawing;
+  };
+  const Drawing with = drawn(art);
+  ASSERT_EQ(images(with.items).size(), 1U);
+  EXPECT_EQ(images(with.items)[0].box, lay_out_map(t.map, KitOptions{}.map_size).hexes);
+  EXPECT_TRUE(about(findings, "map").empty() || about(findings, "map")[0].check != "kit/missing-art");
+  findings.clear();
+  EXPECT_TRUE(images(drawn({}).items).empty());
+  const auto missing = std::ranges::find(findings, "kit/missing-art", &Finding::check);
+  ASSERT_NE(missing, findings.end());
+  EXPECT_EQ(missing->place, (Place{1, 5, 9}));
+  theme.widths["map.art"] = 0;  // a theme that saves ink leaves it out
+  EXPECT_TRUE(images(drawn(art).items).empty());
+}
+
 TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {
   const Title t = title();
   const Theme theme = classic_theme();

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "render/parts/token.h"
 #include "sample_title.h"
 #include "text_boxes.h"
 
@@ -84,6 +85,31 @@ TEST(Tokens, BonusTokensSayTheirBonus) {
   const auto words = texts(component.pieces.back().front);
   EXPECT_THAT(words, Contains("+20"));
   EXPECT_THAT(words, Contains("Ferry"));
+}
+
+const Shape* disc_of(const Drawing& face, Rgb colour) {
+  for (const Item& item : face.items) {
+    const auto* shape = std::get_if<Shape>(&item.value);
+    if (shape != nullptr && shape->fill == colour) return shape;
+  }
+  return nullptr;
+}
+
+TEST(Tokens, ALogoThatWouldNotShowStandsOnADisc) {
+  const auto logo = [](const char* colour) {
+    return std::make_shared<const std::string>(
+        std::string("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">"
+                    "<circle cx=\"5\" cy=\"5\" r=\"3\" fill=\"") +
+        colour + "\"/></svg>");
+  };
+  const Company orange = sample_company("OO", "Orange", "#f28020");
+  const Theme theme = classic_theme();
+  const Rgb black = readable_on({1, 1, 1});
+  EXPECT_NE(disc_of(token_face(orange, theme, 12, logo("#ffffff")), black), nullptr);  // contrast 2.7
+  EXPECT_EQ(disc_of(token_face(orange, theme, 12, logo("#000000")), black), nullptr);
+  EXPECT_EQ(disc_of(token_face(orange, theme, 12, logo("#000000")), {1, 1, 1}), nullptr);
+  const Company white = sample_company("WW", "White", "#ffffff");
+  EXPECT_NE(disc_of(token_face(white, theme, 12, logo("#f4f4f4")), black), nullptr);
 }
 
 }  // namespace

@@ -1,0 +1,54 @@
+// A proof of a kit for the eye: which of its colours look alike to whom, and how small its type is. No part
+// of the kit.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/colour_vision.h"
+#include "render/component.h"
+
+namespace trackwright {
+
+struct NamedInk {
+  std::string name;
+  Rgb colour;
+  std::string sign;  // shape or pattern that tells it apart too; empty: none
+};
+
+// Colours that have to be told apart from one another.
+struct InkFamily {
+  std::string name;  // "Tile colours"
+  std::vector<NamedInk> inks;
+};
+// Tile colours that the title uses and the plain map; companies; market zones. Families of less than two are
+// left out.
+std::vector<InkFamily> ink_families(const Title&, const Theme&);
+
+struct InkPair {
+  std::size_t a = 0;  // indices into the family, a < b
+  std::size_t b = 0;
+  std::array<double, 5> apart{};  // CIEDE2000, by Vision
+  Vision worst() const;           // among all but black and white, which few kits can serve
+  double least() const;
+};
+// Nearest first.
+std::vector<InkPair> ink_pairs(const InkFamily&);
+// Two pieces across a table are mistaken for each other below this.
+inline constexpr double alike_below = 10;
+
+// The smallest type of a component.
+struct TypeUse {
+  std::string component;
+  std::string piece;
+  std::string text;
+  double size = 0;  // font size as printed, mm
+};
+std::optional<TypeUse> smallest_type(const Component&);
+
+// A board for each family, and one for the sizes of type.
+Component proof_boards(const Title&, const Theme&, const std::vector<TypeUse>&);
+
+}  // namespace trackwright
