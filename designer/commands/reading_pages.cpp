@@ -84,6 +84,7 @@ const std::vector<ReadingPage>& reading_pages() {
        "too."},
       {"tile/language", "The text of a tile or hex is not in the tile language",
        "docs/tile-language.md describes it, with a drawn example of each part."},
+      {"tile/duplicate", "The dictionary has a tile twice", "Take one of the two away."},
       {"kit/text-does-not-fit", "A text has no room where it is printed, even in the smallest type",
        "It is printed whole all the same, over the edge or over something else. Shorten it, wrap it, or "
        "print "
@@ -94,7 +95,6 @@ const std::vector<ReadingPage>& reading_pages() {
       {"kit/broken-art", "A picture cannot be read as SVG or PNG",
        "The abbreviation of a company is printed instead of its logo; a map is printed without its "
        "background."},
-      {"tile/duplicate", "The dictionary has a tile twice", "Take one of the two away."},
   };
   return pages;
 }

@@ -67,7 +67,10 @@ class MapPainter {
 
   void content(const Hex& hex) {
     std::vector<Crowded> crowded;
-    at(hex, tile_content(hex.tile, look(hex), theme_, &crowded));
+    // Track runs over the edge by a hair: two ends that only meet show a seam on screens.
+    TileLook joined = look(hex);
+    joined.bleed = 0.08;
+    at(hex, tile_content(hex.tile, joined, theme_, &crowded));
     for (const Crowded& one : crowded) {
       const Place& place = one.what == "name" ? hex.name_place : hex.place;
       report_crowded({context_.findings, hex.id, "hex " + hex.id + " of the map", place}, one);
@@ -82,6 +85,7 @@ class MapPainter {
     look.number = hex.id;
     look.number_scale = 0.74;
     look.name = hex.name;
+    look.art = context_.art;
     if (hex.tile.colour == Colour::White) look.ground_opacity = plain_opacity_;
     const auto marks = marks_.find(hex.id);
     if (marks == marks_.end()) return look;

@@ -19,6 +19,7 @@ Piece tile_piece(const ComponentContext& context, const TileDefinition& definiti
   look.bleed = context.options.bleed;
   look.outline = false;  // cut away or cut through: a line round a piece only shows how the knife strayed
   look.number = definition.id;
+  look.art = context.art;
   Piece piece;
   piece.id = "tile-" + definition.id;
   piece.group = colour;

@@ -35,7 +35,7 @@ std::vector<Step> steps_of(const Title& title, const Theme& theme, const ValueTi
 void draw_step(Drawing& drawing, const ComponentContext& context, const Step& step, int value, Box box) {
   const Rgb dark = readable_on(step.colour);
   drawing.add(
-      Shape{rectangle(box, 0.8), step.colour, Stroke{ink(context.theme, "tile.line", "#111111"), 0.2}});
+      Shape{rectangle(box, 0.8), step.colour, Stroke{ink(context.theme, "revenue.outline", "#17130f"), 0.2}});
   const double middle = box.centre().x;
   drawing.add(centred_text(step.phase, {"", 2.1, Weight::Regular, false}, dark, {middle, box.y + 1.9}));
   drawing.add(centred_text(fmt::format("{}", value), {"", 3.9, Weight::Bold, false}, dark,
@@ -48,7 +48,7 @@ Drawing tile_front(const ComponentContext& context, const std::vector<Step>& ste
   const double bleed = context.options.bleed;
   const Box whole{-size.width / 2 - bleed, -size.height / 2 - bleed, size.width + 2 * bleed,
                   size.height + 2 * bleed};
-  drawing.add(Shape{rectangle(whole), ink(context.theme, "card.ground", "#f7f2e4"), {}});
+  drawing.add(Shape{rectangle(whole), ink(context.theme, "paper.tint", "#f8f2e2"), {}});
   const std::size_t count = std::min(steps.size(), tile.values.size());
   for (std::size_t i = 0; i < count; ++i)
     draw_step(drawing, context, steps[i], tile.values[i].value,

@@ -40,6 +40,16 @@ Drawing flag(const HexFlag& value, const PlacedPrint& p, const Theme& theme) {
   return drawing;
 }
 
+Drawing own_icon(const std::string& image, const TileLook& look, const PlacedPrint& p, const Theme& theme,
+                 Rgb below) {
+  if (auto picture = icon_picture(look.art, image)) {
+    Drawing drawing;
+    drawing.add(Image{std::move(picture), print_box(p)});
+    return drawing;
+  }
+  return icon(image, print_box(p), theme, below);
+}
+
 Drawing print(const Tile& tile, const TileLook& look, const PlacedPrint& p, const Measures& m,
               const Theme& theme) {
   const Rgb below = ground_ink(theme, tile.colour);
@@ -57,7 +67,7 @@ Drawing print(const Tile& tile, const TileLook& look, const PlacedPrint& p, cons
     case PrintKind::Terrain:
       return terrain(tile.terrain[p.index], p, m, theme);
     case PrintKind::Icon:
-      return icon(tile.icons[p.index].image, print_box(p), theme, below);
+      return own_icon(tile.icons[p.index].image, look, p, theme, below);
     case PrintKind::Flag:
       return flag(look.flags[p.index], p, theme);
     case PrintKind::FutureLabel:

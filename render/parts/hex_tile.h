@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/tile.h"
+#include "render/component.h"
 #include "render/drawing.h"
 #include "render/theme.h"
 
@@ -41,6 +42,7 @@ struct TileLook {
   std::string name;           // of the place; empty: none
   std::vector<SlotMark> marks;
   std::vector<HexFlag> flags;
+  const ArtFiles* art = nullptr;  // of the title, for icons of its own; none: only ours
 };
 
 // A word that found no room on a hexagon. It is drawn all the same, over something else or over the edge.

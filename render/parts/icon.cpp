@@ -4,6 +4,7 @@
 
 #include "render/parts/inks.h"
 #include "render/parts/terrain.h"
+#include "render/picture.h"
 #include "render/text.h"
 
 namespace trackwright {
@@ -145,7 +146,15 @@ std::string icon_noun(const std::string& image) {
 
 bool has_icon(const std::string& image) {
   const std::string noun = icon_noun(image);
-  return painter(noun) != nullptr || !terrain_of(noun).empty();
+  return icon_painter(noun) != nullptr || !terrain_of(noun).empty();
+
+std::shared_ptr<const std::string> icon_picture(const ArtFiles* art, const std::string& image) {
+  if (art == nullptr) return nullptr;
+  for (const char* ending : {".svg", ".png"}) {
+    const auto file = art->find("icons/" + icon_noun(image) + ending);
+    if (file != art->end() && picture_size(*file->second)) return file->second;
+  }
+  return nullptr;
 }
 
 Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) {

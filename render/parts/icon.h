@@ -1,8 +1,10 @@
 // Icons by name: a small set of our own drawings; a name without one is written out.
 #pragma once
 
+#include <memory>
 #include <string>
 
+#include "render/component.h"
 #include "render/drawing.h"
 #include "render/theme.h"
 
@@ -13,6 +15,10 @@ std::string icon_noun(const std::string& image);
 
 // Whether it is drawn; others are written out.
 bool has_icon(const std::string& image);
+
+// The title's own picture for an icon, art/icons/<noun>.svg or .png; nullptr where it has none that can be
+// read.
+std::shared_ptr<const std::string> icon_picture(const ArtFiles*, const std::string& image);
 
 // Legible on the ground given.
 Drawing icon(const std::string& image, Box, const Theme&, Rgb ground = {1, 1, 1});

@@ -20,10 +20,6 @@ std::string key_pattern(const Theme& theme, const std::string& key) {
   return colour ? pattern_of(theme, *colour) : std::string();
 }
 
-bool phase_key(const std::string& key) {
-  return key != "diesel" && !colour_from_name(key) && !rgb_from_hex(key);
-}
-
 }  // namespace
 
 Drawing revenue_circle(const PlacedPrint& print, const Measures& m, const Theme& theme) {
@@ -57,11 +53,12 @@ Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measure
                      readable_on(ground), depth);
       middle.y -= depth * 0.3;
     }
-    if (phase_key(entry.key)) {
+    if (names_phase(entry.key)) {
       Font small = print.font;
       small.size *= 0.5;
-      drawing.add(centred_text(entry.key, small, readable_on(ground), {middle.x, box.y + cell.height * 0.2}));
-      middle.y += cell.height * 0.14;
+      drawing.add(
+          centred_text(entry.key, small, readable_on(ground), {middle.x, box.y + cell.height * 0.19}));
+      middle.y += cell.height * 0.16;
     }
     drawing.add(
         centred_text(print.lines[static_cast<std::size_t>(i)], print.font, readable_on(ground), middle));

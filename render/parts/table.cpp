@@ -169,8 +169,11 @@ void draw_cell(Drawing& drawing, const TableCell& cell, const TableColumn& colum
   if (column.wraps && !one_line) {
     draw_chips(drawing, cell, theme, box.x + padding * size, box.centre().y, size);
     const Fitted text = wrapped(cell, box.width, size, ink, {box.x, box.y});
+    // Centred by capitals, so that one line stands level with the cells beside it.
+    const double middle =
+        text.lines.empty() ? 0 : (text.lines.front().at.y + text.lines.back().at.y) / 2 - baseline * size;
     for (Text line : text.lines) {
-      line.at.y += (box.height - text.height) / 2;
+      line.at.y += box.centre().y - middle;
       drawing.add(line);
     }
     return;

@@ -100,7 +100,10 @@ class TilePlanner {
   void number() {
     if (look_.number.empty()) return;
     const double corner = look_.orientation == Orientation::Flat ? 5.5 : 4.5;
-    place({1, 0.85}, wish(direction_point(hexagon(), corner, 1.0), 3, 0.25), [&](double factor) {
+    // Barriers are drawn half inside the hexagon.
+    Wish near_corner = wish(direction_point(hexagon(), corner, 1.0), 3, 0.25);
+    near_corner.inset = std::max(near_corner.inset, m().border / 2 + 0.1 * m().scale);
+    place({1, 0.85}, near_corner, [&](double factor) {
       PlacedPrint p{PrintKind::Number,
                     0,
                     {},
@@ -157,7 +160,9 @@ class TilePlanner {
       const int rows = std::min(count, std::max(1, s.rows) + (factor < 0 ? 1 : 0));
       p.columns = (count + rows - 1) / rows;
       p.print.width = p.columns * (widest + 1.3 * m().scale * size);
-      p.print.height = rows * m().value_height * size;
+      const bool named = std::ranges::any_of(
+          s.revenue.steps, [](const RevenueEntry& entry) { return names_phase(entry.key); });
+      p.print.height = rows * m().value_height * size * (named ? 1.4 : 1);
       return p;
     });
   }
@@ -301,6 +306,10 @@ class TilePlanner {
 };
 
 }  // namespace
+
+bool names_phase(const std::string& key) {
+  return key != "diesel" && !colour_from_name(key) && !rgb_from_hex(key);
+}
 
 TilePlan plan_tile(const Tile& tile, const TileLook& look, const Theme& theme) {
   return TilePlanner(tile, look, theme).make();

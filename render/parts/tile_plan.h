@@ -34,6 +34,9 @@ struct TilePlan {
   std::vector<PlacedPrint> prints;
 };
 
+// Whether the key of a value is the name of a phase, which is then printed above the value, and not a colour.
+bool names_phase(const std::string& key);
+
 TilePlan plan_tile(const Tile&, const TileLook&, const Theme&);
 
 }  // namespace trackwright

@@ -128,7 +128,7 @@ TEST(Themes, AMistakeIsOneFindingAtItsPlace) {
            {"shapes: {yellow: star}\n", "schema/bad-value", "star", 1},
            {"\nbased_on: clasic\n", "file/missing", "clasic", 2},
            {"based_on: own.yaml\n", "extends/too-deep", "", 1},
-           {"colours: [\n", "file/syntax", "", 2}}) {
+           {"colours: [\n", "file/syntax", "", 1}}) {
     const ReadTheme read = read_text(bad.text);
     EXPECT_FALSE(read.theme) << bad.text;
     ASSERT_EQ(read.findings.size(), 1U) << bad.text;

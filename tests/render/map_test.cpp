@@ -171,7 +171,7 @@ TEST(MapBoard, SaysWhichNameFindsNoRoomAndWhereItWasSaid) {
   Title t = title();
   std::vector<Hex> hexes = t.map.hexes();
   for (Hex& one : hexes) one.name_place = {1, 7, 3};
-  hexes[0].name = "Sankt Petersburgs Huvudbangård vid Kanalen";
+  hexes[0].name = "Sankt Petersburgs Huvudbangårdsförvaltning och Internationella Godsterminalbolaget";
   t.map = Map(t.map.layout(), hexes, {}, {});
   const Theme theme = classic_theme();
   Findings findings;
@@ -227,6 +227,25 @@ TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
   EXPECT_EQ(missing->place, (Place{1, 5, 9}));
   theme.widths["map.art"] = 0;  // a theme that saves ink leaves it out
   EXPECT_TRUE(images(drawn(art).items).empty());
+}
+
+TEST(MapBoard, TakesIconsFromTheTitlesArt) {
+  Title t = title();
+  std::vector<Hex> hexes = t.map.hexes();
+  hexes[1].tile = *parse_tile("icon=image:reindeer", Colour::White);
+  t.map = Map(t.map.layout(), hexes, {}, {});
+  const Theme theme = classic_theme();
+  Findings findings;
+  const auto drawn = [&](const ArtFiles& art) {
+    return map_board(ComponentContext{t, theme, {}, findings, &art}).boards.at(0).drawing;
+  };
+  const auto picture = std::make_shared<const std::string>(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>");
+  EXPECT_EQ(images(drawn({{"icons/reindeer.svg", picture}}).items).size(), 1U);
+  EXPECT_TRUE(images(drawn({{"icons/elk.svg", picture}}).items).empty());
+  EXPECT_FALSE(places(drawn({}), "reindeer").empty());
+  const auto broken = std::make_shared<const std::string>("<svg");
+  EXPECT_FALSE(places(drawn({{"icons/reindeer.svg", broken}}), "reindeer").empty());
 }
 
 TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {
