@@ -147,6 +147,7 @@ std::string icon_noun(const std::string& image) {
 bool has_icon(const std::string& image) {
   const std::string noun = icon_noun(image);
   return icon_painter(noun) != nullptr || !terrain_of(noun).empty();
+}
 
 std::shared_ptr<const std::string> icon_picture(const ArtFiles* art, const std::string& image) {
   if (art == nullptr) return nullptr;

@@ -18,20 +18,20 @@ struct Line {
   Point direction;
 };
 
-constexpr double alike = 1e-4;  // degrees or mm
+constexpr double tiny = 1e-4;  // degrees or mm
 
 std::optional<Line> line_through(Point a, Point b) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
-  if (length < alike) return std::nullopt;
+  if (length < tiny) return std::nullopt;
   Point direction = (b - a) * (1 / length);
-  if (direction.y < -alike || (std::abs(direction.y) <= alike && direction.x < 0)) direction = direction * -1;
+  if (direction.y < -tiny || (std::abs(direction.y) <= tiny && direction.x < 0)) direction = direction * -1;
   const double angle = std::atan2(direction.y, direction.x) * 180 / std::numbers::pi;
   return Line{.angle = angle, .offset = a.y * direction.x - a.x * direction.y, .direction = direction};
 }
 
 bool before(const Line& a, const Line& b) {
-  if (std::abs(a.angle - b.angle) > alike) return a.angle < b.angle;
-  return a.offset < b.offset - alike;
+  if (std::abs(a.angle - b.angle) > tiny) return a.angle < b.angle;
+  return a.offset < b.offset - tiny;
 }
 
 // The part of a line that lies in a box.
@@ -75,7 +75,7 @@ Covered covered_along(const Cut& cut, const std::vector<std::vector<Point>>& pol
       const Point b = polygon[(i + 1) % polygon.size()];
       const double side_a = side(a);
       const double side_b = side(b);
-      if (std::abs(side_a) < alike) include(a);
+      if (std::abs(side_a) < tiny) include(a);
       if (side_a * side_b < 0) include(a + (b - a) * (side_a / (side_a - side_b)));
     }
   }
