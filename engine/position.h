@@ -8,6 +8,7 @@
 
 #include "engine/place.h"
 #include "engine/roster.h"
+#include "engine/run_rules.h"
 #include "engine/tile.h"
 
 namespace trackwright {
@@ -44,6 +45,8 @@ struct Position {
   std::map<std::string, std::vector<PlacedToken>> tokens;    // by hex
   std::map<std::string, std::vector<std::string>> holdings;  // bonus tokens (their ids) by company
   std::map<std::string, std::map<std::string, StopOverride>> overrides;  // by hex, then "c0", "t1", "o0"
+  std::vector<std::string> events;  // kinds of train events that have happened, beside those that must have
+  std::vector<RunBonus> bonuses;    // of the company, by tokens whose place was chosen in play
   Place place;
 };
 

@@ -21,7 +21,10 @@ unsigned kinds_of(const Allowance& row) {
 
 }  // namespace
 
-TrainReach::TrainReach(const Train& train) : hexes_(train.reach.hexes), diesel_(train.name.value == "D") {
+TrainReach::TrainReach(const Train& train)
+    : hexes_(train.reach.hexes),
+      least_paid_(static_cast<std::size_t>(std::max(0, train.reach.least_paid))),
+      diesel_(train.name.value == "D") {
   const Reach& reach = train.reach;
   std::vector<Allowance> rows = reach.rows;
   const int total = reach.unlimited || reach.hexes > 0 ? boundless : reach.stops;

@@ -35,7 +35,8 @@ struct Allowance {
 //   than its `visit`; a run for which that cannot be done is out of reach. Of the ways to do it the one that
 //   pays most counts. With `stops` > 0 all rows together get that many stops at most;
 // - `stops` > 0 alone: that many stops of any kind.
-// Stops with a visit cost of 0 are free of all this. `multiplier` applies to the whole run.
+// Stops with a visit cost of 0 are free of all this. `multiplier` applies to the whole run. With none of
+// these the card does not run by itself (a ferry that carries trains).
 struct Reach {
   int stops = 0;
   bool unlimited = false;
@@ -44,6 +45,7 @@ struct Reach {
   int multiplier = 1;
   std::vector<std::string> open_to;  // companies whose tokens do not block it
   bool doubles_own = false;          // cities with an own token count twice
+  int least_paid = 0;                // a run that is paid for fewer stops does not count
   friend bool operator==(const Reach&, const Reach&) = default;
 };
 

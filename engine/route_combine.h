@@ -21,6 +21,7 @@ struct Candidate {
   std::uint16_t length = 0;
   std::uint16_t first_arm = 0;
   std::uint16_t skipped = 0;
+  int passages = 0;
 };
 
 // Trains alike in all that matters to running.
@@ -51,8 +52,8 @@ template <std::size_t W>
 class RouteCombination {
  public:
   RouteCombination(const Network& network, const std::vector<TrainClass>& classes, std::uint32_t once_count,
-                   const std::function<bool()>& give_up)
-      : network_(network), classes_(classes), once_count_(once_count), give_up_(give_up) {}
+                   int passes, const std::function<bool()>& give_up)
+      : network_(network), classes_(classes), once_count_(once_count), passes_(passes), give_up_(give_up) {}
 
   Choice best() {
     for (std::size_t c = 0; c < classes_.size(); ++c)
@@ -97,15 +98,17 @@ class RouteCombination {
     kept.length = static_cast<std::uint16_t>(search.path().size());
     kept.first_arm = static_cast<std::uint16_t>(search.first_arm());
     kept.skipped = static_cast<std::uint16_t>(search.skipped().size());
+    kept.passages = search.passages();
     numbers.insert(numbers.end(), search.path().begin(), search.path().end());
     numbers.insert(numbers.end(), search.skipped().begin(), search.skipped().end());
     return kept;
   }
 
-  // The best run of one train that shares nothing with `taken`.
-  Placed best_alone(std::size_t train_class, const Bits<W>& taken) {
+  // The best run of one train that shares nothing with `taken` and needs no more cards than `passes`.
+  Placed best_alone(std::size_t train_class, const Bits<W>& taken, int passes) {
     Placed best{train_class, {}, {}};
     RouteSearch<W> search(network_, classes_[train_class].plan, network_.resource_count);
+    search.passes = passes;
     const typename RouteSearch<W>::Take take = [&](const RouteSearch<W>& at, int revenue,
                                                    std::uint32_t once) {
       best.numbers.clear();
@@ -120,7 +123,7 @@ class RouteCombination {
 
   void find_tops() {
     for (std::size_t c = 0; c < classes_.size(); ++c) {
-      const Placed top = best_alone(c, {});
+      const Placed top = best_alone(c, {}, passes_);
       pools_[c].top = top.run.revenue;
       if (classes_.size() == 1 && seats_.size() == 1) adopt({top});
     }
@@ -143,10 +146,12 @@ class RouteCombination {
       if (best_total_ >= top_sum()) return;
       std::vector<Placed> runs;
       Bits<W> taken;
+      int passes = passes_;
       for (std::size_t i = 0; i < seats_.size(); ++i) {
-        Placed next = best_alone(seats_[forward ? i : seats_.size() - 1 - i], taken);
+        Placed next = best_alone(seats_[forward ? i : seats_.size() - 1 - i], taken, passes);
         if (next.run.revenue <= 0) continue;
         taken |= next.run.resources;
+        passes -= next.run.passages;
         runs.push_back(std::move(next));
       }
       adopt(runs);
@@ -160,6 +165,7 @@ class RouteCombination {
     for (std::size_t c = 0; c < classes_.size(); ++c) {
       Pool& pool = pools_[c];
       RouteSearch<W> search(network_, classes_[c].plan, network_.resource_count);
+      search.passes = passes_;
       search.floor = std::max(0, best_total_ - (sum - pool.top));
       bool full = false;
       const typename RouteSearch<W>::Take take = [&](const RouteSearch<W>& at, int revenue,
@@ -196,7 +202,7 @@ class RouteCombination {
     std::ranges::stable_sort(seats_, [&](std::size_t a, std::size_t b) {
       return std::pair(lists[a].size(), a) < std::pair(lists[b].size(), b);
     });
-    place(0, 0, lists, {});
+    place(0, {0, passes_}, lists, {});
   }
 
   int head(const std::vector<std::uint32_t>& list, std::size_t train_class) const {
@@ -210,8 +216,15 @@ class RouteCombination {
     return sum;
   }
 
-  void place(std::size_t seat, int sum, const Lists& lists,
+  // What the trains placed so far earn, and the cards for passages that they leave.
+  struct SoFar {
+    int sum = 0;
+    int passes = 0;
+  };
+
+  void place(std::size_t seat, SoFar before, const Lists& lists,
              std::vector<std::pair<std::size_t, std::uint32_t>> chosen) {
+    const int sum = before.sum;
     if (!choice_.complete) return;
     if (sum > best_total_) adopt_chosen(chosen);
     if (seat == seats_.size() || sum + hope(seat, lists) <= best_total_) return;
@@ -225,33 +238,36 @@ class RouteCombination {
     for (std::size_t i = 0; i < list.size(); ++i) {
       const Kept& run = pools_[train_class].candidates[list[i]];
       if (sum + run.revenue + others <= best_total_) break;
-      Lists rest = without(lists, seat, run, train_class, i);
+      const SoFar after{sum + run.revenue, before.passes - run.passages};
+      Lists rest = without(lists, seat, run, after.passes, train_class, i);
       if (sum + run.revenue + hope(seat + 1, rest) <= best_total_) continue;
       chosen.emplace_back(train_class, list[i]);
-      place(seat + 1, sum + run.revenue, rest, chosen);
+      place(seat + 1, after, rest, chosen);
       chosen.pop_back();
     }
-    if (sum + others > best_total_) place_none(seat, sum, lists, chosen);
+    if (sum + others > best_total_) place_none(seat, before, lists, chosen);
   }
 
   // The train at this seat stays in the shed, and so do those like it.
-  void place_none(std::size_t seat, int sum, const Lists& lists,
+  void place_none(std::size_t seat, SoFar before, const Lists& lists,
                   const std::vector<std::pair<std::size_t, std::uint32_t>>& chosen) {
     Lists rest = lists;
     rest[seats_[seat]].clear();
-    place(seat + 1, sum, rest, chosen);
+    place(seat + 1, before, rest, chosen);
   }
 
   // What still fits beside `run`. Of trains alike the later one takes a later candidate.
-  Lists without(const Lists& lists, std::size_t seat, const Kept& run, std::size_t train_class,
+  Lists without(const Lists& lists, std::size_t seat, const Kept& run, int passes, std::size_t train_class,
                 std::size_t index) const {
     Lists rest(lists.size());
     std::vector<bool> needed(lists.size(), false);
     for (std::size_t s = seat + 1; s < seats_.size(); ++s) needed[seats_[s]] = true;
     for (std::size_t c = 0; c < lists.size(); ++c) {
       if (!needed[c]) continue;
-      for (std::size_t i = c == train_class ? index + 1 : 0; i < lists[c].size(); ++i)
-        if (!pools_[c].candidates[lists[c][i]].resources.meets(run.resources)) rest[c].push_back(lists[c][i]);
+      for (std::size_t i = c == train_class ? index + 1 : 0; i < lists[c].size(); ++i) {
+        const Kept& other = pools_[c].candidates[lists[c][i]];
+        if (other.passages <= passes && !other.resources.meets(run.resources)) rest[c].push_back(lists[c][i]);
+      }
     }
     return rest;
   }
@@ -293,6 +309,7 @@ class RouteCombination {
   const Network& network_;
   const std::vector<TrainClass>& classes_;
   std::uint32_t once_count_;
+  int passes_;
   const std::function<bool()>& give_up_;
   std::vector<std::size_t> seats_;  // class of each train
   std::vector<Pool> pools_;

@@ -29,6 +29,13 @@ struct Step {
 
 using Resource = std::tuple<int, std::uint32_t, int, int>;  // kind, hex, place, lane
 
+std::string too_many_passages(const RunRules& rules, const Position& position, int used) {
+  const int passes = passes_of(rules, position);
+  if (used <= passes) return {};
+  return fmt::format("{} crossings ({}) need so many cards, and the company has {}", used,
+                     rules.passage->name, passes);
+}
+
 class Judge {
  public:
   Judge(const Map& map, const Roster& roster, const Position& position, const RunRules& rules,
@@ -54,6 +61,7 @@ class Judge {
   }
 
   const std::set<Resource>& track() const { return track_; }
+  int passages() const { return passages_; }
 
  private:
   const Hex& hex_of(const Step& step) const { return map_.hexes()[step.hex]; }
@@ -203,7 +211,23 @@ class Judge {
     if (std::ranges::none_of(visits_, [](const Visit& v) { return v.stop.own; }))
       return fmt::format("no stop of the run has a token of {}", position_.entity);
     if (const std::string refusal = use_track(); !refusal.empty()) return refusal;
+    if (const std::string refusal = use_passages(); !refusal.empty()) return refusal;
     return terminals();
+  }
+
+  // A hex that is entered and left again without a stop in it is passed once.
+  std::string use_passages() {
+    if (!rules_.passage) return {};
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      const bool enters = i > 0 && steps_[i].hex != steps_[i - 1].hex;
+      const auto& hexes = rules_.passage->hexes;
+      const std::string& id = hex_of(steps_[i]).id;
+      const auto here = [&](const Visit& visit) { return visit.hex == steps_[i].hex; };
+      if (enters && std::ranges::any_of(hexes, [&](const Ref& ref) { return ref.value == id; }) &&
+          std::ranges::none_of(visits_, here))
+        ++passages_;
+    }
+    return too_many_passages(rules_, position_, passages_);
   }
 
   std::string right_of_way(const Visit& visit) const {
@@ -296,8 +320,15 @@ class Judge {
       for (const std::size_t i : counted) result_.run.stops[i].paid = true;
     else
       for (const std::size_t i : best_paid(reach_, payable)) result_.run.stops[counted[i]].paid = true;
-    for (const RunStop& stop : result_.run.stops)
-      if (stop.paid) result_.run.revenue += stop.value;
+    std::size_t paid = 0;
+    for (const RunStop& stop : result_.run.stops) {
+      if (!stop.paid) continue;
+      result_.run.revenue += stop.value;
+      ++paid;
+    }
+    if (!reach_.pays_enough(paid))
+      return fmt::format("a {}-train counts {} stops at least, and is paid for {} here", train_.name.value,
+                         train_.reach.least_paid, paid);
     add_bonuses_and_fees();
     return {};
   }
@@ -341,6 +372,7 @@ class Judge {
   std::vector<bool> counted_;
   mutable std::map<std::string, std::vector<std::string>> groups_of_;
   std::set<Resource> track_;
+  int passages_ = 0;
   Judgement result_;
 };
 
@@ -361,12 +393,15 @@ void give_once(const RunRules& rules, std::vector<Judgement>& judged) {
 
 Judgement evaluate(const Map& map, const Roster& roster, const Position& position, const StatedRun& stated,
                    const RunRules& rules) {
-  return Judge(map, roster, position, rules, stated).judge();
+  const RunRules now = rules_in_force(rules, roster, position);
+  return Judge(map, roster, position, now, stated).judge();
 }
 
 std::vector<Judgement> evaluate(const Map& map, const Roster& roster, const Position& position,
-                                const std::vector<StatedRun>& stated, const RunRules& rules) {
+                                const std::vector<StatedRun>& stated, const RunRules& said) {
+  const RunRules rules = rules_in_force(said, roster, position);
   std::vector<Judgement> judged;
+  int passages = 0;
   std::set<Resource> taken;
   std::set<std::size_t> trains;
   for (const StatedRun& run : stated) {
@@ -377,6 +412,7 @@ std::vector<Judgement> evaluate(const Map& map, const Roster& roster, const Posi
         std::ranges::any_of(judge.track(), [&](const Resource& r) { return taken.contains(r); });
     if (last.legal && shares) last.refusal = "the run shares track with another run of the company";
     if (last.legal && !trains.insert(run.train).second) last.refusal = "the train runs twice";
+    if (last.legal) last.refusal = too_many_passages(rules, position, passages += judge.passages());
     last.legal = last.refusal.empty();
     taken.insert(judge.track().begin(), judge.track().end());
   }

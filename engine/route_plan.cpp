@@ -117,6 +117,14 @@ void plan_tolls(Plan& plan, const Map& map, const Position& position, const Netw
   }
 }
 
+void plan_passages(Plan& plan, const Map& map, const Network& network, const RunRules& rules) {
+  plan.passages.assign(network.segments.size(), 0);
+  if (!rules.passage) return;
+  for (std::size_t i = 0; i < network.segments.size(); ++i)
+    for (const std::uint32_t hex : inner_hexes(network, network.segments[i]))
+      if (names(rules.passage->hexes, map.hexes()[hex].id)) ++plan.passages[i];
+}
+
 PlanNeed plan_need(const Map& map, const Network& network, const RunBonus& bonus, const BonusNeed& need) {
   PlanNeed planned;
   planned.count = need.count;
@@ -179,6 +187,45 @@ std::uint8_t tracks_of(const Train& train) {
   return tracks;
 }
 
+namespace {
+
+bool has_event(const Train& train, const std::string& kind) {
+  return std::ranges::any_of(train.events, [&](const TrainEvent& event) { return event.kind == kind; });
+}
+
+// The train's event must have happened: a later phase has begun, or the one that only this train begins.
+bool must_have_happened(const Roster& roster, const Train& train, std::size_t now) {
+  for (std::size_t p = 0; p < roster.phases.size(); ++p)
+    if (names(roster.phases[p].on, train.name.value))
+      return now > p || (now == p && roster.phases[p].on.size() == 1);
+  return false;
+}
+
+bool has_happened(const Roster& roster, const Position& position, const std::string& event) {
+  if (event.empty() || std::ranges::find(position.events, event) != position.events.end()) return true;
+  const std::size_t now = phase_index(roster, position.phase);
+  return now < roster.phases.size() && std::ranges::any_of(roster.trains, [&](const Train& train) {
+           return has_event(train, event) && must_have_happened(roster, train, now);
+         });
+}
+
+}  // namespace
+
+RunRules rules_in_force(const RunRules& rules, const Roster& roster, const Position& position) {
+  RunRules now = rules;
+  const auto waits = [&](const auto& rule) { return !has_happened(roster, position, rule.after); };
+  std::erase_if(now.fees, waits);
+  std::erase_if(now.bonuses, waits);
+  now.bonuses.insert(now.bonuses.end(), position.bonuses.begin(), position.bonuses.end());
+  return now;
+}
+
+int passes_of(const RunRules& rules, const Position& position) {
+  if (!rules.passage) return any_number;
+  return static_cast<int>(std::ranges::count_if(
+      position.trains, [&](const Train& train) { return train.stack == rules.passage->stack; }));
+}
+
 std::uint32_t once_bonuses(const RunRules& rules) {
   return static_cast<std::uint32_t>(
       std::ranges::count_if(rules.bonuses, [](const RunBonus& b) { return b.once; }));
@@ -192,6 +239,7 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
             .bonuses = {},
             .toll = {},
             .stop_toll = {},
+            .passages = {},
             .by_weight = {}};
   plan.stops = plan_stops(map, position, network, train, plan.reach, rules);
   const std::uint8_t tracks = tracks_of(train);
@@ -203,6 +251,7 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
       if (on_its_track && !plan.stops[way.to].closed) plan.leaving[s].push_back(segment);
     }
   plan_tolls(plan, map, position, network, train, rules);
+  plan_passages(plan, map, network, rules);
   plan_bonuses(plan, map, position, network, train, rules);
   plan.by_weight.resize(plan.stops.size());
   std::iota(plan.by_weight.begin(), plan.by_weight.end(), 0U);

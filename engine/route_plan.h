@@ -45,6 +45,7 @@ struct Plan {
   std::vector<int> toll;  // by segment: fees taken from revenue for running it (hexes entered, sides crossed)
   std::vector<int> stop_toll;  // by stop: for its hex
   bool tolls = false;
+  std::vector<int> passages;             // by segment: cards that running it needs
   int most_bonus = 0;                    // no run gets more in bonuses
   std::vector<std::uint32_t> by_weight;  // stop numbers, dearest first
 };
@@ -70,5 +71,11 @@ struct RunFacts {
 std::vector<std::pair<std::uint32_t, int>> bonuses_of(const RunRules&, const Position&, const Train&,
                                                       const RunFacts&);  // (rule, value)
 int fee_of(const RunFee&, const Position&, const Train&, const RunFacts&);
+
+// What holds in this position: without what waits for an event, with what the position adds.
+RunRules rules_in_force(const RunRules&, const Roster&, const Position&);
+
+// Cards of the company that let its runs pass (RunPassage); a large number where none are needed.
+int passes_of(const RunRules&, const Position&);
 
 }  // namespace trackwright

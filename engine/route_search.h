@@ -26,7 +26,8 @@ class RouteSearch {
     prepare();
   }
 
-  int floor = 0;  // only runs above this are taken
+  int floor = 0;            // only runs above this are taken
+  int passes = any_number;  // no run needs more cards for its passages
 
   // Runs that share nothing with `taken`.
   void run(const Bits<W>& taken, const Take& take, const std::function<bool()>& give_up) {
@@ -48,6 +49,7 @@ class RouteSearch {
   Bits<W> resources() const { return resources_; }
   const std::vector<std::uint32_t>& path() const { return path_; }
   std::size_t first_arm() const { return second_from_; }
+  int passages() const { return passages_; }
   const std::vector<std::uint32_t>& skipped() const { return skipped_; }
 
  private:
@@ -145,10 +147,12 @@ class RouteSearch {
     if (groups_[way.to].meets(used_groups_)) return;
     const std::uint32_t crossings = network_.segments[number].crossings;
     if (hex_limit_ > 0 && static_cast<int>(crossings_ + crossings) + 1 > hex_limit_) return;
+    if (passages_ + plan_.passages[number] > passes) return;
     resources_ |= way.resources;
     junctions_ |= way.junctions;
     crossings_ += crossings;
     toll_ += plan_.toll[number];
+    passages_ += plan_.passages[number];
     path_.push_back(number);
     if (first_arm) second_from_ = path_.size();
     const StopUse use = plan_.stops[way.to].use;
@@ -156,6 +160,7 @@ class RouteSearch {
     if (use != StopUse::Mandatory) arrive(way, first_arm, false);
     path_.pop_back();
     if (first_arm) second_from_ = path_.size();
+    passages_ -= plan_.passages[number];
     toll_ -= plan_.toll[number];
     crossings_ -= crossings;
     resources_ -= way.resources;
@@ -235,6 +240,7 @@ class RouteSearch {
 
   int paid() {
     if (plan_.reach.pays_all()) {
+      if (!plan_.reach.pays_enough(stops_.size())) return -1;
       paid_stops_ = visited_;
       for (const auto s : skipped_) paid_stops_.clear(s);
       return weight_ - toll_;
@@ -245,7 +251,7 @@ class RouteSearch {
     for (const auto s : stops_)
       payable.push_back({plan_.stops[s].kind, plan_.stops[s].weight, plan_.stops[s].own});
     const auto chosen = best_paid(plan_.reach, payable);
-    if (chosen.empty()) return -1;
+    if (chosen.empty() || !plan_.reach.pays_enough(chosen.size())) return -1;
     int sum = -toll_;
     for (const auto i : chosen) {
       sum += payable[i].value;
@@ -327,6 +333,7 @@ class RouteSearch {
   int visits_ = 0;
   int weight_ = 0;
   int toll_ = 0;
+  int passages_ = 0;
   std::uint32_t crossings_ = 0;
   std::uint32_t root_ = 0;
   std::uint32_t first_way_ = 0;

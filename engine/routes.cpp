@@ -14,6 +14,7 @@ std::vector<TrainClass> classes_of(const Map& map, const Position& position, con
   std::vector<TrainClass> classes;
   for (std::size_t i = 0; i < position.trains.size(); ++i) {
     const Train& train = position.trains[i];
+    if (!TrainReach(train).runs()) continue;
     const auto alike = std::ranges::find_if(classes, [&](const TrainClass& c) {
       const Train& first = position.trains[c.trains.front()];
       return first.name == train.name && first.reach == train.reach && first.tracks == train.tracks;
@@ -28,20 +29,20 @@ std::vector<TrainClass> classes_of(const Map& map, const Position& position, con
 
 template <std::size_t W>
 Choice choose(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
-              const RouteOptions& options) {
-  return RouteCombination<W>(network, classes, once_bonuses(rules), options.give_up).best();
+              int passes, const RouteOptions& options) {
+  return RouteCombination<W>(network, classes, once_bonuses(rules), passes, options.give_up).best();
 }
 
 Choice choose_by_size(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
-                      const RouteOptions& options) {
+                      int passes, const RouteOptions& options) {
   const std::size_t most =
       std::max({std::size_t{network.resource_count} + once_bonuses(rules),
                 std::size_t{network.junction_count}, std::size_t{network.group_count}, network.stops.size()});
-  if (most <= 64) return choose<1>(network, classes, rules, options);
-  if (most <= 128) return choose<2>(network, classes, rules, options);
-  if (most <= 256) return choose<4>(network, classes, rules, options);
-  if (most <= 1024) return choose<16>(network, classes, rules, options);
-  return choose<1024>(network, classes, rules, options);
+  if (most <= 64) return choose<1>(network, classes, rules, passes, options);
+  if (most <= 128) return choose<2>(network, classes, rules, passes, options);
+  if (most <= 256) return choose<4>(network, classes, rules, passes, options);
+  if (most <= 1024) return choose<16>(network, classes, rules, passes, options);
+  return choose<1024>(network, classes, rules, passes, options);
 }
 
 // Segments in order of travel, from one end of the run to the other.
@@ -143,8 +144,9 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
 
 }  // namespace
 
-BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& rules,
+BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
                    const RouteOptions& options) {
+  const RunRules rules = rules_in_force(stated, roster, position);
   NetworkOptions reach;
   for (const Train& train : position.trains)
     reach.open_to.insert(reach.open_to.end(), train.reach.open_to.begin(), train.reach.open_to.end());
@@ -152,7 +154,8 @@ BestRuns best_runs(const Map& map, const Roster& roster, const Position& positio
   BestRuns best;
   if (position.trains.empty() || network.segments.empty()) return best;
   const std::vector<TrainClass> classes = classes_of(map, position, network, rules);
-  const Choice choice = choose_by_size(network, classes, rules, options);
+  if (classes.empty()) return best;
+  const Choice choice = choose_by_size(network, classes, rules, passes_of(rules, position), options);
   best.total = choice.total;
   best.complete = choice.complete && network.complete;
   best.bound = choice.bound;

@@ -1,6 +1,7 @@
 // What a title adds to the plain rules of running: bonuses, fees and hexes that need a right of way.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct RunBonus {
   bool once = false;             // one run of the company in an operating round, not each
   bool multiplied = false;       // a train's multiplier applies to it
   std::vector<Ref> not_trains;
+  std::string after;  // only once this event has happened; empty: from the start
   Place place;
 };
 
@@ -39,6 +41,16 @@ struct RunFee {
   bool from_revenue = false;        // taken off the run's revenue; otherwise paid from the treasury
   std::vector<std::string> exempt;  // companies that never pay
   std::vector<Ref> phases;          // only in these; empty: always
+  std::string after;                // only once this event has happened; empty: from the start
+  Place place;
+};
+
+// Hexes without a stop that a run passes with a card: a ferry for each crossing. The cards of a company serve
+// all of its runs in a round together.
+struct RunPassage {
+  std::string name;
+  std::vector<Ref> hexes;
+  std::string stack;  // of the cards
   Place place;
 };
 
@@ -55,6 +67,7 @@ struct RunRules {
   std::vector<RunBonus> bonuses;
   std::vector<RunFee> fees;
   std::vector<RightOfWay> rights;
+  std::optional<RunPassage> passage;
 };
 
 }  // namespace trackwright

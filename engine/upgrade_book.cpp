@@ -34,6 +34,18 @@ bool means_printed(const UpgradeLine& line, const Hex& hex, bool is_tile_name) {
                              [&line](const std::string& label) { return names(line.from, label); });
 }
 
+bool needs_special_right(const Title& title, const TileDefinition& tile) {
+  if (std::ranges::none_of(tile.tile.icons, [](const Icon& icon) { return icon.blocks_lay; })) return false;
+  return std::ranges::none_of(title.companies.privates,
+                              [&tile](const Private& one) { return names(one.tiles, tile.id); });
+}
+
+// Does the hex promise a label that the tile does not name itself?
+bool promises(const UpgradeSource& source) {
+  return source.hex != nullptr && source.tile != UpgradeSource::printed && source.hex->tile.future_label &&
+         !source.form->has_future_label;
+}
+
 std::set<std::string> tiles_of_title(const Title& title) {
   std::set<std::string> ids;
   for (const ManifestEntry& entry : title.manifest) ids.insert(entry.id.value);
@@ -50,8 +62,11 @@ UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
                       upgrade_form(definition->tile),
                       names(title.upgrades.any_rotation, id),
                       names(title.upgrades.final_tiles, id),
+                      needs_special_right(title, *definition),
                       {}});
   }
+  for (const Hex& hex : title.map.hexes())
+    if (hex.tile.future_label) promising_.push_back(&hex);
   for (const Phase& phase : title.roster.phases) {
     unsigned colours = 0;
     for (const Placed<Colour>& colour : phase.tiles) colours |= 1U << static_cast<unsigned>(colour.value);
@@ -101,9 +116,31 @@ void UpgradeBook::add_successors(std::size_t from) {
       tiles_[from].successors.push_back({to, Rotations::all(), false});
       continue;
     }
+    if (depends_on_promise(from, to)) {
+      tiles_[from].successors.push_back({to, Rotations::all(), false});
+      continue;
+    }
     const Rotations rotations = decide(source, to).rotations;
     if (!rotations.empty()) tiles_[from].successors.push_back({to, rotations, true});
   }
+}
+
+// Is the pair allowed on some hexes and not on others because of a label that they promise?
+bool UpgradeBook::depends_on_promise(std::size_t from, std::size_t to) const {
+  if (promising_.empty()) return false;
+  const bool plain = !decide({nullptr, &form(from), from}, to).rotations.empty();
+  return std::ranges::any_of(promising_, [&](const Hex* hex) {
+    return decide({hex, &form(from), from}, to).rotations.empty() == plain;
+  });
+}
+
+UpgradeForm UpgradeBook::form_in_hex(const UpgradeSource& source) const {
+  UpgradeForm form = *source.form;
+  if (!promises(source)) return form;
+  form.has_future_label = true;
+  form.future_label = source.hex->tile.future_label->label;
+  form.future_colour = source.hex->tile.future_label->colour;
+  return form;
 }
 
 bool UpgradeBook::line_holds(const Line& line, const UpgradeSource& source, std::size_t phase) const {
@@ -144,7 +181,12 @@ Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t
   return exits.empty() && kind == Line::Kind::Also ? Rotations::all() : exits;
 }
 
-UpgradeDecision UpgradeBook::by_rules(const UpgradeSource& source, std::size_t to) const {
+UpgradeDecision UpgradeBook::by_rules(const UpgradeSource& said, std::size_t to) const {
+  if (promises(said)) {
+    const UpgradeForm promised = form_in_hex(said);
+    return by_rules({nullptr, &promised, said.tile}, to);
+  }
+  const UpgradeSource& source = said;
   const auto refused = [](UpgradeRule rule) {
     return UpgradeDecision{{}, UpgradeDecision::Reason::Rule, rule, nullptr};
   };
@@ -166,6 +208,7 @@ UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
   if (line == nullptr) line = find_line(source, to, phase, Line::Kind::Also);
   const bool by_phase = line != nullptr && !line->line->phase.empty();
   if (line == nullptr && title_->upgrades.stated) return {{}, Reason::NotInChart, {}, nullptr};
+  if (line == nullptr && tiles_[to].special) return {{}, Reason::Special, {}, nullptr};
   UpgradeDecision decision =
       line != nullptr
           ? UpgradeDecision{stated_rotations(source, to, line->kind), Reason::Allowed, {}, line->line}
@@ -180,6 +223,10 @@ UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
 bool UpgradeBook::possible(std::size_t from, std::size_t to, std::size_t phase) const {
   if (tiles_[from].final) return false;
   if (!decide({nullptr, &form(from), from}, to, phase).rotations.empty()) return true;
+  if (std::ranges::any_of(promising_, [&](const Hex* hex) {
+        return !decide({hex, &form(from), from}, to, phase).rotations.empty();
+      }))
+    return true;
   return std::ranges::any_of(pair_lines_[from * size() + to], [&](std::size_t index) {
     const Line& line = lines_[index];
     if (line.kind == Line::Kind::Never || !line.conditional) return false;
@@ -210,11 +257,14 @@ std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
                          decision.line->because.empty() ? "" : ": " + decision.line->because);
     case UpgradeDecision::Reason::NotInChart:
       return fmt::format("the title's upgrade chart does not lead from {} to `{}`{}", from, id(to), where);
+    case UpgradeDecision::Reason::Special:
+      return fmt::format("`{}` is laid only by a special right, which no private company of the title gives",
+                         id(to));
     case UpgradeDecision::Reason::NotYet:
       return fmt::format("`{}` is {}, a colour that is not laid yet", id(to), colour_name(form(to).colour));
     case UpgradeDecision::Reason::Rule:
       return fmt::format("`{}` does not replace {}: {}", id(to), from,
-                         trackwright::refusal(decision.rule, *source.form, form(to)));
+                         trackwright::refusal(decision.rule, form_in_hex(source), form(to)));
   }
   return {};
 }

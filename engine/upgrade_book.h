@@ -1,6 +1,10 @@
 // The upgrade rules of one title: which tile of its manifest may replace which, with what the title states
 // added.
 //
+// A hex may promise a label (future_label): it holds from its colour on, whatever lies there by then. A tile
+// with an icon that blocks lays (`blocks_lay`) is laid only where a line says so, or by a private company
+// that has it.
+//
 // Without a stated chart the rules of upgrades.h decide; `also` widens them, `never` narrows them. A stated
 // chart is the whole truth about pairs; rotations still follow from the track. Where a stated line allows
 // what cannot keep the old track (a town on the way to a city, say), the rotations are those that keep the
@@ -29,7 +33,7 @@ struct UpgradeSource {
 
 struct UpgradeDecision {
   Rotations rotations;
-  enum class Reason { Allowed, Final, Never, NotInChart, Rule, NotYet } reason = Reason::Allowed;
+  enum class Reason { Allowed, Final, Never, NotInChart, Special, Rule, NotYet } reason = Reason::Allowed;
   UpgradeRule rule = UpgradeRule::Colour;  // with Reason::Rule
   const UpgradeLine* line = nullptr;       // that allows or forbids it
 };
@@ -65,6 +69,9 @@ class UpgradeBook {
   // May it in this phase replace it on some hex at least? Lines that hold on some hexes only count.
   bool possible(std::size_t from, std::size_t to, std::size_t phase = any_phase) const;
 
+  // Hexes that promise a label.
+  const std::vector<const Hex*>& promising() const { return promising_; }
+
   bool colour_in_phase(Colour, std::size_t phase) const;
 
   // Why not, in words: "`57` has no arrow from `7` on the chart". Empty where it is allowed.
@@ -76,6 +83,7 @@ class UpgradeBook {
     UpgradeForm form;
     bool any_rotation = false;
     bool final = false;
+    bool special = false;  // laid only by a special right, and nobody has it
     std::vector<Successor> successors;
   };
   struct Line {
@@ -91,6 +99,8 @@ class UpgradeBook {
   const Line* find_line(const UpgradeSource&, std::size_t to, std::size_t phase, Line::Kind) const;
   bool line_holds(const Line&, const UpgradeSource&, std::size_t phase) const;
   bool is_conditional(std::size_t from, std::size_t to) const;
+  bool depends_on_promise(std::size_t from, std::size_t to) const;
+  UpgradeForm form_in_hex(const UpgradeSource&) const;
   UpgradeDecision by_rules(const UpgradeSource&, std::size_t to) const;
   Rotations stated_rotations(const UpgradeSource&, std::size_t to, Line::Kind) const;
 
@@ -98,7 +108,8 @@ class UpgradeBook {
   std::vector<Entry> tiles_;  // in the order of their ids
   std::vector<Line> lines_;
   std::vector<std::vector<std::size_t>> pair_lines_;  // by from * size + to
-  std::vector<unsigned> phase_colours_;               // bit sets of colours
+  std::vector<const Hex*> promising_;
+  std::vector<unsigned> phase_colours_;  // bit sets of colours
 };
 
 }  // namespace trackwright

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -34,6 +35,22 @@ UpgradeRow tile_row(const UpgradeBook& book, std::size_t from, std::size_t to) {
   return row;
 }
 
+// Hexes whose promised label lets the pair through, and those whose label forbids it.
+struct PromisedHexes {
+  std::vector<std::string> allowed;
+  std::vector<std::string> forbidden;
+};
+
+PromisedHexes promised_hexes(const UpgradeBook& book, std::size_t from, std::size_t to) {
+  PromisedHexes promised;
+  const bool plain = upgrade(book.tile(from), book.tile(to)).legal;
+  for (const Hex* hex : book.promising()) {
+    const bool here = !book.decide({hex, &book.form(from), from}, to).rotations.empty();
+    if (here != plain) (here ? promised.allowed : promised.forbidden).push_back(hex->id);
+  }
+  return promised;
+}
+
 // A pair that a line allows or forbids on some hexes: allowed where `also` says, or everywhere but where
 // `never` says if the tiles by themselves allow it.
 void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
@@ -61,8 +78,14 @@ void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
       nowhere = nowhere || (line.hexes.empty() && line.not_hexes.empty());
     }
   }
+  PromisedHexes promised = promised_hexes(book, from, to);
   if (!nowhere) {
+    std::ranges::move(promised.forbidden, std::back_inserter(by_rules.not_hexes));
     rows.push_back(std::move(by_rules));
+  } else if (!promised.allowed.empty() && std::ranges::none_of(rules.also, about)) {
+    UpgradeRow row = tile_row(book, from, to);
+    row.hexes = std::move(promised.allowed);
+    rows.push_back(std::move(row));
   }
 }
 

@@ -7,11 +7,13 @@
 
 #include "designer/load/dictionary.h"
 #include "designer/load/report.h"
+#include "designer/load/run_rules_file.h"
 #include "designer/load/schema.h"
 #include "designer/load/tiles_file.h"
 #include "designer/load/values.h"
 #include "designer/load/yaml.h"
 #include "engine/placements.h"
+#include "engine/reach.h"
 #include "engine/suggest.h"
 #include "engine/upgrade_tree.h"
 
@@ -39,6 +41,8 @@ class PositionBuilder {
     for (const Entry& hex : entries_of(&file, "tokens")) read_tokens(hex);
     for (const Entry& company : entries_of(&file, "holdings"))
       for (const Ref& token : names(company.value)) position.holdings[company.key].push_back(token.value);
+    for (const Ref& event : names_of(&file, "events")) read_event(event);
+    for (const Node& bonus : items_of(&file, "bonuses")) read_bonus(bonus);
     for (const Node& run : items_of(&file, "routes")) read_run(run);
     return std::move(loaded_);
   }
@@ -102,6 +106,7 @@ class PositionBuilder {
     Reach reach;
     reach.open_to = known.open_to;
     reach.doubles_own = known.doubles_own;
+    reach.least_paid = known.least_paid;
     reach.stops = integer(node).value_or(0);
     for (const Node& row : node.items) {
       Allowance allowance;
@@ -121,12 +126,13 @@ class PositionBuilder {
     const Node* trains = value_of(&file, "trains");
     if (phase == nullptr || company == nullptr || trains == nullptr) return;
     const auto limit = phase->limits.find(company->kind);
-    if (limit == phase->limits.end() || static_cast<int>(position.trains.size()) <= limit->second.value)
-      return;
+    const auto count =
+        std::ranges::count_if(position.trains, [](const Train& train) { return TrainReach(train).runs(); });
+    if (limit == phase->limits.end() || count <= limit->second.value) return;
     Finding& finding =
         report(findings_, "position/train-limit", trains->place, position.entity,
-               fmt::format("{} has {} trains, and a {} has at most {} in phase {}", position.entity,
-                           position.trains.size(), company->kind, limit->second.value, position.phase));
+               fmt::format("{} has {} trains, and a {} has at most {} in phase {}", position.entity, count,
+                           company->kind, limit->second.value, position.phase));
     finding.related.push_back({limit->second.place, "the limit is said here"});
   }
 
@@ -266,6 +272,23 @@ class PositionBuilder {
                        token.slot ? fmt::format("slot {} is taken", *token.slot)
                                   : fmt::format("all {} slots are taken", slots)));
     return false;
+  }
+
+  void read_event(const Ref& event) {
+    std::vector<std::string> known;
+    for (const Train& train : title_.roster.trains)
+      for (const TrainEvent& one : train.events) known.push_back(one.kind);
+    if (std::ranges::find(known, event.value) == known.end())
+      report(findings_, "position/unknown-event", event.place, event.value,
+             fmt::format("no train of {} has the event `{}`", title_.name, event.value),
+             did_you_mean(event.value, known));
+    loaded_.position.events.push_back(event.value);
+  }
+
+  void read_bonus(const Node& node) {
+    loaded_.position.bonuses.push_back(build_run_bonus(node));
+    for (const BonusNeed& need : loaded_.position.bonuses.back().needs)
+      for (const Ref& hex : need.hexes) find_hex(hex.value, hex.place);
   }
 
   void read_run(const Node& node) {

@@ -42,6 +42,7 @@ Reach read_reach(const Node& node) {
   }
   reach.hexes = integer_of(&node, "hexes").value_or(0);
   reach.multiplier = integer_of(&node, "multiplier").value_or(1);
+  reach.least_paid = integer_of(&node, "least_paid").value_or(0);
   for (const Node& row : items_of(&node, "rows")) reach.rows.push_back(read_row(row));
   const bool no_limit = text_of(&node, "stops") == "unlimited";
   reach.unlimited = no_limit && reach.rows.empty();

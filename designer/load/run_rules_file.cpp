@@ -4,9 +4,7 @@
 
 namespace trackwright {
 
-namespace {
-
-RunBonus read_bonus(const Node& node) {
+RunBonus build_run_bonus(const Node& node) {
   RunBonus bonus;
   bonus.name = text_of(&node, "name");
   bonus.value = integer_of(&node, "value").value_or(0);
@@ -19,9 +17,12 @@ RunBonus read_bonus(const Node& node) {
   bonus.once = boolean_of(&node, "once").value_or(false);
   bonus.multiplied = boolean_of(&node, "multiplied").value_or(false);
   bonus.not_trains = names_of(&node, "not_trains");
+  bonus.after = text_of(&node, "after");
   bonus.place = node.place;
   return bonus;
 }
+
+namespace {
 
 RunFee read_fee(const Node& node) {
   RunFee fee;
@@ -33,6 +34,7 @@ RunFee read_fee(const Node& node) {
   fee.from_revenue = boolean_of(&node, "from_revenue").value_or(false);
   fee.exempt = texts_of(&node, "exempt");
   fee.phases = names_of(&node, "phases");
+  fee.after = text_of(&node, "after");
   fee.place = node.place;
   return fee;
 }
@@ -42,8 +44,11 @@ RunFee read_fee(const Node& node) {
 RunRules build_run_rules(const Node& roster_file) {
   RunRules rules;
   const Node* runs = value_of(&roster_file, "runs");
-  for (const Node& bonus : items_of(runs, "bonuses")) rules.bonuses.push_back(read_bonus(bonus));
+  for (const Node& bonus : items_of(runs, "bonuses")) rules.bonuses.push_back(build_run_bonus(bonus));
   for (const Node& fee : items_of(runs, "fees")) rules.fees.push_back(read_fee(fee));
+  if (const Node* passage = value_of(runs, "passage"))
+    rules.passage = RunPassage{text_of(passage, "name"), names_of(passage, "hexes"),
+                               text_of(passage, "stack"), passage->place};
   for (const Node& right : items_of(runs, "rights_of_way")) {
     for (const Ref& hex : names_of(&right, "hex"))
       rules.rights.push_back(

@@ -8,4 +8,7 @@ namespace trackwright {
 
 RunRules build_run_rules(const Node& roster_file);
 
+// One of `bonuses`; a position has them, too.
+RunBonus build_run_bonus(const Node&);
+
 }  // namespace trackwright

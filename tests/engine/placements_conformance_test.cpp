@@ -49,6 +49,9 @@ bool agrees(const UpgradeBook& book, const Hex& hex, const UpgradeForm& form, st
   const UpgradeFit fit = upgrade_fit(form, book.form(tile));
   if (fit.broken.has_value() == recorded) return false;
   if (!recorded) return true;
+  // The record shows where a private company could lay it.
+  if (std::ranges::any_of(book.tile(tile).icons, [](const Icon& icon) { return icon.blocks_lay; }))
+    return !placement(book, hex, {}, id).legal;
   Rotations wanted = rotations(record["rot"][id]);
   if (record.contains("strict") && record["strict"].contains(id)) wanted = rotations(record["strict"][id]);
   const PlacementVerdict verdict = placement(book, hex, {}, id);

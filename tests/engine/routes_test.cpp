@@ -36,17 +36,23 @@ Train train(const std::string& name, int stops) {
 // run or none for each train. Nothing of the search's network, segments or bounds is used.
 class BruteForce {
  public:
-  BruteForce(const Map& map, const Position& position) : map_(map), position_(position) {}
+  BruteForce(const Map& map, const Position& position, const RunRules& rules = {})
+      : map_(map), position_(position), rules_(rules) {}
 
   int best() {
     enumerate();
-    return choose(0, {}, 0);
+    int cards = 999;
+    if (rules_.passage)
+      cards = static_cast<int>(std::ranges::count_if(
+          position_.trains, [&](const Train& t) { return t.stack == rules_.passage->stack; }));
+    return choose(0, {}, cards, 0);
   }
 
  private:
   struct Legal {
     std::set<std::string> track;
     std::vector<int> pay;  // by train; -1 where out of its reach
+    int passages = 0;
   };
 
   std::vector<std::pair<std::string, std::pair<std::string, std::string>>> pieces_at(const Hex& h) const {
@@ -100,7 +106,7 @@ class BruteForce {
     Legal run;
     bool any = false;
     for (std::size_t t = 0; t < position_.trains.size(); ++t) {
-      const Judgement judged = evaluate(map_, {}, position_, StatedRun{t, path_});
+      const Judgement judged = evaluate(map_, {}, position_, StatedRun{t, path_}, rules_);
       run.pay.push_back(judged.legal ? judged.run.revenue : -1);
       any = any || judged.legal;
     }
@@ -109,28 +115,33 @@ class BruteForce {
       const auto colon = piece.find(':');
       const std::string h = piece.substr(0, colon);
       const auto dash = piece.find('-');
+      const bool plain = piece.size() == h.size() + 4;  // "C3:0-3": two edges
+      if (plain && rules_.passage &&
+          std::ranges::any_of(rules_.passage->hexes, [&](const Ref& ref) { return ref.value == h; }))
+        ++run.passages;
       for (const std::string& end : {piece.substr(colon + 1, dash - colon - 1), piece.substr(dash + 1)})
         if (end.size() == 1) run.track.insert(h + end);
     }
     runs_.push_back(std::move(run));
   }
 
-  int choose(std::size_t t, const std::set<std::string>& taken, int sum) const {
+  int choose(std::size_t t, const std::set<std::string>& taken, int cards, int sum) const {
     if (t == position_.trains.size()) return sum;
-    int best = choose(t + 1, taken, sum);
+    int best = choose(t + 1, taken, cards, sum);
     for (const Legal& run : runs_) {
-      if (run.pay[t] < 0 ||
+      if (run.pay[t] < 0 || run.passages > cards ||
           std::ranges::any_of(run.track, [&](const std::string& side) { return taken.contains(side); }))
         continue;
       std::set<std::string> more = taken;
       more.insert(run.track.begin(), run.track.end());
-      best = std::max(best, choose(t + 1, more, sum + run.pay[t]));
+      best = std::max(best, choose(t + 1, more, cards - run.passages, sum + run.pay[t]));
     }
     return best;
   }
 
   const Map& map_;
   const Position& position_;
+  const RunRules rules_;
   std::vector<std::string> path_;
   std::set<std::vector<std::string>> seen_;
   std::vector<Legal> runs_;
@@ -180,6 +191,18 @@ std::string told(const Map& map, const Position& position, const BestRuns& best)
   return text;
 }
 
+void put_random_tokens(std::mt19937& random, const Map& map, Position& position) {
+  for (const Hex& h : map.hexes()) {
+    int city = 0;
+    for (const Stop& stop : h.tile.stops) {
+      if (stop.kind != StopKind::City) continue;
+      if (pick(random, 3) == 0)
+        position.tokens[h.id].push_back({city, 0, pick(random, 3) != 0 ? "A" : "B", "", {}});
+      ++city;
+    }
+  }
+}
+
 TEST(Routes, EqualABruteForceOnRandomBoards) {
   std::mt19937 random(18);
   int earning = 0;
@@ -187,15 +210,7 @@ TEST(Routes, EqualABruteForceOnRandomBoards) {
     const Map map = random_map(random);
     Position position;
     position.entity = "A";
-    for (const Hex& h : map.hexes()) {
-      int city = 0;
-      for (const Stop& stop : h.tile.stops) {
-        if (stop.kind != StopKind::City) continue;
-        if (pick(random, 3) == 0)
-          position.tokens[h.id].push_back({city, 0, pick(random, 3) != 0 ? "A" : "B", "", {}});
-        ++city;
-      }
-    }
+    put_random_tokens(random, map, position);
     const int trains = 1 + pick(random, 3);
     for (int t = 0; t < trains; ++t) position.trains.push_back(train("n", 2 + pick(random, 3)));
     const BestRuns best = best_runs(map, {}, position);
@@ -206,6 +221,50 @@ TEST(Routes, EqualABruteForceOnRandomBoards) {
     earning += best.total > 0 ? 1 : 0;
   }
   EXPECT_GT(earning, 1000);  // the boards are not all empty
+}
+
+// Passes towns, is paid for cities only, and counts if there are two of them.
+Train express(int cities) {
+  Train t = train("E", 0);
+  t.reach.rows = {{{StopKind::City, StopKind::OffBoard}, cities, cities, 1},
+                  {{StopKind::Town}, 0, any_number, 1}};
+  t.reach.least_paid = 2;
+  return t;
+}
+
+Train ferry() {
+  Train t = train("F", 0);
+  t.stack = "ferry";
+  return t;
+}
+
+TEST(Routes, EqualABruteForceWithExpressTrainsAndFerries) {
+  std::mt19937 random(1847);
+  RunRules rules;
+  rules.passage = RunPassage{"Ferry", {{"C3", {}}, {"B4", {}}, {"D2", {}}}, "ferry", {}};
+  int earning = 0;
+  int dearer = 0;  // boards on which another ferry would be worth something
+  for (int round = 0; round < 3000; ++round) {
+    const Map map = random_map(random);
+    Position position;
+    position.entity = "A";
+    put_random_tokens(random, map, position);
+    const int trains = 1 + pick(random, 3);
+    for (int t = 0; t < trains; ++t)
+      position.trains.push_back(pick(random, 3) == 0 ? express(2 + pick(random, 2))
+                                                     : train("n", 2 + pick(random, 3)));
+    const int ferries = pick(random, 3);
+    for (int f = 0; f < ferries; ++f) position.trains.push_back(ferry());
+    const BestRuns best = best_runs(map, {}, position, rules);
+    const int brute = BruteForce(map, position, rules).best();
+    ASSERT_EQ(best.total, brute) << "round " << round << "\n" << told(map, position, best);
+    ASSERT_TRUE(best.complete);
+    earning += best.total > 0 ? 1 : 0;
+    position.trains.push_back(ferry());
+    dearer += best_runs(map, {}, position, rules).total > best.total ? 1 : 0;
+  }
+  EXPECT_GT(earning, 500);
+  EXPECT_GT(dearer, 50);
 }
 
 }  // namespace

@@ -102,6 +102,21 @@ TEST(SpecialRuns, ExpressTrainsPassTownsAndMayDouble) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, express("4D", 4, 2))).total, 180);
 }
 
+// 18Scan, 7.4: the route holds a further city; towns do for other trains only.
+TEST(SpecialRuns, ExpressTrainsNeedASecondCity) {
+  const Map map = line({city(20), town(10), town(10)});
+  Train e = express("5E", 5, 1);
+  e.reach.least_paid = 2;
+  EXPECT_EQ(best_runs(map, {}, with_token(0, e)).total, 0);
+  const StatedRun to_a_town{0, {"A1:0-c0", "A3:3-t0"}};
+  const Judgement judged = evaluate(map, {}, with_token(0, e), to_a_town);
+  EXPECT_FALSE(judged.legal);
+  EXPECT_NE(judged.refusal.find("counts 2 stops at least"), std::string::npos) << judged.refusal;
+  const Map more = line({city(20), town(10), city(30)});
+  EXPECT_EQ(best_runs(more, {}, with_token(0, e)).total, 50);
+  EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2))).total, 30);
+}
+
 RunRules scan_rules() {
   RunRules rules;
   rules.bonuses.push_back({.name = "Ferry",
@@ -204,6 +219,84 @@ TEST(SpecialRuns, BorderTaxOfDenmark1847) {
                                     StatedRun{0, {"A1:0-c0", "A3:3-c0", "A3:0-c0", "A5:3-c0"}}, rules);
   EXPECT_TRUE(across.legal) << across.refusal;
   EXPECT_EQ(across.run.revenue, 110 - 30);
+}
+
+Train ferry_card() {
+  Train card;
+  card.name.value = "3F";
+  card.stack = "ferry";
+  return card;
+}
+
+// Denmark 1847, 3.3.3: one ferry for each sea route; two crossings of one run need two.
+TEST(SpecialRuns, FerriesOfDenmark1847) {
+  const Map map = line({city(50), plain, city(40), plain, city(20)});
+  RunRules rules;
+  rules.passage = RunPassage{"Ferry", {ref("A3"), ref("A7")}, "ferry", {}};
+  Position position = with_token(2, plain_train(3));
+  EXPECT_EQ(best_runs(map, {}, position, rules).total, 0);
+  position.trains.push_back(ferry_card());
+  EXPECT_EQ(best_runs(map, {}, position, rules).total, 90);
+  const StatedRun west{0, {"A1:0-c0", "A3:0-3", "A5:3-c0"}};
+  const StatedRun whole{0, {"A1:0-c0", "A3:0-3", "A5:3-c0", "A5:0-c0", "A7:0-3", "A9:3-c0"}};
+  EXPECT_TRUE(evaluate(map, {}, position, west, rules).legal);
+  EXPECT_NE(evaluate(map, {}, position, whole, rules).refusal.find("the company has 1"), std::string::npos);
+  position.trains.push_back(ferry_card());
+  EXPECT_EQ(best_runs(map, {}, position, rules).total, 110);
+  EXPECT_TRUE(evaluate(map, {}, position, whole, rules).legal);
+}
+
+TEST(SpecialRuns, FerriesServeAllRunsOfACompanyTogether) {
+  const Map map = line({city(50), plain, city(40), plain, city(20)});
+  RunRules rules;
+  rules.passage = RunPassage{"Ferry", {ref("A3"), ref("A7")}, "ferry", {}};
+  Position position = with_token(2, plain_train(2));
+  position.trains.push_back(plain_train(2));
+  position.trains.push_back(ferry_card());
+  EXPECT_EQ(best_runs(map, {}, position, rules).total, 90);
+  const std::vector<StatedRun> both{{0, {"A1:0-c0", "A3:0-3", "A5:3-c0"}},
+                                    {1, {"A5:0-c0", "A7:0-3", "A9:3-c0"}}};
+  const std::vector<Judgement> judged = evaluate(map, {}, position, both, rules);
+  EXPECT_TRUE(judged[0].legal);
+  EXPECT_FALSE(judged[1].legal);
+  position.trains.push_back(ferry_card());
+  EXPECT_EQ(best_runs(map, {}, position, rules).total, 150);
+}
+
+// Denmark 1847: the tax comes with the war, which the 4*-train brings.
+TEST(SpecialRuns, AFeeMayWaitForAnEvent) {
+  const Map map = line({city(50), city(40)});
+  RunRules rules;
+  rules.fees.push_back(
+      {.name = "border", .amount = 10, .crossings = {ref("A1 A3")}, .from_revenue = true, .after = "war"});
+  Roster roster;
+  roster.phases = {{.name = ref("3")}, {.name = ref("4"), .on = {ref("4"), ref("4*")}}, {.name = ref("5")}};
+  Train star = plain_train(4);
+  star.name.value = "4*";
+  star.events = {{"war", "War", {}}};
+  roster.trains = {star};
+  Position position = with_token(0, plain_train(2));
+  const auto earns = [&](const char* phase) {
+    position.phase = phase;
+    return best_runs(map, roster, position, rules).total;
+  };
+  EXPECT_EQ(earns("3"), 90);
+  EXPECT_EQ(earns("4"), 90);  // an ordinary 4-train may have begun it
+  EXPECT_EQ(earns("5"), 80);  // all 4-trains are sold
+  position.events = {"war"};
+  EXPECT_EQ(earns("4"), 80);
+  roster.phases[1].on = {ref("4*")};
+  position.events.clear();
+  EXPECT_EQ(earns("4"), 80);  // that train alone begins the phase
+}
+
+TEST(SpecialRuns, APositionMayAddBonusesOfTokensPlacedInPlay) {
+  const Map map = line({city(50), city(40)});
+  Position position = with_token(0, plain_train(2));
+  position.bonuses.push_back({.name = "Port", .value = 20, .needs = {{{ref("A3")}, 1}}});
+  EXPECT_EQ(best_runs(map, {}, position).total, 110);
+  const Judgement judged = evaluate(map, {}, position, StatedRun{0, {"A1:0-c0", "A3:3-c0"}});
+  EXPECT_EQ(judged.run.revenue, 110);
 }
 
 // 18???: Oreburg is entered and passed only with a right-of-way token.

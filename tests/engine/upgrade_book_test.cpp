@@ -131,6 +131,55 @@ TEST(UpgradeBook, SomeTilesLieInAnyRotation) {
   EXPECT_EQ(ask.reason("57", "20"), Reason::Rule);  // but a city does not vanish
 }
 
+void add_tile(Title& title, const std::string& id, const std::string& text, Colour colour) {
+  TileDefinition definition;
+  definition.id = id;
+  definition.tile = sample_tile(text, colour);
+  title.tiles[id] = definition;
+  title.manifest.push_back({ref(id), 1, 1, {}});
+}
+
+const std::string five_ways =
+    "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0";
+
+// The hex promises P for brown; green 14 lies there without a letter.
+TEST(UpgradeBook, AHexKeepsTheLabelThatItPromises) {
+  Title title = sample_title("city=revenue:0;future_label=label:P,color:brown", {{"A2", "city=revenue:0"}});
+  add_tile(title, "63", five_ways, Colour::Brown);
+  add_tile(title, "P1", five_ways + ";label=P", Colour::Brown);
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("5", "14"), Reason::Allowed);  // not yet
+  EXPECT_EQ(ask.reason("14", "P1"), Reason::Allowed);
+  EXPECT_EQ(ask.reason("14", "63"), Reason::Rule);
+  EXPECT_EQ(ask.refusal("14", "63"),
+            "`63` does not replace `14`: the hex needs a tile with label `P`, and this has no label");
+  const UpgradeBook book(title);
+  const UpgradeForm& green = book.form(*book.find("14"));
+  const UpgradeSource elsewhere{&hex_of(title, "A2"), &green, *book.find("14")};
+  EXPECT_TRUE(book.decide(elsewhere, *book.find("P1")).rotations.empty());
+  EXPECT_FALSE(book.decide(elsewhere, *book.find("63")).rotations.empty());
+  // Both are among the successors, for some hexes.
+  const auto& next = book.successors(*book.find("14"));
+  ASSERT_EQ(next.size(), 2U);
+  EXPECT_FALSE(next[0].everywhere);
+  EXPECT_FALSE(next[1].everywhere);
+}
+
+TEST(UpgradeBook, ATileThatBlocksLaysNeedsASpecialRight) {
+  Title title = sample_title("city=revenue:0", {});
+  add_tile(title, "5S", "city=revenue:20;path=a:0,b:_0;path=a:1,b:_0;icon=image:port,blocks_lay:1",
+           Colour::Yellow);
+  EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Special);
+  EXPECT_EQ(Asking(title).reason("", "5"), Reason::Allowed);
+  EXPECT_NE(Asking(title).refusal("", "5S").find("special right"), std::string::npos);
+  Title stated = title;
+  stated.upgrades.also = {line({"city"}, {"5S"})};
+  EXPECT_EQ(Asking(stated).reason("", "5S"), Reason::Allowed);
+  title.companies.privates.emplace_back();
+  title.companies.privates.back().tiles = refs({"5S"});
+  EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Allowed);
+}
+
 TEST(UpgradeBook, LeavesOutWhatTheTitleDoesNotHave) {
   Title title = sample_title("", {});
   title.manifest.push_back({ref("999"), 1, 0, {}});
