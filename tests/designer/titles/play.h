@@ -37,6 +37,11 @@ class Play {
     return *this;
   }
 
+  Play& happened(const std::string& event) {
+    position_.events.push_back(event);
+    return *this;
+  }
+
   Play& train(const std::string& name) {
     const Train* found = find_train(title_.roster, name);
     if (found == nullptr) throw std::runtime_error("train " + name);

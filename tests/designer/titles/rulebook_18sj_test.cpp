@@ -134,10 +134,29 @@ TEST(Rulebook18SJ, BonusLetters) {
   EXPECT_TRUE(shows("H9", "b"));
 }
 
+int bonus(const std::string& name) {
+  for (const RunBonus& each : sj().runs.bonuses)
+    if (each.name == name) return each.value;
+  return -1;
+}
+
+TEST(Rulebook18SJ, Bonuses) {
+  EXPECT_EQ(bonus("Öst-Väst"), 120);
+  EXPECT_EQ(bonus("Lapplandspilen"), 100);
+  EXPECT_EQ(bonus("Malmfälten m-M"), 50);
+  EXPECT_EQ(bonus("Malmfälten m-M-m"), 100);
+  EXPECT_EQ(bonus("Bergslagen b-B"), 50);
+  EXPECT_EQ(bonus("Bergslagen b-B-b"), 100);
+  for (const RunBonus& each : sj().runs.bonuses) EXPECT_FALSE(each.once) << each.name;  // each route
+}
+
 TEST(Rulebook18SJ, Trains) {
   EXPECT_EQ(most_stops(sj(), "E"), 99);  // like a diesel
   EXPECT_EQ(most_stops(sj(), "D"), 99);
   EXPECT_EQ(available_on(sj(), "E"), available_on(sj(), "D"));
+  EXPECT_TRUE(find_train(sj().roster, "E")->reach.doubles_own);
+  EXPECT_EQ(find_train(sj().roster, "E")->reach.open_to, std::vector<std::string>{"SJ"});
+  EXPECT_FALSE(find_train(sj().roster, "D")->reach.doubles_own);
   EXPECT_EQ(price(sj(), "E"), 1300);
   EXPECT_EQ(price(sj(), "E") - discount(sj(), "E", "4"), 1000);
   EXPECT_EQ(price(sj(), "D"), 1100);

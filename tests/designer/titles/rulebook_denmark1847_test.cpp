@@ -94,6 +94,31 @@ TEST(RulebookDenmark1847, Phases) {
   EXPECT_EQ(operating_rounds(denmark(), "10"), 3);
 }
 
+// 3.3.3: a ferry for each crossing; from Vejle to Roskilde there are two. 3.3.6: ten times the train's level.
+TEST(RulebookDenmark1847, FerriesAndWar) {
+  ASSERT_TRUE(denmark().runs.passage.has_value());
+  EXPECT_EQ(denmark().runs.passage->stack, "ferry");
+  for (const Ref& crossing : denmark().runs.passage->hexes) {
+    EXPECT_EQ(hex(denmark(), crossing.value).tile.colour, Colour::Blue) << crossing.value;
+    EXPECT_EQ(hex(denmark(), crossing.value).tile.paths.size(), 1U) << crossing.value;
+  }
+  ASSERT_EQ(denmark().runs.fees.size(), 1U);
+  EXPECT_EQ(denmark().runs.fees[0].amount, 10);
+  EXPECT_TRUE(denmark().runs.fees[0].per_level);
+  EXPECT_EQ(denmark().runs.fees[0].after, "war");
+  for (const ManifestEntry& entry : denmark().manifest) {  // swapped for their red-striped counterparts
+    const std::string& id = entry.id.value;
+    if (id.front() != 'D' || id.back() == 'W') continue;
+    const TileDefinition* twin = find_tile(denmark(), id + "W");
+    ASSERT_NE(twin, nullptr) << id;
+    EXPECT_EQ(copies(denmark(), id + "W"), copies(denmark(), id)) << id;
+    EXPECT_EQ(exits_of(twin->tile), exits_of(find_tile(denmark(), id)->tile)) << id;
+    EXPECT_TRUE(twin->tile.frame.has_value()) << id;
+  }
+  for (const char* german : {"AKE", "F7J"})  // south of the border
+    EXPECT_EQ(hex(denmark(), homes(denmark(), german)).tile.labels.at(0), "D") << german;
+}
+
 // 3.2.1, 3.3.4
 TEST(RulebookDenmark1847, Market) {
   const std::vector<int> pars = par_prices(denmark().market);

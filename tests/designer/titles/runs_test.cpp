@@ -55,6 +55,13 @@ TEST(Runs18Scan, FerryIsDoubledByFourD) {
   EXPECT_EQ(Play(play).holds("ferry").train("5E").earns(), 40 + 20 + 40 + 20);
 }
 
+TEST(Runs18Scan, ExpressTrainsNeedASecondCity) {
+  const Play play = on("18scan", "S&NJ", "5E").lay("B19", "15", 0).lay("C18", "58", 3).station("B19");
+  EXPECT_EQ(Play(play).train("5E").earns(), 0);  // Kiruna and Luleå are towns
+  EXPECT_EQ(Play(play).train("4D").earns(), 0);
+  EXPECT_EQ(Play(play).train("5").earns(), 30 + 10 + 10);
+}
+
 TEST(Runs18Scan, OffMapNeedsAStationAndIsOneAtMost) {
   const Play play =
       on("18scan", "VR", "5").lay("G14", "582", 0).lay("G16", "58", 5).lay("F13", "5", 5).station("G14");
@@ -228,8 +235,9 @@ TEST(RunsDenmark1847, CopenhagenToRoskilde) {
 TEST(RunsDenmark1847, AcrossTheGreatBelt) {
   const Play play =
       on("denmark1847", "SJS", "4").lay("H14", "4", 1).lay("F16", "3", 3).lay("F14", "57", 0).station("I13");
-  EXPECT_EQ(Play(play).train("4").earns(), 40 + 10 + 10 + 20);
-  EXPECT_EQ(Play(play).train("3").earns(), 40 + 10 + 10);
+  EXPECT_EQ(Play(play).train("4").earns(), 40 + 10);  // no ferry
+  EXPECT_EQ(Play(play).train("4").train("4F").earns(), 40 + 10 + 10 + 20);
+  EXPECT_EQ(Play(play).train("3").train("4F").earns(), 40 + 10 + 10);
 }
 
 Play to_the_border(const char* phase, const char* flensborg) {
@@ -243,11 +251,13 @@ Play to_the_border(const char* phase, const char* flensborg) {
 
 TEST(RunsDenmark1847, BorderTaxOfTenTimesTheTrain) {
   EXPECT_EQ(to_the_border("3", "D2").earns(), 30 + 10 + 10);
-  EXPECT_EQ(to_the_border("4", "D2").earns(), 30 + 10);  // 30 of tax for 10 more do not pay
+  EXPECT_EQ(to_the_border("4", "D2").earns(), 30 + 10 + 10);  // with an ordinary 4-train: no war yet
+  EXPECT_EQ(to_the_border("4", "D2").happened("war").earns(), 30 + 10);  // 30 of tax for 10 more do not pay
+  EXPECT_EQ(to_the_border("5", "D2").earns(), 30 + 10);
 }
 
 TEST(RunsDenmark1847, TilesAfterTheWar) {
-  EXPECT_EQ(to_the_border("4", "D2W").earns(), 20 + 10);
+  EXPECT_EQ(to_the_border("4", "D2W").happened("war").earns(), 20 + 10);
 }
 
 TEST(RunsDenmark1847, HamborgGrows) {

@@ -1,0 +1,64 @@
+// Worked examples as position files, tests/data/positions/TITLE/*.yaml: what they pay is reckoned by hand
+// from the rule that each names (`total`, and `x-fees` for what the treasury pays besides).
+#include <gtest/gtest.h>
+
+#include "designer/load/position_file.h"
+#include "designer/load/values.h"
+#include "designer/load/yaml.h"
+#include "tests/designer/titles/facts.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+const std::string folder = source_folder() + "/tests/data/positions";
+
+std::vector<std::string> titles_with_positions() {
+  return DiskReader().list(folder);
+}
+
+class WorkedPositions : public testing::TestWithParam<std::string> {};
+
+void expect_by_hand(const std::string& slug, const std::string& path) {
+  const DiskReader disk;
+  const Installation installation{source_folder() + "/titles", source_folder() + "/schemas",
+                                  source_folder() + "/templates"};
+  const Title& title = facts::shipped(slug);
+  Sources sources;
+  Findings findings;
+  const auto loaded = load_position(disk, installation, path, title, sources, findings);
+  for (const Finding& finding : findings) ADD_FAILURE() << path << ": " << finding.message;
+  ASSERT_TRUE(loaded) << path;
+  const FileId id = sources.add(path, disk.read(path, largest_file).value());
+  const auto tree = parse_yaml(sources, id, findings);
+  ASSERT_TRUE(tree);
+  const BestRuns best = best_runs(title.map, title.roster, loaded->position, title.runs);
+  EXPECT_TRUE(best.complete) << path;
+  EXPECT_EQ(best.total, integer_of(&*tree, "total").value_or(-1)) << path;
+  int fees = 0;
+  std::vector<StatedRun> runs;
+  for (const Run& run : best.runs) {
+    fees += run.fees;
+    runs.push_back({run.train, run.path});
+  }
+  EXPECT_EQ(fees, integer_of(&*tree, "x-fees").value_or(0)) << path;
+  // The judging of runs, written apart from the search, agrees.
+  int judged = 0;
+  for (const Judgement& one : evaluate(title.map, title.roster, loaded->position, runs, title.runs)) {
+    EXPECT_TRUE(one.legal) << path << ": " << one.refusal;
+    judged += one.run.revenue;
+  }
+  EXPECT_EQ(judged, best.total) << path;
+}
+
+TEST_P(WorkedPositions, PayWhatTheRulesSay) {
+  const std::vector<std::string> files = DiskReader().list(folder + "/" + GetParam());
+  EXPECT_GE(files.size(), 5U);
+  for (const std::string& name : files) expect_by_hand(GetParam(), folder + "/" + GetParam() + "/" + name);
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, WorkedPositions, testing::ValuesIn(titles_with_positions()),
+                         [](const auto& test) { return "t" + test.param; });
+
+}  // namespace
+}  // namespace trackwright
