@@ -118,11 +118,11 @@ PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const G
                          std::size_t tile, std::size_t phase) {
   const Hex& hex = *ground.source.hex;
   PlacementVerdict verdict{book.id(tile), false, {}, {}, {}};
-  if (hex.fixed) {
+  const UpgradeDecision decision = book.decide(ground.source, tile, phase);
+  if (hex.fixed && decision.line == nullptr) {
     verdict.refusal = fmt::format("{} never changes", hex.id);
     return verdict;
   }
-  const UpgradeDecision decision = book.decide(ground.source, tile, phase);
   if (decision.reason != UpgradeDecision::Reason::Allowed) {
     verdict.refusal = book.refusal(ground.source, tile, decision);
     return verdict;

@@ -26,7 +26,7 @@ class Growth {
     const std::size_t phases = std::max<std::size_t>(book_.title().roster.phases.size(), 1);
     std::vector<std::vector<Rotations>> by_phase;
     for (std::size_t phase = 0; phase < phases; ++phase) {
-      if (!hex_.fixed) grow_in(phase);
+      grow_in(phase);
       by_phase.push_back(reached_);
     }
     return tree(by_phase);
@@ -59,7 +59,7 @@ class Growth {
     const bool lines = rules.stated || !rules.also.empty();
     for (std::size_t to = 0; to < book_.size(); ++to) {
       if (!lines && book_.form(to).colour != next) continue;
-      const Rotations rotations = book_.decide(printed_, to, phase).rotations & open_[to];
+      const Rotations rotations = decided(printed_, to, phase) & open_[to];
       if (rotations.empty()) continue;
       follow(book_.size(), to);
       add(to, rotations);
@@ -79,9 +79,15 @@ class Growth {
     }
   }
 
+  // A fixed hex takes only what a line of the title names.
+  Rotations decided(const UpgradeSource& source, std::size_t to, std::size_t phase) const {
+    const UpgradeDecision decision = book_.decide(source, to, phase);
+    return hex_.fixed && decision.line == nullptr ? Rotations() : decision.rotations;
+  }
+
   Rotations relative_rotations(const UpgradeSource& source, const UpgradeBook::Successor& successor,
                                std::size_t phase) const {
-    if (!successor.everywhere) return book_.decide(source, successor.tile, phase).rotations;
+    if (!successor.everywhere || hex_.fixed) return decided(source, successor.tile, phase);
     return book_.colour_in_phase(book_.form(successor.tile).colour, phase) ? successor.rotations
                                                                            : Rotations();
   }

@@ -72,9 +72,18 @@ class PositionBuilder {
 
   // A token blocks whoever owns it: a record of an edition with other companies still runs.
   void check_owner(const std::string& id, Place place) {
+    // Tokens that some trains pass need not be a company's.
+    if (std::ranges::any_of(title_.roster.trains,
+                            [&](const Train& train) { return names_as_open(train, id); }))
+      return;
     const auto before = findings_.size();
     check_company(id, place);
     if (findings_.size() > before) findings_.back().severity = Severity::Warning;
+  }
+
+  static bool names_as_open(const Train& train, const std::string& id) {
+    return std::ranges::find(train.reach.open_to, id) != train.reach.open_to.end() ||
+           std::ranges::any_of(train.variants, [&](const Train& side) { return names_as_open(side, id); });
   }
 
   // A name alone runs as the title says; a record of a played game says the distance itself.

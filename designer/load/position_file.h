@@ -4,7 +4,7 @@
 // position/unknown-train, position/unknown-hex, position/unknown-tile, position/rotation, position/track (the
 // tile's track would leave the board), position/unreachable (a warning: by the title's rules this tile never,
 // or not by this phase, comes to lie there so), position/unknown-city, position/full-city,
-// position/train-limit.
+// position/train-limit, position/unknown-event.
 #pragma once
 
 #include <optional>

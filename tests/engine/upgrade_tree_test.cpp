@@ -65,6 +65,28 @@ TEST(UpgradeTree, OfAFixedHexIsTheHex) {
   EXPECT_EQ(tree.nodes[0].stuck, Rotations(1));
 }
 
+// A lake whose tiles come with the phases, and nothing else.
+TEST(UpgradeTree, AFixedHexTakesWhatALineNames) {
+  Title title = sample_title("", all_around);
+  std::vector<Hex> hexes = title.map.hexes();
+  for (Hex& hex : hexes) hex.fixed = hex.id == "B3";
+  title.map = Map(title.map.layout(), hexes, {}, {});
+  UpgradeLine line;
+  line.from = refs({"B3"});
+  line.to = refs({"9"});
+  line.phase = "3";
+  title.upgrades.also = {line};
+  const UpgradeBook book(title);
+  const UpgradeTree tree = upgrade_tree(book, hex_of(title, "B3"));
+  ASSERT_EQ(tree.nodes.size(), 2U);
+  EXPECT_EQ(tree.nodes[1].tile, "9");
+  EXPECT_TRUE(tree.nodes[1].by_phase[0].empty());
+  EXPECT_FALSE(tree.nodes[1].by_phase[1].empty());
+  EXPECT_TRUE(tree.nodes[1].next.empty());  // green 20 would follow elsewhere
+  EXPECT_TRUE(placement(book, hex_of(title, "B3"), {}, "9").legal);
+  EXPECT_FALSE(placement(book, hex_of(title, "B3"), {}, "8").legal);
+}
+
 // Each state that the tree reaches can be laid by single placements, and nothing else can: on whole maps.
 void expect_agreement(const UpgradeBook& book, const Hex& hex) {
   const UpgradeTree tree = upgrade_tree(book, hex);

@@ -45,7 +45,7 @@ TEST(Facts1870, WhatOthersHadToCorrect) {
   EXPECT_EQ(copies(mississippi(), "6"), 2);
   EXPECT_EQ(copies(mississippi(), "57"), 5);
   EXPECT_EQ(cost_at(mississippi(), "M14"), 80);
-  EXPECT_EQ(mississippi().market.rows.at(1).at(15)->price, 275);  // not 175
+  EXPECT_EQ(mississippi().market.rows.at(0).at(15)->price, 275);  // not 175
   EXPECT_EQ(find_tile(mississippi(), "171K")->tile.labels, std::vector<std::string>{"K"});
   EXPECT_EQ(find_tile(mississippi(), "172L")->tile.labels, std::vector<std::string>{"L"});
 }

@@ -83,7 +83,7 @@ TEST(Runs18Norway, ShipPassesACityThatIsNotFull) {
 
 TEST(Runs18Norway, ShipsAndTrainsKeepToTheirTrack) {
   EXPECT_EQ(on("18norway", "B", "2").station("C26").train("3").earns(), 0);
-  const Play rail = on("18norway", "D", "2").lay("H19", "8", 1).lay("G20", "56", 4).station("H17");
+  const Play rail = on("18norway", "D", "2").lay("H19", "8", 1).lay("G20", "55", 1).station("H17");
   EXPECT_EQ(Play(rail).train("2").earns(), 20 + 10);
   EXPECT_EQ(Play(rail).train("S3").earns(), 20 + 20 + 10);  // by sea to Molde and Ålesund
 }
@@ -94,7 +94,7 @@ TEST(Runs18Norway, ShipToRotterdam) {
 }
 
 TEST(Runs18Norway, MountainFeeIsPaidBesides) {
-  const Play play = on("18norway", "D", "2").lay("H19", "8", 1).lay("G20", "56", 4).station("H17").train("2");
+  const Play play = on("18norway", "D", "2").lay("H19", "8", 1).lay("G20", "55", 1).station("H17").train("2");
   EXPECT_EQ(play.earns(), 20 + 10);
   EXPECT_EQ(play.fees(), 10);
 }
@@ -234,7 +234,7 @@ TEST(RunsDenmark1847, CopenhagenToRoskilde) {
 
 TEST(RunsDenmark1847, AcrossTheGreatBelt) {
   const Play play =
-      on("denmark1847", "SJS", "4").lay("H14", "4", 1).lay("F16", "3", 3).lay("F14", "57", 0).station("I13");
+      on("denmark1847", "SJS", "4").lay("H14", "4", 1).lay("F16", "3", 3).lay("F14", "5", 0).station("I13");
   EXPECT_EQ(Play(play).train("4").earns(), 40 + 10);  // no ferry
   EXPECT_EQ(Play(play).train("4").train("4F").earns(), 40 + 10 + 10 + 20);
   EXPECT_EQ(Play(play).train("3").train("4F").earns(), 40 + 10 + 10);
@@ -265,7 +265,7 @@ TEST(RunsDenmark1847, HamborgGrows) {
     return on("denmark1847", "AKE", phase).station("C23").train("2");
   };
   EXPECT_EQ(play("3").lay("C23", "D3", 2).earns(), 40 + 40);
-  EXPECT_EQ(play("10").lay("C23", "D6", 1).earns(), 50 + 80);
+  EXPECT_EQ(play("10").lay("C23", "D5", 2).earns(), 50 + 80);
 }
 
 }  // namespace
