@@ -138,19 +138,31 @@ std::vector<std::optional<int>> values_by_phase(const Roster& roster, const Reve
 
 namespace {
 
+// A fixed hex for which a line of the upgrade rules names tiles: a lake that changes with the phases.
+bool changes_by_line(const Title& title, const Hex& hex) {
+  const auto names_it = [&](const UpgradeLine& line) {
+    return std::ranges::find(line.from, hex.id, &Ref::value) != line.from.end();
+  };
+  return std::ranges::any_of(title.upgrades.also, names_it) ||
+         std::ranges::any_of(title.upgrades.chart, names_it);
+}
+
 void gather_upgrades(Facts& facts) {
+  const auto grows = [&](const Hex& hex) { return !hex.fixed || changes_by_line(facts.title, hex); };
   for (const HexFacts& hex : facts.hexes)
-    facts.trees.push_back(hex.hex->fixed ? UpgradeTree() : upgrade_tree(facts.book, *hex.hex));
+    facts.trees.push_back(grows(*hex.hex) ? upgrade_tree(facts.book, *hex.hex) : UpgradeTree());
   facts.chart = compare_chart(facts.book);
   for (std::size_t from = 0; from < facts.book.size(); ++from)
     for (const auto& successor : facts.book.successors(from))
       facts.led_to.insert(facts.book.id(successor.tile));
   for (const HexFacts& hex : facts.hexes) {
-    if (hex.hex->fixed) continue;
+    if (!grows(*hex.hex)) continue;
     const UpgradeForm form = upgrade_form(hex.hex->tile);
-    for (std::size_t to = 0; to < facts.book.size(); ++to)
-      if (!facts.book.decide({hex.hex, &form, UpgradeSource::printed}, to).rotations.empty())
+    for (std::size_t to = 0; to < facts.book.size(); ++to) {
+      const UpgradeDecision decision = facts.book.decide({hex.hex, &form, UpgradeSource::printed}, to);
+      if (!decision.rotations.empty() && (!hex.hex->fixed || decision.line != nullptr))
         facts.led_to.insert(facts.book.id(to));
+    }
   }
   for (const Private& company : facts.title.companies.privates)
     for (const Ref& tile : company.tiles) facts.led_to.insert(tile.value);

@@ -265,7 +265,7 @@ TEST(Routes, EqualABruteForceWithExpressTrainsAndFerries) {
     dearer += best_runs(map, {}, position, rules).total > best.total ? 1 : 0;
   }
   EXPECT_GT(earning, 500);
-  EXPECT_GT(dearer, 50);
+  EXPECT_GT(dearer, 10);
 }
 
 }  // namespace
