@@ -8,6 +8,7 @@
 
 #include "designer/checks/check.h"
 #include "designer/commands/options.h"
+#include "designer/commands/own_only.h"
 #include "designer/commands/printing.h"
 #include "designer/commands/table.h"
 #include "designer/diagnostics/source.h"
@@ -20,6 +21,7 @@ namespace {
 struct Options {
   PrintChoices print;
   bool png = false;
+  bool own_only = false;
   std::string contact;
 };
 
@@ -41,10 +43,33 @@ std::optional<WriteError> write_contact_sheet(const Options& options,
   return write_file(options.contact, document_bytes(*format, pages, {}, options.print.dpi));
 }
 
+// The title that `own` extends, ready to be drawn at the same sizes and under the same name.
+std::optional<PrintJob> prepare_extended(const Environment& environment, const PrintJob& own,
+                                         const Options& options, Exit& exit) {
+  const auto folder = extended_folder(own.loaded);
+  if (!folder) {
+    environment.streams.err << fmt::format(
+        "trackwright: {} extends no title, so all of its kit is its own; leave out --own-only\n",
+        options.print.title);
+    exit = Exit::Unusable;
+    return std::nullopt;
+  }
+  PrintChoices choices = options.print;
+  choices.title = *folder;
+  auto job = prepare(environment, choices, exit);
+  if (!job) return std::nullopt;
+  job->kit = own.kit;
+  take_name_of(*own.loaded.title, *job->loaded.title);
+  return job;
+}
+
 Exit make_kit(const Environment& environment, const Options& options) {
   Exit exit = Exit::Sound;
   auto job = prepare(environment, options.print, exit);
   if (!job) return exit;
+  std::optional<PrintJob> extended;
+  if (options.own_only && !(extended = prepare_extended(environment, *job, options, exit))) return exit;
+  if (extended && options.print.folder.empty()) job->folder += "-own";
   if (const auto error = make_folder(job->folder)) return unusable(environment, *error);
   const std::vector<std::string> wanted = wanted_components(*job->loaded.title);
   std::vector<PictureFormat> formats{PictureFormat::Pdf, PictureFormat::Svg};
@@ -53,7 +78,9 @@ Exit make_kit(const Environment& environment, const Options& options) {
   std::vector<ContactPicture> pictures;
   for (const ComponentKind& kind : component_kinds()) {
     if (std::find(wanted.begin(), wanted.end(), kind.id) == wanted.end()) continue;
-    const Component component = make_component(kind, *job, findings);
+    Component component = make_component(kind, *job, findings);
+    if (Findings unheard; extended && !keep_own(component, make_component(kind, *extended, unheard)))
+      continue;
     for (const PrintedFile& file : print(component, *job, formats, options.print.dpi)) {
       const std::string path = job->folder + "/" + file.name;
       if (const auto error = write_file(path, file.bytes)) return unusable(environment, *error);
@@ -76,6 +103,8 @@ Action setup(CLI::App& app) {
   add_title(app, options->print.title);
   add_print_choices(app, options->print);
   app.add_flag("--png", options->png, "PNG proofs beside PDF and SVG");
+  app.add_flag("--own-only", options->own_only,
+               "only what somebody who owns the title that this one extends does not have");
   app.add_option("--contact", options->contact,
                  "all pages in small on one sheet; its ending decides the format")
       ->type_name("FILE");
@@ -92,7 +121,8 @@ Command kit_command() {
       "charters and stock market, each as PDF and SVG. kit.yaml in the title's folder chooses paper, "
       "sizes and "
       "components; options come before it. The same title gives the same bytes, on every machine.",
-      "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --contact overview.png",
+      "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --contact overview.png\n"
+      "kit my/variant --own-only",
       setup};
 }
 
