@@ -23,6 +23,16 @@ set(trackwright_checks
   map/terrain_cost_outlier
   map/near_names
   map/offboard_without_track
+  map/white_with_track
+  map/phase_value_on_open_hex
+  map/lone_group
+  map/terminal_differs
+  map/phase_value_unlike
+  map/unknown_terrain
+  map/border_without_cost
+  map/odd_value
+  map/odd_cost
+  map/padded_coordinate
   tile/redefines_standard
   tile/needless_definition
   tile/mirrors_standard
@@ -37,6 +47,7 @@ set(trackwright_checks
   tile/repeated_path
   tile/unused
   tile/label_without_hex
+  tile/redefines_track
   upgrade/unknown_tile
   upgrade/tile_not_in_manifest
   upgrade/unknown_hex
@@ -61,6 +72,9 @@ set(trackwright_checks
   upgrade/no_gain
   upgrade/choice_trap
   upgrade/rule_without_effect
+  upgrade/end_not_said
+  upgrade/final_not_in_manifest
+  upgrade/label_unbound
   manifest/unknown_tile
   manifest/count_invalid
   manifest/total_differs
@@ -77,6 +91,9 @@ set(trackwright_checks
   phase/limit_for_nobody
   phase/rounds_missing
   phase/value_missing
+  phase/other_name
+  phase/repeated_colour
+  phase/without_limits
   train/unknown_trigger
   train/rust_not_later
   train/outlives_next
@@ -89,6 +106,13 @@ set(trackwright_checks
   train/same_name
   train/permanents_short
   train/total_differs
+  train/without_reach
+  train/reach_leaves_out
+  train/reach_differs_from_name
+  train/rust_order
+  train/odd_price
+  train/variant_price
+  train/begins_no_phase
   market/row_not_rising
   market/hole
   market/column_not_falling
@@ -99,6 +123,9 @@ set(trackwright_checks
   market/unknown_zone
   market/unused_zone
   market/shifted_rows
+  market/repeated_row
+  market/odd_cell
+  market/shift_differs
   company/share_sum
   company/without_president
   company/float_below_president
@@ -117,6 +144,11 @@ set(trackwright_checks
   company/par_not_on_market
   company/without_certificates
   company/total_differs
+  company/unlike_its_kind
+  company/logo_of_another
+  company/unknown_phase
+  company/float_uneven
+  company/price_outlier
   private/unknown_hex
   private/blocks_fixed_hex
   private/unknown_tile
@@ -129,6 +161,9 @@ set(trackwright_checks
   private/text_hex
   private/total_differs
   private/tile_fits_nowhere
+  private/same_name
+  private/unlike_others
+  private/odd_yield
   token/costs_fall
   token/first_not_free
   token/without_tokens
@@ -137,6 +172,8 @@ set(trackwright_checks
   token/unknown_owner
   token/bonus_count
   token/total_differs
+  token/hexes_differ
+  token/unlike_others
   money/cash_missing
   money/cash_rises
   money/cash_uneven
@@ -147,9 +184,19 @@ set(trackwright_checks
   money/notes
   money/private_too_dear
   money/players_gap
+  money/odd_cash
+  money/odd_limit
+  money/bank_too_large
+  money/odd_note
+  money/holding_limit_low
   title/without_game_end
   title/placeholder
   title/source_without_reason
+  run/unknown_hex
+  run/no_neighbours
+  run/unknown_name
+  run/no_stop
+  run/differs_from_token
 )
 # Pages of checks that run_checks makes itself: it alone knows what every other check found.
 set(trackwright_check_pages_only

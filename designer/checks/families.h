@@ -28,6 +28,16 @@ void map_cost_without_terrain(const Facts&, Report&);
 void map_terrain_cost_outlier(const Facts&, Report&);
 void map_near_names(const Facts&, Report&);
 void map_offboard_without_track(const Facts&, Report&);
+void map_white_with_track(const Facts&, Report&);
+void map_phase_value_on_open_hex(const Facts&, Report&);
+void map_lone_group(const Facts&, Report&);
+void map_terminal_differs(const Facts&, Report&);
+void map_phase_value_unlike(const Facts&, Report&);
+void map_unknown_terrain(const Facts&, Report&);
+void map_border_without_cost(const Facts&, Report&);
+void map_odd_value(const Facts&, Report&);
+void map_odd_cost(const Facts&, Report&);
+void map_padded_coordinate(const Facts&, Report&);
 
 void tile_redefines_standard(const Facts&, Report&);
 void tile_needless_definition(const Facts&, Report&);
@@ -43,6 +53,7 @@ void tile_odd_value(const Facts&, Report&);
 void tile_repeated_path(const Facts&, Report&);
 void tile_unused(const Facts&, Report&);
 void tile_label_without_hex(const Facts&, Report&);
+void tile_redefines_track(const Facts&, Report&);
 
 void upgrade_unknown_tile(const Facts&, Report&);
 void upgrade_tile_not_in_manifest(const Facts&, Report&);
@@ -68,6 +79,9 @@ void upgrade_slots_shrink(const Facts&, Report&);
 void upgrade_no_gain(const Facts&, Report&);
 void upgrade_choice_trap(const Facts&, Report&);
 void upgrade_rule_without_effect(const Facts&, Report&);
+void upgrade_end_not_said(const Facts&, Report&);
+void upgrade_final_not_in_manifest(const Facts&, Report&);
+void upgrade_label_unbound(const Facts&, Report&);
 
 void manifest_unknown_tile(const Facts&, Report&);
 void manifest_count_invalid(const Facts&, Report&);
@@ -86,6 +100,9 @@ void phase_limit_missing(const Facts&, Report&);
 void phase_limit_for_nobody(const Facts&, Report&);
 void phase_rounds_missing(const Facts&, Report&);
 void phase_value_missing(const Facts&, Report&);
+void phase_other_name(const Facts&, Report&);
+void phase_repeated_colour(const Facts&, Report&);
+void phase_without_limits(const Facts&, Report&);
 
 void train_unknown_trigger(const Facts&, Report&);
 void train_rust_not_later(const Facts&, Report&);
@@ -99,6 +116,13 @@ void train_never_available(const Facts&, Report&);
 void train_same_name(const Facts&, Report&);
 void train_permanents_short(const Facts&, Report&);
 void train_total_differs(const Facts&, Report&);
+void train_without_reach(const Facts&, Report&);
+void train_reach_leaves_out(const Facts&, Report&);
+void train_reach_differs_from_name(const Facts&, Report&);
+void train_rust_order(const Facts&, Report&);
+void train_odd_price(const Facts&, Report&);
+void train_variant_price(const Facts&, Report&);
+void train_begins_no_phase(const Facts&, Report&);
 
 void market_row_not_rising(const Facts&, Report&);
 void market_hole(const Facts&, Report&);
@@ -110,6 +134,9 @@ void market_without_par(const Facts&, Report&);
 void market_unknown_zone(const Facts&, Report&);
 void market_unused_zone(const Facts&, Report&);
 void market_shifted_rows(const Facts&, Report&);
+void market_repeated_row(const Facts&, Report&);
+void market_odd_cell(const Facts&, Report&);
+void market_shift_differs(const Facts&, Report&);
 
 void company_share_sum(const Facts&, Report&);
 void company_without_president(const Facts&, Report&);
@@ -129,6 +156,11 @@ void company_same_colour(const Facts&, Report&);
 void company_par_not_on_market(const Facts&, Report&);
 void company_without_certificates(const Facts&, Report&);
 void company_total_differs(const Facts&, Report&);
+void company_unlike_its_kind(const Facts&, Report&);
+void company_logo_of_another(const Facts&, Report&);
+void company_unknown_phase(const Facts&, Report&);
+void company_float_uneven(const Facts&, Report&);
+void company_price_outlier(const Facts&, Report&);
 
 void private_unknown_hex(const Facts&, Report&);
 void private_blocks_fixed_hex(const Facts&, Report&);
@@ -142,6 +174,9 @@ void private_yield(const Facts&, Report&);
 void private_text_hex(const Facts&, Report&);
 void private_total_differs(const Facts&, Report&);
 void private_tile_fits_nowhere(const Facts&, Report&);
+void private_same_name(const Facts&, Report&);
+void private_unlike_others(const Facts&, Report&);
+void private_odd_yield(const Facts&, Report&);
 
 void token_costs_fall(const Facts&, Report&);
 void token_first_not_free(const Facts&, Report&);
@@ -151,6 +186,8 @@ void token_unknown_hex(const Facts&, Report&);
 void token_unknown_owner(const Facts&, Report&);
 void token_bonus_count(const Facts&, Report&);
 void token_total_differs(const Facts&, Report&);
+void token_hexes_differ(const Facts&, Report&);
+void token_unlike_others(const Facts&, Report&);
 
 void money_cash_missing(const Facts&, Report&);
 void money_cash_rises(const Facts&, Report&);
@@ -162,9 +199,20 @@ void money_bank_too_small(const Facts&, Report&);
 void money_notes(const Facts&, Report&);
 void money_private_too_dear(const Facts&, Report&);
 void money_players_gap(const Facts&, Report&);
+void money_odd_cash(const Facts&, Report&);
+void money_odd_limit(const Facts&, Report&);
+void money_bank_too_large(const Facts&, Report&);
+void money_odd_note(const Facts&, Report&);
+void money_holding_limit_low(const Facts&, Report&);
 
 void title_without_game_end(const Facts&, Report&);
 void title_placeholder(const Facts&, Report&);
 void title_source_without_reason(const Facts&, Report&);
+
+void run_unknown_hex(const Facts&, Report&);
+void run_no_neighbours(const Facts&, Report&);
+void run_unknown_name(const Facts&, Report&);
+void run_no_stop(const Facts&, Report&);
+void run_differs_from_token(const Facts&, Report&);
 
 }  // namespace trackwright::checks

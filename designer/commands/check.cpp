@@ -4,8 +4,12 @@
 #include <ostream>
 
 #include "designer/checks/check.h"
+#include "designer/checks/cures.h"
+#include "designer/checks/todo.h"
+#include "designer/commands/mending.h"
 #include "designer/commands/options.h"
 #include "designer/commands/table.h"
+#include "designer/diagnostics/source.h"
 
 namespace trackwright {
 
@@ -16,6 +20,9 @@ struct Options {
   Format format = Format::Text;
   bool strict = false;
   bool verbose = false;
+  bool fix = false;
+  bool diff = false;
+  bool todo = false;
 };
 
 // What fires on many sound titles is worth a look now and then, not at each run.
@@ -23,16 +30,38 @@ std::size_t leave_out_remarks(Findings& findings) {
   return std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Info; });
 }
 
+// The work that a draft leaves to do, part by part.
+void tell_tasks(const Environment& environment, const Sources& sources, const std::vector<Task>& tasks) {
+  std::ostream& out = environment.streams.out;
+  std::string part;
+  for (const Task& task : tasks) {
+    if (task.part != part)
+      out << (part.empty() ? "" : "\n") << task.part << " (holds up " << task.holds_up << ")\n";
+    part = task.part;
+    const std::string place = address(sources, task.finding.place);
+    out << "  - " << task.finding.message << (place.empty() ? "" : "  " + place) << '\n';
+    if (!task.finding.help.empty()) out << "    " << task.finding.help << '\n';
+  }
+}
+
 Exit check_title(const Environment& environment, const Options& options) {
+  if (options.diff) return show_cures(environment, options.title);
+  if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
   Loaded loaded = load_title(environment.files, environment.installation, options.title);
   if (loaded.title)
     for (Finding& finding : run_checks(*loaded.title)) loaded.findings.push_back(std::move(finding));
+  add_cures(loaded, loaded.findings);
+  const std::vector<Task> tasks = take_tasks(loaded, loaded.findings);
+  if (options.todo) tell_tasks(environment, loaded.sources, tasks);
   const bool all = options.verbose || options.strict;
   const std::size_t left_out = all ? 0 : leave_out_remarks(loaded.findings);
   tell(environment, loaded.sources, loaded.findings, options.format, options.title);
   if (left_out > 0 && options.format == Format::Text)
     environment.streams.out << left_out << (left_out == 1 ? " remark" : " remarks")
                             << " left out; --verbose shows " << (left_out == 1 ? "it" : "them") << '\n';
+  if (!tasks.empty() && options.format == Format::Text)
+    environment.streams.out << "a draft: " << tasks.size() << (tasks.size() == 1 ? " thing" : " things")
+                            << " left to do" << (options.todo ? "" : "; --todo lists them") << '\n';
   return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
 }
 
@@ -43,6 +72,9 @@ Action setup(CLI::App& app) {
   add_strict(app, options->strict);
   app.add_flag("--verbose", options->verbose,
                "remarks too: what is worth a look, and is meant in many titles");
+  app.add_flag("--fix", options->fix, "put certain cures into the files, then check");
+  app.add_flag("--diff", options->diff, "show what --fix would change, and change nothing");
+  app.add_flag("--todo", options->todo, "list what a draft leaves to do, what holds up most first");
   return [options](const Environment& environment) { return check_title(environment, *options); };
 }
 
@@ -55,7 +87,8 @@ Command check_command() {
           "trains, market, companies, money. An exception that is meant is stated in title.yaml under "
           "`allow`, with "
           "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
-          "check mytitle\ncheck my/title --verbose\ncheck my/title --strict\ncheck mytitle --format json",
+          "check mytitle\ncheck my/title --verbose\ncheck my/title --strict\ncheck my/title --diff\ncheck "
+          "denmark1847 --todo\ncheck mytitle --format json",
           setup};
 }
 

@@ -243,7 +243,8 @@ class FactsImport {
       put(node, key, names(value_of(&record, key)));
     Node discount = mapping_node();
     for (const Entry& off : entries_of(&record, "discount"))
-      if (const auto amount = integer(off.value)) put(discount, off.key, number_node(*amount));
+      if (const auto amount = integer(off.value); amount && *amount > 0)
+        put(discount, off.key, number_node(*amount));
     put(node, "discount", discount);
     Node variants = mapping_node();
     for (const Node& variant : items_of(&record, "variants")) {

@@ -256,8 +256,14 @@ void Walk::unknown_key(const json& schema, const Entry& entry, std::vector<std::
   else if (const json* description = member(schema, "description"))
     help = description->get<std::string>();
   if (!near.empty()) meant.push_back(near);
+  const auto as_near = std::ranges::count_if(absent, [&](std::string_view key) {
+    return edit_distance(entry.key, key) == edit_distance(entry.key, near);
+  });
   report("schema/unknown-key", entry.key_place,
          fmt::format("the key {} is not known here", in_ticks(entry.key)), std::move(help));
+  // A cure only where no other key is as near, and none was taken for it already.
+  if (!near.empty() && as_near == 1 && std::ranges::count(meant, near) == 1)
+    findings_.back().edits.push_back({entry.key_place, std::string(near)});
 }
 
 void Walk::array(const json& schema, const Node& node, const Subject& subject) {

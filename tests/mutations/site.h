@@ -7,16 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "designer/load/tree.h"
+#include "designer/load/spans.h"
 
 namespace trackwright::mutations {
-
-// Bytes [begin, end) of a text.
-struct Span {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  std::size_t size() const { return end - begin; }
-};
 
 struct Site {
   std::vector<std::string> path;  // keys from the top; an item of a list is "#3"
@@ -30,13 +23,5 @@ struct Site {
 
 // "companies/*/home": one key a segment, `*` for any key or item, `a|b` for either.
 std::vector<Site> find_sites(const Node& tree, std::string_view pattern);
-
-// The characters of a value, its quotes or brackets among them.
-Span value_span(std::string_view text, const Node&);
-// A key (with quotes) and its value, or an item of a list, without what separates it from its neighbours.
-Span member_span(std::string_view text, const Node& parent, std::size_t index);
-// The same with its comma, or with its whole lines: what has to go so that the rest is still YAML.
-Span removal_span(std::string_view text, const Node& parent, std::size_t index);
-bool is_flow(std::string_view text, const Node& collection);
 
 }  // namespace trackwright::mutations

@@ -4,17 +4,27 @@
 
 #include <fmt/core.h>
 
+#include <vector>
+
 namespace trackwright::checks {
 
+// Titles that name no terrain at all, or seldom, write their costs in another way.
 void map_cost_without_terrain(const Facts& facts, Report& report) {
+  std::vector<std::pair<const Hex*, int>> without;
+  std::size_t with = 0;
   for (const HexFacts& hex : facts.hexes)
     for (const Terrain& terrain : hex.hex->tile.terrain) {
-      if (terrain.cost <= 0 || !terrain.kinds.empty()) continue;
-      report(hex.hex->code_place, hex.hex->id,
-             fmt::format("{} costs {}, but has no terrain", hex_words(*hex.hex),
-                         money(facts.title, terrain.cost)),
-             "name it: `upgrade=cost:40,terrain:mountain`");
+      if (terrain.cost <= 0) continue;
+      if (terrain.kinds.empty())
+        without.emplace_back(hex.hex, terrain.cost);
+      else
+        ++with;
     }
+  if (with < 2 * without.size()) return;
+  for (const auto& [hex, cost] : without)
+    report(hex->code_place, hex->id,
+           fmt::format("{} costs {}, but has no terrain", hex_words(*hex), money(facts.title, cost)),
+           "name it: `upgrade=cost:40,terrain:mountain`");
 }
 
 }  // namespace trackwright::checks

@@ -35,6 +35,10 @@ void look(const Tile& tile, Place place, const std::string& object, const std::s
 void tile_orphan_stop(const Facts& facts, Report& report) {
   for (const auto& [id, tile] : facts.title.tiles)
     if (tile.own) look(tile.tile, tile.code_place, id, "tile " + id, report);
+  for (const ManifestFacts& entry : facts.manifest)
+    if (entry.definition != nullptr && !entry.definition->own)
+      look(entry.definition->tile, entry.entry->id.place, entry.entry->id.value,
+           "tile " + entry.entry->id.value, report);
   // A hex that is built further may get the track of its second city later.
   for (const HexFacts& hex : facts.hexes)
     if (hex.hex->fixed) look(hex.hex->tile, hex.hex->code_place, hex.hex->id, hex_words(*hex.hex), report);

@@ -114,7 +114,7 @@ const std::vector<Mistake> mistakes{
     {"MarketCell", {{"market.yaml", "245 270 300 330", "245 270 300 230"}}, "market/row-not-rising", "230"},
     {"MarketCellThatStillRises",
      {{"market.yaml", "110 122 135 150 165 180\n  - 65", "110 122 136 150 165 180\n  - 65"}},
-     "market/shifted-rows",
+     "market/odd-cell",
      "136"},
     {"Shares",
      {{"companies.yaml", "{percent: 10, count: 8}", "{percent: 10, count: 7}"}},

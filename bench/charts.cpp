@@ -1,0 +1,63 @@
+// Other people's upgrade charts against the track on the tiles: as Markdown, a row for each chart, then what
+// is wrong with it. Usage: charts [TITLE ...]
+#include <fmt/core.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/charts/second_chart.h"
+
+namespace {
+
+using namespace trackwright::charts;
+
+std::string joined(const std::vector<std::string>& items) {
+  std::string text;
+  for (const std::string& item : items) text += (text.empty() ? "" : ", ") + item;
+  return text;
+}
+
+void print_faults(const ChartReport& report) {
+  const auto tell = [&](const char* what, const std::vector<std::string>& items) {
+    if (!items.empty()) fmt::print("* {}, {}: {}\n", report.slug, what, joined(items));
+  };
+  tell("track is lost", report.forbidden);
+  tell("to another letter", report.relabelled);
+  tell("exchanged", report.exchanged);
+  tell("left out", report.omitted);
+  tell("other orientations than the track allows", report.turned);
+  tell("printed in colour and without a row", report.without);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::string> slugs(argv + 1, argv + argc);
+  if (slugs.empty()) slugs = chart_titles();
+  if (slugs.empty()) fmt::print("no charts: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE\n");
+  ChartReport sum;
+  std::size_t lost = 0;
+  std::size_t exchanged = 0;
+  std::size_t omitted = 0;
+  std::vector<ChartReport> reports;
+  fmt::print("| chart | tiles | upgrades | track is lost | exchanged | left out | orientations equal |\n");
+  fmt::print("|---|---|---|---|---|---|---|\n");
+  for (const std::string& slug : slugs) {
+    ChartReport report = examine_chart(slug);
+    fmt::print("| {} | {} | {} | {} | {} | {} | {} of {} |\n", slug, report.tiles, report.pairs,
+               report.forbidden.size(), report.exchanged.size(), report.omitted.size(), report.equal,
+               report.entries);
+    sum.tiles += report.tiles;
+    sum.pairs += report.pairs;
+    sum.entries += report.entries;
+    sum.equal += report.equal;
+    lost += report.forbidden.size();
+    exchanged += report.exchanged.size();
+    omitted += report.omitted.size();
+    reports.push_back(std::move(report));
+  }
+  fmt::print("| {} charts | {} | {} | {} | {} | {} | {} of {} |\n\n", slugs.size(), sum.tiles, sum.pairs,
+             lost, exchanged, omitted, sum.equal, sum.entries);
+  for (const ChartReport& report : reports) print_faults(report);
+  return 0;
+}

@@ -1,0 +1,52 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <numeric>
+
+namespace trackwright::checks {
+
+namespace {
+
+// The smallest step in which shares of the company are sold.
+int share_unit(const Company& company) {
+  int unit = 0;
+  for (const Certificate& certificate : company.certificates)
+    unit = std::gcd(unit, certificate.percent.value);
+  return unit;
+}
+
+}  // namespace
+
+void company_float_uneven(const Facts& facts, Report& report) {
+  for (const Company& company : facts.title.companies.companies) {
+    const int unit = share_unit(company);
+    const auto look = [&](const Placed<int>& percent) {
+      if (unit <= 0 || unit >= 50 || (percent.value > 0 && percent.value <= 100 && percent.value % unit == 0))
+        return;
+      report(percent.place, company.id.value,
+             fmt::format("{} floats at {} %, which no certificates of {} % add up to", company.id.value,
+                         percent.value, unit),
+             "check the figure");
+    };
+    if (company.float_by_phase.empty()) {
+      if (company.float_percent) look(*company.float_percent);
+      continue;
+    }
+    const Placed<int>* last = nullptr;
+    for (const Phase& phase : facts.title.roster.phases) {
+      const auto here = company.float_by_phase.find(phase.name.value);
+      if (here == company.float_by_phase.end()) continue;
+      look(here->second);
+      if (last != nullptr && here->second.value < last->value)
+        report(
+            here->second.place, company.id.value,
+            fmt::format("{} floats with less in phase {} than before it", company.id.value, phase.name.value),
+            "later phases ask for more; check the figures");
+      last = &here->second;
+    }
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,45 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <array>
+
+namespace trackwright::checks {
+
+namespace {
+
+struct Trait {
+  const char* word;
+  bool (*has)(const Company&);
+};
+constexpr std::array<Trait, 4> traits{{
+    {"destination", [](const Company& c) { return c.destination || c.connection; }},
+    {"price", [](const Company& c) { return c.price.has_value(); }},
+    {"float", [](const Company& c) { return c.float_percent.has_value() || !c.float_by_phase.empty(); }},
+    {"fixed par", [](const Company& c) { return c.par.has_value(); }},
+}};
+
+}  // namespace
+
+void company_unlike_its_kind(const Facts& facts, Report& report) {
+  const auto& companies = facts.title.companies.companies;
+  for (const Trait& trait : traits)
+    for (const Company& company : companies) {
+      if (trait.has(company)) continue;
+      std::size_t others = 0;
+      std::size_t with = 0;
+      for (const Company& other : companies) {
+        if (&other == &company || other.kind != company.kind) continue;
+        ++others;
+        if (trait.has(other)) ++with;
+      }
+      if (others < 2 || with < others) continue;
+      report(
+          company.place, company.id.value,
+          fmt::format("{} has no {}, as all other companies of its kind have", company.id.value, trait.word),
+          "add it, or say in its `notes` what holds instead and allow this");
+    }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,30 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+#include "engine/suggest.h"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace trackwright::checks {
+
+void map_lone_group(const Facts& facts, Report& report) {
+  std::map<std::string, std::vector<const Hex*>> groups;
+  for (const HexFacts& hex : facts.hexes)
+    for (const Stop& stop : hex.hex->tile.stops)
+      for (const std::string& group : stop.groups) groups[group].push_back(hex.hex);
+  for (const auto& [group, hexes] : groups)
+    for (const auto& [other, others] : groups) {
+      if (hexes.size() != 1 || others.size() < 2 || edit_distance(group, other) > 2 || group.size() < 4)
+        continue;
+      report(hexes.front()->code_place, hexes.front()->id,
+             fmt::format("{} is alone in the group {}, and {} others are in {}", hex_words(*hexes.front()),
+                         group, others.size(), other),
+             fmt::format("did you mean `{}`?", other));
+    }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,22 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void map_phase_value_on_open_hex(const Facts& facts, Report& report) {
+  for (const HexFacts& hex : facts.hexes) {
+    if (hex.hex->fixed || hex.hex->tile.colour == Colour::White) continue;
+    const auto by_phase = [](const Stop& stop) { return !stop.revenue.steps.empty(); };
+    if (std::ranges::any_of(hex.hex->tile.stops, by_phase))
+      report(hex.hex->place, hex.hex->id,
+             fmt::format("{} has values by phase, but a tile may be laid over them", hex_words(*hex.hex)),
+             "give it the colour of a fixed hex, or `fixed: true`");
+  }
+}
+
+}  // namespace trackwright::checks

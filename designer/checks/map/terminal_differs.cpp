@@ -1,0 +1,48 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+// Does track of this stop let a run go on?
+bool goes_on(const Hex& hex, std::size_t stop) {
+  if (hex.tile.stops[stop].kind == StopKind::OffBoard) return false;
+  return std::ranges::any_of(hex.tile.paths, [&](const Path& path) {
+    const auto is_stop = [&](const End& end) { return end.kind == End::Kind::Stop && end.index == stop; };
+    return (is_stop(path.a) || is_stop(path.b)) && path.terminal == 0;
+  });
+}
+
+}  // namespace
+
+void map_terminal_differs(const Facts& facts, Report& report) {
+  std::map<std::string, std::pair<std::vector<const Hex*>, int>> groups;  // those that go on; how many do not
+  for (const HexFacts& hex : facts.hexes)
+    for (std::size_t i = 0; i < hex.hex->tile.stops.size(); ++i)
+      for (const std::string& group : hex.hex->tile.stops[i].groups) {
+        if (goes_on(*hex.hex, i))
+          groups[group].first.push_back(hex.hex);
+        else
+          ++groups[group].second;
+      }
+  for (const auto& [group, members] : groups) {
+    if (members.first.size() != 1 || members.second < 2) continue;
+    const Hex& hex = *members.first.front();
+    report(hex.code_place, hex.id,
+           fmt::format("a run may go on through {}, but through no other stop of the group {}",
+                       hex_words(hex), group),
+           "add `terminal:1` to its track");
+  }
+}
+
+}  // namespace trackwright::checks

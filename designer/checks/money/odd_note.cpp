@@ -1,0 +1,26 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+bool usual_note(int note) {
+  while (note >= 10 && note % 10 == 0) note /= 10;
+  return note == 1 || note == 2 || note == 5 || note == 25 || note == 3;
+}
+
+}  // namespace
+
+void money_odd_note(const Facts& facts, Report& report) {
+  for (const auto& note : facts.title.notes)
+    if (!usual_note(note.value))
+      report(note.place, std::to_string(note.value),
+             fmt::format("a bank note of {}", money(facts.title, note.value)), "check the amount");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,33 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace trackwright::checks {
+
+namespace {
+
+bool named_after_trigger(const Facts& facts, const Phase& phase) {
+  if (phase.on.empty()) return find_train(facts.title.roster, phase.name.value) != nullptr;
+  return std::ranges::any_of(phase.on, [&](const Ref& train) { return train.value == phase.name.value; });
+}
+
+}  // namespace
+
+void phase_other_name(const Facts& facts, Report& report) {
+  std::vector<const Phase*> others;
+  for (const Phase& phase : facts.title.roster.phases)
+    if (!named_after_trigger(facts, phase)) others.push_back(&phase);
+  const std::size_t all = facts.title.roster.phases.size();
+  if (others.size() != 1 || all < 4) return;
+  for (const Phase* phase : others)
+    report(phase->place, phase->name.value,
+           fmt::format("no train named {0} begins phase {0}, though the other phases are named after theirs",
+                       phase->name.value),
+           "correct the name of the phase, or the train in `on`");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,21 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <set>
+
+namespace trackwright::checks {
+
+void phase_repeated_colour(const Facts& facts, Report& report) {
+  for (const Phase& phase : facts.title.roster.phases) {
+    std::set<Colour> seen;
+    for (const auto& colour : phase.tiles)
+      if (!seen.insert(colour.value).second)
+        report(colour.place, phase.name.value,
+               fmt::format("phase {} names {} twice", phase.name.value, colour_name(colour.value)),
+               "take one away, or correct it");
+  }
+}
+
+}  // namespace trackwright::checks

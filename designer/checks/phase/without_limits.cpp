@@ -1,0 +1,22 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void phase_without_limits(const Facts& facts, Report& report) {
+  const auto& phases = facts.title.roster.phases;
+  const auto without = std::ranges::count_if(phases, [](const Phase& p) { return p.limits.empty(); });
+  if (without != 1 || phases.size() < 3) return;
+  const Phase& phase = *std::ranges::find_if(phases, [](const Phase& p) { return p.limits.empty(); });
+  // A hole between two phases is told by limit-missing.
+  if (&phase != &phases.back() && &phase != &phases.front()) return;
+  report(phase.place, phase.name.value,
+         fmt::format("phase {} gives no train limit, as all other phases do", phase.name.value),
+         "add its `limits`");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,26 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <string>
+
+namespace trackwright::checks {
+
+void run_no_neighbours(const Facts& facts, Report& report) {
+  for (const RunFee& fee : facts.title.runs.fees)
+    for (const Ref& pair : fee.crossings) {
+      const std::size_t gap = pair.value.find(' ');
+      if (gap == std::string::npos) continue;
+      const HexFacts* a = facts.find_hex(pair.value.substr(0, gap));
+      const HexFacts* b = facts.find_hex(pair.value.substr(gap + 1));
+      if (a == nullptr || b == nullptr) continue;
+      if (std::ranges::find(a->neighbours, b->hex) == a->neighbours.end())
+        report(pair.place, pair.value,
+               fmt::format("{} is for crossing {}, but the two do not meet", fee.name, pair.value),
+               "name two neighbours");
+    }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,23 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void run_no_stop(const Facts& facts, Report& report) {
+  for (const RunBonus& bonus : facts.title.runs.bonuses) {
+    if (bonus.passing) continue;
+    for (const BonusNeed& need : bonus.needs)
+      for (const Ref& id : need.hexes) {
+        const HexFacts* hex = facts.find_hex(id.value);
+        if (hex == nullptr || !hex->hex->tile.stops.empty()) continue;
+        report(id.place, id.value,
+               fmt::format("{} is for a stop in {}, which has none", bonus.name, hex_words(*hex->hex)),
+               "name another hex, or say `passing: true`");
+      }
+  }
+}
+
+}  // namespace trackwright::checks

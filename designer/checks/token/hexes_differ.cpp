@@ -1,0 +1,26 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void token_hexes_differ(const Facts& facts, Report& report) {
+  for (const BonusToken& token : facts.title.companies.bonus_tokens) {
+    const Private* owner = find_private(facts.title.companies, token.owner);
+    if (owner == nullptr || owner->hexes.empty() || token.hexes.empty()) continue;
+    const bool shared = std::ranges::any_of(token.hexes, [&](const Ref& hex) {
+      return std::ranges::find(owner->hexes, hex.value, &Ref::value) != owner->hexes.end();
+    });
+    if (!shared)
+      report(token.hexes.front().place, token.id,
+             fmt::format("the token {} is for {}, but {} for {}", token.name, token.hexes.front().value,
+                         owner->id.value, owner->hexes.front().value),
+             "correct one of the two")
+          .related.push_back({owner->hexes.front().place, "the private's"});
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,37 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace trackwright::checks {
+
+void train_begins_no_phase(const Facts& facts, Report& report) {
+  std::set<std::string> begin;
+  for (const Phase& phase : facts.title.roster.phases)
+    for (const Ref& train : phase.on) begin.insert(train.value);
+  std::vector<const Train*> silent;
+  std::size_t ranks = 0;
+  const Train* first = nullptr;
+  for (const Train& train : facts.title.roster.trains) {
+    if (train.stack != "train") continue;
+    if (first == nullptr) {
+      first = &train;
+      continue;
+    }
+    ++ranks;
+    const auto begins = [&](const Train& side) { return begin.contains(side.name.value); };
+    if (!begins(train) && std::ranges::none_of(train.variants, begins)) silent.push_back(&train);
+  }
+  if (silent.size() != 1 || ranks < 4) return;
+  report(silent.front()->place, silent.front()->name.value,
+         fmt::format("the first {}-train begins no phase, though all other trains do",
+                     silent.front()->name.value),
+         "was a phase left out?");
+}
+
+}  // namespace trackwright::checks

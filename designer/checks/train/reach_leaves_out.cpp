@@ -1,0 +1,40 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace trackwright::checks {
+
+namespace {
+
+bool takes(const Reach& reach, StopKind kind) {
+  return reach.rows.empty() || std::ranges::any_of(reach.rows, [&](const Allowance& row) {
+           return std::ranges::find(row.kinds, kind) != row.kinds.end();
+         });
+}
+
+bool on_the_map(const Facts& facts, StopKind kind) {
+  return std::ranges::any_of(facts.hexes, [&](const HexFacts& hex) {
+    return std::ranges::find(hex.hex->tile.stops, kind, &Stop::kind) != hex.hex->tile.stops.end();
+  });
+}
+
+}  // namespace
+
+void train_reach_leaves_out(const Facts& facts, Report& report) {
+  const std::array<std::pair<StopKind, const char*>, 3> kinds{
+      {{StopKind::City, "city"}, {StopKind::Town, "town"}, {StopKind::OffBoard, "offboard"}}};
+  for (const Train& train : facts.title.roster.trains)
+    for (const auto& [kind, word] : kinds)
+      if (!takes(train.reach, kind) && on_the_map(facts, kind))
+        report(train.place, train.name.value,
+               fmt::format("no row of the {}-train takes a {}, so it cannot even pass one", train.name.value,
+                           word),
+               fmt::format("to pass it unpaid: `{{stops: [{}], pay: 0, visit: unlimited}}`", word));
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,35 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <optional>
+
+namespace trackwright::checks {
+
+namespace {
+
+std::optional<std::size_t> end_of(const Facts& facts, const Train& train) {
+  const auto rust = facts.first_rank(train.rusts_on);
+  return rust ? rust : facts.first_rank(train.obsolete_on);
+}
+
+}  // namespace
+
+void train_rust_order(const Facts& facts, Report& report) {
+  const auto& trains = facts.title.roster.trains;
+  for (std::size_t i = 0; i < trains.size(); ++i)
+    for (std::size_t j = i + 1; j < trains.size(); ++j) {
+      if (trains[i].stack != trains[j].stack) continue;
+      const auto first = end_of(facts, trains[i]);
+      const auto second = end_of(facts, trains[j]);
+      if (!first || !second || *first <= *second || *second <= j) continue;
+      report(trains[i].place, trains[i].name.value,
+             fmt::format("the {}-train rusts later than the {}-train, which comes after it",
+                         trains[i].name.value, trains[j].name.value),
+             "were the two exchanged?")
+          .related.push_back({trains[j].place, "the later one"});
+    }
+}
+
+}  // namespace trackwright::checks

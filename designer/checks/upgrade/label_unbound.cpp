@@ -1,0 +1,28 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void upgrade_label_unbound(const Facts& facts, Report& report) {
+  for (const UpgradeLine& line : facts.title.upgrades.chart) {
+    if (!line.hexes.empty() || !line.not_hexes.empty() || !line.labels.empty()) continue;
+    for (const Ref& from : line.from) {
+      const TileDefinition* before = find_tile(facts.title, from.value);
+      const bool kind = from.value == "plain" || from.value == "town" || from.value == "city";
+      if (!kind && (before == nullptr || !before->tile.labels.empty() || before->tile.future_label)) continue;
+      for (const Ref& to : line.to) {
+        const TileDefinition* after = find_tile(facts.title, to.value);
+        if (after == nullptr || after->tile.labels.empty()) continue;
+        report(to.place, to.value,
+               fmt::format("{} may become {}, which is labelled {}, in any hex", from.value, to.value,
+                           list_words(after->tile.labels)),
+               "say in which `hexes`, or on which `labels`");
+      }
+    }
+  }
+}
+
+}  // namespace trackwright::checks
