@@ -84,6 +84,9 @@ Drawing note_front(const ComponentContext& context, const NotePile& pile, Rgb co
 Component note_pieces(const ComponentContext& context) {
   Component component{"notes", "Bank notes", {}, {}};
   const BankNotes notes = bank_notes(context.title, context.options.money);
+  if (!notes.stated) {
+    component.title += ", as suggested";
+  }
   for (std::size_t i = 0; i < notes.piles.size(); ++i) {
     const NotePile& pile = notes.piles[i];
     Piece piece;

@@ -33,6 +33,10 @@ std::string token_costs(const Title& title, const Company& company) {
 std::string stock_words(const Company& company) {
   std::vector<std::string> words;
   for (const Certificate& one : company.certificates) {
+    if (one.then && one.percent.value == 0) {
+      words.push_back(fmt::format("later {} × {} %", one.count.value, one.then->value));
+      continue;
+    }
     const std::string then = one.then ? fmt::format(" (later {} %)", one.then->value) : "";
     words.push_back(one.president ? fmt::format("president {} %{}", one.percent.value, then)
                                   : fmt::format("{} × {} %{}", one.count.value, one.percent.value, then));

@@ -41,6 +41,8 @@ TEST(BankNotePieces, AreAsManyAsTheTitleSays) {
   Title title = sample_title();
   title.note_counts = {{5, 12}, {100, 30}};
   const Component component = made_notes(title);
+  EXPECT_EQ(component.title, "Bank notes");
+  EXPECT_EQ(made_notes(sample_title()).title, "Bank notes, as suggested");
   ASSERT_THAT(component.pieces, SizeIs(2));
   EXPECT_EQ(component.pieces[0].count, 12);
   EXPECT_EQ(component.pieces[1].count, 30);
