@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/tile.h"
+#include "engine/track_form.h"
 
 namespace trackwright {
 
@@ -131,6 +132,10 @@ std::string canonical_form(const Tile& tile) {
 
 std::string canonical_track(const Tile& tile) {
   return least_form(tile, Scope::TrackOnly);
+}
+
+std::string track_form(const Tile& tile) {
+  return form(tile, 0, Scope::TrackOnly);
 }
 
 }  // namespace trackwright

@@ -70,7 +70,7 @@ void report_stale(const Exception& exception, Findings& findings) {
 
 }  // namespace
 
-void apply_allow(const Title& title, Findings& findings) {
+void apply_allow(const Title& title, bool compared, Findings& findings) {
   std::vector<Exception> exceptions;
   for (const Allow& allow : title.allow)
     if (find_check(allow.check.value) != nullptr) exceptions.emplace_back(allow);
@@ -79,7 +79,9 @@ void apply_allow(const Title& title, Findings& findings) {
     if (find_check(allow.check.value) == nullptr) report_unknown(allow, findings);
   // Where something could not be read, what it would have been allowed for was not found either.
   if (!title.unreadable.empty()) return;
-  for (const Exception& exception : exceptions) report_stale(exception, findings);
+  for (const Exception& exception : exceptions)
+    if (compared || !exception.allow.check.value.starts_with("second-source/"))
+      report_stale(exception, findings);
 }
 
 }  // namespace trackwright

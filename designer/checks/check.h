@@ -42,8 +42,14 @@ struct Check {
 const std::vector<Check>& all_checks();
 const Check* find_check(std::string_view name);
 
+// Another description of the same title, to be compared with.
+struct SecondSource {
+  std::string name;
+  const Title& title;
+};
+
 // Runs every check, applies the title's `allow` list and reports stale ones (title/stale-allow).
-// Sorted by file and place.
-Findings run_checks(const Title&);
+// Sorted by file and place. The checks of the family second-source need a second source.
+Findings run_checks(const Title&, const SecondSource* = nullptr);
 
 }  // namespace trackwright

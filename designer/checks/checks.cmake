@@ -198,8 +198,51 @@ set(trackwright_checks
   run/no_stop
   run/differs_from_token
 )
-# Pages of checks that run_checks makes itself: it alone knows what every other check found.
+# Pages without a file of code: run_checks makes the first two itself, since it alone knows what every other check
+# found; the others are all alike, designer/checks/second_source.cpp.
 set(trackwright_check_pages_only
   title/stale_allow
   title/unknown_check
+  second_source/tile
+  second_source/tile_count
+  second_source/tile_number
+  second_source/tile_design
+  second_source/map_coordinates
+  second_source/hex
+  second_source/hex_colour
+  second_source/hex_track
+  second_source/hex_revenue
+  second_source/hex_label
+  second_source/hex_terrain
+  second_source/hex_border
+  second_source/hex_name
+  second_source/market_shape
+  second_source/market_price
+  second_source/market_zone
+  second_source/market_par
+  second_source/phase
+  second_source/phase_trigger
+  second_source/phase_tiles
+  second_source/phase_limit
+  second_source/phase_rounds
+  second_source/train
+  second_source/train_price
+  second_source/train_count
+  second_source/train_reach
+  second_source/train_rust
+  second_source/train_discount
+  second_source/company
+  second_source/company_name
+  second_source/company_home
+  second_source/company_tokens
+  second_source/company_shares
+  second_source/company_float
+  second_source/private
+  second_source/private_price
+  second_source/private_revenue
+  second_source/private_grant
+  second_source/players
+  second_source/cash
+  second_source/certificate_limit
+  second_source/bank
 )

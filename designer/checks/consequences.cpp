@@ -15,7 +15,7 @@ struct Need {
 };
 
 // What checks cannot judge when a part of the title is incomplete.
-constexpr std::array<Need, 55> needs{{
+constexpr std::array<Need, 68> needs{{
     {"title", "title/"},
     {"title", "money/"},
     {"title", "manifest/total-differs"},
@@ -71,6 +71,19 @@ constexpr std::array<Need, 55> needs{{
     {"companies", "money/"},
     {"privates", "private/"},
     {"privates", "company/total-differs"},
+    {"title", "second-source/players"},
+    {"title", "second-source/cash"},
+    {"title", "second-source/certificate-limit"},
+    {"title", "second-source/bank"},
+    {"board", "second-source/"},
+    {"hexes", "second-source/hex"},
+    {"manifest", "second-source/tile"},
+    {"tiles", "second-source/tile"},
+    {"market", "second-source/market-"},
+    {"phases", "second-source/"},
+    {"trains", "second-source/"},
+    {"companies", "second-source/company"},
+    {"privates", "second-source/private"},
 }};
 
 bool is_word_character(char c) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "designer/checks/parallel.h"
+
 namespace trackwright {
 
 int count_edges(EdgeSet edges) {
@@ -149,8 +151,11 @@ bool changes_by_line(const Title& title, const Hex& hex) {
 
 void gather_upgrades(Facts& facts) {
   const auto grows = [&](const Hex& hex) { return !hex.fixed || changes_by_line(facts.title, hex); };
-  for (const HexFacts& hex : facts.hexes)
-    facts.trees.push_back(grows(*hex.hex) ? upgrade_tree(facts.book, *hex.hex) : UpgradeTree());
+  facts.trees.resize(facts.hexes.size());
+  in_parallel(facts.hexes.size(), [&](std::size_t i) {
+    const Hex& hex = *facts.hexes[i].hex;
+    if (grows(hex)) facts.trees[i] = upgrade_tree(facts.book, hex);
+  });
   facts.chart = compare_chart(facts.book);
   for (std::size_t from = 0; from < facts.book.size(); ++from)
     for (const auto& successor : facts.book.successors(from))

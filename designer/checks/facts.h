@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "designer/checks/chart.h"
+#include "designer/checks/second_source.h"
 #include "engine/title.h"
 #include "engine/upgrade_book.h"
 #include "engine/upgrade_tree.h"
@@ -61,7 +62,8 @@ struct Facts {
   bool whole = true;
   std::vector<UpgradeTree> trees;  // as hexes; without nodes where a hex is fixed
   ChartFaults chart;
-  std::set<std::string> led_to;  // tiles that some tile, hex or private leads to
+  std::set<std::string> led_to;    // tiles that some tile, hex or private leads to
+  std::optional<Against> against;  // how a second source differs; none where there is no such source
 
   // Position in the order of sale of a train, or of the first train that begins a phase; none where there is
   // none.

@@ -1,6 +1,7 @@
 #include "designer/checks/table.h"
 
 #include "designer/checks/families.h"
+#include "designer/checks/second_source.h"
 
 namespace trackwright {
 
@@ -219,6 +220,49 @@ const std::vector<CheckEntry>& check_table() {
       {"title/without-game-end", Severity::Warning, title_without_game_end},
       {"title/placeholder", Severity::Warning, title_placeholder},
       {"title/source-without-reason", Severity::Info, title_source_without_reason},
+
+      {"second-source/tile", Severity::Warning, second_source<DifferenceKind::Tile>},
+      {"second-source/tile-count", Severity::Warning, second_source<DifferenceKind::TileCount>},
+      {"second-source/tile-number", Severity::Info, second_source<DifferenceKind::TileNumber>},
+      {"second-source/tile-design", Severity::Warning, second_source<DifferenceKind::TileDesign>},
+      {"second-source/map-coordinates", Severity::Info, second_source<DifferenceKind::MapCoordinates>},
+      {"second-source/hex", Severity::Warning, second_source<DifferenceKind::Hex>},
+      {"second-source/hex-colour", Severity::Warning, second_source<DifferenceKind::HexColour>},
+      {"second-source/hex-track", Severity::Warning, second_source<DifferenceKind::HexTrack>},
+      {"second-source/hex-revenue", Severity::Warning, second_source<DifferenceKind::HexRevenue>},
+      {"second-source/hex-label", Severity::Warning, second_source<DifferenceKind::HexLabel>},
+      {"second-source/hex-terrain", Severity::Warning, second_source<DifferenceKind::HexTerrain>},
+      {"second-source/hex-border", Severity::Warning, second_source<DifferenceKind::HexBorder>},
+      {"second-source/hex-name", Severity::Info, second_source<DifferenceKind::HexName>},
+      {"second-source/market-shape", Severity::Warning, second_source<DifferenceKind::MarketShape>},
+      {"second-source/market-price", Severity::Warning, second_source<DifferenceKind::MarketPrice>},
+      {"second-source/market-zone", Severity::Warning, second_source<DifferenceKind::MarketZone>},
+      {"second-source/market-par", Severity::Warning, second_source<DifferenceKind::MarketPar>},
+      {"second-source/phase", Severity::Warning, second_source<DifferenceKind::Phase>},
+      {"second-source/phase-trigger", Severity::Warning, second_source<DifferenceKind::PhaseTrigger>},
+      {"second-source/phase-tiles", Severity::Warning, second_source<DifferenceKind::PhaseTiles>},
+      {"second-source/phase-limit", Severity::Warning, second_source<DifferenceKind::PhaseLimit>},
+      {"second-source/phase-rounds", Severity::Warning, second_source<DifferenceKind::PhaseRounds>},
+      {"second-source/train", Severity::Warning, second_source<DifferenceKind::Train>},
+      {"second-source/train-price", Severity::Warning, second_source<DifferenceKind::TrainPrice>},
+      {"second-source/train-count", Severity::Warning, second_source<DifferenceKind::TrainCount>},
+      {"second-source/train-reach", Severity::Warning, second_source<DifferenceKind::TrainReach>},
+      {"second-source/train-rust", Severity::Warning, second_source<DifferenceKind::TrainRust>},
+      {"second-source/train-discount", Severity::Warning, second_source<DifferenceKind::TrainDiscount>},
+      {"second-source/company", Severity::Warning, second_source<DifferenceKind::Company>},
+      {"second-source/company-name", Severity::Info, second_source<DifferenceKind::CompanyName>},
+      {"second-source/company-home", Severity::Warning, second_source<DifferenceKind::CompanyHome>},
+      {"second-source/company-tokens", Severity::Warning, second_source<DifferenceKind::CompanyTokens>},
+      {"second-source/company-shares", Severity::Warning, second_source<DifferenceKind::CompanyShares>},
+      {"second-source/company-float", Severity::Warning, second_source<DifferenceKind::CompanyFloat>},
+      {"second-source/private", Severity::Warning, second_source<DifferenceKind::Private>},
+      {"second-source/private-price", Severity::Warning, second_source<DifferenceKind::PrivatePrice>},
+      {"second-source/private-revenue", Severity::Warning, second_source<DifferenceKind::PrivateRevenue>},
+      {"second-source/private-grant", Severity::Warning, second_source<DifferenceKind::PrivateGrant>},
+      {"second-source/players", Severity::Warning, second_source<DifferenceKind::Players>},
+      {"second-source/cash", Severity::Warning, second_source<DifferenceKind::Cash>},
+      {"second-source/certificate-limit", Severity::Warning, second_source<DifferenceKind::CertificateLimit>},
+      {"second-source/bank", Severity::Warning, second_source<DifferenceKind::Bank>},
   };
   return table;
 }

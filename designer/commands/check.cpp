@@ -1,6 +1,7 @@
 // Is it sound?
 #include <CLI/App.hpp>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "designer/checks/check.h"
@@ -10,6 +11,7 @@
 #include "designer/commands/options.h"
 #include "designer/commands/table.h"
 #include "designer/diagnostics/source.h"
+#include "designer/interchange/second_source.h"
 
 namespace trackwright {
 
@@ -17,6 +19,7 @@ namespace {
 
 struct Options {
   std::string title;
+  std::string against;
   Format format = Format::Text;
   bool strict = false;
   bool verbose = false;
@@ -44,18 +47,39 @@ void tell_tasks(const Environment& environment, const Sources& sources, const st
   }
 }
 
+std::string last_part(std::string path) {
+  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+  return path.substr(path.rfind('/') + 1);
+}
+
+// The findings of all checks, with a comparison where another source is named. None where that source cannot
+// be read, which has been said.
+std::optional<Findings> run_all(const Environment& environment, const Title& title, const Options& options) {
+  if (options.against.empty()) return run_checks(title);
+  const Loaded other = load_second_source(environment.files, environment.installation, options.against);
+  if (!other.readable || !other.title) {
+    warn(environment, other.sources, other.findings);
+    return std::nullopt;
+  }
+  const SecondSource second{last_part(options.against), *other.title};
+  return run_checks(title, &second);
+}
+
 Exit check_title(const Environment& environment, const Options& options) {
   if (options.diff) return show_cures(environment, options.title);
   if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
   Loaded loaded = load_title(environment.files, environment.installation, options.title);
-  if (loaded.title)
-    for (Finding& finding : run_checks(*loaded.title)) loaded.findings.push_back(std::move(finding));
+  if (loaded.title) {
+    auto found = run_all(environment, *loaded.title, options);
+    if (!found) return Exit::Unusable;
+    for (Finding& finding : *found) loaded.findings.push_back(std::move(finding));
+  }
   add_cures(loaded, loaded.findings);
   const std::vector<Task> tasks = take_tasks(loaded, loaded.findings);
   if (options.todo) tell_tasks(environment, loaded.sources, tasks);
   const bool all = options.verbose || options.strict;
   const std::size_t left_out = all ? 0 : leave_out_remarks(loaded.findings);
-  tell(environment, loaded.sources, loaded.findings, options.format, options.title);
+  tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict});
   if (left_out > 0 && options.format == Format::Text)
     environment.streams.out << left_out << (left_out == 1 ? " remark" : " remarks")
                             << " left out; --verbose shows " << (left_out == 1 ? "it" : "them") << '\n';
@@ -68,7 +92,11 @@ Exit check_title(const Environment& environment, const Options& options) {
 Action setup(CLI::App& app) {
   const auto options = std::make_shared<Options>();
   add_title(app, options->title);
-  add_format(app, options->format);
+  app.add_option(
+         "--against", options->against,
+         "another description of the title, a folder or a JSON file of facts: differences are findings")
+      ->type_name("SOURCE");
+  add_findings_format(app, options->format);
   add_strict(app, options->strict);
   app.add_flag("--verbose", options->verbose,
                "remarks too: what is worth a look, and is meant in many titles");
@@ -87,8 +115,8 @@ Command check_command() {
           "trains, market, companies, money. An exception that is meant is stated in title.yaml under "
           "`allow`, with "
           "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
-          "check mytitle\ncheck my/title --verbose\ncheck my/title --strict\ncheck my/title --diff\ncheck "
-          "denmark1847 --todo\ncheck mytitle --format json",
+          "check mytitle\ncheck my/title --verbose\ncheck my/title --diff\ncheck mytitle --todo\n"
+          "check mytitle --format sarif\ncheck mytitle --against facts/mytitle.json",
           setup};
 }
 

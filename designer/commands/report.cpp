@@ -5,22 +5,64 @@
 #include <algorithm>
 #include <ostream>
 
+#include "designer/checks/check.h"
+#include "designer/commands/reading_pages.h"
+#include "designer/diagnostics/github.h"
 #include "designer/diagnostics/json.h"
+#include "designer/diagnostics/junit.h"
+#include "designer/diagnostics/sarif.h"
 #include "designer/diagnostics/source.h"
 #include "designer/diagnostics/terminal.h"
 
 namespace trackwright {
 
-void tell(const Environment& environment, const Sources& sources, Findings findings, Format format,
-          const std::string& subject) {
+namespace {
+
+// What `explain` says of the checks.
+std::vector<RuleText> rule_texts() {
+  std::vector<RuleText> rules;
+  for (const ReadingPage& page : reading_pages())
+    rules.push_back(
+        {std::string(page.name), std::string(page.sentence), Severity::Error, std::string(page.text)});
+  for (const Check& check : all_checks())
+    rules.push_back(
+        {std::string(check.name), std::string(check.sentence), check.severity, std::string(check.page)});
+  return rules;
+}
+
+std::vector<std::string> names_of_checks(bool whole) {
+  std::vector<std::string> names;
+  for (const ReadingPage& page : reading_pages()) names.emplace_back(page.name);
+  if (whole)
+    for (const Check& check : all_checks()) names.emplace_back(check.name);
+  return names;
+}
+
+std::string text_for_programs(const Sources& sources, const Findings& findings, const Telling& telling) {
+  switch (telling.format) {
+    case Format::Sarif:
+      return findings_sarif(sources, findings, rule_texts(), TRACKWRIGHT_VERSION);
+    case Format::Github:
+      return findings_github(sources, findings);
+    case Format::Junit:
+      return findings_junit(sources, findings, telling.subject, names_of_checks(telling.whole),
+                            telling.strict);
+    default:
+      return findings_json(sources, findings);
+  }
+}
+
+}  // namespace
+
+void tell(const Environment& environment, const Sources& sources, Findings findings, const Telling& telling) {
   sort_findings(sources, findings);
   std::ostream& out = environment.streams.out;
-  if (format == Format::Json) {
-    out << findings_json(sources, findings);
+  if (telling.format != Format::Text) {
+    out << text_for_programs(sources, findings, telling);
     return;
   }
   print_findings(out, sources, findings, environment.streams.colour);
-  out << fmt::format("{}: {}\n", subject, summary(findings));
+  out << fmt::format("{}: {}\n", telling.subject, summary(findings));
 }
 
 void warn(const Environment& environment, const Sources& sources, Findings findings) {

@@ -9,10 +9,17 @@
 
 namespace trackwright {
 
-enum class Format { Text, Json };
+enum class Format { Text, Json, Sarif, Github, Junit };
 
-// Prints findings, sorted, and for people a last line that counts them. `subject`: what was looked at.
-void tell(const Environment&, const Sources&, Findings, Format, const std::string& subject);
+struct Telling {
+  Format format = Format::Text;
+  std::string subject;  // what was looked at
+  bool strict = false;  // any finding is a failure
+  bool whole = true;    // all checks were made; false: those of reading alone
+};
+
+// Prints findings, sorted, and for people a last line that counts them.
+void tell(const Environment&, const Sources&, Findings, const Telling&);
 
 // The same on the error stream and without the count where there is none: for commands whose output is files.
 void warn(const Environment&, const Sources&, Findings);

@@ -9,6 +9,7 @@ Command validate_command();
 Command check_command();
 Command explain_command();
 Command list_command();
+Command diff_command();
 Command show_command();
 Command tile_command();
 Command render_command();

@@ -17,14 +17,14 @@ struct Options {
 
 Exit validate_title(const Environment& environment, const Options& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
-  tell(environment, loaded.sources, loaded.findings, options.format, options.title);
+  tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict, false});
   return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
 }
 
 Action setup(CLI::App& app) {
   const auto options = std::make_shared<Options>();
   add_title(app, options->title);
-  add_format(app, options->format);
+  add_findings_format(app, options->format);
   add_strict(app, options->strict);
   return [options](const Environment& environment) { return validate_title(environment, *options); };
 }

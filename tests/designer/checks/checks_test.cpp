@@ -4,9 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <stdexcept>
 #include <tuple>
 #include <utility>
+#include <vector>
 
+#include "designer/checks/parallel.h"
 #include "designer/checks/words.h"
 #include "tests/designer/checks/example.h"
 
@@ -62,6 +66,21 @@ TEST(RunChecks, SortsByPlaceAndRepeatsItself) {
   EXPECT_TRUE(std::ranges::is_sorted(once.findings, {}, key));
   const Examined again = examine(overlay);
   EXPECT_EQ(told(once.findings), told(again.findings));
+}
+
+TEST(InParallel, DoesEachJobOnce) {
+  for (const std::size_t count : {0U, 1U, 2U, 1000U}) {
+    std::vector<int> done(count, 0);
+    in_parallel(count, [&](std::size_t i) { ++done[i]; });
+    EXPECT_EQ(std::ranges::count(done, 1), static_cast<std::ptrdiff_t>(count));
+  }
+}
+
+TEST(InParallel, ThrowsWhatAJobThrew) {
+  const auto job = [](std::size_t i) {
+    if (i == 7) throw std::runtime_error("seven");
+  };
+  EXPECT_THROW(in_parallel(20, job), std::runtime_error);
 }
 
 TEST(RunChecks, OneMistakeThatCannotBeReadIsOneFinding) {

@@ -28,15 +28,26 @@ Overlay joined(Overlay first, const Overlay& extra) {
 
 namespace {
 
-Examined check_files(std::map<std::string, std::string> files) {
+Loaded load_example(std::map<std::string, std::string> files) {
   const std::string source = source_folder();
   const DiskReader disk;
   const MemoryReader memory(std::move(files), &disk);
-  Examined examined{
-      load_title(memory, {source + "/titles", source + "/schemas", source + "/templates"}, "/example"), {}};
+  return load_title(memory, {source + "/titles", source + "/schemas", source + "/templates"}, "/example");
+}
+
+std::map<std::string, std::string> files_over(const Overlay& overlay, const std::string& base) {
+  std::map<std::string, std::string> files;
+  for (const auto& [file, text] : overlay) files["/example/" + file] = text;
+  files["/example/title.yaml"] =
+      "extends: " + source_folder() + "/" + base + "\n" + files["/example/title.yaml"];
+  return files;
+}
+
+Examined check_files(std::map<std::string, std::string> files, const SecondSource* second = nullptr) {
+  Examined examined{load_example(std::move(files)), {}};
   examined.findings = examined.loaded.findings;
   if (!examined.loaded.title) return examined;
-  const Findings found = run_checks(*examined.loaded.title);
+  const Findings found = run_checks(*examined.loaded.title, second);
   examined.findings.insert(examined.findings.end(), found.begin(), found.end());
   return examined;
 }
@@ -44,11 +55,15 @@ Examined check_files(std::map<std::string, std::string> files) {
 }  // namespace
 
 Examined examine(const Overlay& overlay, const std::string& base) {
-  std::map<std::string, std::string> files;
-  for (const auto& [file, text] : overlay) files["/example/" + file] = text;
-  files["/example/title.yaml"] =
-      "extends: " + source_folder() + "/" + base + "\n" + files["/example/title.yaml"];
-  return check_files(std::move(files));
+  return check_files(files_over(overlay, base));
+}
+
+Examined examine_against(const Overlay& overlay, const Overlay& other) {
+  const std::string base = "tests/data/sound";
+  const Loaded loaded = load_example(files_over(other, base));
+  if (!loaded.title) throw std::logic_error("the other source cannot be read:\n" + told(loaded.findings));
+  const SecondSource second{"the other source", *loaded.title};
+  return check_files(files_over(overlay, base), &second);
 }
 
 Examined examine_copy(const std::string& title, const std::vector<Slip>& slips) {

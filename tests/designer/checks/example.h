@@ -27,6 +27,9 @@ struct Examined {
 };
 Examined examine(const Overlay&, const std::string& base = "tests/data/sound");
 
+// The same, compared with another overlay over the smallest sound title.
+Examined examine_against(const Overlay&, const Overlay& other);
+
 // A change of a title's text, as a slip of the pen makes it.
 struct Slip {
   std::string file;

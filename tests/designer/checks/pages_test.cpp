@@ -9,11 +9,20 @@
 #include "designer/checks/check.h"
 #include "designer/checks/pages.h"
 #include "designer/checks/table.h"
+#include "designer/compare/difference.h"
 #include "tests/designer/checks/example.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
 namespace {
+
+// A page of the family second-source shows what the other source says as well.
+Examined examine_page(const Check& check, const Overlay& overlay) {
+  if (!check.name.starts_with("second-source/")) return examine(overlay);
+  const Overlay other = blocks(check.page, "other");
+  EXPECT_FALSE(other.empty()) << "the page does not show the other source";
+  return examine_against(overlay, other);
+}
 
 class PageTest : public testing::TestWithParam<Check> {};
 
@@ -21,13 +30,13 @@ TEST_P(PageTest, BrokenExampleFiresExactlyThisCheck) {
   const Check& check = GetParam();
   const Overlay broken = blocks(check.page, "broken");
   ASSERT_FALSE(broken.empty()) << "the page shows no broken example";
-  const Examined seen = examine(broken);
+  const Examined seen = examine_page(check, broken);
   EXPECT_THAT(names(seen.findings), testing::ElementsAre(check.name)) << told(seen.findings);
 }
 
 TEST_P(PageTest, FindingsSayWhereAndAboutWhat) {
   const Check& check = GetParam();
-  for (const Finding& finding : examine(blocks(check.page, "broken")).findings) {
+  for (const Finding& finding : examine_page(check, blocks(check.page, "broken")).findings) {
     EXPECT_NE(finding.place.file, 0U) << finding.message;
     EXPECT_FALSE(finding.object.empty()) << finding.message;
     EXPECT_FALSE(finding.message.empty());
@@ -39,7 +48,7 @@ TEST_P(PageTest, FindingsSayWhereAndAboutWhat) {
 TEST_P(PageTest, CuredExampleFiresNothing) {
   const Overlay cured = blocks(GetParam().page, "cured");
   ASSERT_FALSE(cured.empty()) << "the page shows no cure";
-  const Findings findings = examine(cured).findings;
+  const Findings findings = examine_page(GetParam(), cured).findings;
   EXPECT_TRUE(findings.empty()) << told(findings);
 }
 
@@ -48,7 +57,7 @@ TEST_P(PageTest, AllowedExampleFiresNothing) {
   if (allowed.empty()) return;  // what is never meant has no exception to show
   Overlay both = blocks(GetParam().page, "broken");
   both.erase("title.yaml");  // the page repeats what it needs of it
-  const Findings findings = examine(joined(both, allowed)).findings;
+  const Findings findings = examine_page(GetParam(), joined(both, allowed)).findings;
   EXPECT_TRUE(findings.empty()) << told(findings);
 }
 
@@ -69,6 +78,19 @@ std::string test_name(const testing::TestParamInfo<Check>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, PageTest, testing::ValuesIn(all_checks()), test_name);
+
+TEST(PagesTest, EveryKindOfDifferenceIsACheck) {
+  for (const KindOfDifference& kind : kinds_of_difference())
+    EXPECT_NE(find_check("second-source/" + std::string(kind.name)), nullptr) << kind.name;
+}
+
+TEST(PagesTest, ExceptionsForASecondSourceAreNotStaleWithoutOne) {
+  const Overlay allowed{
+      {"title.yaml", "allow:\n  - {check: second-source/bank, at: [bank], because: of the notes}\n"}};
+  EXPECT_TRUE(examine(allowed).findings.empty());
+  EXPECT_EQ(names(examine_against(allowed, {{"map.yaml", "layout: flat"}}).findings),
+            std::vector<std::string>{"title/stale-allow"});
+}
 
 TEST(PagesTest, TheSoundTitleIsSound) {
   const Findings findings = examine({}).findings;

@@ -1,0 +1,27 @@
+// Differences from a second source as findings: one check for each kind, all alike.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "designer/checks/check.h"
+#include "designer/compare/compare.h"
+
+namespace trackwright {
+
+// What Facts know of a second source.
+struct Against {
+  std::string name;
+  std::vector<Difference> differences;
+};
+
+// Reports the differences of one kind; nothing where there is no second source.
+void report_differences(DifferenceKind, const Facts&, Report&);
+
+template <DifferenceKind kind>
+void second_source(const Facts& facts, Report& report) {
+  report_differences(kind, facts, report);
+}
+
+}  // namespace trackwright

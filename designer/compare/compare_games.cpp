@@ -1,0 +1,70 @@
+// What title.yaml says in numbers: players, cash, certificate limits, bank.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "designer/compare/comparing.h"
+#include "designer/compare/phrases.h"
+
+namespace trackwright {
+
+namespace {
+
+const PlayerRow* row_for(const Title& title, int players) {
+  const auto it = std::ranges::find(title.players, players, &PlayerRow::players);
+  return it == title.players.end() ? nullptr : &*it;
+}
+
+std::string row_phrase(const PlayerRow& row) {
+  std::string text = "may play";
+  if (row.cash) text += fmt::format(", cash {}", row.cash->value);
+  if (row.certificates) text += fmt::format(", {} certificates", row.certificates->value);
+  return text;
+}
+
+std::string players_label(int players) {
+  return fmt::format("{} players", players);
+}
+
+// A number that one source leaves out is said elsewhere there, perhaps in a table.
+void compare_row(Comparing& comparing, const PlayerRow& a, const PlayerRow& b) {
+  const auto compare = [&](DifferenceKind kind, const std::optional<Placed<int>>& of_a,
+                           const std::optional<Placed<int>>& of_b) {
+    if (of_a && of_b)
+      comparing.compare(kind, std::to_string(a.players), players_label(a.players),
+                        std::to_string(of_a->value), std::to_string(of_b->value), of_a->place, of_b->place);
+  };
+  compare(DifferenceKind::Cash, a.cash, b.cash);
+  compare(DifferenceKind::CertificateLimit, a.certificates, b.certificates);
+}
+
+void add_single_row(Comparing& comparing, const PlayerRow& row, bool in_a, Place beside) {
+  Difference& difference =
+      comparing.add(DifferenceKind::Players, std::to_string(row.players), players_label(row.players),
+                    in_a ? row.place : beside, in_a ? Place{} : row.place);
+  (in_a ? difference.a : difference.b) = row_phrase(row);
+}
+
+std::string bank_phrase(const Title& title) {
+  return title.bank ? std::to_string(title.bank->value) : std::string("unlimited");
+}
+
+}  // namespace
+
+void compare_games(Comparing& comparing) {
+  const Title& a = comparing.a;
+  const Title& b = comparing.b;
+  for (const PlayerRow& row : a.players) {
+    if (const PlayerRow* other = row_for(b, row.players))
+      compare_row(comparing, row, *other);
+    else
+      add_single_row(comparing, row, true, {});
+  }
+  const Place beside = a.players.empty() ? a.place : a.players.back().place;
+  for (const PlayerRow& row : b.players)
+    if (row_for(a, row.players) == nullptr) add_single_row(comparing, row, false, beside);
+  comparing.compare(DifferenceKind::Bank, "bank", "the bank", bank_phrase(a), bank_phrase(b),
+                    a.bank ? a.bank->place : a.place, b.bank ? b.bank->place : b.place);
+}
+
+}  // namespace trackwright

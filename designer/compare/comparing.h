@@ -1,0 +1,44 @@
+// The workings of compare_titles: what its subjects share.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "designer/compare/compare.h"
+#include "designer/compare/matching.h"
+
+namespace trackwright {
+
+struct Comparing {
+  Comparing(const Title& first, const Title& second)
+      : a(first), b(second), alignment(align(first.map, second.map)) {}
+
+  const Title& a;
+  const Title& b;
+  MapAlignment alignment;
+  std::vector<std::pair<const Phase*, const Phase*>> phases;  // that both have, in the order of A
+  std::map<std::string, std::string> trains;                  // name in B -> name in A
+  std::vector<Difference> found;
+
+  Difference& add(DifferenceKind kind, std::string object, std::string label, Place place, Place other);
+  // Adds a difference where the two texts are not equal.
+  void compare(DifferenceKind kind, const std::string& object, const std::string& label, std::string in_a,
+               std::string in_b, Place place, Place other);
+
+  // Stops that pay the same in each phase that both titles have.
+  bool same_revenue(const Revenue&, const Revenue&) const;
+  bool same_revenues(const Tile&, const Tile&) const;
+};
+
+void pair_rosters(Comparing&);  // phases and trains: others need them
+
+void compare_tiles(Comparing&);
+void compare_maps(Comparing&);
+void compare_markets(Comparing&);
+void compare_rosters(Comparing&);
+void compare_companies(Comparing&);
+void compare_games(Comparing&);
+
+}  // namespace trackwright

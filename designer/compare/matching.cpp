@@ -1,0 +1,16 @@
+#include "designer/compare/matching.h"
+
+namespace trackwright {
+
+std::string folded(std::string_view name) {
+  std::string text;
+  for (const char c : name) {
+    if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80) text += c;
+  }
+  // "4+4" is no "44".
+  for (std::size_t at = 0; (at = name.find('+', at)) != std::string_view::npos; ++at) text += '+';
+  return text;
+}
+
+}  // namespace trackwright

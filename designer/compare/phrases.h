@@ -1,0 +1,36 @@
+// How a comparison puts into words what a title says.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/companies.h"
+#include "engine/market.h"
+#include "engine/roster.h"
+#include "engine/tile.h"
+
+namespace trackwright {
+
+// "a, b, c"; "-" for an empty list.
+std::string joined_or_dash(const std::vector<std::string>&, std::string_view joint = ", ");
+
+// "20", or "yellow 20, brown 40".
+std::string revenue_phrase(const Revenue&);
+// Of all stops of a tile: "20", "10 + 30".
+std::string revenues_phrase(const Tile&);
+// "city of 2 on 0 3, track 1-4": edges are numbered as in the tile language.
+std::string track_phrase(const Tile&);
+std::string labels_phrase(const Tile&);
+// "40 mountain", "none".
+std::string terrain_phrase(const Tile&);
+std::string colour_phrase(const Tile&);
+// "4 stops", "3 city + 3 town", "unlimited".
+std::string reach_phrase(const Reach&);
+// "20 (president), 8 x 10".
+std::string certificates_phrase(const std::vector<Certificate>&);
+std::string costs_phrase(const std::vector<Placed<int>>&);
+std::string refs_phrase(const std::vector<Ref>&);
+std::string count_phrase(const std::optional<int>&);  // none: unlimited
+
+}  // namespace trackwright
