@@ -129,7 +129,9 @@ void CairoPlayer::play(cairo_t* cr, const Image& image) {
   // Recorded in a box of fixed width, so that one recording serves all sizes of one aspect.
   const double aspect = image.box.height / image.box.width;
   const Box own{0, 0, 100, 100 * aspect};
-  const Recording& recorded = recording(image.bytes.get(), own, [&](cairo_t* target) { draw(target, own); });
+  // An SVG may say that it runs over its edges (`overflow`), as the background of a map does.
+  const Box whole{-own.width / 2, -own.height / 2, 2 * own.width, 2 * own.height};
+  const Recording& recorded = recording(image.bytes.get(), whole, [&](cairo_t* target) { draw(target, own); });
   const double scale = image.box.width / own.width;
   const Saved saved(cr);
   cairo_translate(cr, image.box.x, image.box.y);

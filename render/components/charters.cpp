@@ -108,10 +108,10 @@ void draw_band(Charter& charter, double height) {
       inside.right() - charter_margin - (picture ? draw_abbreviation(charter, height) : 0) - x;
   const Font name{charter.theme().title_family, height * 0.4, Weight::Bold, false};
   letter(charter.drawing, charter.lettering, charter.company.name, name, charter.colours.text,
-         {x, inside.y + height * 0.1, width, height * 0.5},
+         {x, inside.y + height * 0.07, width, height * 0.49},
          {.smallest = 2.6, .lines = 2, .leading = 1.05, .align = Align::Left});
   letter(charter.drawing, charter.lettering, facts(charter), face(2.5), charter.colours.text,
-         {x, inside.y + height * 0.62, width, height * 0.22}, {.smallest = 1.6, .align = Align::Left});
+         {x, inside.y + height * 0.655, width, height * 0.2}, {.smallest = 1.6, .align = Align::Left});
 }
 
 std::vector<std::string> notes(const Company& company) {

@@ -62,6 +62,8 @@ class MapPainter {
     Group group{{}, rectangle(layout_.field), {}};
     group.items.push_back({Image{picture, layout_.hexes, strength}});
     board_.drawing.add(std::move(group));
+    stroke(board_.drawing, rectangle(layout_.field),
+           {ink(theme_, "map.frame", "#8c8375"), 0.3, Cap::Butt, Join::Miter, {}});
     plain_opacity_ = theme_.width("map.art.ground");
   }
 
