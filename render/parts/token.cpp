@@ -1,5 +1,7 @@
 #include "render/parts/token.h"
 
+#include <algorithm>
+
 #include "render/parts/livery.h"
 #include "render/picture.h"
 #include "render/text.h"
@@ -20,7 +22,8 @@ Box letter_box(TokenShape shape, double size) {
 
 void add_letters(Drawing& drawing, const std::string& text, Rgb colour, Box box, double size) {
   const Font font{.family = {}, .size = size * 0.42, .weight = Weight::Bold, .italic = false};
-  constexpr double smallest = 1.2;  // mm; what is smaller cannot be read on a token
+  // Smaller than 1.2 mm cannot be read; on tokens that only adorn something letters may shrink with them.
+  const double smallest = std::min(1.2, size * 0.1);
   for (const Text& line : fit(text, font, colour, box, {.smallest = smallest, .lines = 1}).lines) {
     drawing.add(line);
   }
