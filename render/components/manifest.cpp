@@ -7,6 +7,7 @@
 
 #include "render/parts/board_title.h"
 #include "render/parts/lettering.h"
+#include "render/parts/signs.h"
 #include "render/parts/tile_card.h"
 #include "render/parts/title_tables.h"
 
@@ -95,6 +96,7 @@ void draw_bar(Drawing& drawing, const Theme& theme, Colour colour, const Block& 
   fill(drawing, rectangle({manifest_margin, y, sheet_width - 2 * manifest_margin, bar_height}, 1), ground);
   const Rgb ink = readable_on(ground);
   const double baseline = y + bar_height / 2 + 1.2;
+  mark_swatch(drawing, theme, ground, {sheet_width / 2 - bar_height / 2, y, bar_height, bar_height});
   drawing.add(Text{.text = capitalised(std::string(colour_name(colour))),
                    .font = face(3.4, Weight::Bold),
                    .colour = ink,

@@ -8,6 +8,7 @@
 #include "render/parts/card.h"
 #include "render/parts/lettering.h"
 #include "render/parts/livery.h"
+#include "render/parts/signs.h"
 #include "render/parts/title_tables.h"
 
 namespace trackwright {
@@ -102,6 +103,7 @@ void draw_phase_fact(Drawing& drawing, const ComponentContext& context, const Ph
   for (const Rgb colour : fact.value.chips) {
     drawing.add(Shape{rectangle({x, at.y + (fact_height - chip) / 2, chip, chip}, 0.4), colour,
                       Stroke{.colour = context.theme.colour("paper.text"), .width = 0.15}});
+    mark_swatch(drawing, context.theme, colour, {x, at.y + (fact_height - chip) / 2, chip, chip});
     x += chip + 0.8;
   }
   if (!fact.value.text.empty()) {

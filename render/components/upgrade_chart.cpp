@@ -9,6 +9,7 @@
 #include "render/parts/board_title.h"
 #include "render/parts/column_flow.h"
 #include "render/parts/lettering.h"
+#include "render/parts/signs.h"
 #include "render/parts/title_tables.h"
 #include "render/text.h"
 
@@ -123,6 +124,7 @@ double draw_chip(Drawing& drawing, const Theme& theme, Colour colour, Point at) 
   constexpr double side = 4.2;
   drawing.add(Shape{rectangle({at.x, at.y, side, side}, 0.7), theme.tile(colour),
                     Stroke{.colour = theme.colour("paper.text"), .width = 0.2}});
+  mark_swatch(drawing, theme, theme.tile(colour), {at.x, at.y, side, side});
   return side + 1.4;
 }
 

@@ -97,6 +97,14 @@ Drawing shape_sign(const std::string& shape, Box box, Rgb colour) {
   return drawing;
 }
 
+void mark_swatch(Drawing& drawing, const Theme& theme, Rgb swatch, Box box) {
+  const std::string shape = shape_of(theme, swatch);
+  if (shape.empty()) return;
+  const double side = std::min(box.width, box.height) * 0.55;
+  drawing.add(shape_sign(shape, {box.centre().x - side / 2, box.centre().y - side / 2, side, side},
+                         readable_on(swatch)));
+}
+
 Outline edge_marks(const std::string& pattern, Point from, Point to, double depth) {
   Outline outline;
   const double length = distance(from, to);

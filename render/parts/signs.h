@@ -23,6 +23,9 @@ std::string pattern_of(const Theme&, Colour);
 // Of the tile colour that looks so, for swatches.
 std::string shape_of(const Theme&, Rgb);
 
+// The theme's shape for a swatch of colour that fills the box, in its middle; nothing where it has none.
+void mark_swatch(Drawing&, const Theme&, Rgb swatch, Box);
+
 // A shape that fills the box; nothing for a name that is none.
 Drawing shape_sign(const std::string& shape, Box, Rgb);
 

@@ -153,10 +153,7 @@ void draw_chips(Drawing& drawing, const TableCell& cell, const Theme& theme, dou
   for (const Rgb colour : cell.chips) {
     const Outline box = rectangle({x, middle - chip * size / 2, chip * size, chip * size}, 0.15 * size);
     drawing.add(Shape{box, colour, Stroke{.colour = theme.colour("paper.text"), .width = 0.06 * size}});
-    const double side = chip * size * 0.55;
-    drawing.add(shape_sign(shape_of(theme, colour),
-                           {x + (chip * size - side) / 2, middle - side / 2, side, side},
-                           readable_on(colour)));
+    mark_swatch(drawing, theme, colour, {x, middle - chip * size / 2, chip * size, chip * size});
     x += (chip + chip_gap) * size;
   }
 }

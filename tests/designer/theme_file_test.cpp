@@ -9,6 +9,7 @@
 #include <regex>
 
 #include "designer/load/yaml.h"
+#include "render/components/proof.h"
 #include "render/parts/signs.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
@@ -72,6 +73,33 @@ TEST(Themes, AllShippedOnesAreRead) {
     for (const auto& [colour, shape] : theme->shapes) EXPECT_THAT(shape_names(), Contains(shape)) << colour;
     for (const auto& [colour, pattern] : theme->patterns)
       EXPECT_THAT(pattern_names(), Contains(pattern)) << colour;
+  }
+}
+
+// The colours of tiles that a player has to tell apart, and the ground that they lie on.
+InkFamily tile_inks(const Theme& theme) {
+  InkFamily family{"Tiles", {}};
+  for (const Colour colour :
+       {Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray, Colour::Red})
+    family.inks.push_back({std::string(colour_name(colour)), theme.tile(colour), shape_of(theme, colour)});
+  return family;
+}
+
+TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
+  const DiskReader disk;
+  for (const std::string& name : theme_names(disk, installation())) {
+    Sources sources;
+    Findings findings;
+    const auto theme = read_theme(disk, installation(), {name, {}, {}}, sources, findings);
+    ASSERT_TRUE(theme) << name;
+    const InkFamily inks = tile_inks(*theme);
+    for (const InkPair& pair : ink_pairs(inks))
+      EXPECT_TRUE(pair.least() >= alike_below || inks.inks[pair.a].sign != inks.inks[pair.b].sign)
+          << name << ": " << inks.inks[pair.a].name << " and " << inks.inks[pair.b].name << " "
+          << pair.least() << " " << vision_name(pair.worst());
+    if (name == "colour-blind") {
+      EXPECT_GE(ink_pairs(inks).front().least(), alike_below);
+    }
   }
 }
 
