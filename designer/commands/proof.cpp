@@ -84,7 +84,7 @@ Command proof_command() {
           "Then the smallest type of each component. It tells what it found, and fails at nothing: what "
           "colours a "
           "title has is its designer's choice.",
-          "proof 18scan\nproof 18scan --theme colour-blind --format png", setup};
+          "proof mytitle\nproof mytitle --theme colour-blind --format png", setup};
 }
 
 }  // namespace trackwright
