@@ -29,7 +29,7 @@ std::optional<Page> page_of(const Loaded& loaded, FileId id) {
   return Page{id, file->text, std::move(*tree)};
 }
 
-Edit edit_of(const Page& page, Span span, std::string text) {
+Edit edit_of(const Page& page, TextSpan span, std::string text) {
   return {{page.id, static_cast<std::uint32_t>(span.begin), static_cast<std::uint32_t>(span.size())},
           std::move(text)};
 }
@@ -73,7 +73,7 @@ std::optional<Edit> without_allow(const Page& page, const Place& stale) {
 
 // "border=edge:3,type:impassable" among the parts of a hex's text, with one semicolon. Nothing where it is
 // the only part.
-std::optional<Span> border_part(std::string_view text, const Hex& hex, Edge edge) {
+std::optional<TextSpan> border_part(std::string_view text, const Hex& hex, Edge edge) {
   if (!hex.code_verbatim || hex.rotation.steps() != 0) return std::nullopt;
   const std::size_t begin = hex.code_place.offset;
   const std::size_t end = begin + hex.code_place.length;
@@ -82,8 +82,8 @@ std::optional<Span> border_part(std::string_view text, const Hex& hex, Edge edge
     const std::string part = std::string(text.substr(at, stop - at)) + ",";
     const std::string wanted = fmt::format("edge:{},", edge.index());
     if (part.starts_with("border=") && part.find(wanted) != std::string::npos) {
-      if (stop < end) return Span{at, stop + 1};
-      return at > begin ? std::optional(Span{at - 1, stop}) : std::nullopt;
+      if (stop < end) return TextSpan{at, stop + 1};
+      return at > begin ? std::optional(TextSpan{at - 1, stop}) : std::nullopt;
     }
     at = stop + 1;
   }
@@ -130,9 +130,9 @@ std::optional<Edit> new_side(const Page& page, const std::string& side) {
   }
   if (sides->kind != Node::Kind::Sequence || sides->items.empty()) return std::nullopt;
   const std::size_t last = sides->items.size() - 1;
-  const Span member = member_span(page.text, *sides, last);
+  const TextSpan member = member_span(page.text, *sides, last);
   if (is_flow(page.text, *sides)) return edit_of(page, {member.end, member.end}, ", " + side);
-  const Span lines = removal_span(page.text, *sides, last);
+  const TextSpan lines = removal_span(page.text, *sides, last);
   const std::size_t dash = page.text.find('-', lines.begin);
   const std::string indent(page.text.substr(lines.begin, dash - lines.begin));
   const bool ended = page.text.substr(0, lines.end).ends_with('\n');

@@ -28,8 +28,8 @@ std::size_t behind_bracket(std::string_view text, std::size_t at) {
   return text.size();
 }
 
-Span with_quotes(std::string_view text, const Place& place) {
-  Span span{place.offset, place.offset + place.length};
+TextSpan with_quotes(std::string_view text, const Place& place) {
+  TextSpan span{place.offset, place.offset + place.length};
   const bool quoted = span.begin > 0 && span.end < text.size() && is_quote(text[span.begin - 1]) &&
                       text[span.end] == text[span.begin - 1];
   if (quoted) --span.begin, ++span.end;
@@ -53,7 +53,7 @@ bool is_flow(std::string_view text, const Node& collection) {
   return at < text.size() && (text[at] == '[' || text[at] == '{');
 }
 
-Span value_span(std::string_view text, const Node& node) {
+TextSpan value_span(std::string_view text, const Node& node) {
   if (node.kind != Node::Kind::Mapping && node.kind != Node::Kind::Sequence)
     return with_quotes(text, node.place);
   const std::size_t begin = node.place.offset;
@@ -65,15 +65,15 @@ Span value_span(std::string_view text, const Node& node) {
   return {begin, end};
 }
 
-Span member_span(std::string_view text, const Node& parent, std::size_t index) {
+TextSpan member_span(std::string_view text, const Node& parent, std::size_t index) {
   if (parent.kind != Node::Kind::Mapping) return value_span(text, parent.items[index]);
   const Entry& entry = parent.entries[index];
-  const Span key = with_quotes(text, entry.key_place);
+  const TextSpan key = with_quotes(text, entry.key_place);
   return {key.begin, std::max(text.find(':', key.end) + 1, value_span(text, entry.value).end)};
 }
 
-Span removal_span(std::string_view text, const Node& parent, std::size_t index) {
-  Span span = member_span(text, parent, index);
+TextSpan removal_span(std::string_view text, const Node& parent, std::size_t index) {
+  TextSpan span = member_span(text, parent, index);
   if (!is_flow(text, parent)) return {line_begin(text, span.begin), line_end(text, span.end)};
   const bool mapping = parent.kind == Node::Kind::Mapping;
   const std::size_t size = mapping ? parent.entries.size() : parent.items.size();
