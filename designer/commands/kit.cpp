@@ -43,6 +43,11 @@ std::optional<WriteError> write_contact_sheet(const Options& options,
   return write_file(options.contact, document_bytes(*format, pages, {}, options.print.dpi));
 }
 
+// Lists of all that there is say nothing true beside a part of it.
+bool tells_of_whole_kit(std::string_view kind) {
+  return kind == "checklist" || kind == "guide";
+}
+
 // The title that `own` extends, ready to be drawn at the same sizes and under the same name.
 std::optional<PrintJob> prepare_extended(const Environment& environment, const PrintJob& own,
                                          const Options& options, Exit& exit) {
@@ -78,6 +83,7 @@ Exit make_kit(const Environment& environment, const Options& options) {
   std::vector<ContactPicture> pictures;
   for (const ComponentKind& kind : component_kinds()) {
     if (std::find(wanted.begin(), wanted.end(), kind.id) == wanted.end()) continue;
+    if (extended && tells_of_whole_kit(kind.id)) continue;
     Component component = make_component(kind, *job, findings);
     if (Findings unheard; extended && !keep_own(component, make_component(kind, *extended, unheard)))
       continue;

@@ -40,7 +40,8 @@ TEST(OwnOnly, PrintsWhatAPlayerWhoOwns1870NeedsFor18QQ) {
   EXPECT_EQ(kit.code, 0) << kit.err;
   for (const char* made : {"/map.pdf", "/privates-a4.pdf", "/value-tiles-a4.pdf", "/tokens-a4.pdf"})
     EXPECT_THAT(kit.out, HasSubstr(made));
-  for (const char* shared : {"/tiles-a4.pdf", "/market.pdf", "/manifest.pdf", "/certificates-a4.pdf"})
+  for (const char* shared :
+       {"/tiles-a4.pdf", "/market.pdf", "/manifest.pdf", "/certificates-a4.pdf", "/checklist.pdf"})
     EXPECT_THAT(kit.out, Not(HasSubstr(shared)));
 }
 
