@@ -25,6 +25,8 @@ void run_unknown_hex(const Facts& facts, Report& report) {
     }
   }
   for (const RightOfWay& right : facts.title.runs.rights) look(right.hex, "a right of way");
+  if (facts.title.runs.passage)
+    for (const Ref& hex : facts.title.runs.passage->hexes) look(hex, facts.title.runs.passage->name);
 }
 
 }  // namespace trackwright::checks

@@ -8,6 +8,33 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+bool is_event(const Title& title, const std::string& kind) {
+  return std::ranges::any_of(title.roster.trains, [&](const Train& train) {
+    return std::ranges::find(train.events, kind, &TrainEvent::kind) != train.events.end();
+  });
+}
+
+bool is_stack(const Title& title, const std::string& stack) {
+  return std::ranges::find(title.roster.trains, stack, &Train::stack) != title.roster.trains.end();
+}
+
+// What fees and bonuses wait for, and the cards of crossings.
+template <class Tell>
+void tell_events_and_cards(const Title& title, const Tell& tell) {
+  const auto look = [&](const auto& rule) {
+    if (!rule.after.empty() && !is_event(title, rule.after))
+      tell(rule.place, rule.after, rule.name, "event of a train");
+  };
+  for (const RunBonus& bonus : title.runs.bonuses) look(bonus);
+  for (const RunFee& fee : title.runs.fees) look(fee);
+  if (title.runs.passage && !is_stack(title, title.runs.passage->stack))
+    tell(title.runs.passage->place, title.runs.passage->stack, title.runs.passage->name, "stack of cards");
+}
+
+}  // namespace
+
 void run_unknown_name(const Facts& facts, Report& report) {
   const Title& title = facts.title;
   const auto tell = [&](Place place, const std::string& name, const std::string& rule, const char* kind) {
@@ -34,6 +61,7 @@ void run_unknown_name(const Facts& facts, Report& report) {
   for (const RightOfWay& right : title.runs.rights)
     if (!right.holder.empty() && !is_token(right.holder))
       tell(right.place, right.holder, "a right of way", "bonus token");
+  tell_events_and_cards(title, tell);
 }
 
 }  // namespace trackwright::checks

@@ -49,6 +49,10 @@ struct Against {
 
 class Differences : public testing::TestWithParam<Against> {};
 
+void PrintTo(const Against& against, std::ostream* out) {
+  *out << against.slug;
+}
+
 TEST_P(Differences, AreExplainedOneByOne) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
   const std::string record =
@@ -58,7 +62,8 @@ TEST_P(Differences, AreExplainedOneByOne) {
   std::set<About> open = explained(GetParam().slug);
   const std::set<About> known = open;
   EXPECT_FALSE(known.empty());
-  for (const auto& one : nlohmann::json::parse(compared.out).at("differences")) {
+  const auto told_by_program = nlohmann::json::parse(compared.out);
+  for (const auto& one : told_by_program.at("differences")) {
     const std::string kind = one.at("kind");
     const std::string object = one.at("object");
     const bool told = known.contains({kind, object}) || known.contains({kind, "all"});
