@@ -13,18 +13,18 @@ bool is_digit_here(char c) {
 }
 
 // The text of a tile or hex as written; none where it is folded over lines or is no text of the language.
-std::optional<Span> code_of(std::string_view text, const Site& site) {
+std::optional<TextSpan> code_of(std::string_view text, const Site& site) {
   const Node& node = site.value();
   if (node.kind != Node::Kind::String || !node.verbatim) return std::nullopt;
   if (node.text.find('=') == std::string::npos) return std::nullopt;
-  const Span span{node.place.offset, node.place.offset + node.place.length};
+  const TextSpan span{node.place.offset, node.place.offset + node.place.length};
   if (text.substr(span.begin, span.size()) != node.text) return std::nullopt;
   return span;
 }
 
 // Its parts, between semicolons, of one of these kinds ("path", "city").
-std::vector<Span> parts(std::string_view text, Span code, std::initializer_list<std::string_view> kinds) {
-  std::vector<Span> found;
+std::vector<TextSpan> parts(std::string_view text, TextSpan code, std::initializer_list<std::string_view> kinds) {
+  std::vector<TextSpan> found;
   for (std::size_t at = code.begin; at < code.end;) {
     const std::size_t end = std::min(text.find(';', at), code.end);
     const std::string_view part = text.substr(at, end - at);
@@ -35,7 +35,7 @@ std::vector<Span> parts(std::string_view text, Span code, std::initializer_list<
   return found;
 }
 
-std::optional<Span> one_part(std::string_view text, const Site& site, Chance& chance,
+std::optional<TextSpan> one_part(std::string_view text, const Site& site, Chance& chance,
                              std::initializer_list<std::string_view> kinds) {
   const auto code = code_of(text, site);
   if (!code) return std::nullopt;
@@ -49,7 +49,7 @@ Result without_part(std::string_view text, const Site& site, Chance& chance,
   const auto part = one_part(text, site, chance, kinds);
   if (!part) return std::nullopt;
   const auto code = *code_of(text, site);
-  Span cut = *part;
+  TextSpan cut = *part;
   if (cut.end < code.end)
     ++cut.end;
   else if (cut.begin > code.begin)
@@ -65,8 +65,8 @@ Result doubled_part(std::string_view text, const Site& site, Chance& chance,
 }
 
 // All spans in the code at which `before` stands, from behind it to the next separator.
-std::vector<Span> values_of(std::string_view text, Span code, std::string_view before) {
-  std::vector<Span> found;
+std::vector<TextSpan> values_of(std::string_view text, TextSpan code, std::string_view before) {
+  std::vector<TextSpan> found;
   for (std::size_t at = text.find(before, code.begin); at < code.end; at = text.find(before, at + 1)) {
     const std::size_t begin = at + before.size();
     const std::size_t end = std::min(text.find_first_of(",;\"", begin), code.end);
@@ -75,7 +75,7 @@ std::vector<Span> values_of(std::string_view text, Span code, std::string_view b
   return found;
 }
 
-std::optional<Span> one_value(std::string_view text, const Site& site, Chance& chance,
+std::optional<TextSpan> one_value(std::string_view text, const Site& site, Chance& chance,
                               std::string_view before) {
   const auto code = code_of(text, site);
   if (!code) return std::nullopt;
@@ -84,14 +84,14 @@ std::optional<Span> one_value(std::string_view text, const Site& site, Chance& c
   return found[chance.below(found.size())];
 }
 
-std::optional<int> number(std::string_view text, Span span) {
+std::optional<int> number(std::string_view text, TextSpan span) {
   const std::string said(text.substr(span.begin, span.size()));
   if (said.empty() || said.size() > 6 || !std::ranges::all_of(said, is_digit_here)) return std::nullopt;
   return std::stoi(said);
 }
 
 // A plain number of revenue that pays something.
-std::optional<Span> one_revenue(std::string_view text, const Site& site, Chance& chance) {
+std::optional<TextSpan> one_revenue(std::string_view text, const Site& site, Chance& chance) {
   const auto span = one_value(text, site, chance, "revenue:");
   if (!span) return std::nullopt;
   const auto value = number(text, *span);
@@ -100,9 +100,9 @@ std::optional<Span> one_revenue(std::string_view text, const Site& site, Chance&
 }
 
 // The steps of a revenue by phase: "yellow_20".
-std::vector<Span> steps_of(std::string_view text, const Site& site, Chance& chance) {
+std::vector<TextSpan> steps_of(std::string_view text, const Site& site, Chance& chance) {
   const auto span = one_value(text, site, chance, "revenue:");
-  std::vector<Span> steps;
+  std::vector<TextSpan> steps;
   if (!span || text.substr(span->begin, span->size()).find('|') == std::string_view::npos) return steps;
   for (std::size_t at = span->begin; at < span->end;) {
     const std::size_t end = std::min(text.find('|', at), span->end);
@@ -123,7 +123,7 @@ Result cost_by(std::string_view text, const Site& site, Chance& chance, int (*ch
 Result argument_lost(std::string_view text, const Site& site, Chance& chance, std::string_view key) {
   const auto span = one_value(text, site, chance, key);
   if (!span) return std::nullopt;
-  Span cut{span->begin - key.size(), span->end};
+  TextSpan cut{span->begin - key.size(), span->end};
   if (text[cut.begin - 1] == ',')
     --cut.begin;
   else if (text[cut.end] == ',')
@@ -131,7 +131,7 @@ Result argument_lost(std::string_view text, const Site& site, Chance& chance, st
   return replaced(text, cut, "");
 }
 
-Result letters_exchanged(std::string_view text, Span span) {
+Result letters_exchanged(std::string_view text, TextSpan span) {
   if (span.size() < 3) return std::nullopt;
   std::string word(text.substr(span.begin, span.size()));
   for (std::size_t i = 0; i + 1 < word.size(); ++i)
@@ -243,7 +243,7 @@ Result value_step_lost(std::string_view text, const Site& site, Chance& chance) 
 Result value_step_ten_more(std::string_view text, const Site& site, Chance& chance) {
   const auto steps = steps_of(text, site, chance);
   if (steps.empty()) return std::nullopt;
-  const Span step = steps[chance.below(steps.size())];
+  const TextSpan step = steps[chance.below(steps.size())];
   const std::size_t at = text.rfind('_', step.end) + 1;
   const auto value = number(text, {at, step.end});
   return value ? replaced(text, {at, step.end}, std::to_string(*value + 10)) : std::nullopt;
@@ -253,8 +253,8 @@ Result value_steps_exchanged(std::string_view text, const Site& site, Chance& ch
   const auto steps = steps_of(text, site, chance);
   if (steps.size() < 2) return std::nullopt;
   const std::size_t i = chance.below(steps.size() - 1);
-  const Span a{text.rfind('_', steps[i].end) + 1, steps[i].end};
-  const Span b{text.rfind('_', steps[i + 1].end) + 1, steps[i + 1].end};
+  const TextSpan a{text.rfind('_', steps[i].end) + 1, steps[i].end};
+  const TextSpan b{text.rfind('_', steps[i + 1].end) + 1, steps[i + 1].end};
   const std::string first(text.substr(a.begin, a.size()));
   const std::string second(text.substr(b.begin, b.size()));
   if (first == second) return std::nullopt;
@@ -264,7 +264,7 @@ Result value_steps_exchanged(std::string_view text, const Site& site, Chance& ch
 Result value_step_misspelt(std::string_view text, const Site& site, Chance& chance) {
   const auto steps = steps_of(text, site, chance);
   if (steps.empty()) return std::nullopt;
-  const Span step = steps[chance.below(steps.size())];
+  const TextSpan step = steps[chance.below(steps.size())];
   return letters_exchanged(text, {step.begin, text.find('_', step.begin)});
 }
 

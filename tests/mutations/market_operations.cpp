@@ -8,8 +8,8 @@ namespace trackwright::mutations {
 namespace {
 
 struct Cells {
-  std::vector<Span> words;
-  Span all;
+  std::vector<TextSpan> words;
+  TextSpan all;
 };
 
 std::optional<Cells> cells_of(std::string_view text, const Site& site) {
@@ -33,10 +33,10 @@ std::size_t digits_of(std::string_view word) {
 }
 
 // A word that holds a price, not the first or last of its row.
-std::optional<Span> price(std::string_view text, const Site& site, Chance& chance) {
+std::optional<TextSpan> price(std::string_view text, const Site& site, Chance& chance) {
   const auto cells = cells_of(text, site);
   if (!cells) return std::nullopt;
-  const Span word = cells->words[1 + chance.below(cells->words.size() - 2)];
+  const TextSpan word = cells->words[1 + chance.below(cells->words.size() - 2)];
   if (digits_of(text.substr(word.begin, word.size())) == 0) return std::nullopt;
   return word;
 }
@@ -66,8 +66,8 @@ Result cells_exchanged(std::string_view text, const Site& site, Chance& chance) 
   const auto cells = cells_of(text, site);
   if (!cells) return std::nullopt;
   const std::size_t i = chance.below(cells->words.size() - 1);
-  const Span a = cells->words[i];
-  const Span b = cells->words[i + 1];
+  const TextSpan a = cells->words[i];
+  const TextSpan b = cells->words[i + 1];
   const std::string first(text.substr(a.begin, a.size()));
   const std::string second(text.substr(b.begin, b.size()));
   return replaced(text, {a.begin, b.end}, second + " " + first);
@@ -94,13 +94,13 @@ namespace {
 Result par_cell(std::string_view text, const Site& site, Chance& chance, bool is_par) {
   const auto cells = cells_of(text, site);
   if (!cells) return std::nullopt;
-  std::vector<Span> found;
-  for (const Span word : cells->words) {
+  std::vector<TextSpan> found;
+  for (const TextSpan word : cells->words) {
     const std::string_view said = text.substr(word.begin, word.size());
     if (digits_of(said) > 0 && (said.back() == 'p') == is_par) found.push_back(word);
   }
   if (found.empty()) return std::nullopt;
-  const Span word = found[chance.below(found.size())];
+  const TextSpan word = found[chance.below(found.size())];
   if (is_par) return replaced(text, {word.end - 1, word.end}, "");
   return replaced(text, {word.end, word.end}, "p");
 }

@@ -5,7 +5,7 @@
 
 namespace trackwright::mutations {
 
-Result replaced(std::string_view text, Span span, const std::string& by, std::vector<std::string> words) {
+Result replaced(std::string_view text, TextSpan span, const std::string& by, std::vector<std::string> words) {
   if (text.substr(span.begin, span.size()) == by) return std::nullopt;
   Mutant mutant;
   mutant.text = std::string(text.substr(0, span.begin)) + by + std::string(text.substr(span.end));
@@ -17,7 +17,7 @@ Result replaced(std::string_view text, Span span, const std::string& by, std::ve
 
 namespace {
 
-std::string cut(std::string_view text, Span span) {
+std::string cut(std::string_view text, TextSpan span) {
   return std::string(text.substr(span.begin, span.size()));
 }
 
@@ -32,13 +32,13 @@ bool is_letter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-Span key_span(const Site& site) {
+TextSpan key_span(const Site& site) {
   const Place& place = site.parent->entries[site.index].key_place;
   return {place.offset, place.offset + place.length};
 }
 
 // The characters of a scalar without its quotes.
-Span scalar_span(const Site& site) {
+TextSpan scalar_span(const Site& site) {
   const Place& place = site.value().place;
   return {place.offset, place.offset + place.length};
 }
@@ -67,8 +67,8 @@ std::optional<std::string> moved_letter(std::string name) {
 }
 
 // One of the names that a key or value lists: "C14 C16 D9".
-Span one_word(std::string_view text, Span span, Chance& chance) {
-  std::vector<Span> words;
+TextSpan one_word(std::string_view text, TextSpan span, Chance& chance) {
+  std::vector<TextSpan> words;
   for (std::size_t at = span.begin; at < span.end;) {
     const std::size_t end = std::min(text.find(' ', at), span.end);
     if (end > at) words.push_back({at, end});
@@ -77,7 +77,7 @@ Span one_word(std::string_view text, Span span, Chance& chance) {
   return words.empty() ? span : words[chance.below(words.size())];
 }
 
-Result renamed(std::string_view text, Span span, const std::optional<std::string>& name) {
+Result renamed(std::string_view text, TextSpan span, const std::optional<std::string>& name) {
   if (!name) return std::nullopt;
   return replaced(text, span, *name, {cut(text, span), *name});
 }
@@ -119,9 +119,9 @@ Result drop(std::string_view text, const Site& site, Chance&) {
 }
 
 Result duplicate(std::string_view text, const Site& site, Chance&) {
-  const Span span = member_span(text, *site.parent, site.index);
+  const TextSpan span = member_span(text, *site.parent, site.index);
   if (is_flow(text, *site.parent)) return replaced(text, {span.end, span.end}, ", " + cut(text, span));
-  const Span lines = removal_span(text, *site.parent, site.index);
+  const TextSpan lines = removal_span(text, *site.parent, site.index);
   std::string again = cut(text, lines);
   if (!again.ends_with('\n')) again = "\n" + again;
   return replaced(text, {lines.end, lines.end}, again);
@@ -136,16 +136,16 @@ Result misspell_key(std::string_view text, const Site& site, Chance& chance) {
 Result exchange_values(std::string_view text, const Site& site, Chance&) {
   if (site.index + 1 >= siblings(site)) return std::nullopt;
   const Site next{site.path, site.parent, site.index + 1};
-  const Span a = value_span(text, site.value());
-  const Span b = value_span(text, next.value());
+  const TextSpan a = value_span(text, site.value());
+  const TextSpan b = value_span(text, next.value());
   if (a.end > b.begin || cut(text, a) == cut(text, b)) return std::nullopt;
   return replaced(text, {a.begin, b.end}, cut(text, b) + cut(text, {a.end, b.begin}) + cut(text, a));
 }
 
 Result exchange_keys(std::string_view text, const Site& site, Chance&) {
   if (!site.is_entry() || site.index + 1 >= siblings(site)) return std::nullopt;
-  const Span a = key_span(site);
-  const Span b = key_span({site.path, site.parent, site.index + 1});
+  const TextSpan a = key_span(site);
+  const TextSpan b = key_span({site.path, site.parent, site.index + 1});
   return replaced(text, {a.begin, b.end}, cut(text, b) + cut(text, {a.end, b.begin}) + cut(text, a),
                   {cut(text, a), cut(text, b)});
 }
@@ -163,19 +163,19 @@ Result copy_next_value(std::string_view text, const Site& site, Chance&) {
 }
 
 Result key_next_number(std::string_view text, const Site& site, Chance& chance) {
-  const Span word = one_word(text, key_span(site), chance);
+  const TextSpan word = one_word(text, key_span(site), chance);
   return renamed(text, word, moved_number(cut(text, word), 1));
 }
 Result key_second_number(std::string_view text, const Site& site, Chance& chance) {
-  const Span word = one_word(text, key_span(site), chance);
+  const TextSpan word = one_word(text, key_span(site), chance);
   return renamed(text, word, moved_number(cut(text, word), 2));
 }
 Result key_next_letter(std::string_view text, const Site& site, Chance& chance) {
-  const Span word = one_word(text, key_span(site), chance);
+  const TextSpan word = one_word(text, key_span(site), chance);
   return renamed(text, word, moved_letter(cut(text, word)));
 }
 Result key_unknown(std::string_view text, const Site& site, Chance& chance) {
-  const Span word = one_word(text, key_span(site), chance);
+  const TextSpan word = one_word(text, key_span(site), chance);
   return renamed(text, word, cut(text, word) + "99");
 }
 
@@ -262,22 +262,22 @@ Result wrong_case(std::string_view text, const Site& site, Chance&) {
 
 Result next_number(std::string_view text, const Site& site, Chance& chance) {
   if (!is_scalar_here(site, text)) return std::nullopt;
-  const Span word = one_word(text, scalar_span(site), chance);
+  const TextSpan word = one_word(text, scalar_span(site), chance);
   return renamed(text, word, moved_number(cut(text, word), 1));
 }
 Result second_number(std::string_view text, const Site& site, Chance& chance) {
   if (!is_scalar_here(site, text)) return std::nullopt;
-  const Span word = one_word(text, scalar_span(site), chance);
+  const TextSpan word = one_word(text, scalar_span(site), chance);
   return renamed(text, word, moved_number(cut(text, word), 2));
 }
 Result next_letter(std::string_view text, const Site& site, Chance& chance) {
   if (!is_scalar_here(site, text)) return std::nullopt;
-  const Span word = one_word(text, scalar_span(site), chance);
+  const TextSpan word = one_word(text, scalar_span(site), chance);
   return renamed(text, word, moved_letter(cut(text, word)));
 }
 Result unknown_name(std::string_view text, const Site& site, Chance& chance) {
   if (!is_scalar_here(site, text)) return std::nullopt;
-  const Span word = one_word(text, scalar_span(site), chance);
+  const TextSpan word = one_word(text, scalar_span(site), chance);
   return renamed(text, word, cut(text, word) + "9");
 }
 

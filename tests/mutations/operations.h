@@ -8,7 +8,7 @@ namespace trackwright::mutations {
 using Result = std::optional<Mutant>;
 
 // Replaces a span.
-Result replaced(std::string_view text, Span, const std::string& by, std::vector<std::string> words = {});
+Result replaced(std::string_view text, TextSpan, const std::string& by, std::vector<std::string> words = {});
 
 // Entries and items
 Result drop(std::string_view, const Site&, Chance&);

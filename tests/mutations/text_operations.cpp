@@ -5,7 +5,7 @@ namespace trackwright::mutations {
 
 namespace {
 
-std::string piece(std::string_view text, Span span) {
+std::string piece(std::string_view text, TextSpan span) {
   return std::string(text.substr(span.begin, span.size()));
 }
 
@@ -15,8 +15,8 @@ const Node* sibling(const Site& site, std::size_t i) {
 }
 
 struct TwoFields {
-  Span a;
-  Span b;
+  TextSpan a;
+  TextSpan b;
   std::vector<std::string> words;
 };
 
@@ -50,25 +50,25 @@ Result field_copied(std::string_view text, const Site& site, std::string_view ke
 }
 
 Result colon_lost(std::string_view text, const Site& site, Chance&) {
-  const Span member = member_span(text, *site.parent, site.index);
+  const TextSpan member = member_span(text, *site.parent, site.index);
   const std::size_t colon = text.find(": ", member.begin);
   return colon < member.end ? replaced(text, {colon, colon + 1}, "") : std::nullopt;
 }
 
 Result indented(std::string_view text, const Site& site, Chance&) {
   if (is_flow(text, *site.parent) || site.index == 0) return std::nullopt;
-  const Span lines = removal_span(text, *site.parent, site.index);
+  const TextSpan lines = removal_span(text, *site.parent, site.index);
   return replaced(text, {lines.begin, lines.begin}, " ");
 }
 
 Result bracket_lost(std::string_view text, const Site& site, Chance&) {
-  const Span span = value_span(text, site.value());
+  const TextSpan span = value_span(text, site.value());
   if (span.size() == 0 || (text[span.end - 1] != ']' && text[span.end - 1] != '}')) return std::nullopt;
   return replaced(text, {span.end - 1, span.end}, "");
 }
 
 Result quote_lost(std::string_view text, const Site& site, Chance&) {
-  const Span span = value_span(text, site.value());
+  const TextSpan span = value_span(text, site.value());
   if (span.size() < 2 || text[span.begin] != '"' || text[span.end - 1] != '"') return std::nullopt;
   return replaced(text, {span.end - 1, span.end}, "");
 }
