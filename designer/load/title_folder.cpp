@@ -177,6 +177,12 @@ void FolderReader::report_missing(const std::string& folder, Trees& trees) {
   }
 }
 
+// "titles/mine/" is titles/mine: what stands in findings has to be the path that others know the file by.
+std::string without_slash(std::string name) {
+  while (name.size() > 1 && name.ends_with('/')) name.pop_back();
+  return name;
+}
+
 }  // namespace
 
 std::optional<std::string> find_title(const FileReader& files, const Installation& installation,
@@ -184,7 +190,7 @@ std::optional<std::string> find_title(const FileReader& files, const Installatio
   const std::string shipped = installation.titles + "/" + name;
   const bool is_path = name.find('/') != std::string::npos || name.starts_with('.');
   const bool is_folder = !name.empty() && files.is_directory(name);
-  if (is_folder && (is_path || files.is_file(name + "/title.yaml"))) return name;
+  if (is_folder && (is_path || files.is_file(name + "/title.yaml"))) return without_slash(name);
   if (!name.empty() && !is_path && files.is_directory(shipped)) return shipped;
   if (is_folder) return name;
   if (files.is_file(name)) {

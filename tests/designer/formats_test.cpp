@@ -135,6 +135,12 @@ TEST(Github, IsALineForEachFindingWithItsSignsEscaped) {
       "::notice title=title/placeholder::nowhere in particular\n");
 }
 
+TEST(Github, NamesFilesAsOthersDoWhateverSlashesEndTheFolder) {
+  const std::string folder = source_folder() + "/titles/18scan";
+  const Ran told = ran_with({"validate", folder + "//", "--format", "github"}, "roster.yaml", broken_roster);
+  EXPECT_THAT(told.out, HasSubstr("file=" + folder + "/roster.yaml,"));
+}
+
 TEST(Junit, FailsForErrorsAndTellsTheRest) {
   const Example example;
   const std::string text = findings_junit(example.sources, example.findings, "my \"title\"",
