@@ -15,7 +15,8 @@ std::optional<OddAmount> odd_one_out(const std::vector<Amount>& amounts) {
     if (unit < 5) continue;
     const int rest = amounts[i].value % unit;
     const int beside = std::min(rest, unit - rest);
-    if (rest == 0 || (5 * beside > unit && unit > 10)) continue;
+    // Half a step is a step: 25 among tens.
+    if (rest == 0 || 2 * rest == unit || (5 * beside > unit && unit > 10)) continue;
     if (odd) return std::nullopt;
     odd = OddAmount{amounts[i], unit};
   }

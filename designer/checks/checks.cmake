@@ -33,6 +33,8 @@ set(trackwright_checks
   map/odd_value
   map/odd_cost
   map/padded_coordinate
+  map/name_twice
+  map/fixed_without_track
   tile/redefines_standard
   tile/needless_definition
   tile/mirrors_standard
@@ -164,6 +166,7 @@ set(trackwright_checks
   private/same_name
   private/unlike_others
   private/odd_yield
+  private/odd_amount
   token/costs_fall
   token/first_not_free
   token/without_tokens

@@ -38,6 +38,8 @@ void map_border_without_cost(const Facts&, Report&);
 void map_odd_value(const Facts&, Report&);
 void map_odd_cost(const Facts&, Report&);
 void map_padded_coordinate(const Facts&, Report&);
+void map_name_twice(const Facts&, Report&);
+void map_fixed_without_track(const Facts&, Report&);
 
 void tile_redefines_standard(const Facts&, Report&);
 void tile_needless_definition(const Facts&, Report&);
@@ -177,6 +179,7 @@ void private_tile_fits_nowhere(const Facts&, Report&);
 void private_same_name(const Facts&, Report&);
 void private_unlike_others(const Facts&, Report&);
 void private_odd_yield(const Facts&, Report&);
+void private_odd_amount(const Facts&, Report&);
 
 void token_costs_fall(const Facts&, Report&);
 void token_first_not_free(const Facts&, Report&);

@@ -42,6 +42,8 @@ const std::vector<CheckEntry>& check_table() {
       {"map/odd-value", Severity::Warning, map_odd_value},
       {"map/odd-cost", Severity::Warning, map_odd_cost},
       {"map/padded-coordinate", Severity::Warning, map_padded_coordinate},
+      {"map/name-twice", Severity::Warning, map_name_twice},
+      {"map/fixed-without-track", Severity::Warning, map_fixed_without_track},
 
       {"tile/redefines-standard", Severity::Error, tile_redefines_standard},
       {"tile/needless-definition", Severity::Info, tile_needless_definition},
@@ -181,6 +183,7 @@ const std::vector<CheckEntry>& check_table() {
       {"private/same-name", Severity::Warning, private_same_name},
       {"private/unlike-others", Severity::Warning, private_unlike_others},
       {"private/odd-yield", Severity::Warning, private_odd_yield},
+      {"private/odd-amount", Severity::Warning, private_odd_amount},
 
       {"token/costs-fall", Severity::Info, token_costs_fall},
       {"token/first-not-free", Severity::Info, token_first_not_free},

@@ -184,7 +184,10 @@ class FactsImport {
 
   Node phase(const Node& record) {
     Node node = mapping_node();
-    put(node, "on", names(value_of(&record, "on")));
+    Node triggers = names(value_of(&record, "on"));
+    // An empty name stands for the beginning of the game.
+    std::erase_if(triggers.items, [](const Node& train) { return train.text.empty(); });
+    put(node, "on", triggers);
     Node tiles = names(value_of(&record, "tiles"));
     // Some titles give the last phase a colour that no tile has.
     std::erase_if(tiles.items, [](const Node& tile) { return !colour_from_name(tile.text); });

@@ -18,9 +18,14 @@ void company_share_sum(const Facts& facts, Report& report) {
     }
     const auto tell = [&](int percent, const char* when) {
       if (percent == 100) return;
-      report(company.certificates.front().place, company.id.value,
-             fmt::format("the certificates of {} add up to {} %{}", company.id.value, percent, when),
-             fmt::format("{} % are {}", std::abs(100 - percent), percent < 100 ? "missing" : "too many"));
+      Finding& finding =
+          report(company.certificates.front().place, company.id.value,
+                 fmt::format("the certificates of {} add up to {} %{}", company.id.value, percent, when),
+                 fmt::format("{} % are {}", std::abs(100 - percent), percent < 100 ? "missing" : "too many"));
+      for (std::size_t i = 1; i < company.certificates.size(); ++i)
+        finding.related.push_back({company.certificates[i].percent.place,
+                                   fmt::format("{} of {} %", company.certificates[i].count.value,
+                                               company.certificates[i].percent.value)});
     };
     tell(sum, "");
     if (sum == 100) tell(later, " once it has converted");

@@ -10,9 +10,10 @@ namespace trackwright::checks {
 
 namespace {
 
-// Drawn borders carry no rule, and a province border is drawn from one side by custom.
+// Drawn borders carry no rule; those of provinces and dividers are drawn from one side by custom.
 bool binds(const Border& border) {
-  return border.kind != BorderKind::Drawn;
+  return border.kind != BorderKind::Drawn && border.kind != BorderKind::Province &&
+         border.kind != BorderKind::Divider;
 }
 
 bool said_there(const Map& map, const HexFacts& hex, Edge e) {

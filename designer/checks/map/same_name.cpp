@@ -3,10 +3,25 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 
 namespace trackwright::checks {
+
+namespace {
+
+// Two places far apart, of which one takes tiles, are told by map/name-twice.
+bool told_as_twice(const Facts& facts, const Hex& a, const Hex& b) {
+  const HexFacts* here = facts.find(&a);
+  const auto named = std::ranges::count_if(facts.hexes, [&](const HexFacts& hex) {
+    return hex.hex->name == a.name && !hex.hex->tile.stops.empty();
+  });
+  return named == 2 && !a.tile.stops.empty() && !b.tile.stops.empty() && !(a.fixed && b.fixed) &&
+         here != nullptr && std::ranges::find(here->neighbours, &b) == here->neighbours.end();
+}
+
+}  // namespace
 
 void map_same_name(const Facts& facts, Report& report) {
   std::map<std::string, const Hex*> first;
@@ -14,7 +29,7 @@ void map_same_name(const Facts& facts, Report& report) {
     const Hex& h = *hex.hex;
     if (h.name.empty()) continue;
     const auto [it, added] = first.emplace(h.name, &h);
-    if (added) continue;
+    if (added || told_as_twice(facts, *it->second, h)) continue;
     report(h.place, h.id, fmt::format("{} and {} are both named {}", it->second->id, h.id, h.name),
            "name the place once, or tell the two apart")
         .related.push_back({it->second->place, "the other one"});

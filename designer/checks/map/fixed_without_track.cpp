@@ -1,0 +1,31 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void map_fixed_without_track(const Facts& facts, Report& report) {
+  const Hex* without = nullptr;
+  std::size_t missing = 0;
+  std::size_t with = 0;
+  for (const HexFacts& hex : facts.hexes) {
+    const auto pays = [](const Stop& stop) { return stop.revenue.flat > 0 || !stop.revenue.steps.empty(); };
+    if (!hex.hex->fixed || std::ranges::none_of(hex.hex->tile.stops, pays)) continue;
+    if (!hex.hex->tile.paths.empty()) {
+      ++with;
+    } else {
+      ++missing;
+      without = hex.hex;
+    }
+  }
+  if (missing != 1 || with < 3) return;
+  report(without->place, without->id,
+         fmt::format("no track leads to {}, as it does to all other printed places", hex_words(*without)),
+         "add its `path`");
+}
+
+}  // namespace trackwright::checks
