@@ -48,7 +48,9 @@ void draw_item(Drawing& drawing, const ComponentContext& context, const KitItem&
                const Lettering& lettering, double y, double width) {
   const Rgb ink = context.theme.colour("paper.text");
   draw_tick(drawing, context.theme, y, row_height);
-  letter(drawing, lettering, item_text(item), face(list_size), ink, {tick + 1.6, y, width - 15, row_height},
+  constexpr double air = 0.3;  // between two lines of one label and those of the next
+  letter(drawing, lettering, item_text(item), face(list_size), ink,
+         {tick + 1.6, y + air, width - 15, row_height - 2 * air},
          {.smallest = 1.4, .lines = 2, .align = Align::Left});
   letter(drawing, lettering, fmt::format("{}", item.count), face(list_size, Weight::Bold), ink,
          {width - 10, y, 10, row_height}, {.align = Align::Right});
