@@ -17,10 +17,6 @@ namespace {
 constexpr double sides_gap = 6;
 constexpr double sides_margin = 5;
 
-Rgb box_ground(const Theme& theme) {
-  return mix(theme.colour("paper.accent"), theme.colour("paper.text"), 0.35);
-}
-
 std::string players_text(const Title& title) {
   if (title.players.empty()) {
     return {};
@@ -103,7 +99,7 @@ Board lid(const ComponentContext& context) {
   const double bleed = context.options.bleed;
   const Theme& theme = context.theme;
   const Title& title = context.title;
-  const Rgb ground = box_ground(theme);
+  const Rgb ground = theme.colour("box");
   const Rgb ink = readable_on(ground);
   const Lettering lettering{context.findings, "box", "the label of the box", title.place};
   Board board;
@@ -119,8 +115,7 @@ Board lid(const ComponentContext& context) {
   const double width = size.width - 2 * side;
   letter(drawing, lettering, title.name, {theme.title_family, 46 * unit, Weight::Black, false}, ink,
          {side, 34 * unit, width, 50 * unit}, {.smallest = 6});
-  draw_railway(drawing, {-bleed, 90 * unit, size.width + 2 * bleed, 7 * unit},
-               mix(ground, theme.colour("paper"), 0.75));
+  draw_railway(drawing, {-bleed, 90 * unit, size.width + 2 * bleed, 7 * unit}, mix(ground, ink, 0.7));
   letter(drawing, lettering, title.subtitle, face(8.5 * unit, Weight::Medium), ink,
          {side, 101 * unit, width, 13 * unit}, {.smallest = 2.5, .lines = 2});
   letter(drawing, lettering, title.location, face(6 * unit), mix(ink, ground, 0.2),
@@ -135,7 +130,7 @@ Board lid(const ComponentContext& context) {
 
 void draw_box_side(Drawing& drawing, const ComponentContext& context, Box box, const Lettering& lettering) {
   const Theme& theme = context.theme;
-  const Rgb ground = box_ground(theme);
+  const Rgb ground = theme.colour("box");
   const Rgb ink = readable_on(ground);
   const double bleed = context.options.bleed;
   fill(drawing, rectangle({box.x - bleed, box.y - bleed, box.width + 2 * bleed, box.height + 2 * bleed}),
@@ -154,7 +149,7 @@ void draw_box_side(Drawing& drawing, const ComponentContext& context, Box box, c
   letter(drawing, lettering, players_text(context.title), face(height * 0.14, Weight::Bold), ink,
          {x, box.y + height * 0.64, rest, height * 0.18}, {.smallest = 2, .align = Align::Right});
   draw_railway(drawing, {box.x - bleed, box.bottom() - height * 0.1, box.width + 2 * bleed, height * 0.06},
-               mix(ground, theme.colour("paper"), 0.6));
+               mix(ground, ink, 0.6));
 }
 
 // The four sides one below the other: two as long as the lid is wide, two as it is high.

@@ -65,7 +65,7 @@ Component markers(const ComponentContext& context) {
   Component component{"markers", "Markers", {}, {}};
   const Title& title = context.title;
   if (!title.operating_round.empty() || !title.stock_round.empty()) {
-    component.pieces.push_back(word_marker(context, "Round", "paper.accent"));
+    component.pieces.push_back(word_marker(context, "Round", "paper.band"));
   }
   if (title.roster.phases.size() > 1) {
     component.pieces.push_back(word_marker(context, "Phase", "paper.text"));

@@ -181,8 +181,8 @@ Drawing aid_ground(const ComponentContext& context, Size size, const Lettering& 
   fill(drawing, rectangle({box.x - bleed, box.y - bleed, box.width + 2 * bleed, box.height + 2 * bleed}),
        theme.colour("paper"));
   fill(drawing, rectangle({box.x - bleed, box.y - bleed, box.width + 2 * bleed, aid_head + bleed}),
-       theme.colour("paper.accent"));
-  const Rgb ink = readable_on(theme.colour("paper.accent"));
+       theme.colour("paper.band"));
+  const Rgb ink = readable_on(theme.colour("paper.band"));
   letter(drawing, lettering, context.title.name, {theme.title_family, 5, Weight::Bold, false}, ink,
          {box.x + aid_margin, box.y + 1, box.width / 2, aid_head - 2}, {.align = Align::Left});
   letter(drawing, lettering, "Player aid", face(3.4), ink,

@@ -62,7 +62,7 @@ Piece seat_card(const ComponentContext& context, int seat) {
 Piece priority_card(const ComponentContext& context) {
   const Lettering lettering{context.findings, "priority", "the priority deal", context.title.place};
   const Box card = card_box();
-  const Rgb ground = context.theme.colour("paper.accent");
+  const Rgb ground = context.theme.colour("paper.band");
   const Rgb ink = readable_on(ground);
   Drawing front = card_ground(context);
   card_band(front, context, CardEdge::Top, card.height + context.options.bleed, ground);

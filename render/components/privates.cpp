@@ -52,7 +52,7 @@ std::string closing_words(const Private& company) {
 void draw_head(Drawing& drawing, const ComponentContext& context, const Private& company,
                const Lettering& lettering) {
   const Box card = card_box();
-  const Rgb ground = context.theme.colour("paper.accent");
+  const Rgb ground = context.theme.colour("paper.band");
   card_band(drawing, context, CardEdge::Top, title_band, ground);
   const Font name{context.theme.title_family, 4.6, Weight::Bold, false};
   letter(drawing, lettering, company.name.empty() ? company.id.value : company.name, name,
