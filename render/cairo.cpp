@@ -109,7 +109,7 @@ void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Text& text) {
-  show_text(cr, text);
+  show_text(cr, text, text_ == TextUse::Outlined);
 }
 
 void CairoPlayer::play(cairo_t* cr, const Image& image) {

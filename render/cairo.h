@@ -15,11 +15,14 @@ namespace trackwright {
 // because a copy would be resampled.
 enum class SymbolUse { Recorded, Replayed };
 
+// Whether texts are glyphs of embedded fonts or outlines to be filled.
+enum class TextUse { Glyphs, Outlined };
+
 // Plays drawings, in millimetres, on contexts of one document. Keeps the recordings of symbols and pictures,
 // so the drawings must outlive it.
 class CairoPlayer {
  public:
-  explicit CairoPlayer(SymbolUse use) : use_(use) {}
+  explicit CairoPlayer(SymbolUse use, TextUse text = TextUse::Glyphs) : use_(use), text_(text) {}
   void play(cairo_t*, const Drawing&);
 
  private:
@@ -38,6 +41,7 @@ class CairoPlayer {
   const Recording& recording(const void* key, Box box, const std::function<void(cairo_t*)>& draw);
 
   SymbolUse use_;
+  TextUse text_;
   std::map<const void*, Recording> recordings_;
 };
 

@@ -27,6 +27,8 @@ struct Piece {
   double bleed = 0;  // mm of art beyond the outline
   int count = 1;
   Drawing front;
+  // The reverse as it is seen once the piece is turned over like a page of a book (about its vertical axis), with
+  // as much bleed as the front. Sheets turn it so that it falls on the front however the paper is turned over.
   std::optional<Drawing> back;
 };
 

@@ -116,7 +116,7 @@ TextExtent measure(const std::string& text, const Font& font) {
           .cap_height = to_mm(-capital.ink.y, font)};
 }
 
-void show_text(cairo_t* cr, const Text& text) {
+void show_text(cairo_t* cr, const Text& text, bool outlined) {
   if (text.text.empty() || text.font.size <= 0) return;
   const LayoutPtr layout = shape(text.text, text.font);
   PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), 0);
@@ -135,7 +135,12 @@ void show_text(cairo_t* cr, const Text& text) {
     cairo_move_to(cr, 0, 0);
   }
   cairo_set_source_rgb(cr, text.colour.r, text.colour.g, text.colour.b);
-  pango_cairo_show_layout_line(cr, line);
+  if (outlined) {
+    pango_cairo_layout_line_path(cr, line);
+    cairo_fill(cr);
+  } else {
+    pango_cairo_show_layout_line(cr, line);
+  }
   cairo_restore(cr);
 }
 

@@ -8,7 +8,8 @@
 namespace trackwright {
 
 // Draws one text, halo first; the context is in millimetres.
-void show_text(cairo_t*, const Text&);
+// `outlined`: its glyphs as paths.
+void show_text(cairo_t*, const Text&, bool outlined = false);
 
 // The box of a text before its rotation, with the glyphs' real extent.
 Box text_box(const Text&);

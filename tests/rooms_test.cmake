@@ -22,7 +22,7 @@ foreach(room engine render)
   refuse(${room} "<(yaml-cpp|nlohmann|valijson|CLI)/" "reading belongs to designer")
 endforeach()
 foreach(room engine designer)
-  refuse(${room} "<(cairo|pango|librsvg)" "drawing belongs to render")
+  refuse(${room} "<(cairo|pango|librsvg|qpdf)" "drawing belongs to render")
 endforeach()
 # All rooms share one namespace and end up in one program, where two types of one name would be mixed up silently.
 set(types "")

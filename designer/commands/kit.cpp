@@ -3,15 +3,20 @@
 
 #include <CLI/App.hpp>
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <ostream>
 
 #include "designer/checks/check.h"
 #include "designer/commands/options.h"
-#include "designer/commands/own_only.h"
 #include "designer/commands/printing.h"
 #include "designer/commands/table.h"
 #include "designer/diagnostics/source.h"
+#include "designer/kit/changes.h"
+#include "designer/kit/kit_json.h"
+#include "designer/kit/own_only.h"
+#include "designer/kit/piece_pictures.h"
+#include "designer/kit/press.h"
 #include "render/sheets/contact.h"
 
 namespace trackwright {
@@ -22,7 +27,9 @@ struct Options {
   PrintChoices print;
   bool png = false;
   bool own_only = false;
+  std::string pieces;  // "svg" or "png"; empty: no pictures of single pieces
   std::string contact;
+  std::string since;  // kit.json of an earlier kit or the folder that holds it; empty: the whole kit
 };
 
 // The kit of a title with mistakes is worth looking at, but not worth printing: say so.
@@ -68,37 +75,131 @@ std::optional<PrintJob> prepare_extended(const Environment& environment, const P
   return job;
 }
 
+std::vector<const ComponentKind*> kinds_of(const Title& title) {
+  const std::vector<std::string> wanted = wanted_components(title);
+  std::vector<const ComponentKind*> kinds;
+  for (const ComponentKind& kind : component_kinds())
+    if (std::find(wanted.begin(), wanted.end(), kind.id) != wanted.end()) kinds.push_back(&kind);
+  return kinds;
+}
+
+std::optional<WriteError> write_overview(const Options& options, const std::vector<DrawnComponent>& drawn,
+                                         const PrintJob& job) {
+  std::vector<ContactPicture> pictures;
+  for (const DrawnComponent& one : drawn)
+    for (Page& page : proof_pages(one.component, job))
+      pictures.push_back({std::move(page.drawing), page.size, page.label});
+  return write_contact_sheet(options, pictures, job.sheets.theme);
+}
+
+FileChoices file_choices(const Options& options) {
+  FileChoices choices;
+  choices.dpi = options.print.dpi;
+  if (options.png) choices.formats.push_back(PictureFormat::Png);
+  return choices;
+}
+
+// All files of the kit in the order in which they are told.
+std::vector<PrintedFile> files_of_kit(const Options& options, PressedKit& kit, const PrintJob& job) {
+  std::vector<PrintedFile> files;
+  PrintedFile list{"kit.json", kit_json(list_of_kit(kit.drawn, kit.printed, job))};
+  PrintedFile whole = joined_kit(kit.drawn, kit.printed, job);
+  for (PrintedComponent& one : kit.printed)
+    std::move(one.files.begin(), one.files.end(), std::back_inserter(files));
+  if (!options.pieces.empty())
+    for (PrintedFile& file : piece_pictures(kit.drawn, *format_of("." + options.pieces), options.print.dpi))
+      files.push_back(std::move(file));
+  files.push_back(std::move(whole));
+  files.push_back(std::move(list));
+  return files;
+}
+
+// Each file by name; of the pictures of single pieces only how many there are.
+void tell_files(const Environment& environment, const PrintJob& job, const std::vector<PrintedFile>& files) {
+  std::size_t pictures = 0;
+  for (const PrintedFile& file : files) {
+    if (file.name.starts_with(piece_folder)) {
+      ++pictures;
+    } else if (file.page_names.empty()) {
+      environment.streams.out << fmt::format("{}/{}\n", job.folder, file.name);
+    } else {
+      environment.streams.out << fmt::format("{}/{}: {}\n", job.folder, file.name, file.in_words());
+    }
+  }
+  if (pictures > 0)
+    environment.streams.out << fmt::format("{}/{}: {} pictures\n", job.folder, piece_folder, pictures);
+}
+
+Exit write_kit(const Environment& environment, const PrintJob& job, const std::vector<PrintedFile>& files) {
+  std::vector<OutputFile> output;
+  for (const PrintedFile& file : files) output.push_back({file.name, file.bytes});
+  if (const auto error = write_files(job.folder, output)) return unusable(environment, *error);
+  tell_files(environment, job, files);
+  return Exit::Sound;
+}
+
+// Prints what is not as it was in an earlier kit.
+Exit make_update(const Environment& environment, const Options& options, const KitList& old,
+                 const PressedKit& kit, PrintJob& job) {
+  KitChanges changes = changes_since(old, kit.drawn);
+  if (changes.list.empty()) {
+    environment.streams.out << fmt::format("Nothing has changed since {}.\n", options.since);
+    return Exit::Sound;
+  }
+  KitList now = list_of_kit(kit.drawn, std::vector<PrintedComponent>(kit.drawn.size()), job);
+  std::vector<Board> boards = changes_boards(changes, old, now, job);
+  std::vector<Board>& printed_boards = changes.to_print.boards;
+  printed_boards.insert(printed_boards.begin(), boards.begin(), boards.end());
+  job.sheets.boards_first = true;
+  job.sheets.groups = GroupChange::SameRow;
+  PrintedComponent printed = print_component(changes.to_print, job, {});
+  for (ListedPiece& piece : now.pieces) piece.pages = printed.pages[piece.component + "/" + piece.id];
+  for (const PrintedFile& file : printed.files)
+    now.files.push_back({file.name, {}, file.paper, static_cast<int>(file.page_names.size()), 0});
+  std::vector<PrintedFile> files = std::move(printed.files);
+  for (const DrawnComponent& one : kit.drawn)
+    for (const TextDocument& document : one.component.documents)
+      files.push_back({document.name, document.text});
+  files.push_back({"changes.txt", changes_text(changes, old, now)});
+  files.push_back({"kit.json", kit_json(now)});
+  return write_kit(environment, job, files);
+}
+
+// The list of the kit that --since names; nothing, and the exit code, where it cannot be used.
+std::optional<KitList> earlier_kit(const Environment& environment, const std::string& since) {
+  const std::string path = environment.files.is_directory(since) ? since + "/kit.json" : since;
+  const auto text = environment.files.read(path, largest_file);
+  const auto kit = text ? read_kit_json(*text) : Expected<KitList>(unexpected(text.error().message));
+  if (kit) return *kit;
+  unusable(environment, "kit/no-earlier-kit", fmt::format("{}: {}", path, kit.error()),
+           "give the folder of an earlier kit or its kit.json");
+  return std::nullopt;
+}
+
 Exit make_kit(const Environment& environment, const Options& options) {
+  std::optional<KitList> old;
+  if (!options.since.empty() && !(old = earlier_kit(environment, options.since))) return Exit::Unusable;
   Exit exit = Exit::Sound;
   auto job = prepare(environment, options.print, exit);
   if (!job) return exit;
-  std::optional<PrintJob> extended;
-  if (options.own_only && !(extended = prepare_extended(environment, *job, options, exit))) return exit;
-  if (extended && options.print.folder.empty()) job->folder += "-own";
-  if (const auto error = make_folder(job->folder)) return unusable(environment, *error);
-  const std::vector<std::string> wanted = wanted_components(*job->loaded.title);
-  std::vector<PictureFormat> formats{PictureFormat::Pdf, PictureFormat::Svg};
-  if (options.png) formats.push_back(PictureFormat::Png);
-  Findings findings = job->loaded.findings;
-  std::vector<ContactPicture> pictures;
-  for (const ComponentKind& kind : component_kinds()) {
-    if (std::find(wanted.begin(), wanted.end(), kind.id) == wanted.end()) continue;
-    if (extended && tells_of_whole_kit(kind.id)) continue;
-    Component component = make_component(kind, *job, findings);
-    if (Findings unheard; extended && !keep_own(component, make_component(kind, *extended, unheard)))
-      continue;
-    for (const PrintedFile& file : print(component, *job, formats, options.print.dpi)) {
-      const std::string path = job->folder + "/" + file.name;
-      if (const auto error = write_file(path, file.bytes)) return unusable(environment, *error);
-      environment.streams.out << fmt::format("{}: {}\n", path, file.content);
-    }
-    if (!options.contact.empty())
-      for (Page& page : proof_pages(component, *job))
-        pictures.push_back({std::move(page.drawing), page.size, page.label});
+  if (options.own_only) {
+    auto extended = prepare_extended(environment, *job, options, exit);
+    if (!extended) return exit;
+    job->extended = std::make_shared<const PrintJob>(std::move(*extended));
+    if (options.print.folder.empty()) job->folder += "-own";
   }
+  std::vector<const ComponentKind*> kinds = kinds_of(*job->loaded.title);
+  if (job->extended)
+    std::erase_if(kinds, [](const ComponentKind* kind) { return tells_of_whole_kit(kind->id); });
+  PressedKit kit = press_kit(kinds, *job, file_choices(options));
+  Findings findings = job->loaded.findings;
+  for (const DrawnComponent& one : kit.drawn)
+    findings.insert(findings.end(), one.findings.begin(), one.findings.end());
+  exit = old ? make_update(environment, options, *old, kit, *job)
+             : write_kit(environment, *job, files_of_kit(options, kit, *job));
+  if (exit != Exit::Sound) return exit;
   if (!options.contact.empty())
-    if (const auto error = write_contact_sheet(options, pictures, job->sheets.theme))
-      return unusable(environment, *error);
+    if (const auto error = write_overview(options, kit.drawn, *job)) return unusable(environment, *error);
   warn(environment, job->loaded.sources, findings);
   mention_checks(environment, *job, options.print.title);
   return judge(findings, false);
@@ -108,9 +209,17 @@ Action setup(CLI::App& app) {
   const auto options = std::make_shared<Options>();
   add_title(app, options->print.title);
   add_print_choices(app, options->print);
-  app.add_flag("--png", options->png, "PNG proofs beside PDF and SVG");
+  app.add_flag("--png", options->png, "PNG proofs of all sheets beside the PDF files");
   app.add_flag("--own-only", options->own_only,
                "only what somebody who owns the title that this one extends does not have");
+  app.add_option("--pieces", options->pieces, "a picture of each single piece too, without marks: svg or png")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"svg", "png"}));
+  app.add_option(
+         "--since", options->since,
+         "print only what is not as in this earlier kit (its folder or kit.json), with a list of what to "
+         "take out of the box")
+      ->type_name("OLD");
   app.add_option("--contact", options->contact,
                  "all pages in small on one sheet; its ending decides the format")
       ->type_name("FILE");
@@ -120,16 +229,18 @@ Action setup(CLI::App& app) {
 }  // namespace
 
 Command kit_command() {
-  return {
-      "kit", "can I hold it in my hands? prints the whole game",
-      "Writes the print-and-play kit of a title, ready to cut: map, tile sheets, tile manifest, upgrade "
-      "chart, "
-      "charters and stock market, each as PDF and SVG. kit.yaml in the title's folder chooses paper, "
-      "sizes and "
-      "components; options come before it. The same title gives the same bytes, on every machine.",
-      "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --contact overview.png\n"
-      "kit my/variant --own-only",
-      setup};
+  return {"kit", "can I hold it in my hands? prints the whole game",
+          "Writes the print-and-play kit of a title, ready to cut: one PDF a component on the chosen paper, "
+          "all of "
+          "them in kit.pdf, boards larger than the paper once more on one page, and kit.json, which lists "
+          "each piece "
+          "with its count and pages. kit.yaml in the title's folder chooses paper, sizes and components; "
+          "options come "
+          "before it. The same title gives the same bytes, on every machine; every sheet carries the kit's "
+          "fingerprint.",
+          "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --pieces svg\n"
+          "kit mytitle --since output/mytitle -o output/mytitle-update",
+          setup};
 }
 
 }  // namespace trackwright

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
-#include <algorithm>
 #include <charconv>
 #include <ostream>
 #include <sstream>
@@ -91,91 +90,6 @@ std::optional<Theme> chosen_theme(const Environment& environment, const PrintCho
   return read_theme(environment.files, environment.installation, theme, loaded.sources, loaded.findings);
 }
 
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
-std::string pages_in_words(const std::vector<Page>& pages, const std::string& paper) {
-  const std::string count = fmt::format("{} page{}", pages.size(), pages.size() == 1 ? "" : "s");
-  if (!paper.empty()) return count + " " + paper;
-  return fmt::format("{}, {:.0f} x {:.0f} mm", count, pages.front().size.width, pages.front().size.height);
-}
-
-std::vector<Page> pages_of(std::vector<Sheet> sheets) {
-  std::vector<Page> pages;
-  for (Sheet& sheet : sheets) pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name});
-  return pages;
-}
-
-class Printer {
- public:
-  Printer(const Component& component, const PrintJob& job, const std::vector<PictureFormat>& formats,
-          double dpi)
-      : component_(component), job_(job), formats_(formats), dpi_(dpi) {
-    metadata_.title = fmt::format("{}: {}", job.loaded.title->name, component.title);
-    metadata_.author = job.loaded.title->designer;
-    metadata_.subject = job.loaded.title->licence;
-  }
-
-  std::vector<PrintedFile> files() {
-    for (const TextDocument& document : component_.documents)
-      files_.push_back({document.name, document.text, "a text"});
-    if (!component_.boards.empty()) boards();
-    sheets();
-    return std::move(files_);
-  }
-
- private:
-  bool wants(PictureFormat format) const {
-    return std::find(formats_.begin(), formats_.end(), format) != formats_.end();
-  }
-
-  void add(PictureFormat format, const std::string& stem, const std::vector<Page>& pages,
-           const std::string& paper) {
-    if (pages.empty()) return;
-    files_.push_back({fmt::format("{}.{}", stem, ending_of(format)),
-                      document_bytes(format, pages, metadata_, dpi_), pages_in_words(pages, paper)});
-  }
-
-  // One file a page, for formats that hold no more.
-  void add_each(PictureFormat format, const std::string& stem, const std::vector<Page>& pages,
-                const std::string& paper) {
-    for (std::size_t i = 0; i < pages.size(); ++i)
-      add(format, pages.size() == 1 ? stem : fmt::format("{}-{}", stem, i + 1), {pages[i]}, paper);
-  }
-
-  void boards() {
-    if (wants(PictureFormat::Pdf))
-      add(PictureFormat::Pdf, component_.id, pages_of(whole_boards(component_, job_.sheets)), {});
-    std::vector<Page> bare;  // without marks
-    for (const Board& board : component_.boards) bare.push_back({board.size, board.drawing, board.id});
-    for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Png})
-      if (wants(format)) add_each(format, component_.id, bare, {});
-  }
-
-  void sheets() {
-    const bool pictures =
-        !component_.pieces.empty() && (wants(PictureFormat::Svg) || wants(PictureFormat::Png));
-    if (!wants(PictureFormat::Pdf) && !pictures) return;
-    const std::vector<Page> pages = pages_of(impose(component_, job_.sheets));
-    const std::string& paper = job_.sheets.paper.name;
-    const std::string stem = component_.id + "-" + lower(paper);
-    if (wants(PictureFormat::Pdf)) add(PictureFormat::Pdf, stem, pages, paper);
-    if (component_.pieces.empty()) return;
-    for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Png})
-      if (wants(format)) add_each(format, stem, pages, paper);
-  }
-
-  const Component& component_;
-  const PrintJob& job_;
-  const std::vector<PictureFormat>& formats_;
-  double dpi_;
-  PdfMetadata metadata_;
-  std::vector<PrintedFile> files_;
-};
-
 }  // namespace
 
 void add_print_choices(CLI::App& app, PrintChoices& choices) {
@@ -197,6 +111,7 @@ void add_print_choices(CLI::App& app, PrintChoices& choices) {
   app.add_option("--dpi", choices.dpi, "pixels an inch of PNG files; 150 unless given")
       ->type_name("NUMBER")
       ->check(CLI::Range(10.0, 1200.0));
+  add_sheet_choices(app, choices.sheets);
 }
 
 std::optional<PrintJob> prepare(const Environment& environment, const PrintChoices& choices, Exit& exit) {
@@ -230,20 +145,14 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
   job.sheets.title = title.name;
   job.sheets.version = title.version;
   job.sheets.overlap = length(title, "map.overlap", job.sheets.overlap);
+  if (const auto chosen = choose_sheets(environment, choices.sheets, job); !chosen) {
+    warn(environment, loaded.sources, loaded.findings);
+    environment.streams.err << "trackwright: " << chosen.error() << '\n';
+    exit = Exit::Unusable;
+    return std::nullopt;
+  }
   job.folder = choices.folder.empty() ? "output/" + title.slug : choices.folder;
   return job;
-}
-
-Component make_component(const ComponentKind& kind, PrintJob& job, Findings& findings) {
-  ComponentContext context{*job.loaded.title, job.sheets.theme, job.kit, findings, &job.art};
-  Component component = kind.make(context);
-  report_misfits(component, *job.loaded.title, findings);
-  return component;
-}
-
-std::vector<PrintedFile> print(const Component& component, const PrintJob& job,
-                               const std::vector<PictureFormat>& formats, double dpi) {
-  return Printer(component, job, formats, dpi).files();
 }
 
 std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
@@ -251,8 +160,8 @@ std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
   for (const Board& board : component.boards) pages.push_back({board.size, board.drawing, component.title});
   Component pieces = component;
   pieces.boards.clear();
-  if (pieces.pieces.empty()) return pages;
-  for (Page& page : pages_of(impose(pieces, job.sheets))) pages.push_back(std::move(page));
+  for (Sheet& sheet : impose(pieces, job.sheets))
+    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name});
   return pages;
 }
 

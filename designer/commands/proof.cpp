@@ -9,6 +9,7 @@
 #include "designer/commands/options.h"
 #include "designer/commands/printing.h"
 #include "designer/commands/table.h"
+#include "designer/kit/press.h"
 #include "render/components/proof.h"
 
 namespace trackwright {
@@ -54,10 +55,10 @@ Exit prove(const Environment& environment, const Options& options) {
   for (const std::string& ending : options.formats) formats.push_back(*format_of("." + ending));
   if (formats.empty()) formats.push_back(PictureFormat::Pdf);
   const Component boards = proof_boards(title, job->sheets.theme, uses);
-  for (const PrintedFile& file : print(boards, *job, formats, options.print.dpi)) {
+  for (const PrintedFile& file : print_component(boards, *job, {formats, options.print.dpi}).files) {
     const std::string path = job->folder + "/" + file.name;
     if (const auto error = write_file(path, file.bytes)) return unusable(environment, *error);
-    environment.streams.out << fmt::format("{}: {}\n", path, file.content);
+    environment.streams.out << fmt::format("{}: {}\n", path, file.in_words());
   }
   warn(environment, job->loaded.sources, findings);
   return judge(findings, false);

@@ -12,6 +12,10 @@ const std::vector<ReadingPage>& reading_pages() {
        "Rename the folder, or put the file there."},
       {"file/unreadable", "A file is there but cannot be read",
        "Its permissions forbid it, or it is no ordinary file."},
+      {"kit/no-earlier-kit", "There is no earlier kit to compare with",
+       "`kit --since` takes the folder of an earlier kit or its `kit.json`. The file is absent, cannot be "
+       "read, or is "
+       "not what `kit` writes."},
       {"file/unwritable", "What the program makes cannot be written",
        "The folder may be read-only or the disk full. Files appear whole or not at all, so nothing "
        "half-written "

@@ -9,6 +9,7 @@
 #include "designer/commands/options.h"
 #include "designer/commands/printing.h"
 #include "designer/commands/table.h"
+#include "designer/kit/press.h"
 #include "engine/suggest.h"
 
 namespace trackwright {
@@ -57,16 +58,20 @@ Exit render(const Environment& environment, const Options& options) {
   Exit exit = Exit::Sound;
   auto job = prepare(environment, options.print, exit);
   if (!job) return exit;
-  if (const auto error = make_folder(job->folder)) return unusable(environment, *error);
+  std::vector<OutputFile> output;
   Findings findings = job->loaded.findings;
-  for (const ComponentKind* kind : wanted) {
-    const Component component = make_component(*kind, *job, findings);
-    for (const PrintedFile& file : print(component, *job, formats_of(options), options.print.dpi)) {
-      const std::string path = job->folder + "/" + file.name;
-      if (const auto error = write_file(path, file.bytes)) return unusable(environment, *error);
-      environment.streams.out << fmt::format("{}: {}\n", path, file.content);
+  const FileChoices choices{formats_of(options), options.print.dpi};
+  const std::vector<DrawnComponent> drawn = draw_components(wanted, *job);
+  for (const DrawnComponent& one : drawn)
+    findings.insert(findings.end(), one.findings.begin(), one.findings.end());
+  for (PrintedComponent& printed : print_components(drawn, *job, choices))
+    for (PrintedFile& file : printed.files) {
+      output.push_back({file.name, std::move(file.bytes)});
+      environment.streams.out << fmt::format("{}/{}{}{}\n", job->folder, file.name,
+                                             file.page_names.empty() ? "" : ": ",
+                                             file.page_names.empty() ? "" : file.in_words());
     }
-  }
+  if (const auto error = write_files(job->folder, output)) return unusable(environment, *error);
   warn(environment, job->loaded.sources, findings);
   return judge(findings, false);
 }

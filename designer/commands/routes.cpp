@@ -8,7 +8,7 @@
 #include <ostream>
 
 #include "designer/commands/options.h"
-#include "designer/commands/picture.h"
+#include "designer/kit/picture.h"
 #include "designer/commands/table.h"
 #include "designer/commands/write_file.h"
 #include "designer/load/position_file.h"

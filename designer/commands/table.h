@@ -15,6 +15,8 @@ Command tile_command();
 Command render_command();
 Command proof_command();
 Command kit_command();
+Command calibrate_command();
+Command shop_command();
 Command new_command();
 Command routes_command();
 Command upgrades_command();

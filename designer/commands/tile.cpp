@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "designer/commands/options.h"
-#include "designer/commands/picture.h"
+#include "designer/kit/picture.h"
 #include "designer/commands/table.h"
 #include "designer/load/dictionary.h"
 #include "designer/load/tile_text.h"

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <system_error>
 
 namespace trackwright {
@@ -60,6 +61,34 @@ class Temporary {
   bool closed_ = false;
 };
 
+// Folders that were made: removed again unless they are kept.
+class MadeFolders {
+ public:
+  MadeFolders() = default;
+  MadeFolders(const MadeFolders&) = delete;
+  MadeFolders& operator=(const MadeFolders&) = delete;
+  ~MadeFolders() {
+    std::error_code ignored;
+    for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder) fs::remove(*folder, ignored);
+  }
+
+  // 0, or the number of the error.
+  int make(const fs::path& path) {
+    std::error_code error;
+    if (fs::is_directory(path, error)) return 0;
+    if (fs::exists(path, error)) return ENOTDIR;
+    if (path.has_parent_path() && path.parent_path() != path)
+      if (const int code = make(path.parent_path()); code != 0) return code;
+    if (!fs::create_directory(path, error)) return error ? error.value() : 0;
+    made_.push_back(path);
+    return 0;
+  }
+  void keep() { made_.clear(); }
+
+ private:
+  std::vector<fs::path> made_;
+};
+
 }  // namespace
 
 std::optional<WriteError> write_file(const std::string& path, std::string_view bytes) {
@@ -76,6 +105,25 @@ std::optional<WriteError> make_folder(const std::string& path) {
   fs::create_directories(path, error);
   if (!error && !fs::is_directory(path, error)) return failed(path, ENOTDIR);
   if (error) return failed(path, error.value());
+  return std::nullopt;
+}
+
+std::optional<WriteError> write_files(const std::string& folder, const std::vector<OutputFile>& files) {
+  MadeFolders folders;
+  std::vector<std::unique_ptr<Temporary>> parts;
+  for (const OutputFile& file : files) {
+    const std::string path = folder + "/" + file.name;
+    if (const int code = folders.make(fs::path(path).parent_path()); code != 0)
+      return failed(fs::path(path).parent_path().string(), code);
+    std::error_code ignored;
+    if (fs::is_directory(path, ignored)) return failed(path, EISDIR);
+    Temporary& part = *parts.emplace_back(std::make_unique<Temporary>(path));
+    if (!part.is_open() || !part.write(file.bytes) || !part.close()) return failed(path, errno);
+  }
+  folders.keep();
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (const std::string path = folder + "/" + files[i].name; !parts[i]->move_to(path))
+      return failed(path, errno);
   return std::nullopt;
 }
 

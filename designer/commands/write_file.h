@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace trackwright {
 
@@ -15,6 +16,16 @@ struct WriteError {
 
 // Through a temporary file in the same folder, which takes the place of an existing one only when complete.
 std::optional<WriteError> write_file(const std::string& path, std::string_view bytes);
+
+struct OutputFile {
+  std::string name;  // below the folder; may lie in folders of its own
+  std::string bytes;
+};
+
+// All files of a folder, or none: where one cannot be written, the others are not changed, and folders that
+// were made for them are gone again. (Should moving the complete files into place fail half-way, those moved
+// stay.)
+std::optional<WriteError> write_files(const std::string& folder, const std::vector<OutputFile>&);
 
 // The folder with those above it. One that is there already is no error.
 std::optional<WriteError> make_folder(const std::string& path);

@@ -40,6 +40,8 @@ std::vector<Paper> read_papers(const FileReader& files, const std::string& templ
     paper.name = entry.key;
     paper.size = {real_of(&entry.value, "width").value_or(0), real_of(&entry.value, "height").value_or(0)};
     paper.margin = real_of(&entry.value, "margin").value_or(paper.margin);
+    if (const Node* also = entry.value.find("also"))
+      for (const Ref& other : names(*also)) paper.also.push_back(other.value);
     if (unusable(paper).empty()) papers.push_back(std::move(paper));
   }
   if (papers.empty())
@@ -49,8 +51,10 @@ std::vector<Paper> read_papers(const FileReader& files, const std::string& templ
 }
 
 Expected<Paper> find_paper(const std::vector<Paper>& papers, std::string_view name) {
-  const auto found = std::find_if(papers.begin(), papers.end(),
-                                  [&](const Paper& paper) { return lower(paper.name) == lower(name); });
+  const auto called = [&](const std::string& own) { return lower(own) == lower(name); };
+  const auto found = std::find_if(papers.begin(), papers.end(), [&](const Paper& paper) {
+    return called(paper.name) || std::any_of(paper.also.begin(), paper.also.end(), called);
+  });
   if (found != papers.end()) return *found;
   if (!name.empty() && name.front() >= '0' && name.front() <= '9') return paper_of_size(std::string(name));
   std::string known;

@@ -1,6 +1,7 @@
 // A page of a document: what all writers take.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "render/drawing.h"
@@ -11,6 +12,9 @@ struct Page {
   Size size;  // mm
   Drawing drawing;
   std::string label;  // in the reader's outline; may be empty
+  // Where a print shop trims the page, and how far art reaches beyond; the whole page where not said.
+  std::optional<Box> trim{};
+  std::optional<Box> bleed{};
 };
 
 }  // namespace trackwright

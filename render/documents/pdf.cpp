@@ -7,6 +7,7 @@
 
 #include "render/cairo.h"
 #include "render/cairo_handles.h"
+#include "render/documents/finish_pdf.h"
 
 namespace trackwright {
 namespace {
@@ -50,7 +51,7 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
   const SurfacePtr surface(cairo_pdf_surface_create_for_stream(append_bytes, &bytes, 1, 1));
   cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
   set_metadata(surface.get(), metadata);
-  CairoPlayer player(SymbolUse::Recorded);
+  CairoPlayer player(SymbolUse::Recorded, metadata.outlined ? TextUse::Outlined : TextUse::Glyphs);
   int number = 0;
   for (const Page& page : pages) {
     ++number;
@@ -70,7 +71,9 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()), "writing a PDF");
   blank_repeated_resources(bytes);
-  return bytes;
+  std::vector<PageBoxes> boxes;
+  for (const Page& page : pages) boxes.push_back({page.trim, page.bleed});
+  return finish_pdf(bytes, boxes, metadata.page_prefix);
 }
 
 }  // namespace trackwright

@@ -35,8 +35,9 @@ void furnish(std::vector<Sheet>& sheets, const SheetOptions& options) {
   std::string game = options.title;
   if (!options.version.empty()) game += (game.empty() ? "" : " ") + options.version;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
-    const std::string text = fmt::format("{}{}{} · page {} of {}", game, game.empty() ? "" : " · ",
-                                         sheets[i].name, i + 1, sheets.size());
+    const std::string text =
+        fmt::format("{}{}{} · page {} of {}{}{}", game, game.empty() ? "" : " · ", sheets[i].name, i + 1,
+                    sheets.size(), options.content.empty() ? "" : " · ", options.content);
     draw_strip(sheets[i].drawing, text, sheets[i].strip, options.theme);
   }
 }

@@ -17,7 +17,7 @@ Box place_block(Size block, Box usable);
 // The strip above a block: inside the usable area where there is room, else in the margin.
 Box strip_above(Box block, Size page, const Paper&);
 
-// Writes "Title version · name · page n of m" and the ruler into each sheet's strip.
+// Writes "Title version · name · page n of m · fingerprint" and the ruler into each sheet's strip.
 void furnish(std::vector<Sheet>&, const SheetOptions&);
 
 }  // namespace trackwright

@@ -2,203 +2,317 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
-#include <memory>
+#include <optional>
 #include <set>
-#include <tuple>
 
+#include "render/sheets/backs.h"
+#include "render/sheets/fill.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/layout.h"
 #include "render/sheets/marks.h"
 #include "render/sheets/piece_shape.h"
+#include "render/sheets/printer.h"
+#include "render/sheets/shelves.h"
+#include "render/sheets/side.h"
 #include "render/sheets/split.h"
 
 namespace trackwright {
 namespace {
 
-struct Placed {
-  const Piece* piece;
-  Transform transform;
-};
-
-// What pieces must share to lie on one sheet.
-auto shape_key(const Piece& piece) {
-  return std::tuple(piece.outline, piece.size.width, piece.size.height, piece.hex_orientation,
-                    allowed_bleed(piece));
+LayoutStyle style_for(const Piece& piece, const SheetOptions& options) {
+  for (const LayoutStyle& style : options.layouts)
+    if (style.outline == piece.outline) return style;
+  LayoutStyle straight;
+  straight.outline = piece.outline;
+  return straight;
 }
 
-// Runs of pieces of one shape, in the order in which shapes first appear.
-std::vector<std::vector<const Piece*>> by_shape(const std::vector<Piece>& pieces) {
-  std::vector<std::vector<const Piece*>> shapes;
-  for (const Piece& piece : pieces) {
-    const auto same = std::find_if(shapes.begin(), shapes.end(), [&](const auto& shape) {
-      return shape_key(*shape.front()) == shape_key(piece);
-    });
-    if (same == shapes.end()) {
-      shapes.push_back({&piece});
-    } else {
-      same->push_back(&piece);
-    }
-  }
-  return shapes;
+Box outline_box(const Outline& outline) {
+  Drawing drawing;
+  fill(drawing, outline, {});
+  return bounds(drawing);
 }
 
-// Fills the places row by row, sheet after sheet.
-std::vector<std::vector<Placed>> fill_sheets(const std::vector<const Piece*>& pieces,
-                                             const SheetLayout& layout, bool own_rows) {
-  std::vector<std::vector<Placed>> sheets;
-  std::size_t row = layout.rows.size();
-  std::size_t column = 0;
-  const Piece* before = nullptr;
-  for (const Piece* piece : pieces) {
-    for (int copy = 0; copy < piece->count; ++copy) {
-      const bool new_group = own_rows && before != nullptr && before->group != piece->group;
-      if (row < layout.rows.size() && column > 0 && (column == layout.rows[row].size() || new_group)) {
-        ++row;
-        column = 0;
-      }
-      if (row == layout.rows.size()) {
-        sheets.emplace_back();
-        row = 0;
-        column = 0;
-      }
-      sheets.back().push_back({piece, layout.rows[row][column]});
-      ++column;
-      before = piece;
-    }
-  }
-  return sheets;
+bool has_back(const PlacedPiece& placed) {
+  return placed.piece->back.has_value();
 }
 
-std::vector<Point> outline_points(const Outline& outline, const Transform& transform) {
-  std::vector<Point> points;
-  for (const Segment& segment : outline.segments) {
-    if (segment.kind != Segment::Kind::Close) points.push_back(transform.apply(segment.to));
-  }
-  return points;
-}
-
-// Each piece's art cut to its bleed, shared by all its copies.
-class Faces {
- public:
-  std::shared_ptr<const Drawing> of(const Piece& piece, bool back) {
-    auto& face = faces_[{&piece, back}];
-    if (!face) {
-      Drawing drawing;
-      drawing.add(Group{.transform = {},
-                        .clip = bleed_outline(piece),
-                        .items = back ? piece.back->items : piece.front.items});
-      face = std::make_shared<const Drawing>(std::move(drawing));
-    }
-    return face;
-  }
-
- private:
-  std::map<std::pair<const Piece*, bool>, std::shared_ptr<const Drawing>> faces_;
-};
-
-// One side of a sheet with its pieces, cuts and marks.
-Sheet draw_side(const std::vector<Placed>& placed, Size page, Box strip, bool back, Faces& faces,
-                const SheetOptions& options) {
-  Sheet sheet;
-  sheet.size = page;
-  std::vector<std::vector<Point>> trims;
-  std::vector<std::vector<Point>> bleeds;
-  for (const auto& [piece, transform] : placed) {
-    if (back && !piece->back) continue;
-    sheet.placements.push_back({piece->id, piece->outline, transform, back});
-    sheet.drawing.add(Symbol{faces.of(*piece, back), transform});
-    auto& trim = trims.emplace_back(trimmed_corners(*piece));
-    for (Point& corner : trim) corner = transform.apply(corner);
-    bleeds.push_back(outline_points(bleed_outline(*piece), transform));
-  }
-  sheet.cuts = cuts_along(trims, {0, 0, page.width, page.height});
-  constexpr double from_edge = 1;  // mm of paper that marks leave free
-  const Box marks{from_edge, strip.bottom(), page.width - 2 * from_edge,
-                  page.height - strip.bottom() - from_edge};
-  draw_crop_marks(sheet.drawing, sheet.cuts, bleeds, marks, options.theme);
-  return sheet;
-}
-
-// The places seen from the back of a sheet that is turned over its long edge.
-std::vector<Placed> mirrored(std::vector<Placed> placed, double page_width) {
-  for (Placed& one : placed) {
-    // Mirroring the page and the piece: rotations change their sense.
-    Transform& t = one.transform;
-    t = {t.xx, -t.xy, page_width - t.dx, -t.yx, t.yy, t.dy};
-  }
+std::vector<PlacedPiece> moved(std::vector<PlacedPiece> placed, Point by) {
+  for (PlacedPiece& one : placed) one.transform = Transform::translation(by.x, by.y) * one.transform;
   return placed;
 }
 
-std::vector<Placed> moved(std::vector<Placed> placed, Point by) {
-  for (Placed& one : placed) one.transform = Transform::translation(by.x, by.y) * one.transform;
+std::vector<PlacedPiece> behind_all(std::vector<PlacedPiece> placed, Mirror mirror) {
+  for (PlacedPiece& one : placed) one.transform = behind(one.transform, mirror);
   return placed;
-}
-
-SheetLayout layout_of(const Piece& piece, Size area) {
-  return piece.outline == PieceOutline::Hexagon ? hexagon_layout(piece, area) : grid_layout(piece, area);
 }
 
 // "Tiles, yellow, green": what the sheet holds.
-std::string sheet_name(const std::string& title, const std::vector<Placed>& placed, bool back) {
+std::string sheet_name(const std::string& title, const std::vector<PlacedPiece>& placed, bool back) {
   std::string name = title;
   std::set<std::string> seen;
-  for (const Placed& one : placed) {
+  for (const PlacedPiece& one : placed) {
     if (!one.piece->group.empty() && seen.insert(one.piece->group).second) name += ", " + one.piece->group;
   }
   return back ? name + ", backs" : name;
 }
 
-struct Format {
+SheetLayout layout_in(const Piece& piece, const LayoutStyle& style, Size area, Size page) {
+  switch (style.pattern) {
+    case LayoutPattern::Fixed:
+      return fixed_layout(style, page);
+    case LayoutPattern::Lattice:
+      return lattice_layout(piece, area, style.gap, reach_of(piece, style).millimetres);
+    case LayoutPattern::Straight:
+      break;
+  }
+  return piece.outline == PieceOutline::Hexagon ? hexagon_layout(piece, area)
+                                                : grid_layout(piece, area, style.gap);
+}
+
+// The paper, the part of it that fronts may lie on, and the fold if there is one.
+struct Ground {
   Size page;
-  SheetLayout layout;
+  Box area;
+  std::optional<Mirror> fold;
   bool oversize = false;
 };
 
-Format format_for(const Piece& piece, const Paper& paper) {
-  const Box usable = usable_area(paper.size, paper);
-  Format format{.page = paper.size, .layout = layout_of(piece, {usable.width, usable.height})};
-  if (!format.layout.rows.empty()) return format;
-  // Larger than the paper: rather a page of its own size than a lost piece.
-  const double bleed = 2 * allowed_bleed(piece) + 0.01;
-  const Size own{piece.size.width + bleed, piece.size.height + bleed};
-  return {.page = {own.width + 2 * paper.margin, own.height + 2 * paper.margin},
-          .layout = layout_of(piece, own),
-          .oversize = true};
+// Both ways to fold a page in half: the half for the fronts is left of the fold or above it.
+std::vector<Ground> folded_grounds(Size page, Box usable, double gutter) {
+  const double half = gutter / 2;
+  return {{page,
+           {usable.x, usable.y, page.width / 2 - half - usable.x, usable.height},
+           Mirror{true, page.width / 2}},
+          {page,
+           {usable.x, usable.y, usable.width, page.height / 2 - half - usable.y},
+           Mirror{false, page.height / 2}}};
 }
 
-void impose_shape(std::vector<Sheet>& sheets, const std::string& title,
-                  const std::vector<const Piece*>& pieces, const SheetOptions& options) {
-  const Format format = format_for(*pieces.front(), options.paper);
-  const Box block = place_block(format.layout.block, usable_area(format.page, options.paper));
-  const Box strip = strip_above(block, format.page, options.paper);
-  Faces faces;
-  const auto add = [&](const std::vector<Placed>& placed, bool back) {
-    Sheet sheet = draw_side(placed, format.page, strip, back, faces, options);
-    sheet.name = sheet_name(title, placed, back);
-    sheet.strip = strip;
-    sheet.oversize = format.oversize;
-    sheets.push_back(std::move(sheet));
+struct Imposer {
+  const std::string& title;
+  const SheetOptions& options;
+  std::vector<Sheet> fronts{};
+  std::vector<Sheet> separate_backs{};
+
+  struct Format {
+    Ground ground;
+    SheetLayout layout;
   };
-  for (const auto& filled : fill_sheets(pieces, format.layout, options.own_rows)) {
-    const std::vector<Placed> placed = moved(filled, {block.x, block.y});
-    const bool any_back =
-        std::any_of(placed.begin(), placed.end(), [](const Placed& p) { return p.piece->back; });
-    add(placed, false);
-    if (options.duplex && any_back) add(mirrored(placed, format.page.width), true);
+
+  Format format_for(const Piece& piece, const LayoutStyle& style, bool folded) const {
+    const Box usable = usable_area(options.paper.size, options.paper);
+    std::vector<Ground> grounds;
+    if (folded) grounds = folded_grounds(options.paper.size, usable, options.gutter);
+    if (grounds.empty()) grounds.push_back({options.paper.size, usable, std::nullopt});
+    Format best;
+    for (const Ground& ground : grounds) {
+      SheetLayout layout = layout_in(piece, style, {ground.area.width, ground.area.height}, ground.page);
+      if (best.layout.rows.empty() || capacity(layout) > capacity(best.layout))
+        best = {ground, std::move(layout)};
+    }
+    if (!best.layout.rows.empty()) return best;
+    if (folded) return format_for(piece, style, false);
+    // Larger than the paper: rather a page of its own size than a lost piece.
+    const double bleed = 2 * allowed_bleed(piece) + 0.01;
+    const Size own{piece.size.width + bleed, piece.size.height + bleed};
+    const double margin = options.paper.margin;
+    const Size page{own.width + 2 * margin, own.height + 2 * margin};
+    return {{page, {margin, margin, own.width, own.height}, std::nullopt, true},
+            layout_in(piece, {}, own, page)};
   }
+
+  // Places where a machine's marks are stay empty.
+  void leave_marks_clear(SheetLayout& layout, const Box& block, const Piece& piece,
+                         const Faces& faces) const {
+    if (!options.machine) return;
+    const std::vector<Box> boxes = kept_clear(*options.machine, options.paper.size);
+    for (auto& row : layout.rows)
+      std::erase_if(row, [&](const Transform& place) {
+        const Box art =
+            outline_box(transformed(Transform::translation(block.x, block.y) * place, faces.outline(piece)));
+        return std::any_of(boxes.begin(), boxes.end(), [&](const Box& box) {
+          return art.x < box.right() && box.x < art.right() && art.y < box.bottom() && box.y < art.bottom();
+        });
+      });
+    std::erase_if(layout.rows, [](const auto& row) { return row.empty(); });
+  }
+
+  Sheet empty_sheet(const Ground& ground, const Box& block, const std::string& name) const {
+    Sheet sheet;
+    sheet.size = ground.page;
+    sheet.name = name;
+    sheet.strip = strip_above(block, ground.page, options.paper);
+    if (options.machine && options.machine->marks) {
+      constexpr double top = 5;  // above the marks, where printers reach
+      sheet.strip = {options.machine->inset, top, ground.page.width - 2 * options.machine->inset,
+                     strip_height};
+    }
+    sheet.oversize = ground.oversize;
+    return sheet;
+  }
+
+  // Where marks may be drawn: below the strip, and before the fold.
+  Box room_for_marks(const Sheet& sheet, const std::optional<Mirror>& fold) const {
+    constexpr double from_edge = 1;  // mm of paper that marks leave free
+    Box room{from_edge, sheet.strip.bottom(), sheet.size.width - 2 * from_edge,
+             sheet.size.height - sheet.strip.bottom() - from_edge};
+    if (fold && fold->vertical) room.width = fold->at - from_edge - room.x;
+    if (fold && !fold->vertical) room.height = fold->at - from_edge - room.y;
+    return room;
+  }
+
+  Box cut_box(const Ground& ground) const {
+    Box box{0, 0, ground.page.width, ground.page.height};
+    if (ground.fold && ground.fold->vertical) box.width = ground.fold->at;
+    if (ground.fold && !ground.fold->vertical) box.height = ground.fold->at;
+    return box;
+  }
+
+  void mark(Sheet& sheet, const std::vector<PlacedPiece>& placed, const LayoutStyle& style,
+            const Ground& ground, Faces& faces) const {
+    if (style.line) draw_outlines(sheet, placed, options.theme);
+    if (style.pattern != LayoutPattern::Straight) return;
+    sheet.cuts = cuts_along(trims_on_sheet(placed), cut_box(ground));
+    const auto bleeds = bleeds_on_sheet(placed, faces);
+    draw_crop_marks(sheet.drawing, sheet.cuts, bleeds, room_for_marks(sheet, ground.fold), options.theme);
+    if (style.gap > 0)
+      draw_corner_marks(sheet.drawing, trims_on_sheet(placed), allowed_bleed(*placed.front().piece),
+                        style.gap, options.theme);
+  }
+
+  // One front and, as the options want it, its back.
+  void add(const std::vector<PlacedPiece>& placed, const LayoutStyle& style, const Format& format,
+           const Box& block, Faces& faces, bool backs) {
+    const Ground& ground = format.ground;
+    Sheet sheet = empty_sheet(ground, block, sheet_name(title, placed, false));
+    add_pieces(sheet, placed, false, faces);
+    mark(sheet, placed, style, ground, faces);
+    if (options.machine)
+      for (const Outline& shape : registration_marks(*options.machine, ground.page))
+        fill(sheet.drawing, shape, {0, 0, 0});
+    draw_pins(sheet, style.pins, options.theme);
+    if (ground.fold) {
+      add_pieces(sheet, behind_all(placed, *ground.fold), true, faces);
+      draw_fold(sheet.drawing, *ground.fold, sheet, options.theme);
+      fronts.push_back(std::move(sheet));
+      return;
+    }
+    fronts.push_back(std::move(sheet));
+    if (!backs) return;
+    const std::vector<PlacedPiece> behind_them = behind_all(placed, turning_line(options.backs, ground.page));
+    Sheet back = empty_sheet(ground, block, sheet_name(title, placed, true));
+    back.back = true;
+    add_pieces(back, behind_them, true, faces);
+    mark(back, behind_them, style, ground, faces);
+    (options.backs == Backs::Separate ? separate_backs : fronts).push_back(std::move(back));
+  }
+
+  void impose_shape(const std::vector<const Piece*>& pieces, bool backs) {
+    const LayoutStyle style = style_for(*pieces.front(), options);
+    const BleedReach reach = reach_of(*pieces.front(), style);
+    Format format = format_for(*pieces.front(), style, backs && options.backs == Backs::Fold);
+    SheetLayout& layout = format.layout;
+    const Box block = layout.at ? Box{layout.at->x, layout.at->y, layout.block.width, layout.block.height}
+                                : place_block(layout.block, format.ground.area);
+    Faces faces(reach);
+    leave_marks_clear(layout, block, *pieces.front(), faces);
+    const FillRules rules{options.groups, reach.covered ? 1 : 0};
+    for (const FilledSheet& filled : fill_sheets(pieces, layout, rules)) {
+      // In duplex printing each front needs a second side, were it empty: the next front would be printed on
+      // it.
+      const bool any_back = std::any_of(filled.begin(), filled.end(), has_back);
+      const bool duplex = options.backs == Backs::LongEdge || options.backs == Backs::ShortEdge;
+      add(moved(filled, {block.x, block.y}), style, format, block, faces, backs && (any_back || duplex));
+    }
+  }
+
+  // Rectangles of several sizes together on shelves.
+  void impose_packed(const std::vector<PackedSheet>& packed) {
+    const Ground ground{options.paper.size, usable_area(options.paper.size, options.paper), std::nullopt};
+    Faces faces(BleedReach{});
+    for (const PackedSheet& one : packed) {
+      const Box block = place_block(one.block, ground.area);
+      const auto placed = moved(one.pieces, {block.x, block.y});
+      Sheet sheet = empty_sheet(ground, block, sheet_name(title, placed, false));
+      add_pieces(sheet, placed, false, faces);
+      for (const Cut& cut : one.cuts)
+        sheet.cuts.push_back({cut.from + Point{block.x, block.y}, cut.to + Point{block.x, block.y}});
+      double bleed = allowed_bleed(*placed.front().piece);
+      for (const PlacedPiece& piece : placed) bleed = std::min(bleed, allowed_bleed(*piece.piece));
+      draw_shelf_marks(sheet.drawing, sheet.cuts, bleeds_on_sheet(placed, faces), block,
+                       room_for_marks(sheet, std::nullopt), bleed, options.theme);
+      fronts.push_back(std::move(sheet));
+    }
+  }
+};
+
+using Shapes = std::vector<std::vector<const Piece*>>;
+
+std::size_t sheets_of(const Imposer& imposer, const std::vector<const Piece*>& shape) {
+  Imposer trial{imposer.title, imposer.options};
+  trial.impose_shape(shape, false);
+  return trial.fronts.size();
+}
+
+// Packed sheets for all rectangles cut straight, where that saves paper; the shapes among them are taken
+// away.
+std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
+  const SheetOptions& options = imposer.options;
+  if (!options.pack || options.backs != Backs::None || options.machine) return {};
+  const Box usable = usable_area(options.paper.size, options.paper);
+  Shapes packable;
+  Shapes others;
+  double gap = 0;
+  for (const auto& shape : shapes) {
+    const Piece& piece = *shape.front();
+    const LayoutStyle style = style_for(piece, options);
+    const bool fits = !grid_layout(piece, {usable.width, usable.height}).rows.empty();
+    const bool straight =
+        piece.outline == PieceOutline::Rectangle && style.pattern == LayoutPattern::Straight;
+    if (straight) gap = style.gap;
+    (straight && fits ? packable : others).push_back(shape);
+  }
+  if (packable.empty()) return {};
+  std::vector<const Piece*> pieces;
+  std::size_t apart = 0;
+  for (const auto& shape : packable) {
+    pieces.insert(pieces.end(), shape.begin(), shape.end());
+    apart += sheets_of(imposer, shape);
+  }
+  std::vector<PackedSheet> packed = pack_shelves(pieces, {usable.width, usable.height}, gap);
+  if (packed.size() >= apart) return {};
+  shapes = others;
+  return packed;
 }
 
 }  // namespace
 
 std::vector<Sheet> impose(const Component& component, const SheetOptions& options) {
-  std::vector<Sheet> sheets;
-  for (const auto& shape : by_shape(component.pieces)) impose_shape(sheets, component.title, shape, options);
+  std::vector<Sheet> boards;
   for (const Board& board : component.boards) {
     std::vector<Sheet> parts = split_board(board, options, component.title);
-    std::move(parts.begin(), parts.end(), std::back_inserter(sheets));
+    std::move(parts.begin(), parts.end(), std::back_inserter(boards));
   }
+  Imposer imposer{component.title, options};
+  Shapes shapes = by_shape(component.pieces);
+  const std::vector<PackedSheet> packed = saving_sheets(imposer, shapes);
+  imposer.impose_packed(packed);
+  const bool backs =
+      options.backs != Backs::None && std::any_of(component.pieces.begin(), component.pieces.end(),
+                                                  [](const Piece& piece) { return piece.back.has_value(); });
+  for (const auto& shape : shapes) imposer.impose_shape(shape, backs);
+  std::vector<Sheet> sheets;
+  const auto append = [&](std::vector<Sheet>& more) {
+    std::move(more.begin(), more.end(), std::back_inserter(sheets));
+    more.clear();
+  };
+  if (options.boards_first) append(boards);
+  append(imposer.fronts);
+  append(imposer.separate_backs);
+  append(boards);
   furnish(sheets, options);
+  compensate(sheets, options.printer);
   return sheets;
 }
 

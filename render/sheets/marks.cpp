@@ -5,6 +5,7 @@
 #include <limits>
 #include <numbers>
 #include <optional>
+#include <utility>
 
 #include "render/text.h"
 
@@ -18,20 +19,21 @@ struct Line {
   Point direction;
 };
 
-constexpr double tiny = 1e-4;  // degrees or mm
+constexpr double hardly_apart = 1e-4;  // degrees or mm
 
 std::optional<Line> line_through(Point a, Point b) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
-  if (length < tiny) return std::nullopt;
+  if (length < hardly_apart) return std::nullopt;
   Point direction = (b - a) * (1 / length);
-  if (direction.y < -tiny || (std::abs(direction.y) <= tiny && direction.x < 0)) direction = direction * -1;
+  if (direction.y < -hardly_apart || (std::abs(direction.y) <= hardly_apart && direction.x < 0))
+    direction = direction * -1;
   const double angle = std::atan2(direction.y, direction.x) * 180 / std::numbers::pi;
   return Line{.angle = angle, .offset = a.y * direction.x - a.x * direction.y, .direction = direction};
 }
 
 bool before(const Line& a, const Line& b) {
-  if (std::abs(a.angle - b.angle) > tiny) return a.angle < b.angle;
-  return a.offset < b.offset - tiny;
+  if (std::abs(a.angle - b.angle) > hardly_apart) return a.angle < b.angle;
+  return a.offset < b.offset - hardly_apart;
 }
 
 // The part of a line that lies in a box.
@@ -75,7 +77,7 @@ Covered covered_along(const Cut& cut, const std::vector<std::vector<Point>>& pol
       const Point b = polygon[(i + 1) % polygon.size()];
       const double side_a = side(a);
       const double side_b = side(b);
-      if (std::abs(side_a) < tiny) include(a);
+      if (std::abs(side_a) < hardly_apart) include(a);
       if (side_a * side_b < 0) include(a + (b - a) * (side_a / (side_a - side_b)));
     }
   }
@@ -123,6 +125,68 @@ void draw_crop_marks(Drawing& drawing, const std::vector<Cut>& cuts,
     mark(covered.from - crop_gap - crop_length, covered.from - crop_gap);
     mark(covered.to + crop_gap, covered.to + crop_gap + crop_length);
   }
+}
+
+void draw_corner_marks(Drawing& drawing, const std::vector<std::vector<Point>>& trims, double bleed,
+                       double gap, const Theme& theme) {
+  constexpr double clear = 0.3;  // mm from the bleeds
+  if (gap < 2 * clear + 0.3) return;
+  const double from = bleed + clear;
+  const double to = bleed + std::min(gap - clear, crop_gap + crop_length);
+  const Stroke pen{.colour = theme.colour("sheet.mark"), .width = theme.width("sheet.mark"), .dashes = {}};
+  for (const auto& trim : trims) {
+    for (std::size_t i = 0; i < trim.size(); ++i) {
+      const Point a = trim[i];
+      const Point b = trim[(i + 1) % trim.size()];
+      const Point along = (b - a) * (1 / std::hypot(b.x - a.x, b.y - a.y));
+      stroke(drawing, Outline{}.move(a - along * from).line(a - along * to), pen);
+      stroke(drawing, Outline{}.move(b + along * from).line(b + along * to), pen);
+    }
+  }
+}
+
+void draw_shelf_marks(Drawing& drawing, const std::vector<Cut>& cuts,
+                      const std::vector<std::vector<Point>>& bleeds, Box block, Box area, double bleed,
+                      const Theme& theme) {
+  std::vector<Cut> through;  // from edge to edge of the block: marked outside it, as on any sheet
+  std::vector<Cut> within;
+  for (const Cut& cut : cuts) {
+    const bool whole =
+        std::abs(cut.from.x - block.x) < hardly_apart && std::abs(cut.to.x - block.right()) < hardly_apart;
+    (whole ? through : within).push_back(cut);
+  }
+  draw_crop_marks(drawing, through, bleeds, area, theme);
+  const Rgb dark = theme.colour("sheet.mark");
+  const double width = theme.width("sheet.mark");
+  const double length = std::min(1.0, bleed - 0.3);  // mm from the end of the cut inwards
+  if (length < 0.3) return;
+  for (const Cut& cut : within) {
+    const Point along = (cut.to - cut.from) * (1 / std::hypot(cut.to.x - cut.from.x, cut.to.y - cut.from.y));
+    for (const auto& [end, inwards] : {std::pair{cut.from, along}, std::pair{cut.to, along * -1}}) {
+      // Light below dark: to be seen on art of any colour.
+      stroke(drawing, Outline{}.move(end).line(end + inwards * length),
+             {.colour = theme.colour("paper"), .width = 3 * width, .dashes = {}});
+      stroke(drawing, Outline{}.move(end).line(end + inwards * length),
+             {.colour = dark, .width = width, .dashes = {}});
+    }
+  }
+}
+
+void draw_fold(Drawing& drawing, Mirror fold, const Sheet& sheet, const Theme& theme) {
+  const Stroke pen{
+      .colour = theme.colour("sheet.mark"), .width = theme.width("sheet.mark"), .dashes = {3, 2}};
+  const double top = sheet.strip.bottom() + 1;
+  const Point from = fold.vertical ? Point{fold.at, top} : Point{sheet.strip.x, fold.at};
+  const Point to =
+      fold.vertical ? Point{fold.at, sheet.size.height - sheet.strip.x} : Point{sheet.strip.right(), fold.at};
+  stroke(drawing, Outline{}.move(from).line(to), pen);
+  drawing.add(Text{
+      .text = "fold here, printed side out, and glue; then cut by the marks of the fronts",
+      .font = {.family = theme.text_family, .size = 2.3},
+      .colour = theme.colour("sheet.text"),
+      .at = fold.vertical ? Point{fold.at - 1, (from.y + to.y) / 2} : Point{(from.x + to.x) / 2, fold.at - 1},
+      .rotation = fold.vertical ? -90.0 : 0.0,
+      .halo = Stroke{.colour = theme.colour("paper"), .width = 0.8, .dashes = {}}});
 }
 
 void draw_strip(Drawing& drawing, const std::string& text, Box strip, const Theme& theme) {

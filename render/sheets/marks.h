@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "render/drawing.h"
+#include "render/sheets/backs.h"
 #include "render/sheets/sheet.h"
 
 namespace trackwright {
@@ -21,6 +22,20 @@ std::vector<Cut> cuts_along(const std::vector<std::vector<Point>>& polygons, Box
 // Marks at both ends of each cut, outside everything in `keep_clear` (bleeds, as polygons) and within `area`.
 void draw_crop_marks(Drawing&, const std::vector<Cut>&, const std::vector<std::vector<Point>>& keep_clear,
                      Box area, const Theme&);
+
+// Marks at each corner of each piece, in the gap between the bleeds: a strip that is cut out keeps the marks
+// for the cuts across it.
+void draw_corner_marks(Drawing&, const std::vector<std::vector<Point>>& trims, double bleed, double gap,
+                       const Theme&);
+
+// Marks of cuts on shelves: those along the shelves outside the block; those across, and those of lower
+// pieces, within the bleed (mm, of all pieces) at their ends, where a strip that is cut out roughly still
+// shows them.
+void draw_shelf_marks(Drawing&, const std::vector<Cut>&, const std::vector<std::vector<Point>>& bleeds,
+                      Box block, Box area, double bleed, const Theme&);
+
+// The line of a fold with what to do.
+void draw_fold(Drawing&, Mirror, const Sheet&, const Theme&);
 
 // One line of text at the left and a ruler of 100 mm at the right (of 50 mm or none where the strip is
 // short).

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/expected.h"
 #include "render/units.h"
@@ -10,9 +11,10 @@ namespace trackwright {
 
 // A paper in a printer.
 struct Paper {
-  std::string name;   // "A4"
-  Size size;          // mm, upright
-  double margin = 6;  // mm on each side that nothing to be kept may enter
+  std::string name;                 // "A4"
+  Size size;                        // mm, upright
+  double margin = 6;                // mm on each side that nothing to be kept may enter
+  std::vector<std::string> also{};  // other names
 };
 
 // A paper of any size from "WIDTHxHEIGHT" in mm ("210x330"). The error says what is wrong with the text.

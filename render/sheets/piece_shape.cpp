@@ -39,6 +39,17 @@ Outline hexagon_bleed(const Piece& piece) {
 
 }  // namespace
 
+Outline reached_outline(const Piece& piece, double reach) {
+  if (piece.outline == PieceOutline::Circle) return circle({0, 0}, piece.size.width / 2 + reach);
+  if (piece.outline == PieceOutline::Rectangle)
+    return rectangle({-piece.size.width / 2 - reach, -piece.size.height / 2 - reach,
+                      piece.size.width + 2 * reach, piece.size.height + 2 * reach});
+  const double across = std::min(piece.size.width, piece.size.height);
+  std::vector<Point> corners = hexagon_corners(piece);
+  for (Point& corner : corners) corner = corner * ((across + 2 * reach) / across);
+  return polygon(corners);
+}
+
 double allowed_bleed(const Piece& piece) {
   if (piece.outline != PieceOutline::Hexagon) return piece.bleed;
   // The waste between hexagons is triangles whose incircle has a sixth of the hexagon's size.
@@ -50,6 +61,11 @@ std::vector<Point> trimmed_corners(const Piece& piece) {
   const double x = piece.size.width / 2;
   const double y = piece.size.height / 2;
   return {{x, y}, {-x, y}, {-x, -y}, {x, -y}};
+}
+
+Outline trim_outline(const Piece& piece) {
+  if (piece.outline == PieceOutline::Circle) return circle({0, 0}, piece.size.width / 2);
+  return polygon(trimmed_corners(piece));
 }
 
 Outline bleed_outline(const Piece& piece) {

@@ -1,24 +1,56 @@
 // What is printed on a paper.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "render/component.h"
 #include "render/drawing.h"
+#include "render/sheets/layout_style.h"
+#include "render/sheets/machine.h"
 #include "render/sheets/paper.h"
 #include "render/theme.h"
 
 namespace trackwright {
 
+// Whether and how the backs of pieces are printed.
+enum class Backs {
+  None,
+  Separate,   // on sheets after all fronts, to be glued back to back
+  LongEdge,   // each front is followed by its back; the printer turns the paper over its long edge
+  ShortEdge,  // likewise over its short edge
+  Fold,       // beside their fronts on one side of the paper, which is folded between them
+};
+
+// What happens where a piece of another group (a tile of another colour) follows.
+enum class GroupChange { NextRow, NextSheet, SameRow };
+
+// A printer as measured on its calibration sheet; as it is here, one without faults.
+struct Printer {
+  std::string name;
+  double scale_x = 1;  // what 1 mm becomes across the upright page
+  double scale_y = 1;  // and along it
+  Point offset;        // mm to the right and down that a page is moved
+  Point back_offset;   // mm that the second side is moved besides
+  double margin = 0;   // mm that it cannot print at the edges
+};
+
 struct SheetOptions {
   Paper paper;
   Theme theme;
-  std::string title;     // of the game, on each sheet
-  std::string version;   // likewise; may be empty
-  double overlap = 10;   // mm that the parts of a split board share
-  bool duplex = false;   // backs follow their fronts, mirrored for turning over the long edge
-  bool own_rows = true;  // pieces of another group begin a new row
+  std::string title;    // of the game, on each sheet
+  std::string version;  // likewise; may be empty
+  std::string content;  // likewise: the kit's fingerprint in brief; may be empty
+  double overlap = 10;  // mm that the parts of a split board share
+  Backs backs = Backs::None;
+  double gutter = 12;  // mm between the pieces on both sides of a fold
+  GroupChange groups = GroupChange::NextRow;
+  std::vector<LayoutStyle> layouts{};  // the first for an outline is used; straight cuts where there is none
+  bool pack = true;                    // rectangles of several sizes share sheets where that saves some
+  Printer printer{};
+  std::optional<CuttingMachine> machine{};  // pieces keep clear of its marks, which are printed on fronts
+  bool boards_first = false;                // sheets of boards come before those of pieces
 };
 
 // Where a piece lies: its own coordinates (origin at its centre) to those of the sheet.
@@ -27,6 +59,7 @@ struct Placement {
   PieceOutline outline = PieceOutline::Rectangle;
   Transform transform;
   bool back = false;
+  Outline trim{};  // about the piece's centre
 };
 
 // A straight cut through the whole sheet, from margin to margin.
@@ -43,6 +76,11 @@ struct Sheet {
   std::vector<Cut> cuts;
   Box strip;              // where the sheet says what it is
   bool oversize = false;  // something did not fit the paper, so the sheet has a size of its own
+  bool back = false;      // the second side of the sheet before it
+  bool divided = false;   // shows a board in parts or smaller than it is
+  // Where a print shop trims the sheet and how far its art reaches; the whole sheet where not said.
+  std::optional<Box> trim{};
+  std::optional<Box> bleed{};
 };
 
 }  // namespace trackwright

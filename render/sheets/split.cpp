@@ -204,6 +204,7 @@ std::vector<Sheet> split_board(const Board& board, const SheetOptions& options, 
     const double scale = stands ? scale_to(upright_area) : scale_to(lying_area);
     Sheet sheet = single_sheet(board, drawing, stands ? upright : lying(upright), scale, options);
     sheet.name = fmt::format("{}, at {:.0f} %", name, scale * 100);
+    sheet.divided = true;
     return {sheet};
   }
   const Division standing = divide(board, upright, options);
@@ -217,6 +218,7 @@ std::vector<Sheet> split_board(const Board& board, const SheetOptions& options, 
       sheets.back().name = name + " " + part_name(column, row);
     }
   }
+  for (Sheet& sheet : sheets) sheet.divided = true;
   return sheets;
 }
 

@@ -1,4 +1,4 @@
-#include "designer/commands/own_only.h"
+#include "designer/kit/own_only.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,12 +36,12 @@ TEST(OwnOnly, LeavesWhatTheOtherTitleDoesNotHave) {
 
 TEST(OwnOnly, PrintsWhatAPlayerWhoOwns1870NeedsFor18QQ) {
   const Scratch scratch;
-  const Ran kit = ran({"kit", "18qq", "--own-only", "-o", scratch.path()});
+  const Ran kit = ran({"kit", "18qq", "--own-only", "-o", scratch.path("own")});
   EXPECT_EQ(kit.code, 0) << kit.err;
-  for (const char* made : {"/map.pdf", "/privates-a4.pdf", "/value-tiles-a4.pdf", "/tokens-a4.pdf"})
+  for (const char* made : {"/own/map.pdf", "/privates.pdf", "/value-tiles.pdf", "/tokens.pdf"})
     EXPECT_THAT(kit.out, HasSubstr(made));
-  for (const char* shared :
-       {"/tiles-a4.pdf", "/market.pdf", "/manifest.pdf", "/certificates-a4.pdf", "/checklist.pdf"})
+  for (const char* shared : {"/own/tiles.pdf", "/own/market.pdf", "/own/manifest.pdf",
+                             "/own/certificates.pdf", "/own/checklist.pdf"})
     EXPECT_THAT(kit.out, Not(HasSubstr(shared)));
 }
 

@@ -242,7 +242,7 @@ TEST(Impose, BacksLieBehindTheirFronts) {
   Piece piece = card({67.5, 44}, 2, 4);
   piece.back = piece.front;
   SheetOptions duplex = options(a4);
-  duplex.duplex = true;
+  duplex.backs = Backs::LongEdge;
   const std::vector<Sheet> sheets = impose(of({piece}), duplex);
   ASSERT_EQ(sheets.size(), 2u);
   ASSERT_EQ(sheets[1].placements.size(), 4u);

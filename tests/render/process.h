@@ -30,6 +30,14 @@ inline ProcessResult run_program(const std::string& command) {
   return result;
 }
 
+// A text with each run of spaces as one: for tables that programs set in columns.
+inline std::string squeezed(const std::string& text) {
+  std::string result;
+  for (const char c : text)
+    if (c != ' ' || result.empty() || result.back() != ' ') result += c;
+  return result;
+}
+
 // A file in the temporary folder that holds `bytes` while this lives.
 class TemporaryFile {
  public:

@@ -111,6 +111,60 @@ TEST(Split, PartsCoverTheBoardAndOverlap) {
   EXPECT_LT(area, 480 * 400 * 1.2);
 }
 
+// Put together by their marks, the parts are the whole board: each shows its piece of it where it belongs.
+TEST(Split, PartsReproduceTheWholeWithTheOverlapAskedFor) {
+  const Board map = board({480, 400});
+  for (const double overlap : {6.0, 10.0, 15.0}) {
+    SheetOptions with_overlap = options();
+    with_overlap.overlap = overlap;
+    const std::vector<Sheet> sheets = split_board(map, with_overlap, "Map");
+    std::vector<Box> shown;    // of the board, by part
+    std::vector<Box> trimmed;  // by its marks
+    for (std::size_t i = 1; i < sheets.size(); ++i) {
+      const auto& group = std::get<Group>(sheets[i].drawing.items.front().value);
+      ASSERT_EQ(sheets[i].placements.size(), 1u);
+      EXPECT_EQ(group.transform, sheets[i].placements[0].transform);
+      const Point a = group.clip->segments[0].to;
+      const Point c = group.clip->segments[2].to;
+      shown.push_back({std::min(a.x, c.x), std::min(a.y, c.y), std::abs(c.x - a.x), std::abs(c.y - a.y)});
+      Box trim{1e9, 1e9, -2e9, -2e9};
+      for (const Cut& cut : sheets[i].cuts) {
+        const Transform& t = group.transform;
+        const bool upright = std::abs(cut.from.x - cut.to.x) < 1e-9;
+        const double at = upright ? cut.from.x - t.dx : cut.from.y - t.dy;
+        double& low = upright ? trim.x : trim.y;
+        double& extent = upright ? trim.width : trim.height;
+        const double high = std::max(low + extent, at);
+        low = std::min(low, at);
+        extent = high - low;
+      }
+      trimmed.push_back(trim);
+    }
+    double area = 0;
+    for (std::size_t i = 0; i < trimmed.size(); ++i) {
+      area += trimmed[i].width * trimmed[i].height;
+      for (std::size_t j = 0; j < trimmed.size(); ++j) {
+        const Box& a = trimmed[i];
+        const Box& b = trimmed[j];
+        if (std::abs(a.right() - b.x) < 0.1 && std::abs(a.y - b.y) < 0.1) {
+          EXPECT_NEAR(shown[i].right() - shown[j].x, overlap, 0.1);
+        }
+        if (std::abs(a.bottom() - b.y) < 0.1 && std::abs(a.x - b.x) < 0.1) {
+          EXPECT_NEAR(shown[i].bottom() - shown[j].y, overlap, 0.1);
+        }
+      }
+    }
+    EXPECT_NEAR(area, 480 * 400, 0.1 * (480 + 400)) << "trimmed parts lie edge to edge";
+    for (double x = 0.05; x < 480; x += 7.3)
+      for (double y = 0.05; y < 400; y += 7.3) {
+        int seen = 0;
+        for (const Box& box : trimmed)
+          seen += x >= box.x && x < box.right() && y >= box.y && y < box.bottom() ? 1 : 0;
+        ASSERT_EQ(seen, 1) << x << " " << y;
+      }
+  }
+}
+
 TEST(Split, AChartIsRatherShrunk) {
   Board chart = board({230, 300});
   chart.may_shrink = true;

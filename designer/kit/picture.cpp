@@ -1,4 +1,4 @@
-#include "designer/commands/picture.h"
+#include "designer/kit/picture.h"
 
 #include <algorithm>
 #include <cctype>

@@ -1,4 +1,4 @@
-#include "designer/commands/own_only.h"
+#include "designer/kit/own_only.h"
 
 #include <fmt/format.h>
 

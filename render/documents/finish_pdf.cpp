@@ -1,0 +1,184 @@
+#include "render/documents/finish_pdf.h"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <cmath>
+#include <memory>
+
+#define POINTERHOLDER_TRANSITION 4  // qpdf's own pointers are std::shared_ptr
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFObjectHandle.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFPageObjectHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+
+namespace trackwright {
+namespace {
+
+using Handle = QPDFObjectHandle;
+
+std::unique_ptr<QPDF> opened_pdf(const std::string& bytes) {
+  auto pdf = std::make_unique<QPDF>();
+  pdf->setSuppressWarnings(true);  // of Cairo's repeated keys; the first of them counts
+  pdf->processMemoryFile("a part of the kit", bytes.data(), bytes.size());
+  return pdf;
+}
+
+std::string bytes_of_pdf(QPDF& pdf) {
+  QPDFWriter writer(pdf);
+  writer.setOutputMemory();
+  writer.setStreamDataMode(qpdf_s_preserve);
+  writer.setObjectStreamMode(qpdf_o_generate);
+  writer.setDeterministicID(true);  // from the content, not from the clock
+  writer.setMinimumPDFVersion("1.5");
+  writer.write();
+  const auto buffer = writer.getBufferSharedPointer();
+  return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
+}
+
+// A number as PDF has it: no exponent, no locale.
+Handle number_object(double value) {
+  const double rounded = std::round(value * 1e4) / 1e4;
+  return Handle::newReal(fmt::format("{:.4f}", rounded == 0 ? 0.0 : rounded));  // no negative zero
+}
+
+Handle rectangle_object(Box box, double page_height) {
+  const auto points = [](double mm) { return number_object(to_points({mm}).value); };
+  return Handle::newArray(
+      {points(box.x), points(page_height - box.bottom()), points(box.right()), points(page_height - box.y)});
+}
+
+void set_boxes(Handle page, const PageBoxes& boxes) {
+  Handle media = page.getKey("/MediaBox");
+  // Not getNumericValue, which reads "595.28" as the locale has it.
+  const auto millimetres = [&](int i) {
+    const std::string text = media.getArrayItem(i).unparse();
+    double points = 0;
+    std::from_chars(text.data(), text.data() + text.size(), points);
+    return points * 25.4 / 72;
+  };
+  const Box whole{0, 0, millimetres(2), millimetres(3)};
+  const Box trim = boxes.trim.value_or(whole);
+  page.replaceKey("/TrimBox", rectangle_object(trim, whole.height));
+  page.replaceKey("/BleedBox", rectangle_object(boxes.bleed.value_or(trim), whole.height));
+}
+
+Handle label_object(const std::string& prefix) {
+  Handle label = Handle::newDictionary();
+  label.replaceKey("/S", Handle::newName("/D"));
+  label.replaceKey("/P", Handle::newUnicodeString(prefix + " "));
+  return label;
+}
+
+// Labels in the form of a number tree: pairs of the first page's index and its label.
+void set_labels(QPDF& pdf, const std::vector<Handle>& pairs) {
+  Handle tree = Handle::newDictionary();
+  tree.replaceKey("/Nums", Handle::newArray(pairs));
+  pdf.getRoot().replaceKey("/PageLabels", tree);
+}
+
+Handle destination(const Handle& page) {
+  return Handle::newArray({page, Handle::newName("/Fit")});
+}
+
+// An entry of an outline with those below it, linked as PDF wants.
+struct OutlineEntry {
+  std::string title;
+  Handle page;
+  std::vector<OutlineEntry> children{};
+};
+
+void add_entries(QPDF& pdf, Handle parent, const std::vector<OutlineEntry>& entries, bool open) {
+  Handle before = Handle::newNull();
+  for (const OutlineEntry& entry : entries) {
+    Handle item = pdf.makeIndirectObject(Handle::newDictionary());
+    item.replaceKey("/Title", Handle::newUnicodeString(entry.title));
+    item.replaceKey("/Parent", parent);
+    item.replaceKey("/Dest", destination(entry.page));
+    if (before.isNull()) {
+      parent.replaceKey("/First", item);
+    } else {
+      item.replaceKey("/Prev", before);
+      before.replaceKey("/Next", item);
+    }
+    if (!entry.children.empty()) add_entries(pdf, item, entry.children, false);
+    before = item;
+  }
+  parent.replaceKey("/Last", before);
+  const auto count = static_cast<long long>(entries.size());
+  parent.replaceKey("/Count", Handle::newInteger(open ? count : -count));
+}
+
+void set_outline(QPDF& pdf, const std::vector<OutlineEntry>& entries) {
+  if (entries.empty()) return;
+  Handle root = pdf.makeIndirectObject(Handle::newDictionary());
+  root.replaceKey("/Type", Handle::newName("/Outlines"));
+  add_entries(pdf, root, entries, true);
+  pdf.getRoot().replaceKey("/Outlines", root);
+  pdf.getRoot().replaceKey("/PageMode", Handle::newName("/UseOutlines"));
+}
+
+// "2000-01-01T00:00:00Z" as PDF writes dates: "D:20000101000000Z".
+std::string pdf_date(const std::string& iso) {
+  std::string date = "D:";
+  for (const char c : iso)
+    if ((c >= '0' && c <= '9') || c == 'Z') date += c;
+  return date;
+}
+
+void set_information(QPDF& pdf, const PdfMetadata& metadata) {
+  Handle information = pdf.makeIndirectObject(Handle::newDictionary());
+  const auto set = [&](const char* key, const std::string& value) {
+    if (!value.empty()) information.replaceKey(key, Handle::newUnicodeString(value));
+  };
+  set("/Title", metadata.title);
+  set("/Author", metadata.author);
+  set("/Subject", metadata.subject);
+  set("/Creator", "Trackwright");
+  information.replaceKey("/CreationDate", Handle::newString(pdf_date(metadata.created)));
+  pdf.getTrailer().replaceKey("/Info", information);
+}
+
+}  // namespace
+
+std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>& boxes,
+                       const std::string& prefix) {
+  const auto pdf = opened_pdf(bytes);
+  const std::vector<Handle>& pages = pdf->getAllPages();
+  for (std::size_t i = 0; i < pages.size(); ++i)
+    set_boxes(pages[i], i < boxes.size() ? boxes[i] : PageBoxes{});
+  if (!prefix.empty()) set_labels(*pdf, {Handle::newInteger(0), label_object(prefix)});
+  return bytes_of_pdf(*pdf);
+}
+
+std::string join_pdfs(const std::vector<PdfPart>& parts, const PdfMetadata& metadata) {
+  QPDF whole;
+  whole.setSuppressWarnings(true);
+  whole.emptyPDF();
+  std::vector<std::unique_ptr<QPDF>> sources;  // their streams are read when the whole is written
+  std::vector<OutlineEntry> outline;
+  std::vector<Handle> labels;
+  QPDFPageDocumentHelper target(whole);
+  std::size_t count = 0;
+  for (const PdfPart& part : parts) {
+    sources.push_back(opened_pdf(*part.bytes));
+    std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(*sources.back()).getAllPages();
+    if (pages.empty()) continue;
+    for (const QPDFPageObjectHelper& page : pages) target.addPage(page, false);
+    const std::vector<Handle>& now = whole.getAllPages();
+    OutlineEntry entry{part.title, now[count]};
+    for (std::size_t i = 0; i < std::min(pages.size(), part.page_names.size()) && pages.size() > 1; ++i)
+      entry.children.push_back({part.page_names[i], now[count + i]});
+    outline.push_back(std::move(entry));
+    labels.push_back(Handle::newInteger(static_cast<long long>(count)));
+    labels.push_back(label_object(part.title));
+    count = now.size();
+  }
+  set_outline(whole, outline);
+  set_labels(whole, labels);
+  set_information(whole, metadata);
+  return bytes_of_pdf(whole);
+}
+
+}  // namespace trackwright

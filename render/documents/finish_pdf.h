@@ -1,0 +1,34 @@
+// What Cairo cannot write into a PDF: boxes for print shops, page labels, several documents in one. Done with
+// libqpdf, which is seen in finish_pdf.cpp alone.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/documents/pdf.h"
+#include "render/units.h"
+
+namespace trackwright {
+
+// Boxes of one page, in mm from its top left corner.
+struct PageBoxes {
+  std::optional<Box> trim;
+  std::optional<Box> bleed;
+};
+
+// The document with TrimBox and BleedBox of its pages (BleedBox: TrimBox unless said; TrimBox: the whole
+// page), and with the label "PREFIX n" on page n where there is a prefix.
+std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>&, const std::string& prefix);
+
+// A document that becomes part of another.
+struct PdfPart {
+  std::string title;                    // in the outline, and before its page numbers
+  const std::string* bytes = nullptr;   // never null
+  std::vector<std::string> page_names;  // below the title in the outline; may be fewer than pages
+};
+
+// All pages in their order, with an outline of two levels and page labels that begin anew with each part.
+std::string join_pdfs(const std::vector<PdfPart>&, const PdfMetadata&);
+
+}  // namespace trackwright

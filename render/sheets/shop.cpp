@@ -1,0 +1,139 @@
+#include "render/sheets/shop.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "render/sheets/fill.h"
+#include "render/sheets/piece_shape.h"
+
+namespace trackwright {
+namespace {
+
+Outline shrunk_outline(const Piece& piece, double by) {
+  return reached_outline(piece, -by);
+}
+
+void draw_proof(Drawing& page, const Outline& trim, const Outline& safe) {
+  stroke(page, trim, {.colour = {0.9, 0, 0.5}, .width = 0.2, .dashes = {}});
+  stroke(page, safe, {.colour = {0, 0.6, 0.8}, .width = 0.2, .dashes = {1.5, 1}});
+}
+
+Sheet shop_page(Size size, double bleed, const std::string& name) {
+  Sheet page;
+  page.name = name;
+  page.size = {size.width + 2 * bleed, size.height + 2 * bleed};
+  page.trim = Box{bleed, bleed, size.width, size.height};
+  page.bleed = Box{0, 0, page.size.width, page.size.height};
+  return page;
+}
+
+Sheet piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side, bool back,
+                 const ShopOptions& options) {
+  Sheet page = shop_page(piece.size, piece.bleed, piece.label + (back ? ", back" : ""));
+  page.back = back;
+  const Transform place = Transform::translation(page.size.width / 2, page.size.height / 2);
+  if (side)
+    page.drawing.add(Group{.transform = {},
+                           .clip = rectangle({0, 0, page.size.width, page.size.height}),
+                           .items = {Item{Symbol{side, place}}}});
+  if (options.proof)
+    draw_proof(page.drawing, transformed(place, trim_outline(piece)),
+               transformed(place, shrunk_outline(piece, options.safe)));
+  page.placements.push_back({piece.id, piece.outline, place, back, trim_outline(piece)});
+  return page;
+}
+
+std::string deck_name(const Component& component, Size size) {
+  return fmt::format("{}-{:.0f}x{:.0f}", component.id, size.width, size.height);
+}
+
+ShopDeck deck_of(const Component& component, const std::vector<const Piece*>& pieces,
+                 const ShopOptions& options) {
+  ShopDeck deck{deck_name(component, pieces.front()->size), {}, pieces.front()->bleed};
+  const bool backs =
+      std::any_of(pieces.begin(), pieces.end(), [](const Piece* p) { return p->back.has_value(); });
+  for (const Piece* piece : pieces) {
+    deck.bleed = std::min(deck.bleed, piece->bleed);
+    const auto front = std::make_shared<const Drawing>(piece->front);
+    const auto back = piece->back ? std::make_shared<const Drawing>(*piece->back) : nullptr;
+    for (int copy = 0; copy < piece->count; ++copy) {
+      deck.pages.push_back(piece_page(*piece, front, false, options));
+      if (backs) deck.pages.push_back(piece_page(*piece, back, true, options));
+    }
+  }
+  return deck;
+}
+
+ShopDeck deck_of(const Component& component, const Board& board, const ShopOptions& options,
+                 const Theme& theme) {
+  ShopDeck deck{deck_name(component, board.size), {}, board.bleed};
+  Sheet page = shop_page(board.size, board.bleed, component.title);
+  fill(page.drawing, rectangle({0, 0, page.size.width, page.size.height}), theme.colour("paper"));
+  page.drawing.add(board.drawing, Transform::translation(board.bleed, board.bleed));
+  if (options.proof) {
+    const double in = options.safe;
+    const Box trim = *page.trim;
+    draw_proof(page.drawing, rectangle(trim),
+               rectangle({trim.x + in, trim.y + in, trim.width - 2 * in, trim.height - 2 * in}));
+  }
+  deck.pages.push_back(std::move(page));
+  return deck;
+}
+
+// How unlike two sizes are: the factor by which the sides' lengths are apart at most.
+double unlikeness(Size a, Size b) {
+  const double x = std::abs(std::log(a.width / b.width));
+  const double y = std::abs(std::log(a.height / b.height));
+  return std::max(x, y);
+}
+
+Size turned_size(Size size) {
+  return {size.height, size.width};
+}
+
+}  // namespace
+
+std::vector<ShopDeck> shop_decks(const Component& component, const ShopOptions& options, const Theme& theme) {
+  std::vector<ShopDeck> decks;
+  for (const auto& shape : by_shape(component.pieces)) decks.push_back(deck_of(component, shape, options));
+  for (const Board& board : component.boards) decks.push_back(deck_of(component, board, options, theme));
+  std::erase_if(decks, [](const ShopDeck& deck) { return deck.pages.empty(); });
+  for (std::size_t i = 1; i < decks.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (decks[i].name == decks[j].name) decks[i].name += fmt::format("-{}", i + 1);
+  return decks;
+}
+
+const ServiceSize* nearest_size(const PrintService& service, const Piece& piece) {
+  const ServiceSize* nearest = nullptr;
+  double best = 0;
+  for (const ServiceSize& size : service.sizes) {
+    if (size.outline != piece.outline) continue;
+    const double apart =
+        std::min(unlikeness(piece.size, size.size), unlikeness(piece.size, turned_size(size.size)));
+    if (nearest == nullptr || apart < best) {
+      nearest = &size;
+      best = apart;
+    }
+  }
+  return nearest;
+}
+
+ServicePicture service_picture(const Piece& piece, const Drawing& side, const ServiceSize& size,
+                               double bleed) {
+  const bool turned =
+      unlikeness(piece.size, turned_size(size.size)) < unlikeness(piece.size, size.size) - 1e-9;
+  const Size lies = turned ? turned_size(piece.size) : piece.size;
+  ServicePicture picture;
+  picture.size = {size.size.width + 2 * bleed, size.size.height + 2 * bleed};
+  picture.scale = std::min(size.size.width / lies.width, size.size.height / lies.height);
+  const Transform place = Transform::translation(picture.size.width / 2, picture.size.height / 2) *
+                          Transform::rotation(turned ? 90 : 0) * Transform::scaling(picture.scale);
+  picture.drawing.add(side, place);
+  return picture;
+}
+
+}  // namespace trackwright

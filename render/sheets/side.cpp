@@ -1,0 +1,118 @@
+#include "render/sheets/side.h"
+
+#include <algorithm>
+
+#include "render/sheets/piece_shape.h"
+
+namespace trackwright {
+namespace {
+
+std::vector<Point> points_of(const Outline& outline, const Transform& transform) {
+  std::vector<Point> points;
+  for (const Segment& segment : outline.segments) {
+    if (segment.kind != Segment::Kind::Close) points.push_back(transform.apply(segment.to));
+  }
+  return points;
+}
+
+Stroke mark_pen(const Theme& theme) {
+  return {.colour = theme.colour("sheet.mark"), .width = theme.width("sheet.mark"), .dashes = {}};
+}
+
+}  // namespace
+
+BleedReach reach_of(const Piece& piece, const LayoutStyle& style) {
+  if (style.pattern == LayoutPattern::Straight) return {};
+  const double most = allowed_bleed(piece);
+  double gap = style.gap;
+  if (style.pattern == LayoutPattern::Fixed) {
+    const bool across = (piece.size.width > piece.size.height) != style.turned;
+    const Size lies = across ? Size{std::max(piece.size.width, piece.size.height),
+                                    std::min(piece.size.width, piece.size.height)}
+                             : Size{std::min(piece.size.width, piece.size.height),
+                                    std::max(piece.size.width, piece.size.height)};
+    gap = std::max(0.0, std::min(style.pitch.x - lies.width, style.pitch.y - lies.height));
+  }
+  constexpr double touching = 0.5;  // mm; less is no room for two bleeds
+  if (gap < touching) return {false, most, true};
+  return {false, std::min(most, gap / 2), false};
+}
+
+std::shared_ptr<const Drawing> Faces::art(const Key& key) {
+  auto& drawing = art_[key];
+  if (!drawing) drawing = std::make_shared<const Drawing>(key.second ? *key.first->back : key.first->front);
+  return drawing;
+}
+
+std::shared_ptr<const Drawing> Faces::clipped(const Key& key, const Outline& outline) {
+  Drawing drawing;
+  // Where a piece is painted twice, its art is stored once and cut twice.
+  std::vector<Item> items;
+  if (reach_.covered) {
+    items.push_back({Symbol{art(key), {}}});
+  } else {
+    items = key.second ? key.first->back->items : key.first->front.items;
+  }
+  drawing.add(Group{.transform = {}, .clip = outline, .items = std::move(items)});
+  return std::make_shared<const Drawing>(std::move(drawing));
+}
+
+Outline Faces::outline(const Piece& piece) const {
+  return reach_.straight ? bleed_outline(piece) : reached_outline(piece, reach_.millimetres);
+}
+
+std::shared_ptr<const Drawing> Faces::bled(const Piece& piece, bool back) {
+  auto& face = bled_[{&piece, back}];
+  if (!face) face = clipped({&piece, back}, outline(piece));
+  return face;
+}
+
+std::shared_ptr<const Drawing> Faces::trimmed(const Piece& piece, bool back) {
+  auto& face = trimmed_[{&piece, back}];
+  if (!face) face = clipped({&piece, back}, trim_outline(piece));
+  return face;
+}
+
+void add_pieces(Sheet& sheet, const std::vector<PlacedPiece>& placed, bool back, Faces& faces) {
+  for (const auto& [piece, transform] : placed) {
+    if (back && !piece->back) continue;
+    sheet.placements.push_back({piece->id, piece->outline, transform, back, trim_outline(*piece)});
+    sheet.drawing.add(Symbol{faces.bled(*piece, back), transform});
+  }
+  if (!faces.covered()) return;
+  for (const auto& [piece, transform] : placed)
+    if (!back || piece->back) sheet.drawing.add(Symbol{faces.trimmed(*piece, back), transform});
+}
+
+std::vector<std::vector<Point>> bleeds_on_sheet(const std::vector<PlacedPiece>& placed, const Faces& faces) {
+  std::vector<std::vector<Point>> bleeds;
+  for (const auto& [piece, transform] : placed) bleeds.push_back(points_of(faces.outline(*piece), transform));
+  return bleeds;
+}
+
+std::vector<std::vector<Point>> trims_on_sheet(const std::vector<PlacedPiece>& placed) {
+  std::vector<std::vector<Point>> trims;
+  for (const auto& [piece, transform] : placed) {
+    auto& trim = trims.emplace_back(trimmed_corners(*piece));
+    for (Point& corner : trim) corner = transform.apply(corner);
+  }
+  return trims;
+}
+
+void draw_outlines(Sheet& sheet, const std::vector<PlacedPiece>& placed, const Theme& theme) {
+  for (const auto& [piece, transform] : placed)
+    stroke(sheet.drawing, transformed(transform, trim_outline(*piece)), mark_pen(theme));
+}
+
+void draw_pins(Sheet& sheet, const std::vector<Pin>& pins, const Theme& theme) {
+  for (const Pin& pin : pins) {
+    const double reach = pin.size / 2 + 1;
+    stroke(sheet.drawing, circle(pin.at, pin.size / 2), mark_pen(theme));
+    stroke(sheet.drawing, Outline{}.move({pin.at.x - reach, pin.at.y}).line({pin.at.x + reach, pin.at.y}),
+           mark_pen(theme));
+    stroke(sheet.drawing, Outline{}.move({pin.at.x, pin.at.y - reach}).line({pin.at.x, pin.at.y + reach}),
+           mark_pen(theme));
+  }
+}
+
+}  // namespace trackwright

@@ -1,0 +1,169 @@
+// Backs must lie on their fronts once the paper is turned, folded or glued.
+#include "render/sheets/backs.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "render/sheets/impose.h"
+#include "render/sheets/printer.h"
+
+namespace trackwright {
+namespace {
+
+Piece two_sided(const std::string& id, Size size, int count) {
+  Piece piece;
+  piece.id = id;
+  piece.size = size;
+  piece.bleed = 2;
+  piece.count = count;
+  fill(piece.front, rectangle({-size.width, -size.height, 2 * size.width, 2 * size.height}), {0.5, 0.6, 0.9});
+  piece.back = piece.front;
+  return piece;
+}
+
+Component component_of(std::vector<Piece> pieces) {
+  return {"cards", "Cards", std::move(pieces), {}};
+}
+
+SheetOptions with_backs(Backs backs, Size paper = {210, 297}) {
+  SheetOptions options;
+  options.paper = {.name = "paper", .size = paper, .margin = 6.35};
+  options.theme = classic_theme();
+  options.title = "Test";
+  options.backs = backs;
+  return options;
+}
+
+// Where a point of the back page lies when looked at through the paper from the front.
+Point seen_from_front(Point p, Backs backs, Size page) {
+  const bool upright = page.height >= page.width;
+  const bool exchanges_left_and_right = backs == Backs::Separate || (backs == Backs::LongEdge) == upright;
+  return exchanges_left_and_right ? Point{page.width - p.x, p.y} : Point{p.x, page.height - p.y};
+}
+
+// Corners of a piece, marked so that turning it shows, on the front and from behind.
+const std::vector<Point> marked{{10, 5}, {-20, 8}, {3, -17}};
+Point from_behind(Point p) {
+  return {-p.x, p.y};
+}
+
+void expect_on_each_other(const Placement& front, const Placement& back, Backs backs, Size page) {
+  EXPECT_EQ(front.piece, back.piece);
+  for (const Point p : marked) {
+    const Point a = front.transform.apply(p);
+    const Point b = seen_from_front(back.transform.apply(from_behind(p)), backs, page);
+    EXPECT_NEAR(a.x, b.x, 0.01);
+    EXPECT_NEAR(a.y, b.y, 0.01);
+  }
+}
+
+TEST(Backs, LieOnTheirFrontsInEachWayOfTurning) {
+  for (const Size paper : {Size{210, 297}, Size{297, 210}}) {
+    for (const Backs backs : {Backs::LongEdge, Backs::ShortEdge}) {
+      const Component cards = component_of({two_sided("a", {67.5, 44}, 7), two_sided("b", {44, 67.5}, 5)});
+      const auto sheets = impose(cards, with_backs(backs, paper));
+      ASSERT_EQ(sheets.size() % 2, 0u);
+      for (std::size_t i = 0; i < sheets.size(); i += 2) {
+        EXPECT_FALSE(sheets[i].back);
+        EXPECT_TRUE(sheets[i + 1].back);
+        ASSERT_EQ(sheets[i].placements.size(), sheets[i + 1].placements.size());
+        for (std::size_t k = 0; k < sheets[i].placements.size(); ++k)
+          expect_on_each_other(sheets[i].placements[k], sheets[i + 1].placements[k], backs, paper);
+      }
+    }
+  }
+}
+
+TEST(Backs, OnSeparateSheetsFollowAllFronts) {
+  const Component cards = component_of({two_sided("a", {67.5, 44}, 25), two_sided("b", {90, 110}, 3)});
+  const auto sheets = impose(cards, with_backs(Backs::Separate));
+  const auto first_back = std::find_if(sheets.begin(), sheets.end(), [](const Sheet& s) { return s.back; });
+  const auto fronts = static_cast<std::size_t>(first_back - sheets.begin());
+  ASSERT_EQ(sheets.size(), 2 * fronts);
+  for (std::size_t i = 0; i < fronts; ++i) {
+    EXPECT_TRUE(sheets[fronts + i].back);
+    for (std::size_t k = 0; k < sheets[i].placements.size(); ++k)
+      expect_on_each_other(sheets[i].placements[k], sheets[fronts + i].placements[k], Backs::Separate,
+                           {210, 297});
+  }
+}
+
+// In duplex printing a front without any back is followed by an empty side; the next front would else be on
+// its back.
+TEST(Backs, NoFrontIsPrintedOnAnotherFront) {
+  Piece plain = two_sided("plain", {90, 110}, 2);
+  plain.back.reset();
+  const auto sheets =
+      impose(component_of({plain, two_sided("card", {67.5, 44}, 2)}), with_backs(Backs::LongEdge));
+  ASSERT_EQ(sheets.size(), 4u);
+  for (std::size_t i = 0; i < sheets.size(); ++i) EXPECT_EQ(sheets[i].back, i % 2 == 1);
+  EXPECT_TRUE(sheets[1].placements.empty());
+  EXPECT_EQ(impose(component_of({plain}), with_backs(Backs::LongEdge)).size(), 1u) << "nothing has a back";
+  EXPECT_EQ(impose(component_of({two_sided("card", {67.5, 44}, 2)}), with_backs(Backs::None)).size(), 1u);
+}
+
+TEST(Backs, FoldedPaperPutsThemBehindTheirFronts) {
+  for (const Size size : {Size{67.5, 44}, Size{44, 67.5}, Size{120, 80}}) {
+    const auto sheets = impose(component_of({two_sided("a", size, 9)}), with_backs(Backs::Fold));
+    for (const Sheet& sheet : sheets) {
+      std::vector<Placement> fronts;
+      std::vector<Placement> backs;
+      for (const Placement& p : sheet.placements) (p.back ? backs : fronts).push_back(p);
+      ASSERT_EQ(fronts.size(), backs.size());
+      ASSERT_FALSE(fronts.empty());
+      const bool upright_fold = std::abs(fronts[0].transform.dy - backs[0].transform.dy) < 1e-9;
+      for (std::size_t i = 0; i < fronts.size(); ++i)
+        for (const Point p : marked) {
+          const Point a = fronts[i].transform.apply(p);
+          const Point b = backs[i].transform.apply(from_behind(p));
+          const Point folded = upright_fold ? Point{210 - b.x, b.y} : Point{b.x, 297 - b.y};
+          EXPECT_NEAR(a.x, folded.x, 0.01);
+          EXPECT_NEAR(a.y, folded.y, 0.01);
+        }
+      // 5 mm and more between bleed and fold, and no cut goes beyond it.
+      const double fold = upright_fold ? 105 : 148.5;
+      for (const Placement& front : fronts) {
+        const Box box = transformed(
+            front.transform, {-size.width / 2 - 2, -size.height / 2 - 2, size.width + 4, size.height + 4});
+        EXPECT_LE(upright_fold ? box.right() : box.bottom(), fold - 5);
+      }
+      EXPECT_FALSE(sheet.cuts.empty());
+      for (const Cut& cut : sheet.cuts)
+        for (const Point p : {cut.from, cut.to}) EXPECT_LE(upright_fold ? p.x : p.y, fold + 1e-9);
+    }
+  }
+}
+
+// What the printer does to the compensated sheet is what was wanted.
+TEST(PrinterProfile, MakesUpForWhatWasMeasured) {
+  const Printer crooked{
+      .name = "x", .scale_x = 0.995, .scale_y = 1.004, .offset = {0.7, -1.1}, .back_offset = {-0.4, 0.9}};
+  const Component cards = component_of({two_sided("a", {67.5, 44}, 7)});
+  SheetOptions options = with_backs(Backs::LongEdge);
+  const auto ideal = impose(cards, options);
+  options.printer = crooked;
+  const auto sent = impose(cards, options);
+  ASSERT_EQ(ideal.size(), sent.size());
+  for (std::size_t i = 0; i < ideal.size(); ++i) {
+    const Transform does = printed(crooked, ideal[i].size, ideal[i].back);
+    for (std::size_t k = 0; k < ideal[i].placements.size(); ++k)
+      for (const Point p : marked) {
+        const Point wanted = ideal[i].placements[k].transform.apply(p);
+        const Point got = does.apply(sent[i].placements[k].transform.apply(p));
+        EXPECT_NEAR(wanted.x, got.x, 0.01);
+        EXPECT_NEAR(wanted.y, got.y, 0.01);
+      }
+  }
+  // The model itself: the back of a page is moved by both offsets, the middle of the page stays in place
+  // else.
+  const Point middle = printed(crooked, {210, 297}, true).apply({105, 148.5});
+  EXPECT_NEAR(middle.x, 105 + 0.3, 1e-9);
+  EXPECT_NEAR(middle.y, 148.5 - 0.2, 1e-9);
+  EXPECT_NEAR(printed(crooked, {210, 297}, false).apply({155, 148.5}).x, 105 + 50 * 0.995 + 0.7, 1e-9);
+}
+
+}  // namespace
+}  // namespace trackwright
