@@ -88,26 +88,6 @@ std::string_view track_name(Track track) {
   return "";
 }
 
-std::string_view border_name(BorderKind kind) {
-  switch (kind) {
-    case BorderKind::Drawn:
-      return "";
-    case BorderKind::Mountain:
-      return "mountain";
-    case BorderKind::Water:
-      return "water";
-    case BorderKind::Impassable:
-      return "impassable";
-    case BorderKind::Province:
-      return "province";
-    case BorderKind::Divider:
-      return "divider";
-    case BorderKind::OffBoard:
-      return "offboard";
-  }
-  return "";
-}
-
 std::string_view use_name(const Stop& stop) {
   // A pass is never a stop and a halt an optional one, unless they say so.
   if (stop.use == (stop.pass ? StopUse::Never : stop.halt ? StopUse::Optional : StopUse::Mandatory))
@@ -209,7 +189,7 @@ void write_surroundings(Writer& out, const Tile& tile) {
   for (const Border& border : tile.borders) {
     out.part("border");
     out.attribute("edge", border.edge.index());
-    out.text("type", border_name(border.kind));
+    out.text("type", border_kind_name(border.kind));
     if (border.cost) out.attribute("cost", *border.cost);
     out.text("color", border.colour);
   }
@@ -251,6 +231,26 @@ void write_marks(Writer& out, const Tile& tile) {
 }
 
 }  // namespace
+
+std::string_view border_kind_name(BorderKind kind) {
+  switch (kind) {
+    case BorderKind::Drawn:
+      return "";
+    case BorderKind::Mountain:
+      return "mountain";
+    case BorderKind::Water:
+      return "water";
+    case BorderKind::Impassable:
+      return "impassable";
+    case BorderKind::Province:
+      return "province";
+    case BorderKind::Divider:
+      return "divider";
+    case BorderKind::OffBoard:
+      return "offboard";
+  }
+  return "";
+}
 
 std::string tile_text(const Tile& tile) {
   Writer out;

@@ -8,6 +8,7 @@
 
 #include "designer/load/spans.h"
 #include "designer/load/yaml.h"
+#include "engine/tile_language.h"
 #include "engine/title.h"
 
 namespace trackwright {
@@ -90,28 +91,9 @@ std::optional<TextSpan> border_part(std::string_view text, const Hex& hex, Edge 
   return std::nullopt;
 }
 
-std::string_view border_word(BorderKind kind) {
-  switch (kind) {
-    case BorderKind::Mountain:
-      return "mountain";
-    case BorderKind::Water:
-      return "water";
-    case BorderKind::Impassable:
-      return "impassable";
-    case BorderKind::Province:
-      return "province";
-    case BorderKind::Divider:
-      return "divider";
-    case BorderKind::OffBoard:
-      return "offboard";
-    case BorderKind::Drawn:
-      return "drawn";
-  }
-  return "drawn";
-}
-
 std::string side_line(const Hex& hex, const Hex& other, const Border& border) {
-  std::string line = fmt::format("{{between: [{}, {}], type: {}", hex.id, other.id, border_word(border.kind));
+  const std::string_view kind = border.kind == BorderKind::Drawn ? "drawn" : border_kind_name(border.kind);
+  std::string line = fmt::format("{{between: [{}, {}], type: {}", hex.id, other.id, kind);
   if (border.cost) line += fmt::format(", cost: {}", *border.cost);
   if (!border.colour.empty())
     line += border.colour.starts_with('#') ? fmt::format(", colour: \"{}\"", border.colour)

@@ -1,31 +1,21 @@
 #include "designer/kit/own_only.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
 
+#include "render/content.h"
+
 namespace trackwright {
 
 namespace {
 
-// Equal for pieces that nobody could tell apart; the name and the number printed do not count.
-std::string content_text(const Piece& piece) {
-  return fmt::format("{} {:.4f} {:.4f}\n{}\n{}", static_cast<int>(piece.outline), piece.size.width,
-                     piece.size.height, dump(piece.front), piece.back ? dump(*piece.back) : "");
-}
-
-std::string content_text(const Board& board) {
-  return fmt::format("{:.4f} {:.4f}\n{}", board.size.width, board.size.height, dump(board.drawing));
-}
-
 void keep_own_pieces(Component& own, const Component& extended) {
   std::map<std::string, int> there;
-  for (const Piece& piece : extended.pieces) there[content_text(piece)] += piece.count;
+  for (const Piece& piece : extended.pieces) there[content_of(piece).text()] += piece.count;
   for (Piece& piece : own.pieces) {
-    int& left = there[content_text(piece)];
+    int& left = there[content_of(piece).text()];
     const int shared = std::min(left, piece.count);
     left -= shared;
     piece.count -= shared;
@@ -35,8 +25,8 @@ void keep_own_pieces(Component& own, const Component& extended) {
 
 void keep_own_boards(Component& own, const Component& extended) {
   std::set<std::string> there;
-  for (const Board& board : extended.boards) there.insert(content_text(board));
-  std::erase_if(own.boards, [&](const Board& board) { return there.contains(content_text(board)); });
+  for (const Board& board : extended.boards) there.insert(content_of(board).text());
+  std::erase_if(own.boards, [&](const Board& board) { return there.contains(content_of(board).text()); });
 }
 
 void keep_own_documents(Component& own, const Component& extended) {

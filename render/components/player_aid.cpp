@@ -50,7 +50,7 @@ std::vector<std::string> limit_lines(const Title& title) {
 class AidPainter {
  public:
   AidPainter(const ComponentContext& context, Box box, double size)
-      : context_(context), title_(context.title), theme_(context.theme), box_(box), size_(size) {}
+      : title_(context.title), theme_(context.theme), box_(box), size_(size) {}
 
   void paint() {
     const double width = box_.width * aid_left - aid_gutter / 2;
@@ -146,7 +146,6 @@ class AidPainter {
     return head + height + aid_gap;
   }
 
-  const ComponentContext& context_;
   const Title& title_;
   const Theme& theme_;
   Box box_;
