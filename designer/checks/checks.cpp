@@ -9,9 +9,9 @@
 #include "designer/checks/consequences.h"
 #include "designer/checks/facts.h"
 #include "designer/checks/pages.h"
-#include "designer/checks/parallel.h"
 #include "designer/checks/second_source.h"
 #include "designer/checks/table.h"
+#include "designer/parallel.h"
 
 namespace trackwright {
 

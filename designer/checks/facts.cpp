@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "designer/checks/parallel.h"
+#include "designer/parallel.h"
 
 namespace trackwright {
 

@@ -14,13 +14,13 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct CalibrateRequest {
   std::string paper = "A4";
   std::string file = "calibration.pdf";
   bool short_edge = false;
 };
 
-Exit calibrate(const Environment& environment, const Options& options) {
+Exit calibrate(const Environment& environment, const CalibrateRequest& options) {
   Sources sources;
   Findings findings;
   const auto papers = read_papers(environment.files, environment.installation.templates, sources, findings);
@@ -45,8 +45,8 @@ Exit calibrate(const Environment& environment, const Options& options) {
   return Exit::Sound;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_calibrate(CLI::App& app) {
+  const auto options = std::make_shared<CalibrateRequest>();
   app.add_option("--paper", options->paper, "A4 unless given")->type_name("PAPER");
   app.add_option("-o,--output", options->file, "calibration.pdf unless given")->type_name("FILE");
   app.add_flag("--short-edge", options->short_edge, "the printer turns the paper over its short edge");
@@ -62,7 +62,7 @@ Command calibrate_command() {
           "profile, a YAML file that says by how much the printer shrinks and moves pages, and the back "
           "against the "
           "front; `kit --printer FILE` makes up for it. The sheet says what to write.",
-          "calibrate --paper Letter -o calibration.pdf", setup};
+          "calibrate --paper Letter -o calibration.pdf", set_up_calibrate};
 }
 
 }  // namespace trackwright

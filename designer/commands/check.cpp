@@ -17,7 +17,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct CheckRequest {
   std::string title;
   std::string against;
   Format format = Format::Text;
@@ -54,7 +54,8 @@ std::string last_part(std::string path) {
 
 // The findings of all checks, with a comparison where another source is named. None where that source cannot
 // be read, which has been said.
-std::optional<Findings> run_all(const Environment& environment, const Title& title, const Options& options) {
+std::optional<Findings> run_all(const Environment& environment, const Title& title,
+                                const CheckRequest& options) {
   if (options.against.empty()) return run_checks(title);
   const Loaded other = load_second_source(environment.files, environment.installation, options.against);
   if (!other.readable || !other.title) {
@@ -65,7 +66,7 @@ std::optional<Findings> run_all(const Environment& environment, const Title& tit
   return run_checks(title, &second);
 }
 
-Exit check_title(const Environment& environment, const Options& options) {
+Exit check_title(const Environment& environment, const CheckRequest& options) {
   if (options.diff) return show_cures(environment, options.title);
   if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
   Loaded loaded = load_title(environment.files, environment.installation, options.title);
@@ -89,8 +90,8 @@ Exit check_title(const Environment& environment, const Options& options) {
   return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_check(CLI::App& app) {
+  const auto options = std::make_shared<CheckRequest>();
   add_title(app, options->title);
   app.add_option(
          "--against", options->against,
@@ -117,7 +118,7 @@ Command check_command() {
           "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
           "check mytitle\ncheck my/title --verbose\ncheck my/title --diff\ncheck mytitle --todo\n"
           "check mytitle --format sarif\ncheck mytitle --against facts/mytitle.json",
-          setup};
+          set_up_check};
 }
 
 }  // namespace trackwright

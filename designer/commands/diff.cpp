@@ -13,7 +13,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct DiffRequest {
   std::string a;
   std::string b;
   Format format = Format::Text;
@@ -31,7 +31,7 @@ Side side_of(const Loaded& loaded, const std::string& name) {
   return {name, loaded.sources, !name.ends_with(".json")};
 }
 
-Exit diff_titles(const Environment& environment, const Options& options) {
+Exit diff_titles(const Environment& environment, const DiffRequest& options) {
   const Loaded a = load_second_source(environment.files, environment.installation, options.a);
   const Loaded b = load_second_source(environment.files, environment.installation, options.b);
   const bool both = usable(environment, a) && usable(environment, b);
@@ -46,8 +46,8 @@ Exit diff_titles(const Environment& environment, const Options& options) {
   return comparison.differences.empty() ? Exit::Sound : Exit::Faulty;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_diff(CLI::App& app) {
+  const auto options = std::make_shared<DiffRequest>();
   app.add_option("A", options->a, "a folder, the name of one in titles/, or a JSON file of title facts")
       ->required();
   app.add_option("B", options->b, "what it is compared with: the same")->required();
@@ -64,7 +64,8 @@ Command diff_command() {
       "market, phases, trains, companies, privates and money. Neither the order nor the form in which they "
       "are written makes a difference.\n\nExits with 0 where there is no difference, 1 where there is one, 2 "
       "where a title cannot be read. See docs/compare.md.",
-      "diff mytitle my/variant\ndiff mytitle facts/mytitle.json\ndiff mytitle my/variant --format json", setup};
+      "diff mytitle my/variant\ndiff mytitle facts/mytitle.json\ndiff mytitle my/variant --format json",
+      set_up_diff};
 }
 
 }  // namespace trackwright

@@ -18,7 +18,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct ExplainRequest {
   std::string check;
   bool all = false;
   std::string folder;
@@ -26,15 +26,15 @@ struct Options {
 };
 
 // A check of a whole title, or what reading finds, as this command shows both.
-struct Page {
+struct CheckPage {
   std::string_view name;
   std::string_view sentence;
   Severity severity = Severity::Error;
   std::string text;  // Markdown
 };
 
-std::vector<Page> all_pages() {
-  std::vector<Page> pages;
+std::vector<CheckPage> all_pages() {
+  std::vector<CheckPage> pages;
   for (const ReadingPage& page : reading_pages())
     pages.push_back(
         {page.name, page.sentence, Severity::Error, fmt::format("# {}\n\n{}\n", page.sentence, page.text)});
@@ -47,10 +47,10 @@ std::string family(std::string_view name) {
   return std::string(name.substr(0, name.find('/')));
 }
 
-std::string list_text(const std::vector<Page>& pages) {
+std::string list_text(const std::vector<CheckPage>& pages) {
   std::string text;
   std::string last;
-  for (const Page& page : pages) {
+  for (const CheckPage& page : pages) {
     if (family(page.name) != last) text += text.empty() ? "" : "\n";
     last = family(page.name);
     text += fmt::format("{:<31} {:<8} {}\n", page.name, severity_word(page.severity), page.sentence);
@@ -58,29 +58,30 @@ std::string list_text(const std::vector<Page>& pages) {
   return text + "\n`trackwright explain CHECK` shows the page of one.\n";
 }
 
-nlohmann::ordered_json json_of(const Page& page) {
+nlohmann::ordered_json entry_of(const CheckPage& page) {
   return {{"check", page.name},
           {"severity", severity_word(page.severity)},
           {"sentence", page.sentence},
           {"page", page.text}};
 }
 
-std::string list_json(const std::vector<Page>& pages) {
+std::string list_json(const std::vector<CheckPage>& pages) {
   nlohmann::ordered_json root;
   root["checks"] = nlohmann::ordered_json::array();
-  for (const Page& page : pages) root["checks"].push_back(json_of(page));
+  for (const CheckPage& page : pages) root["checks"].push_back(entry_of(page));
   return root.dump(2) + "\n";
 }
 
-Exit explain_one(const Environment& environment, const std::vector<Page>& pages, const Options& options) {
-  const auto page =
-      std::find_if(pages.begin(), pages.end(), [&](const Page& one) { return one.name == options.check; });
+Exit explain_one(const Environment& environment, const std::vector<CheckPage>& pages,
+                 const ExplainRequest& options) {
+  const auto page = std::find_if(pages.begin(), pages.end(),
+                                 [&](const CheckPage& one) { return one.name == options.check; });
   if (page != pages.end()) {
-    environment.streams.out << (options.format == Format::Json ? json_of(*page).dump(2) + "\n" : page->text);
+    environment.streams.out << (options.format == Format::Json ? entry_of(*page).dump(2) + "\n" : page->text);
     return Exit::Sound;
   }
   std::vector<std::string_view> names;
-  for (const Page& one : pages) names.push_back(one.name);
+  for (const CheckPage& one : pages) names.push_back(one.name);
   const std::string_view near = nearest(options.check, names);
   environment.streams.err << fmt::format(
       "trackwright: there is no check `{}`\n{}\n", options.check,
@@ -89,13 +90,14 @@ Exit explain_one(const Environment& environment, const std::vector<Page>& pages,
 }
 
 // One page a check, in a folder for its family, and a list of all.
-Exit write_pages(const Environment& environment, const std::vector<Page>& pages, const std::string& folder) {
+Exit write_pages(const Environment& environment, const std::vector<CheckPage>& pages,
+                 const std::string& folder) {
   std::string list =
       "# Checks\n\nWritten by `trackwright explain --all -o docs/checks`. A finding's name, in brackets "
       "behind it, "
       "is the name of its page.\n";
   std::string last;
-  for (const Page& page : pages) {
+  for (const CheckPage& page : pages) {
     if (family(page.name) != last) list += fmt::format("\n## {}\n\n", family(page.name));
     last = family(page.name);
     list +=
@@ -109,21 +111,21 @@ Exit write_pages(const Environment& environment, const std::vector<Page>& pages,
   return Exit::Sound;
 }
 
-Exit explain(const Environment& environment, const Options& options) {
-  const std::vector<Page> pages = all_pages();
+Exit explain(const Environment& environment, const ExplainRequest& options) {
+  const std::vector<CheckPage> pages = all_pages();
   if (!options.folder.empty()) return write_pages(environment, pages, options.folder);
   if (!options.check.empty()) return explain_one(environment, pages, options);
   if (options.format == Format::Json)
     environment.streams.out << list_json(pages);
   else if (options.all)
-    for (const Page& page : pages) environment.streams.out << page.text << '\n';
+    for (const CheckPage& page : pages) environment.streams.out << page.text << '\n';
   else
     environment.streams.out << list_text(pages);
   return Exit::Sound;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_explain(CLI::App& app) {
+  const auto options = std::make_shared<ExplainRequest>();
   app.add_option("CHECK", options->check, "the name of a check, as it stands in brackets behind a finding");
   auto* all = app.add_flag("--all", options->all, "the pages of all checks");
   app.add_option("-o,--output", options->folder, "with --all: a folder for them, one file a check")
@@ -140,7 +142,7 @@ Command explain_command() {
           "Prints the page of a check: what it looks at, why that matters at the table, an example that is "
           "wrong and "
           "its cure. Without a name it lists all checks.",
-          "explain\nexplain map/track-leaves-board\nexplain --all -o docs/checks", setup};
+          "explain\nexplain map/track-leaves-board\nexplain --all -o docs/checks", set_up_explain};
 }
 
 }  // namespace trackwright

@@ -17,13 +17,13 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct ImportRequest {
   std::string format;
   std::string file;
   std::string folder;
 };
 
-Exit import_title(const Environment& environment, const Options& options) {
+Exit import_title(const Environment& environment, const ImportRequest& options) {
   auto text = environment.files.read(options.file, largest_file);
   if (!text)
     return unusable(environment, "file/unreadable", fmt::format("{} {}", options.file, text.error().message));
@@ -53,8 +53,8 @@ Exit import_title(const Environment& environment, const Options& options) {
   return Exit::Sound;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_import(CLI::App& app) {
+  const auto options = std::make_shared<ImportRequest>();
   app.add_option("FORMAT", options->format, "facts: title facts as JSON")
       ->required()
       ->check(CLI::IsMember({"facts"}));
@@ -70,7 +70,7 @@ Command import_command() {
       "import", "other people's data as a title folder",
       "Writes a title folder from a file of another project, and says what could not be carried over. See "
       "docs/interchange.md.",
-      "import facts 1889.json -o my1889", setup};
+      "import facts 1889.json -o my1889", set_up_import};
 }
 
 }  // namespace trackwright

@@ -23,7 +23,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct KitRequest {
   PrintChoices print;
   bool png = false;
   bool own_only = false;
@@ -40,7 +40,7 @@ void mention_checks(const Environment& environment, const PrintJob& job, const s
                                            summary(findings), name);
 }
 
-std::optional<WriteError> write_contact_sheet(const Options& options,
+std::optional<WriteError> write_contact_sheet(const KitRequest& options,
                                               const std::vector<ContactPicture>& pictures,
                                               const Theme& theme) {
   constexpr Size page{420, 297};
@@ -57,7 +57,7 @@ bool tells_of_whole_kit(std::string_view kind) {
 
 // The title that `own` extends, ready to be drawn at the same sizes and under the same name.
 std::optional<PrintJob> prepare_extended(const Environment& environment, const PrintJob& own,
-                                         const Options& options, Exit& exit) {
+                                         const KitRequest& options, Exit& exit) {
   const auto folder = extended_folder(own.loaded);
   if (!folder) {
     environment.streams.err << fmt::format(
@@ -83,7 +83,7 @@ std::vector<const ComponentKind*> kinds_of(const Title& title) {
   return kinds;
 }
 
-std::optional<WriteError> write_overview(const Options& options, const std::vector<DrawnComponent>& drawn,
+std::optional<WriteError> write_overview(const KitRequest& options, const std::vector<DrawnComponent>& drawn,
                                          const PrintJob& job) {
   std::vector<ContactPicture> pictures;
   for (const DrawnComponent& one : drawn)
@@ -92,7 +92,7 @@ std::optional<WriteError> write_overview(const Options& options, const std::vect
   return write_contact_sheet(options, pictures, job.sheets.theme);
 }
 
-FileChoices file_choices(const Options& options) {
+FileChoices file_choices(const KitRequest& options) {
   FileChoices choices;
   choices.dpi = options.print.dpi;
   if (options.png) choices.formats.push_back(PictureFormat::Png);
@@ -100,7 +100,7 @@ FileChoices file_choices(const Options& options) {
 }
 
 // All files of the kit in the order in which they are told.
-std::vector<PrintedFile> files_of_kit(const Options& options, PressedKit& kit, const PrintJob& job) {
+std::vector<PrintedFile> files_of_kit(const KitRequest& options, PressedKit& kit, const PrintJob& job) {
   std::vector<PrintedFile> files;
   PrintedFile list{"kit.json", kit_json(list_of_kit(kit.drawn, kit.printed, job))};
   PrintedFile whole = joined_kit(kit.drawn, kit.printed, job);
@@ -139,7 +139,7 @@ Exit write_kit(const Environment& environment, const PrintJob& job, const std::v
 }
 
 // Prints what is not as it was in an earlier kit.
-Exit make_update(const Environment& environment, const Options& options, const KitList& old,
+Exit make_update(const Environment& environment, const KitRequest& options, const KitList& old,
                  const PressedKit& kit, PrintJob& job) {
   KitChanges changes = changes_since(old, kit.drawn);
   if (changes.list.empty()) {
@@ -176,7 +176,7 @@ std::optional<KitList> earlier_kit(const Environment& environment, const std::st
   return std::nullopt;
 }
 
-Exit make_kit(const Environment& environment, const Options& options) {
+Exit make_kit(const Environment& environment, const KitRequest& options) {
   std::optional<KitList> old;
   if (!options.since.empty() && !(old = earlier_kit(environment, options.since))) return Exit::Unusable;
   Exit exit = Exit::Sound;
@@ -205,8 +205,8 @@ Exit make_kit(const Environment& environment, const Options& options) {
   return judge(findings, false);
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_kit(CLI::App& app) {
+  const auto options = std::make_shared<KitRequest>();
   add_title(app, options->print.title);
   add_print_choices(app, options->print);
   app.add_flag("--png", options->png, "PNG proofs of all sheets beside the PDF files");
@@ -240,7 +240,7 @@ Command kit_command() {
           "fingerprint.",
           "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --pieces svg\n"
           "kit mytitle --since output/mytitle -o output/mytitle-update",
-          setup};
+          set_up_kit};
 }
 
 }  // namespace trackwright

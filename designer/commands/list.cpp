@@ -15,7 +15,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct ListRequest {
   std::string shelf;
   Format format = Format::Text;
 };
@@ -93,7 +93,7 @@ nlohmann::ordered_json shelf_entry(const ShelfRow& row) {
   return entry;
 }
 
-Exit list_shelf(const Environment& environment, const Options& options) {
+Exit list_shelf(const Environment& environment, const ListRequest& options) {
   const std::string shelf = options.shelf.empty() ? environment.installation.titles : options.shelf;
   if (!environment.files.is_directory(shelf))
     return unusable(environment, "file/missing", fmt::format("there is no folder `{}`", shelf));
@@ -115,8 +115,8 @@ Exit list_shelf(const Environment& environment, const Options& options) {
   return worst;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_list(CLI::App& app) {
+  const auto options = std::make_shared<ListRequest>();
   app.add_option("FOLDER", options->shelf, "a folder of titles; otherwise the shipped ones");
   add_format(app, options->format);
   return [options](const Environment& environment) { return list_shelf(environment, *options); };
@@ -128,7 +128,7 @@ Command list_command() {
   return {"list", "which titles are there? the shelf at a glance",
           "Lists the titles of a shelf, each with its players, hexes, tiles, companies and status: complete, "
           "draft, or the number of errors in its files, which `trackwright validate` shows.",
-          "list\nlist my/titles\nlist --format json", setup};
+          "list\nlist my/titles\nlist --format json", set_up_list};
 }
 
 }  // namespace trackwright

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct NewRequest {
   std::string slug;
   std::string name;
   std::string folder;
@@ -66,7 +66,7 @@ Exit wrong(const Environment& environment, const std::string& message, const std
   return Exit::Unusable;
 }
 
-Exit begin_title(const Environment& environment, const Options& options) {
+Exit begin_title(const Environment& environment, const NewRequest& options) {
   if (!is_slug(options.slug))
     return wrong(environment, fmt::format("`{}` cannot be the name of a title's folder", options.slug),
                  "Use small letters, digits, - and _, beginning with a letter or digit: my-title.");
@@ -96,8 +96,8 @@ Exit begin_title(const Environment& environment, const Options& options) {
   return Exit::Sound;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_new(CLI::App& app) {
+  const auto options = std::make_shared<NewRequest>();
   app.add_option("SLUG", options->slug, "the name of its folder: small letters, digits, - and _")->required();
   app.add_option("--title", options->name, "the name of the game; the slug unless given")->type_name("NAME");
   app.add_option("-o,--output", options->folder, "where to put it; ./SLUG unless given")->type_name("FOLDER");
@@ -111,7 +111,7 @@ Command new_command() {
           "Makes a folder with the files of a title. The starter in it is a complete small game, sound and "
           "ready to "
           "print, with a comment on each part; change it step by step.",
-          "new 18vik\nnew 18vik --title \"18Vik: Rails of the Norse\" -o titles/18vik", setup};
+          "new 18vik\nnew 18vik --title \"18Vik: Rails of the Norse\" -o titles/18vik", set_up_new};
 }
 
 }  // namespace trackwright

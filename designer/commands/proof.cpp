@@ -16,7 +16,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct ProofRequest {
   PrintChoices print;
   std::vector<std::string> formats;
 };
@@ -35,7 +35,7 @@ void tell_family(std::ostream& out, const InkFamily& family) {
   }
 }
 
-Exit prove(const Environment& environment, const Options& options) {
+Exit prove(const Environment& environment, const ProofRequest& options) {
   Exit exit = Exit::Sound;
   auto job = prepare(environment, options.print, exit);
   if (!job) return exit;
@@ -64,8 +64,8 @@ Exit prove(const Environment& environment, const Options& options) {
   return judge(findings, false);
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_proof(CLI::App& app) {
+  const auto options = std::make_shared<ProofRequest>();
   add_title(app, options->print.title);
   app.add_option("--format", options->formats, "pdf (unless given), svg or png; may be given several times")
       ->type_name("FORMAT")
@@ -85,7 +85,7 @@ Command proof_command() {
           "Then the smallest type of each component. It tells what it found, and fails at nothing: what "
           "colours a "
           "title has is its designer's choice.",
-          "proof mytitle\nproof mytitle --theme colour-blind --format png", setup};
+          "proof mytitle\nproof mytitle --theme colour-blind --format png", set_up_proof};
 }
 
 }  // namespace trackwright

@@ -16,7 +16,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct RenderRequest {
   PrintChoices print;
   std::vector<std::string> components;
   std::vector<std::string> formats;
@@ -39,14 +39,14 @@ Exit unknown_component(const Environment& environment, const std::string& name) 
   return Exit::Unusable;
 }
 
-std::vector<PictureFormat> formats_of(const Options& options) {
+std::vector<PictureFormat> formats_of(const RenderRequest& options) {
   std::vector<PictureFormat> formats;
   for (const std::string& ending : options.formats) formats.push_back(*format_of("." + ending));
   if (formats.empty()) formats.push_back(PictureFormat::Pdf);
   return formats;
 }
 
-Exit render(const Environment& environment, const Options& options) {
+Exit render(const Environment& environment, const RenderRequest& options) {
   const auto& kinds = component_kinds();
   std::vector<const ComponentKind*> wanted;
   for (const std::string& name : options.components) {
@@ -76,8 +76,8 @@ Exit render(const Environment& environment, const Options& options) {
   return judge(findings, false);
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_render(CLI::App& app) {
+  const auto options = std::make_shared<RenderRequest>();
   add_title(app, options->print.title);
   app.add_option("COMPONENT", options->components,
                  "what to draw: map, tiles, ... (a wrong one lists them all)")
@@ -97,7 +97,7 @@ Command render_command() {
           "the map come "
           "whole on one large page, and as PDF over several sheets too.",
           "render mytitle map --format png --dpi 100\nrender mytitle tiles charters --paper Letter -o proofs",
-          setup};
+          set_up_render};
 }
 
 }  // namespace trackwright

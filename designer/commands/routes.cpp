@@ -8,9 +8,9 @@
 #include <ostream>
 
 #include "designer/commands/options.h"
-#include "designer/kit/picture.h"
 #include "designer/commands/table.h"
 #include "designer/commands/write_file.h"
+#include "designer/kit/picture.h"
 #include "designer/load/position_file.h"
 #include "engine/routes.h"
 #include "engine/suggest.h"
@@ -20,7 +20,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct RoutesRequest {
   std::string title;
   std::string position;
   std::string company;
@@ -120,7 +120,7 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
 }
 
 std::optional<WriteError> draw(const Title& title, const Position& position, const Told& told,
-                               const Options& options, Findings& findings) {
+                               const RoutesRequest& options, Findings& findings) {
   const Theme theme = classic_theme();
   const ComponentContext context{title, theme, {}, findings};
   Board board = runs_board(context, position, told.runs);
@@ -138,7 +138,7 @@ Exit unknown_company(const Environment& environment, const Title& title, const s
                   fmt::format("`{}` is no company of {}", id, title.name), did_you_mean(id, known));
 }
 
-Exit routes(const Environment& environment, const Options& options) {
+Exit routes(const Environment& environment, const RoutesRequest& options) {
   if (!options.picture.empty() && !format_of(options.picture))
     return unusable(environment, "file/unwritable",
                     fmt::format("{} has no ending that names a format", options.picture),
@@ -172,8 +172,8 @@ Exit routes(const Environment& environment, const Options& options) {
   return refused ? Exit::Faulty : Exit::Sound;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_routes(CLI::App& app) {
+  const auto options = std::make_shared<RoutesRequest>();
   add_title(app, options->title);
   app.add_option("POSITION", options->position, "a file: phase, tiles laid, tokens, trains")->required();
   app.add_option("--company", options->company, "whose trains run; the position's `entity` unless given")
@@ -202,7 +202,7 @@ Command routes_command() {
           "docs/positions.md.",
           "routes mytitle position.yaml\nroutes mytitle position.yaml --company ABC -o runs.png\n"
           "routes mytitle position.yaml --evaluate --format json",
-          setup};
+          set_up_routes};
 }
 
 }  // namespace trackwright

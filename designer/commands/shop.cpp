@@ -11,10 +11,10 @@
 #include "designer/commands/options.h"
 #include "designer/commands/printing.h"
 #include "designer/commands/report.h"
-#include "designer/kit/parallel.h"
 #include "designer/kit/piece_pictures.h"
 #include "designer/kit/press.h"
 #include "designer/load/press_files.h"
+#include "designer/parallel.h"
 #include "render/documents/png.h"
 #include "render/sheets/shop.h"
 
@@ -22,7 +22,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct ShopRequest {
   PrintChoices print;
   double bleed = 3;
   ShopOptions shop;
@@ -30,7 +30,7 @@ struct Options {
   std::string service;
 };
 
-std::vector<PrintedFile> decks_of(const Options& options, const std::vector<DrawnComponent>& drawn,
+std::vector<PrintedFile> decks_of(const ShopRequest& options, const std::vector<DrawnComponent>& drawn,
                                   const PrintJob& job) {
   std::vector<std::vector<PrintedFile>> files(drawn.size());
   in_parallel(drawn.size(), [&](std::size_t i) {
@@ -90,7 +90,7 @@ std::vector<PrintedFile> service_pictures(const Environment& environment, const 
   return files;
 }
 
-Exit shop(const Environment& environment, const Options& options) {
+Exit shop(const Environment& environment, const ShopRequest& options) {
   Exit exit = Exit::Sound;
   auto job = prepare(environment, options.print, exit);
   if (!job) return exit;
@@ -132,8 +132,8 @@ Exit shop(const Environment& environment, const Options& options) {
   return judge(findings, false);
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_shop(CLI::App& app) {
+  const auto options = std::make_shared<ShopRequest>();
   add_title(app, options->print.title);
   add_print_choices(app, options->print);
   app.add_option("--bleed", options->bleed, "millimetres of art beyond the trim; 3 unless given")
@@ -162,7 +162,7 @@ Command shop_command() {
           "service takes. docs/printing.md says how to come to CMYK.",
           "shop mytitle --bleed 3 --outlined\nshop mytitle --proof -o proofs\nshop mytitle --service "
           "the-game-crafter",
-          setup};
+          set_up_shop};
 }
 
 }  // namespace trackwright

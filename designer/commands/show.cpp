@@ -12,13 +12,13 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct ShowRequest {
   std::string title;
   bool json = false;
   bool merged = false;
 };
 
-Exit show_title(const Environment& environment, const Options& options) {
+Exit show_title(const Environment& environment, const ShowRequest& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable) return Exit::Unusable;
@@ -32,8 +32,8 @@ Exit show_title(const Environment& environment, const Options& options) {
   return judge(loaded.findings, false);
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_show(CLI::App& app) {
+  const auto options = std::make_shared<ShowRequest>();
   add_title(app, options->title);
   auto* merged =
       app.add_flag("--merged", options->merged, "the files as YAML, with what `extends` brings in");
@@ -48,7 +48,7 @@ Command show_command() {
       "show", "what does it mean? the title at a glance, or as merged data",
       "Shows what a title says: players, map, tiles, phases, trains, market and companies. With --merged or "
       "--json the data themselves, as they are after a title that it extends was read first.",
-      "show mytitle\nshow mytitle --json\nshow my/variant --merged", setup};
+      "show mytitle\nshow mytitle --json\nshow my/variant --merged", set_up_show};
 }
 
 }  // namespace trackwright

@@ -6,8 +6,8 @@
 #include <ostream>
 
 #include "designer/commands/options.h"
-#include "designer/kit/picture.h"
 #include "designer/commands/table.h"
+#include "designer/kit/picture.h"
 #include "designer/load/dictionary.h"
 #include "designer/load/tile_text.h"
 #include "engine/suggest.h"
@@ -18,7 +18,7 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct TileRequest {
   std::vector<std::string> ids;
   std::string file;
   std::string title;
@@ -40,7 +40,7 @@ struct Found {
 // language.
 class Finder {
  public:
-  Finder(const Environment& environment, const Options& options) : options_(options) {
+  Finder(const Environment& environment, const TileRequest& options) : options_(options) {
     if (!options.title.empty())
       loaded_ = load_title(environment.files, environment.installation, options.title);
     dictionary_ = read_dictionary(environment.files, environment.installation.titles + "/dictionary",
@@ -83,13 +83,13 @@ class Finder {
     if (options_.title.empty() && near.empty()) finding.help = "--title looks among the tiles of a title too";
   }
 
-  const Options& options_;
+  const TileRequest& options_;
   Loaded loaded_;
   Dictionary dictionary_;
 };
 
 // All tiles in a row.
-Page row_of(const std::vector<Found>& tiles, const Options& options) {
+Page row_of(const std::vector<Found>& tiles, const TileRequest& options) {
   const Theme theme = classic_theme();
   TileLook look;
   look.orientation = options.pointy ? Orientation::Pointy : Orientation::Flat;
@@ -106,7 +106,7 @@ Page row_of(const std::vector<Found>& tiles, const Options& options) {
   return page;
 }
 
-Exit draw_tiles(const Environment& environment, const Options& options) {
+Exit draw_tiles(const Environment& environment, const TileRequest& options) {
   const auto format = format_of(options.file);
   if (!format)
     return unusable(environment, "file/unwritable",
@@ -128,8 +128,8 @@ Exit draw_tiles(const Environment& environment, const Options& options) {
   return Exit::Sound;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_tile(CLI::App& app) {
+  const auto options = std::make_shared<TileRequest>();
   app.add_option("ID", options->ids, "numbers of tiles, or texts of the tile language")->required();
   app.add_option("-o,--output", options->file, "where to: the ending .pdf, .svg or .png decides the format")
       ->type_name("FILE")
@@ -162,7 +162,7 @@ Command tile_command() {
           "tile language, to see at once what a text means.",
           "tile 57 -o 57.png --dpi 300\ntile 403 --title mytitle -o cop.svg\n"
           "tile \"city=revenue:30;path=a:0,b:_0;path=a:3,b:_0;label=Y\" --colour yellow -o new.pdf",
-          setup};
+          set_up_tile};
 }
 
 }  // namespace trackwright

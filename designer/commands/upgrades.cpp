@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct UpgradesRequest {
   std::string title;
   std::string from;
   std::string hex;
@@ -35,7 +35,7 @@ std::vector<int> steps(const std::vector<Rotation>& rotations) {
 
 struct Question {
   const Environment& environment;
-  const Options& options;
+  const UpgradesRequest& options;
   const UpgradeBook& book;
   std::size_t phase = UpgradeBook::any_phase;
 };
@@ -127,7 +127,7 @@ Exit unknown(const Environment& environment, const std::string& what, const std:
 }
 
 Exit answer(const Question& q) {
-  const Options& options = q.options;
+  const UpgradesRequest& options = q.options;
   const Title& title = q.book.title();
   std::ostream& out = q.environment.streams.out;
   Json told = Json::array();
@@ -157,7 +157,7 @@ Exit answer(const Question& q) {
   return Exit::Sound;
 }
 
-Exit upgrades(const Environment& environment, const Options& options) {
+Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title) return Exit::Unusable;
@@ -172,8 +172,8 @@ Exit upgrades(const Environment& environment, const Options& options) {
   return answer(question);
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_upgrades(CLI::App& app) {
+  const auto options = std::make_shared<UpgradesRequest>();
   add_title(app, options->title);
   auto* hex = app.add_option("--hex", options->hex, "what this hex takes and can become")->type_name("HEX");
   app.add_option("--from", options->from, "only what follows this tile")->type_name("TILE")->excludes(hex);
@@ -191,7 +191,8 @@ Command upgrades_command() {
       "with everything that it can become, and why not otherwise. Rotations are steps of 60 degrees "
       "clockwise; those of --hex are as the tile lies on the map, the others relative to the tile that it "
       "replaces.",
-      "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json", setup};
+      "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json",
+      set_up_upgrades};
 }
 
 }  // namespace trackwright

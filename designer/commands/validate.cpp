@@ -9,20 +9,20 @@ namespace trackwright {
 
 namespace {
 
-struct Options {
+struct ValidateRequest {
   std::string title;
   Format format = Format::Text;
   bool strict = false;
 };
 
-Exit validate_title(const Environment& environment, const Options& options) {
+Exit validate_title(const Environment& environment, const ValidateRequest& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
   tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict, false});
   return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
 }
 
-Action setup(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+Action set_up_validate(CLI::App& app) {
+  const auto options = std::make_shared<ValidateRequest>();
   add_title(app, options->title);
   add_findings_format(app, options->format);
   add_strict(app, options->strict);
@@ -36,7 +36,7 @@ Command validate_command() {
       "validate", "is it well formed? YAML, keys, types, tile texts",
       "Reads the files of a title and reports what is not written as docs/title-format.md says, each mistake "
       "with its file, line and column.",
-      "validate mytitle\nvalidate my/title --format json", setup};
+      "validate mytitle\nvalidate my/title --format json", set_up_validate};
 }
 
 }  // namespace trackwright

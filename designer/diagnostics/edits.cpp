@@ -72,8 +72,8 @@ std::vector<Change> changes(const Lines& before, const Lines& after) {
   return found;
 }
 
-void put_line(std::string& out, char mark, std::string_view line) {
-  out += mark;
+void put_line(std::string& out, char sign, std::string_view line) {
+  out += sign;
   out += line;
   if (!line.ends_with('\n')) out += "\n\\ No newline at end of file\n";
 }

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <set>
 
-#include "designer/kit/parallel.h"
+#include "designer/parallel.h"
 #include "render/sheets/piece_shape.h"
 
 namespace trackwright {

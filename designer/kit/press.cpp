@@ -6,7 +6,7 @@
 #include <iterator>
 
 #include "designer/kit/own_only.h"
-#include "designer/kit/parallel.h"
+#include "designer/parallel.h"
 #include "render/components/misfits.h"
 #include "render/documents/cut_file.h"
 #include "render/documents/finish_pdf.h"

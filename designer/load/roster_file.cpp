@@ -8,7 +8,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr int printed_if_unlimited = 6;
+constexpr int trains_printed_if_unlimited = 6;
 
 std::optional<StopKind> stop_kind(std::string_view name) {
   if (name == "city") return StopKind::City;
@@ -79,7 +79,7 @@ Train read_train(const Entry& entry, Train train) {
   }
   if (const Node* count = value_of(node, "count")) {
     train.count = placed_integer_of(node, "count");
-    train.print = train.count ? train.count->value : printed_if_unlimited;
+    train.print = train.count ? train.count->value : trains_printed_if_unlimited;
     if (!is_scalar(*count)) train.print = 0;
   }
   train.print = integer_of(node, "print").value_or(train.print);

@@ -10,7 +10,7 @@ namespace trackwright {
 namespace {
 
 // Enough for the hexes of a map of ordinary size.
-constexpr int printed_if_unlimited = 12;
+constexpr int tiles_printed_if_unlimited = 12;
 
 UpgradeLine upgrade_line(const Node& node, TileBook& book) {
   UpgradeLine line;
@@ -93,7 +93,7 @@ std::vector<ManifestEntry> build_manifest(const Node& tiles_file, TileBook& book
       line.count = integer(*count);
       line.count_place = count->place;
     }
-    line.print = integer_of(&entry.value, "print").value_or(line.count.value_or(printed_if_unlimited));
+    line.print = integer_of(&entry.value, "print").value_or(line.count.value_or(tiles_printed_if_unlimited));
     book.use(entry.key);
     manifest.push_back(std::move(line));
   }

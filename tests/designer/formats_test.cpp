@@ -120,7 +120,8 @@ TEST(Sarif, SaysWhereInCharactersAndHowToCure) {
 
 TEST(Sarif, RulesCarryTheirPages) {
   const Ran told = ran_with({"check", "18scan", "--format", "sarif"}, "roster.yaml", broken_roster);
-  for (const json& rule : json::parse(told.out).at("runs")[0].at("tool").at("driver").at("rules")) {
+  const json log = json::parse(told.out);
+  for (const json& rule : log.at("runs")[0].at("tool").at("driver").at("rules")) {
     EXPECT_FALSE(rule.at("help").at("markdown").get<std::string>().empty()) << rule.at("id");
     EXPECT_NE(rule.at("shortDescription").at("text"), rule.at("id"));
   }

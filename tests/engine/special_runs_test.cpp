@@ -8,6 +8,7 @@
 
 #include "engine/routes.h"
 #include "engine/tile_language.h"
+#include "tests/engine/upgrade_samples.h"
 
 namespace trackwright {
 namespace {
@@ -65,10 +66,6 @@ Train plain_train(int n) {
   Reach reach;
   reach.stops = n;
   return train(std::to_string(n), reach);
-}
-
-Ref ref(const std::string& name) {
-  return {name, {}};
 }
 
 // 18Scan, 7.4: how many towns a train can count beside a single city.

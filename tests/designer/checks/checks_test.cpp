@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "designer/checks/parallel.h"
 #include "designer/checks/words.h"
+#include "designer/parallel.h"
 #include "tests/designer/checks/example.h"
 
 namespace trackwright {

@@ -1,4 +1,4 @@
-#include "designer/kit/parallel.h"
+#include "designer/parallel.h"
 
 #include <gtest/gtest.h>
 
