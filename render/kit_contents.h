@@ -22,6 +22,9 @@ struct KitFile {
   std::string name;                 // "tiles-a4.pdf"
   std::string paper;                // empty: pages of their own size
   std::vector<std::string> sheets;  // the name of each page: "Map B1"
+  std::size_t second_sides = 0;     // how many of them are on the other side of the sheet before
+
+  std::size_t leaves() const { return sheets.size() - second_sides; }
 };
 
 struct KitPart {

@@ -78,19 +78,23 @@ ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
   return art;
 }
 
-// The theme of the option, else of kit.yaml, whose paths start at the title's folder.
-std::optional<Theme> chosen_theme(const Environment& environment, const PrintChoices& choices,
-                                  Loaded& loaded) {
-  ThemeChoice theme{choices.theme, {}, {}};
-  if (theme.name.empty()) {
-    theme = {choice(*loaded.title, "theme", "classic"), loaded.folder, {}};
-    for (const auto& [name, tree] : loaded.merged)
-      if (const Node* said = name == "kit.yaml" ? tree.find("theme") : nullptr) theme.place = said->place;
+}  // namespace
+
+// Paths in kit.yaml start at the title's folder.
+std::optional<Theme> chosen_theme(const Environment& environment, const std::string& name, Loaded& loaded) {
+  ThemeChoice theme{name, {}, {}};
+  if (name.empty()) {
+    theme = {loaded.title ? choice(*loaded.title, "theme", "classic") : "classic", loaded.folder, {}};
+    for (const auto& [file, tree] : loaded.merged)
+      if (const Node* said = file == "kit.yaml" ? tree.find("theme") : nullptr) theme.place = said->place;
   }
   return read_theme(environment.files, environment.installation, theme, loaded.sources, loaded.findings);
 }
 
-}  // namespace
+void add_theme(CLI::App& app, std::string& name) {
+  app.add_option("--theme", name, "classic, warm, low-ink, colour-blind, or a theme file")
+      ->type_name("NAME|FILE");
+}
 
 void add_print_choices(CLI::App& app, PrintChoices& choices) {
   app.add_option("-o,--output", choices.folder,
@@ -98,8 +102,7 @@ void add_print_choices(CLI::App& app, PrintChoices& choices) {
       ->type_name("FOLDER");
   app.add_option("--paper", choices.paper, "A4, Letter, A3, ... or a size in mm: 200x300")
       ->type_name("PAPER");
-  app.add_option("--theme", choices.theme, "classic, warm, low-ink, colour-blind, or a theme file")
-      ->type_name("NAME|FILE");
+  add_theme(app, choices.theme);
   app.add_option("--tile-size", choices.tile_size,
                  "millimetres from flat to flat of a tile; 38.1 unless said")
       ->type_name("MM")
@@ -135,7 +138,7 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
   job.art = art_of(environment.files, loaded);
   job.kit = kit_options(title, choices);
   job.sheets.paper = *paper;
-  auto theme = chosen_theme(environment, choices, loaded);
+  auto theme = chosen_theme(environment, choices.theme, loaded);
   if (!theme) {
     warn(environment, loaded.sources, loaded.findings);
     exit = Exit::Faulty;
@@ -144,7 +147,7 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
   job.sheets.theme = std::move(*theme);
   job.sheets.title = title.name;
   job.sheets.version = title.version;
-  job.sheets.overlap = length(title, "map.overlap", job.sheets.overlap);
+  job.sheets.overlap = choices.sheets.overlap.value_or(length(title, "map.overlap", job.sheets.overlap));
   if (const auto chosen = choose_sheets(environment, choices.sheets, job); !chosen) {
     warn(environment, loaded.sources, loaded.findings);
     environment.streams.err << "trackwright: " << chosen.error() << '\n';

@@ -30,6 +30,11 @@ void add_print_choices(CLI::App&, PrintChoices&);
 // in `loaded`.
 std::optional<PrintJob> prepare(const Environment&, const PrintChoices&, Exit&);
 
+// The theme of this name or file; where it is empty that of the title's kit.yaml, if there is a title that
+// says one, or else classic. Nothing where it cannot be read; why is among the findings.
+std::optional<Theme> chosen_theme(const Environment&, const std::string& name, Loaded&);
+void add_theme(CLI::App&, std::string& name);
+
 // The pages of a component, boards whole, for a contact sheet.
 std::vector<Page> proof_pages(const Component&, const PrintJob&);
 

@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "designer/commands/options.h"
+#include "designer/commands/printing.h"
 #include "designer/commands/table.h"
 #include "designer/commands/write_file.h"
 #include "designer/kit/picture.h"
@@ -25,6 +26,7 @@ struct RoutesRequest {
   std::string position;
   std::string company;
   std::string picture;
+  std::string theme;  // of the picture: name or file; empty: the title's, or classic
   Format format = Format::Text;
   double seconds = 0;
   double dpi = 100;
@@ -120,8 +122,7 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
 }
 
 std::optional<WriteError> draw(const Title& title, const Position& position, const Told& told,
-                               const RoutesRequest& options, Findings& findings) {
-  const Theme theme = classic_theme();
+                               const RoutesRequest& options, const Theme& theme, Findings& findings) {
   const ComponentContext context{title, theme, {}, findings};
   Board board = runs_board(context, position, told.runs);
   PdfMetadata metadata;
@@ -148,8 +149,9 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
   if (loaded.title)
     position = load_position(environment.files, environment.installation, options.position, *loaded.title,
                              loaded.sources, loaded.findings);
+  const auto theme = chosen_theme(environment, options.theme, loaded);
   warn(environment, loaded.sources, loaded.findings);
-  if (!loaded.readable || !position) return Exit::Unusable;
+  if (!loaded.readable || !position || !theme) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;
   if (find_company(loaded.title->companies, position->position.entity) == nullptr)
     return unknown_company(environment, *loaded.title, position->position.entity);
@@ -159,7 +161,7 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
                                      : find_best(*loaded.title, position->position, options.seconds);
   if (!options.picture.empty()) {
     Findings findings;
-    if (const auto error = draw(*loaded.title, position->position, told, options, findings))
+    if (const auto error = draw(*loaded.title, position->position, told, options, *theme, findings))
       return unusable(environment, *error);
     warn(environment, loaded.sources, findings);
   }
@@ -185,6 +187,7 @@ Action set_up_routes(CLI::App& app) {
       ->check(CLI::Range(0.0, 86400.0));
   app.add_option("-o,--output", options->picture, "draws the map with the runs: .pdf, .svg or .png")
       ->type_name("FILE");
+  add_theme(app, options->theme);
   app.add_option("--dpi", options->dpi, "pixels an inch of a PNG; 100 unless given")
       ->type_name("NUMBER")
       ->check(CLI::Range(10.0, 2400.0));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -157,6 +158,10 @@ void add_sheet_choices(CLI::App& app, SheetChoices& choices) {
          "how many of a piece are printed, none of it with 0: tiles/tile-57=2, certificates/*=0; may be "
          "given several times")
       ->type_name("PIECE=NUMBER");
+  app.add_option("--overlap", choices.overlap,
+                 "millimetres that neighbouring parts of a map share; 10 unless said")
+      ->type_name("MM")
+      ->check(CLI::Range(2.0, 40.0));
   app.add_option("--profile", choices.profile, "quantities that kit.yaml gives under this name")
       ->type_name("NAME");
 }

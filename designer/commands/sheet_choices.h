@@ -1,6 +1,7 @@
 // The options of `kit` and `render` that say how pieces come onto paper.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct SheetChoices {
   std::string machine;                  // a name, or a file of one's own
   std::vector<std::string> quantities;  // "tiles/tile-57=2"
   std::string profile;                  // of kit.yaml
+  std::optional<double> overlap;        // mm that the parts of a board share
 };
 void add_sheet_choices(CLI::App&, SheetChoices&);
 

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "designer/commands/options.h"
+#include "designer/commands/printing.h"
 #include "designer/commands/table.h"
 #include "designer/kit/picture.h"
 #include "designer/load/dictionary.h"
@@ -22,6 +23,7 @@ struct TileRequest {
   std::vector<std::string> ids;
   std::string file;
   std::string title;
+  std::string theme;  // name or file; empty: the title's, or classic
   std::string colour = "white";
   double dpi = 150;
   double size = 38.1;
@@ -56,7 +58,7 @@ class Finder {
     return std::nullopt;
   }
 
-  const Loaded& loaded() const { return loaded_; }
+  Loaded& loaded() { return loaded_; }
 
  private:
   std::optional<Found> written(const std::string& text) {
@@ -89,8 +91,7 @@ class Finder {
 };
 
 // All tiles in a row.
-Page row_of(const std::vector<Found>& tiles, const TileRequest& options) {
-  const Theme theme = classic_theme();
+Page row_of(const std::vector<Found>& tiles, const TileRequest& options, const Theme& theme) {
   TileLook look;
   look.orientation = options.pointy ? Orientation::Pointy : Orientation::Flat;
   look.size = options.size;
@@ -116,11 +117,12 @@ Exit draw_tiles(const Environment& environment, const TileRequest& options) {
   std::vector<Found> tiles;
   for (const std::string& id : options.ids)
     if (auto found = finder.find(id)) tiles.push_back(std::move(*found));
+  const auto theme = chosen_theme(environment, options.theme, finder.loaded());
   warn(environment, finder.loaded().sources, finder.loaded().findings);
-  if (!finder.loaded().readable || tiles.size() != options.ids.size()) return Exit::Unusable;
+  if (!finder.loaded().readable || !theme || tiles.size() != options.ids.size()) return Exit::Unusable;
   PdfMetadata metadata;
   metadata.title = tiles.size() == 1 ? "Tile " + tiles.front().number : "Tiles";
-  const Page page = row_of(tiles, options);
+  const Page page = row_of(tiles, options, *theme);
   if (const auto error = write_file(options.file, document_bytes(*format, {page}, metadata, options.dpi)))
     return unusable(environment, *error);
   environment.streams.out << fmt::format("{}: {} tile{}, {:.0f} x {:.0f} mm\n", options.file, tiles.size(),
@@ -135,6 +137,7 @@ Action set_up_tile(CLI::App& app) {
       ->type_name("FILE")
       ->required();
   app.add_option("--title", options->title, "look among the tiles of this title first")->type_name("TITLE");
+  add_theme(app, options->theme);
   app.add_option("--colour", options->colour, "colour of a tile given as text; white unless given")
       ->type_name("COLOUR")
       ->check([](const std::string& word) {

@@ -32,7 +32,7 @@ std::string size_in_words(Size size) {
 std::vector<Page> pages_of(std::vector<Sheet> sheets) {
   std::vector<Page> pages;
   for (Sheet& sheet : sheets)
-    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name, sheet.trim, sheet.bleed});
+    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name, sheet.trim, sheet.bleed, sheet.back});
   return pages;
 }
 
@@ -54,7 +54,7 @@ class ComponentPrinter {
     const std::vector<Page> pages = pages_of(std::move(sheets));
     if (wants(PictureFormat::Pdf)) {
       add(PictureFormat::Pdf, component_.id, pages, paper);
-      if (!pages.empty()) printed_.files.back().on_paper = true;
+      if (!pages.empty()) put_on_paper(printed_.files.back(), pages);
       if (!divided.boards.empty())
         add(PictureFormat::Pdf, component_.id + "-whole", pages_of(whole_boards(divided, job_.sheets)), {});
     }
@@ -93,6 +93,17 @@ class ComponentPrinter {
       files.push_back({stem + ".dxf", write_cut_dxf(paths, marks, sheets[i].size)});
     }
     return files;
+  }
+
+  void put_on_paper(PrintedFile& file, const std::vector<Page>& pages) const {
+    file.on_paper = true;
+    if (!prints_on_both_sides(job_.sheets.backs)) return;
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      if (pages[i].back)
+        file.second_sides.insert(i);
+      else if (i + 1 == pages.size() || !pages[i + 1].back)
+        file.one_sided.insert(i);
+    }
   }
 
   bool wants(PictureFormat format) const {
@@ -167,7 +178,8 @@ KitContents contents_of_printed(const PressedKit& kit) {
     KitPart& part = contents.parts.emplace_back(part_of_kit(component));
     for (const PrintedFile& file : kit.printed[i].files)
       if (!file.page_names.empty())
-        part.files.push_back({file.name, file.on_paper ? file.paper : "", file.page_names});
+        part.files.push_back(
+            {file.name, file.on_paper ? file.paper : "", file.page_names, file.second_sides.size()});
   }
   return contents;
 }
@@ -251,7 +263,7 @@ KitList list_of_kit(const std::vector<DrawnComponent>& drawn, const std::vector<
       if (file.page_names.empty()) continue;  // not printed, but cut
       const int pages = static_cast<int>(file.page_names.size());
       kit.files.push_back({file.name, drawn[i].component.id, file.paper, pages, file.on_paper ? next : 0});
-      if (file.on_paper) next += pages;
+      if (file.on_paper) next += pages + static_cast<int>(file.one_sided.size());
     }
   }
   return kit;
@@ -264,8 +276,11 @@ PrintedFile joined_kit(const std::vector<DrawnComponent>& drawn, const std::vect
   for (std::size_t i = 0; i < drawn.size(); ++i)
     for (const PrintedFile& file : printed[i].files) {
       if (!file.on_paper) continue;
-      parts.push_back({drawn[i].component.title, &file.bytes, file.page_names});
-      kit.page_names.insert(kit.page_names.end(), file.page_names.begin(), file.page_names.end());
+      parts.push_back({drawn[i].component.title, &file.bytes, file.page_names, file.one_sided});
+      for (std::size_t page = 0; page < file.page_names.size(); ++page) {
+        kit.page_names.push_back(file.page_names[page]);
+        if (file.one_sided.contains(page)) kit.page_names.push_back(file.page_names[page] + ", other side");
+      }
     }
   kit.bytes = join_pdfs(parts, metadata_of(job, {}));
   return kit;

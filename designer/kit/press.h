@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct DrawnComponent {
 };
 
 // `contents`: for components about the kit; none: what the title would print.
-Component make_component(const ComponentKind&, const PrintJob&, Findings&, const KitContents* contents = nullptr);
+Component make_component(const ComponentKind&, const PrintJob&, Findings&,
+                         const KitContents* contents = nullptr);
 
 // In the order of the kinds; those of which the title has nothing are left out.
 std::vector<DrawnComponent> draw_components(const std::vector<const ComponentKind*>&, const PrintJob&,
@@ -41,6 +43,9 @@ struct PrintedFile {
   std::string paper;                    // "A4"; "480 x 702 mm"
   std::vector<std::string> page_names;  // of each page
   bool on_paper = false;                // a PDF on the chosen paper, and so part of kit.pdf
+  // Printed on both sides: the pages on the other side of the one before them, and those without such a page.
+  std::set<std::size_t> second_sides{};
+  std::set<std::size_t> one_sided{};
 
   std::string in_words() const;  // "5 pages A4"
 };
@@ -57,8 +62,8 @@ PrintedComponent print_component(const Component&, const PrintJob&, const FileCh
 std::vector<PrintedComponent> print_components(const std::vector<DrawnComponent>&, const PrintJob&,
                                                const FileChoices&);
 
-// A whole kit, one printed for each drawn. Components about the kit (checklist, guide) come last and know the files of
-// the others.
+// A whole kit, one printed for each drawn. Components about the kit (checklist, guide) come last and know the
+// files of the others.
 struct PressedKit {
   std::vector<DrawnComponent> drawn;
   std::vector<PrintedComponent> printed;
@@ -71,12 +76,13 @@ PressedKit press_kit(const std::vector<const ComponentKind*>&, PrintJob&, const 
 KitList list_of_kit(const std::vector<DrawnComponent>&, const std::vector<PrintedComponent>&,
                     const PrintJob&);
 
-// kit.pdf: everything that is on paper, in one document.
+// kit.pdf: everything that is on paper, in one document. Where it is printed on both sides, empty pages keep
+// each front with its own back.
 PrintedFile joined_kit(const std::vector<DrawnComponent>&, const std::vector<PrintedComponent>&,
                        const PrintJob&);
 
-// The fingerprint of the whole kit; independent of the paper. Components about the kit follow from the others and the
-// paper, and do not count.
+// The fingerprint of the whole kit; independent of the paper. Components about the kit follow from the others
+// and the paper, and do not count.
 ContentHash content_of_kit(const std::vector<DrawnComponent>&, const Title&);
 
 }  // namespace trackwright

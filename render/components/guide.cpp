@@ -60,7 +60,7 @@ TextBlock table_block(const ComponentContext& context, const std::string& name, 
 std::size_t pages_of(const KitPart& part, bool own_size) {
   std::size_t pages = 0;
   for (const KitFile& file : part.files) {
-    pages += file.paper.empty() == own_size ? file.sheets.size() : 0;
+    pages += file.paper.empty() == own_size ? file.leaves() : 0;
   }
   return pages;
 }
@@ -155,7 +155,7 @@ std::string sheets_in_all(const KitContents& contents) {
   for (const KitPart& part : contents.parts) {
     for (const KitFile& file : part.files) {
       if (!file.paper.empty()) {
-        sheets[file.paper] += file.sheets.size();
+        sheets[file.paper] += file.leaves();
       }
     }
   }

@@ -64,11 +64,30 @@ void set_boxes(Handle page, const PageBoxes& boxes) {
   page.replaceKey("/BleedBox", rectangle_object(boxes.bleed.value_or(trim), whole.height));
 }
 
-Handle label_object(const std::string& prefix) {
+// Pages from here on: "Tiles 3", "Tiles 4" ...
+Handle label_object(const std::string& prefix, std::size_t first = 1) {
   Handle label = Handle::newDictionary();
   label.replaceKey("/S", Handle::newName("/D"));
   label.replaceKey("/P", Handle::newUnicodeString(prefix + " "));
+  if (first > 1) label.replaceKey("/St", Handle::newInteger(static_cast<long long>(first)));
   return label;
+}
+
+Handle label_of_empty_side(const std::string& prefix, std::size_t page) {
+  Handle label = Handle::newDictionary();
+  label.replaceKey("/P", Handle::newUnicodeString(fmt::format("{} {}, other side", prefix, page)));
+  return label;
+}
+
+// As large as the page before it.
+Handle empty_side(QPDF& pdf, Handle before) {
+  Handle page = pdf.makeIndirectObject(Handle::newDictionary());
+  page.replaceKey("/Type", Handle::newName("/Page"));
+  for (const char* box : {"/MediaBox", "/TrimBox", "/BleedBox"})
+    page.replaceKey(box, before.getKey(box).shallowCopy());
+  page.replaceKey("/Resources", Handle::newDictionary());
+  page.replaceKey("/Contents", Handle::newStream(&pdf, ""));
+  return page;
 }
 
 // Labels in the form of a number tree: pairs of the first page's index and its label.
@@ -161,19 +180,31 @@ std::string join_pdfs(const std::vector<PdfPart>& parts, const PdfMetadata& meta
   std::vector<Handle> labels;
   QPDFPageDocumentHelper target(whole);
   std::size_t count = 0;
+  const auto label = [&](const Handle& text) {
+    labels.push_back(Handle::newInteger(static_cast<long long>(count)));
+    labels.push_back(text);
+  };
   for (const PdfPart& part : parts) {
     sources.push_back(opened_pdf(*part.bytes));
     std::vector<QPDFPageObjectHelper> pages = QPDFPageDocumentHelper(*sources.back()).getAllPages();
     if (pages.empty()) continue;
-    for (const QPDFPageObjectHelper& page : pages) target.addPage(page, false);
-    const std::vector<Handle>& now = whole.getAllPages();
-    OutlineEntry entry{part.title, now[count]};
-    for (std::size_t i = 0; i < std::min(pages.size(), part.page_names.size()) && pages.size() > 1; ++i)
-      entry.children.push_back({part.page_names[i], now[count + i]});
+    std::vector<OutlineEntry> entries;
+    label(label_object(part.title));
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      target.addPage(pages[i], false);
+      const Handle page = whole.getAllPages().back();
+      entries.push_back({i < part.page_names.size() ? part.page_names[i] : part.title, page});
+      ++count;
+      if (!part.alone.contains(i)) continue;
+      label(label_of_empty_side(part.title, i + 1));
+      target.addPage(empty_side(whole, page), false);
+      ++count;
+      if (i + 1 < pages.size()) label(label_object(part.title, i + 2));
+    }
+    OutlineEntry entry{part.title, entries.front().page};
+    entries.resize(std::min(entries.size(), part.page_names.size()), OutlineEntry{{}, entry.page});
+    if (pages.size() > 1) entry.children = std::move(entries);
     outline.push_back(std::move(entry));
-    labels.push_back(Handle::newInteger(static_cast<long long>(count)));
-    labels.push_back(label_object(part.title));
-    count = now.size();
   }
   set_outline(whole, outline);
   set_labels(whole, labels);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,9 +27,13 @@ struct PdfPart {
   std::string title;                    // in the outline, and before its page numbers
   const std::string* bytes = nullptr;   // never null
   std::vector<std::string> page_names;  // below the title in the outline; may be fewer than pages
+  // For printing on both sides: after each of these pages, counted from 0, comes an empty one, so that the
+  // next is not printed on its back.
+  std::set<std::size_t> alone{};
 };
 
-// All pages in their order, with an outline of two levels and page labels that begin anew with each part.
+// All pages in their order, with an outline of two levels and page labels that begin anew with each part;
+// empty pages have labels of their own and are not counted.
 std::string join_pdfs(const std::vector<PdfPart>&, const PdfMetadata&);
 
 }  // namespace trackwright

@@ -15,6 +15,7 @@ struct Page {
   // Where a print shop trims the page, and how far art reaches beyond; the whole page where not said.
   std::optional<Box> trim{};
   std::optional<Box> bleed{};
+  bool back = false;  // on the second side of the leaf that has the page before it
 };
 
 }  // namespace trackwright

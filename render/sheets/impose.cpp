@@ -222,8 +222,8 @@ struct Imposer {
       // In duplex printing each front needs a second side, were it empty: the next front would be printed on
       // it.
       const bool any_back = std::any_of(filled.begin(), filled.end(), has_back);
-      const bool duplex = options.backs == Backs::LongEdge || options.backs == Backs::ShortEdge;
-      add(moved(filled, {block.x, block.y}), style, format, block, faces, backs && (any_back || duplex));
+      add(moved(filled, {block.x, block.y}), style, format, block, faces,
+          backs && (any_back || prints_on_both_sides(options.backs)));
     }
   }
 
@@ -286,6 +286,22 @@ std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
   return packed;
 }
 
+// What follows a board in duplex printing would be printed on its other side.
+void add_empty_sides(std::vector<Sheet>& boards) {
+  std::vector<Sheet> both;
+  for (Sheet& board : boards) {
+    Sheet side;
+    side.name = board.name + ", other side";
+    side.size = board.size;
+    side.strip = board.strip;
+    side.back = true;
+    side.divided = board.divided;
+    both.push_back(std::move(board));
+    both.push_back(std::move(side));
+  }
+  boards = std::move(both);
+}
+
 }  // namespace
 
 std::vector<Sheet> impose(const Component& component, const SheetOptions& options) {
@@ -302,6 +318,7 @@ std::vector<Sheet> impose(const Component& component, const SheetOptions& option
       options.backs != Backs::None && std::any_of(component.pieces.begin(), component.pieces.end(),
                                                   [](const Piece& piece) { return piece.back.has_value(); });
   for (const auto& shape : shapes) imposer.impose_shape(shape, backs);
+  if (backs && prints_on_both_sides(options.backs)) add_empty_sides(boards);
   std::vector<Sheet> sheets;
   const auto append = [&](std::vector<Sheet>& more) {
     std::move(more.begin(), more.end(), std::back_inserter(sheets));

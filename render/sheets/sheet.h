@@ -23,6 +23,10 @@ enum class Backs {
   Fold,       // beside their fronts on one side of the paper, which is folded between them
 };
 
+inline bool prints_on_both_sides(Backs backs) {
+  return backs == Backs::LongEdge || backs == Backs::ShortEdge;
+}
+
 // What happens where a piece of another group (a tile of another colour) follows.
 enum class GroupChange { NextRow, NextSheet, SameRow };
 

@@ -105,6 +105,25 @@ TEST(Backs, NoFrontIsPrintedOnAnotherFront) {
   EXPECT_EQ(impose(component_of({two_sided("card", {67.5, 44}, 2)}), with_backs(Backs::None)).size(), 1u);
 }
 
+// Boards among two-sided pieces, such as the list of an update before what it prints.
+TEST(Backs, NothingIsPrintedOnABoard) {
+  Component update = component_of({two_sided("card", {67.5, 44}, 2)});
+  for (const char* id : {"list", "map"}) {
+    update.boards.emplace_back();
+    update.boards.back().id = id;
+    update.boards.back().size = {150, 200};
+  }
+  for (const bool first : {true, false}) {
+    SheetOptions options = with_backs(Backs::ShortEdge);
+    options.boards_first = first;
+    const auto sheets = impose(update, options);
+    ASSERT_EQ(sheets.size(), 6u);
+    for (std::size_t i = 0; i < sheets.size(); ++i) EXPECT_EQ(sheets[i].back, i % 2 == 1) << i;
+  }
+  update.pieces.clear();
+  EXPECT_EQ(impose(update, with_backs(Backs::ShortEdge)).size(), 2u) << "nothing has a back";
+}
+
 TEST(Backs, FoldedPaperPutsThemBehindTheirFronts) {
   for (const Size size : {Size{67.5, 44}, Size{44, 67.5}, Size{120, 80}}) {
     const auto sheets = impose(component_of({two_sided("a", size, 9)}), with_backs(Backs::Fold));

@@ -1,0 +1,293 @@
+// The counts of a kit are the title's: in kit.json, on the checklist, and on the sheets, as other people's
+// programs read them. A piece is found on the sheets by the words that stand on it (the number of a tile, the
+// name of a train); where it bears a logo and no words, by how often it is printed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <numeric>
+
+#include "tests/designer/press/printed_forms.h"
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/designer/titles/facts.h"
+#include "tests/render/process.h"
+
+namespace trackwright {
+namespace {
+
+using facts::shipped;
+using Json = nlohmann::json;
+using Words = std::vector<std::string>;
+
+// So many copies of a piece with these words.
+struct Copies {
+  Words words;
+  int count = 0;
+};
+
+std::ostream& operator<<(std::ostream& out, const Copies& copies) {
+  out << copies.count << " x";
+  for (const std::string& word : copies.words) out << ' ' << word;
+  return out;
+}
+
+std::string in_words(const std::vector<Copies>& all) {
+  std::ostringstream out;
+  for (const Copies& copies : all) out << copies << "; ";
+  return out.str();
+}
+
+bool may_be(const Copies& expected, const Copies& found) {
+  if (expected.count != found.count) return false;
+  return std::ranges::all_of(expected.words, [&](const std::string& word) {
+    return std::ranges::find(found.words, word) != found.words.end();
+  });
+}
+
+// Whether each of `expected` is one of `found` and none is left over: a perfect matching, by augmenting
+// paths.
+testing::AssertionResult same_pieces(const std::vector<Copies>& expected, const std::vector<Copies>& found) {
+  std::vector<std::size_t> taken_by(found.size(), expected.size());
+  std::vector<bool> tried;
+  const std::function<bool(std::size_t)> place = [&](std::size_t one) {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (tried[i] || !may_be(expected[one], found[i])) continue;
+      tried[i] = true;
+      if (taken_by[i] == expected.size() || place(taken_by[i])) {
+        taken_by[i] = one;
+        return true;
+      }
+    }
+    return false;
+  };
+  for (std::size_t one = 0; one < expected.size(); ++one) {
+    tried.assign(found.size(), false);
+    if (!place(one))
+      return testing::AssertionFailure() << "no " << expected[one] << " among " << in_words(found);
+  }
+  if (expected.size() != found.size())
+    return testing::AssertionFailure() << found.size() << " kinds of pieces, not " << expected.size() << ": "
+                                       << in_words(found) << " for " << in_words(expected);
+  return testing::AssertionSuccess();
+}
+
+// What the title says of one kind of piece: with the words that stand in lists, and those on the piece.
+struct Said {
+  Words listed;
+  Words printed;
+  int count = 0;
+};
+using Sayings = std::vector<Said>;
+
+Sayings said_of_tiles(const Title& title) {
+  Sayings said;
+  for (const ManifestEntry& entry : title.manifest)
+    if (const int count = entry.print > 0 ? entry.print : entry.count.value_or(1); count > 0)
+      said.push_back({{entry.id.value}, {entry.id.value}, count});
+  return said;
+}
+
+Sayings said_of_certificates(const Title& title) {
+  Sayings said;
+  for (const Company& company : title.companies.companies)
+    for (const Certificate& certificate : company.certificates) {
+      Words words{company.id.value};
+      if (certificate.percent.value > 0) words.push_back(std::to_string(certificate.percent.value));
+      if (certificate.count.value > 0) said.push_back({words, words, certificate.count.value});
+    }
+  return said;
+}
+
+// Those of one supply: the trains, or what is sold beside them.
+Sayings said_of_trains(const Title& title, bool beside) {
+  Sayings said;
+  for (const Train& train : title.roster.trains) {
+    if ((!train.stack.empty() && train.stack != "train") != beside) continue;
+    const int count = train.count ? train.count->value : train.print;
+    if (count > 0) said.push_back({words_of(train.name.value), words_of(train.name.value), count});
+  }
+  return said;
+}
+
+Sayings said_of_privates(const Title& title) {
+  Sayings said;
+  for (const Private& one : title.companies.privates)
+    said.push_back({words_of(one.name), words_of(one.name), 1});
+  return said;
+}
+
+Sayings said_of_charters(const Title& title) {
+  Sayings said;
+  for (const Company& company : title.companies.companies)
+    said.push_back({words_of(company.name), words_of(company.name), 1});
+  return said;
+}
+
+// A company with a logo has no words on its tokens.
+Sayings said_of_tokens(const Title& title) {
+  Sayings said;
+  for (const Company& company : title.companies.companies) {
+    const Words id{company.id.value};
+    const Words on_it = company.logo.empty() ? id : Words{};
+    const int stations = static_cast<int>(company.tokens.size());
+    if (stations > 0) said.push_back({id, on_it, stations});
+    if (stations > 0 && company.conversion && company.conversion->tokens)
+      said.push_back({id, on_it, stations});
+    if (!company.certificates.empty()) said.push_back({id, on_it, 1});
+  }
+  for (const BonusToken& bonus : title.companies.bonus_tokens)
+    if (bonus.count.value > 0) said.push_back({words_of(bonus.name), {}, bonus.count.value});
+  return said;
+}
+
+Sayings said_of_value_tiles(const Title& title) {
+  Sayings said;
+  if (const auto& drawn = title.companies.value_tiles)
+    for (const ValueTiles::Tile& tile : drawn->tiles) {
+      Words values;
+      for (const Placed<int>& value : tile.values) values.push_back(std::to_string(value.value));
+      said.push_back({{}, values, 1});
+    }
+  return said;
+}
+
+Sayings said_of_aids(const Title& title) {
+  return {{{}, words_of(title.name), title.players.back().players}};
+}
+
+struct CountedKind {
+  const char* component;
+  Sayings (*said)(const Title&);
+};
+const std::vector<CountedKind> counted_kinds{
+    {"tiles", said_of_tiles},
+    {"certificates", said_of_certificates},
+    {"trains", [](const Title& title) { return said_of_trains(title, false); }},
+    {"ships", [](const Title& title) { return said_of_trains(title, true); }},
+    {"privates", said_of_privates},
+    {"charters", said_of_charters},
+    {"tokens", said_of_tokens},
+    {"value-tiles", said_of_value_tiles},
+    {"aids", said_of_aids}};
+
+std::vector<Copies> listed(const Json& kit, const std::string& component) {
+  std::vector<Copies> all;
+  for (const Json& piece : kit["pieces"])
+    if (piece["component"] == component && !piece.contains("board"))
+      all.push_back({words_of(piece["label"]), piece["count"]});
+  return all;
+}
+
+std::vector<Copies> on_sheets(const Scratch& scratch, const std::string& component) {
+  std::vector<Copies> all;
+  const std::string path = scratch.path("kit/" + component + ".pdf");
+  if (!DiskReader().is_file(path)) return all;
+  for (const PrintedForm& form : printed_forms(path)) all.push_back({form.words, form.uses});
+  return all;
+}
+
+std::set<std::string> components_of_pieces(const Json& kit) {
+  std::set<std::string> names;
+  for (const Json& piece : kit["pieces"])
+    if (!piece.contains("board")) names.insert(piece["component"]);
+  return names;
+}
+
+class CountsOfTitle : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    ASSERT_EQ(ran({"kit", GetParam(), "-o", scratch_.path("kit")}).code, 0);
+    kit_ = Json::parse(scratch_.read("kit/kit.json"));
+  }
+
+  Scratch scratch_;
+  Json kit_;
+};
+
+TEST_P(CountsOfTitle, AreThoseOfTheListAndOfTheSheets) {
+  for (const CountedKind& kind : counted_kinds) {
+    std::vector<Copies> in_list;
+    std::vector<Copies> on_pieces;
+    for (const Said& said : kind.said(shipped(GetParam()))) {
+      in_list.push_back({said.listed, said.count});
+      on_pieces.push_back({said.printed, said.count});
+    }
+    EXPECT_TRUE(same_pieces(in_list, listed(kit_, kind.component))) << kind.component << ", kit.json";
+    EXPECT_TRUE(same_pieces(on_pieces, on_sheets(scratch_, kind.component))) << kind.component << ", sheets";
+  }
+}
+
+// What the program decides by itself (bank notes, markers, cards of players) is printed as often as the list
+// says.
+TEST_P(CountsOfTitle, OfTheListAreThoseOfTheSheets) {
+  const std::set<std::string> components = components_of_pieces(kit_);
+  EXPECT_GE(components.size(), 9u);
+  for (const std::string& component : components) {
+    std::vector<Copies> expected = listed(kit_, component);
+    for (Copies& copies : expected)
+      if (component != "notes") copies.words.clear();
+    EXPECT_TRUE(same_pieces(expected, on_sheets(scratch_, component))) << component;
+  }
+}
+
+// Without the first line of each page, its title, and the last, which says what the sheet is.
+Words words_of_list(const std::string& text) {
+  Words words;
+  std::istringstream pages(text);
+  for (std::string page; std::getline(pages, page, '\f');) {
+    const std::size_t first = page.find('\n');
+    const std::size_t last = page.find_last_of('\n', page.size() - 2);
+    if (first == std::string::npos || last <= first) continue;
+    const Words more = words_of(page.substr(first, last - first));
+    words.insert(words.end(), more.begin(), more.end());
+  }
+  return words;
+}
+
+// The checklist tells each component with how many it holds, then each piece of it, word for word.
+TEST_P(CountsOfTitle, AreThoseOfTheChecklist) {
+  const std::string text = run_program("pdftotext -raw " + scratch_.path("kit/checklist.pdf") + " -").output;
+  const Words read = words_of_list(text);
+  std::size_t parts = 0;
+  for (const std::string& component : components_of_pieces(kit_)) {
+    Words told;
+    int sum = 0;
+    for (const Copies& copies : listed(kit_, component)) {
+      sum += copies.count;
+      told.insert(told.end(), copies.words.begin(), copies.words.end());
+      told.push_back(std::to_string(copies.count));
+    }
+    told.insert(told.begin(), std::to_string(sum));
+    EXPECT_NE(std::search(read.begin(), read.end(), told.begin(), told.end()), read.end())
+        << component << ": " << in_words({{told, sum}}) << "\nin\n"
+        << text;
+    ++parts;
+  }
+  EXPECT_GE(parts, 9u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, CountsOfTitle,
+                         testing::Values("18scan", "18norway", "18sj", "18sj-edelsward", "18sj-oscarian",
+                                         "18qq", "denmark1847", "1870"),
+                         [](const auto& test) {
+                           std::string name = "of" + std::string(test.param);
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+// The reading itself: a kit with one tile fewer is seen to have one fewer.
+TEST(PrintedForms, SeeAPieceThatIsMissing) {
+  const Scratch scratch;
+  ASSERT_EQ(ran({"kit", "18scan", "--quantity", "tiles/tile-58=6", "-o", scratch.path("kit")}).code, 0);
+  std::vector<Copies> said;
+  for (const Said& tile : said_of_tiles(shipped("18scan"))) said.push_back({tile.printed, tile.count});
+  EXPECT_FALSE(same_pieces(said, on_sheets(scratch, "tiles")));
+  for (Copies& tile : said)
+    if (tile.words == Words{"58"}) --tile.count;
+  EXPECT_TRUE(same_pieces(said, on_sheets(scratch, "tiles")));
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,111 @@
+// A kit that is printed on both sides: each leaf of kit.pdf has a front and its own back, or a front and
+// nothing.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/render/process.h"
+
+namespace trackwright {
+namespace {
+
+using Json = nlohmann::json;
+
+std::vector<std::string> texts_of_pages(const std::string& path) {
+  std::vector<std::string> texts;
+  std::istringstream pages(run_program("pdftotext " + path + " -").output);
+  for (std::string page; std::getline(pages, page, '\f');) texts.push_back(page);
+  return texts;
+}
+
+// "18Scan · Trains, backs" of the strip: what the sheet is, without its page number.
+std::string sheet_of(const std::string& text) {
+  const std::size_t end = text.find(" · page ");
+  if (end == std::string::npos) return {};
+  const std::size_t line = text.rfind('\n', end);
+  return text.substr(line == std::string::npos ? 0 : line + 1,
+                     end - (line == std::string::npos ? 0 : line + 1));
+}
+
+class Duplex : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    ASSERT_EQ(ran({"kit", "18scan", "--backs", GetParam(), "-o", scratch_.path("kit")}).code, 0);
+    texts_ = texts_of_pages(scratch_.path("kit/kit.pdf"));
+  }
+
+  Scratch scratch_;
+  std::vector<std::string> texts_;
+};
+
+TEST_P(Duplex, EachLeafHasAFrontAndItsOwnBackOrNothing) {
+  ASSERT_GT(texts_.size(), 50u);
+  ASSERT_EQ(texts_.size() % 2, 0u);
+  std::size_t backs = 0;
+  std::size_t empty = 0;
+  for (std::size_t i = 0; i < texts_.size(); i += 2) {
+    const std::string front = sheet_of(texts_[i]);
+    const std::string back = sheet_of(texts_[i + 1]);
+    EXPECT_FALSE(front.empty()) << "page " << i + 1;
+    EXPECT_FALSE(front.ends_with(", backs")) << "page " << i + 1;
+    if (back.empty()) {
+      EXPECT_EQ(texts_[i + 1].find_first_not_of(" \n"), std::string::npos) << "page " << i + 2;
+      ++empty;
+    } else {
+      EXPECT_EQ(back, front + ", backs") << "page " << i + 2;
+      ++backs;
+    }
+  }
+  EXPECT_GT(backs, 3u);
+  EXPECT_GT(empty, 10u);
+}
+
+TEST_P(Duplex, ListOutlineAndLabelsFindEachComponent) {
+  const Json kit = Json::parse(scratch_.read("kit/kit.json"));
+  const Json read = Json::parse(run_program("qpdf --json " + scratch_.path("kit/kit.pdf")).output);
+  EXPECT_EQ(read["pages"].size(), texts_.size());
+  std::size_t part = 0;
+  for (const Json& file : kit["files"]) {
+    if (!file.contains("page_in_kit")) continue;
+    const int page = file["page_in_kit"];
+    EXPECT_EQ(page % 2, 1) << file;
+    EXPECT_EQ(read["outlines"][part++]["destpageposfrom1"], page) << file;
+    EXPECT_NE(texts_[static_cast<std::size_t>(page) - 1].find("page 1 of " +
+                                                              std::to_string(file["pages"].get<int>())),
+              std::string::npos)
+        << file;
+  }
+  // The label of a page is the number on it: those of empty ones are not counted.
+  for (const Json& label : read["pagelabels"]) {
+    const auto index = label["index"].get<std::size_t>();
+    if (!label["label"].contains("/S")) {
+      EXPECT_TRUE(sheet_of(texts_[index]).empty()) << label;
+      continue;
+    }
+    const int first = label["label"].value("/St", 1);
+    EXPECT_NE(texts_[index].find("page " + std::to_string(first) + " of"), std::string::npos) << label;
+  }
+  EXPECT_EQ(run_program("qpdf --check " + scratch_.path("kit/kit.pdf")).exit, 0);
+}
+
+// The guide counts paper, not sides.
+TEST_P(Duplex, TheGuideCountsLeaves) {
+  const std::string guide = run_program("pdftotext " + scratch_.path("kit/guide.pdf") + " -").output;
+  const Json kit = Json::parse(scratch_.read("kit/kit.json"));
+  int leaves = 0;
+  for (const Json& file : kit["files"])
+    if (file["name"] == "guide.pdf" || file["name"] == "checklist.pdf") leaves -= file["pages"].get<int>();
+  leaves += static_cast<int>(texts_.size() / 2);
+  EXPECT_NE(guide.find("takes " + std::to_string(leaves) + " sheets of A4"), std::string::npos) << guide;
+}
+
+INSTANTIATE_TEST_SUITE_P(Turned, Duplex, testing::Values("long-edge", "short-edge"), [](const auto& test) {
+  std::string name = test.param;
+  std::erase(name, '-');
+  return name;
+});
+
+}  // namespace
+}  // namespace trackwright
