@@ -37,7 +37,7 @@ std::vector<CheckPage> all_pages() {
   std::vector<CheckPage> pages;
   for (const ReadingPage& page : reading_pages())
     pages.push_back(
-        {page.name, page.sentence, Severity::Error, fmt::format("# {}\n\n{}\n", page.sentence, page.text)});
+        {page.name, page.sentence, page.severity, fmt::format("# {}\n\n{}\n", page.sentence, page.text)});
   for (const Check& check : all_checks())
     pages.push_back({check.name, check.sentence, check.severity, std::string(check.page)});
   return pages;

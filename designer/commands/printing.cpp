@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "designer/commands/options.h"
+#include "designer/kit/idle_quantities.h"
 #include "designer/load/papers.h"
 #include "designer/load/theme_file.h"
 #include "render/components/misfits.h"
@@ -154,6 +155,8 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
     exit = Exit::Unusable;
     return std::nullopt;
   }
+  const Findings idle = idle_choices(job, choices.sheets.quantities);
+  loaded.findings.insert(loaded.findings.end(), idle.begin(), idle.end());
   job.folder = choices.folder.empty() ? "output/" + title.slug : choices.folder;
   return job;
 }

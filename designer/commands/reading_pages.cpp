@@ -92,13 +92,24 @@ const std::vector<ReadingPage>& reading_pages() {
       {"kit/text-does-not-fit", "A text has no room where it is printed, even in the smallest type",
        "It is printed whole all the same, over the edge or over something else. Shorten it, wrap it, or "
        "print "
-       "larger pieces; on a hex, `loc` moves stops and icons out of a name's way."},
+       "larger pieces; on a hex, `loc` moves stops and icons out of a name's way.",
+       Severity::Warning},
+      {"kit/idle-quantity", "A quantity names no piece",
+       "`quantities` and `profiles` of kit.yaml and the option `--quantity` name pieces as kit.json does, "
+       "component/piece, with stars for any characters. Where no piece has such a name nothing changes, most "
+       "often because it is misspelt or the title has changed.",
+       Severity::Warning},
+      {"kit/unknown-component", "`components` of kit.yaml names something that is no component",
+       "Nothing is printed for it. `trackwright render` with a wrong name lists all that there are.",
+       Severity::Warning},
       {"kit/missing-art", "A picture that the title names is not in art/",
        "The abbreviation of a company is printed instead of its logo; a map is printed without its "
-       "background."},
+       "background.",
+       Severity::Warning},
       {"kit/broken-art", "A picture cannot be read as SVG or PNG",
        "The abbreviation of a company is printed instead of its logo; a map is printed without its "
-       "background."},
+       "background.",
+       Severity::Warning},
   };
   return pages;
 }

@@ -5,12 +5,15 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/finding.h"
+
 namespace trackwright {
 
 struct ReadingPage {
   std::string_view name;
   std::string_view sentence;
   std::string_view text;
+  Severity severity = Severity::Error;
 };
 
 const std::vector<ReadingPage>& reading_pages();

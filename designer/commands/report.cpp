@@ -23,7 +23,7 @@ std::vector<RuleText> rule_texts() {
   std::vector<RuleText> rules;
   for (const ReadingPage& page : reading_pages())
     rules.push_back(
-        {std::string(page.name), std::string(page.sentence), Severity::Error, std::string(page.text)});
+        {std::string(page.name), std::string(page.sentence), page.severity, std::string(page.text)});
   for (const Check& check : all_checks())
     rules.push_back(
         {std::string(check.name), std::string(check.sentence), check.severity, std::string(check.page)});

@@ -64,18 +64,4 @@ void apply_quantities(Component& component, const std::vector<Quantity>& quantit
   std::erase_if(component.pieces, [](const Piece& piece) { return piece.count <= 0; });
 }
 
-std::vector<std::string> idle_selectors(const std::vector<Component>& components,
-                                        const std::vector<Quantity>& quantities) {
-  std::vector<std::string> idle;
-  for (const Quantity& quantity : quantities) {
-    const bool used = std::any_of(components.begin(), components.end(), [&](const Component& component) {
-      return std::any_of(component.pieces.begin(), component.pieces.end(), [&](const Piece& piece) {
-        return selects(quantity.selector, piece_name(component, piece));
-      });
-    });
-    if (!used) idle.push_back(quantity.selector);
-  }
-  return idle;
-}
-
 }  // namespace trackwright

@@ -26,7 +26,4 @@ bool selects(const std::string& selector, const std::string& name);
 // out.
 void apply_quantities(Component&, const std::vector<Quantity>&);
 
-// Selectors that name no piece of any component.
-std::vector<std::string> idle_selectors(const std::vector<Component>&, const std::vector<Quantity>&);
-
 }  // namespace trackwright

@@ -104,6 +104,19 @@ TEST(RoutesCommand, DrawsThem) {
   EXPECT_THAT(wrong.err, HasSubstr("use .pdf, .svg or .png"));
 }
 
+TEST(RoutesCommand, DrawsThemInATheme) {
+  const std::string picture =
+      ::testing::TempDir() + "trackwright-runs-" + std::to_string(::getpid()) + ".svg";
+  const auto drawn = [&](const std::string& theme) {
+    EXPECT_EQ(run_routes(sound, {"-o", picture, "--theme", theme}).code, 0);
+    const std::string bytes = DiskReader().read(picture, largest_file).value_or("");
+    std::filesystem::remove(picture);
+    return bytes;
+  };
+  EXPECT_NE(drawn("low-ink"), drawn("classic"));
+  EXPECT_EQ(run_routes(sound, {"-o", picture, "--theme", "no-such"}).code, 2);
+}
+
 TEST(RoutesCommand, JudgesStatedRuns) {
   const Ran broken =
       run_routes(std::string(sound) + "routes: [{train: \"2\", path: [\"D9:1-4\"]}]\n", {"--evaluate"});

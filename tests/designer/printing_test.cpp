@@ -62,6 +62,27 @@ TEST(TileCommand, DrawsTilesOfATitleAndTexts) {
   EXPECT_THAT(files_in(scratch, ""), ElementsAre("a.svg"));
 }
 
+// The theme of the option comes before that of the title, which comes before classic.
+TEST(TileCommand, WearsATheme) {
+  const Scratch scratch;
+  const auto drawn = [&](const std::vector<std::string>& more, const std::string& kit = {}) {
+    std::vector<std::string> arguments{"tile", "57", "-o", scratch.path("a.svg")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ran run = ran_with(arguments, "kit.yaml", kit.empty() ? "paper: A4\n" : kit);
+    EXPECT_EQ(run.code, 0) << run.err;
+    return scratch.read("a.svg");
+  };
+  const std::string classic = drawn({});
+  const std::string warm = drawn({"--theme", "warm"});
+  EXPECT_NE(warm, classic);
+  EXPECT_EQ(drawn({"--theme", "classic"}), classic);
+  EXPECT_EQ(drawn({"--title", "18scan"}, "theme: warm\n"), warm);
+  EXPECT_EQ(drawn({"--title", "18scan", "--theme", "classic"}, "theme: warm\n"), classic);
+  const Ran wrong = ran({"tile", "57", "--theme", "warn", "-o", scratch.path("b.svg")});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("did you mean `warm`?"));
+}
+
 const std::string sound = source_folder() + "/tests/data/sound";
 
 TEST(RenderCommand, WritesAComponentInTheFormatsAskedFor) {

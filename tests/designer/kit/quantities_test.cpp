@@ -11,7 +11,6 @@
 namespace trackwright {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 
 TEST(Quantities, StarsStandForAnyCharacters) {
@@ -43,7 +42,6 @@ TEST(Quantities, TheLastOneCounts) {
   ASSERT_EQ(component.pieces.size(), 1u);
   EXPECT_EQ(component.pieces[0].id, "b");
   EXPECT_EQ(component.pieces[0].count, 7);
-  EXPECT_THAT(idle_selectors({component}, {{"tiles/b", 1}, {"tiles/x", 1}}), ElementsAre("tiles/x"));
 }
 
 TEST(Quantities, OfTheCommandLineAndOfProfiles) {
@@ -69,6 +67,30 @@ TEST(Quantities, OfTheCommandLineAndOfProfiles) {
   const Ran none = ran_with({"kit", "18scan", "--profile", "long", "-o", scratch.path("c")}, "kit.yaml", kit);
   EXPECT_EQ(none.code, 2);
   EXPECT_THAT(none.err, HasSubstr("no profile `long`"));
+}
+
+TEST(Quantities, ThatNameNothingAreFindings) {
+  const Scratch scratch;
+  const std::string kit =
+      "quantities:\n  tiles/tile-4O3: 2\n  tiles/tile-58: 2\n"
+      "profiles:\n  short:\n    tickets/*: 0\n    tokens/*: 0\n"
+      "components: [map, tokens, tile]\n";
+  const Ran told = ran_with({"kit", "18scan", "--quantity", "trains/train-7=1", "--quantity",
+                             "trains/train-2=1", "-o", scratch.path("kit")},
+                            "kit.yaml", kit);
+  EXPECT_EQ(told.code, 0) << "warnings do not stop a kit";
+  EXPECT_THAT(told.err,
+              HasSubstr("kit.yaml:2:3: warning: the quantity of `tiles/tile-4O3` names no piece of the title "
+                        "[kit/idle-quantity]"));
+  EXPECT_THAT(told.err, HasSubstr("did you mean `tiles/tile-403`?"));
+  EXPECT_THAT(told.err, HasSubstr("kit.yaml:6:5: warning: the quantity of `tickets/*`"));
+  EXPECT_THAT(told.err, HasSubstr("the quantity of `trains/train-7`"));
+  EXPECT_THAT(told.err,
+              HasSubstr("kit.yaml:8:27: warning: `tile` is no component of a kit [kit/unknown-component]"));
+  EXPECT_THAT(told.err, HasSubstr("did you mean `tiles`?"));
+  for (const char* used : {"`tiles/tile-58`", "`tokens/*`", "`trains/train-2`"})
+    EXPECT_EQ(told.err.find(std::string("quantity of ") + used), std::string::npos)
+        << used << " is a piece, if not of a component in this kit";
 }
 
 }  // namespace
