@@ -36,7 +36,7 @@ Expected<int> letter_index(std::string_view letters) {
 }
 
 std::string letters_of(int index) {
-  if (index < 0) return std::string(1, static_cast<char>('a' - index - 1));
+  if (index < 0) return {static_cast<char>('a' - index - 1)};
   std::string letters;
   for (int rest = index + 1; rest > 0; rest = (rest - 1) / 26)
     letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));

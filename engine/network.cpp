@@ -72,7 +72,8 @@ class Builder {
     for (std::uint32_t h = 0; h < map_.hexes().size(); ++h) {
       const Tile& tile = tile_at(position_, map_.hexes()[h]);
       cells_.push_back({&tile, static_cast<std::uint32_t>(network_.pieces.size())});
-      for (std::uint16_t p = 0; p < tile.paths.size(); ++p) network_.pieces.push_back({h, p});
+      for (std::size_t p = 0; p < tile.paths.size(); ++p)
+        network_.pieces.push_back({h, static_cast<std::uint16_t>(p)});
     }
     numbers_.resize(cells_.size());
   }
@@ -146,8 +147,10 @@ class Builder {
       const auto here = position_.tokens.find(map_.hexes()[h].id);
       if (here == position_.tokens.end()) continue;
       const Tile& tile = *cells_[h].tile;
-      for (std::uint8_t part = 0; part < tile.stops.size(); ++part)
-        if (tile.stops[part].kind == StopKind::City && describe(h, part).own) stop_number(h, part);
+      for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+        const auto part = static_cast<std::uint8_t>(i);
+        if (tile.stops[i].kind == StopKind::City && describe(h, part).own) stop_number(h, part);
+      }
     }
   }
 
@@ -155,7 +158,7 @@ class Builder {
     const NetworkStop from = network_.stops[stop];
     const Tile& tile = *cells_[from.hex].tile;
     const End here{End::Kind::Stop, from.part};
-    for (std::uint16_t p = 0; p < tile.paths.size(); ++p) {
+    for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
       const Path& path = tile.paths[p];
       if (!usable(path)) continue;
       if (path.a == here) start(stop, cells_[from.hex].first_piece + p, false);
@@ -236,7 +239,7 @@ class Builder {
     if (!insert(current_.junctions, static_cast<std::uint16_t>(it->second))) return;
     const Cell& cell = cells_[hex];
     const End junction{End::Kind::Junction, 0};
-    for (std::uint16_t p = 0; p < cell.tile->paths.size(); ++p) {
+    for (std::uint32_t p = 0; p < cell.tile->paths.size(); ++p) {
       const std::uint32_t next = cell.first_piece + p;
       const Path& path = cell.tile->paths[p];
       if (next == piece || !usable(path)) continue;
@@ -259,7 +262,7 @@ class Builder {
     if (!insert(current_.resources, resource(side_key(hex, edge.index(), lane.index)))) return;
     ++current_.crossings;
     const End entry{End::Kind::Edge, static_cast<std::uint8_t>(edge.opposite().index())};
-    for (std::uint16_t p = 0; p < cell.tile->paths.size(); ++p) {
+    for (std::uint32_t p = 0; p < cell.tile->paths.size(); ++p) {
       const Path& next = cell.tile->paths[p];
       if (!usable(next) || !gauges_fit(path.track, next.track)) continue;
       if (next.a == entry && lanes_face(lane, next.a_lane)) enter(other, cell.first_piece + p, false);

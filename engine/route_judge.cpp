@@ -93,8 +93,9 @@ class Judge {
   std::optional<Step> find_piece(const Hex& hex, const std::string& text) const {
     const auto number = static_cast<std::uint32_t>(&hex - map_.hexes().data());
     const Tile& tile = tile_at(position_, hex);
-    for (std::uint16_t p = 0; p < tile.paths.size(); ++p) {
-      if (tile.paths[p].track == Track::Future) continue;
+    for (std::size_t i = 0; i < tile.paths.size(); ++i) {
+      if (tile.paths[i].track == Track::Future) continue;
+      const auto p = static_cast<std::uint16_t>(i);
       for (const bool reversed : {false, true})
         if (piece_text(map_, position_, {number, p}, reversed) == text) return Step{number, p, false, text};
     }
@@ -206,12 +207,12 @@ class Judge {
         if (const auto [it, fresh] = groups.emplace(group, name(visit)); !fresh)
           return fmt::format("{} and {} belong to one group ({}): a run holds one of them", it->second,
                              name(visit), group);
-      if (const std::string refusal = right_of_way(visit); !refusal.empty()) return refusal;
+      if (std::string refusal = right_of_way(visit); !refusal.empty()) return refusal;
     }
     if (std::ranges::none_of(visits_, [](const Visit& v) { return v.stop.own; }))
       return fmt::format("no stop of the run has a token of {}", position_.entity);
-    if (const std::string refusal = use_track(); !refusal.empty()) return refusal;
-    if (const std::string refusal = use_passages(); !refusal.empty()) return refusal;
+    if (std::string refusal = use_track(); !refusal.empty()) return refusal;
+    if (std::string refusal = use_passages(); !refusal.empty()) return refusal;
     return terminals();
   }
 

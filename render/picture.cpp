@@ -122,7 +122,8 @@ std::optional<Rgb> picture_colour(const std::string& bytes) {
   for (int y = 0; y < side; ++y) {
     for (int x = 0; x < side; ++x) {
       std::uint32_t pixel = 0;
-      std::memcpy(&pixel, rows + y * stride + x * 4, 4);
+      std::memcpy(&pixel, rows + static_cast<std::ptrdiff_t>(y) * stride + static_cast<std::ptrdiff_t>(x) * 4,
+                  4);
       for (unsigned int i = 0; i < 4; ++i) sums.at(i) += (pixel >> (8 * i)) & 0xFFU;
     }
   }

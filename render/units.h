@@ -1,13 +1,11 @@
 // Lengths and positions. Everything above documents/ is in millimetres, y down; angles are degrees clockwise.
 #pragma once
 
-#include <compare>
-
 namespace trackwright {
 
 struct Millimetres {
   double value = 0;
-  friend constexpr auto operator<=>(Millimetres, Millimetres) = default;
+  friend constexpr bool operator==(Millimetres a, Millimetres b) { return a.value == b.value; }
 };
 struct Points {
   double value = 0;

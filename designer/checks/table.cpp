@@ -6,6 +6,7 @@
 namespace trackwright {
 
 // The table: a check's name is its address, designer/checks/<family>/<name>.cpp and .md.
+// NOLINTNEXTLINE(readability-function-size): a table
 const std::vector<CheckEntry>& check_table() {
   using namespace checks;
   static const std::vector<CheckEntry> table{

@@ -26,15 +26,15 @@ struct ExplainRequest {
 };
 
 // A check of a whole title, or what reading finds, as this command shows both.
-struct CheckPage {
+struct ShownPage {
   std::string_view name;
   std::string_view sentence;
   Severity severity = Severity::Error;
   std::string text;  // Markdown
 };
 
-std::vector<CheckPage> all_pages() {
-  std::vector<CheckPage> pages;
+std::vector<ShownPage> all_pages() {
+  std::vector<ShownPage> pages;
   for (const ReadingPage& page : reading_pages())
     pages.push_back(
         {page.name, page.sentence, page.severity, fmt::format("# {}\n\n{}\n", page.sentence, page.text)});
@@ -47,10 +47,10 @@ std::string family(std::string_view name) {
   return std::string(name.substr(0, name.find('/')));
 }
 
-std::string list_text(const std::vector<CheckPage>& pages) {
+std::string list_text(const std::vector<ShownPage>& pages) {
   std::string text;
   std::string last;
-  for (const CheckPage& page : pages) {
+  for (const ShownPage& page : pages) {
     if (family(page.name) != last) text += text.empty() ? "" : "\n";
     last = family(page.name);
     text += fmt::format("{:<31} {:<8} {}\n", page.name, severity_word(page.severity), page.sentence);
@@ -58,30 +58,30 @@ std::string list_text(const std::vector<CheckPage>& pages) {
   return text + "\n`trackwright explain CHECK` shows the page of one.\n";
 }
 
-nlohmann::ordered_json entry_of(const CheckPage& page) {
+nlohmann::ordered_json entry_of(const ShownPage& page) {
   return {{"check", page.name},
           {"severity", severity_word(page.severity)},
           {"sentence", page.sentence},
           {"page", page.text}};
 }
 
-std::string list_json(const std::vector<CheckPage>& pages) {
+std::string list_json(const std::vector<ShownPage>& pages) {
   nlohmann::ordered_json root;
   root["checks"] = nlohmann::ordered_json::array();
-  for (const CheckPage& page : pages) root["checks"].push_back(entry_of(page));
+  for (const ShownPage& page : pages) root["checks"].push_back(entry_of(page));
   return root.dump(2) + "\n";
 }
 
-Exit explain_one(const Environment& environment, const std::vector<CheckPage>& pages,
+Exit explain_one(const Environment& environment, const std::vector<ShownPage>& pages,
                  const ExplainRequest& options) {
   const auto page = std::find_if(pages.begin(), pages.end(),
-                                 [&](const CheckPage& one) { return one.name == options.check; });
+                                 [&](const ShownPage& one) { return one.name == options.check; });
   if (page != pages.end()) {
     environment.streams.out << (options.format == Format::Json ? entry_of(*page).dump(2) + "\n" : page->text);
     return Exit::Sound;
   }
   std::vector<std::string_view> names;
-  for (const CheckPage& one : pages) names.push_back(one.name);
+  for (const ShownPage& one : pages) names.push_back(one.name);
   const std::string_view near = nearest(options.check, names);
   environment.streams.err << fmt::format(
       "trackwright: there is no check `{}`\n{}\n", options.check,
@@ -90,14 +90,14 @@ Exit explain_one(const Environment& environment, const std::vector<CheckPage>& p
 }
 
 // One page a check, in a folder for its family, and a list of all.
-Exit write_pages(const Environment& environment, const std::vector<CheckPage>& pages,
+Exit write_pages(const Environment& environment, const std::vector<ShownPage>& pages,
                  const std::string& folder) {
   std::string list =
       "# Checks\n\nWritten by `trackwright explain --all -o docs/checks`. A finding's name, in brackets "
       "behind it, "
       "is the name of its page.\n";
   std::string last;
-  for (const CheckPage& page : pages) {
+  for (const ShownPage& page : pages) {
     if (family(page.name) != last) list += fmt::format("\n## {}\n\n", family(page.name));
     last = family(page.name);
     list +=
@@ -112,13 +112,13 @@ Exit write_pages(const Environment& environment, const std::vector<CheckPage>& p
 }
 
 Exit explain(const Environment& environment, const ExplainRequest& options) {
-  const std::vector<CheckPage> pages = all_pages();
+  const std::vector<ShownPage> pages = all_pages();
   if (!options.folder.empty()) return write_pages(environment, pages, options.folder);
   if (!options.check.empty()) return explain_one(environment, pages, options);
   if (options.format == Format::Json)
     environment.streams.out << list_json(pages);
   else if (options.all)
-    for (const CheckPage& page : pages) environment.streams.out << page.text << '\n';
+    for (const ShownPage& page : pages) environment.streams.out << page.text << '\n';
   else
     environment.streams.out << list_text(pages);
   return Exit::Sound;

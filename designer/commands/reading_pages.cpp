@@ -2,6 +2,7 @@
 
 namespace trackwright {
 
+// NOLINTNEXTLINE(readability-function-size): a table
 const std::vector<ReadingPage>& reading_pages() {
   static const std::vector<ReadingPage> pages = {
       {"file/missing", "A title, or a file it needs, is not there",

@@ -171,9 +171,9 @@ Expected<bool> choose_sheets(const Environment& environment, const SheetChoices&
   choose_word(choices.backs, said(title, "sheets.backs"), backs_by_name, job.sheets.backs);
   choose_word(choices.colours, said(title, "sheets.colours"), groups_by_name, job.sheets.groups);
   job.sheets.pack = said(title, "sheets.pack") != "false";
-  if (const auto done = choose_layouts(environment, choices, job); !done) return done;
-  if (const auto done = choose_printer(environment, choices, job); !done) return done;
-  if (const auto done = choose_machine(environment, choices, job); !done) return done;
+  if (auto done = choose_layouts(environment, choices, job); !done) return done;
+  if (auto done = choose_printer(environment, choices, job); !done) return done;
+  if (auto done = choose_machine(environment, choices, job); !done) return done;
   return choose_quantities(choices, job);
 }
 

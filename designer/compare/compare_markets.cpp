@@ -126,21 +126,31 @@ struct MarketComparing {
     });
   }
 
-  // Letters are names: zones are the same that cover mostly the same cells.
-  void pair_zones() {
-    std::map<std::pair<char, char>, int> together;
+  struct ZoneCounts {
+    std::map<std::pair<char, char>, int> together;  // cells that have the one here and the other there
     std::map<char, int> in_a;
     std::map<char, int> in_b;
+  };
+
+  ZoneCounts count_zones() const {
+    ZoneCounts counts;
     each_pair([&](int, int, const MarketCell* here, const MarketCell* there) {
-      for (const char x : here == nullptr ? std::string() : here->zones) ++in_a[x];
-      for (const char y : there == nullptr ? std::string() : there->zones) ++in_b[y];
-      if (here == nullptr || there == nullptr) return;
-      for (const char x : here->zones)
-        for (const char y : there->zones) ++together[{x, y}];
+      const std::string& xs = here == nullptr ? std::string() : here->zones;
+      const std::string& ys = there == nullptr ? std::string() : there->zones;
+      for (const char x : xs) ++counts.in_a[x];
+      for (const char y : ys) ++counts.in_b[y];
+      for (const char x : xs)
+        for (const char y : ys) ++counts.together[{x, y}];
     });
+    return counts;
+  }
+
+  // Letters are names: zones are the same that cover mostly the same cells.
+  void pair_zones() {
+    ZoneCounts counts = count_zones();
     std::set<char> taken;
-    for (const auto& [pair, count] : together) {
-      if (2 * count < in_a[pair.first] || 2 * count < in_b[pair.second]) continue;
+    for (const auto& [pair, count] : counts.together) {
+      if (2 * count < counts.in_a[pair.first] || 2 * count < counts.in_b[pair.second]) continue;
       if (is_par_letter(a.market, pair.first) != is_par_letter(b.market, pair.second)) continue;
       if (zones.contains(pair.first) || !taken.insert(pair.second).second) continue;
       zones[pair.first] = pair.second;

@@ -21,7 +21,7 @@ constexpr int no_certificate_limit = 100;
 
 class FactsImport {
  public:
-  FactsImport(const Node& facts, const std::string& source) : facts_(facts), source_(source) {}
+  FactsImport(const Node& facts, std::string source) : facts_(facts), source_(std::move(source)) {}
 
   ImportedTitle import() {
     add("title.yaml", title());

@@ -240,8 +240,9 @@ class PositionBuilder {
       if (const auto stop = changed->second.find(node); stop != changed->second.end() && stop->second.slots)
         return *stop->second.slots;
     const Tile& tile = tile_at(loaded_.position, hex);
-    for (std::uint8_t part = 0; part < tile.stops.size(); ++part)
-      if (end_name(tile, {End::Kind::Stop, part}) == node) return tile.stops[part].slots;
+    for (std::size_t part = 0; part < tile.stops.size(); ++part)
+      if (end_name(tile, {End::Kind::Stop, static_cast<std::uint8_t>(part)}) == node)
+        return tile.stops[part].slots;
     return -1;
   }
 

@@ -69,9 +69,8 @@ Extent quoted_extent(string_view text, std::size_t offset) {
   const char quote = text[offset];
   std::size_t end = offset + 1;
   for (; end < text.size(); ++end) {
-    if (quote == '"' && text[end] == '\\')
-      ++end;
-    else if (text[end] == quote && quote == '\'' && text.substr(end + 1).starts_with('\''))
+    const bool escaped = quote == '"' ? text[end] == '\\' : text.substr(end).starts_with("''");
+    if (escaped)
       ++end;
     else if (text[end] == quote)
       break;

@@ -10,6 +10,7 @@
 
 namespace trackwright {
 
+// NOLINTNEXTLINE(bugprone-exception-escape): destroying JSON throws nothing but where memory is out
 struct Schema::Document {
   nlohmann::json root;
   std::map<std::string, std::regex, std::less<>> patterns;

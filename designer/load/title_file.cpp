@@ -33,7 +33,7 @@ std::vector<PlayerRow> read_players(const Node& node) {
     row.cash = placed_integer_of(&entry.value, "cash");
     row.certificates = placed_integer_of(&entry.value, "certificates");
     row.place = entry.key_place;
-    rows.push_back(std::move(row));
+    rows.push_back(row);
   }
   std::ranges::stable_sort(rows, {}, &PlayerRow::players);
   return rows;

@@ -82,21 +82,39 @@ void name_companies(const Node& file, const Errors& errors, Title& title) {
   }
 }
 
+// What an error in an entry of a file makes unreadable: one in its key always, one in its value only where
+// said.
+struct NamelessPart {
+  std::string_view file;
+  std::string_view part;
+  bool by_value = false;
+  std::string_view unless = {};  // the entry whose values have names
+};
+
+constexpr std::array nameless_parts{
+    NamelessPart{"title.yaml", "title", true},
+    NamelessPart{"market.yaml", "market", true},
+    NamelessPart{"map.yaml", "board", true, "hexes"},
+    NamelessPart{"tiles.yaml", "manifest"},
+    NamelessPart{"tiles.yaml", "tiles"},
+    NamelessPart{"tiles.yaml", "upgrades"},
+    NamelessPart{"roster.yaml", "phases"},
+    NamelessPart{"roster.yaml", "trains"},
+    NamelessPart{"companies.yaml", "companies"},
+    NamelessPart{"companies.yaml", "privates"},
+};
+
 // Errors in what has no names of its own. A key of the file that is not known may stand for any of its parts.
 void name_parts(const Trees& trees, const Errors& errors, Title& title) {
   for (const auto& [name, tree] : trees.files)
     for (const Entry& entry : tree.entries) {
       const bool key = errors.within(entry.key_place);
       if (!key && !errors.within(entry.value)) continue;
-      if (name == "title.yaml") title.unreadable_parts.insert("title");
-      if (name == "market.yaml") title.unreadable_parts.insert("market");
-      if (name == "map.yaml" && (key || entry.key != "hexes")) title.unreadable_parts.insert("board");
-      if (name == "tiles.yaml" && key) title.unreadable_parts.insert({"manifest", "tiles", "upgrades"});
-      if (name == "roster.yaml" && key) title.unreadable_parts.insert({"phases", "trains"});
-      if (name == "companies.yaml" && key) {
-        title.unreadable_parts.insert({"companies", "privates"});
+      for (const NamelessPart& nameless : nameless_parts)
+        if (nameless.file == name && (key || (nameless.by_value && entry.key != nameless.unless)))
+          title.unreadable_parts.emplace(nameless.part);
+      if (name == "companies.yaml" && key)
         for (const Company& company : title.companies.companies) title.unreadable.insert(company.id.value);
-      }
     }
 }
 

@@ -82,9 +82,7 @@ Component checklist(const ComponentContext& context) {
   std::vector<TextBlock> blocks;
   for (const KitPart& part : contents_of(context).parts) {
     const std::vector<TextBlock> own = part_blocks(context, part);
-    for (std::size_t i = 0; i < own.size(); ++i) {
-      blocks.push_back(own[i]);
-    }
+    blocks.insert(blocks.end(), own.begin(), own.end());
     if (!blocks.empty()) {
       blocks.back().height += checklist_pages.gap;
     }

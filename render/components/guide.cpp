@@ -177,20 +177,20 @@ std::vector<std::string> print_steps(const KitContents& contents) {
   if (const std::string total = sheets_in_all(contents); !total.empty()) {
     steps.push_back("The whole kit takes " + total + ", if boards are printed on sheets too.");
   }
-  steps.push_back("Boards also come on one large page each, for a print shop.");
+  steps.emplace_back("Boards also come on one large page each, for a print shop.");
   return steps;
 }
 
 std::vector<std::string> cut_steps(const KitContents& contents) {
   std::vector<std::string> steps;
   if (has_outline(contents, PieceOutline::Hexagon)) {
-    steps.push_back(
+    steps.emplace_back(
         "Tiles: every cut runs straight through the sheet, in three directions. Cut one direction right "
         "through, "
         "then turn the strips.");
   }
   if (has_outline(contents, PieceOutline::Rectangle)) {
-    steps.push_back(
+    steps.emplace_back(
         "Cards and charters: cut from crop mark to crop mark, the long cuts first. Colour runs on beyond the "
         "cut, so that a cut half a millimetre off shows no white.");
   }

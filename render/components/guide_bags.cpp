@@ -109,8 +109,9 @@ TextBlock bag_labels(const ComponentContext& context, const std::vector<Bag>& ba
   const Lettering lettering{context.findings, "guide", "a bag label", context.title.place};
   TextBlock block;
   for (std::size_t i = 0; i < bags.size(); ++i) {
-    const Box box{static_cast<double>(i % across) * label_width,
-                  static_cast<double>(i / across) * label_height, label_width, label_height};
+    const std::size_t row = i / across;
+    const Box box{static_cast<double>(i % across) * label_width, static_cast<double>(row) * label_height,
+                  label_width, label_height};
     stroke(block.drawing, rectangle(box),
            {.colour = context.theme.colour("paper.muted"), .width = 0.15, .dashes = {1, 1}});
     letter(block.drawing, lettering, bags[i].label, face(3.6, Weight::Bold),

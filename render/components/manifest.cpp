@@ -43,8 +43,8 @@ struct Grid {
 
   double row_height() const { return picture.height + caption_height + 1.6; }
   double block_height(std::size_t tiles) const {
-    const auto rows = static_cast<double>((tiles + columns - 1) / columns);
-    return bar_height + 2.5 + rows * row_height() + colour_gap;
+    const std::size_t rows = (tiles + columns - 1) / columns;
+    return bar_height + 2.5 + static_cast<double>(rows) * row_height() + colour_gap;
   }
 };
 
@@ -114,10 +114,11 @@ void draw_block(Board& board, const ComponentContext& context, const Grid& grid,
   draw_bar(board.drawing, context.theme, colour, block, y);
   const double top = y + bar_height + 2.5;
   for (std::size_t i = 0; i < block.size(); ++i) {
-    const auto column = static_cast<double>(i % grid.columns);
-    const auto row = static_cast<double>(i / grid.columns);
-    const Point at{manifest_margin + column * grid.pitch + (grid.pitch - grid.picture.width) / 2,
-                   top + row * grid.row_height()};
+    const std::size_t column = i % grid.columns;
+    const std::size_t row = i / grid.columns;
+    const Point at{
+        manifest_margin + static_cast<double>(column) * grid.pitch + (grid.pitch - grid.picture.width) / 2,
+        top + static_cast<double>(row) * grid.row_height()};
     draw_tile_card(board.drawing, numbered_card(context.title, block[i]->id.value), context.theme,
                    context.title.map.layout().orientation, grid.across, at, grid.pitch - 1);
     board.keep_whole.push_back({at.x, at.y, grid.picture.width, grid.row_height()});

@@ -129,9 +129,10 @@ Component par_chart(const ComponentContext& context) {
   draw_board_title(board.drawing, context.title, context.theme, "Par values", {}, {par_margin, par_margin},
                    board.size.width - 2 * par_margin);
   for (std::size_t i = 0; i < prices.size(); ++i) {
+    const std::size_t row = i / columns;
     const Box box{par_margin + static_cast<double>(i % columns) * place.width,
-                  par_margin + board_title_height + static_cast<double>(i / columns) * place.height,
-                  place.width, place.height};
+                  par_margin + board_title_height + static_cast<double>(row) * place.height, place.width,
+                  place.height};
     draw_par_place(board.drawing, context, lettering, prices[i], sums, box);
     board.keep_whole.push_back(box);
   }

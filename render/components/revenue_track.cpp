@@ -66,8 +66,9 @@ void draw_track_cell(Drawing& drawing, const ComponentContext& context, const Le
   const double top = box.bottom() - 1.3 - (lines - 1) * leading;
   for (int factor = 2; factor <= most; ++factor) {
     const int index = factor - 2;
+    const int line = index / 2;
     const double x = box.x + 0.6 + (index % 2) * (box.width / 2 - 0.1);
-    draw_multiple(drawing, theme, factor, number * factor, {x, top + (index / 2) * leading});
+    draw_multiple(drawing, theme, factor, number * factor, {x, top + line * leading});
   }
 }
 

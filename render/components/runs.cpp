@@ -53,7 +53,8 @@ std::map<std::string, HexMarks> token_marks(const Title& title, const Position& 
     for (const PlacedToken& token : tokens) {
       if (!token.city) continue;
       const std::string node = fmt::format("c{}", *token.city);
-      for (std::uint8_t part = 0; part < hex->tile.stops.size(); ++part) {
+      for (std::size_t i = 0; i < hex->tile.stops.size(); ++i) {
+        const auto part = static_cast<std::uint8_t>(i);
         if (end_name(hex->tile, {End::Kind::Stop, part}) != node) continue;
         SlotMark mark{part, token.slot.value_or(0), token.company, {0.4, 0.4, 0.4}, {1, 1, 1}};
         if (const Company* company = find_company(title.companies, token.company)) {

@@ -157,8 +157,9 @@ void draw_heading(Drawing& drawing, const Chart& chart, const ChartBlock& block,
 void draw_cards(Drawing& drawing, const Chart& chart, const std::vector<TileCard>& cards, std::size_t across,
                 Point at) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
+    const std::size_t row = i / across;
     const Point corner{at.x + static_cast<double>(i % across) * chart.pitch(),
-                       at.y + static_cast<double>(i / across) * chart.line_height()};
+                       at.y + static_cast<double>(row) * chart.line_height()};
     draw_tile_card(drawing, cards[i], chart.theme, chart.orientation, chart.across, corner,
                    chart.pitch() - 0.5);
   }

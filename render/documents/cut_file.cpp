@@ -137,11 +137,10 @@ std::vector<Outline> cut_paths(const Sheet& sheet) {
 std::string write_cut_svg(const std::vector<Outline>& paths, const std::vector<Outline>& marks, Size page) {
   return fmt::format(
              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
-             "width=\"{0:g}mm\" "
-             "height=\"{1:g}mm\" viewBox=\"0 0 {0:g} {1:g}\">\n",
+             "width=\"{0:g}mm\" height=\"{1:g}mm\" viewBox=\"0 0 {0:g} {1:g}\">\n",
              page.width, page.height) +
-         svg_layer("cut", "fill=\"none\" stroke=\"#ff0000\" stroke-width=\"0.1\"", paths) +
-         (marks.empty() ? "" : svg_layer("marks", "fill=\"#000000\" stroke=\"none\"", marks)) + "</svg>\n";
+         svg_layer("cut", R"(fill="none" stroke="#ff0000" stroke-width="0.1")", paths) +
+         (marks.empty() ? "" : svg_layer("marks", R"(fill="#000000" stroke="none")", marks)) + "</svg>\n";
 }
 
 std::string write_cut_dxf(const std::vector<Outline>& paths, const std::vector<Outline>& marks, Size page) {

@@ -6,8 +6,8 @@
 
 namespace trackwright {
 
-std::string joined_words(const std::vector<std::string>& words, const char* between) {
-  return fmt::format("{}", fmt::join(words, between));
+std::string joined_words(const std::vector<std::string>& words, const char* separator) {
+  return fmt::format("{}", fmt::join(words, separator));
 }
 
 std::vector<std::string> ref_names(const std::vector<Ref>& refs) {

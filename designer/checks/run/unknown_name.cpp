@@ -20,6 +20,16 @@ bool is_stack(const Title& title, const std::string& stack) {
   return std::ranges::find(title.roster.trains, stack, &Train::stack) != title.roster.trains.end();
 }
 
+// Whom and when a fee concerns.
+template <class Tell>
+void tell_fee(const Facts& facts, const RunFee& fee, const Tell& tell) {
+  for (const Ref& phase : fee.phases)
+    if (!facts.phases.contains(phase.value)) tell(phase.place, phase.value, fee.name, "phase");
+  for (const std::string& company : fee.exempt)
+    if (find_company(facts.title.companies, company) == nullptr && !facts.kinds.contains(company))
+      tell(fee.place, company, fee.name, "company");
+}
+
 // What fees and bonuses wait for, and the cards of crossings.
 template <class Tell>
 void tell_events_and_cards(const Title& title, const Tell& tell) {
@@ -51,13 +61,7 @@ void run_unknown_name(const Facts& facts, Report& report) {
     for (const Ref& train : bonus.not_trains)
       if (!facts.trains.contains(train.value)) tell(train.place, train.value, bonus.name, "train");
   }
-  for (const RunFee& fee : title.runs.fees) {
-    for (const Ref& phase : fee.phases)
-      if (!facts.phases.contains(phase.value)) tell(phase.place, phase.value, fee.name, "phase");
-    for (const std::string& company : fee.exempt)
-      if (find_company(title.companies, company) == nullptr && !facts.kinds.contains(company))
-        tell(fee.place, company, fee.name, "company");
-  }
+  for (const RunFee& fee : title.runs.fees) tell_fee(facts, fee, tell);
   for (const RightOfWay& right : title.runs.rights)
     if (!right.holder.empty() && !is_token(right.holder))
       tell(right.place, right.holder, "a right of way", "bonus token");

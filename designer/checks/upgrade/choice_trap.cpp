@@ -19,26 +19,30 @@ struct Choice {
   bool goes_on = false;
 };
 
+std::map<Colour, Choice> choices_of(const Facts& facts, const UpgradeTree& tree) {
+  const auto& final_tiles = facts.title.upgrades.final_tiles;
+  std::map<Colour, Choice> choices;
+  for (const UpgradeNode& node : tree.nodes) {
+    if (node.tile.empty() || std::ranges::find(final_tiles, node.tile, &Ref::value) != final_tiles.end())
+      continue;
+    // A tile that nothing ever follows is the business of upgrade/dead-end.
+    const auto tile = facts.book.find(node.tile);
+    if (!tile || facts.book.successors(*tile).empty()) continue;
+    Choice& choice = choices[node.colour];
+    const Rotations reached = node.reached();
+    if (!reached.empty() && node.stuck == reached) choice.closed.push_back(node.tile);
+    if (!reached.without(node.stuck).empty()) choice.goes_on = true;
+  }
+  return choices;
+}
+
 }  // namespace
 
 void upgrade_choice_trap(const Facts& facts, Report& report) {
   if (!facts.whole) return;
-  const auto& final_tiles = facts.title.upgrades.final_tiles;
   for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
     if (facts.hexes[i].hex->fixed) continue;
-    std::map<Colour, Choice> choices;
-    for (const UpgradeNode& node : facts.trees[i].nodes) {
-      if (node.tile.empty() || std::ranges::find(final_tiles, node.tile, &Ref::value) != final_tiles.end())
-        continue;
-      // A tile that nothing ever follows is the business of upgrade/dead-end.
-      const auto tile = facts.book.find(node.tile);
-      if (!tile || facts.book.successors(*tile).empty()) continue;
-      Choice& choice = choices[node.colour];
-      const Rotations reached = node.reached();
-      if (!reached.empty() && node.stuck == reached) choice.closed.push_back(node.tile);
-      if (!reached.without(node.stuck).empty()) choice.goes_on = true;
-    }
-    for (const auto& [colour, choice] : choices) {
+    for (const auto& [colour, choice] : choices_of(facts, facts.trees[i])) {
       if (choice.closed.empty() || !choice.goes_on) continue;
       const Hex& hex = *facts.hexes[i].hex;
       report(hex.place, hex.id,

@@ -17,6 +17,23 @@ bool plain_line(const UpgradeLine& line) {
   return line.labels.empty() && line.phase.empty() && line.not_hexes.empty();
 }
 
+// Whether a line says of each pair of its tiles just what the general rules say. A line of other things, a
+// hex for instance, or of tiles that are reported elsewhere, is not judged.
+bool says_nothing_new(const UpgradeBook& book, const UpgradeLine& line, bool widens) {
+  bool any = false;
+  for (const Ref& from : line.from)
+    for (const Ref& to : line.to) {
+      const auto a = book.find(from.value);
+      const auto b = book.find(to.value);
+      if (!a || !b) return false;
+      any = true;
+      const UpgradeFit fit = upgrade_fit(book.form(*a), book.form(*b));
+      const bool legal = !fit.broken && !fit.fitting.empty();
+      if (legal != widens) return false;
+    }
+  return any;
+}
+
 }  // namespace
 
 void upgrade_rule_without_effect(const Facts& facts, Report& report) {
@@ -26,22 +43,7 @@ void upgrade_rule_without_effect(const Facts& facts, Report& report) {
     for (const UpgradeLine& line : *lines) {
       if (!plain_line(line)) continue;
       const bool widens = lines == &rules.also;
-      bool effect = false;
-      bool any = false;
-      for (const Ref& from : line.from)
-        for (const Ref& to : line.to) {
-          const auto a = facts.book.find(from.value);
-          const auto b = facts.book.find(to.value);
-          if (!a || !b) {
-            effect = true;  // of a hex, or reported elsewhere
-            continue;
-          }
-          any = true;
-          const UpgradeFit fit = upgrade_fit(facts.book.form(*a), facts.book.form(*b));
-          const bool legal = !fit.broken && !fit.fitting.empty();
-          if (legal != widens) effect = true;
-        }
-      if (effect || !any) continue;
+      if (!says_nothing_new(facts.book, line, widens)) continue;
       report(line.place, line.from.front().value,
              widens ? fmt::format("a line of `also` allows what is legal anyway{}", conditions(line))
                     : fmt::format("a line of `never` forbids what no rule allows{}", conditions(line)),
