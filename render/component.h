@@ -27,8 +27,9 @@ struct Piece {
   double bleed = 0;  // mm of art beyond the outline
   int count = 1;
   Drawing front;
-  // The reverse as it is seen once the piece is turned over like a page of a book (about its vertical axis), with
-  // as much bleed as the front. Sheets turn it so that it falls on the front however the paper is turned over.
+  // The reverse as it is seen once the piece is turned over like a page of a book (about its vertical axis),
+  // with as much bleed as the front. Sheets turn it so that it falls on the front however the paper is turned
+  // over.
   std::optional<Drawing> back;
 };
 
@@ -63,6 +64,8 @@ struct KitOptions {
   double tile_size = 38.1;  // across flats
   double map_size = 39.0;   // across flats, on the map; slightly larger so that tiles lie without touching
   double bleed = 2.0;
+  double small_bleed =
+      1.0;  // at most, of tokens and markers: more would keep them needlessly apart on sheets
   double station_token = 12;   // lies inside a city's circle
   double market_token = 12.7;  // 1/2 in
   Size note{92, 48};           // ten on A4 and on Letter

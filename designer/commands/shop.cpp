@@ -33,13 +33,15 @@ struct ShopRequest {
 std::vector<PrintedFile> decks_of(const ShopRequest& options, const std::vector<DrawnComponent>& drawn,
                                   const PrintJob& job) {
   std::vector<std::vector<PrintedFile>> files(drawn.size());
+  ShopOptions in_shop = options.shop;
+  in_shop.bleed = options.bleed;
   in_parallel(drawn.size(), [&](std::size_t i) {
     const Component& component = drawn[i].component;
     PdfMetadata metadata;
     metadata.title = fmt::format("{}: {}", job.loaded.title->name, component.title);
     metadata.author = job.loaded.title->designer;
     metadata.outlined = options.outlined;
-    for (ShopDeck& deck : shop_decks(component, options.shop, job.sheets.theme)) {
+    for (ShopDeck& deck : shop_decks(component, in_shop, job.sheets.theme)) {
       std::vector<Page> pages;
       PrintedFile file{deck.name + ".pdf", {}, fmt::format("with {:g} mm of bleed", deck.bleed)};
       for (Sheet& sheet : deck.pages) {
@@ -95,6 +97,7 @@ Exit shop(const Environment& environment, const ShopRequest& options) {
   auto job = prepare(environment, options.print, exit);
   if (!job) return exit;
   job->kit.bleed = std::max(job->kit.bleed, options.bleed);
+  job->kit.small_bleed = job->kit.bleed;  // each piece has a page of its own
   if (options.print.folder.empty()) job->folder += "-shop";
   std::vector<const ComponentKind*> kinds;
   for (const ComponentKind& kind : component_kinds())
@@ -120,6 +123,7 @@ Exit shop(const Environment& environment, const ShopRequest& options) {
     constexpr double for_other_proportions =
         6;  // mm of art beyond the bleed, where a size is longer than the piece
     job->kit.bleed = std::max(job->kit.bleed, service->bleed + for_other_proportions);
+    job->kit.small_bleed = job->kit.bleed;
     const auto drawn = draw_components(kinds, *job);
     files = service_pictures(environment, *service, drawn);
     environment.streams.out << fmt::format("{}: {} pictures at {:g} dpi\n", job->folder, files.size(),

@@ -54,7 +54,7 @@ Drawing note_front(const ComponentContext& context, const NotePile& pile, Rgb co
   const Rgb dark = mix(colour, theme.colour("paper.text"), 0.45);
   Drawing drawing;
   fill(drawing, rectangle({note.x - bleed, note.y - bleed, note.width + 2 * bleed, note.height + 2 * bleed}),
-       tint(colour, 0.22));
+       tint(colour, theme.width("note.ground")));
   const double inset = 3;
   const Box frame{note.x + inset, note.y + inset, note.width - 2 * inset, note.height - 2 * inset};
   const double unit = size.height / 48;  // of the usual note

@@ -24,7 +24,7 @@ struct Look {
 };
 
 Look look_of(const ComponentContext& context, const Company& company, bool president) {
-  const Livery worn = livery(company, context.theme);
+  const Livery worn = on_card(livery(company, context.theme), context.theme);
   if (president) {
     return {worn, worn.text, worn.text};
   }

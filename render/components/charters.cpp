@@ -248,7 +248,7 @@ Drawing charter_side(const ComponentContext& context, const Company& company, Si
                      const std::string& side) {
   Charter charter{context,
                   company,
-                  livery(company, context.theme),
+                  on_card(livery(company, context.theme), context.theme),
                   {context.findings, company.id.value, "the charter of " + company.id.value, company.place},
                   {-size.width / 2, -size.height / 2, size.width, size.height},
                   {},

@@ -97,7 +97,10 @@ class MapPainter {
   }
 
   void ground() {
-    fill(board_.drawing, rectangle({0, 0, layout_.size.width, layout_.size.height}),
+    const double bleed = context_.options.bleed;
+    board_.bleed = bleed;
+    fill(board_.drawing,
+         rectangle({-bleed, -bleed, layout_.size.width + 2 * bleed, layout_.size.height + 2 * bleed}),
          ink(theme_, "map.background", "#ffffff"));
     const Box& field = layout_.field;
     const Box frame{field.x - layout_.band, field.y - layout_.band, field.width + 2 * layout_.band,

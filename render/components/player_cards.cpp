@@ -36,7 +36,7 @@ Piece seat_card(const ComponentContext& context, int seat) {
   const std::string name = fmt::format("Player {}", seat);
   const Lettering lettering{context.findings, name, "the card of " + name, context.title.place};
   const Box card = card_box();
-  const Rgb ground = seat_colour(context.theme, seat);
+  const Rgb ground = tint(seat_colour(context.theme, seat), context.theme.width("card.ground"));
   Drawing front = card_ground(context);
   card_band(front, context, CardEdge::Left, side_band, ground);
   letter(front, lettering, fmt::format("{}", seat), {context.theme.title_family, 26, Weight::Black, false},

@@ -50,6 +50,9 @@ Handle rectangle_object(Box box, double page_height) {
 }
 
 void set_boxes(Handle page, const PageBoxes& boxes) {
+  if (boxes.page)
+    page.replaceKey("/MediaBox",
+                    rectangle_object({0, 0, boxes.page->width, boxes.page->height}, boxes.page->height));
   Handle media = page.getKey("/MediaBox");
   // Not getNumericValue, which reads "595.28" as the locale has it.
   const auto millimetres = [&](int i) {

@@ -14,6 +14,8 @@ namespace trackwright {
 
 // Boxes of one page, in mm from its top left corner.
 struct PageBoxes {
+  std::optional<Size>
+      page;  // the size that the page is to have, from its lower left corner; as it is where not said
   std::optional<Box> trim;
   std::optional<Box> bleed;
 };

@@ -2,6 +2,7 @@
 
 #include <cairo-pdf.h>
 
+#include <cmath>
 #include <set>
 #include <string_view>
 
@@ -55,9 +56,13 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
   int number = 0;
   for (const Page& page : pages) {
     ++number;
-    cairo_pdf_surface_set_size(surface.get(), to_points({page.size.width}).value,
-                               to_points({page.size.height}).value);
+    // Cairo 1.16 cuts pages off at whole points: they are made larger, and finish_pdf gives them their size.
+    // The page proper is the lower left part.
+    const double height = to_points({page.size.height}).value;
+    const double whole_height = std::ceil(height);
+    cairo_pdf_surface_set_size(surface.get(), std::ceil(to_points({page.size.width}).value), whole_height);
     const ContextPtr context(cairo_create(surface.get()));
+    cairo_translate(context.get(), 0, whole_height - height);
     cairo_scale(context.get(), to_points({1}).value, to_points({1}).value);
     player.play(context.get(), page.drawing);
     if (!page.label.empty()) {
@@ -72,7 +77,7 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
   require_success(cairo_surface_status(surface.get()), "writing a PDF");
   blank_repeated_resources(bytes);
   std::vector<PageBoxes> boxes;
-  for (const Page& page : pages) boxes.push_back({page.trim, page.bleed});
+  for (const Page& page : pages) boxes.push_back({page.size, page.trim, page.bleed});
   return finish_pdf(bytes, boxes, metadata.page_prefix);
 }
 

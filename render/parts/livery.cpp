@@ -71,6 +71,16 @@ Rgb on_paper(const Livery& worn) {
   return contrast(worn.ground, {1, 1, 1}) >= visible ? worn.ground : worn.text;
 }
 
+Livery on_card(const Livery& worn, const Theme& theme) {
+  const double strength = theme.width("card.ground");
+  if (strength >= 1) return worn;
+  const Rgb ground = tint(worn.ground, strength);
+  constexpr double small_letters = 3.5;
+  for (const Rgb text : {worn.text, worn.ground})
+    if (contrast(ground, text) >= small_letters) return {ground, text};
+  return {ground, theme.colour("paper.text")};
+}
+
 Livery livery(const Company& company, const Theme& theme) {
   const Rgb ground = colour_in(theme, "company", company.colour);
   if (company.text_colour.empty()) {

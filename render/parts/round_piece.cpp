@@ -20,7 +20,7 @@ Piece small_piece(const ComponentContext& context, std::string id, std::string l
   piece.label = std::move(label);
   piece.outline = shape == TokenShape::Circle ? PieceOutline::Circle : PieceOutline::Rectangle;
   piece.size = {size, size};
-  piece.bleed = std::min(context.options.bleed, 1.0);  // more would keep tokens needlessly apart
+  piece.bleed = std::min(context.options.bleed, context.options.small_bleed);
   piece.count = count;
   small_ground(piece.front, piece, ground);
   return piece;

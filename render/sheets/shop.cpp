@@ -69,10 +69,11 @@ ShopDeck deck_of(const Component& component, const std::vector<const Piece*>& pi
 
 ShopDeck deck_of(const Component& component, const Board& board, const ShopOptions& options,
                  const Theme& theme) {
-  ShopDeck deck{deck_name(component, board.size), {}, board.bleed};
-  Sheet page = shop_page(board.size, board.bleed, component.title);
+  const double bleed = std::max(board.bleed, options.bleed);
+  ShopDeck deck{deck_name(component, board.size), {}, bleed};
+  Sheet page = shop_page(board.size, bleed, component.title);
   fill(page.drawing, rectangle({0, 0, page.size.width, page.size.height}), theme.colour("paper"));
-  page.drawing.add(board.drawing, Transform::translation(board.bleed, board.bleed));
+  page.drawing.add(board.drawing, Transform::translation(bleed, bleed));
   if (options.proof) {
     const double in = options.safe;
     const Box trim = *page.trim;

@@ -12,6 +12,8 @@ namespace trackwright {
 struct ShopOptions {
   double safe = 3;     // mm inside the trim that nothing important should enter
   bool proof = false;  // show where the page is trimmed and what is safe
+  double bleed =
+      3;  // mm of paper round boards that bring less of their own; pieces have what they were drawn with
 };
 
 // Pages of one size: print shops take one document for each.

@@ -103,6 +103,26 @@ TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
   }
 }
 
+// On a black-and-white printer the four colours of tiles are four greys, unless signs tell them apart.
+TEST(Themes, TileColoursAreApartInGreys) {
+  constexpr double apart_in_print = 7.5;
+  const DiskReader disk;
+  for (const std::string& name : theme_names(disk, installation())) {
+    Sources sources;
+    Findings findings;
+    const auto theme = read_theme(disk, installation(), {name, {}, {}}, sources, findings);
+    ASSERT_TRUE(theme) << name;
+    const std::vector<Colour> colours{Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray};
+    const auto grey = [&](Colour colour) { return lab_of(seen(theme->tile(colour), Vision::Greyscale)); };
+    for (std::size_t i = 0; i < colours.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_TRUE(colour_difference(grey(colours[i]), grey(colours[j])) >= apart_in_print ||
+                    shape_of(*theme, colours[i]) != shape_of(*theme, colours[j]))
+            << name << ": " << colour_name(colours[i]) << " and " << colour_name(colours[j]) << " "
+            << colour_difference(grey(colours[i]), grey(colours[j]));
+  }
+}
+
 TEST(Themes, EachNameThatAPainterAsksForIsListed) {
   const std::regex asked(
       R"re((?:ink\((?:\w+\.)*theme_?|theme(?:_|\(\))?\.(?:colour|width)\(|(?:set|width_or)\([^",]+),?\s*"([a-z0-9.-]+)")re");

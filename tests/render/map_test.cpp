@@ -104,10 +104,10 @@ TEST(MapBoard, NamesHexesPlacesPricesAndValues) {
 TEST(MapBoard, EverythingLiesOnTheSheet) {
   const Board map = board(title());
   const Box box = bounds(map.drawing);
-  EXPECT_GE(box.x, -0.5);
-  EXPECT_GE(box.y, -0.5);
-  EXPECT_LE(box.right(), map.size.width + 0.5);
-  EXPECT_LE(box.bottom(), map.size.height + 0.5);
+  EXPECT_GE(box.x, -map.bleed - 0.5);
+  EXPECT_GE(box.y, -map.bleed - 0.5);
+  EXPECT_LE(box.right(), map.size.width + map.bleed + 0.5);
+  EXPECT_LE(box.bottom(), map.size.height + map.bleed + 0.5);
 }
 
 TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {

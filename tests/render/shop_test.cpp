@@ -53,6 +53,36 @@ TEST(Shop, BoxesAreExact) {
   EXPECT_THAT(info, HasSubstr("TrimBox: 8.50 8.50 199.84 133.23"));
 }
 
+// Of 73.5 mm, which are 208.35 points, the last third of a point is art too.
+TEST(Shop, ArtGoesToTheVeryEdgeOfThePage) {
+  const Component cards{"cards", "Cards", {shop_card("a", 1, false)}, {}};
+  const TemporaryFile file(pdf_of(shop_decks(cards, {}, classic_theme()).front()), ".pdf");
+  // Eight pixels a point.
+  const TemporaryFile picture({}, ".ppm");
+  const std::string stem = picture.path().substr(0, picture.path().size() - 4);
+  ASSERT_EQ(run_program("pdftoppm -gray -singlefile -r 576 " + file.path() + " " + stem).exit, 0);
+  std::ifstream stream(stem + ".pgm", std::ios::binary);
+  std::string format;
+  int width = 0, height = 0, most = 0;
+  stream >> format >> width >> height >> most;
+  stream.get();
+  std::string pixels((std::istreambuf_iterator<char>(stream)), {});
+  std::remove((stem + ".pgm").c_str());
+  ASSERT_EQ(pixels.size(), static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+  const auto at = [&](int x, int y) {
+    return static_cast<unsigned char>(
+        pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)]);
+  };
+  const int inked = at(20, 20);
+  EXPECT_LT(inked, 200);
+  for (const int last : {1, 2}) {
+    EXPECT_EQ(at(last, height / 2), inked);
+    EXPECT_EQ(at(width - 1 - last, height / 2), inked) << width;
+    EXPECT_EQ(at(width / 2, last), inked);
+    EXPECT_EQ(at(width / 2, height - 1 - last), inked) << height;
+  }
+}
+
 TEST(Shop, OutlinedTextNeedsNoFonts) {
   const Component cards{"cards", "Cards", {shop_card("a", 1, false)}, {}};
   const ShopDeck deck = shop_decks(cards, {}, classic_theme()).front();
