@@ -180,7 +180,7 @@ Exit make_kit(const Environment& environment, const KitRequest& options) {
   std::optional<KitList> old;
   if (!options.since.empty() && !(old = earlier_kit(environment, options.since))) return Exit::Unusable;
   Exit exit = Exit::Sound;
-  auto job = prepare(environment, options.print, exit);
+  auto job = prepare_whole(environment, options.print, exit);
   if (!job) return exit;
   if (options.own_only) {
     auto extended = prepare_extended(environment, *job, options, exit);

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "designer/commands/options.h"
+#include "designer/commands/report.h"
 #include "designer/kit/idle_quantities.h"
 #include "designer/load/papers.h"
 #include "designer/load/theme_file.h"
@@ -159,6 +160,17 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
   loaded.findings.insert(loaded.findings.end(), idle.begin(), idle.end());
   job.folder = choices.folder.empty() ? "output/" + title.slug : choices.folder;
   return job;
+}
+
+std::optional<PrintJob> prepare_whole(const Environment& environment, const PrintChoices& choices,
+                                      Exit& exit) {
+  auto job = prepare(environment, choices, exit);
+  if (!job || judge(job->loaded.findings, false) == Exit::Sound) return job;
+  warn(environment, job->loaded.sources, job->loaded.findings);
+  environment.streams.err << "trackwright: nothing was printed, since data is missing; `trackwright render "
+                          << choices.title << "` draws what could be read\n";
+  exit = Exit::Faulty;
+  return std::nullopt;
 }
 
 std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {

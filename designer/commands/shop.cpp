@@ -94,7 +94,7 @@ std::vector<PrintedFile> service_pictures(const Environment& environment, const 
 
 Exit shop(const Environment& environment, const ShopRequest& options) {
   Exit exit = Exit::Sound;
-  auto job = prepare(environment, options.print, exit);
+  auto job = prepare_whole(environment, options.print, exit);
   if (!job) return exit;
   job->kit.bleed = std::max(job->kit.bleed, options.bleed);
   job->kit.small_bleed = job->kit.bleed;  // each piece has a page of its own

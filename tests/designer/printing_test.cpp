@@ -21,6 +21,34 @@ std::vector<std::string> files_in(const Scratch& scratch, const std::string& nam
   return DiskReader().list(scratch.path(name));
 }
 
+// A roster in which no price can be read.
+std::string roster_without_price() {
+  std::string text = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();
+  const std::size_t price = text.find("price: ");
+  return text.replace(price, 7, "price: X");
+}
+
+TEST(Kit, IsNotPrintedFromDataWithErrors) {
+  const Scratch scratch;
+  for (const std::string command : {"kit", "shop"}) {
+    const Ran made =
+        ran_with({command, "18scan", "-o", scratch.path("out")}, "roster.yaml", roster_without_price());
+    EXPECT_EQ(made.code, 1) << command;
+    EXPECT_THAT(made.err, AllOf(HasSubstr("must be a whole number"), HasSubstr("nothing was printed")));
+    EXPECT_THAT(made.out, IsEmpty());
+    EXPECT_THAT(files_in(scratch, "out"), IsEmpty());
+  }
+}
+
+TEST(Render, DrawsWhatCouldBeReadOfDataWithErrors) {
+  const Scratch scratch;
+  const Ran drawn =
+      ran_with({"render", "18scan", "map", "-o", scratch.path("out")}, "roster.yaml", roster_without_price());
+  EXPECT_EQ(drawn.code, 1);
+  EXPECT_THAT(drawn.err, HasSubstr("must be a whole number"));
+  EXPECT_THAT(files_in(scratch, "out"), testing::Contains("map.pdf"));
+}
+
 TEST(TileCommand, PicksTheFormatByTheEnding) {
   const Scratch scratch;
   for (const auto& [file, start] : std::vector<std::pair<std::string, std::string>>{
