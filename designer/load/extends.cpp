@@ -18,8 +18,12 @@ std::vector<Entry>::iterator find_entry(Node& mapping, std::string_view key) {
 }
 
 // A removal in a mapping that is taken whole has nothing to remove: it only says that the key is not there.
+// A key behind which nothing is written is no removal but a slip (a colon that was lost), for the schema to
+// see.
 Node without_removals(Node node) {
-  std::erase_if(node.entries, [](const Entry& entry) { return entry.value.kind == Node::Kind::Null; });
+  std::erase_if(node.entries, [](const Entry& entry) {
+    return entry.value.kind == Node::Kind::Null && entry.value.verbatim;
+  });
   for (Entry& entry : node.entries) entry.value = without_removals(std::move(entry.value));
   node.replace = false;
   return node;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace trackwright {
 
@@ -75,6 +76,82 @@ std::size_t opening_quote(string_view text, std::size_t from, std::size_t fallba
   return fallback;
 }
 
+std::size_t line_start(string_view text, std::size_t offset) {
+  const std::size_t feed = offset == 0 ? string_view::npos : text.rfind('\n', offset - 1);
+  return feed == string_view::npos ? 0 : feed + 1;
+}
+
+bool on_one_line(string_view text, std::size_t a, std::size_t b) {
+  return line_start(text, a) == line_start(text, b);
+}
+
+// Where the last quoted text before `until` opened that runs on into the next line; npos where none does.
+// A quote that was lost is noticed lines further, where the next one opens what should have been closed.
+std::size_t running_quote(string_view text, std::size_t until) {
+  std::size_t found = string_view::npos;
+  for (std::size_t i = 0; i < until; ++i) {
+    const bool begins = i == 0 || string_view(" \t\r\n[{,:").find(text[i - 1]) != string_view::npos;
+    if (begins && text[i] == '#') i = std::min(text.find('\n', i), until);
+    if (!begins || i >= until || (text[i] != '"' && text[i] != '\'')) continue;
+    const std::size_t opened = i;
+    for (++i; i < until && text[i] != text[opened]; ++i)
+      if (text[i] == '\\' && text[opened] == '"') ++i;
+    if (!on_one_line(text, opened, std::min(i, until))) found = opened;
+  }
+  return found;
+}
+
+// The first bracket before `until` that is still open there; npos where none is. Only what begins a value
+// opens one: a plain text may hold brackets.
+std::size_t open_bracket(string_view text, std::size_t until) {
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < until; ++i) {
+    const bool begins = i == 0 || string_view(" \t\r\n[{,:").find(text[i - 1]) != string_view::npos;
+    if (begins && text[i] == '#') {
+      i = std::min(text.find('\n', i), until);
+    } else if (begins && (text[i] == '"' || text[i] == '\'')) {
+      const std::size_t opened = i;
+      for (++i; i < until && text[i] != text[opened]; ++i)
+        if (text[i] == '\\' && text[opened] == '"') ++i;
+    } else if (begins && (text[i] == '[' || text[i] == '{')) {
+      open.push_back(i);
+    } else if (!open.empty() && (text[i] == ']' || text[i] == '}')) {
+      open.pop_back();
+    }
+  }
+  return open.empty() ? string_view::npos : open.front();
+}
+
+// A line above the one at `offset`, as little indented as that or less, in which a text begins and no key:
+// what should be a key is read as the beginning of a text over several lines. npos where there is none.
+std::size_t line_without_colon(string_view text, std::size_t offset) {
+  const string_view here = indentation(text, offset);
+  for (std::size_t start = line_start(text, offset); start > 0;) {
+    start = line_start(text, start - 1);
+    const string_view indent = indentation(text, start);
+    const std::size_t first = start + indent.size();
+    const string_view line = text.substr(first, text.find('\n', first) - first);
+    if (line.empty() || line.front() == '#' || indent.size() > here.size()) continue;
+    const bool has_key = line.find(": ") != string_view::npos || line.ends_with(':');
+    return has_key ? string_view::npos : first;
+  }
+  return string_view::npos;
+}
+
+// A note where the mistake may lie, if it is one that is only noticed further on.
+void add_opening(string_view text, bool value_misplaced, Finding& finding) {
+  constexpr std::size_t near = 2000;  // bytes: what lies farther off was read without complaint
+  const auto note = [&](std::size_t at, const char* words) {
+    if (at == string_view::npos || finding.place.offset - at > near) return;
+    finding.related.push_back({{finding.place.file, static_cast<std::uint32_t>(at), 1}, words});
+  };
+  if (value_misplaced) note(line_without_colon(text, finding.place.offset), "no colon follows the key here");
+  const std::size_t quote = running_quote(text, finding.place.offset);
+  note(quote, "this quoted text runs on into the next line: is its closing quote missing?");
+  if (quote == string_view::npos)
+    note(open_bracket(text, finding.place.offset), "this bracket is not closed before that");
+}
+
 }  // namespace
 
 Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) {
@@ -83,7 +160,9 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   if (const std::size_t tab = indent.find('\t'); tab != string_view::npos && !error.in_flow)
     return make(file, static_cast<std::size_t>(indent.data() - text.data()) + tab,
                 "this line is indented with a tab", "YAML is indented with spaces");
-  if (error.in_flow && error.message.starts_with("end of"))
+  const bool list_item_below =
+      error.message.starts_with("illegal block entry") && !on_one_line(text, error.flow_start, offset);
+  if (error.in_flow && (error.message.starts_with("end of") || list_item_below))
     return make(file, error.flow_start,
                 fmt::format("this `{}` is not closed, or a comma is missing in it", text[error.flow_start]),
                 "");
@@ -93,8 +172,11 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   const auto* known = std::find_if(wordings.begin(), wordings.end(), [&](const Wording& wording) {
     return error.message.starts_with(wording.parser);
   });
-  if (known != wordings.end()) return make(file, offset, known->message, known->help);
-  return make(file, offset, fmt::format("this is not YAML: {}", error.message), "");
+  Finding finding = known != wordings.end()
+                        ? make(file, offset, known->message, known->help)
+                        : make(file, offset, fmt::format("this is not YAML: {}", error.message), "");
+  add_opening(text, error.message.starts_with("illegal map value"), finding);
+  return finding;
 }
 
 }  // namespace trackwright

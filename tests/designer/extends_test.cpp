@@ -71,6 +71,14 @@ TEST(ExtendsTest, AMappingTaggedReplaceIsTakenWhole) {
   EXPECT_FALSE(merge.tree.find("a")->replace);
 }
 
+// A colon that was lost makes a key without a value; that is for the schema to see.
+TEST(ExtendsTest, OnlyAWrittenNullTakesAKeyAway) {
+  const Merge merge = trackwright::merge("a: {b: 1}\n", "a: !replace {name Foo, f: 1}\n");
+  const Node* a = merge.tree.find("a");
+  ASSERT_NE(a, nullptr);
+  EXPECT_NE(a->find("name Foo"), nullptr);
+}
+
 TEST(ExtendsTest, AnEmptyOverlayChangesNothing) {
   EXPECT_EQ(flow(merge("a: 1\n", "# nothing yet\n").tree), "{a: 1}");
   EXPECT_EQ(flow(merge("", "a: 1\n").tree), "{a: 1}");

@@ -190,6 +190,31 @@ INSTANTIATE_TEST_SUITE_P(
                     Broken{"- a\nb: 1\n", "does not belong to what stands above", 2, 1},
                     Broken{"a:\n  - b\n c: 1\n", "does not fit", 3, 2}));
 
+struct Opened {
+  const char* text;
+  const char* says;  // in the note
+  std::uint32_t line;
+};
+
+class OpenedAbove : public testing::TestWithParam<Opened> {};
+
+// What is lost is noticed lines further; a note says where it may have been lost.
+TEST_P(OpenedAbove, HasANoteThere) {
+  const Parsed parsed(GetParam().text);
+  ASSERT_THAT(parsed.checks(), ElementsAre("file/syntax"));
+  ASSERT_EQ(parsed.findings[0].related.size(), 1U);
+  EXPECT_THAT(parsed.findings[0].related[0].message, HasSubstr(GetParam().says));
+  EXPECT_EQ(line_column(parsed.sources, parsed.findings[0].related[0].place).line, GetParam().line);
+  EXPECT_GT(line_column(parsed.sources, parsed.findings[0].place).line, GetParam().line);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Yaml, OpenedAbove,
+    testing::Values(
+        Opened{"a:\n  b: \"c;d\n  e: 1\nf:\n  g: \"h;i\"\n  j: 1\n", "closing quote missing", 2},
+        Opened{"a:\n  - {b: c, d: e f\n  - {b: c, d: e f}\n  - {b: c}\n", "not closed", 2},
+        Opened{"a: 1\nb >-\n  text\n  more\nc: 2\n", "no colon", 2}));
+
 TEST(Yaml, RefusesBinaryAndOtherEncodings) {
   const Parsed zero(std::string("a: b\0c", 6));
   EXPECT_THAT(zero.checks(), ElementsAre("file/encoding"));
