@@ -120,6 +120,7 @@ struct ValueTiles {
 
 struct Companies {
   std::vector<Company> companies;  // majors, minors, nationals in the order of the file
+  std::vector<Ref> defaults;       // kinds for which the file says what their companies have
   std::vector<Private> privates;
   std::vector<BonusToken> bonus_tokens;
   std::optional<ValueTiles> value_tiles;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/companies.h"
@@ -52,6 +53,7 @@ struct UpgradeLine {
 
 struct UpgradeRules {
   bool stated = false;             // `chart` is the whole truth; otherwise geometry, colour and label decide
+  bool rule_said = false;          // which of the two
   std::vector<UpgradeLine> chart;  // stated chart
   std::vector<UpgradeLine> also;   // widened
   std::vector<UpgradeLine> never;  // narrowed
@@ -103,6 +105,13 @@ struct StatedTotals {
   std::optional<Placed<int>> tiles, trains, certificates, privates, station_tokens;
 };
 
+// What a file of the finished title holds, as the title itself states it; compared with census.h.
+struct StatedCensus {
+  std::string section;  // "map"
+  std::vector<std::pair<std::string, Placed<int>>> counts;
+  Place place;
+};
+
 struct Title {
   std::string slug;
   std::string name;
@@ -119,16 +128,19 @@ struct Title {
   std::vector<PlayerRow> players;
   CertificateTable certificate_table;        // without rows: the limits of `players` hold throughout
   std::optional<Placed<int>> bank;           // none: unlimited
+  bool bank_said = false;                    // a number, or that it is unlimited
   std::vector<Placed<int>> notes;            // denominations
   std::map<int, int> note_counts;            // how many of each, where the title says so
   std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
   std::optional<Placed<int>> pool_limit;
   std::string capitalization = "full";
+  Place capitalization_place;
   std::vector<RoundStep> setup;  // what is done before the game that the data alone do not tell
   std::vector<RoundStep> stock_round;
   std::vector<RoundStep> operating_round;
   std::vector<RoundStep> game_end;
   StatedTotals totals;
+  std::vector<StatedCensus> census;
   std::vector<Source> sources;
   std::vector<Allow> allow;
 

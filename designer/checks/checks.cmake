@@ -35,6 +35,7 @@ set(trackwright_checks
   map/padded_coordinate
   map/name_twice
   map/fixed_without_track
+  map/value_tiles
   tile/redefines_standard
   tile/needless_definition
   tile/mirrors_standard
@@ -74,6 +75,7 @@ set(trackwright_checks
   upgrade/no_gain
   upgrade/choice_trap
   upgrade/rule_without_effect
+  upgrade/rule_not_said
   upgrade/end_not_said
   upgrade/final_not_in_manifest
   upgrade/label_unbound
@@ -94,8 +96,10 @@ set(trackwright_checks
   phase/rounds_missing
   phase/value_missing
   phase/other_name
+  phase/exchanged_names
   phase/repeated_colour
   phase/without_limits
+  phase/without_colours
   train/unknown_trigger
   train/rust_not_later
   train/outlives_next
@@ -115,7 +119,9 @@ set(trackwright_checks
   train/odd_price
   train/variant_price
   train/begins_no_phase
+  train/unlike_others
   market/row_not_rising
+  market/repeated_price
   market/hole
   market/column_not_falling
   market/row_longer
@@ -147,6 +153,8 @@ set(trackwright_checks
   company/without_certificates
   company/total_differs
   company/unlike_its_kind
+  company/near_kind
+  company/defaults_for_nobody
   company/logo_of_another
   company/unknown_phase
   company/float_uneven
@@ -176,11 +184,13 @@ set(trackwright_checks
   token/bonus_count
   token/total_differs
   token/hexes_differ
+  token/hex_unlike_others
   token/unlike_others
   money/cash_missing
   money/cash_rises
   money/cash_uneven
   money/limit_missing
+  money/limit_table_hole
   money/limit_rises
   money/limit_never_binds
   money/bank_too_small
@@ -190,11 +200,14 @@ set(trackwright_checks
   money/odd_cash
   money/odd_limit
   money/bank_too_large
+  money/without_bank
   money/odd_note
   money/holding_limit_low
   title/without_game_end
   title/placeholder
   title/source_without_reason
+  title/near_capitalization
+  title/census_differs
   run/unknown_hex
   run/no_neighbours
   run/unknown_name

@@ -31,6 +31,10 @@ std::string list_words(const std::vector<std::string>& items, std::size_t most) 
   return text;
 }
 
+bool one_slip_apart(std::string_view a, std::string_view b) {
+  return a.size() > 3 && b.size() > 3 && edit_distance(a, b) == 1;
+}
+
 std::string count_words(int count, std::string_view word, std::string_view plural) {
   if (count == 1) return fmt::format("1 {}", word);
   if (plural.empty()) return fmt::format("{} {}s", count, word);

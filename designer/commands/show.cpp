@@ -7,6 +7,7 @@
 #include "designer/commands/overview.h"
 #include "designer/commands/table.h"
 #include "designer/load/yaml_write.h"
+#include "engine/census.h"
 
 namespace trackwright {
 
@@ -16,7 +17,29 @@ struct ShowRequest {
   std::string title;
   bool json = false;
   bool merged = false;
+  bool census = false;
 };
+
+// As title.yaml states it. Names of things hold nothing that YAML would not take as it is, but for labels.
+std::string census_yaml(const Title& title) {
+  Node sections;
+  sections.kind = Node::Kind::Mapping;
+  for (const CensusSection& section : take_census(title)) {
+    Node counts;
+    counts.kind = Node::Kind::Mapping;
+    for (const auto& [thing, count] : section.counts) {
+      Node number;
+      number.kind = Node::Kind::Integer;
+      number.text = std::to_string(count);
+      counts.entries.push_back({thing, {}, std::move(number)});
+    }
+    sections.entries.push_back({section.name, {}, std::move(counts)});
+  }
+  Node top;
+  top.kind = Node::Kind::Mapping;
+  top.entries.push_back({"census", {}, std::move(sections)});
+  return write_yaml(top);
+}
 
 Exit show_title(const Environment& environment, const ShowRequest& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
@@ -25,6 +48,8 @@ Exit show_title(const Environment& environment, const ShowRequest& options) {
   std::ostream& out = environment.streams.out;
   if (options.json)
     out << write_json(loaded.merged);
+  else if (options.census && loaded.title)
+    out << census_yaml(*loaded.title);
   else if (options.merged)
     for (const auto& [name, tree] : loaded.merged) out << "# " << name << '\n' << write_yaml(tree) << '\n';
   else if (loaded.title)
@@ -37,7 +62,12 @@ Action set_up_show(CLI::App& app) {
   add_title(app, options->title);
   auto* merged =
       app.add_flag("--merged", options->merged, "the files as YAML, with what `extends` brings in");
-  app.add_flag("--json", options->json, "the same as one JSON object, a key for each file")->excludes(merged);
+  auto* json = app.add_flag("--json", options->json, "the same as one JSON object, a key for each file");
+  json->excludes(merged);
+  app.add_flag("--census", options->census,
+               "how many there are of everything, as `census` in title.yaml states it")
+      ->excludes(merged)
+      ->excludes(json);
   return [options](const Environment& environment) { return show_title(environment, *options); };
 }
 
@@ -48,7 +78,7 @@ Command show_command() {
       "show", "what does it mean? the title at a glance, or as merged data",
       "Shows what a title says: players, map, tiles, phases, trains, market and companies. With --merged or "
       "--json the data themselves, as they are after a title that it extends was read first.",
-      "show mytitle\nshow mytitle --json\nshow my/variant --merged", set_up_show};
+      "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow my/variant --merged", set_up_show};
 }
 
 }  // namespace trackwright

@@ -187,6 +187,8 @@ Companies build_companies(const Node& companies_file) {
   Companies companies;
   companies.place = companies_file.place;
   const Node* defaults = value_of(&companies_file, "defaults");
+  for (const Entry& kind : entries_of(&companies_file, "defaults"))
+    companies.defaults.push_back({kind.key, kind.key_place});
   for (const Entry& entry : entries_of(&companies_file, "companies"))
     companies.companies.push_back(build_company(entry, defaults));
   for (const Entry& entry : entries_of(&companies_file, "privates"))

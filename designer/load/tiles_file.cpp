@@ -105,6 +105,7 @@ UpgradeRules build_upgrades(const Node& tiles_file, TileBook& book) {
   const Node* upgrades = value_of(&tiles_file, "upgrades");
   if (upgrades == nullptr) return rules;
   rules.place = upgrades->place;
+  rules.rule_said = value_of(upgrades, "rule") != nullptr;
   rules.stated = text_of(upgrades, "rule") == "chart";
   rules.chart = upgrade_lines(upgrades, "chart", book);
   rules.also = upgrade_lines(upgrades, "also", book);

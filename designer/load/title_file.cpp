@@ -76,12 +76,14 @@ void read_money(const Node& node, Title& title) {
   title.players = read_players(node);
   title.certificate_table = read_certificate_table(value_of(&node, "certificate_limits"));
   title.bank = placed_integer_of(&node, "bank");
+  title.bank_said = value_of(&node, "bank") != nullptr;
   for (const Node& note : items_of(&node, "notes"))
     if (const auto value = integer(note)) title.notes.push_back({*value, note.place});
   read_note_counts(node, title);
   title.holding_limit = placed_integer_of(&node, "holding_limit");
   title.pool_limit = placed_integer_of(&node, "pool_limit");
   title.capitalization = text_of(&node, "capitalization", title.capitalization);
+  if (const Node* said = value_of(&node, "capitalization")) title.capitalization_place = said->place;
 }
 
 std::vector<RoundStep> read_steps(const Node& node, std::string_view key) {
@@ -98,6 +100,18 @@ StatedTotals read_totals(const Node* node) {
   totals.privates = placed_integer_of(node, "privates");
   totals.station_tokens = placed_integer_of(node, "station_tokens");
   return totals;
+}
+
+std::vector<StatedCensus> read_census(const Node& node) {
+  std::vector<StatedCensus> census;
+  for (const Entry& section : entries_of(&node, "census")) {
+    StatedCensus stated{section.key, {}, section.key_place};
+    for (const Entry& thing : section.value.entries)
+      if (const auto count = integer(thing.value))
+        stated.counts.emplace_back(thing.key, Placed<int>{*count, thing.value.place});
+    census.push_back(std::move(stated));
+  }
+  return census;
 }
 
 std::vector<Source> read_sources(const Node& node) {
@@ -130,6 +144,7 @@ void build_title(const Node& title_file, Title& title) {
   title.operating_round = read_steps(title_file, "operating_round");
   title.game_end = read_steps(title_file, "game_end");
   title.totals = read_totals(value_of(&title_file, "totals"));
+  title.census = read_census(title_file);
   title.sources = read_sources(title_file);
   title.allow = read_allow(title_file);
 }

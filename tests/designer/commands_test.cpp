@@ -132,6 +132,16 @@ TEST(Show, PrintsMergedDataThatReadBack) {
   EXPECT_TRUE(data.at("map").at("hexes").is_object());
 }
 
+// What it prints can stand in title.yaml as it is.
+TEST(Show, CountsWhatTheTitleHolds) {
+  const Ran shown = ran({"show", "18scan", "--census"});
+  EXPECT_EQ(shown.code, 0);
+  EXPECT_THAT(shown.out, AllOf(StartsWith("census:\n"), HasSubstr("    hexes: 59\n"),
+                               HasSubstr("    terrain mountain for 60: 15\n"), HasSubstr("    label Y: 3\n"),
+                               HasSubstr("rows: 7"), HasSubstr("cards: 23")));
+  EXPECT_EQ(ran({"show", "18scan", "--census", "--json"}).code, 2);
+}
+
 TEST(TextTable, AlignsNumbersRightAndCountsCharacters) {
   EXPECT_EQ(text_table({{"name", "no"}, {"Malmö", "5"}, {"x"}}), "  name   no\n  Malmö   5\n  x\n");
 }

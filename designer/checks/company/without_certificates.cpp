@@ -10,9 +10,12 @@ void company_without_certificates(const Facts& facts, Report& report) {
     if (!company.certificates.empty() || company.price) continue;
     // A private of the same name is bought in its stead.
     if (find_private(facts.title.companies, company.id.value) != nullptr) continue;
-    report(company.place, company.id.value,
-           fmt::format("{} has no certificates and no price", company.id.value),
-           "give its `certificates`, or the `price` for which it is bought whole");
+    Finding& finding = report(company.place, company.id.value,
+                              fmt::format("{} has no certificates and no price", company.id.value),
+                              "give its `certificates`, or the `price` for which it is bought whole");
+    for (const Ref& kind : facts.title.companies.defaults)
+      if (kind.value == company.kind)
+        finding.related.push_back({kind.place, "the defaults of its kind have none either"});
   }
 }
 

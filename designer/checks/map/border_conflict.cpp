@@ -44,10 +44,15 @@ void report_repeated(const Map& map, const Hex& hex, Edge e, const std::vector<B
                      Report& report) {
   std::vector<std::string> words;
   for (const Border& border : here) words.push_back(border_words(border));
-  report(hex.code_place.file != 0 ? hex.code_place : hex.place, hex.id,
-         fmt::format("the {} side (edge {}) of {} has {} borders: {}", edge_words(map.layout(), e), e.index(),
-                     hex_words(hex), here.size(), list_words(words)),
-         "keep one of them; a cost would be charged twice, and another side may lack its border");
+  Finding& finding =
+      report(hex.code_place.file != 0 ? hex.code_place : hex.place, hex.id,
+             fmt::format("the {} side (edge {}) of {} has {} borders: {}", edge_words(map.layout(), e),
+                         e.index(), hex_words(hex), here.size(), list_words(words)),
+             "keep one of them; a cost would be charged twice, and another side may lack its border");
+  const Coordinate beyond = neighbour(hex.at, e, map.layout().orientation);
+  for (const HexSide& side : map.sides())
+    if ((side.a == hex.at && side.edge == e) || (side.a == beyond && side.edge == e.opposite()))
+      finding.related.push_back({side.place, "said here"});
 }
 
 }  // namespace

@@ -23,9 +23,29 @@ bool goes_on(const Hex& hex, std::size_t stop) {
   });
 }
 
+// Track to one stop of which a single piece goes on, and the others end there.
+void report_single_paths(const Hex& hex, Report& report) {
+  for (std::size_t i = 0; i < hex.tile.stops.size(); ++i) {
+    std::size_t ending = 0;
+    std::size_t going_on = 0;
+    for (const Path& path : hex.tile.paths) {
+      const auto is_stop = [&](const End& end) { return end.kind == End::Kind::Stop && end.index == i; };
+      if (is_stop(path.a) || is_stop(path.b)) ++(path.terminal != 0 ? ending : going_on);
+    }
+    if (ending >= 1 && going_on == 1)
+      report(
+          hex.code_place, hex.id,
+          fmt::format("one of the {} to the stop in {} goes on, while the others end there",
+                      count_words(static_cast<int>(ending + going_on), "piece of track", "pieces of track"),
+                      hex_words(hex)),
+          "add `terminal:1` to it");
+  }
+}
+
 }  // namespace
 
 void map_terminal_differs(const Facts& facts, Report& report) {
+  for (const HexFacts& hex : facts.hexes) report_single_paths(*hex.hex, report);
   std::map<std::string, std::pair<std::vector<const Hex*>, int>> groups;  // those that go on; how many do not
   for (const HexFacts& hex : facts.hexes)
     for (std::size_t i = 0; i < hex.hex->tile.stops.size(); ++i)

@@ -8,22 +8,35 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// Notes at the cells of this price that are, or are not, par cells.
+void note_cells(const Market& market, int price, const char* words, Finding& finding) {
+  for (const auto& row : market.rows)
+    for (const auto& cell : row)
+      if (cell && cell->price == price) finding.related.push_back({cell->place, words});
+}
+
+}  // namespace
+
 void market_par_differs(const Facts& facts, Report& report) {
   const Market& market = facts.title.market;
   if (market.par.empty()) return;
   const std::vector<int> cells = par_prices(market);
   for (const auto& par : market.par)
     if (std::ranges::find(cells, par.value) == cells.end())
-      report(par.place, std::to_string(par.value),
-             fmt::format("{} is a par value, but the market has no par cell of that price",
-                         money(facts.title, par.value)),
-             "mark the cell with the letter of the par zone, or correct the list");
+      note_cells(market, par.value, "a cell of that price",
+                 report(par.place, std::to_string(par.value),
+                        fmt::format("{} is a par value, but the market has no par cell of that price",
+                                    money(facts.title, par.value)),
+                        "mark the cell with the letter of the par zone, or correct the list"));
   for (const int price : cells)
     if (std::ranges::find(market.par, price, &Placed<int>::value) == market.par.end())
-      report(market.par.front().place, std::to_string(price),
-             fmt::format("the market has a par cell of {}, which the list of par values lacks",
-                         money(facts.title, price)),
-             "add it to `par`, or take the letter off the cell");
+      note_cells(market, price, "a cell of that price",
+                 report(market.par.front().place, std::to_string(price),
+                        fmt::format("the market has a par cell of {}, which the list of par values lacks",
+                                    money(facts.title, price)),
+                        "add it to `par`, or take the letter off the cell"));
 }
 
 }  // namespace trackwright::checks

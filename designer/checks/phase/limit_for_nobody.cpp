@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -13,6 +14,8 @@ void phase_limit_for_nobody(const Facts& facts, Report& report) {
   std::set<std::string> said;
   for (const Phase& phase : facts.title.roster.phases)
     for (const auto& [kind, limit] : phase.limits) {
+      const auto slip = [&kind = kind](const std::string& other) { return one_slip_apart(kind, other); };
+      if (std::ranges::any_of(facts.kinds, slip)) continue;  // company/near-kind
       if (facts.kinds.contains(kind) || !said.insert(kind).second) continue;
       report(
           limit.place, kind, fmt::format("there is a train limit for a {}, but no company is one", kind),

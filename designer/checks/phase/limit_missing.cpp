@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,14 @@ void phase_limit_missing(const Facts& facts, Report& report) {
              fmt::format("add it to the phases: `limits: {{{}: 4}}`", kind));
       continue;
     }
+    // All trade in trains from first to last, but for one phase at an end.
+    const auto without = std::ranges::count_if(phases, std::not_fn(limited));
+    for (const Phase* end : {&phases.front(), &phases.back()})
+      if (kind == "major" && without == 1 && phases.size() > 3 && !limited(*end) && !end->limits.empty())
+        report(end->place, end->name.value,
+               fmt::format("phase {} gives no train limit for a {}, though all other phases do",
+                           end->name.value, kind),
+               "add it to its `limits`");
     for (const Phase* phase : holes(phases, kind))
       report(phase->place, phase->name.value,
              fmt::format("phase {} gives no train limit for a {}, though phases before and after it do",

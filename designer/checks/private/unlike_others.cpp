@@ -14,9 +14,11 @@ struct PrivateTrait {
   bool (*has)(const Private&);
 };
 // Nothing at all is said; a price of nothing is.
-constexpr std::array<PrivateTrait, 2> private_traits{{
+constexpr std::array<PrivateTrait, 3> private_traits{{
     {"no price", [](const Private& p) { return p.price.place != p.id.place; }},
     {"no revenue", [](const Private& p) { return p.revenue.place != p.id.place; }},
+    {"no word of when it closes",
+     [](const Private& p) { return !p.closes_on.empty() || !p.closes_text.empty(); }},
 }};
 
 }  // namespace

@@ -19,15 +19,26 @@ std::optional<int> number_in_name(const std::string& name) {
   return std::stoi(name.substr(0, digits));
 }
 
+// How many stops it is paid for that are not passed for nothing; none where the name cannot tell.
+std::optional<int> stops_of(const Reach& reach) {
+  if (reach.unlimited || reach.hexes != 0) return std::nullopt;
+  if (reach.rows.empty()) return reach.stops == 0 ? std::nullopt : std::optional(reach.stops);
+  // Cities by number, and all else for nothing.
+  for (std::size_t i = 1; i < reach.rows.size(); ++i)
+    if (reach.rows[i].pay != 0) return std::nullopt;
+  const int pay = reach.rows.front().pay;
+  return pay == 0 || pay == any_number ? std::nullopt : std::optional(pay);
+}
+
 }  // namespace
 
 void train_reach_differs_from_name(const Facts& facts, Report& report) {
   for (const Train& train : facts.title.roster.trains) {
     const auto named = number_in_name(train.name.value);
-    const bool plain = train.reach.rows.empty() && !train.reach.unlimited && train.reach.hexes == 0;
-    if (!named || !plain || train.reach.stops == 0 || train.reach.stops == *named) continue;
+    const auto stops = stops_of(train.reach);
+    if (!named || !stops || *stops == *named) continue;
     report(train.place, train.name.value,
-           fmt::format("the {}-train runs to {} stops", train.name.value, train.reach.stops),
+           fmt::format("the {}-train runs to {} stops", train.name.value, *stops),
            "correct the reach or the name");
   }
 }

@@ -10,7 +10,9 @@
 
 namespace trackwright::checks {
 
-void upgrade_repeated_line(const Facts& facts, Report& report) {
+namespace {
+
+void report_repeated_in(const std::vector<UpgradeLine>& lines, const char* where, Report& report) {
   std::set<std::tuple<std::string, std::string, std::vector<std::string>>> said;
   const auto texts = [](const UpgradeLine& line) {
     std::vector<std::string> words;
@@ -21,12 +23,21 @@ void upgrade_repeated_line(const Facts& facts, Report& report) {
     words.push_back(line.phase);
     return words;
   };
-  for (const UpgradeLine& line : facts.title.upgrades.chart)
+  for (const UpgradeLine& line : lines)
     for (const Ref& from : line.from)
       for (const Ref& to : line.to)
         if (!said.emplace(from.value, to.value, texts(line)).second)
-          report(to.place, from.value, fmt::format("the chart says {} to {} twice", from.value, to.value),
+          report(to.place, from.value, fmt::format("{} says {} to {} twice", where, from.value, to.value),
                  "take one away, or correct a number");
+}
+
+}  // namespace
+
+void upgrade_repeated_line(const Facts& facts, Report& report) {
+  const UpgradeRules& rules = facts.title.upgrades;
+  report_repeated_in(rules.chart, "the chart", report);
+  report_repeated_in(rules.also, "`also`", report);
+  report_repeated_in(rules.never, "`never`", report);
 }
 
 }  // namespace trackwright::checks

@@ -20,6 +20,19 @@ bool named_by_chart(const Facts& facts, const std::string& tile) {
   return std::ranges::any_of(facts.title.upgrades.chart, leads);
 }
 
+// ", and no hex has its label K" where that is so.
+std::string without_label(const Facts& facts, const Tile& tile) {
+  std::string words;
+  for (const std::string& label : tile.labels) {
+    const auto has_label = [&](const HexFacts& hex) {
+      return std::ranges::find(hex.hex->tile.labels, label) != hex.hex->tile.labels.end();
+    };
+    if (std::ranges::none_of(facts.hexes, has_label))
+      words += fmt::format(", and no hex has its label {}", label);
+  }
+  return words;
+}
+
 }  // namespace
 
 void upgrade_tile_unreachable(const Facts& facts, Report& report) {
@@ -29,7 +42,8 @@ void upgrade_tile_unreachable(const Facts& facts, Report& report) {
     if (!facts.colours.contains(tile.definition->tile.colour) || named_by_chart(facts, tile.entry->id.value))
       continue;
     report(tile.entry->id.place, tile.entry->id.value,
-           fmt::format("no tile and no hex can be upgraded to {}", tile.entry->id.value),
+           fmt::format("no tile and no hex can be upgraded to {}{}", tile.entry->id.value,
+                       without_label(facts, tile.definition->tile)),
            "add what leads to it to the manifest or the upgrades");
   }
 }

@@ -1,0 +1,21 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace trackwright::checks {
+
+void company_defaults_for_nobody(const Facts& facts, Report& report) {
+  for (const Ref& kind : facts.title.companies.defaults) {
+    const auto slip = [&](const std::string& other) { return one_slip_apart(kind.value, other); };
+    if (facts.kinds.contains(kind.value) || std::ranges::any_of(facts.kinds, slip)) continue;
+    report(
+        kind.place, kind.value, fmt::format("there are defaults for a {}, but no company is one", kind.value),
+        fmt::format("the kinds of companies are {}", list_words({facts.kinds.begin(), facts.kinds.end()})));
+  }
+}
+
+}  // namespace trackwright::checks

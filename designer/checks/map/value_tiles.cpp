@@ -1,0 +1,48 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+namespace {
+
+void report_places(const Facts& facts, const ValueTiles& drawn, Report& report) {
+  for (const Ref& place : drawn.places) {
+    const HexFacts* hex = facts.find_hex(place.value);
+    if (hex != nullptr && !hex->hex->tile.stops.empty()) continue;
+    if (hex == nullptr && !facts.lacks_hex(place.value)) continue;
+    report(place.place, place.value,
+           hex == nullptr ? fmt::format("values are drawn for {}, which is no hex of the map", place.value)
+                          : fmt::format("values are drawn for {}, which has no stop", hex_words(*hex->hex)),
+           "correct the hex");
+  }
+}
+
+}  // namespace
+
+void map_value_tiles(const Facts& facts, Report& report) {
+  const auto& drawn = facts.title.companies.value_tiles;
+  if (!drawn) return;
+  report_places(facts, *drawn, report);
+  for (const Ref& phase : drawn->phases)
+    if (!facts.phases.contains(phase.value))
+      report(phase.place, phase.value, fmt::format("there is no phase {} for values to change", phase.value),
+             did_you_mean(phase.value, {facts.phases.begin(), facts.phases.end()}));
+  for (const ValueTiles::Tile& tile : drawn->tiles)
+    if (tile.values.size() != drawn->phases.size())
+      report(tile.place, "value_tiles",
+             fmt::format("a value tile has {}, for {}",
+                         count_words(static_cast<int>(tile.values.size()), "value"),
+                         count_words(static_cast<int>(drawn->phases.size()), "phase")),
+             "give one value for each of `phases`");
+  if (drawn->tiles.size() < drawn->places.size())
+    report(
+        drawn->place, "value_tiles",
+        fmt::format("there are {} for {}", count_words(static_cast<int>(drawn->tiles.size()), "value tile"),
+                    count_words(static_cast<int>(drawn->places.size()), "place")),
+        "add tiles, or take places away");
+}
+
+}  // namespace trackwright::checks

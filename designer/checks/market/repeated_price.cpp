@@ -1,0 +1,34 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <string>
+#include <vector>
+
+namespace trackwright::checks {
+
+void market_repeated_price(const Facts& facts, Report& report) {
+  std::vector<const MarketCell*> repeated;
+  std::size_t cells = 0;
+  for (const auto& row : facts.title.market.rows) {
+    const MarketCell* last = nullptr;
+    for (const auto& cell : row) {
+      if (!cell) continue;
+      ++cells;
+      if (last != nullptr && cell->price == last->price && cell->price != 0) repeated.push_back(&*cell);
+      last = &*cell;
+    }
+  }
+  // Of 0 there are often several: a company closes there. Where a price repeats again and again, it is a rule
+  // of this market.
+  if (repeated.size() != 1 || cells < 8) return;
+  const MarketCell& cell = *repeated.front();
+  report(cell.place, std::to_string(cell.price),
+         fmt::format("{0} follows {0} in a row of the market, and nowhere else does a price repeat",
+                     money(facts.title, cell.price)),
+         "take one away, or correct it");
+}
+
+}  // namespace trackwright::checks

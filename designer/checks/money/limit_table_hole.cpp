@@ -1,0 +1,67 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace trackwright::checks {
+
+namespace {
+
+// "10" is one number, "3-4" are two.
+std::optional<std::pair<int, int>> range_of(const std::string& label) {
+  int from = 0;
+  int to = 0;
+  const char* end = label.data() + label.size();
+  const auto first = std::from_chars(label.data(), end, from);
+  if (first.ec != std::errc()) return std::nullopt;
+  if (first.ptr == end) return std::pair(from, from);
+  const auto second = std::from_chars(first.ptr + 1, end, to);
+  if (*first.ptr != '-' || second.ec != std::errc() || second.ptr != end) return std::nullopt;
+  return std::pair(from, to);
+}
+
+bool adjoin(std::pair<int, int> a, std::pair<int, int> b) {
+  return b.first == a.second + 1 || b.second + 1 == a.first;
+}
+
+void report_missing_cells(const Title& title, Report& report) {
+  for (const CertificateTable::Row& row : title.certificate_table.rows)
+    for (const PlayerRow& players : title.players)
+      if (!row.limit.contains(players.players))
+        report(row.place, row.label,
+               fmt::format("the row {} of the certificate limits says nothing of {}", row.label,
+                           count_words(players.players, "player")),
+               "add the limit, or take the number of players out of `players`")
+            .related.push_back({players.place, "this number of players"});
+}
+
+}  // namespace
+
+void money_limit_table_hole(const Facts& facts, Report& report) {
+  report_missing_cells(facts.title, report);
+  const auto& rows = facts.title.certificate_table.rows;
+  std::size_t holes = 0;
+  std::size_t at = 0;
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    const auto above = range_of(rows[i - 1].label);
+    const auto here = range_of(rows[i].label);
+    if (!above || !here) return;  // the rows go by words
+    if (adjoin(*above, *here)) continue;
+    ++holes;
+    at = i;
+  }
+  // A table whose numbers jump throughout leaves them out on purpose.
+  if (holes == 0 || (holes > 1 && holes + 1 == rows.size())) return;
+  report(rows[at].place, rows[at].label,
+         fmt::format("the row {} of the certificate limits does not adjoin the row {} above it",
+                     rows[at].label, rows[at - 1].label),
+         "add the row between them, or correct a label");
+}
+
+}  // namespace trackwright::checks

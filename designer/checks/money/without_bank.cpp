@@ -1,0 +1,17 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void money_without_bank(const Facts& facts, Report& report) {
+  const Title& title = facts.title;
+  // A title that states the limits of the game is past its first sketch.
+  if (title.bank_said || title.players.empty() || (!title.holding_limit && !title.pool_limit)) return;
+  report(title.place, "bank", "it is not said how much money the bank has",
+         "add `bank` to title.yaml: an amount, or `unlimited`");
+}
+
+}  // namespace trackwright::checks

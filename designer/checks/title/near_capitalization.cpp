@@ -1,0 +1,36 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+#include <string>
+
+namespace trackwright::checks {
+
+namespace {
+
+// One of the known words with a slip in it; other words are words of the title.
+std::string meant(const std::string& said) {
+  for (const std::string known : {"full", "incremental"})
+    if (said != known && edit_distance(said, known) <= (known.size() > 6 ? 2U : 1U)) return known;
+  return {};
+}
+
+}  // namespace
+
+void title_near_capitalization(const Facts& facts, Report& report) {
+  if (const std::string known = meant(facts.title.capitalization); !known.empty())
+    report(facts.title.capitalization_place, "capitalization",
+           fmt::format("the capitalization {} is nearly a word that the format knows",
+                       facts.title.capitalization),
+           fmt::format("did you mean `{}`?", known));
+  for (const Company& company : facts.title.companies.companies)
+    if (const std::string known = meant(company.capitalization); !known.empty())
+      report(company.place, company.id.value,
+             fmt::format("the capitalization {} of {} is nearly a word that the format knows",
+                         company.capitalization, company.id.value),
+             fmt::format("did you mean `{}`?", known));
+}
+
+}  // namespace trackwright::checks

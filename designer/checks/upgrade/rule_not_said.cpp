@@ -1,0 +1,17 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+#include "designer/checks/words.h"
+
+#include <fmt/core.h>
+
+namespace trackwright::checks {
+
+void upgrade_rule_not_said(const Facts& facts, Report& report) {
+  const UpgradeRules& rules = facts.title.upgrades;
+  if (rules.rule_said || rules.chart.empty()) return;
+  report(rules.place, "upgrades",
+         "there is an upgrade chart, but it is not said whether it rules or is only compared",
+         "`rule: chart` makes it the whole truth; with `rule: geometry` it is compared with what fits");
+}
+
+}  // namespace trackwright::checks
