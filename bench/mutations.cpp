@@ -57,16 +57,18 @@ struct Sum {
 };
 
 void print_sum(const char* name, const Sum& sum) {
-  fmt::print("| {} | {} | {} | {} | {:.1f} % | {} | {} |\n", name, sum.kinds, sum.all.tries,
+  fmt::print("| {} | {} | {} | {} | {:.1f} % | {} | {} | {} |\n", name, sum.kinds, sum.all.tries,
              percent(sum.all.pointed, sum.all.tries),
              sum.kinds == 0 ? 0 : 100 * sum.rates / static_cast<double>(sum.kinds),
-             percent(sum.all.remarked, sum.all.tries), percent(sum.all.seen, sum.all.tries));
+             percent(sum.all.counted, sum.all.tries), percent(sum.all.remarked, sum.all.tries),
+             percent(sum.all.seen, sum.all.tries));
 }
 
 void add(Sum& sum, const Score& score) {
   sum.all.tries += score.tries;
   sum.all.pointed += score.pointed;
   sum.all.remarked += score.remarked;
+  sum.all.counted += score.counted;
   sum.all.seen += score.seen;
   sum.rates += score.rate();
   sum.kinds += score.tries > 0 ? 1 : 0;
@@ -81,8 +83,9 @@ int main(int argc, char** argv) {
     if (wishes.title.empty() || title == wishes.title) workshops.emplace_back(title);
   Sum sums[2];
   std::vector<std::string> missed;
-  fmt::print("| mistake | sort | tries | pointed at | with remarks | seen at all | mostly by |\n");
-  fmt::print("|---|---|---|---|---|---|---|\n");
+  fmt::print(
+      "| mistake | sort | tries | pointed at | or by census | with remarks | seen at all | mostly by |\n");
+  fmt::print("|---|---|---|---|---|---|---|---|\n");
   for (const MutationKind& kind : mutation_kinds()) {
     Score score;
     for (const Workshop& workshop : workshops)
@@ -90,18 +93,22 @@ int main(int argc, char** argv) {
         score.add(verdict);
         if (!verdict.pointed)
           missed.push_back(fmt::format("{}: {}{}{}", kind.name, verdict.where,
-                                       verdict.remarked ? " (remark)" : "",
-                                       verdict.seen ? " (seen elsewhere)" : ""));
+                                       verdict.counted    ? " (census)"
+                                       : verdict.remarked ? " (remark)"
+                                                          : "",
+                                       verdict.seen ? " (seen elsewhere: " + verdict.elsewhere + ")" : ""));
       }
     add(sums[kind.sort == Sort::Structural ? 0 : 1], score);
-    fmt::print("| {} | {} | {} | {} | {} | {} | {} |\n", kind.name,
+    fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", kind.name,
                kind.sort == Sort::Structural ? "structural" : "number", score.tries,
-               percent(score.pointed, score.tries), percent(score.remarked, score.tries),
-               percent(score.seen, score.tries), witnesses(score));
+               percent(score.pointed, score.tries), percent(score.counted, score.tries),
+               percent(score.remarked, score.tries), percent(score.seen, score.tries), witnesses(score));
     std::fflush(stdout);
   }
-  fmt::print("\n| sort | kinds | tries | pointed at | mean of the kinds | with remarks | seen at all |\n");
-  fmt::print("|---|---|---|---|---|---|---|\n");
+  fmt::print(
+      "\n| sort | kinds | tries | pointed at | mean of the kinds | or by census | with remarks | seen at all "
+      "|\n");
+  fmt::print("|---|---|---|---|---|---|---|---|\n");
   print_sum("structural", sums[0]);
   print_sum("number", sums[1]);
   if (wishes.missed)

@@ -23,7 +23,8 @@ std::optional<TextSpan> code_of(std::string_view text, const Site& site) {
 }
 
 // Its parts, between semicolons, of one of these kinds ("path", "city").
-std::vector<TextSpan> parts(std::string_view text, TextSpan code, std::initializer_list<std::string_view> kinds) {
+std::vector<TextSpan> parts(std::string_view text, TextSpan code,
+                            std::initializer_list<std::string_view> kinds) {
   std::vector<TextSpan> found;
   for (std::size_t at = code.begin; at < code.end;) {
     const std::size_t end = std::min(text.find(';', at), code.end);
@@ -36,7 +37,7 @@ std::vector<TextSpan> parts(std::string_view text, TextSpan code, std::initializ
 }
 
 std::optional<TextSpan> one_part(std::string_view text, const Site& site, Chance& chance,
-                             std::initializer_list<std::string_view> kinds) {
+                                 std::initializer_list<std::string_view> kinds) {
   const auto code = code_of(text, site);
   if (!code) return std::nullopt;
   const auto found = parts(text, *code, kinds);
@@ -76,7 +77,7 @@ std::vector<TextSpan> values_of(std::string_view text, TextSpan code, std::strin
 }
 
 std::optional<TextSpan> one_value(std::string_view text, const Site& site, Chance& chance,
-                              std::string_view before) {
+                                  std::string_view before) {
   const auto code = code_of(text, site);
   if (!code) return std::nullopt;
   const auto found = values_of(text, *code, before);

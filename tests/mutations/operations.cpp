@@ -1,5 +1,7 @@
 #include "tests/mutations/operations.h"
 
+#include "designer/checks/check.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -116,6 +118,20 @@ std::optional<std::string> swapped_letters(std::string word, Chance& chance) {
 Result drop(std::string_view text, const Site& site, Chance&) {
   if (siblings(site) < 2) return std::nullopt;
   return replaced(text, removal_span(text, *site.parent, site.index), "");
+}
+
+// `rule: geometry` holds where nothing is said.
+Result drop_rule(std::string_view text, const Site& site, Chance& chance) {
+  if (site.value().text == "geometry") return std::nullopt;
+  return drop(text, site, chance);
+}
+
+// Without an exception to a remark, `check` says nothing unless it is asked to be verbose.
+Result drop_exception(std::string_view text, const Site& site, Chance& chance) {
+  const Node* name = site.value().find("check");
+  const Check* check = name == nullptr ? nullptr : find_check(name->text);
+  if (check == nullptr || check->severity == Severity::Info) return std::nullopt;
+  return drop(text, site, chance);
 }
 
 Result duplicate(std::string_view text, const Site& site, Chance&) {

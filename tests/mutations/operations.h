@@ -13,6 +13,8 @@ Result replaced(std::string_view text, TextSpan, const std::string& by, std::vec
 // Entries and items
 Result drop(std::string_view, const Site&, Chance&);
 Result duplicate(std::string_view, const Site&, Chance&);
+Result drop_rule(std::string_view, const Site&, Chance&);       // one that does not hold by itself
+Result drop_exception(std::string_view, const Site&, Chance&);  // one that silences more than remarks
 Result misspell_key(std::string_view, const Site&, Chance&);
 Result exchange_values(std::string_view, const Site&, Chance&);  // with the next of its siblings
 Result exchange_keys(std::string_view, const Site&, Chance&);

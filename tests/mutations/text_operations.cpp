@@ -51,8 +51,10 @@ Result field_copied(std::string_view text, const Site& site, std::string_view ke
 
 Result colon_lost(std::string_view text, const Site& site, Chance&) {
   const TextSpan member = member_span(text, *site.parent, site.index);
-  const std::size_t colon = text.find(": ", member.begin);
-  return colon < member.end ? replaced(text, {colon, colon + 1}, "") : std::nullopt;
+  // That of the key, not one in its text.
+  const std::size_t colon = text.find(':', member.begin);
+  if (colon + 1 >= member.end || text[colon + 1] != ' ') return std::nullopt;
+  return replaced(text, {colon, colon + 1}, "");
 }
 
 Result indented(std::string_view text, const Site& site, Chance&) {

@@ -84,7 +84,7 @@ std::vector<MutationKind> tiles_kinds() {
       {"final tile off by one", S, file, "upgrades/final/*", next_number},
       {"final tile lost", S, file, "upgrades/final/*", drop},
       {"rule misspelt", S, file, "upgrades/rule", misspell},
-      {"rule lost", S, file, "upgrades/rule", drop},
+      {"rule lost", S, file, "upgrades/rule", drop_rule},
       {"bracket of the tiles lost", S, file, "upgrades/chart|also|never/*", bracket_lost},
       {"colon of the tiles lost", S, file, "manifest/* tiles/*/*", colon_lost},
       {"quote of the tiles lost", S, file, codes, quote_lost},

@@ -44,7 +44,7 @@ std::vector<MutationKind> title_kinds() {
       {"capitalization misspelt", S, file, "capitalization", misspell},
       {"end of the game lost", S, file, "game_end", drop},
       {"extends no title", S, file, "extends", unknown_name},
-      {"exception lost", S, file, "allow/*", drop},
+      {"exception lost", S, file, "allow/*", drop_exception},
       {"exception of no check", S, file, "allow/*/check", misspell},
       {"exception at another place", S, file, "allow/*/at/*", unknown_name},
       {"reason of an exception lost", S, file, "allow/*/because", drop},

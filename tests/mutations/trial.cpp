@@ -4,6 +4,7 @@
 
 #include "designer/checks/check.h"
 #include "designer/load/yaml.h"
+#include "tests/mutations/operations.h"
 #include "tests/source_folder.h"
 
 namespace trackwright::mutations {
@@ -65,6 +66,28 @@ void take_names(std::string_view text, bool numbers, std::set<std::string>& word
   }
 }
 
+std::string_view line_around(std::string_view text, std::size_t offset) {
+  const std::size_t feed = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
+  const std::size_t begin = feed == std::string_view::npos ? 0 : feed + 1;
+  return text.substr(begin, text.find('\n', offset) - begin);
+}
+
+// Names of checks: what an exception that was lost had silenced.
+void take_checks(std::string_view text, std::set<std::string>& words) {
+  for (const Check& check : all_checks())
+    if (text.find(check.name) != std::string_view::npos) words.emplace(check.name);
+}
+
+// "label=K" -> "label K", which is how findings speak of it.
+void take_labels(std::string_view text, std::set<std::string>& words) {
+  constexpr std::string_view before = "label=";
+  for (std::size_t at = text.find(before); at != std::string_view::npos; at = text.find(before, at + 1)) {
+    const std::size_t begin = at + before.size();
+    const std::size_t end = std::min(text.find_first_of(";\"", begin), text.size());
+    words.insert("label " + std::string(text.substr(begin, end - begin)));
+  }
+}
+
 // Names in the path of the place ("F11", "DSB", "622"), those that the mistake brought or took, and those
 // that the text names which it changed.
 std::set<std::string> words_of(const Site& site, const Mutant& mutant, std::string_view before) {
@@ -86,7 +109,11 @@ std::set<std::string> words_of(const Site& site, const Mutant& mutant, std::stri
   while (front > 0 && is_word_part(before[front - 1])) --front;
   while (back > 0 && is_word_part(before[before.size() - back])) --back;
   const bool numbers = site.path.front() == "upgrades" || site.path.front() == "rows";
+  // What a line of the upgrade rules leads to is what it is about.
+  if (site.path.front() == "upgrades") take_names(line_around(before, front), true, words);
   take_names(before.substr(front, before.size() - back - front), numbers, words);
+  if (site.path.front() == "allow") take_checks(before.substr(front, before.size() - back - front), words);
+  take_labels(before.substr(front, before.size() - back - front), words);
   take_names(after.substr(front, after.size() - back - front), numbers, words);
   return words;
 }
@@ -115,7 +142,8 @@ bool points_at(const Sources& sources, const Finding& finding, const Target& tar
     return true;
   if (target.counted && finding.check.ends_with("total-differs")) return true;
   return std::ranges::any_of(target.words, [&](const std::string& word) {
-    return finding.object == word || (is_name(word) && mentions_word(finding.message, word));
+    return finding.object == word || finding.check == word ||
+           ((is_name(word) || word.starts_with("label ")) && mentions_word(finding.message, word));
   });
 }
 
@@ -124,6 +152,16 @@ bool is_counted(const Site& site) {
   return site.path.front() == "manifest" || key == "count" || site.path.front() == "totals" ||
          site.path.front() == "trains" || site.path.front() == "companies" ||
          site.path.front() == "privates" || site.path.front() == "defaults";
+}
+
+// "map.yaml:14 map/hex-gap: ...".
+std::string where_and_what(const Sources& sources, const Finding& finding) {
+  const Sources::File* file = sources.file(finding.place.file);
+  std::string text;
+  if (file != nullptr)
+    text = file->path.substr(file->path.rfind('/') + 1) + ":" +
+           std::to_string(line_column(*file, finding.place.offset).line) + " ";
+  return text + finding.check + ": " + finding.message;
 }
 
 Target target_of(const MutationKind& kind, const Site& site, const Mutant& mutant, std::string_view before) {
@@ -137,6 +175,12 @@ Target target_of(const MutationKind& kind, const Site& site, const Mutant& mutan
   if (kind.name.ends_with("lost") || kind.name.ends_with("indented"))
     for (const std::string_view slip : {"colon of", "quote of", "bracket of", "line of"})
       if (kind.name.starts_with(slip)) ++target.last;
+  // A text folded over several lines is one value.
+  if (const Node& value = site.value(); value.kind == Node::Kind::String && !value.verbatim) {
+    const TextSpan span = value_span(before, value);
+    target.first = std::min(target.first, line_of(before, span.begin));
+    target.last = std::max(target.last, line_of(before, span.end - 1));
+  }
   target.owner = target.above = line_of(before, site.parent->place.offset);
   if (target.owner > 1 && !is_flow(before, *site.parent)) --target.above;
   target.words = words_of(site, mutant, before);
@@ -146,6 +190,21 @@ Target target_of(const MutationKind& kind, const Site& site, const Mutant& mutan
 
 }  // namespace
 
+bool same_on_the_map(const Hex* a, const Hex* b) {
+  return a != nullptr && b != nullptr && a->tile.stops.size() < 2 && exits(a->tile) == exits(b->tile) &&
+         canonical_form(a->tile) == canonical_form(b->tile);
+}
+
+// Track that was turned or mirrored and is the same again is no mistake.
+bool is_idle(const Title& before, const Title& after, const MutationKind& kind, const Site& site) {
+  if ((kind.operate != mirrored && kind.operate != all_turned) || site.path.size() < 2) return false;
+  const std::string& name = site.path[1];
+  if (site.path.front() == "hexes") return same_on_the_map(before.map.find(name), after.map.find(name));
+  const TileDefinition* a = find_tile(before, name);
+  const TileDefinition* b = find_tile(after, name);
+  return a != nullptr && b != nullptr && canonical_form(a->tile) == canonical_form(b->tile);
+}
+
 Workshop::Workshop(std::string title) : title_(std::move(title)) {
   const std::string source = source_folder();
   installation_ = {source + "/titles", source + "/schemas", source + "/templates"};
@@ -153,15 +212,18 @@ Workshop::Workshop(std::string title) : title_(std::move(title)) {
   const DiskReader disk;
   for (const std::string& name : disk.list(folder_))
     if (name.ends_with(".yaml")) files_[name] = disk.read(folder_ + "/" + name, largest_file).value_or("");
-  for (const Finding& finding : examine_title(disk, installation_, folder_).findings)
-    before_.insert(key_of(finding));
+  Examination seen = examine_title(disk, installation_, folder_);
+  for (const Finding& finding : seen.findings) before_.insert(key_of(finding));
+  if (seen.loaded.title) sound_ = std::move(*seen.loaded.title);
 }
 
-Verdict Workshop::judge(const MutationKind& kind, const Site& site, const Mutant& mutant) const {
+std::optional<Verdict> Workshop::judge(const MutationKind& kind, const Site& site,
+                                       const Mutant& mutant) const {
   const DiskReader disk;
   const std::string path = folder_ + "/" + std::string(kind.file);
   const MemoryReader memory({{path, mutant.text}}, &disk);
   const Examination seen = examine_title(memory, installation_, folder_);
+  if (seen.loaded.title && is_idle(sound_, *seen.loaded.title, kind, site)) return std::nullopt;
   const std::string& before = files_.at(std::string(kind.file));
   const Target target = target_of(kind, site, mutant, before);
   Verdict verdict;
@@ -170,11 +232,18 @@ Verdict Workshop::judge(const MutationKind& kind, const Site& site, const Mutant
   for (const Finding& finding : seen.findings) {
     if (before_.contains(key_of(finding))) continue;
     const bool loud = finding.severity != Severity::Info;
+    // Kept apart: a census says what was changed, and in which file, but not where.
+    if (finding.check == "title/census-differs") {
+      verdict.counted = verdict.counted || target.file == "/" + finding.object + ".yaml";
+      continue;
+    }
     const bool points = points_at(seen.loaded.sources, finding, target);
     verdict.seen = verdict.seen || loud;
     verdict.pointed = verdict.pointed || (loud && points);
     verdict.remarked = verdict.remarked || points;
     if (points) verdict.checks.insert(finding.check);
+    if (loud && !points && verdict.elsewhere.empty())
+      verdict.elsewhere = where_and_what(seen.loaded.sources, finding);
   }
   return verdict;
 }
@@ -202,7 +271,7 @@ std::vector<Verdict> Workshop::try_kind(const MutationKind& kind, std::size_t pl
     const Site site = sites[i];
     sites.erase(sites.begin() + static_cast<std::ptrdiff_t>(i));
     if (const auto mutant = kind.operate(file->second, site, chance))
-      verdicts.push_back(judge(kind, site, *mutant));
+      if (auto verdict = judge(kind, site, *mutant)) verdicts.push_back(std::move(*verdict));
   }
   return verdicts;
 }
@@ -219,6 +288,7 @@ std::vector<std::string> shipped_titles() {
 void Score::add(const Verdict& verdict) {
   ++tries;
   pointed += verdict.pointed ? 1 : 0;
+  counted += verdict.pointed || verdict.counted ? 1 : 0;
   remarked += verdict.remarked ? 1 : 0;
   seen += verdict.seen ? 1 : 0;
   for (const std::string& check : verdict.checks) ++checks[check];
