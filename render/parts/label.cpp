@@ -1,6 +1,7 @@
 #include "render/parts/label.h"
 
 #include "render/parts/inks.h"
+#include "render/parts/livery.h"
 #include "render/parts/signs.h"
 
 namespace trackwright {
@@ -36,7 +37,10 @@ Drawing tile_number(const PlacedPrint& print, const Theme& theme, Colour colour)
   Drawing drawing;
   const Rgb ground = ground_ink(theme, colour);
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};
-  const Rgb written = ink(theme, dark ? "tile.number.light" : "tile.number", dark ? "#ffffff" : "#222222");
+  Rgb written = ink(theme, dark ? "tile.number.light" : "tile.number", dark ? "#ffffff" : "#222222");
+  // Numbers are small: where their usual ink is too near the ground, that of labels is used.
+  constexpr double small_letters = 4;
+  if (contrast(ground, written) < small_letters && !dark) written = ink(theme, "label", "#111111");
   PlacedPrint number = print;
   if (const std::string shape = shape_of(theme, colour); !shape.empty()) {
     const double side = print.font.size * 0.74;

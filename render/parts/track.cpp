@@ -77,9 +77,11 @@ class TrackPainter {
   Drawing paint() {
     for (const TrackPlace& place : plan_.tracks) edge(place);
     stubs();
-    if (junction()) fill(drawing_, circle({}, m_.track * 0.62 + m_.halo), white_);
+    // Rounds the joint off; wider than its track it would stick out where two of them run straight through.
+    const double joint = joint_width() / 2;
+    if (joint > 0) fill(drawing_, circle({}, joint + m_.halo), white_);
     for (const TrackPlace& place : plan_.tracks) core(place, running_on(path(place), place, bleed_));
-    if (junction()) fill(drawing_, circle({}, m_.track * 0.62), black_);
+    if (joint > 0) fill(drawing_, circle({}, joint), black_);
     for (std::size_t later = 1; later < plan_.tracks.size(); ++later)
       for (std::size_t earlier = 0; earlier < later; ++earlier)
         bridges(plan_.tracks[earlier], plan_.tracks[later]);
@@ -165,10 +167,15 @@ class TrackPainter {
     }
   }
 
-  bool junction() const {
-    return std::ranges::any_of(tile_.paths, [](const Path& p) {
-      return p.a.kind == End::Kind::Junction || p.b.kind == End::Kind::Junction;
-    });
+  // Of the widest track that meets others at a junction; 0 where there is none.
+  double joint_width() const {
+    double width = 0;
+    for (const TrackPlace& place : plan_.tracks) {
+      const Path& p = path(place);
+      if (p.a.kind == End::Kind::Junction || p.b.kind == End::Kind::Junction)
+        width = std::max(width, place.width);
+    }
+    return width;
   }
 
   bool stands_on_stop(Point p) const {

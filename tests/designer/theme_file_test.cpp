@@ -10,6 +10,8 @@
 
 #include "designer/load/yaml.h"
 #include "render/components/proof.h"
+#include "render/parts/label.h"
+#include "render/parts/livery.h"
 #include "render/parts/signs.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
@@ -120,6 +122,28 @@ TEST(Themes, TileColoursAreApartInGreys) {
                     shape_of(*theme, colours[i]) != shape_of(*theme, colours[j]))
             << name << ": " << colour_name(colours[i]) << " and " << colour_name(colours[j]) << " "
             << colour_difference(grey(colours[i]), grey(colours[j]));
+  }
+}
+
+TEST(Themes, NumbersOfTilesCanBeReadOnEachColour) {
+  constexpr double readable = 4;
+  const DiskReader disk;
+  for (const std::string& name : theme_names(disk, installation())) {
+    Sources sources;
+    Findings findings;
+    const auto theme = read_theme(disk, installation(), {name, {}, {}}, sources, findings);
+    ASSERT_TRUE(theme) << name;
+    for (const Colour colour :
+         {Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray, Colour::Red}) {
+      PlacedPrint print;
+      print.lines = {"57"};
+      print.font.size = 2.6;
+      const Drawing number = tile_number(print, *theme, colour);
+      const auto* text = std::get_if<Text>(&number.items.back().value);
+      ASSERT_NE(text, nullptr);
+      const Rgb ground = colour == Colour::White ? theme->colour("map.plain") : theme->tile(colour);
+      EXPECT_GE(contrast(text->colour, ground), readable) << name << " " << colour_name(colour);
+    }
   }
 }
 

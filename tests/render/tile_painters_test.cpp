@@ -95,6 +95,17 @@ TEST(TrackPainter, CrossingTracksMeetWhereGeometrySays) {
   EXPECT_NEAR(at[0].angle, 60, 0.1);
 }
 
+TEST(TrackPainter, AJunctionIsNoWiderThanItsTrack) {
+  const Theme theme = classic_theme();
+  const Measures m = measures(theme, 38.1);
+  const Box straight = bounds(track_of(tile("path=a:0,b:3")));
+  const Box joined = bounds(track_of(tile("junction;path=a:0,b:_0;path=a:3,b:_0")));
+  EXPECT_NEAR(straight.width, m.track + 2 * m.halo, 0.01);
+  EXPECT_NEAR(joined.width, straight.width, 0.01);
+  const Box narrow = bounds(track_of(tile("junction;path=a:0,b:_0,track:thin;path=a:3,b:_0,track:thin")));
+  EXPECT_LT(narrow.width, joined.width) << "the joint of thin track is thin";
+}
+
 TEST(TrackPainter, LanesLieSideBySide) {
   const Hexagon hexagon(Orientation::Flat, 38.1);
   const Measures m = measures(classic_theme(), 38.1);
