@@ -12,6 +12,7 @@
 #include "designer/commands/table.h"
 #include "designer/diagnostics/source.h"
 #include "designer/interchange/second_source.h"
+#include "designer/kit/idle_quantities.h"
 
 namespace trackwright {
 
@@ -74,6 +75,7 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
     auto found = run_all(environment, *loaded.title, options);
     if (!found) return Exit::Unusable;
     for (Finding& finding : *found) loaded.findings.push_back(std::move(finding));
+    for (Finding& finding : idle_choices(loaded, {})) loaded.findings.push_back(std::move(finding));
   }
   add_cures(loaded, loaded.findings);
   const std::vector<Task> tasks = take_tasks(loaded, loaded.findings);

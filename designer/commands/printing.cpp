@@ -156,7 +156,7 @@ std::optional<PrintJob> prepare(const Environment& environment, const PrintChoic
     exit = Exit::Unusable;
     return std::nullopt;
   }
-  const Findings idle = idle_choices(job, choices.sheets.quantities);
+  const Findings idle = idle_choices(loaded, choices.sheets.quantities);
   loaded.findings.insert(loaded.findings.end(), idle.begin(), idle.end());
   job.folder = choices.folder.empty() ? "output/" + title.slug : choices.folder;
   return job;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "designer/kit/job.h"
 #include "designer/kit/press.h"
 #include "designer/load/report.h"
 #include "engine/suggest.h"
@@ -39,11 +40,12 @@ std::vector<Stated> all_stated(const Node* kit, const std::vector<std::string>& 
   return stated;
 }
 
-// Of all components, whichever the kit holds, and whether or not another title prints them too.
-std::vector<std::string> names_of_all_pieces(const PrintJob& job) {
-  PrintJob whole = job;
-  whole.extended = nullptr;
-  whole.quantities.clear();
+// Of all components, whichever the kit holds; those of which the title needs none as well.
+std::vector<std::string> names_of_all_pieces(const Loaded& loaded) {
+  PrintJob whole;
+  whole.loaded.title = loaded.title;
+  whole.sheets.theme = classic_theme();
+  whole.quantities = {{"*", 1}};
   std::vector<const ComponentKind*> kinds;
   for (const ComponentKind& kind : component_kinds())
     if (!kind.about_kit) kinds.push_back(&kind);
@@ -53,9 +55,9 @@ std::vector<std::string> names_of_all_pieces(const PrintJob& job) {
   return names;
 }
 
-void report_idle(const PrintJob& job, const std::vector<Stated>& stated, Findings& findings) {
+void report_idle(const Loaded& loaded, const std::vector<Stated>& stated, Findings& findings) {
   if (stated.empty()) return;
-  const std::vector<std::string> names = names_of_all_pieces(job);
+  const std::vector<std::string> names = names_of_all_pieces(loaded);
   for (const Stated& one : stated) {
     if (std::ranges::any_of(names, [&](const std::string& name) { return selects(one.selector, name); }))
       continue;
@@ -86,10 +88,10 @@ void report_unknown_components(const Node* kit, Findings& findings) {
 
 }  // namespace
 
-Findings idle_choices(const PrintJob& job, const std::vector<std::string>& of_command_line) {
+Findings idle_choices(const Loaded& loaded, const std::vector<std::string>& of_command_line) {
   Findings findings;
-  const Node* kit = kit_file(job.loaded);
-  report_idle(job, all_stated(kit, of_command_line), findings);
+  const Node* kit = kit_file(loaded);
+  report_idle(loaded, all_stated(kit, of_command_line), findings);
   report_unknown_components(kit, findings);
   return findings;
 }

@@ -93,5 +93,15 @@ TEST(Quantities, ThatNameNothingAreFindings) {
         << used << " is a piece, if not of a component in this kit";
 }
 
+// Who checks a title need not print it to learn that.
+TEST(Quantities, ThatNameNothingAreFoundByCheckToo) {
+  const Ran told = ran_with({"check", "18scan"}, "kit.yaml",
+                            "quantities:\n  tiles/tile-4O3: 2\n  notes/note-1: 0\ncomponents: [maps]\n");
+  EXPECT_EQ(told.code, 0);
+  EXPECT_THAT(told.out, HasSubstr("kit.yaml:2:3: warning: the quantity of `tiles/tile-4O3`"));
+  EXPECT_THAT(told.out, HasSubstr("kit.yaml:4:14: warning: `maps` is no component of a kit"));
+  EXPECT_EQ(told.out.find("note-1"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace trackwright
