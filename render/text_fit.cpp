@@ -40,6 +40,19 @@ std::string joined(const std::vector<std::string>& words, std::size_t from, std:
   return line;
 }
 
+// Where the line ends that starts with words[from]: as many words as fit, at least one. The widths of the
+// single words, which come again and again, tell about where; only there is the line itself measured.
+std::size_t end_of_line(const std::vector<std::string>& words, std::size_t from, const Font& font,
+                        double room) {
+  const double space = measure(" ", font).width;
+  double width = measure(words[from], font).width;
+  std::size_t to = from + 1;
+  while (to < words.size() && (width += space + measure(words[to], font).width) <= room) ++to;
+  while (to > from + 1 && measure(joined(words, from, to), font).width > room) --to;
+  while (to < words.size() && measure(joined(words, from, to + 1), font).width <= room) ++to;
+  return to;
+}
+
 struct Lines {
   std::vector<std::string> texts;
   double width = 0;  // of the widest at font size 1
@@ -48,6 +61,10 @@ struct Lines {
 // The breaks into `count` lines whose widest line is narrowest (`best[k][i]`: first i words on k lines).
 Lines balanced(const std::vector<std::string>& words, std::size_t count, const Font& unit) {
   const std::size_t n = words.size();
+  if (count == 1) {
+    const std::string whole = joined(words, 0, n);
+    return {.texts = {whole}, .width = measure(whole, unit).width};
+  }
   constexpr double infinite = std::numeric_limits<double>::infinity();
   std::vector<std::vector<double>> width(n + 1, std::vector<double>(n + 1, infinite));
   for (std::size_t from = 0; from < n; ++from) {
@@ -172,20 +189,14 @@ Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box,
   bool fits = true;
   const double room = box.width + 1e-9;
   for (const std::string& source_line : split(text, '\n')) {
-    std::string line;
-    for (const std::string& word : words_of(source_line)) {
-      std::string longer = line;
-      if (!line.empty()) longer += ' ';
-      longer += word;
-      if (measure(longer, font).width <= room) {
-        line = longer;
-        continue;
-      }
-      if (!line.empty()) lines.push_back(line);
-      line = word;
-      fits = fits && measure(word, font).width <= room;
+    const std::vector<std::string> words = words_of(source_line);
+    if (words.empty()) lines.emplace_back();
+    for (std::size_t from = 0; from < words.size();) {
+      const std::size_t to = end_of_line(words, from, font, room);
+      lines.push_back(joined(words, from, to));
+      fits = fits && (to > from + 1 || measure(words[from], font).width <= room);
+      from = to;
     }
-    lines.push_back(line);
   }
   FitRules rules;
   rules.align = align;
