@@ -9,6 +9,7 @@
 
 #include "render/components/map.h"
 #include "render/components/map_layout.h"
+#include "render/parts/city.h"
 #include "render/parts/livery.h"
 #include "render/parts/measures.h"
 #include "render/parts/stop_plan.h"
@@ -82,6 +83,18 @@ void draw_run(Drawing& drawing, const Map& map, const MapLayout& layout, const M
   }
 }
 
+// Once more, over the lines of the runs: whose tokens they pass has to be read.
+void draw_tokens(Drawing& drawing, const Map& map, const MapLayout& layout, const Measures& lengths,
+                 const std::map<std::string, HexMarks>& marks, const Theme& theme) {
+  for (const auto& [id, mark] : marks) {
+    const Hex* hex = map.find(id);
+    if (hex == nullptr) continue;
+    const Point centre = layout.centre(hex->at);
+    drawing.add(tokens_in_slots(plan_stops(hex->tile, layout.hexagon, lengths), mark.slots, theme),
+                Transform::translation(centre.x, centre.y));
+  }
+}
+
 std::string stops_text(const Title& title, const Run& run) {
   std::string text;
   for (const RunStop& stop : run.stops) {
@@ -117,11 +130,13 @@ Table stops_table(const Title& title, const Position& position, const std::vecto
 Board runs_board(const ComponentContext& context, const Position& position, const std::vector<Run>& runs) {
   const Title shown = as_it_lies(context.title, position);
   const ComponentContext laid{shown, context.theme, context.options, context.findings};
-  Board board = map_with(laid, token_marks(shown, position, context.theme));
+  const std::map<std::string, HexMarks> marks = token_marks(shown, position, context.theme);
+  Board board = map_with(laid, marks);
   const MapLayout layout = lay_out_map(shown.map, context.options.map_size);
   const Measures lengths = measures(context.theme, context.options.map_size);
   for (std::size_t i = 0; i < runs.size(); ++i)
     draw_run(board.drawing, shown.map, layout, lengths, runs[i], run_colour(i));
+  draw_tokens(board.drawing, shown.map, layout, lengths, marks, context.theme);
   const Box room{table_margin, board.size.height, board.size.width - 2 * table_margin, 400};
   TableStyle style;
   style.size = 4;

@@ -55,4 +55,15 @@ Drawing token(Point at, double radius, const SlotMark& mark, const Theme& theme)
   return drawing;
 }
 
+Drawing tokens_in_slots(const StopPlan& plan, const std::vector<SlotMark>& marks, const Theme& theme) {
+  Drawing drawing;
+  for (const SlotMark& mark : marks) {
+    if (mark.stop >= plan.stops.size()) continue;
+    const StopPlace& place = plan.stops[mark.stop];
+    const auto slot = static_cast<std::size_t>(mark.slot);
+    if (slot < place.slots.size()) drawing.add(token(place.slots[slot], place.radius * 0.84, mark, theme));
+  }
+  return drawing;
+}
+
 }  // namespace trackwright

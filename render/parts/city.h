@@ -16,4 +16,7 @@ Drawing city(const StopPlace&, const Measures&, const Theme&);
 // A company's token or reservation in a slot, or a token to cut out.
 Drawing token(Point at, double radius, const SlotMark&, const Theme&);
 
+// What stands in the slots of a tile; marks of slots that it does not have are left out.
+Drawing tokens_in_slots(const StopPlan&, const std::vector<SlotMark>&, const Theme&);
+
 }  // namespace trackwright

@@ -84,12 +84,7 @@ void stops(Drawing& drawing, const Tile& tile, const TilePlan& plan, const TileL
     if (tile.stops[i].kind == StopKind::Town) drawing.add(town(tile.stops[i], place, m, theme));
     if (tile.stops[i].kind == StopKind::City) drawing.add(city(place, m, theme));
   }
-  for (const SlotMark& mark : look.marks) {
-    if (mark.stop >= plan.stops.stops.size()) continue;
-    const StopPlace& place = plan.stops.stops[mark.stop];
-    const auto slot = static_cast<std::size_t>(mark.slot);
-    if (slot < place.slots.size()) drawing.add(token(place.slots[slot], place.radius * 0.84, mark, theme));
-  }
+  drawing.add(tokens_in_slots(plan.stops, look.marks, theme));
 }
 
 std::string crowded_words(const PlacedPrint& p, const Tile& tile) {
