@@ -149,6 +149,7 @@ set(trackwright_checks
   company/same_name
   company/alike_abbreviations
   company/same_colour
+  company/shared_colour
   company/par_not_on_market
   company/without_certificates
   company/total_differs

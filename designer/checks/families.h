@@ -161,6 +161,7 @@ void company_connection(const Facts&, Report&);
 void company_same_name(const Facts&, Report&);
 void company_alike_abbreviations(const Facts&, Report&);
 void company_same_colour(const Facts&, Report&);
+void company_shared_colour(const Facts&, Report&);
 void company_par_not_on_market(const Facts&, Report&);
 void company_without_certificates(const Facts&, Report&);
 void company_total_differs(const Facts&, Report&);

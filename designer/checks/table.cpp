@@ -166,6 +166,7 @@ const std::vector<CheckEntry>& check_table() {
       {"company/same-name", Severity::Warning, company_same_name},
       {"company/alike-abbreviations", Severity::Info, company_alike_abbreviations},
       {"company/same-colour", Severity::Warning, company_same_colour},
+      {"company/shared-colour", Severity::Warning, company_shared_colour},
       {"company/par-not-on-market", Severity::Error, company_par_not_on_market},
       {"company/without-certificates", Severity::Warning, company_without_certificates},
       {"company/total-differs", Severity::Error, company_total_differs},

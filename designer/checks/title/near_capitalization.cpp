@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <string>
+#include <string_view>
 
 namespace trackwright::checks {
 
@@ -12,8 +13,9 @@ namespace {
 
 // One of the known words with a slip in it; other words are words of the title.
 std::string meant(const std::string& said) {
-  for (const std::string known : {"full", "incremental"})
-    if (said != known && edit_distance(said, known) <= (known.size() > 6 ? 2U : 1U)) return known;
+  for (const std::string_view known : {"full", "incremental"})
+    if (said != known && edit_distance(said, known) <= (known.size() > 6 ? 2U : 1U))
+      return std::string(known);
   return {};
 }
 

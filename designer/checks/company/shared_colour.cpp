@@ -1,0 +1,37 @@
+#include "designer/checks/facts.h"
+#include "designer/checks/families.h"
+
+#include <fmt/core.h>
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace trackwright::checks {
+
+void company_shared_colour(const Facts& facts, Report& report) {
+  std::map<std::pair<std::string, std::string>, std::vector<const Company*>> by_colour;
+  for (const Company& company : facts.title.companies.companies)
+    if (!company.colour.empty()) by_colour[{company.kind, company.colour}].push_back(&company);
+  std::vector<std::pair<const Company*, const Company*>> pairs;
+  for (const auto& [key, companies] : by_colour)
+    if (companies.size() > 1) {
+      // Several of one livery are told apart by something else.
+      if (companies.size() > 2) return;
+      pairs.emplace_back(companies[0], companies[1]);
+    }
+  // Equal in text too: company/same-colour.
+  if (pairs.size() != 1 || by_colour.size() < 2) return;
+  const auto& [first, second] = pairs.front();
+  if (first->text_colour == second->text_colour) return;
+  report(second->place, second->id.value,
+         fmt::format(
+             "{} and {} have the same colour, told apart by their text alone; all others have colours of "
+             "their own",
+             first->id.value, second->id.value),
+         "give one of them another `colour`")
+      .related.push_back({first->place, "the other one"});
+}
+
+}  // namespace trackwright::checks
