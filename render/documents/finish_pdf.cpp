@@ -198,7 +198,7 @@ std::string join_pdfs(const std::vector<PdfPart>& parts, const PdfMetadata& meta
       const Handle page = whole.getAllPages().back();
       entries.push_back({i < part.page_names.size() ? part.page_names[i] : part.title, page});
       ++count;
-      if (!part.alone.contains(i)) continue;
+      if (part.alone.count(i) == 0) continue;
       label(label_of_empty_side(part.title, i + 1));
       target.addPage(empty_side(whole, page), false);
       ++count;
