@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 3> stop_words{"cities", "towns", "off-boa
 constexpr std::array<std::string_view, 7> border_words{"drawn",    "mountain", "water",   "impassable",
                                                        "province", "divider",  "offboard"};
 
-std::string with_cost(std::string words, std::optional<int> cost) {
+std::string with_cost(const std::string& words, std::optional<int> cost) {
   return cost ? words + " for " + std::to_string(*cost) : words;
 }
 

@@ -67,6 +67,16 @@ std::optional<Findings> run_all(const Environment& environment, const Title& tit
   return run_checks(title, &second);
 }
 
+// What the findings above do not tell: how many remarks there are, and how much of a draft is to do.
+void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed) {
+  if (remarks > 0)
+    out << remarks << (remarks == 1 ? " remark" : " remarks") << " left out; --verbose shows "
+        << (remarks == 1 ? "it" : "them") << '\n';
+  if (tasks > 0)
+    out << "a draft: " << tasks << (tasks == 1 ? " thing" : " things") << " left to do"
+        << (listed ? "" : "; --todo lists them") << '\n';
+}
+
 Exit check_title(const Environment& environment, const CheckRequest& options) {
   if (options.diff) return show_cures(environment, options.title);
   if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
@@ -83,12 +93,8 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
   const bool all = options.verbose || options.strict;
   const std::size_t left_out = all ? 0 : leave_out_remarks(loaded.findings);
   tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict});
-  if (left_out > 0 && options.format == Format::Text)
-    environment.streams.out << left_out << (left_out == 1 ? " remark" : " remarks")
-                            << " left out; --verbose shows " << (left_out == 1 ? "it" : "them") << '\n';
-  if (!tasks.empty() && options.format == Format::Text)
-    environment.streams.out << "a draft: " << tasks.size() << (tasks.size() == 1 ? " thing" : " things")
-                            << " left to do" << (options.todo ? "" : "; --todo lists them") << '\n';
+  if (options.format == Format::Text)
+    tell_what_remains(environment.streams.out, left_out, tasks.size(), options.todo);
   return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
 }
 

@@ -30,8 +30,8 @@ void add_print_choices(CLI::App&, PrintChoices&);
 // in `loaded`.
 std::optional<PrintJob> prepare(const Environment&, const PrintChoices&, Exit&);
 
-// The same for what is meant for paper and knife: nothing, too, where reading found errors, since a card with a
-// price missing is found out at the table.
+// The same for what is meant for paper and knife: nothing, too, where reading found errors, since a card with
+// a price missing is found out at the table.
 std::optional<PrintJob> prepare_whole(const Environment&, const PrintChoices&, Exit&);
 
 // The theme of this name or file; where it is empty that of the title's kit.yaml, if there is a title that

@@ -210,10 +210,9 @@ TEST_P(OpenedAbove, HasANoteThere) {
 
 INSTANTIATE_TEST_SUITE_P(
     Yaml, OpenedAbove,
-    testing::Values(
-        Opened{"a:\n  b: \"c;d\n  e: 1\nf:\n  g: \"h;i\"\n  j: 1\n", "closing quote missing", 2},
-        Opened{"a:\n  - {b: c, d: e f\n  - {b: c, d: e f}\n  - {b: c}\n", "not closed", 2},
-        Opened{"a: 1\nb >-\n  text\n  more\nc: 2\n", "no colon", 2}));
+    testing::Values(Opened{"a:\n  b: \"c;d\n  e: 1\nf:\n  g: \"h;i\"\n  j: 1\n", "closing quote missing", 2},
+                    Opened{"a:\n  - {b: c, d: e f\n  - {b: c, d: e f}\n  - {b: c}\n", "not closed", 2},
+                    Opened{"a: 1\nb >-\n  text\n  more\nc: 2\n", "no colon", 2}));
 
 TEST(Yaml, RefusesBinaryAndOtherEncodings) {
   const Parsed zero(std::string("a: b\0c", 6));
