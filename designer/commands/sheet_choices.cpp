@@ -27,9 +27,12 @@ bool is_file_name(const std::string& name) {
 
 // A name among the program's own, or all entries of a file of one's own.
 template <class Entry, class Read, class Find>
-Expected<std::vector<Entry>> chosen(const std::string& name, const std::string& own, const Read& read,
-                                    const Find& find) {
-  std::vector<Entry> entries = read(is_file_name(name) ? name : own);
+Expected<std::vector<Entry>> chosen(const Environment& environment, PrintJob& job, const std::string& name,
+                                    std::string_view own, const Read& read, const Find& find) {
+  const Installation& installation = environment.installation;
+  const std::string path = is_file_name(name) ? name : fmt::format("{}/{}", installation.templates, own);
+  std::vector<Entry> entries =
+      read(environment.files, installation, path, job.loaded.sources, job.loaded.findings);
   if (is_file_name(name)) {
     if (entries.empty()) return unexpected(fmt::format("{} names nothing that can be used", name));
     return entries;
@@ -43,13 +46,9 @@ Expected<bool> choose_layouts(const Environment& environment, const SheetChoices
   std::vector<std::string> names = choices.layouts;
   std::istringstream words(said(*job.loaded.title, "sheets.layouts"));
   for (std::string word; words >> word;) names.push_back(word);
-  const auto read = [&](const std::string& path) {
-    return read_layouts(environment.files, environment.installation, path, job.loaded.sources,
-                        job.loaded.findings);
-  };
-  const std::string own = environment.installation.templates + "/layouts.yaml";
   for (const std::string& name : names) {
-    const auto styles = chosen<LayoutStyle>(name, own, read, find_layout);
+    const auto styles =
+        chosen<LayoutStyle>(environment, job, name, "layouts.yaml", read_layouts, find_layout);
     if (!styles) return unexpected(styles.error());
     job.sheets.layouts.insert(job.sheets.layouts.end(), styles->begin(), styles->end());
   }
@@ -58,12 +57,8 @@ Expected<bool> choose_layouts(const Environment& environment, const SheetChoices
 
 Expected<bool> choose_printer(const Environment& environment, const SheetChoices& choices, PrintJob& job) {
   if (choices.printer.empty()) return true;
-  const auto read = [&](const std::string& path) {
-    return read_printers(environment.files, environment.installation, path, job.loaded.sources,
-                         job.loaded.findings);
-  };
-  const auto printers = chosen<Printer>(
-      choices.printer, environment.installation.templates + "/printers.yaml", read, find_printer);
+  const auto printers =
+      chosen<Printer>(environment, job, choices.printer, "printers.yaml", read_printers, find_printer);
   if (!printers) return unexpected(printers.error());
   job.sheets.printer = printers->front();
   job.sheets.paper.margin = std::max(job.sheets.paper.margin, job.sheets.printer.margin);
@@ -72,12 +67,8 @@ Expected<bool> choose_printer(const Environment& environment, const SheetChoices
 
 Expected<bool> choose_machine(const Environment& environment, const SheetChoices& choices, PrintJob& job) {
   if (choices.machine.empty()) return true;
-  const auto read = [&](const std::string& path) {
-    return read_machines(environment.files, environment.installation, path, job.loaded.sources,
-                         job.loaded.findings);
-  };
-  const auto machines = chosen<CuttingMachine>(
-      choices.machine, environment.installation.templates + "/machines.yaml", read, find_machine);
+  const auto machines =
+      chosen<CuttingMachine>(environment, job, choices.machine, "machines.yaml", read_machines, find_machine);
   if (!machines) return unexpected(machines.error());
   job.sheets.machine = machines->front();
   job.sheets.paper.margin = std::max(job.sheets.paper.margin, job.sheets.machine->margin);

@@ -51,7 +51,7 @@ std::vector<std::string> names_of_all_pieces(const Loaded& loaded) {
     if (!kind.about_kit) kinds.push_back(&kind);
   std::vector<std::string> names;
   for (const DrawnComponent& one : draw_components(kinds, whole))
-    for (const Piece& piece : one.component.pieces) names.push_back(one.component.id + "/" + piece.id);
+    for (const Piece& piece : one.component.pieces) names.push_back(piece_name(one.component, piece));
   return names;
 }
 

@@ -34,11 +34,11 @@ bool matches(std::string_view pattern, std::string_view text) {
   return p == pattern.size();
 }
 
+}  // namespace
+
 std::string piece_name(const Component& component, const Piece& piece) {
   return component.id + "/" + piece.id;
 }
-
-}  // namespace
 
 Expected<Quantity> read_quantity(const std::string& text) {
   const std::size_t equals = text.rfind('=');

@@ -22,6 +22,9 @@ Expected<Quantity> read_quantity(const std::string& text);
 
 bool selects(const std::string& selector, const std::string& name);
 
+// What selectors name: "tiles/tile-57".
+std::string piece_name(const Component&, const Piece&);
+
 // Sets the counts; the last quantity that names a piece counts. Pieces of which none are printed are taken
 // out.
 void apply_quantities(Component&, const std::vector<Quantity>&);
