@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/network.h"
-#include "engine/routes.h"
-#include "engine/tile_language.h"
+#include "engine/run/network.h"
+#include "engine/run/routes.h"
+#include "engine/tile/language.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "designer/checks/check.h"
-#include "designer/interchange/second_source.h"
+#include "designer/studio/second_source.h"
 #include "tests/engine/reference.h"
 #include "tests/source_folder.h"
 

@@ -8,8 +8,9 @@
 #include <thread>
 #include <vector>
 
-#include "designer/kit/kit_json.h"
-#include "designer/kit/press.h"
+#include "designer/studio/kit_json.h"
+#include "designer/studio/press.h"
+#include "render/components/kinds.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {

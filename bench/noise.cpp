@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "designer/diagnostics/source.h"
+#include "designer/faces/report/source.h"
 #include "tests/noise/imported.h"
 
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/routes.h"
+#include "engine/run/routes.h"
 #include "tests/engine/reference_position.h"
 
 namespace {

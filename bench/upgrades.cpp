@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/upgrade_tree.h"
+#include "engine/upgrade/tree.h"
 #include "tests/engine/reference.h"
 
 namespace {

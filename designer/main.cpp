@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <iostream>
 
-#include "designer/commands/command.h"
-#include "designer/commands/installation.h"
+#include "designer/faces/cli/command.h"
+#include "designer/faces/cli/installation.h"
 
 namespace {
 

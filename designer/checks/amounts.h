@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/place.h"
+#include "engine/base/place.h"
 
 namespace trackwright {
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/upgrade_book.h"
+#include "engine/upgrade/book.h"
 
 namespace trackwright {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/finding.h"
-#include "engine/title.h"
+#include "engine/base/finding.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 

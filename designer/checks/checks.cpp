@@ -11,7 +11,8 @@
 #include "designer/checks/pages.h"
 #include "designer/checks/second_source.h"
 #include "designer/checks/table.h"
-#include "designer/parallel.h"
+#include "designer/compare/compare.h"
+#include "engine/base/parallel.h"
 
 namespace trackwright {
 

@@ -1,8 +1,8 @@
 // Findings that only follow from a mistake that reading a title has already reported.
 #pragma once
 
-#include "engine/finding.h"
-#include "engine/title.h"
+#include "engine/base/finding.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 

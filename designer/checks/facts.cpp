@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "designer/parallel.h"
+#include "engine/base/parallel.h"
 
 namespace trackwright {
 

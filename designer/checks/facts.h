@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "designer/checks/chart.h"
-#include "designer/checks/second_source.h"
-#include "engine/title.h"
-#include "engine/upgrade_book.h"
-#include "engine/upgrade_tree.h"
+#include "designer/compare/difference.h"
+#include "engine/title/title.h"
+#include "engine/upgrade/book.h"
+#include "engine/upgrade/tree.h"
 
 namespace trackwright {
 
@@ -41,6 +41,12 @@ struct HexFacts {
 struct ManifestFacts {
   const ManifestEntry* entry = nullptr;
   const TileDefinition* definition = nullptr;  // nullptr: no such tile
+};
+
+// What Facts know of a second source.
+struct Against {
+  std::string name;
+  std::vector<Difference> differences;
 };
 
 struct Facts {

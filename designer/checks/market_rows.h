@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/market.h"
+#include "engine/title/market.h"
 
 namespace trackwright {
 

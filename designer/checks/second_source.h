@@ -1,20 +1,11 @@
 // Differences from a second source as findings: one check for each kind, all alike.
 #pragma once
 
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "designer/checks/check.h"
-#include "designer/compare/compare.h"
+#include "designer/checks/facts.h"
+#include "designer/compare/difference.h"
 
 namespace trackwright {
-
-// What Facts know of a second source.
-struct Against {
-  std::string name;
-  std::vector<Difference> differences;
-};
 
 // Reports the differences of one kind; nothing where there is no second source.
 void report_differences(DifferenceKind, const Facts&, Report&);

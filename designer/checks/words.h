@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/hex.h"
-#include "engine/map.h"
-#include "engine/suggest.h"  // did_you_mean
+#include "engine/base/suggest.h"  // did_you_mean
+#include "engine/tile/hex.h"
+#include "engine/title/map.h"
 
 namespace trackwright {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/map.h"
+#include "engine/title/map.h"
 
 namespace trackwright {
 

@@ -9,7 +9,7 @@
 
 #include "designer/compare/alignment.h"
 #include "designer/compare/difference.h"
-#include "engine/title.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 

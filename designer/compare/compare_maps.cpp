@@ -6,8 +6,8 @@
 
 #include "designer/compare/comparing.h"
 #include "designer/compare/phrases.h"
-#include "engine/tile_language.h"
-#include "engine/track_form.h"
+#include "engine/tile/language.h"
+#include "engine/tile/track_form.h"
 
 namespace trackwright {
 

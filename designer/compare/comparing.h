@@ -6,8 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "designer/compare/compare.h"
+#include "designer/compare/alignment.h"
+#include "designer/compare/difference.h"
 #include "designer/compare/matching.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/place.h"
+#include "engine/base/place.h"
 
 namespace trackwright {
 

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/companies.h"
-#include "engine/market.h"
-#include "engine/roster.h"
-#include "engine/tile.h"
+#include "engine/tile/tile.h"
+#include "engine/title/companies.h"
+#include "engine/title/market.h"
+#include "engine/title/roster.h"
 
 namespace trackwright {
 

@@ -1,27 +1,28 @@
-#include "render/component.h"
-#include "render/components/bank_notes.h"
-#include "render/components/box.h"
-#include "render/components/certificates.h"
-#include "render/components/charters.h"
-#include "render/components/checklist.h"
-#include "render/components/guide.h"
-#include "render/components/manifest.h"
-#include "render/components/map.h"
-#include "render/components/markers.h"
-#include "render/components/market.h"
-#include "render/components/offer_sheet.h"
-#include "render/components/par_chart.h"
-#include "render/components/phase_chart.h"
-#include "render/components/player_aid.h"
-#include "render/components/player_cards.h"
-#include "render/components/privates.h"
-#include "render/components/revenue_track.h"
-#include "render/components/rulebook.h"
-#include "render/components/tiles.h"
-#include "render/components/tokens.h"
-#include "render/components/trains.h"
-#include "render/components/upgrade_chart.h"
-#include "render/components/value_tiles.h"
+#include "render/components/kinds.h"
+
+#include "render/components/cards/bank_notes.h"
+#include "render/components/cards/certificates.h"
+#include "render/components/cards/player_cards.h"
+#include "render/components/cards/privates.h"
+#include "render/components/cards/trains.h"
+#include "render/components/charts/charters.h"
+#include "render/components/charts/manifest.h"
+#include "render/components/charts/phase_chart.h"
+#include "render/components/charts/upgrade_chart.h"
+#include "render/components/map/map.h"
+#include "render/components/market/market.h"
+#include "render/components/market/par_chart.h"
+#include "render/components/market/revenue_track.h"
+#include "render/components/papers/box.h"
+#include "render/components/papers/checklist.h"
+#include "render/components/papers/guide.h"
+#include "render/components/papers/offer_sheet.h"
+#include "render/components/papers/player_aid.h"
+#include "render/components/papers/rulebook.h"
+#include "render/components/tokens/markers.h"
+#include "render/components/tokens/tiles.h"
+#include "render/components/tokens/tokens.h"
+#include "render/components/tokens/value_tiles.h"
 
 namespace trackwright {
 
@@ -53,6 +54,30 @@ const std::vector<ComponentKind>& component_kinds() {
       {"rulebook", "a rulebook to be finished by hand, with all tables of the title", rulebook, true},
   };
   return kinds;
+}
+
+KitContents kit_contents(const ComponentContext& context) {
+  KitContents contents;
+  Findings unheard;
+  const ComponentContext quiet{context.title, context.theme, context.options, unheard, context.art};
+  for (const ComponentKind& kind : component_kinds()) {
+    if (kind.about_kit || !wanted_in_kit(context.title, kind.id)) {
+      continue;
+    }
+    const Component component = kind.make(quiet);
+    if (!component.pieces.empty() || !component.boards.empty()) {
+      contents.parts.push_back(part_of_kit(component));
+    }
+  }
+  return contents;
+}
+
+Component made(const ComponentKind& kind, const ComponentContext& context) {
+  if (!kind.about_kit || context.contents != nullptr) return kind.make(context);
+  const KitContents contents = kit_contents(context);
+  ComponentContext knowing = context;
+  knowing.contents = &contents;
+  return kind.make(knowing);
 }
 
 }  // namespace trackwright

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "render/parts/lettering.h"
+#include "render/words/lettering.h"
 
 namespace trackwright {
 

@@ -1,7 +1,7 @@
 // The last look at a component: every text that does not fit is told, whoever drew it.
 #pragma once
 
-#include "render/component.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
 

@@ -6,12 +6,12 @@
 #include <cmath>
 #include <set>
 
-#include "render/parts/board_title.h"
-#include "render/parts/inks.h"
-#include "render/parts/lettering.h"
-#include "render/parts/livery.h"
-#include "render/parts/signs.h"
-#include "render/parts/table.h"
+#include "render/tile/inks.h"
+#include "render/tile/livery.h"
+#include "render/tile/signs.h"
+#include "render/words/board_title.h"
+#include "render/words/lettering.h"
+#include "render/words/table.h"
 
 namespace trackwright {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "render/colour_vision.h"
-#include "render/component.h"
+#include "render/drawing/colour_vision.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
 

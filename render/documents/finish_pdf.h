@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "render/documents/pdf.h"
-#include "render/units.h"
+#include "render/documents/pdf_metadata.h"
+#include "render/drawing/units.h"
 
 namespace trackwright {
 

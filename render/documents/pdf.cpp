@@ -6,9 +6,9 @@
 #include <set>
 #include <string_view>
 
-#include "render/cairo.h"
-#include "render/cairo_handles.h"
 #include "render/documents/finish_pdf.h"
+#include "render/drawing/cairo.h"
+#include "render/drawing/cairo_handles.h"
 
 namespace trackwright {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "render/cairo.h"
-#include "render/cairo_handles.h"
+#include "render/drawing/cairo.h"
+#include "render/drawing/cairo_handles.h"
 
 namespace trackwright {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "render/drawing.h"
+#include "render/drawing/drawing.h"
 
 namespace trackwright {
 

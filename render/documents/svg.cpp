@@ -7,8 +7,8 @@
 #include <map>
 #include <string_view>
 
-#include "render/cairo.h"
-#include "render/cairo_handles.h"
+#include "render/drawing/cairo.h"
+#include "render/drawing/cairo_handles.h"
 
 namespace trackwright {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "render/drawing/text.h"
 #include "render/sheets/backs.h"
-#include "render/text.h"
 
 namespace trackwright {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "render/text.h"
+#include "render/drawing/text.h"
 
 namespace trackwright {
 namespace {

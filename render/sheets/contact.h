@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "render/drawing.h"
-#include "render/theme.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
 
 namespace trackwright {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "render/component.h"
+#include "render/drawing/units.h"
+#include "render/kit/component.h"
 #include "render/sheets/layout_style.h"
-#include "render/units.h"
 
 namespace trackwright {
 

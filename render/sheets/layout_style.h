@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "render/component.h"
-#include "render/units.h"
+#include "render/drawing/units.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "render/drawing.h"
-#include "render/units.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/units.h"
 
 namespace trackwright {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "render/text.h"
+#include "render/drawing/text.h"
 
 namespace trackwright {
 namespace {

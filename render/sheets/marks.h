@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "render/drawing.h"
+#include "render/drawing/drawing.h"
 #include "render/sheets/backs.h"
 #include "render/sheets/sheet.h"
 

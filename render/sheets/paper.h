@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/expected.h"
-#include "render/units.h"
+#include "engine/base/expected.h"
+#include "render/drawing/units.h"
 
 namespace trackwright {
 

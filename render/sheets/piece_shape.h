@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "render/component.h"
-#include "render/drawing.h"
+#include "render/drawing/drawing.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
 

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "render/component.h"
-#include "render/drawing.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+#include "render/kit/component.h"
 #include "render/sheets/layout_style.h"
 #include "render/sheets/machine.h"
 #include "render/sheets/paper.h"
-#include "render/theme.h"
 
 namespace trackwright {
 

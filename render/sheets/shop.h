@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "render/component.h"
+#include "render/kit/component.h"
 #include "render/sheets/sheet.h"
 
 namespace trackwright {

@@ -6,9 +6,9 @@
 #include <memory>
 #include <optional>
 
+#include "render/drawing/text.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/marks.h"
-#include "render/text.h"
 
 namespace trackwright {
 namespace {

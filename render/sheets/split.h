@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "render/component.h"
+#include "render/kit/component.h"
 #include "render/sheets/sheet.h"
 
 namespace trackwright {

@@ -8,8 +8,8 @@
 #include <set>
 
 #include "designer/checks/chart.h"
-#include "designer/load/dictionary.h"
-#include "engine/upgrades.h"
+#include "designer/format/title/dictionary.h"
+#include "engine/upgrade/upgrades.h"
 #include "tests/source_folder.h"
 
 namespace trackwright::charts {

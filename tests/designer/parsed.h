@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "designer/load/files.h"
-#include "designer/load/yaml.h"
+#include "designer/format/text/files.h"
+#include "designer/format/yaml/yaml.h"
 
 namespace trackwright {
 

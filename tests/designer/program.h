@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "designer/commands/command.h"
+#include "designer/faces/cli/command.h"
 
 namespace trackwright {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "designer/load/load.h"
-#include "designer/load/yaml.h"
+#include "designer/format/title/load.h"
+#include "designer/format/yaml/yaml.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {

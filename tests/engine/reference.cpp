@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "engine/tile_language.h"
+#include "engine/tile/language.h"
 #include "tests/source_folder.h"
 
 namespace trackwright::reference {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/title.h"
+#include "engine/title/title.h"
 
 namespace trackwright::reference {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "engine/map.h"
-#include "engine/position.h"
+#include "engine/run/position.h"
+#include "engine/title/map.h"
 #include "tests/engine/reference.h"
 
 namespace trackwright::reference {

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "designer/checks/check.h"
-#include "designer/diagnostics/json.h"
-#include "designer/load/load.h"
+#include "designer/faces/report/json.h"
+#include "designer/format/title/load.h"
 
 namespace {
 

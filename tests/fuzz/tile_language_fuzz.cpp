@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/tile_language.h"
+#include "engine/tile/language.h"
 
 namespace {
 

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <string>
 
-#include "designer/diagnostics/source.h"
-#include "designer/load/yaml.h"
-#include "designer/load/yaml_write.h"
+#include "designer/faces/report/source.h"
+#include "designer/format/yaml/write.h"
+#include "designer/format/yaml/yaml.h"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "designer/load/spans.h"
+#include "designer/format/yaml/spans.h"
 
 namespace trackwright::mutations {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "designer/checks/check.h"
-#include "designer/load/yaml.h"
+#include "designer/format/yaml/yaml.h"
 #include "tests/mutations/operations.h"
 #include "tests/source_folder.h"
 

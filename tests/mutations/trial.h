@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "designer/load/load.h"
+#include "designer/format/title/load.h"
 #include "tests/mutations/mutation.h"
 
 namespace trackwright::mutations {

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "designer/checks/check.h"
-#include "designer/interchange/facts.h"
-#include "designer/load/yaml.h"
-#include "designer/load/yaml_write.h"
+#include "designer/format/interchange/facts.h"
+#include "designer/format/yaml/write.h"
+#include "designer/format/yaml/yaml.h"
 #include "tests/source_folder.h"
 
 namespace trackwright::noise {

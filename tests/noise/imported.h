@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "designer/load/load.h"
+#include "designer/format/title/load.h"
 
 namespace trackwright::noise {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/tile.h"
+#include "engine/tile/tile.h"
 
 namespace trackwright {
 

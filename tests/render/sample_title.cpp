@@ -1,6 +1,6 @@
-#include "sample_title.h"
+#include "tests/render/sample_title.h"
 
-#include "engine/tile_language.h"
+#include "engine/tile/language.h"
 
 #include <utility>
 #include <vector>

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/title.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 

@@ -1,10 +1,10 @@
-#include "text_boxes.h"
+#include "tests/render/text_boxes.h"
 
 #include <fmt/format.h>
 
 #include <variant>
 
-#include "render/text.h"
+#include "render/drawing/text.h"
 
 namespace trackwright {
 namespace {

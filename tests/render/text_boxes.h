@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "render/component.h"
-#include "render/drawing.h"
+#include "render/drawing/drawing.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
 

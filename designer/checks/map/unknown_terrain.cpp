@@ -1,7 +1,7 @@
 #include "designer/checks/facts.h"
 #include "designer/checks/families.h"
 #include "designer/checks/words.h"
-#include "engine/suggest.h"
+#include "engine/base/suggest.h"
 
 #include <fmt/core.h>
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "engine/census.h"
+#include "engine/title/census.h"
 
 namespace trackwright::checks {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "designer/checks/words.h"
-#include "designer/parallel.h"
+#include "engine/base/parallel.h"
 #include "tests/designer/checks/example.h"
 
 namespace trackwright {

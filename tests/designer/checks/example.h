@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "designer/checks/check.h"
-#include "designer/load/load.h"
+#include "designer/format/title/load.h"
 
 namespace trackwright {
 

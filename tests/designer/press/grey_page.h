@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "render/units.h"
+#include "render/drawing/units.h"
 
 namespace trackwright {
 

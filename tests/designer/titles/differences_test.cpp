@@ -7,7 +7,7 @@
 #include <set>
 #include <sstream>
 
-#include "designer/load/files.h"
+#include "designer/format/text/files.h"
 #include "tests/designer/program.h"
 #include "tests/engine/reference.h"
 #include "tests/source_folder.h"

@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "designer/load/load.h"
+#include "designer/format/title/load.h"
 #include "tests/source_folder.h"
 
 namespace trackwright::facts {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/title.h"
+#include "engine/title/title.h"
 
 namespace trackwright::facts {
 

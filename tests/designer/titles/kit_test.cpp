@@ -4,9 +4,10 @@
 
 #include <set>
 
-#include "../../render/text_boxes.h"
-#include "facts.h"
-#include "render/kit_contents.h"
+#include "render/components/kinds.h"
+#include "render/kit/contents.h"
+#include "tests/designer/titles/facts.h"
+#include "tests/render/text_boxes.h"
 
 namespace trackwright {
 namespace {
@@ -81,7 +82,7 @@ TEST_P(KitOfTitle, IsTidy) {
   for (const ComponentKind& kind : component_kinds()) {
     if (looked_at_elsewhere.contains(kind.id)) continue;
     Findings findings;
-    const Component component = kind.make({title(), theme, {}, findings});
+    const Component component = made(kind, {title(), theme, {}, findings});
     EXPECT_TRUE(tidy(component)) << kind.id;
     for (const Finding& finding : findings) ADD_FAILURE() << kind.id << ": " << finding.message;
   }

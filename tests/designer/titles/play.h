@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "engine/routes.h"
-#include "engine/title.h"
+#include "engine/run/routes.h"
+#include "engine/title/title.h"
 
 namespace trackwright::facts {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/routes.h"
-#include "engine/tile_language.h"
+#include "engine/run/routes.h"
+#include "engine/tile/language.h"
 #include "tests/designer/titles/facts.h"
 #include "tests/engine/reference.h"
 

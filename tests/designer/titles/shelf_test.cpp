@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "designer/load/load.h"
+#include "designer/format/title/load.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {

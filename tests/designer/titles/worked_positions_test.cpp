@@ -2,9 +2,9 @@
 // from the rule that each names (`total`, and `x-fees` for what the treasury pays besides).
 #include <gtest/gtest.h>
 
-#include "designer/load/position_file.h"
-#include "designer/load/values.h"
-#include "designer/load/yaml.h"
+#include "designer/format/text/values.h"
+#include "designer/format/title/position_file.h"
+#include "designer/format/yaml/yaml.h"
 #include "tests/designer/titles/facts.h"
 #include "tests/source_folder.h"
 

@@ -1,0 +1,202 @@
+# The rooms of the house, from the ground up; each list of files likewise: a file includes only those above it
+# in its room, and files of the rooms that its room KNOWS. Read by the build (cmake/room.cmake makes a library of
+# each, linked to what it knows and no more) and by the test of the walls (tests/rooms_test.cmake).
+#
+#   trackwright_room(FOLDER KNOWS rooms... FILES names... [USES libraries...])
+
+# what every room needs: places, findings, suggestions, bits, threads
+trackwright_room(engine/base
+  USES Threads::Threads
+  FILES bits expected place finding suggest parallel)
+
+# hexes, tiles and the language that tiles are written in
+trackwright_room(engine/tile
+  KNOWS engine/base
+  USES fmt::fmt
+  FILES hex rotations tile track_form canonical tile_error part parts language language_write)
+
+# a game as a value: map, market, roster, companies, rules
+trackwright_room(engine/title
+  KNOWS engine/base engine/tile
+  FILES map market roster companies run_rules title census notes)
+
+# which tile may follow which, and where
+trackwright_room(engine/upgrade
+  KNOWS engine/tile engine/title
+  USES fmt::fmt
+  FILES form row upgrades book placements tree chart_geometry chart)
+
+# track of a position, and the runs that earn most
+trackwright_room(engine/run
+  KNOWS engine/base engine/tile engine/title
+  USES fmt::fmt
+  FILES position track_link network reach plan search combine routes judge)
+
+# the display list, text, colours, and how Cairo plays them
+trackwright_room(render/drawing
+  KNOWS engine/base engine/tile
+  USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
+  FILES units drawing bounds dump theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
+        picture cairo shapes)
+
+# what a kit is made of: pieces, boards, components
+trackwright_room(render/kit
+  KNOWS engine/base engine/title render/drawing
+  USES fmt::fmt
+  FILES component content contents list)
+
+# a tile or a printed hex, part by part
+trackwright_room(render/tile
+  KNOWS engine/tile engine/title render/drawing render/kit
+  USES fmt::fmt
+  FILES measures inks livery signs look stop_choices stop_plan spots border plan ground track city town revenue
+        label terrain icon hex_tile)
+
+# tables, paragraphs and words of a title
+trackwright_room(render/words
+  KNOWS engine/base engine/title render/drawing render/kit render/tile
+  USES fmt::fmt
+  FILES lettering area board_title table title_cells title_tables roster_table station_text markdown text_pages
+        column_flow)
+
+# tokens, logos, cards, arrows: what several components share
+trackwright_room(render/marks
+  KNOWS engine/title render/drawing render/kit render/tile render/words
+  USES fmt::fmt
+  FILES arrow card token logo round_piece tile_card)
+
+# tiles, tokens and markers
+trackwright_room(render/components/tokens
+  KNOWS render/drawing render/kit render/tile render/words render/marks
+  USES fmt::fmt
+  FILES value_tiles tiles bonus_tokens tokens markers)
+
+# certificates, trains, privates, notes
+trackwright_room(render/components/cards
+  KNOWS engine/title render/kit render/tile render/words render/marks
+  USES fmt::fmt
+  FILES certificates trains privates player_cards bank_notes)
+
+# the market and what moves along tracks
+trackwright_room(render/components/market
+  KNOWS engine/title render/drawing render/kit render/tile render/words render/marks
+  USES fmt::fmt
+  FILES market_layout market_cell market_legend market par_chart revenue_track)
+
+# the map and runs upon it
+trackwright_room(render/components/map
+  KNOWS engine/title engine/run render/drawing render/kit render/tile render/words render/marks
+        render/components/tokens render/components/market
+  USES fmt::fmt
+  FILES map_layout map_homes map_panels value_place map runs)
+
+# charters, phases, upgrades, manifest
+trackwright_room(render/components/charts
+  KNOWS engine/upgrade render/drawing render/kit render/tile render/words render/marks
+  USES fmt::fmt
+  FILES charter_stations charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
+
+# what is read: aids, guide, checklist, rulebook, box
+trackwright_room(render/components/papers
+  KNOWS engine/title render/drawing render/kit render/tile render/words render/marks render/components/market
+  USES fmt::fmt
+  FILES player_aid offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables rulebook)
+
+# the table of all components, and how to prove one
+trackwright_room(render/components
+  KNOWS render/drawing render/kit render/tile render/words render/components/tokens render/components/cards
+        render/components/market render/components/map render/components/charts render/components/papers
+  USES fmt::fmt
+  FILES misfits kinds proof)
+
+# pieces and boards on sheets of paper
+trackwright_room(render/sheets
+  KNOWS engine/base render/drawing render/kit
+  USES fmt::fmt
+  FILES paper machine layout_style sheet piece_shape layout fill shelves backs printer side marks furnish split
+        joins impose contact calibration shop)
+
+# PDF, SVG, PNG and cutting files
+trackwright_room(render/documents
+  KNOWS render/drawing render/sheets
+  USES PkgConfig::cairo PkgConfig::qpdf fmt::fmt
+  FILES page pdf_metadata finish_pdf pdf svg cut_file png)
+
+# files, trees of values, edits
+trackwright_room(designer/format/text
+  KNOWS engine/base engine/title
+  USES fmt::fmt
+  FILES installation utf8 files tree report values edits)
+
+# what a tree may look like
+trackwright_room(designer/format/schema
+  KNOWS engine/base designer/format/text
+  USES fmt::fmt nlohmann_json::nlohmann_json
+  FILES words document walk schema)
+
+# text <-> tree; the one room that sees the YAML library
+trackwright_room(designer/format/yaml
+  KNOWS engine/base designer/format/text designer/format/schema
+  USES fmt::fmt yaml-cpp
+  FILES spans scalar guards errors yaml write)
+
+# trees <-> a title
+trackwright_room(designer/format/title
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run designer/format/text
+        designer/format/schema designer/format/yaml
+  USES fmt::fmt
+  FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
+        title_file kit_file extends title_folder unreadable load position_file)
+
+# papers, layouts, printers, machines, themes
+trackwright_room(designer/format/press
+  KNOWS engine/base render/drawing render/sheets designer/format/text designer/format/schema
+        designer/format/yaml designer/format/title
+  USES fmt::fmt
+  FILES papers press_files theme_file)
+
+# descriptions of titles by others
+trackwright_room(designer/format/interchange
+  KNOWS engine/tile designer/format/text
+  USES fmt::fmt
+  FILES nodes facts_companies facts)
+
+# how two titles differ
+trackwright_room(designer/compare
+  KNOWS engine/base engine/tile engine/title
+  USES fmt::fmt
+  FILES difference matching alignment phrases comparing compare_tiles compare_maps compare_markets
+        compare_rosters compare_companies compare_games compare)
+
+# what would fail at the table; each check <family>/<name>.cpp and .md
+trackwright_room(designer/checks
+  KNOWS engine/base engine/tile engine/title engine/upgrade designer/compare
+  USES fmt::fmt
+  FILES words amounts market_rows chart facts check second_source families table pages allow consequences checks)
+
+# use cases: open, examine, order, press, mend, compare; values in, values out
+trackwright_room(designer/studio
+  KNOWS engine/base engine/tile engine/title render/drawing render/kit render/components render/sheets
+        render/documents designer/format/text designer/format/yaml designer/format/title
+        designer/format/interchange
+  USES fmt::fmt nlohmann_json::nlohmann_json
+  FILES second_source cures todo quantities job picture kit_json own_only press idle_quantities piece_pictures
+        changes)
+
+# findings for people and programs
+trackwright_room(designer/faces/report
+  KNOWS engine/base designer/format/text designer/compare
+  USES fmt::fmt nlohmann_json::nlohmann_json
+  FILES source terminal json sarif github junit differences)
+
+# the command line
+trackwright_room(designer/faces/cli
+  KNOWS engine/base engine/title engine/upgrade engine/run render/tile render/marks render/components/map
+        render/components render/sheets render/documents designer/format/text designer/format/yaml
+        designer/format/title designer/format/press designer/format/interchange designer/compare designer/checks
+        designer/studio designer/faces/report
+  USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
+  FILES command installation write_file reading_pages report options overview table list validate mending check
+        explain show sheet_choices printing tile render proof kit shop calibrate new routes upgrades import diff
+        help commands)
+

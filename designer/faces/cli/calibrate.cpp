@@ -1,0 +1,68 @@
+// Prints the sheet on which a printer's faults are measured.
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <memory>
+#include <ostream>
+
+#include "designer/faces/cli/report.h"
+#include "designer/format/press/papers.h"
+#include "designer/studio/picture.h"
+#include "render/sheets/calibration.h"
+
+namespace trackwright {
+
+namespace {
+
+struct CalibrateRequest {
+  std::string paper = "A4";
+  std::string file = "calibration.pdf";
+  bool short_edge = false;
+};
+
+Exit calibrate(const Environment& environment, const CalibrateRequest& options) {
+  Sources sources;
+  Findings findings;
+  const auto papers = read_papers(environment.files, environment.installation.templates, sources, findings);
+  if (papers.empty()) {
+    warn(environment, sources, findings);
+    return Exit::Unusable;
+  }
+  const auto paper = find_paper(papers, options.paper);
+  if (!paper) {
+    environment.streams.err << "trackwright: " << paper.error() << '\n';
+    return Exit::Unusable;
+  }
+  std::vector<Page> pages;
+  for (Sheet& sheet :
+       calibration_sheets(*paper, options.short_edge ? Backs::ShortEdge : Backs::LongEdge, classic_theme()))
+    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name});
+  PdfMetadata metadata;
+  metadata.title = "Calibration of a printer";
+  if (const auto error = write_file(options.file, write_pdf(pages, metadata)))
+    return unusable(environment, *error);
+  environment.streams.out << fmt::format("{}: both sides of one sheet of {}\n", options.file, paper->name);
+  return Exit::Sound;
+}
+
+Action set_up_calibrate(CLI::App& app) {
+  const auto options = std::make_shared<CalibrateRequest>();
+  app.add_option("--paper", options->paper, "A4 unless given")->type_name("PAPER");
+  app.add_option("-o,--output", options->file, "calibration.pdf unless given")->type_name("FILE");
+  app.add_flag("--short-edge", options->short_edge, "the printer turns the paper over its short edge");
+  return [options](const Environment& environment) { return calibrate(environment, *options); };
+}
+
+}  // namespace
+
+Command calibrate_command() {
+  return {"calibrate", "a sheet that shows what your printer does to pages",
+          "Writes a sheet with rulers and scales for both sides of a paper. What is read off it goes into a "
+          "printer "
+          "profile, a YAML file that says by how much the printer shrinks and moves pages, and the back "
+          "against the "
+          "front; `kit --printer FILE` makes up for it. The sheet says what to write.",
+          "calibrate --paper Letter -o calibration.pdf", set_up_calibrate};
+}
+
+}  // namespace trackwright

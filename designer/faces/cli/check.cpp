@@ -1,0 +1,132 @@
+// Is it sound?
+#include <CLI/App.hpp>
+#include <memory>
+#include <optional>
+#include <ostream>
+
+#include "designer/checks/check.h"
+#include "designer/faces/cli/mending.h"
+#include "designer/faces/cli/options.h"
+#include "designer/faces/cli/table.h"
+#include "designer/faces/report/source.h"
+#include "designer/studio/cures.h"
+#include "designer/studio/idle_quantities.h"
+#include "designer/studio/second_source.h"
+#include "designer/studio/todo.h"
+
+namespace trackwright {
+
+namespace {
+
+struct CheckRequest {
+  std::string title;
+  std::string against;
+  Format format = Format::Text;
+  bool strict = false;
+  bool verbose = false;
+  bool fix = false;
+  bool diff = false;
+  bool todo = false;
+};
+
+// What fires on many sound titles is worth a look now and then, not at each run.
+std::size_t leave_out_remarks(Findings& findings) {
+  return std::erase_if(findings, [](const Finding& f) { return f.severity == Severity::Info; });
+}
+
+// The work that a draft leaves to do, part by part.
+void tell_tasks(const Environment& environment, const Sources& sources, const std::vector<Task>& tasks) {
+  std::ostream& out = environment.streams.out;
+  std::string part;
+  for (const Task& task : tasks) {
+    if (task.part != part)
+      out << (part.empty() ? "" : "\n") << task.part << " (holds up " << task.holds_up << ")\n";
+    part = task.part;
+    const std::string place = address(sources, task.finding.place);
+    out << "  - " << task.finding.message << (place.empty() ? "" : "  " + place) << '\n';
+    if (!task.finding.help.empty()) out << "    " << task.finding.help << '\n';
+  }
+}
+
+std::string last_part(std::string path) {
+  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+  return path.substr(path.rfind('/') + 1);
+}
+
+// The findings of all checks, with a comparison where another source is named. None where that source cannot
+// be read, which has been said.
+std::optional<Findings> run_all(const Environment& environment, const Title& title,
+                                const CheckRequest& options) {
+  if (options.against.empty()) return run_checks(title);
+  const Loaded other = load_second_source(environment.files, environment.installation, options.against);
+  if (!other.readable || !other.title) {
+    warn(environment, other.sources, other.findings);
+    return std::nullopt;
+  }
+  const SecondSource second{last_part(options.against), *other.title};
+  return run_checks(title, &second);
+}
+
+// What the findings above do not tell: how many remarks there are, and how much of a draft is to do.
+void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed) {
+  if (remarks > 0)
+    out << remarks << (remarks == 1 ? " remark" : " remarks") << " left out; --verbose shows "
+        << (remarks == 1 ? "it" : "them") << '\n';
+  if (tasks > 0)
+    out << "a draft: " << tasks << (tasks == 1 ? " thing" : " things") << " left to do"
+        << (listed ? "" : "; --todo lists them") << '\n';
+}
+
+Exit check_title(const Environment& environment, const CheckRequest& options) {
+  if (options.diff) return show_cures(environment, options.title);
+  if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
+  Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  if (loaded.title) {
+    auto found = run_all(environment, *loaded.title, options);
+    if (!found) return Exit::Unusable;
+    for (Finding& finding : *found) loaded.findings.push_back(std::move(finding));
+    for (Finding& finding : idle_choices(loaded, {})) loaded.findings.push_back(std::move(finding));
+  }
+  add_cures(loaded, loaded.findings);
+  const std::vector<Task> tasks = take_tasks(loaded, loaded.findings);
+  if (options.todo) tell_tasks(environment, loaded.sources, tasks);
+  const bool all = options.verbose || options.strict;
+  const std::size_t left_out = all ? 0 : leave_out_remarks(loaded.findings);
+  tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict});
+  if (options.format == Format::Text)
+    tell_what_remains(environment.streams.out, left_out, tasks.size(), options.todo);
+  return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
+}
+
+Action set_up_check(CLI::App& app) {
+  const auto options = std::make_shared<CheckRequest>();
+  add_title(app, options->title);
+  app.add_option(
+         "--against", options->against,
+         "another description of the title, a folder or a JSON file of facts: differences are findings")
+      ->type_name("SOURCE");
+  add_findings_format(app, options->format);
+  add_strict(app, options->strict);
+  app.add_flag("--verbose", options->verbose,
+               "remarks too: what is worth a look, and is meant in many titles");
+  app.add_flag("--fix", options->fix, "put certain cures into the files, then check");
+  app.add_flag("--diff", options->diff, "show what --fix would change, and change nothing");
+  app.add_flag("--todo", options->todo, "list what a draft leaves to do, what holds up most first");
+  return [options](const Environment& environment) { return check_title(environment, *options); };
+}
+
+}  // namespace
+
+Command check_command() {
+  return {"check", "is it sound? what would fail at the table",
+          "Reads a title as `validate` does, then runs the game's own mechanics over it: track, upgrades, "
+          "phases, "
+          "trains, market, companies, money. An exception that is meant is stated in title.yaml under "
+          "`allow`, with "
+          "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
+          "check mytitle\ncheck my/title --verbose\ncheck my/title --diff\ncheck mytitle --todo\n"
+          "check mytitle --format sarif\ncheck mytitle --against facts/mytitle.json",
+          set_up_check};
+}
+
+}  // namespace trackwright

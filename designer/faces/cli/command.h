@@ -1,0 +1,48 @@
+// A command of the program: its options, and what it does. Parsing never acts.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "designer/format/title/load.h"
+
+namespace CLI {
+class App;
+}
+
+namespace trackwright {
+
+enum class Exit { Sound = 0, Faulty = 1, Unusable = 2 };
+
+struct Streams {
+  std::ostream& out;
+  std::ostream& err;
+  bool colour = false;  // out is a terminal that shows colour
+};
+
+struct Environment {
+  Installation installation;
+  const FileReader& files;
+  Streams streams;
+};
+
+using Action = std::function<Exit(const Environment&)>;
+
+struct Command {
+  std::string_view name;
+  std::string_view sentence;  // in the list of commands
+  std::string_view text;      // a paragraph or two in the command's help
+  std::string_view examples;  // one a line, without the program's name
+  // Declares options on the sub-command and returns what to do once they are parsed.
+  Action (*setup)(CLI::App&);
+};
+
+const std::vector<Command>& all_commands();
+
+// The whole program: argv without the program's name. Returns the exit code.
+int run(const std::vector<std::string>& arguments, const Environment&);
+
+}  // namespace trackwright

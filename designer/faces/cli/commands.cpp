@@ -1,0 +1,102 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>  // whole, once: the other files need its declarations alone
+#include <algorithm>
+#include <ostream>
+
+#include "designer/faces/cli/command.h"
+#include "designer/faces/cli/help.h"
+#include "designer/faces/cli/table.h"
+#include "engine/base/suggest.h"
+
+namespace trackwright {
+
+namespace {
+
+int code(Exit exit) {
+  return static_cast<int>(exit);
+}
+
+int wrong_usage(const Environment& environment, const std::string& message, const std::string& try_this) {
+  environment.streams.err << "trackwright: " << message << "\n" << try_this << "\n";
+  return code(Exit::Unusable);
+}
+
+std::string meant(std::string_view word, const std::vector<std::string>& known, std::string otherwise) {
+  const std::string found = did_you_mean(word, known);
+  return found.empty() ? std::move(otherwise) : "D" + found.substr(1);
+}
+
+int unknown_command(const std::string& word, const Environment& environment) {
+  std::vector<std::string> names;
+  for (const Command& command : all_commands()) names.emplace_back(command.name);
+  return wrong_usage(environment, fmt::format("`{}` is not a command", word),
+                     meant(word, names, "`trackwright --help` lists the commands."));
+}
+
+// What CLI11 did not understand, in our words.
+int wrong_arguments(const Command& command, const CLI::App& app, const CLI::ParseError& error,
+                    const Environment& environment) {
+  const std::string help = fmt::format("`trackwright {} --help` shows what it takes.", command.name);
+  const std::vector<std::string> extras = app.remaining();
+  if (extras.empty())
+    return wrong_usage(environment, fmt::format("{}: {}", command.name, error.what()), help);
+  std::vector<std::string> options;
+  for (const CLI::Option* option : app.get_options())
+    for (const std::string& name : option->get_lnames()) options.push_back("--" + name);
+  return wrong_usage(environment, fmt::format("{}: `{}` was not expected", command.name, extras.front()),
+                     meant(extras.front(), options, help));
+}
+
+int run_command(const Command& command, const std::vector<std::string>& arguments,
+                const Environment& environment) {
+  CLI::App app;
+  const Action action = command.setup(app);
+  app.set_help_flag("-h,--help", "this text");
+  try {
+    app.parse(
+        std::vector<std::string>(arguments.rbegin(), arguments.rend() - 1));  // CLI11 takes the last first
+  } catch (const CLI::CallForHelp&) {
+    environment.streams.out << command_help(command, app);
+    return code(Exit::Sound);
+  } catch (const CLI::ParseError& error) {
+    return wrong_arguments(command, app, error, environment);
+  }
+  return code(action(environment));
+}
+
+}  // namespace
+
+const std::vector<Command>& all_commands() {
+  static const std::vector<Command> commands = {
+      list_command(),   validate_command(), check_command(),     explain_command(),
+      show_command(),   tile_command(),     render_command(),    kit_command(),
+      proof_command(),  shop_command(),     calibrate_command(), new_command(),
+      routes_command(), upgrades_command(), import_command(),    diff_command()};
+  return commands;
+}
+
+int run(const std::vector<std::string>& arguments, const Environment& environment) {
+  std::ostream& out = environment.streams.out;
+  if (arguments.empty()) {
+    out << program_help();
+    return code(Exit::Unusable);
+  }
+  const std::string& first = arguments.front();
+  if (first == "help" && arguments.size() > 1) return run({arguments[1], "--help"}, environment);
+  if (first == "--help" || first == "-h" || first == "help") {
+    out << program_help();
+    return code(Exit::Sound);
+  }
+  if (first == "--version") {
+    out << version_line() << '\n';
+    return code(Exit::Sound);
+  }
+  const auto& commands = all_commands();
+  const auto command =
+      std::find_if(commands.begin(), commands.end(), [&](const Command& one) { return one.name == first; });
+  if (command == commands.end()) return unknown_command(first, environment);
+  return run_command(*command, arguments, environment);
+}
+
+}  // namespace trackwright

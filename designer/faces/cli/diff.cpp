@@ -1,0 +1,71 @@
+// What do two titles say differently?
+#include <CLI/App.hpp>
+#include <memory>
+#include <ostream>
+
+#include "designer/compare/compare.h"
+#include "designer/faces/cli/options.h"
+#include "designer/faces/cli/table.h"
+#include "designer/faces/report/differences.h"
+#include "designer/studio/second_source.h"
+
+namespace trackwright {
+
+namespace {
+
+struct DiffRequest {
+  std::string a;
+  std::string b;
+  Format format = Format::Text;
+};
+
+// Findings of error severity say what could not be compared; the rest is for `check`.
+bool usable(const Environment& environment, const Loaded& loaded) {
+  Findings errors = loaded.findings;
+  std::erase_if(errors, [](const Finding& finding) { return finding.severity != Severity::Error; });
+  warn(environment, loaded.sources, errors);
+  return loaded.readable && loaded.title;
+}
+
+Side side_of(const Loaded& loaded, const std::string& name) {
+  return {name, loaded.sources, !name.ends_with(".json")};
+}
+
+Exit diff_titles(const Environment& environment, const DiffRequest& options) {
+  const Loaded a = load_second_source(environment.files, environment.installation, options.a);
+  const Loaded b = load_second_source(environment.files, environment.installation, options.b);
+  const bool both = usable(environment, a) && usable(environment, b);
+  if (!both) return Exit::Unusable;
+  const Comparison comparison = compare_titles(*a.title, *b.title);
+  std::ostream& out = environment.streams.out;
+  if (options.format == Format::Json)
+    out << comparison_json(comparison, side_of(a, options.a), side_of(b, options.b));
+  else
+    print_comparison(out, comparison, side_of(a, options.a), side_of(b, options.b),
+                     environment.streams.colour);
+  return comparison.differences.empty() ? Exit::Sound : Exit::Faulty;
+}
+
+Action set_up_diff(CLI::App& app) {
+  const auto options = std::make_shared<DiffRequest>();
+  app.add_option("A", options->a, "a folder, the name of one in titles/, or a JSON file of title facts")
+      ->required();
+  app.add_option("B", options->b, "what it is compared with: the same")->required();
+  add_format(app, options->format);
+  return [options](const Environment& environment) { return diff_titles(environment, *options); };
+}
+
+}  // namespace
+
+Command diff_command() {
+  return {
+      "diff", "what do two titles say differently?",
+      "Compares two titles by what they mean: tiles by their geometry, maps where they lie on one another, "
+      "market, phases, trains, companies, privates and money. Neither the order nor the form in which they "
+      "are written makes a difference.\n\nExits with 0 where there is no difference, 1 where there is one, 2 "
+      "where a title cannot be read. See docs/compare.md.",
+      "diff mytitle my/variant\ndiff mytitle facts/mytitle.json\ndiff mytitle my/variant --format json",
+      set_up_diff};
+}
+
+}  // namespace trackwright

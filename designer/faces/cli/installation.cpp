@@ -1,0 +1,33 @@
+#include "designer/faces/cli/installation.h"
+
+#include <filesystem>
+
+namespace trackwright {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Installation at(const fs::path& root) {
+  return {(root / "titles").string(), (root / "schemas").string(), (root / "templates").string()};
+}
+
+bool is_home(const FileReader& files, const fs::path& root) {
+  return files.is_directory((root / "schemas").string()) && files.is_directory((root / "titles").string());
+}
+
+}  // namespace
+
+Installation find_installation(const FileReader& files, const std::string& executable,
+                               const std::string& home) {
+  if (!home.empty()) return at(home);
+  const fs::path program(executable);
+  for (fs::path folder = program.parent_path(); !folder.empty(); folder = folder.parent_path()) {
+    if (is_home(files, folder)) return at(folder);
+    if (is_home(files, folder / "share/trackwright")) return at(folder / "share/trackwright");
+    if (folder == folder.root_path()) break;
+  }
+  return at(TRACKWRIGHT_SOURCE);
+}
+
+}  // namespace trackwright

@@ -1,0 +1,134 @@
+// Which titles are there?
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "designer/faces/cli/options.h"
+#include "designer/faces/cli/overview.h"
+#include "designer/faces/cli/table.h"
+
+namespace trackwright {
+
+namespace {
+
+struct ListRequest {
+  std::string shelf;
+  Format format = Format::Text;
+};
+
+// One title of a shelf. What could not be read has nothing but its name and its status.
+struct ShelfRow {
+  std::string slug;
+  std::string status;  // "complete", "draft", "2 errors", "unreadable"
+  std::optional<Title> title;
+  Exit exit = Exit::Sound;
+};
+
+std::string status_of(const Loaded& loaded, Exit exit) {
+  if (!loaded.readable || !loaded.title) return "unreadable";
+  if (exit == Exit::Sound) return loaded.title->draft ? "draft" : "complete";
+  const auto errors = std::count_if(loaded.findings.begin(), loaded.findings.end(),
+                                    [](const Finding& one) { return one.severity == Severity::Error; });
+  return fmt::format("{} error{}", errors, errors == 1 ? "" : "s");
+}
+
+ShelfRow shelf_row(const Environment& environment, const std::string& shelf, const std::string& slug) {
+  Loaded loaded = load_title(environment.files, environment.installation, shelf + "/" + slug);
+  const Exit exit = loaded.readable ? judge(loaded.findings, false) : Exit::Unusable;
+  return {slug, status_of(loaded, exit), std::move(loaded.title), exit};
+}
+
+// "2-4" where no number is left out between, else "2, 4".
+std::string players_of(const Title& title) {
+  std::string text;
+  for (const PlayerRow& row : title.players) text += (text.empty() ? "" : ", ") + std::to_string(row.players);
+  if (title.players.size() < 2) return text;
+  const int first = title.players.front().players;
+  const int last = title.players.back().players;
+  return last - first + 1 == static_cast<int>(title.players.size()) ? fmt::format("{}-{}", first, last)
+                                                                    : text;
+}
+
+int tiles_of(const Title& title) {
+  int sum = 0;
+  for (const ManifestEntry& entry : title.manifest) sum += entry.count.value_or(entry.print);
+  return sum;
+}
+
+std::string whole_name(const Title& title) {
+  return title.name + (title.subtitle.empty() ? "" : ": " + title.subtitle);
+}
+
+std::string shelf_text(const std::vector<ShelfRow>& rows) {
+  std::vector<std::vector<std::string>> cells{
+      {"title", "players", "hexes", "tiles", "companies", "status", "name"}};
+  for (const ShelfRow& row : rows) {
+    if (!row.title) {
+      cells.push_back({row.slug, "", "", "", "", row.status});
+      continue;
+    }
+    const Title& title = *row.title;
+    cells.push_back({row.slug, players_of(title), std::to_string(title.map.hexes().size()),
+                     std::to_string(tiles_of(title)), std::to_string(title.companies.companies.size()),
+                     row.status, whole_name(title)});
+  }
+  return text_table(cells);
+}
+
+nlohmann::ordered_json shelf_entry(const ShelfRow& row) {
+  nlohmann::ordered_json entry{{"title", row.slug}, {"status", row.status}};
+  if (!row.title) return entry;
+  const Title& title = *row.title;
+  entry["name"] = title.name;
+  entry["subtitle"] = title.subtitle;
+  entry["players"] = nlohmann::ordered_json::array();
+  for (const PlayerRow& one : title.players) entry["players"].push_back(one.players);
+  entry["hexes"] = title.map.hexes().size();
+  entry["tiles"] = tiles_of(title);
+  entry["companies"] = title.companies.companies.size();
+  return entry;
+}
+
+Exit list_shelf(const Environment& environment, const ListRequest& options) {
+  const std::string shelf = options.shelf.empty() ? environment.installation.titles : options.shelf;
+  if (!environment.files.is_directory(shelf))
+    return unusable(environment, "file/missing", fmt::format("there is no folder `{}`", shelf));
+  std::vector<ShelfRow> rows;
+  Exit worst = Exit::Sound;
+  for (const std::string& slug : environment.files.list(shelf)) {
+    if (!environment.files.is_file(shelf + "/" + slug + "/title.yaml")) continue;
+    rows.push_back(shelf_row(environment, shelf, slug));
+    worst = std::max(worst, rows.back().exit);
+  }
+  if (options.format == Format::Json) {
+    nlohmann::ordered_json root;
+    root["titles"] = nlohmann::ordered_json::array();
+    for (const ShelfRow& row : rows) root["titles"].push_back(shelf_entry(row));
+    environment.streams.out << root.dump(2) << '\n';
+  } else {
+    environment.streams.out << shelf_text(rows);
+  }
+  return worst;
+}
+
+Action set_up_list(CLI::App& app) {
+  const auto options = std::make_shared<ListRequest>();
+  app.add_option("FOLDER", options->shelf, "a folder of titles; otherwise the shipped ones");
+  add_format(app, options->format);
+  return [options](const Environment& environment) { return list_shelf(environment, *options); };
+}
+
+}  // namespace
+
+Command list_command() {
+  return {"list", "which titles are there? the shelf at a glance",
+          "Lists the titles of a shelf, each with its players, hexes, tiles, companies and status: complete, "
+          "draft, or the number of errors in its files, which `trackwright validate` shows.",
+          "list\nlist my/titles\nlist --format json", set_up_list};
+}
+
+}  // namespace trackwright

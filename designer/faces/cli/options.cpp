@@ -1,0 +1,46 @@
+#include "designer/faces/cli/options.h"
+
+#include <CLI/App.hpp>
+#include <map>
+#include <vector>
+
+namespace trackwright {
+
+void add_title(CLI::App& app, std::string& title) {
+  app.add_option("TITLE", title, "a folder, or the name of one in titles/")->required();
+}
+
+namespace {
+
+void add_one_of(CLI::App& app, Format& format, const std::map<std::string, Format>& formats,
+                const std::string& sentence) {
+  std::vector<std::string> words;
+  for (const auto& [word, meaning] : formats) words.push_back(word);
+  app.add_option_function<std::string>(
+         "--format", [&format, formats](const std::string& word) { format = formats.at(word); }, sentence)
+      ->check(CLI::IsMember(words))
+      ->type_name("FORMAT");
+}
+
+}  // namespace
+
+void add_format(CLI::App& app, Format& format) {
+  add_one_of(app, format, {{"text", Format::Text}, {"json", Format::Json}},
+             "text for people (the default), json for programs");
+}
+
+void add_findings_format(CLI::App& app, Format& format) {
+  add_one_of(app, format,
+             {{"text", Format::Text},
+              {"json", Format::Json},
+              {"sarif", Format::Sarif},
+              {"github", Format::Github},
+              {"junit", Format::Junit}},
+             "text for people (the default), json for programs, sarif, github or junit for editors and CI");
+}
+
+void add_strict(CLI::App& app, bool& strict) {
+  app.add_flag("--strict", strict, "exit with 1 on warnings and remarks too");
+}
+
+}  // namespace trackwright

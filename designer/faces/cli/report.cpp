@@ -1,0 +1,95 @@
+#include "designer/faces/cli/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "designer/checks/check.h"
+#include "designer/faces/cli/reading_pages.h"
+#include "designer/faces/report/github.h"
+#include "designer/faces/report/json.h"
+#include "designer/faces/report/junit.h"
+#include "designer/faces/report/sarif.h"
+#include "designer/faces/report/source.h"
+#include "designer/faces/report/terminal.h"
+
+namespace trackwright {
+
+namespace {
+
+// What `explain` says of the checks.
+std::vector<RuleText> rule_texts() {
+  std::vector<RuleText> rules;
+  for (const ReadingPage& page : reading_pages())
+    rules.push_back(
+        {std::string(page.name), std::string(page.sentence), page.severity, std::string(page.text)});
+  for (const Check& check : all_checks())
+    rules.push_back(
+        {std::string(check.name), std::string(check.sentence), check.severity, std::string(check.page)});
+  return rules;
+}
+
+std::vector<std::string> names_of_checks(bool whole) {
+  std::vector<std::string> names;
+  for (const ReadingPage& page : reading_pages()) names.emplace_back(page.name);
+  if (whole)
+    for (const Check& check : all_checks()) names.emplace_back(check.name);
+  return names;
+}
+
+std::string text_for_programs(const Sources& sources, const Findings& findings, const Telling& telling) {
+  switch (telling.format) {
+    case Format::Sarif:
+      return findings_sarif(sources, findings, rule_texts(), TRACKWRIGHT_VERSION);
+    case Format::Github:
+      return findings_github(sources, findings);
+    case Format::Junit:
+      return findings_junit(sources, findings, telling.subject, names_of_checks(telling.whole),
+                            telling.strict);
+    default:
+      return findings_json(sources, findings);
+  }
+}
+
+}  // namespace
+
+void tell(const Environment& environment, const Sources& sources, Findings findings, const Telling& telling) {
+  sort_findings(sources, findings);
+  std::ostream& out = environment.streams.out;
+  if (telling.format != Format::Text) {
+    out << text_for_programs(sources, findings, telling);
+    return;
+  }
+  print_findings(out, sources, findings, environment.streams.colour);
+  out << fmt::format("{}: {}\n", telling.subject, summary(findings));
+}
+
+void warn(const Environment& environment, const Sources& sources, Findings findings) {
+  sort_findings(sources, findings);
+  print_findings(environment.streams.err, sources, findings, environment.streams.colour);
+  if (!findings.empty()) environment.streams.err << summary(findings) << '\n';
+}
+
+Exit judge(const Findings& findings, bool strict) {
+  const bool bad = std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+    return strict || finding.severity == Severity::Error;
+  });
+  return bad ? Exit::Faulty : Exit::Sound;
+}
+
+Exit unusable(const Environment& environment, const std::string& check, const std::string& message,
+              const std::string& help) {
+  Finding finding;
+  finding.check = check;
+  finding.message = message;
+  finding.help = help;
+  print_findings(environment.streams.err, {}, {finding}, environment.streams.colour);
+  return Exit::Unusable;
+}
+
+Exit unusable(const Environment& environment, const WriteError& error) {
+  return unusable(environment, "file/unwritable", fmt::format("{} {}", error.path, error.message));
+}
+
+}  // namespace trackwright

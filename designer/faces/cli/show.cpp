@@ -1,0 +1,84 @@
+// What does it mean?
+#include <CLI/App.hpp>
+#include <memory>
+#include <ostream>
+
+#include "designer/faces/cli/options.h"
+#include "designer/faces/cli/overview.h"
+#include "designer/faces/cli/table.h"
+#include "designer/format/yaml/write.h"
+#include "engine/title/census.h"
+
+namespace trackwright {
+
+namespace {
+
+struct ShowRequest {
+  std::string title;
+  bool json = false;
+  bool merged = false;
+  bool census = false;
+};
+
+// As title.yaml states it. Names of things hold nothing that YAML would not take as it is, but for labels.
+std::string census_yaml(const Title& title) {
+  Node sections;
+  sections.kind = Node::Kind::Mapping;
+  for (const CensusSection& section : take_census(title)) {
+    Node counts;
+    counts.kind = Node::Kind::Mapping;
+    for (const auto& [thing, count] : section.counts) {
+      Node number;
+      number.kind = Node::Kind::Integer;
+      number.text = std::to_string(count);
+      counts.entries.push_back({thing, {}, std::move(number)});
+    }
+    sections.entries.push_back({section.name, {}, std::move(counts)});
+  }
+  Node top;
+  top.kind = Node::Kind::Mapping;
+  top.entries.push_back({"census", {}, std::move(sections)});
+  return write_yaml(top);
+}
+
+Exit show_title(const Environment& environment, const ShowRequest& options) {
+  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  warn(environment, loaded.sources, loaded.findings);
+  if (!loaded.readable) return Exit::Unusable;
+  std::ostream& out = environment.streams.out;
+  if (options.json)
+    out << write_json(loaded.merged);
+  else if (options.census && loaded.title)
+    out << census_yaml(*loaded.title);
+  else if (options.merged)
+    for (const auto& [name, tree] : loaded.merged) out << "# " << name << '\n' << write_yaml(tree) << '\n';
+  else if (loaded.title)
+    out << overview(*loaded.title);
+  return judge(loaded.findings, false);
+}
+
+Action set_up_show(CLI::App& app) {
+  const auto options = std::make_shared<ShowRequest>();
+  add_title(app, options->title);
+  auto* merged =
+      app.add_flag("--merged", options->merged, "the files as YAML, with what `extends` brings in");
+  auto* json = app.add_flag("--json", options->json, "the same as one JSON object, a key for each file");
+  json->excludes(merged);
+  app.add_flag("--census", options->census,
+               "how many there are of everything, as `census` in title.yaml states it")
+      ->excludes(merged)
+      ->excludes(json);
+  return [options](const Environment& environment) { return show_title(environment, *options); };
+}
+
+}  // namespace
+
+Command show_command() {
+  return {
+      "show", "what does it mean? the title at a glance, or as merged data",
+      "Shows what a title says: players, map, tiles, phases, trains, market and companies. With --merged or "
+      "--json the data themselves, as they are after a title that it extends was read first.",
+      "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow my/variant --merged", set_up_show};
+}
+
+}  // namespace trackwright

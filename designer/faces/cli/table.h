@@ -1,0 +1,25 @@
+// What the files of the commands define: one line each, the rows of the table in commands.cpp.
+#pragma once
+
+#include "designer/faces/cli/command.h"
+
+namespace trackwright {
+
+Command validate_command();
+Command check_command();
+Command explain_command();
+Command list_command();
+Command diff_command();
+Command show_command();
+Command tile_command();
+Command render_command();
+Command proof_command();
+Command kit_command();
+Command calibrate_command();
+Command shop_command();
+Command new_command();
+Command routes_command();
+Command upgrades_command();
+Command import_command();
+
+}  // namespace trackwright

@@ -1,0 +1,42 @@
+// Is it well formed?
+#include <CLI/App.hpp>
+#include <memory>
+
+#include "designer/faces/cli/options.h"
+#include "designer/faces/cli/table.h"
+
+namespace trackwright {
+
+namespace {
+
+struct ValidateRequest {
+  std::string title;
+  Format format = Format::Text;
+  bool strict = false;
+};
+
+Exit validate_title(const Environment& environment, const ValidateRequest& options) {
+  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict, false});
+  return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
+}
+
+Action set_up_validate(CLI::App& app) {
+  const auto options = std::make_shared<ValidateRequest>();
+  add_title(app, options->title);
+  add_findings_format(app, options->format);
+  add_strict(app, options->strict);
+  return [options](const Environment& environment) { return validate_title(environment, *options); };
+}
+
+}  // namespace
+
+Command validate_command() {
+  return {
+      "validate", "is it well formed? YAML, keys, types, tile texts",
+      "Reads the files of a title and reports what is not written as docs/title-format.md says, each mistake "
+      "with its file, line and column.",
+      "validate mytitle\nvalidate my/title --format json", set_up_validate};
+}
+
+}  // namespace trackwright

@@ -1,0 +1,139 @@
+#include "designer/faces/report/source.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+#include "designer/format/text/utf8.h"
+
+namespace trackwright {
+
+namespace {
+
+// One character of a line as it is shown, and whether it lies in the place.
+struct Cell {
+  std::string shown;
+  bool marked = false;
+};
+
+std::string shown(std::string_view character) {
+  const auto byte = static_cast<unsigned char>(character.front());
+  const bool text = character_length(character) > 0 && byte >= 0x20 && byte != 0x7F;
+  return text ? std::string(character) : std::string("\uFFFD");
+}
+
+std::vector<Cell> cells_of(std::string_view line, std::size_t from, std::size_t to) {
+  std::vector<Cell> cells;
+  for (std::size_t i = 0; i < line.size();) {
+    const std::size_t length = std::max<std::size_t>(1, character_length(line.substr(i)));
+    const bool marked = i >= from && i < to;
+    if (line[i] == '\t')
+      cells.insert(cells.end(), 4, Cell{" ", marked});
+    else if (line.substr(i, length) != "\uFEFF")
+      cells.push_back({shown(line.substr(i, length)), marked});
+    i += length;
+  }
+  return cells;
+}
+
+// The part of a long line to show, [first, last): the place with what stands before it, up to `width`.
+std::pair<std::size_t, std::size_t> window(std::size_t size, std::size_t mark, std::size_t width) {
+  if (size <= width) return {0, size};
+  const std::size_t lead = width / 3;
+  const std::size_t first = std::min(mark > lead ? mark - lead : 0, size - width);
+  return {first, first + width};
+}
+
+Excerpt drawn(const std::vector<Cell>& cells, std::size_t mark, std::size_t width) {
+  const auto [first, last] = window(cells.size(), mark, width);
+  Excerpt excerpt;
+  if (first > 0) {
+    excerpt.line = "\u2026";
+    excerpt.marks = " ";
+  }
+  for (std::size_t i = first; i < last; ++i) {
+    excerpt.line += cells[i].shown;
+    if (i < mark) excerpt.marks += ' ';
+    if (i > mark && cells[i].marked) excerpt.marks += '~';
+    if (i == mark) excerpt.marks += '^';
+  }
+  if (mark >= last) excerpt.marks += '^';  // behind the last character
+  if (last < cells.size()) excerpt.line += "\u2026";
+  return excerpt;
+}
+
+}  // namespace
+
+std::optional<Excerpt> excerpt(const Sources& sources, const Place& place, std::size_t width) {
+  const Sources::File* file = sources.file(place.file);
+  const LineColumn where = line_column(sources, place);
+  if (file == nullptr || file->text.empty()) return std::nullopt;
+  const std::size_t start = file->line_starts[where.line - 1];
+  std::string_view line = std::string_view(file->text).substr(start);
+  line = line.substr(0, line.find('\n'));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  const std::size_t from = std::min<std::size_t>(place.offset - start, line.size());
+  const std::vector<Cell> cells = cells_of(line, from, std::min(line.size(), from + place.length));
+  auto mark = static_cast<std::size_t>(
+      std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.marked; }) - cells.begin());
+  if (mark == cells.size()) mark = cells_of(line.substr(0, from), 0, 0).size();  // an empty place
+  return drawn(cells, mark, width);
+}
+
+void sort_findings(const Sources& sources, Findings& findings) {
+  const auto key = [&](const Finding& finding) {
+    const Sources::File* file = sources.file(finding.place.file);
+    return std::tuple(file == nullptr ? std::string_view{} : std::string_view(file->path),
+                      finding.place.offset);
+  };
+  std::stable_sort(findings.begin(), findings.end(),
+                   [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
+}
+
+std::string address(const Sources& sources, const Place& place) {
+  const Sources::File* file = sources.file(place.file);
+  if (file == nullptr) return {};
+  if (file->text.empty()) return file->path;
+  const LineColumn where = line_column(*file, place.offset);
+  return fmt::format("{}:{}:{}", file->path, where.line, where.column);
+}
+
+std::string_view severity_word(Severity severity) {
+  switch (severity) {
+    case Severity::Error:
+      return "error";
+    case Severity::Warning:
+      return "warning";
+    case Severity::Info:
+      return "info";
+  }
+  return {};
+}
+
+Tally tally(const Findings& findings) {
+  Tally counted;
+  for (const Finding& finding : findings) {
+    if (finding.severity == Severity::Error) ++counted.errors;
+    if (finding.severity == Severity::Warning) ++counted.warnings;
+    if (finding.severity == Severity::Info) ++counted.remarks;
+  }
+  return counted;
+}
+
+std::string summary(const Findings& findings) {
+  if (findings.empty()) return "no findings";
+  const Tally counted = tally(findings);
+  std::string text;
+  const auto add = [&](std::size_t count, std::string_view word) {
+    if (count == 0) return;
+    text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", count, word, count == 1 ? "" : "s");
+  };
+  add(counted.errors, "error");
+  add(counted.warnings, "warning");
+  add(counted.remarks, "remark");
+  return text;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,188 @@
+#include "designer/format/interchange/facts_companies.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "designer/format/interchange/nodes.h"
+#include "designer/format/text/values.h"
+
+namespace trackwright {
+
+namespace {
+
+Node list_of(const Node* value) {
+  Node list = list_node();
+  if (value == nullptr) return list;
+  for (const Ref& ref : names(*value)) list.items.push_back(text_node(ref.value));
+  return list;
+}
+
+// The name, or with a letter behind it where it is taken: alternatives to choose from may share one.
+std::string free_key(const Node& mapping, const std::string& name) {
+  std::string key = name;
+  for (char letter = 'b'; mapping.find(key) != nullptr && letter <= 'z'; ++letter) key = name + letter;
+  return key;
+}
+
+std::string kind_of(const Node& record, const char* otherwise) {
+  return text_of(&record, "type", otherwise);
+}
+
+// The first share is the president's; the others are counted by size.
+Node certificates(const Node& record) {
+  Node list = list_node();
+  std::vector<std::pair<int, int>> sizes;
+  bool first = true;
+  for (const Node& share : items_of(&record, "shares")) {
+    const int percent = std::clamp(integer(share).value_or(0), 0, 100);
+    if (first) {
+      Node president = mapping_node();
+      put(president, "percent", number_node(percent));
+      put(president, "president", flag_node(true));
+      list.items.push_back(president);
+      first = false;
+      continue;
+    }
+    const auto known = std::ranges::find_if(sizes, [&](const auto& size) { return size.first == percent; });
+    if (known == sizes.end())
+      sizes.emplace_back(percent, 1);
+    else
+      ++known->second;
+  }
+  for (const auto& [percent, count] : sizes) {
+    Node certificate = mapping_node();
+    put(certificate, "percent", number_node(percent));
+    put(certificate, "count", number_node(count));
+    list.items.push_back(certificate);
+  }
+  return list;
+}
+
+Node home(const Node& record) {
+  const Node* place = value_of(&record, "coordinates");
+  if (place == nullptr) return {};
+  const auto city = integer_of(&record, "city");
+  Node list = list_node();
+  for (const Ref& hex : names(*place)) {
+    Node station = mapping_node();
+    put(station, "hex", text_node(hex.value));
+    if (city) put(station, "city", number_node(*city));
+    list.items.push_back(station);
+  }
+  return list;
+}
+
+Node company(const Node& record, const char* kind) {
+  Node node = mapping_node();
+  put(node, "name", text_node(text_of(&record, "name")));
+  put(node, "kind", text_node(kind_of(record, kind)));
+  const std::string colour = text_of(&record, "color");
+  if (colour.starts_with('#')) put(node, "colour", text_node(colour));
+  const std::string text_colour = text_of(&record, "text_color");
+  if (text_colour.starts_with('#')) put(node, "text_colour", text_node(text_colour));
+  put(node, "home", home(record));
+  Node tokens = list_node();
+  for (const Node& token : items_of(&record, "tokens"))
+    if (const auto cost = integer(token)) tokens.items.push_back(number_node(std::max(*cost, 0)));
+  put(node, "tokens", tokens);
+  put(node, "certificates", certificates(record));
+  if (const auto percent = integer_of(&record, "float_percent"); percent && *percent <= 100)
+    put(node, "float", number_node(*percent));
+  if (const Node* destination = value_of(&record, "destination");
+      destination != nullptr && is_scalar(*destination))
+    put(node, "destination", text_node(destination->text));
+  return node;
+}
+
+std::optional<int> percent_of_share(const Node& facts, const std::string& company, std::size_t index) {
+  for (const char* list : {"corporations", "minors"})
+    for (const Node& record : items_of(&facts, list)) {
+      const auto shares = items_of(&record, "shares");
+      if (text_of(&record, "sym") == company && index < shares.size()) return integer(shares[index]);
+    }
+  return std::nullopt;
+}
+
+// "VR_1" is the second certificate of VR, "VR_0" the president's. What is given by lot ("random_share") or
+// belongs to no company of the facts is left out.
+Node granted(const Node& facts, const Node& ability) {
+  Node list = list_node();
+  for (const std::string& share : texts_of(&ability, "shares")) {
+    const auto mark = share.rfind('_');
+    if (mark == std::string::npos) continue;
+    std::size_t index = 0;
+    const std::string number = share.substr(mark + 1);
+    std::from_chars(number.data(), number.data() + number.size(), index);
+    const auto percent = percent_of_share(facts, share.substr(0, mark), index);
+    if (!percent) continue;
+    Node told = mapping_node();
+    put(told, "company", text_node(share.substr(0, mark)));
+    put(told, "percent", number_node(std::clamp(*percent, 0, 100)));
+    if (index == 0) put(told, "president", flag_node(true));
+    list.items.push_back(told);
+  }
+  return list;
+}
+
+void add_ability(Node& node, const Node& facts, const Node& ability, std::set<std::string>& left_out) {
+  const std::string type = text_of(&ability, "type");
+  if (type == "blocks_hexes") {
+    put(node, "blocks", list_of(value_of(&ability, "hexes")));
+  } else if (type == "tile_lay" && node.find("tiles") == nullptr) {
+    if (node.find("hexes") == nullptr) put(node, "hexes", list_of(value_of(&ability, "hexes")));
+    put(node, "tiles", list_of(value_of(&ability, "tiles")));
+  } else if (type == "shares" && node.find("shares") == nullptr) {
+    put(node, "shares", granted(facts, ability));
+  } else {
+    left_out.insert(type);
+  }
+}
+
+Node private_company(const Node& facts, const Node& record, std::set<std::string>& left_out) {
+  Node node = mapping_node();
+  put(node, "name", text_node(text_of(&record, "name")));
+  put(node, "price", number_node(std::max(integer_of(&record, "value").value_or(0), 0)));
+  put(node, "revenue", number_node(std::max(integer_of(&record, "revenue").value_or(0), 0)));
+  put(node, "text", text_node(text_of(&record, "desc")));
+  for (const Node& ability : items_of(&record, "abilities")) add_ability(node, facts, ability, left_out);
+  return node;
+}
+
+}  // namespace
+
+std::vector<std::string> company_kinds_in_facts(const Node& facts) {
+  std::set<std::string> kinds;
+  for (const Node& record : items_of(&facts, "corporations")) kinds.insert(kind_of(record, "major"));
+  for (const Node& record : items_of(&facts, "minors")) kinds.insert(kind_of(record, "minor"));
+  return {kinds.begin(), kinds.end()};
+}
+
+Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings) {
+  Node node = mapping_node();
+  Node companies = mapping_node();
+  for (const Node& record : items_of(&facts, "corporations"))
+    companies.entries.push_back({text_of(&record, "sym"), {}, company(record, "major")});
+  for (const Node& record : items_of(&facts, "minors"))
+    companies.entries.push_back({text_of(&record, "sym"), {}, company(record, "minor")});
+  node.entries.push_back({"companies", {}, companies});
+  Node privates = mapping_node();
+  std::set<std::string> left_out;
+  for (const Node& record : items_of(&facts, "companies"))
+    privates.entries.push_back(
+        {free_key(privates, text_of(&record, "sym")), {}, private_company(facts, record, left_out)});
+  put(node, "privates", privates);
+  for (const char* list : {"corporations", "minors"})
+    for (const Node& record : items_of(&facts, list))
+      for (const Node& ability : items_of(&record, "abilities")) left_out.insert(text_of(&ability, "type"));
+  std::string words;
+  for (const std::string& type : left_out) words += (words.empty() ? "" : ", ") + type;
+  if (!words.empty()) warnings.push_back(fmt::format("not carried over: abilities of companies: {}", words));
+  return node;
+}
+
+}  // namespace trackwright

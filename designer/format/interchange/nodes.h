@@ -1,0 +1,23 @@
+// Building trees in code.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "designer/format/text/tree.h"
+
+namespace trackwright {
+
+Node text_node(std::string);
+Node number_node(int);
+Node flag_node(bool);
+Node list_node(std::vector<Node> = {});
+Node mapping_node();
+// A scalar as another tree has it.
+Node copied(const Node& scalar);
+
+// Adds a key, unless the value is an empty text, list or mapping.
+void put(Node& mapping, const std::string& key, Node value);
+
+}  // namespace trackwright

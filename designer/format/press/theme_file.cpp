@@ -1,0 +1,153 @@
+#include "designer/format/press/theme_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "designer/format/schema/schema.h"
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
+#include "designer/format/yaml/yaml.h"
+#include "engine/base/suggest.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr int longest_theme_chain = 8;
+
+bool is_path(const std::string& name) {
+  return name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+std::string stem_of(const std::string& path) {
+  const std::string name = path.substr(path.find_last_of('/') + 1);
+  return name.substr(0, name.rfind('.'));
+}
+
+// Families of colours that a title may add to: what it calls its companies, zones and terrains is its own
+// affair.
+bool is_free(const std::string& name) {
+  constexpr std::array<std::string_view, 5> families{"company.", "market.", "terrain.", "border.", "tile."};
+  return std::ranges::any_of(families, [&](std::string_view family) { return name.starts_with(family); });
+}
+
+class ThemeReader {
+ public:
+  ThemeReader(const FileReader& files, const Installation& installation, Sources& sources, Findings& findings)
+      : files_(files), installation_(installation), sources_(sources), findings_(findings) {}
+
+  std::optional<Theme> read(const ThemeChoice& choice, int depth) {
+    const std::string path = path_of(choice);
+    if (!files_.is_file(path)) return missing(choice, path);
+    auto text = files_.read(path, largest_file);
+    if (!text) {
+      report(findings_, text.error().check, choice.place, choice.name,
+             fmt::format("{} {}", path, text.error().message));
+      return std::nullopt;
+    }
+    const std::size_t before = findings_.size();
+    const auto tree = parse_yaml(sources_, sources_.add(path, std::move(*text)), findings_);
+    if (!tree || !valid(*tree)) return std::nullopt;
+    auto theme = base(*tree, path, depth);
+    if (!theme) return std::nullopt;
+    theme->name = stem_of(path);
+    lay_over(*tree, *theme);
+    if (findings_.size() > before) return std::nullopt;
+    return theme;
+  }
+
+ private:
+  std::string path_of(const ThemeChoice& choice) const {
+    if (!is_path(choice.name)) return installation_.templates + "/themes/" + choice.name + ".yaml";
+    const bool absolute = choice.name.starts_with('/') || choice.folder.empty();
+    return absolute ? choice.name : choice.folder + "/" + choice.name;
+  }
+
+  std::optional<Theme> missing(const ThemeChoice& choice, const std::string& path) {
+    const std::vector<std::string> names = theme_names(files_, installation_);
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::string_view meant = is_path(choice.name) ? std::string_view{} : nearest(choice.name, known);
+    report(findings_, "file/missing", choice.place, choice.name,
+           is_path(choice.name) ? fmt::format("there is no theme file {}", path)
+                                : fmt::format("there is no theme `{}`", choice.name),
+           meant.empty()
+               ? fmt::format("shipped are {}; a path names a file of your own", fmt::join(names, ", "))
+               : fmt::format("did you mean `{}`?", meant));
+    return std::nullopt;
+  }
+
+  bool valid(const Node& tree) {
+    const std::string path = installation_.schemas + "/theme.json";
+    const auto text = files_.read(path, largest_file);
+    const auto schema = text ? parse_schema(*text) : unexpected(text.error().message);
+    const std::size_t before = findings_.size();
+    if (schema)
+      validate(tree, *schema, findings_);
+    else
+      report(findings_, "file/schema", {}, {},
+             fmt::format("the program's own file {} {}", path, schema.error()), "install the program again");
+    return findings_.size() == before;
+  }
+
+  std::optional<Theme> base(const Node& tree, const std::string& path, int depth) {
+    const Node* based = value_of(&tree, "based_on");
+    if (based == nullptr) return classic_theme();
+    if (depth >= longest_theme_chain) {
+      report(findings_, "extends/too-deep", based->place, based->text,
+             fmt::format("this is the end of a chain of more than {} themes that are based on each other",
+                         longest_theme_chain));
+      return std::nullopt;
+    }
+    const std::size_t slash = path.find_last_of('/');
+    return read({based->text, slash == std::string::npos ? "" : path.substr(0, slash), based->place},
+                depth + 1);
+  }
+
+  void lay_over(const Node& tree, Theme& theme) {
+    for (const Entry& entry : entries_of(&tree, "colours"))
+      if (known(entry, theme.colours))
+        theme.colours.insert_or_assign(entry.key, rgb_from_hex(entry.value.text).value_or(Rgb{}));
+    for (const Entry& entry : entries_of(&tree, "widths"))
+      if (known(entry, theme.widths)) theme.widths.insert_or_assign(entry.key, real(entry.value).value_or(0));
+    for (const Entry& entry : entries_of(&tree, "shapes"))
+      theme.shapes.insert_or_assign(entry.key, entry.value.text);
+    for (const Entry& entry : entries_of(&tree, "patterns"))
+      theme.patterns.insert_or_assign(entry.key, entry.value.text);
+  }
+
+  template <class Value>
+  bool known(const Entry& entry, const std::map<std::string, Value>& all) {
+    if (all.contains(entry.key) || is_free(entry.key)) return true;
+    std::vector<std::string_view> names;
+    for (const auto& [name, value] : all) names.emplace_back(name);
+    const std::string_view meant = nearest(entry.key, names);
+    report(findings_, "schema/unknown-key", entry.key_place, entry.key,
+           fmt::format("nothing is drawn with `{}`", entry.key),
+           meant.empty() ? "templates/themes/classic.yaml lists all names"
+                         : fmt::format("did you mean `{}`?", meant));
+    return false;
+  }
+
+  const FileReader& files_;
+  const Installation& installation_;
+  Sources& sources_;
+  Findings& findings_;
+};
+
+}  // namespace
+
+std::optional<Theme> read_theme(const FileReader& files, const Installation& installation,
+                                const ThemeChoice& choice, Sources& sources, Findings& findings) {
+  return ThemeReader(files, installation, sources, findings).read(choice, 0);
+}
+
+std::vector<std::string> theme_names(const FileReader& files, const Installation& installation) {
+  std::vector<std::string> names;
+  for (const std::string& name : files.list(installation.templates + "/themes"))
+    if (name.ends_with(".yaml")) names.push_back(stem_of(name));
+  return names;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,88 @@
+#include "designer/format/schema/schema.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "designer/format/schema/document.h"
+#include "designer/format/schema/walk.h"
+
+namespace trackwright {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::array<std::string_view, 24> keywords = {
+    "type",     "enum",          "const",         "properties", "patternProperties", "additionalProperties",
+    "required", "minProperties", "maxProperties", "items",      "propertyNames",     "minItems",
+    "maxItems", "minLength",     "maxLength",     "pattern",    "minimum",           "maximum",
+    "anyOf",    "oneOf",         "allOf",         "$ref",       "exclusiveMinimum",  "exclusiveMaximum"};
+constexpr std::array<std::string_view, 9> annotations = {
+    "$schema", "$id", "$comment", "title", "description", "definitions", "examples", "default", "deprecated"};
+
+template <std::size_t N>
+bool holds(const std::array<std::string_view, N>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// Every schema within a schema, calling `visit` on each.
+template <class Visit>
+void each_schema(const json& schema, const Visit& visit) {
+  if (!schema.is_object()) return;
+  visit(schema);
+  for (const char* keyword : {"properties", "patternProperties", "definitions"})
+    if (const json* named = member(schema, keyword))
+      for (const auto& one : *named) each_schema(one, visit);
+  for (const char* keyword : {"anyOf", "oneOf", "allOf"})
+    if (const json* several = member(schema, keyword))
+      for (const auto& one : *several) each_schema(one, visit);
+  for (const char* keyword : {"items", "additionalProperties", "propertyNames"})
+    if (const json* one = member(schema, keyword)) each_schema(*one, visit);
+}
+
+// What would make `resolve` or a pattern fail: found once, here, so that the walk need not look.
+void collect(const json& root, std::map<std::string, std::regex, std::less<>>& patterns) {
+  each_schema(root, [&](const json& schema) {
+    if (const json* reference = member(schema, "$ref"))
+      static_cast<void>(root.at(json::json_pointer(reference->get<std::string>().substr(1))));
+    const auto compile = [&](const std::string& pattern) {
+      if (!patterns.contains(pattern)) patterns.emplace(pattern, std::regex(pattern, std::regex::ECMAScript));
+    };
+    if (const json* pattern = member(schema, "pattern")) compile(pattern->get<std::string>());
+    if (const json* keyed = member(schema, "patternProperties"))
+      for (const auto& one : keyed->items()) compile(one.key());
+  });
+}
+
+}  // namespace
+
+Expected<Schema> parse_schema(std::string_view text) {
+  auto document = std::make_shared<SchemaDocument>();
+  try {
+    document->root = json::parse(text);
+    collect(document->root, document->patterns);
+  } catch (const json::exception& error) {
+    return unexpected(std::string(error.what()));
+  } catch (const std::regex_error& error) {
+    return unexpected(std::string(error.what()));
+  }
+  return Schema(std::move(document));
+}
+
+std::vector<std::string> unsupported_keywords(const Schema& schema) {
+  std::set<std::string> found;
+  each_schema(schema.document().root, [&](const json& one) {
+    for (const auto& keyword : one.items())
+      if (!holds(keywords, keyword.key()) && !holds(annotations, keyword.key())) found.insert(keyword.key());
+    if (const json* items = member(one, "items"); items != nullptr && items->is_array())
+      found.insert("items: [...]");
+  });
+  return {found.begin(), found.end()};
+}
+
+void validate(const Node& tree, const Schema& schema, Findings& findings) {
+  walk(schema.document(), tree, findings);
+}
+
+}  // namespace trackwright

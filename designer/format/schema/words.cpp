@@ -1,0 +1,130 @@
+#include "designer/format/schema/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "designer/format/text/utf8.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr std::size_t longest_quote = 60;
+
+bool is_decimal(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool is_scalar_kind(Node::Kind kind) {
+  return kind != Node::Kind::Sequence && kind != Node::Kind::Mapping;
+}
+
+// `^unlimited$` asks for one word.
+std::optional<std::string> single_word(const nlohmann::json& schema) {
+  const auto pattern = schema.find("pattern");
+  if (pattern == schema.end()) return std::nullopt;
+  const std::string text = pattern->get<std::string>();
+  if (text.size() < 3 || text.front() != '^' || text.back() != '$') return std::nullopt;
+  const std::string word = text.substr(1, text.size() - 2);
+  const bool plain =
+      std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
+  return plain ? std::optional(word) : std::nullopt;
+}
+
+std::string type_name(const std::string& type, const nlohmann::json& schema) {
+  if (type == "integer") return "a whole number";
+  if (type == "number") return "a number";
+  if (type == "boolean") return "true or false";
+  if (type == "object") return "a mapping";
+  if (type == "array") return "a list";
+  if (type == "null") return "empty";
+  if (const auto word = single_word(schema)) return in_ticks(*word);
+  return "a text";
+}
+
+}  // namespace
+
+std::string in_ticks(std::string_view text) {
+  std::string shown;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++count) {
+    if (count == longest_quote) return "`" + shown + "\u2026`";
+    const std::size_t length = std::max<std::size_t>(1, character_length(text.substr(i)));
+    shown += text[i] == '\n' || text[i] == '\t' ? std::string(" ") : std::string(text.substr(i, length));
+    i += length;
+  }
+  return "`" + shown + "`";
+}
+
+std::string listed(const std::vector<std::string>& words, std::string_view last_joint) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? fmt::format(" {} ", last_joint) : std::string(", ");
+    text += words[i];
+  }
+  return text;
+}
+
+std::string describe(const Subject& subject) {
+  if (subject.key.empty()) return subject.item ? "each item" : "the file";
+  return subject.item ? fmt::format("each item of {}", in_ticks(subject.key)) : in_ticks(subject.key);
+}
+
+std::string describe_value(const Node& node) {
+  switch (node.kind) {
+    case Node::Kind::Null:
+      return "empty";
+    case Node::Kind::Boolean:
+      return node.text;
+    case Node::Kind::Integer:
+    case Node::Kind::Real:
+      return "the number " + node.text;
+    case Node::Kind::String:
+      return node.text.empty() ? "an empty text" : "the text " + in_ticks(node.text);
+    case Node::Kind::Sequence:
+      return "a list";
+    case Node::Kind::Mapping:
+      return "a mapping";
+  }
+  return {};
+}
+
+std::optional<double> number_value(const Node& node) {
+  if (node.kind != Node::Kind::Integer && node.kind != Node::Kind::Real) return std::nullopt;
+  double value = 0;
+  const char* end = node.text.data() + node.text.size();
+  const auto read = std::from_chars(node.text.data(), end, value);
+  if (read.ptr != end) return std::nullopt;
+  if (read.ec == std::errc::result_out_of_range)
+    return node.text.starts_with('-') ? -std::numeric_limits<double>::infinity()
+                                      : std::numeric_limits<double>::infinity();
+  return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+bool has_type(const Node& node, std::string_view type) {
+  if (type == "object") return node.kind == Node::Kind::Mapping;
+  if (type == "array") return node.kind == Node::Kind::Sequence;
+  if (type == "null") return node.kind == Node::Kind::Null;
+  if (type == "boolean") return node.kind == Node::Kind::Boolean;
+  if (type == "integer") return node.kind == Node::Kind::Integer && is_decimal(node.text);
+  if (type == "number") return number_value(node).has_value();
+  if (node.kind == Node::Kind::String) return true;
+  const bool number_kind = node.kind == Node::Kind::Integer || node.kind == Node::Kind::Real;
+  return is_scalar_kind(node.kind) && number_kind && !number_value(node);
+}
+
+std::string describe_types(const nlohmann::json& schema) {
+  const auto type = schema.find("type");
+  if (type == schema.end()) return "something else";
+  std::vector<std::string> names;
+  if (type->is_string()) names.push_back(type_name(type->get<std::string>(), schema));
+  if (type->is_array())
+    for (const auto& one : *type) names.push_back(type_name(one.get<std::string>(), schema));
+  return listed(names, "or");
+}
+
+}  // namespace trackwright

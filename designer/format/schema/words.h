@@ -1,0 +1,36 @@
+// How a schema's demands and a tree's values are called in a finding.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "designer/format/text/tree.h"
+
+namespace trackwright {
+
+// What a finding is about: the value of a key, an item of the list under a key, or the whole file (empty
+// key).
+struct Subject {
+  std::string_view key;
+  bool item = false;
+  Place owner;  // the key, or the item itself
+};
+
+std::string describe(const Subject&);     // "`count`", "each item of `tiles`"
+std::string describe_value(const Node&);  // "the text `abc`", "a list"
+
+std::string in_ticks(std::string_view text);  // `abc`, cut where it is long
+std::string listed(const std::vector<std::string>& words, std::string_view last_joint);  // a, b or c
+
+// The JSON types that a node has: integer is a number too.
+bool has_type(const Node&, std::string_view type);
+// The number of a decimal scalar that is not quoted.
+std::optional<double> number_value(const Node&);
+
+// "a whole number or `unlimited`".
+std::string describe_types(const nlohmann::json& schema);
+
+}  // namespace trackwright

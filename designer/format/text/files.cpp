@@ -1,0 +1,166 @@
+#include "designer/format/text/files.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "designer/format/text/utf8.h"
+
+namespace trackwright {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+std::string reason(int code) {
+  switch (code) {
+    case EACCES:
+    case EPERM:
+      return "permission denied";
+    case ENOENT:
+      return "it does not exist";
+    default:
+      return std::generic_category().message(code);
+  }
+}
+
+ReadError too_large(std::uintmax_t limit) {
+  return {"is larger than " + std::to_string(limit >> 20U) + " MiB, which no file of a title needs",
+          "file/too-large"};
+}
+
+ReadError missing() {
+  return {"does not exist", "file/missing"};
+}
+ReadError directory() {
+  return {"is a folder, not a file", "file/directory"};
+}
+
+// Anything but a regular file may never end (a pipe, a device), so it is not opened at all.
+std::optional<ReadError> refuse(const std::string& path, std::uintmax_t limit) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (status.type() == fs::file_type::not_found) return missing();
+  if (error) return ReadError{"cannot be read: " + reason(error.value())};
+  if (fs::is_directory(status)) return directory();
+  if (!fs::is_regular_file(status)) return ReadError{"is not an ordinary file"};
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (!error && size > limit) return too_large(limit);
+  return std::nullopt;
+}
+
+// `path` below folder `folder`: the rest; otherwise nothing.
+std::optional<std::string_view> below(std::string_view path, std::string_view folder) {
+  while (folder.ends_with('/')) folder.remove_suffix(1);
+  if (folder.empty() || folder == ".") return path;
+  if (path.size() <= folder.size() + 1 || !path.starts_with(folder) || path[folder.size()] != '/')
+    return std::nullopt;
+  return path.substr(folder.size() + 1);
+}
+
+}  // namespace
+
+Expected<std::string, ReadError> DiskReader::read(const std::string& path, std::uintmax_t limit) const {
+  if (const auto refused = refuse(path, limit)) return unexpected(*refused);
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return unexpected(ReadError{"cannot be read: " + reason(errno)});
+  std::string content;
+  std::vector<char> block(std::size_t{1} << 16U);
+  while (in) {
+    in.read(block.data(), static_cast<std::streamsize>(block.size()));
+    content.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    if (content.size() > limit) return unexpected(too_large(limit));  // it grew while being read
+  }
+  if (in.bad()) return unexpected(ReadError{"cannot be read: " + reason(errno)});
+  return content;
+}
+
+bool DiskReader::is_file(const std::string& path) const {
+  std::error_code error;
+  return fs::is_regular_file(path, error);
+}
+
+bool DiskReader::is_directory(const std::string& path) const {
+  std::error_code error;
+  return fs::is_directory(path, error);
+}
+
+std::vector<std::string> DiskReader::list(const std::string& path) const {
+  std::vector<std::string> names;
+  std::error_code error;
+  fs::directory_iterator entry(path, error);
+  for (; !error && entry != fs::directory_iterator(); entry.increment(error))
+    names.push_back(entry->path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+MemoryReader::MemoryReader(std::map<std::string, std::string> files, const FileReader* behind)
+    : files_(std::move(files)), behind_(behind) {}
+
+Expected<std::string, ReadError> MemoryReader::read(const std::string& path, std::uintmax_t limit) const {
+  if (const auto found = files_.find(path); found != files_.end()) {
+    if (found->second.size() > limit) return unexpected(too_large(limit));
+    return found->second;
+  }
+  const bool holds_one = std::any_of(files_.begin(), files_.end(),
+                                     [&](const auto& file) { return below(file.first, path).has_value(); });
+  if (holds_one) return unexpected(directory());
+  return behind_ != nullptr ? behind_->read(path, limit) : unexpected(missing());
+}
+
+bool MemoryReader::is_file(const std::string& path) const {
+  return files_.contains(path) || (behind_ != nullptr && behind_->is_file(path));
+}
+
+bool MemoryReader::is_directory(const std::string& path) const {
+  const bool holds_one = std::any_of(files_.begin(), files_.end(),
+                                     [&](const auto& file) { return below(file.first, path).has_value(); });
+  return holds_one || (behind_ != nullptr && behind_->is_directory(path));
+}
+
+std::vector<std::string> MemoryReader::list(const std::string& path) const {
+  std::set<std::string> names;
+  for (const auto& [file, content] : files_)
+    if (const auto rest = below(file, path)) names.emplace(rest->substr(0, rest->find('/')));
+  if (behind_ != nullptr)
+    for (std::string& name : behind_->list(path)) names.insert(std::move(name));
+  return {names.begin(), names.end()};
+}
+
+FileId Sources::add(std::string path, std::string text) {
+  std::vector<std::uint32_t> starts{0};
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\n') starts.push_back(static_cast<std::uint32_t>(i + 1));
+  files_.push_back({std::move(path), std::move(text), std::move(starts)});
+  return static_cast<FileId>(files_.size());
+}
+
+const Sources::File* Sources::file(FileId id) const {
+  return id == 0 || id > files_.size() ? nullptr : &files_[id - 1];
+}
+
+LineColumn line_column(const Sources::File& file, std::uint32_t offset) {
+  const auto next = std::upper_bound(file.line_starts.begin(), file.line_starts.end(), offset);
+  const auto line = static_cast<std::size_t>(next - file.line_starts.begin());
+  const std::size_t start = file.line_starts[line - 1];
+  std::string_view before = std::string_view(file.text).substr(start, offset - start);
+  if (line == 1 && before.starts_with(byte_order_mark)) before.remove_prefix(byte_order_mark.size());
+  return {static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(count_characters(before) + 1)};
+}
+
+LineColumn line_column(const Sources& sources, const Place& place) {
+  const Sources::File* file = sources.file(place.file);
+  return file == nullptr ? LineColumn{} : line_column(*file, place.offset);
+}
+
+}  // namespace trackwright

@@ -1,0 +1,14 @@
+// Where the program's own data lie.
+#pragma once
+
+#include <string>
+
+namespace trackwright {
+
+struct Installation {
+  std::string titles;     // .../titles
+  std::string schemas;    // .../schemas
+  std::string templates;  // .../templates
+};
+
+}  // namespace trackwright

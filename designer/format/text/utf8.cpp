@@ -1,0 +1,63 @@
+#include "designer/format/text/utf8.h"
+
+#include <algorithm>
+
+namespace trackwright {
+
+namespace {
+
+// The second byte is where overlong forms, surrogates and numbers beyond U+10FFFF show.
+bool good_second_byte(unsigned char lead, unsigned char second) {
+  if ((second & 0xC0U) != 0x80U) return false;
+  switch (lead) {
+    case 0xE0:
+      return second >= 0xA0;
+    case 0xED:
+      return second < 0xA0;
+    case 0xF0:
+      return second >= 0x90;
+    case 0xF4:
+      return second < 0x90;
+    default:
+      return true;
+  }
+}
+
+std::size_t announced_length(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead <= 0xDF) return 2;
+  if (lead >= 0xE0 && lead <= 0xEF) return 3;
+  if (lead >= 0xF0 && lead <= 0xF4) return 4;
+  return 0;
+}
+
+}  // namespace
+
+std::size_t character_length(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const std::size_t length = announced_length(byte(0));
+  if (length > text.size()) return 0;
+  if (length > 1 && !good_second_byte(byte(0), byte(1))) return 0;
+  for (std::size_t i = 2; i < length; ++i)
+    if ((byte(i) & 0xC0U) != 0x80U) return 0;
+  return length;
+}
+
+std::optional<std::size_t> first_bad_byte(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = character_length(text.substr(i));
+    if (length == 0) return i;
+    i += length;
+  }
+  return std::nullopt;
+}
+
+std::size_t count_characters(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++count)
+    i += std::max<std::size_t>(1, character_length(text.substr(i)));
+  return count;
+}
+
+}  // namespace trackwright

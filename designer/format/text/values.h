@@ -1,0 +1,47 @@
+// Reading single values out of a tree. A value of the wrong type reads as absent and is not reported here:
+// the schema has already said so, and one mistake gives one finding.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "designer/format/text/tree.h"
+#include "engine/base/place.h"
+#include "engine/title/roster.h"
+
+namespace trackwright {
+
+bool is_scalar(const Node&);
+
+// The value of a key; nullptr where it is absent or null, or where the node is no mapping.
+const Node* value_of(const Node* mapping, std::string_view key);
+
+std::span<const Entry> entries_of(const Node* mapping, std::string_view key);
+std::span<const Node> items_of(const Node* mapping, std::string_view key);
+
+// Text of a scalar, whatever YAML takes it for: `57` and `"57"` are the same name.
+std::string text_of(const Node* mapping, std::string_view key, std::string_view otherwise = {});
+
+std::optional<int> integer(const Node&);
+std::optional<double> real(const Node&);
+std::optional<int> integer_of(const Node* mapping, std::string_view key);
+std::optional<Placed<int>> placed_integer_of(const Node* mapping, std::string_view key);
+std::optional<double> real_of(const Node* mapping, std::string_view key);
+std::optional<bool> boolean_of(const Node* mapping, std::string_view key);
+
+// A scalar, or a sequence of scalars.
+std::vector<Ref> names(const Node&);
+std::vector<Ref> names_of(const Node* mapping, std::string_view key);
+std::vector<std::string> texts_of(const Node* mapping, std::string_view key);
+
+// The place of a part of a scalar's text, or of the whole scalar where the text was folded or escaped.
+Place part_of(const Node& scalar, std::size_t offset, std::size_t length);
+
+// The words of a scalar or key, each with its own place as far as the text stands in the file as it is.
+std::vector<Ref> words(std::string_view text, Place place, bool verbatim);
+std::vector<Ref> key_words(const Entry&);
+
+}  // namespace trackwright

@@ -1,0 +1,202 @@
+#include "designer/format/title/companies_file.h"
+
+#include <utility>
+
+#include "designer/format/text/values.h"
+
+namespace trackwright {
+
+namespace {
+
+// F11, or {hex: F11, city: 1}.
+std::optional<Station> read_station(const Node& node) {
+  if (is_scalar(node)) return Station{{node.text, node.place}, std::nullopt};
+  const Node* hex = value_of(&node, "hex");
+  if (hex == nullptr || !is_scalar(*hex)) return std::nullopt;
+  return Station{{hex->text, hex->place}, placed_integer_of(&node, "city")};
+}
+
+std::vector<Station> read_stations(const Node& node) {
+  std::vector<Station> stations;
+  if (node.kind != Node::Kind::Sequence) {
+    if (auto station = read_station(node)) stations.push_back(std::move(*station));
+    return stations;
+  }
+  for (const Node& item : node.items)
+    if (auto station = read_station(item)) stations.push_back(std::move(*station));
+  return stations;
+}
+
+std::vector<Certificate> read_certificates(const Node& company) {
+  std::vector<Certificate> certificates;
+  for (const Node& node : items_of(&company, "certificates")) {
+    Certificate certificate;
+    certificate.percent = placed_integer_of(&node, "percent").value_or(Placed<int>{0, node.place});
+    certificate.count = placed_integer_of(&node, "count").value_or(Placed<int>{1, node.place});
+    certificate.president = boolean_of(&node, "president").value_or(false);
+    certificate.then = placed_integer_of(&node, "then");
+    certificate.note = text_of(&node, "note");
+    certificate.place = node.place;
+    certificates.push_back(std::move(certificate));
+  }
+  return certificates;
+}
+
+std::vector<Placed<int>> read_amounts(std::span<const Node> items) {
+  std::vector<Placed<int>> amounts;
+  for (const Node& item : items)
+    if (const auto amount = integer(item)) amounts.push_back({*amount, item.place});
+  return amounts;
+}
+
+std::optional<Connection> read_connection(const Node& company) {
+  const Node* node = value_of(&company, "connection");
+  if (node == nullptr) return std::nullopt;
+  return Connection{names_of(node, "to"), placed_integer_of(node, "distance"), text_of(node, "text"),
+                    node->place};
+}
+
+// What is printed on the company's things.
+void read_face(const Node& node, Company& company) {
+  company.name = text_of(&node, "name", company.name);
+  company.colour = text_of(&node, "colour", company.colour);
+  company.text_colour = text_of(&node, "text_colour", company.text_colour);
+  company.logo = text_of(&node, "logo", company.logo);
+  if (const Node* logo = value_of(&node, "logo")) company.logo_place = logo->place;
+  if (value_of(&node, "notes") != nullptr) company.notes = texts_of(&node, "notes");
+}
+
+// A percentage, or percentages by phase of which the first is that of the start.
+void read_float(const Node& node, Company& company) {
+  if (const auto percent = placed_integer_of(&node, "float")) {
+    company.float_percent = percent;
+    company.float_by_phase.clear();
+  }
+  for (const Entry& phase : entries_of(&node, "float")) {
+    const auto percent = integer(phase.value);
+    if (!percent) continue;
+    if (company.float_by_phase.empty()) company.float_percent = {*percent, phase.value.place};
+    company.float_by_phase.insert_or_assign(phase.key, Placed<int>{*percent, phase.value.place});
+  }
+}
+
+std::optional<Conversion> read_conversion(const Node& node) {
+  const Node* side = value_of(&node, "converts");
+  if (side == nullptr) return std::nullopt;
+  Conversion conversion;
+  conversion.as = text_of(side, "as");
+  conversion.kind = text_of(side, "kind");
+  conversion.capitalization = text_of(side, "capitalization");
+  conversion.notes = texts_of(side, "notes");
+  conversion.tokens = boolean_of(side, "tokens").value_or(false);
+  conversion.place = side->place;
+  return conversion;
+}
+
+// What the node says, over what the company has already from the defaults of its kind.
+void read_company(const Node& node, Company& company) {
+  read_face(node, company);
+  company.kind = text_of(&node, "kind", company.kind);
+  if (const Node* home = value_of(&node, "home")) company.homes = read_stations(*home);
+  company.home_text = text_of(&node, "home_text", company.home_text);
+  if (const Node* destination = value_of(&node, "destination"))
+    company.destination = read_station(*destination);
+  if (auto connection = read_connection(node)) company.connection = std::move(connection);
+  if (value_of(&node, "tokens") != nullptr) company.tokens = read_amounts(items_of(&node, "tokens"));
+  if (value_of(&node, "certificates") != nullptr) company.certificates = read_certificates(node);
+  read_float(node, company);
+  company.capitalization = text_of(&node, "capitalization", company.capitalization);
+  company.group = text_of(&node, "group", company.group);
+  if (auto conversion = read_conversion(node)) company.conversion = std::move(conversion);
+  if (const auto price = placed_integer_of(&node, "price")) company.price = price;
+  if (const auto par = placed_integer_of(&node, "par")) company.par = par;
+}
+
+Company build_company(const Entry& entry, const Node* defaults) {
+  Company company;
+  company.kind = text_of(&entry.value, "kind", company.kind);
+  if (const Node* common = value_of(defaults, company.kind)) {
+    const std::string kind = company.kind;
+    read_company(*common, company);
+    company.kind = kind;
+  }
+  company.id = {entry.key, entry.key_place};
+  company.place = entry.key_place;
+  read_company(entry.value, company);
+  return company;
+}
+
+Private build_private(const Entry& entry) {
+  const Node* node = &entry.value;
+  Private company;
+  company.id = {entry.key, entry.key_place};
+  company.place = entry.key_place;
+  company.name = text_of(node, "name", entry.key);
+  company.price = placed_integer_of(node, "price").value_or(Placed<int>{0, entry.key_place});
+  company.revenue = placed_integer_of(node, "revenue").value_or(Placed<int>{0, entry.key_place});
+  company.text = text_of(node, "text");
+  for (const Node& share : items_of(node, "shares")) {
+    GrantedShare granted;
+    if (const Node* id = value_of(&share, "company"); id != nullptr && is_scalar(*id))
+      granted.company = {id->text, id->place};
+    granted.percent = placed_integer_of(&share, "percent").value_or(Placed<int>{0, share.place});
+    granted.president = boolean_of(&share, "president").value_or(false);
+    company.shares.push_back(std::move(granted));
+  }
+  company.blocks = names_of(node, "blocks");
+  company.hexes = names_of(node, "hexes");
+  company.tiles = names_of(node, "tiles");
+  company.closes_on = names_of(node, "closes_on");
+  company.closes_text = text_of(node, "closes_text");
+  company.group = text_of(node, "group");
+  return company;
+}
+
+BonusToken build_bonus_token(const Entry& entry) {
+  const Node* node = &entry.value;
+  BonusToken token;
+  token.id = entry.key;
+  token.place = entry.key_place;
+  token.name = text_of(node, "name", entry.key);
+  token.count = placed_integer_of(node, "count").value_or(Placed<int>{0, entry.key_place});
+  token.cost = placed_integer_of(node, "cost");
+  token.bonus = integer_of(node, "bonus").value_or(0);
+  token.hexes = names_of(node, "hexes");
+  token.icon = text_of(node, "icon");
+  token.owner = text_of(node, "owner");
+  token.text = text_of(node, "text");
+  token.square = text_of(node, "shape") == "square";
+  return token;
+}
+
+std::optional<ValueTiles> build_value_tiles(const Node& companies_file) {
+  const Node* node = value_of(&companies_file, "value_tiles");
+  if (node == nullptr) return std::nullopt;
+  ValueTiles drawn;
+  drawn.place = node->place;
+  drawn.places = names_of(node, "places");
+  drawn.phases = names_of(node, "phases");
+  for (const Node& tile : items_of(node, "tiles"))
+    drawn.tiles.push_back({read_amounts(tile.items), tile.place});
+  return drawn;
+}
+
+}  // namespace
+
+Companies build_companies(const Node& companies_file) {
+  Companies companies;
+  companies.place = companies_file.place;
+  const Node* defaults = value_of(&companies_file, "defaults");
+  for (const Entry& kind : entries_of(&companies_file, "defaults"))
+    companies.defaults.push_back({kind.key, kind.key_place});
+  for (const Entry& entry : entries_of(&companies_file, "companies"))
+    companies.companies.push_back(build_company(entry, defaults));
+  for (const Entry& entry : entries_of(&companies_file, "privates"))
+    companies.privates.push_back(build_private(entry));
+  for (const Entry& entry : entries_of(&companies_file, "bonus_tokens"))
+    companies.bonus_tokens.push_back(build_bonus_token(entry));
+  companies.value_tiles = build_value_tiles(companies_file);
+  return companies;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,101 @@
+#include "designer/format/title/extends.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
+
+namespace trackwright {
+
+namespace {
+
+std::vector<Entry>::iterator find_entry(Node& mapping, std::string_view key) {
+  return std::ranges::find(mapping.entries, key, &Entry::key);
+}
+
+// A removal in a mapping that is taken whole has nothing to remove: it only says that the key is not there.
+// A key behind which nothing is written is no removal but a slip (a colon that was lost), for the schema to
+// see.
+Node without_removals(Node node) {
+  std::erase_if(node.entries, [](const Entry& entry) {
+    return entry.value.kind == Node::Kind::Null && entry.value.verbatim;
+  });
+  for (Entry& entry : node.entries) entry.value = without_removals(std::move(entry.value));
+  node.replace = false;
+  return node;
+}
+
+void merge_entry(Node& base, const Entry& entry, Findings& findings) {
+  const auto there = find_entry(base, entry.key);
+  const bool removes = entry.value.kind == Node::Kind::Null;
+  if (there == base.entries.end()) {
+    if (removes)
+      report(findings, "extends/removes-nothing", entry.key_place, entry.key,
+             fmt::format("`{}: null` takes away what the other title does not have", entry.key));
+    else
+      base.entries.push_back({entry.key, entry.key_place, without_removals(entry.value)});
+    return;
+  }
+  if (removes) {
+    base.entries.erase(there);
+    return;
+  }
+  there->key_place = entry.key_place;
+  there->value = merged(std::move(there->value), entry.value, findings);
+}
+
+}  // namespace
+
+Node merged(Node base, const Node& overlay, Findings& findings) {
+  if (overlay.kind == Node::Kind::Null && overlay.place.length == 0) return base;  // an empty file
+  const bool both = base.kind == Node::Kind::Mapping && overlay.kind == Node::Kind::Mapping;
+  if (!both || overlay.replace) return without_removals(overlay);
+  base.place = overlay.place;
+  for (const Entry& entry : overlay.entries) merge_entry(base, entry, findings);
+  return base;
+}
+
+Node with_single_hexes(Node map_file) {
+  const auto hexes = find_entry(map_file, "hexes");
+  if (hexes == map_file.entries.end()) return map_file;
+  std::vector<Entry> single;
+  for (Entry& entry : hexes->value.entries) {
+    const std::vector<Ref> keys = key_words(entry);
+    if (keys.size() < 2) {
+      single.push_back(std::move(entry));
+      continue;
+    }
+    for (const Ref& key : keys) single.push_back({key.value, key.place, entry.value});
+  }
+  hexes->value.entries = std::move(single);
+  return map_file;
+}
+
+std::string normal_path(const std::string& path) {
+  std::string normal = std::filesystem::path(path).lexically_normal().generic_string();
+  while (normal.size() > 1 && normal.ends_with('/')) normal.pop_back();
+  return normal;
+}
+
+std::optional<std::string> parent_folder(const FileReader& files, const std::string& titles,
+                                         const std::string& folder, const std::string& name) {
+  const bool absolute = name.starts_with('/');
+  const bool is_path = name.find('/') != std::string::npos;
+  std::vector<std::string> candidates;
+  if (absolute) {
+    candidates = {name};
+  } else if (is_path) {
+    candidates = {folder + "/" + name};
+  } else {
+    candidates = {folder + "/../" + name, titles + "/" + name};
+  }
+  for (const std::string& candidate : candidates)
+    if (files.is_directory(normal_path(candidate))) return normal_path(candidate);
+  return std::nullopt;
+}
+
+}  // namespace trackwright

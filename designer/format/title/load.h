@@ -1,0 +1,29 @@
+// A folder -> a title. The one door of the room load/.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "designer/format/text/files.h"
+#include "designer/format/text/installation.h"
+#include "designer/format/text/tree.h"
+#include "engine/base/finding.h"
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+struct Loaded {
+  Sources sources;
+  Findings findings;           // of reading, schema and building; sorted by file and place
+  std::optional<Title> title;  // absent where errors leave nothing to check
+  bool readable = true;        // false: missing folder, unreadable file, no YAML: exit code 2
+  std::string folder;
+  // The merged trees, by file name ("map.yaml"), for `show --merged`.
+  std::vector<std::pair<std::string, Node>> merged;
+};
+
+// `name`: a folder path, or the name of a folder in installation.titles.
+Loaded load_title(const FileReader&, const Installation&, const std::string& name);
+
+}  // namespace trackwright

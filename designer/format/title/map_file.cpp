@@ -1,0 +1,262 @@
+#include "designer/format/title/map_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
+#include "designer/format/title/tile_text.h"
+
+namespace trackwright {
+
+namespace {
+
+struct MapReader {
+  Layout layout;
+  TileBook& book;
+  Findings& findings;
+  std::set<std::string>& unreadable;
+
+  std::optional<Coordinate> coordinate(const Ref& name) {
+    auto found = parse_coordinate(layout, name.value);
+    if (found) return *found;
+    report(findings, "map/coordinate", name.place, name.value, found.error());
+    unreadable.insert(name.value);
+    return std::nullopt;
+  }
+};
+
+bool fixed_by_colour(Colour colour) {
+  return colour == Colour::Gray || colour == Colour::Red || colour == Colour::Blue;
+}
+
+// What is printed on hexes, before it is known where they lie.
+struct Print {
+  Hex hex;
+  bool readable = true;
+};
+
+void read_preprint(MapReader& reader, const Node& node, const Node& preprint, const std::string& object,
+                   Print& print) {
+  print.hex.preprint = preprint.text;
+  print.hex.code_place = preprint.place;
+  for (const std::string_view key : {"code", "colour"})
+    if (const Node* other = value_of(&node, key)) {
+      report(reader.findings, "map/preprint-and-code", other->place, object,
+             fmt::format("tile {} is printed here, which brings its own {}", preprint.text, key),
+             fmt::format("leave `preprint` or `{}` out", key));
+      return;
+    }
+  const TileDefinition* tile = reader.book.use(preprint.text);
+  if (tile != nullptr) {
+    print.hex.tile = rotated(tile->tile, print.hex.rotation);
+    return;
+  }
+  print.readable = false;
+  if (reader.book.knows(preprint.text)) return;
+  report(reader.findings, "map/unknown-preprint", preprint.place, object,
+         fmt::format("there is no tile {}: neither a standard tile nor one of this title", preprint.text),
+         "give the hex a `code`, or define the tile under `tiles` in tiles.yaml");
+}
+
+void read_code(MapReader& reader, const Node* code, Colour colour, const std::string& object, Print& print) {
+  print.hex.tile.colour = colour;
+  if (code == nullptr) return;
+  print.hex.code_place = code->place;
+  print.hex.code_verbatim = code->verbatim;
+  auto tile = read_tile(*code, colour, object, reader.findings);
+  if (tile)
+    print.hex.tile = rotated(*tile, print.hex.rotation);
+  else
+    print.readable = false;
+}
+
+// The value of one key of `hexes`. A text alone is a white hex.
+Print read_print(MapReader& reader, const Node& node, const std::string& object) {
+  Print print;
+  if (is_scalar(node)) {
+    read_code(reader, &node, Colour::White, object, print);
+    return print;
+  }
+  print.hex.name = text_of(&node, "name");
+  if (const Node* name = value_of(&node, "name")) print.hex.name_place = name->place;
+  print.hex.rotation = Rotation(integer_of(&node, "rotation").value_or(0));
+  print.hex.kinds = texts_of(&node, "kinds");
+  const Node* preprint = value_of(&node, "preprint");
+  if (preprint != nullptr && is_scalar(*preprint)) {
+    read_preprint(reader, node, *preprint, object, print);
+  } else {
+    const auto colour = colour_from_name(text_of(&node, "colour", "white"));
+    read_code(reader, value_of(&node, "code"), colour.value_or(Colour::White), object, print);
+  }
+  print.hex.fixed = boolean_of(&node, "fixed").value_or(fixed_by_colour(print.hex.tile.colour));
+  return print;
+}
+
+// Hexes that lie where most of the others say that no hex is.
+void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
+  const auto odd = [](const Hex& hex) { return ((hex.at.x + hex.at.y) & 1) != 0; };
+  const auto odd_count = std::ranges::count_if(hexes, odd);
+  const bool grid_is_odd = 2 * odd_count > std::ssize(hexes) ||
+                           (2 * odd_count == std::ssize(hexes) && !hexes.empty() && odd(hexes.front()));
+  const auto is_off = [&](const Hex& hex) { return odd(hex) != grid_is_odd; };
+  for (const Hex& hex : hexes) {
+    if (!is_off(hex)) continue;
+    const std::string before = coordinate_name(reader.layout, {hex.at.x - 1, hex.at.y});
+    const std::string after = coordinate_name(reader.layout, {hex.at.x + 1, hex.at.y});
+    report(reader.findings, "map/off-grid", hex.place, hex.id,
+           fmt::format("{} lies between the hexes of this map: every second coordinate is one", hex.id),
+           fmt::format("perhaps {} or {} is meant", before, after));
+    reader.unreadable.insert(hex.id);
+  }
+  std::erase_if(hexes, is_off);
+}
+
+std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
+  std::vector<Hex> hexes;
+  std::map<Coordinate, Place> seen;
+  for (const Entry& entry : entries_of(&map_file, "hexes")) {
+    const std::vector<Ref> keys = key_words(entry);
+    const std::string object = keys.empty() ? entry.key : keys.front().value;
+    const Print print = read_print(reader, entry.value, object);
+    if (keys.empty()) reader.coordinate({entry.key, entry.key_place});
+    for (const Ref& key : keys) {
+      const auto at = reader.coordinate(key);
+      if (!at) continue;
+      if (!print.readable) reader.unreadable.insert(key.value);
+      const auto [first, added] = seen.emplace(*at, key.place);
+      if (!added) {
+        report(reader.findings, "map/duplicate-hex", key.place, key.value,
+               fmt::format("hex {} is listed twice", key.value))
+            .related.push_back({first->second, "it is here already"});
+        continue;
+      }
+      Hex hex = print.hex;
+      hex.at = *at;
+      hex.id = coordinate_name(reader.layout, *at);
+      hex.place = key.place;
+      if (hex.name.empty()) hex.name_place = key.place;
+      hexes.push_back(std::move(hex));
+    }
+  }
+  drop_off_grid(reader, hexes);
+  return hexes;
+}
+
+constexpr std::array<std::pair<std::string_view, BorderKind>, 7> border_kinds{
+    {{"impassable", BorderKind::Impassable},
+     {"mountain", BorderKind::Mountain},
+     {"water", BorderKind::Water},
+     {"province", BorderKind::Province},
+     {"divider", BorderKind::Divider},
+     {"offboard", BorderKind::OffBoard},
+     {"drawn", BorderKind::Drawn}}};
+
+std::optional<BorderKind> border_kind(std::string_view name) {
+  const auto it = std::ranges::find(border_kinds, name, [](const auto& pair) { return pair.first; });
+  return it == border_kinds.end() ? std::nullopt : std::optional(it->second);
+}
+
+// [B5, C4], or [B5 C4, C12 B11].
+std::vector<std::pair<Ref, Ref>> pairs_of(MapReader& reader, const Node& side) {
+  std::vector<std::pair<Ref, Ref>> pairs;
+  std::vector<Ref> single;
+  for (const Node& item : items_of(&side, "between")) {
+    if (!is_scalar(item)) continue;
+    const std::vector<Ref> parts = words(item.text, item.place, item.verbatim);
+    if (parts.size() == 1)
+      single.push_back(parts.front());
+    else if (parts.size() == 2)
+      pairs.emplace_back(parts[0], parts[1]);
+    else
+      report(reader.findings, "map/between", item.place, item.text,
+             fmt::format("`{}` is not a pair of hexes", item.text), "write two neighbours, such as B5 C4");
+  }
+  if (single.size() == 2 && pairs.empty())
+    pairs.emplace_back(single[0], single[1]);
+  else if (!single.empty())
+    report(reader.findings, "map/between", single.front().place, single.front().value,
+           fmt::format("`{}` stands alone: a hexside is between two hexes", single.front().value),
+           "write two neighbours, [B5, C4], or a list of pairs, [B5 C4, C12 B11]");
+  return pairs;
+}
+
+std::optional<Edge> edge_between(Coordinate a, Coordinate b, Orientation orientation) {
+  for (const Edge edge : all_edges)
+    if (neighbour(a, edge, orientation) == b) return edge;
+  return std::nullopt;
+}
+
+void read_side(MapReader& reader, const Node& node, std::vector<HexSide>& sides) {
+  for (const auto& [first, second] : pairs_of(reader, node)) {
+    const auto a = reader.coordinate(first);
+    const auto b = reader.coordinate(second);
+    if (!a || !b) continue;
+    const auto edge = edge_between(*a, *b, reader.layout.orientation);
+    if (!edge) {
+      report(reader.findings, "map/between", first.place, first.value,
+             fmt::format("{} and {} have no side in common", first.value, second.value));
+      continue;
+    }
+    HexSide side;
+    side.a = *a;
+    side.edge = *edge;
+    side.kind = border_kind(text_of(&node, "type")).value_or(BorderKind::Drawn);
+    side.cost = integer_of(&node, "cost");
+    side.colour = text_of(&node, "colour");
+    side.place = first.place;
+    sides.push_back(std::move(side));
+  }
+}
+
+std::vector<Panel> read_panels(const Node& map_file) {
+  std::vector<Panel> panels;
+  for (const Node& node : items_of(&map_file, "panels")) {
+    Panel panel;
+    panel.kind = text_of(&node, "kind");
+    const auto at = items_of(&node, "at");
+    if (at.size() == 2) {
+      panel.x = real(at[0]).value_or(0);
+      panel.y = real(at[1]).value_or(0);
+    }
+    panel.width = real_of(&node, "width").value_or(0);
+    panel.height = real_of(&node, "height").value_or(0);
+    panel.rotation = real_of(&node, "rotation").value_or(0);
+    panel.text = text_of(&node, "text");
+    panel.place = node.place;
+    panels.push_back(std::move(panel));
+  }
+  return panels;
+}
+
+}  // namespace
+
+bool says_layout(const Node& map_file) {
+  const std::string layout = text_of(&map_file, "layout");
+  const std::string letters = text_of(&map_file, "letters");
+  return (layout == "pointy" || layout == "flat") && (letters == "across" || letters == "down");
+}
+
+Map build_map(const Node& map_file, TileBook& book, Findings& findings, std::set<std::string>& unreadable) {
+  Layout layout;
+  layout.orientation = text_of(&map_file, "layout") == "pointy" ? Orientation::Pointy : Orientation::Flat;
+  layout.letters_along_x = text_of(&map_file, "letters") != "down";
+  MapReader reader{layout, book, findings, unreadable};
+  std::vector<Hex> hexes = read_hexes(reader, map_file);
+  std::vector<HexSide> sides;
+  for (const Node& node : items_of(&map_file, "hexsides")) read_side(reader, node, sides);
+  Map map(layout, std::move(hexes), std::move(sides), read_panels(map_file));
+  map.art = text_of(&map_file, "art");
+  if (const Node* art = value_of(&map_file, "art")) map.art_place = art->place;
+  map.notes = text_of(&map_file, "notes");
+  return map;
+}
+
+}  // namespace trackwright

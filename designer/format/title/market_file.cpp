@@ -1,0 +1,97 @@
+#include "designer/format/title/market_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
+
+namespace trackwright {
+
+namespace {
+
+using Row = std::vector<std::optional<MarketCell>>;
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// `100`, `100p`, `100pq|`.
+std::optional<MarketCell> read_cell(const Ref& word) {
+  MarketCell cell;
+  cell.place = word.place;
+  std::string_view text = word.value;
+  if (text.ends_with('|')) {
+    cell.ledge_right = true;
+    text.remove_suffix(1);
+  }
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), cell.price);
+  if (error != std::errc() || cell.price < 0) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  if (!std::ranges::all_of(text, is_letter)) return std::nullopt;
+  cell.zones = text;
+  return cell;
+}
+
+void report_cell(const Ref& word, Findings& findings) {
+  report(findings, "market/cell", word.place, word.value,
+         fmt::format("`{}` is no price of a market", word.value),
+         "write a price with the letters of its zones, such as 100p, - for no cell, | for a ledge");
+}
+
+Row read_row(const Node& node, Findings& findings) {
+  Row row;
+  for (const Ref& word : words(node.text, node.place, node.verbatim)) {
+    if (word.value == "-") {
+      row.emplace_back(std::nullopt);
+    } else if (word.value == "|" && !row.empty() && row.back()) {
+      row.back()->ledge_right = true;
+    } else if (auto cell = read_cell(word)) {
+      row.emplace_back(std::move(*cell));
+    } else {
+      report_cell(word, findings);
+      row.emplace_back(std::nullopt);
+    }
+  }
+  return row;
+}
+
+MarketZone read_zone(const Entry& entry) {
+  MarketZone zone;
+  zone.letter = entry.key;
+  zone.name = text_of(&entry.value, "name");
+  zone.colour = text_of(&entry.value, "colour");
+  zone.meaning = text_of(&entry.value, "meaning");
+  zone.par = boolean_of(&entry.value, "par").value_or(false);
+  zone.place = entry.key_place;
+  return zone;
+}
+
+MarketShape shape_from_name(std::string_view name) {
+  if (name == "line") return MarketShape::Line;
+  return name == "zigzag" ? MarketShape::Zigzag : MarketShape::Grid;
+}
+
+}  // namespace
+
+Market build_market(const Node& market_file, Findings& findings) {
+  Market market;
+  market.place = market_file.place;
+  market.shape = shape_from_name(text_of(&market_file, "shape"));
+  for (const Node& row : items_of(&market_file, "rows"))
+    if (is_scalar(row)) market.rows.push_back(read_row(row, findings));
+  for (const Entry& zone : entries_of(&market_file, "zones")) market.zones.push_back(read_zone(zone));
+  for (const Node& par : items_of(&market_file, "par"))
+    if (const auto price = integer(par)) market.par.push_back({*price, par.place});
+  for (const Node& move : items_of(&market_file, "moves"))
+    market.moves.push_back({text_of(&move, "when"), text_of(&move, "move"), move.place});
+  const Node* ends = value_of(&market_file, "row_ends");
+  market.row_end_right = text_of(ends, "right");
+  market.row_end_left = text_of(ends, "left");
+  return market;
+}
+
+}  // namespace trackwright

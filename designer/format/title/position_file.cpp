@@ -1,0 +1,351 @@
+#include "designer/format/title/position_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "designer/format/schema/schema.h"
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
+#include "designer/format/title/dictionary.h"
+#include "designer/format/title/run_rules_file.h"
+#include "designer/format/title/tiles_file.h"
+#include "designer/format/yaml/yaml.h"
+#include "engine/base/suggest.h"
+#include "engine/run/reach.h"
+#include "engine/upgrade/placements.h"
+#include "engine/upgrade/tree.h"
+
+namespace trackwright {
+
+namespace {
+
+class PositionBuilder {
+ public:
+  PositionBuilder(const Title& title, TileBook& tiles, Findings& findings)
+      : title_(title), tiles_(tiles), findings_(findings), upgrades_(title) {}
+
+  LoadedPosition build(const Node& file) {
+    Position& position = loaded_.position;
+    position.place = file.place;
+    position.phase = text_of(&file, "phase");
+    position.entity = text_of(&file, "entity");
+    for (const std::string& name : texts_of(&file, "tiles"))
+      if (const auto colour = colour_from_name(name)) position.tiles.push_back(*colour);
+    check_names(file);
+    for (const Node& train : items_of(&file, "trains")) read_train(train);
+    check_limit(file);
+    for (const Entry& lay : entries_of(&file, "laid")) read_lay(lay);
+    for (const Entry& hex : entries_of(&file, "overrides")) read_overrides(hex);
+    for (const Entry& hex : entries_of(&file, "tokens")) read_tokens(hex);
+    for (const Entry& company : entries_of(&file, "holdings"))
+      for (const Ref& token : names(company.value)) position.holdings[company.key].push_back(token.value);
+    for (const Ref& event : names_of(&file, "events")) read_event(event);
+    for (const Node& bonus : items_of(&file, "bonuses")) read_bonus(bonus);
+    for (const Node& run : items_of(&file, "routes")) read_run(run);
+    return std::move(loaded_);
+  }
+
+ private:
+  void check_names(const Node& file) {
+    const Position& position = loaded_.position;
+    if (const Node* phase = value_of(&file, "phase");
+        phase != nullptr && find_phase(title_.roster, position.phase) == nullptr) {
+      std::vector<std::string> known;
+      for (const Phase& p : title_.roster.phases) known.push_back(p.name.value);
+      report(findings_, "position/unknown-phase", phase->place, position.phase,
+             fmt::format("`{}` is no phase of {}", position.phase, title_.name),
+             did_you_mean(position.phase, known));
+    }
+    if (const Node* entity = value_of(&file, "entity"); entity != nullptr)
+      check_company(position.entity, entity->place);
+  }
+
+  void check_company(const std::string& id, Place place) {
+    if (find_company(title_.companies, id) != nullptr) return;
+    std::vector<std::string> known;
+    for (const Company& c : title_.companies.companies) known.push_back(c.id.value);
+    report(findings_, "position/unknown-company", place, id,
+           fmt::format("`{}` is no company of {}", id, title_.name), did_you_mean(id, known));
+  }
+
+  // A token blocks whoever owns it: a record of an edition with other companies still runs.
+  void check_owner(const std::string& id, Place place) {
+    // Tokens that some trains pass need not be a company's.
+    if (std::ranges::any_of(title_.roster.trains,
+                            [&](const Train& train) { return names_as_open(train, id); }))
+      return;
+    const auto before = findings_.size();
+    check_company(id, place);
+    if (findings_.size() > before) findings_.back().severity = Severity::Warning;
+  }
+
+  static bool names_as_open(const Train& train, const std::string& id) {
+    return std::ranges::find(train.reach.open_to, id) != train.reach.open_to.end() ||
+           std::ranges::any_of(train.variants, [&](const Train& side) { return names_as_open(side, id); });
+  }
+
+  // A name alone runs as the title says; a record of a played game says the distance itself.
+  void read_train(const Node& node) {
+    const std::string name = is_scalar(node) ? node.text : text_of(&node, "name");
+    const Node* distance = value_of(&node, "distance");
+    Train train;
+    if (const Train* known = find_train(title_.roster, name)) {
+      train = *known;
+    } else if (distance == nullptr) {
+      std::vector<std::string> names;
+      for (const Train& t : title_.roster.trains) names.push_back(t.name.value);
+      report(findings_, "position/unknown-train", node.place, name,
+             fmt::format("`{}` is no train of {}", name, title_.name), did_you_mean(name, names));
+    }
+    train.name = {name, node.place};
+    if (distance != nullptr) train.reach = read_distance(*distance, train.reach);
+    if (const auto multiplier = integer_of(&node, "multiplier")) train.reach.multiplier = *multiplier;
+    loaded_.train_ids.push_back(text_of(&node, "id", name));
+    loaded_.position.trains.push_back(std::move(train));
+  }
+
+  static StopKind kind_of(const std::string& node) {
+    if (node == "town" || node == "halt") return StopKind::Town;
+    return node == "offboard" ? StopKind::OffBoard : StopKind::City;
+  }
+
+  static Reach read_distance(const Node& node, const Reach& known) {
+    Reach reach;
+    reach.open_to = known.open_to;
+    reach.doubles_own = known.doubles_own;
+    reach.least_paid = known.least_paid;
+    reach.stops = integer(node).value_or(0);
+    for (const Node& row : node.items) {
+      Allowance allowance;
+      for (const std::string& kind : texts_of(&row, "nodes")) allowance.kinds.push_back(kind_of(kind));
+      allowance.pay = integer_of(&row, "pay").value_or(0);
+      allowance.visit = integer_of(&row, "visit").value_or(allowance.pay);
+      allowance.multiplier = integer_of(&row, "multiplier").value_or(1);
+      reach.rows.push_back(allowance);
+    }
+    return reach;
+  }
+
+  void check_limit(const Node& file) {
+    const Position& position = loaded_.position;
+    const Phase* phase = find_phase(title_.roster, position.phase);
+    const Company* company = find_company(title_.companies, position.entity);
+    const Node* trains = value_of(&file, "trains");
+    if (phase == nullptr || company == nullptr || trains == nullptr) return;
+    const auto limit = phase->limits.find(company->kind);
+    const auto count =
+        std::ranges::count_if(position.trains, [](const Train& train) { return TrainReach(train).runs(); });
+    if (limit == phase->limits.end() || count <= limit->second.value) return;
+    Finding& finding =
+        report(findings_, "position/train-limit", trains->place, position.entity,
+               fmt::format("{} has {} trains, and a {} has at most {} in phase {}", position.entity, count,
+                           company->kind, limit->second.value, position.phase));
+    finding.related.push_back({limit->second.place, "the limit is said here"});
+  }
+
+  const Hex* find_hex(const std::string& id, Place place) {
+    const Hex* hex = title_.map.find(id);
+    if (hex != nullptr) return hex;
+    std::vector<std::string> known;
+    for (const Hex& h : title_.map.hexes()) known.push_back(h.id);
+    report(findings_, "position/unknown-hex", place, id, fmt::format("there is no hex `{}` on the map", id),
+           did_you_mean(id, known));
+    return nullptr;
+  }
+
+  void read_lay(const Entry& entry) {
+    if (entry.value.items.size() != 2) return;
+    const Node& number = entry.value.items[0];
+    const Node& turn = entry.value.items[1];
+    const Hex* hex = find_hex(entry.key, entry.key_place);
+    const TileDefinition* tile = tiles_.use(number.text);
+    if (tile == nullptr)
+      report(findings_, "position/unknown-tile", number.place, number.text,
+             fmt::format("there is no tile `{}`, neither among the title's nor among the standard tiles",
+                         number.text));
+    const auto rotation = integer(turn);
+    if (!rotation || *rotation < 0 || *rotation > 5) {
+      report(findings_, "position/rotation", turn.place, entry.key,
+             fmt::format("`{}` is no rotation: steps of 60 degrees clockwise, 0 to 5", turn.text));
+      return;
+    }
+    if (hex == nullptr || tile == nullptr) return;
+    const Rotation r(*rotation);
+    check_lay(*hex, *tile, r, entry.value.place);
+    loaded_.position.laid[hex->id] = {rotated(tile->tile, r), tile->id, r, entry.value.place};
+  }
+
+  void check_lay(const Hex& hex, const TileDefinition& tile, Rotation rotation, Place place) {
+    const HexEdges edges = hex_edges(title_.map, hex);
+    const unsigned used = exits(rotated(tile.tile, rotation));
+    for (const Edge edge : all_edges) {
+      const bool has_track = (used >> static_cast<unsigned>(edge.index()) & 1U) != 0;
+      const HexEdge there = edges.edges.at(static_cast<std::size_t>(edge.index()));
+      if (!has_track || there == HexEdge::Open) continue;
+      report(
+          findings_, "position/track", place, hex.id,
+          fmt::format("tile {} turned by {} cannot lie in {}: its track at edge {} {}", tile.id,
+                      rotation.steps(), hex.id, edge.index(),
+                      there == HexEdge::OffBoard     ? "runs off the board"
+                      : there == HexEdge::Impassable ? "meets an impassable side"
+                                                     : "meets the blank side of a hex that never changes"));
+      return;
+    }
+    check_reachable(hex, tile, rotation, place);
+  }
+
+  void check_reachable(const Hex& hex, const TileDefinition& tile, Rotation rotation, Place place) {
+    const UpgradeTree tree = upgrade_tree(upgrades_, hex);
+    const auto node = std::ranges::find(tree.nodes, tile.id, &UpgradeNode::tile);
+    const bool ever = node != tree.nodes.end() && node->reached().contains(rotation);
+    if (ever && node->by_phase[last_phase(*node)].contains(rotation)) return;
+    Finding& finding = report(findings_, "position/unreachable", place, hex.id,
+                              fmt::format("by the title's rules tile {} {} comes to lie in {} turned by {}{}",
+                                          tile.id, ever ? "not yet" : "never", hex.id, rotation.steps(),
+                                          ever ? fmt::format(" in phase {}", loaded_.position.phase) : ""),
+                              fmt::format("`trackwright upgrades` with --hex {} shows what can", hex.id));
+    finding.severity = Severity::Warning;
+  }
+
+  // The position's phase; where it is unknown or has other colours than the title's, the last one.
+  std::size_t last_phase(const UpgradeNode& node) const {
+    const std::size_t phase = phase_index(title_.roster, loaded_.position.phase);
+    return loaded_.position.tiles.empty() && phase < node.by_phase.size() ? phase : node.by_phase.size() - 1;
+  }
+
+  static Revenue read_revenue(const Node& node) {
+    Revenue revenue;
+    revenue.flat = integer(node).value_or(0);
+    for (const Entry& step : node.entries)
+      revenue.steps.push_back({step.key, integer(step.value).value_or(0)});
+    return revenue;
+  }
+
+  void read_overrides(const Entry& entry) {
+    if (find_hex(entry.key, entry.key_place) == nullptr) return;
+    for (const Entry& stop : entry.value.entries) {
+      StopOverride& change = loaded_.position.overrides[entry.key][stop.key];
+      change.slots = integer_of(&stop.value, "slots");
+      if (const Node* revenue = value_of(&stop.value, "revenue")) change.revenue = read_revenue(*revenue);
+      if (value_of(&stop.value, "groups") != nullptr) change.groups = texts_of(&stop.value, "groups");
+    }
+  }
+
+  int slots_of(const Hex& hex, int city) const {
+    const std::string node = fmt::format("c{}", city);
+    if (const auto changed = loaded_.position.overrides.find(hex.id);
+        changed != loaded_.position.overrides.end())
+      if (const auto stop = changed->second.find(node); stop != changed->second.end() && stop->second.slots)
+        return *stop->second.slots;
+    const Tile& tile = tile_at(loaded_.position, hex);
+    for (std::size_t part = 0; part < tile.stops.size(); ++part)
+      if (end_name(tile, {End::Kind::Stop, static_cast<std::uint8_t>(part)}) == node)
+        return tile.stops[part].slots;
+    return -1;
+  }
+
+  // In a record slots beyond those printed, or "x", are extra tokens: they fill none.
+  void read_tokens(const Entry& entry) {
+    const Hex* hex = find_hex(entry.key, entry.key_place);
+    if (hex == nullptr) return;
+    std::set<std::pair<int, int>> taken;
+    for (const Node& node : entry.value.items) {
+      PlacedToken token;
+      token.place = node.place;
+      const bool whole = !is_scalar(node) && node.items.size() >= 3;
+      token.company = whole ? node.items[2].text : node.text;
+      token.city = whole ? integer(node.items[0]) : std::optional<int>(0);
+      if (whole) token.slot = integer(node.items[1]);
+      if (node.items.size() > 3) token.kind = node.items[3].text;
+      if (token.kind.empty()) check_owner(token.company, node.place);
+      if (token.city && place_token(*hex, token, whole, taken))
+        loaded_.position.tokens[hex->id].push_back(token);
+    }
+  }
+
+  bool place_token(const Hex& hex, PlacedToken& token, bool said, std::set<std::pair<int, int>>& taken) {
+    const int slots = slots_of(hex, *token.city);
+    if (slots < 0) {
+      report(findings_, "position/unknown-city", token.place, hex.id,
+             fmt::format("{} has no city {}: cities are counted from 0", hex.id, *token.city));
+      return false;
+    }
+    if (!said)
+      for (int slot = 0; slot < slots && !token.slot; ++slot)
+        if (!taken.contains({*token.city, slot})) token.slot = slot;
+    const bool free = !token.slot || taken.emplace(*token.city, *token.slot).second;
+    if (free && (said || token.slot)) return true;
+    report(findings_, "position/full-city", token.place, hex.id,
+           fmt::format("there is no room for {} in {}: {}", token.company, hex.id,
+                       token.slot ? fmt::format("slot {} is taken", *token.slot)
+                                  : fmt::format("all {} slots are taken", slots)));
+    return false;
+  }
+
+  void read_event(const Ref& event) {
+    std::vector<std::string> known;
+    for (const Train& train : title_.roster.trains)
+      for (const TrainEvent& one : train.events) known.push_back(one.kind);
+    if (std::ranges::find(known, event.value) == known.end())
+      report(findings_, "position/unknown-event", event.place, event.value,
+             fmt::format("no train of {} has the event `{}`", title_.name, event.value),
+             did_you_mean(event.value, known));
+    loaded_.position.events.push_back(event.value);
+  }
+
+  void read_bonus(const Node& node) {
+    loaded_.position.bonuses.push_back(build_run_bonus(node));
+    for (const BonusNeed& need : loaded_.position.bonuses.back().needs)
+      for (const Ref& hex : need.hexes) find_hex(hex.value, hex.place);
+  }
+
+  void read_run(const Node& node) {
+    const std::string id = text_of(&node, "train");
+    const auto index = std::ranges::find(loaded_.train_ids, id) - loaded_.train_ids.begin();
+    if (index == static_cast<std::ptrdiff_t>(loaded_.train_ids.size())) {
+      report(findings_, "position/unknown-train", node.place, id,
+             fmt::format("the position has no train `{}`", id), did_you_mean(id, loaded_.train_ids));
+      return;
+    }
+    loaded_.runs.push_back({static_cast<std::size_t>(index), texts_of(&node, "path")});
+  }
+
+  const Title& title_;
+  TileBook& tiles_;
+  Findings& findings_;
+  UpgradeBook upgrades_;
+  LoadedPosition loaded_;
+};
+
+}  // namespace
+
+std::optional<LoadedPosition> load_position(const FileReader& files, const Installation& installation,
+                                            const std::string& path, const Title& title, Sources& sources,
+                                            Findings& findings) {
+  auto text = files.read(path, largest_file);
+  if (!text) {
+    report(findings, "file/unreadable", {}, path, fmt::format("{} {}", path, text.error().message));
+    return std::nullopt;
+  }
+  const FileId id = sources.add(path, std::move(*text));
+  const auto tree = parse_yaml(sources, id, findings);
+  if (!tree) return std::nullopt;
+  const auto schema_text = files.read(installation.schemas + "/position.json", largest_file);
+  const auto schema = schema_text ? parse_schema(*schema_text) : unexpected(schema_text.error().message);
+  if (schema)
+    validate(*tree, *schema, findings);
+  else
+    report(findings, "file/schema", {}, {},
+           fmt::format("the program's own file position.json {}", schema.error()));
+  if (tree->kind != Node::Kind::Mapping) return std::nullopt;
+  const Dictionary dictionary =
+      read_dictionary(files, installation.titles + "/dictionary", sources, findings);
+  TileBook tiles(dictionary, findings);
+  for (const auto& [number, tile] : title.tiles)
+    if (tile.own) tiles.add_own(tile);
+  return PositionBuilder(title, tiles, findings).build(*tree);
+}
+
+}  // namespace trackwright

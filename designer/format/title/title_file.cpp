@@ -1,0 +1,152 @@
+#include "designer/format/title/title_file.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "designer/format/text/values.h"
+
+namespace trackwright {
+
+namespace {
+
+void read_identity(const Node& node, Title& title) {
+  title.name = text_of(&node, "title");
+  title.subtitle = text_of(&node, "subtitle");
+  title.version = text_of(&node, "version");
+  title.designer = fmt::format("{}", fmt::join(texts_of(&node, "designer"), ", "));
+  title.publisher = text_of(&node, "publisher");
+  title.location = text_of(&node, "location");
+  title.year = integer_of(&node, "year").value_or(0);
+  title.draft = text_of(&node, "status") == "draft";
+  title.licence = text_of(&node, "licence");
+}
+
+std::vector<PlayerRow> read_players(const Node& node) {
+  std::vector<PlayerRow> rows;
+  for (const Entry& entry : entries_of(&node, "players")) {
+    PlayerRow row;
+    const auto [end, error] =
+        std::from_chars(entry.key.data(), entry.key.data() + entry.key.size(), row.players);
+    if (error != std::errc()) continue;
+    row.cash = placed_integer_of(&entry.value, "cash");
+    row.certificates = placed_integer_of(&entry.value, "certificates");
+    row.place = entry.key_place;
+    rows.push_back(row);
+  }
+  std::ranges::stable_sort(rows, {}, &PlayerRow::players);
+  return rows;
+}
+
+CertificateTable read_certificate_table(const Node* node) {
+  CertificateTable table;
+  table.by = text_of(node, "by");
+  for (const Entry& line : entries_of(node, "rows")) {
+    CertificateTable::Row row;
+    row.label = line.key;
+    row.place = line.key_place;
+    for (const Entry& cell : line.value.entries) {
+      const auto limit = integer(cell.value);
+      int players = 0;
+      const auto [end, error] = std::from_chars(cell.key.data(), cell.key.data() + cell.key.size(), players);
+      if (limit && error == std::errc())
+        row.limit.insert_or_assign(players, Placed<int>{*limit, cell.value.place});
+    }
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+// Denominations with how many there are of each.
+void read_note_counts(const Node& node, Title& title) {
+  for (const Entry& note : entries_of(&node, "notes")) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(note.key.data(), note.key.data() + note.key.size(), value);
+    const auto count = integer(note.value);
+    if (error != std::errc() || !count) continue;
+    title.notes.push_back({value, note.key_place});
+    title.note_counts.insert_or_assign(value, *count);
+  }
+  std::ranges::stable_sort(title.notes, {}, &Placed<int>::value);
+}
+
+void read_money(const Node& node, Title& title) {
+  title.currency = text_of(&node, "currency", title.currency);
+  title.players = read_players(node);
+  title.certificate_table = read_certificate_table(value_of(&node, "certificate_limits"));
+  title.bank = placed_integer_of(&node, "bank");
+  title.bank_said = value_of(&node, "bank") != nullptr;
+  for (const Node& note : items_of(&node, "notes"))
+    if (const auto value = integer(note)) title.notes.push_back({*value, note.place});
+  read_note_counts(node, title);
+  title.holding_limit = placed_integer_of(&node, "holding_limit");
+  title.pool_limit = placed_integer_of(&node, "pool_limit");
+  title.capitalization = text_of(&node, "capitalization", title.capitalization);
+  if (const Node* said = value_of(&node, "capitalization")) title.capitalization_place = said->place;
+}
+
+std::vector<RoundStep> read_steps(const Node& node, std::string_view key) {
+  std::vector<RoundStep> steps;
+  for (Ref& step : names_of(&node, key)) steps.push_back({std::move(step.value), step.place});
+  return steps;
+}
+
+StatedTotals read_totals(const Node* node) {
+  StatedTotals totals;
+  totals.tiles = placed_integer_of(node, "tiles");
+  totals.trains = placed_integer_of(node, "trains");
+  totals.certificates = placed_integer_of(node, "certificates");
+  totals.privates = placed_integer_of(node, "privates");
+  totals.station_tokens = placed_integer_of(node, "station_tokens");
+  return totals;
+}
+
+std::vector<StatedCensus> read_census(const Node& node) {
+  std::vector<StatedCensus> census;
+  for (const Entry& section : entries_of(&node, "census")) {
+    StatedCensus stated{section.key, {}, section.key_place};
+    for (const Entry& thing : section.value.entries)
+      if (const auto count = integer(thing.value))
+        stated.counts.emplace_back(thing.key, Placed<int>{*count, thing.value.place});
+    census.push_back(std::move(stated));
+  }
+  return census;
+}
+
+std::vector<Source> read_sources(const Node& node) {
+  std::vector<Source> sources;
+  for (const Node& item : items_of(&node, "sources"))
+    sources.push_back({text_of(&item, "about"), text_of(&item, "from"), text_of(&item, "because"),
+                       boolean_of(&item, "assumed").value_or(false), item.place});
+  return sources;
+}
+
+std::vector<Allow> read_allow(const Node& node) {
+  std::vector<Allow> allows;
+  for (const Node& item : items_of(&node, "allow")) {
+    const Node* check = value_of(&item, "check");
+    if (check == nullptr || !is_scalar(*check)) continue;
+    allows.push_back(
+        {{check->text, check->place}, names_of(&item, "at"), text_of(&item, "because"), item.place});
+  }
+  return allows;
+}
+
+}  // namespace
+
+void build_title(const Node& title_file, Title& title) {
+  title.place = title_file.place;
+  read_identity(title_file, title);
+  read_money(title_file, title);
+  title.setup = read_steps(title_file, "setup");
+  title.stock_round = read_steps(title_file, "stock_round");
+  title.operating_round = read_steps(title_file, "operating_round");
+  title.game_end = read_steps(title_file, "game_end");
+  title.totals = read_totals(value_of(&title_file, "totals"));
+  title.census = read_census(title_file);
+  title.sources = read_sources(title_file);
+  title.allow = read_allow(title_file);
+}
+
+}  // namespace trackwright

@@ -1,0 +1,218 @@
+#include "designer/format/title/title_folder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
+#include "designer/format/title/extends.h"
+#include "designer/format/yaml/yaml.h"
+#include "engine/base/suggest.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr std::size_t deepest_chain = 16;
+
+bool is_kind(std::string_view name) {
+  return std::ranges::find(file_kinds, name, &FileKind::name) != file_kinds.end();
+}
+
+bool is_yaml(std::string_view name) {
+  return name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+class FolderReader {
+ public:
+  FolderReader(const FileReader& files, const Installation& installation, Sources& sources,
+               Findings& findings)
+      : files_(files), installation_(installation), sources_(sources), findings_(findings) {}
+
+  Trees read(const std::string& folder) {
+    Trees trees = read_chain(folder);
+    if (trees.whole) report_missing(folder, trees);
+    return trees;
+  }
+
+ private:
+  Trees read_chain(const std::string& folder);
+  Trees read_folder(const std::string& folder);
+  std::optional<Node> read_file(const std::string& path, Trees&);
+  void lay_over_parent(const std::string& folder, Trees&, const Node& extends);
+  std::optional<std::string> parent_of(const std::string& folder, const Node& extends);
+  void report_missing(const std::string& folder, Trees&);
+  void report_unknown(const std::string& folder);
+  // A place in a file of which nothing was read.
+  Place nowhere_in(const std::string& path) { return {sources_.add(path, ""), 0, 0}; }
+
+  const FileReader& files_;
+  const Installation& installation_;
+  Sources& sources_;
+  Findings& findings_;
+  std::vector<std::string> chain_;  // the folders that are being read, each extended by the one before
+};
+
+std::optional<Node> FolderReader::read_file(const std::string& path, Trees& trees) {
+  auto text = files_.read(path, largest_file);
+  if (!text) {
+    report(findings_, text.error().check, nowhere_in(path), {},
+           fmt::format("{} {}", path, text.error().message));
+    trees.complete = trees.readable = false;
+    return std::nullopt;
+  }
+  const FileId file = sources_.add(path, std::move(*text));
+  auto tree = parse_yaml(sources_, file, findings_);
+  if (!tree) trees.complete = trees.readable = false;
+  return tree;
+}
+
+Trees FolderReader::read_folder(const std::string& folder) {
+  Trees trees;
+  for (const FileKind& kind : file_kinds) {
+    const std::string name(kind.name);
+    const std::string path = folder + "/" + name;
+    if (!files_.is_file(path) && !files_.is_directory(path)) continue;
+    if (auto tree = read_file(path, trees)) trees.files.emplace(name, std::move(*tree));
+  }
+  report_unknown(folder);
+  return trees;
+}
+
+// A file that is not read is worth a word: it may be misnamed.
+void FolderReader::report_unknown(const std::string& folder) {
+  for (const std::string& name : files_.list(folder)) {
+    if (!is_yaml(name) || is_kind(name)) continue;
+    std::vector<std::string_view> missing;
+    for (const FileKind& kind : file_kinds)
+      if (!files_.is_file(folder + "/" + std::string(kind.name))) missing.push_back(kind.name);
+    const std::string_view meant = nearest(name, missing);
+    Finding& finding = report(findings_, "file/unknown", nowhere_in(folder + "/" + name), name,
+                              fmt::format("{} is not a file of a title, and is not read", name));
+    finding.severity = Severity::Warning;
+    if (!meant.empty()) finding.help = fmt::format("did you mean {}?", meant);
+  }
+}
+
+std::optional<std::string> FolderReader::parent_of(const std::string& folder, const Node& extends) {
+  if (!is_scalar(extends)) return std::nullopt;
+  auto parent = parent_folder(files_, installation_.titles, folder, extends.text);
+  if (!parent) {
+    report(findings_, "extends/missing", extends.place, extends.text,
+           fmt::format("there is no title `{}` to extend", extends.text),
+           "give the name of a folder beside this one, of a shipped title, or a path from this folder");
+    return std::nullopt;
+  }
+  if (std::ranges::find(chain_, *parent) != chain_.end()) {
+    report(findings_, "extends/cycle", extends.place, extends.text,
+           fmt::format("`{}` extends this title in turn: the chain has no end", extends.text));
+    return std::nullopt;
+  }
+  if (chain_.size() >= deepest_chain) {
+    report(findings_, "extends/too-deep", extends.place, extends.text,
+           fmt::format("this is the end of a chain of more than {} titles that extend each other",
+                       deepest_chain));
+    return std::nullopt;
+  }
+  return parent;
+}
+
+void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, const Node& extends) {
+  const auto parent = parent_of(folder, extends);
+  if (!parent) {
+    trees.whole = trees.complete = false;
+    return;
+  }
+  Trees below = read_chain(*parent);
+  for (auto& [name, tree] : trees.files) {
+    const auto there = below.files.find(name);
+    if (there == below.files.end()) continue;
+    if (name == "map.yaml") {
+      there->second = with_single_hexes(std::move(there->second));
+      tree = with_single_hexes(std::move(tree));
+    }
+    tree = merged(std::move(there->second), tree, findings_);
+  }
+  trees.files.merge(below.files);
+  trees.whole = trees.whole && below.whole;
+  trees.complete = trees.complete && below.complete;
+  trees.readable = trees.readable && below.readable;
+}
+
+Trees FolderReader::read_chain(const std::string& folder) {
+  chain_.push_back(normal_path(folder));
+  Trees trees = read_folder(folder);
+  const auto title = trees.files.find("title.yaml");
+  if (title != trees.files.end()) {
+    const Node* said = title->second.find("extends");
+    if (said != nullptr) {
+      const Node extends = *said;
+      if (is_scalar(extends))
+        std::erase_if(title->second.entries, [](const Entry& entry) { return entry.key == "extends"; });
+      lay_over_parent(folder, trees, extends);
+    }
+  }
+  chain_.pop_back();
+  return trees;
+}
+
+void FolderReader::report_missing(const std::string& folder, Trees& trees) {
+  const auto title = trees.files.find("title.yaml");
+  const bool draft = title != trees.files.end() && text_of(&title->second, "status") == "draft";
+  for (const FileKind& kind : file_kinds) {
+    const std::string path = folder + "/" + std::string(kind.name);
+    if (!kind.needed || trees.files.contains(kind.name) || files_.is_file(path) || files_.is_directory(path))
+      continue;
+    Finding& finding = report(findings_, "file/missing", nowhere_in(path), std::string(kind.name),
+                              fmt::format("{} is missing in {}", kind.name, folder));
+    if (draft) {
+      finding.severity = Severity::Warning;
+      continue;
+    }
+    trees.complete = trees.readable = false;
+    if (title != trees.files.end()) finding.help = "a title with `status: draft` may do without it for now";
+  }
+}
+
+// "titles/mine/" is titles/mine: what stands in findings has to be the path that others know the file by.
+std::string without_slash(std::string name) {
+  while (name.size() > 1 && name.ends_with('/')) name.pop_back();
+  return name;
+}
+
+}  // namespace
+
+std::optional<std::string> find_title(const FileReader& files, const Installation& installation,
+                                      const std::string& name, Findings& findings) {
+  const std::string shipped = installation.titles + "/" + name;
+  const bool is_path = name.find('/') != std::string::npos || name.starts_with('.');
+  const bool is_folder = !name.empty() && files.is_directory(name);
+  if (is_folder && (is_path || files.is_file(name + "/title.yaml"))) return without_slash(name);
+  if (!name.empty() && !is_path && files.is_directory(shipped)) return shipped;
+  if (is_folder) return name;
+  if (files.is_file(name)) {
+    report(findings, "file/missing", {}, name, fmt::format("{} is a file; a title is a folder", name),
+           "name the folder that the file is in");
+    return std::nullopt;
+  }
+  std::vector<std::string> titles = files.list(installation.titles);
+  std::erase_if(titles, [&](const std::string& title) {
+    return !files.is_file(installation.titles + "/" + title + "/title.yaml");
+  });
+  const std::vector<std::string_view> known(titles.begin(), titles.end());
+  const std::string_view meant = nearest(name, known);
+  report(findings, "file/missing", {}, name,
+         fmt::format("there is no title `{}`: neither a folder of that path nor a shipped title", name),
+         meant.empty() ? "" : fmt::format("did you mean `{}`?", meant));
+  return std::nullopt;
+}
+
+Trees read_title_folder(const FileReader& files, const Installation& installation, const std::string& folder,
+                        Sources& sources, Findings& findings) {
+  return FolderReader(files, installation, sources, findings).read(folder);
+}
+
+}  // namespace trackwright

@@ -1,0 +1,182 @@
+#include "designer/format/yaml/errors.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace trackwright {
+
+namespace {
+
+using std::string_view;
+
+struct Wording {
+  string_view parser;  // how the parser's message begins
+  string_view message;
+  string_view help;
+};
+
+constexpr string_view check_indent = "check the indentation of this line against the lines above it";
+
+constexpr std::array<Wording, 20> wordings = {{
+    {"illegal map value", "a `:` stands where no key can be",
+     "a value that holds `: ` needs quotes; a key must stand in line with its neighbours"},
+    {"illegal map key", "a key cannot stand here", check_indent},
+    {"illegal block entry", "a list item (`- `) cannot stand here", check_indent},
+    {"end of map not found", "this does not fit the mapping it stands in", check_indent},
+    {"end of sequence not found", "this does not fit the list it stands in", check_indent},
+    {"illegal flow end", "this bracket closes nothing, or not the bracket that is open", ""},
+    {"illegal EOF in scalar", "a quote is opened here and never closed", ""},
+    {"illegal document indicator", "a document marker stands inside a quoted text",
+     "close the quote before the marker"},
+    {"unknown token", "a value cannot begin with this character", "put the value between quotes"},
+    {"unknown escape character", "this escape is not known in a text between double quotes",
+     "write `\\\\` for a backslash, or use single quotes"},
+    {"bad character found while scanning hex", "an escape by number needs hexadecimal digits", ""},
+    {"invalid unicode", "this escape names no character", ""},
+    {"the referenced anchor", "this alias names an anchor that is not defined above",
+     "a value that begins with `*` needs quotes"},
+    {"alias not found", "`*` begins an alias, but no name follows", "put the value between quotes"},
+    {"anchor not found", "`&` begins an anchor, but no name follows", "put the value between quotes"},
+    {"illegal character found while scanning alias", "this character cannot stand in the name of an alias",
+     "a value that begins with `*` needs quotes"},
+    {"illegal character found while scanning anchor", "this character cannot stand in the name of an anchor",
+     "a value that begins with `&` needs quotes"},
+    {"aliases can't have any content", "an alias cannot have a tag or an anchor of its own", ""},
+    {"cannot set zero indentation", "a block of text cannot be indented by zero", ""},
+    {"unexpected character in block", "nothing can follow `|` or `>` in its line",
+     "begin the text in the next line"},
+}};
+
+Finding make(FileId file, std::size_t offset, string_view message, string_view help) {
+  Finding finding;
+  finding.check = "file/syntax";
+  finding.message = message;
+  finding.help = help;
+  finding.place = {file, static_cast<std::uint32_t>(offset), 1};
+  return finding;
+}
+
+// The line that holds `offset`, up to its first character that is no blank.
+string_view indentation(string_view text, std::size_t offset) {
+  const std::size_t feed = offset == 0 ? string_view::npos : text.rfind('\n', offset - 1);
+  const std::size_t start = feed == string_view::npos ? 0 : feed + 1;
+  const std::size_t end = std::min(text.find_first_not_of(" \t", start), text.size());
+  return text.substr(start, end - start);
+}
+
+// The first quote from `from` on that can open a scalar.
+std::size_t opening_quote(string_view text, std::size_t from, std::size_t fallback) {
+  for (std::size_t i = from; i < text.size(); ++i) {
+    const bool begins = i == 0 || string_view(" \t\r\n[{,:").find(text[i - 1]) != string_view::npos;
+    if (begins && (text[i] == '"' || text[i] == '\'')) return i;
+  }
+  return fallback;
+}
+
+std::size_t line_start(string_view text, std::size_t offset) {
+  const std::size_t feed = offset == 0 ? string_view::npos : text.rfind('\n', offset - 1);
+  return feed == string_view::npos ? 0 : feed + 1;
+}
+
+bool on_one_line(string_view text, std::size_t a, std::size_t b) {
+  return line_start(text, a) == line_start(text, b);
+}
+
+// Where the last quoted text before `until` opened that runs on into the next line; npos where none does.
+// A quote that was lost is noticed lines further, where the next one opens what should have been closed.
+std::size_t running_quote(string_view text, std::size_t until) {
+  std::size_t found = string_view::npos;
+  for (std::size_t i = 0; i < until; ++i) {
+    const bool begins = i == 0 || string_view(" \t\r\n[{,:").find(text[i - 1]) != string_view::npos;
+    if (begins && text[i] == '#') i = std::min(text.find('\n', i), until);
+    if (!begins || i >= until || (text[i] != '"' && text[i] != '\'')) continue;
+    const std::size_t opened = i;
+    for (++i; i < until && text[i] != text[opened]; ++i)
+      if (text[i] == '\\' && text[opened] == '"') ++i;
+    if (!on_one_line(text, opened, std::min(i, until))) found = opened;
+  }
+  return found;
+}
+
+// The first bracket before `until` that is still open there; npos where none is. Only what begins a value
+// opens one: a plain text may hold brackets.
+std::size_t open_bracket(string_view text, std::size_t until) {
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < until; ++i) {
+    const bool begins = i == 0 || string_view(" \t\r\n[{,:").find(text[i - 1]) != string_view::npos;
+    if (begins && text[i] == '#') {
+      i = std::min(text.find('\n', i), until);
+    } else if (begins && (text[i] == '"' || text[i] == '\'')) {
+      const std::size_t opened = i;
+      for (++i; i < until && text[i] != text[opened]; ++i)
+        if (text[i] == '\\' && text[opened] == '"') ++i;
+    } else if (begins && (text[i] == '[' || text[i] == '{')) {
+      open.push_back(i);
+    } else if (!open.empty() && (text[i] == ']' || text[i] == '}')) {
+      open.pop_back();
+    }
+  }
+  return open.empty() ? string_view::npos : open.front();
+}
+
+// A line above the one at `offset`, as little indented as that or less, in which a text begins and no key:
+// what should be a key is read as the beginning of a text over several lines. npos where there is none.
+std::size_t line_without_colon(string_view text, std::size_t offset) {
+  const string_view here = indentation(text, offset);
+  for (std::size_t start = line_start(text, offset); start > 0;) {
+    start = line_start(text, start - 1);
+    const string_view indent = indentation(text, start);
+    const std::size_t first = start + indent.size();
+    const string_view line = text.substr(first, text.find('\n', first) - first);
+    if (line.empty() || line.front() == '#' || indent.size() > here.size()) continue;
+    const bool has_key = line.find(": ") != string_view::npos || line.ends_with(':');
+    return has_key ? string_view::npos : first;
+  }
+  return string_view::npos;
+}
+
+// A note where the mistake may lie, if it is one that is only noticed further on.
+void add_opening(string_view text, bool value_misplaced, Finding& finding) {
+  constexpr std::size_t near = 2000;  // bytes: what lies farther off was read without complaint
+  const auto note = [&](std::size_t at, const char* words) {
+    if (at == string_view::npos || finding.place.offset - at > near) return;
+    finding.related.push_back({{finding.place.file, static_cast<std::uint32_t>(at), 1}, words});
+  };
+  if (value_misplaced) note(line_without_colon(text, finding.place.offset), "no colon follows the key here");
+  const std::size_t quote = running_quote(text, finding.place.offset);
+  note(quote, "this quoted text runs on into the next line: is its closing quote missing?");
+  if (quote == string_view::npos)
+    note(open_bracket(text, finding.place.offset), "this bracket is not closed before that");
+}
+
+}  // namespace
+
+Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) {
+  const std::size_t offset = std::min(error.offset, text.size());
+  const string_view indent = indentation(text, offset);
+  if (const std::size_t tab = indent.find('\t'); tab != string_view::npos && !error.in_flow)
+    return make(file, static_cast<std::size_t>(indent.data() - text.data()) + tab,
+                "this line is indented with a tab", "YAML is indented with spaces");
+  const bool list_item_below =
+      error.message.starts_with("illegal block entry") && !on_one_line(text, error.flow_start, offset);
+  if (error.in_flow && (error.message.starts_with("end of") || list_item_below))
+    return make(file, error.flow_start,
+                fmt::format("this `{}` is not closed, or a comma is missing in it", text[error.flow_start]),
+                "");
+  if (error.message.starts_with("illegal EOF in scalar"))
+    return make(file, opening_quote(text, error.last_good, offset), "a quote is opened here and never closed",
+                "");
+  const auto* known = std::find_if(wordings.begin(), wordings.end(), [&](const Wording& wording) {
+    return error.message.starts_with(wording.parser);
+  });
+  Finding finding = known != wordings.end()
+                        ? make(file, offset, known->message, known->help)
+                        : make(file, offset, fmt::format("this is not YAML: {}", error.message), "");
+  add_opening(text, error.message.starts_with("illegal map value"), finding);
+  return finding;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,38 @@
+// What an update of an earlier kit has to print, and what is to be taken out of the box.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "designer/studio/press.h"
+#include "render/kit/list.h"
+
+namespace trackwright {
+
+// One kind of piece that is not as it was.
+struct PieceChange {
+  std::string component;  // the title of its component, "Trains"
+  std::string label;      // "3 train"
+  std::string why;        // "new", "changed", "2 more", "1 fewer", "gone"
+  int take_out = 0;       // old copies
+  int put_in = 0;         // new copies, which are printed
+};
+
+struct KitChanges {
+  std::vector<PieceChange> list;
+  // The pieces to be printed, all in one component so that those of one size share sheets; names are
+  // "trains/train-3". Boards that changed follow.
+  Component to_print;
+};
+
+// A piece is changed where its fingerprint is; one of which there are only more copies is printed that many
+// times.
+KitChanges changes_since(const KitList& old, const std::vector<DrawnComponent>& now);
+
+// changes.txt: what to take out and what to put in, for people.
+std::string changes_text(const KitChanges&, const KitList& old, const KitList& now);
+
+// The same as boards to be printed before the pieces.
+std::vector<Board> changes_boards(const KitChanges&, const KitList& old, const KitList& now, const PrintJob&);
+
+}  // namespace trackwright

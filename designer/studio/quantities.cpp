@@ -1,0 +1,67 @@
+#include "designer/studio/quantities.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+namespace trackwright {
+namespace {
+
+bool matches(std::string_view pattern, std::string_view text) {
+  // Each star is tried from the shortest it can stand for; going back to the last one is enough.
+  std::size_t p = 0;
+  std::size_t t = 0;
+  std::optional<std::size_t> star;
+  std::size_t from = 0;
+  while (t < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = p++;
+      from = t;
+    } else if (p < pattern.size() && pattern[p] == text[t]) {
+      ++p;
+      ++t;
+    } else if (star) {
+      p = *star + 1;
+      t = ++from;
+    } else {
+      return false;
+    }
+  }
+  while (p < pattern.size() && pattern[p] == '*') ++p;
+  return p == pattern.size();
+}
+
+}  // namespace
+
+std::string piece_name(const Component& component, const Piece& piece) {
+  return component.id + "/" + piece.id;
+}
+
+Expected<Quantity> read_quantity(const std::string& text) {
+  const std::size_t equals = text.rfind('=');
+  Quantity quantity{text.substr(0, equals), 0};
+  const std::string number = equals == std::string::npos ? "" : text.substr(equals + 1);
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), quantity.count);
+  const bool sound = error == std::errc() && end == number.data() + number.size() && quantity.count >= 0 &&
+                     quantity.count <= 1000 && quantity.selector.find('/') != std::string::npos;
+  if (!sound)
+    return unexpected(
+        fmt::format("`{}` is no quantity: write COMPONENT/PIECE=NUMBER, as in tiles/tile-57=2", text));
+  return quantity;
+}
+
+bool selects(const std::string& selector, const std::string& name) {
+  return matches(selector, name);
+}
+
+void apply_quantities(Component& component, const std::vector<Quantity>& quantities) {
+  for (Piece& piece : component.pieces)
+    for (const Quantity& quantity : quantities)
+      if (selects(quantity.selector, piece_name(component, piece))) piece.count = quantity.count;
+  std::erase_if(component.pieces, [](const Piece& piece) { return piece.count <= 0; });
+}
+
+}  // namespace trackwright

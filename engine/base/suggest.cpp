@@ -1,0 +1,62 @@
+#include "engine/base/suggest.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace trackwright {
+
+namespace {
+
+// Longer words than this are no misspelling of any word of ours.
+constexpr std::size_t longest = 64;
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+}  // namespace
+
+// Optimal string alignment distance, three rows at a time.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1);
+  std::vector<std::size_t> above(b.size() + 1);
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) above[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (same ? 0U : 1U)});
+      if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]))
+        row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+    std::swap(before, above);
+    std::swap(above, row);
+  }
+  return above[b.size()];
+}
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {
+  if (word.empty() || word.size() > longest) return {};
+  std::string_view best;
+  std::size_t least = std::clamp<std::size_t>(word.size() / 3, 1, 3) + 1;
+  for (const std::string_view candidate : candidates) {
+    if (candidate.size() > longest) continue;
+    const std::size_t d = edit_distance(word, candidate);
+    // A word of two letters is near to every other one: the whole of it must not be replaced.
+    if (d < least && d < std::max(word.size(), candidate.size())) {
+      least = d;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::vector<std::string_view> views(candidates.begin(), candidates.end());
+  const std::string_view found = nearest(word, views);
+  return found.empty() ? std::string() : "did you mean `" + std::string(found) + "`?";
+}
+
+}  // namespace trackwright

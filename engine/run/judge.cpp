@@ -1,0 +1,424 @@
+// Judging a given run: written apart from the search, so that each can be held against the other.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "engine/run/network.h"
+#include "engine/run/plan.h"
+#include "engine/run/reach.h"
+#include "engine/run/routes.h"
+#include "engine/run/track_link.h"
+
+namespace trackwright {
+
+namespace {
+
+// A piece of the stated path, found on the map.
+struct Step {
+  std::uint32_t hex = 0;
+  std::uint16_t path = 0;
+  bool reversed = false;
+  std::string text;
+};
+
+using Resource = std::tuple<int, std::uint32_t, int, int>;  // kind, hex, place, lane
+
+std::string too_many_passages(const RunRules& rules, const Position& position, int used) {
+  const int passes = passes_of(rules, position);
+  if (used <= passes) return {};
+  return fmt::format("{} crossings ({}) need so many cards, and the company has {}", used,
+                     rules.passage->name, passes);
+}
+
+class Judge {
+ public:
+  Judge(const Map& map, const Roster& roster, const Position& position, const RunRules& rules,
+        const StatedRun& stated)
+      : map_(map),
+        roster_(roster),
+        position_(position),
+        rules_(rules),
+        stated_(stated),
+        train_(position.trains.at(stated.train)),
+        reach_(train_) {
+    result_.run.train = stated.train;
+    result_.run.path = stated.path;
+  }
+
+  Judgement judge() {
+    result_.refusal = find_pieces();
+    if (result_.refusal.empty()) result_.refusal = connect();
+    if (result_.refusal.empty()) result_.refusal = visit();
+    if (result_.refusal.empty()) result_.refusal = pay();
+    result_.legal = result_.refusal.empty();
+    return std::move(result_);
+  }
+
+  const std::set<Resource>& track() const { return track_; }
+  int passages() const { return passages_; }
+
+ private:
+  const Hex& hex_of(const Step& step) const { return map_.hexes()[step.hex]; }
+  const Tile& tile_of(const Step& step) const { return tile_at(position_, hex_of(step)); }
+  const Path& path_of(const Step& step) const { return tile_of(step).paths[step.path]; }
+  End from(const Step& s) const { return s.reversed ? path_of(s).b : path_of(s).a; }
+  End to(const Step& s) const { return s.reversed ? path_of(s).a : path_of(s).b; }
+  Lane from_lane(const Step& s) const { return s.reversed ? path_of(s).b_lane : path_of(s).a_lane; }
+  Lane to_lane(const Step& s) const { return s.reversed ? path_of(s).a_lane : path_of(s).b_lane; }
+
+  // "G12:3-c0" -> the path with those ends on the tile that lies there.
+  std::string find_pieces() {
+    if (stated_.path.empty()) return "the run has no path";
+    for (const std::string& text : stated_.path) {
+      const auto colon = text.find(':');
+      const auto dash = text.find('-', colon == std::string::npos ? 0 : colon);
+      if (colon == std::string::npos || dash == std::string::npos)
+        return fmt::format("`{}` is no piece of track: hex, colon, two ends, such as G12:3-c0", text);
+      const Hex* hex = map_.find(std::string_view(text).substr(0, colon));
+      if (hex == nullptr) return fmt::format("`{}`: there is no such hex on the map", text);
+      const auto piece = find_piece(*hex, text);
+      if (!piece) return fmt::format("`{}`: the tile that lies there has no such track", text);
+      steps_.push_back(*piece);
+      result_.run.pieces.push_back({piece->hex, piece->path});
+    }
+    return {};
+  }
+
+  std::optional<Step> find_piece(const Hex& hex, const std::string& text) const {
+    const auto number = static_cast<std::uint32_t>(&hex - map_.hexes().data());
+    const Tile& tile = tile_at(position_, hex);
+    for (std::size_t i = 0; i < tile.paths.size(); ++i) {
+      if (tile.paths[i].track == Track::Future) continue;
+      const auto p = static_cast<std::uint16_t>(i);
+      for (const bool reversed : {false, true})
+        if (piece_text(map_, position_, {number, p}, reversed) == text) return Step{number, p, false, text};
+    }
+    return std::nullopt;
+  }
+
+  bool joins(const Step& a, const Step& b) const {
+    const End out = to(a);
+    const End in = from(b);
+    if (out.kind != in.kind) return false;
+    if (!out.is_edge()) return a.hex == b.hex && out == in;
+    const Edge edge(out.index);
+    const Hex* next = map_.neighbour(hex_of(a), edge);
+    return next == &hex_of(b) && Edge(in.index) == edge.opposite() && !map_.impassable(hex_of(a), edge) &&
+           lanes_face(to_lane(a), from_lane(b)) && gauges_fit(path_of(a).track, path_of(b).track);
+  }
+
+  // Turns each piece the way it is travelled. Only the first can be either way; a loop through one hex may
+  // need the second try.
+  std::string connect() {
+    std::string refusal;
+    for (const bool reversed : {false, true}) {
+      steps_.front().reversed = reversed;
+      refusal = chain();
+      if (refusal.empty()) break;
+    }
+    if (!refusal.empty()) return refusal;
+    if (from(steps_.front()).kind != End::Kind::Stop || to(steps_.back()).kind != End::Kind::Stop)
+      return "the run does not begin and end at a stop";
+    return {};
+  }
+
+  std::string chain() {
+    for (std::size_t i = 1; i < steps_.size(); ++i) {
+      steps_[i].reversed = false;
+      if (joins(steps_[i - 1], steps_[i])) continue;
+      steps_[i].reversed = true;
+      if (!joins(steps_[i - 1], steps_[i]))
+        return fmt::format("`{}` does not continue `{}`", steps_[i].text, steps_[i - 1].text);
+    }
+    return {};
+  }
+
+  struct Visit {
+    std::uint32_t hex = 0;
+    std::uint8_t part = 0;
+    NetworkStop stop;
+  };
+
+  NetworkStop describe(const Step& step, std::uint8_t part) const {
+    const Tile& tile = tile_of(step);
+    const Stop& printed = tile.stops[part];
+    NetworkStop stop;
+    stop.kind = printed.kind;
+    stop.node = end_name(tile, {End::Kind::Stop, part});
+    stop.visit_cost = printed.visit_cost;
+    stop.use = printed.use;
+    int slots = printed.slots;
+    Revenue revenue = printed.revenue;
+    groups_of_[stop.node + hex_of(step).id] = printed.groups;
+    if (const auto hex = position_.overrides.find(hex_of(step).id); hex != position_.overrides.end())
+      if (const auto changed = hex->second.find(stop.node); changed != hex->second.end()) {
+        slots = changed->second.slots.value_or(slots);
+        revenue = changed->second.revenue.value_or(revenue);
+        if (changed->second.groups) groups_of_[stop.node + hex_of(step).id] = *changed->second.groups;
+      }
+    const Occupancy here = occupancy(map_, position_, step.hex, stop.node, slots, train_.reach.open_to);
+    stop.own = std::ranges::find(here.owners, position_.entity) != here.owners.end();
+    stop.blocked = stop.kind == StopKind::OffBoard ||
+                   (stop.kind == StopKind::City && here.full && !stop.own && !here.neutral && !here.open);
+    stop.value = stop_value(roster_, position_, revenue, reach_.diesel()) * reach_.multiplier(stop.kind);
+    if (train_.reach.doubles_own && stop.own && stop.kind == StopKind::City) stop.value *= 2;
+    return stop;
+  }
+
+  void collect_visits() {
+    const auto add = [&](const Step& step, End end) {
+      if (end.kind != End::Kind::Stop) return;
+      if (!visits_.empty() && visits_.back().hex == step.hex && visits_.back().part == end.index) return;
+      visits_.push_back({step.hex, end.index, describe(step, end.index)});
+    };
+    for (const Step& step : steps_) {
+      add(step, from(step));
+      add(step, to(step));
+    }
+    for (const Visit& visit : visits_)
+      result_.run.stops.push_back({map_.hexes()[visit.hex].id, visit.stop.node, visit.stop.value, true});
+  }
+
+  std::string name(const Visit& visit) const {
+    return fmt::format("{} ({})", map_.hexes()[visit.hex].id, visit.stop.node);
+  }
+
+  std::string visit() {
+    collect_visits();
+    if (visits_.size() < 2) return "a run has at least two stops";
+    std::set<std::pair<std::uint32_t, std::uint8_t>> seen;
+    std::map<std::string, std::string> groups;
+    for (std::size_t i = 0; i < visits_.size(); ++i) {
+      const Visit& visit = visits_[i];
+      if (!seen.emplace(visit.hex, visit.part).second)
+        return fmt::format("the run visits {} twice", name(visit));
+      const bool end = i == 0 || i + 1 == visits_.size();
+      if (!end && visit.stop.blocked)
+        return visit.stop.kind == StopKind::OffBoard
+                   ? fmt::format("the run passes through the off-board {}", name(visit))
+                   : fmt::format("the run passes {}, which is full of other companies' tokens", name(visit));
+      for (const std::string& group : groups_of_.at(visit.stop.node + map_.hexes()[visit.hex].id))
+        if (const auto [it, fresh] = groups.emplace(group, name(visit)); !fresh)
+          return fmt::format("{} and {} belong to one group ({}): a run holds one of them", it->second,
+                             name(visit), group);
+      if (std::string refusal = right_of_way(visit); !refusal.empty()) return refusal;
+    }
+    if (std::ranges::none_of(visits_, [](const Visit& v) { return v.stop.own; }))
+      return fmt::format("no stop of the run has a token of {}", position_.entity);
+    if (std::string refusal = use_track(); !refusal.empty()) return refusal;
+    if (std::string refusal = use_passages(); !refusal.empty()) return refusal;
+    return terminals();
+  }
+
+  // A hex that is entered and left again without a stop in it is passed once.
+  std::string use_passages() {
+    if (!rules_.passage) return {};
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      const bool enters = i > 0 && steps_[i].hex != steps_[i - 1].hex;
+      const auto& hexes = rules_.passage->hexes;
+      const std::string& id = hex_of(steps_[i]).id;
+      const auto here = [&](const Visit& visit) { return visit.hex == steps_[i].hex; };
+      if (enters && std::ranges::any_of(hexes, [&](const Ref& ref) { return ref.value == id; }) &&
+          std::ranges::none_of(visits_, here))
+        ++passages_;
+    }
+    return too_many_passages(rules_, position_, passages_);
+  }
+
+  std::string right_of_way(const Visit& visit) const {
+    const std::string& id = map_.hexes()[visit.hex].id;
+    if (may_enter(rules_, position_, id, visit.stop.own)) return {};
+    const auto right = std::ranges::find(rules_.rights, id, [](const RightOfWay& r) { return r.hex.value; });
+    return right->station ? fmt::format("{} is entered only with a station there", name(visit))
+                          : fmt::format("{} is entered only with the token `{}`", name(visit), right->holder);
+  }
+
+  std::string terminals() const {
+    for (std::size_t i = 0; i < steps_.size(); ++i)
+      if (path_of(steps_[i]).terminal != 0 && i != 0 && i + 1 != steps_.size())
+        return fmt::format("`{}` is terminal track: a run begins or ends there", steps_[i].text);
+    return {};
+  }
+
+  bool on_its_track(const Path& path) const {
+    return (unsigned{tracks_of(train_)} >> static_cast<unsigned>(path.track) & 1U) != 0;
+  }
+
+  std::string use_track() {
+    std::set<std::uint32_t> junctions;
+    for (const Step& step : steps_) {
+      const Path& path = path_of(step);
+      if (!on_its_track(path))
+        return fmt::format("`{}`: this train does not run on that kind of track", step.text);
+      bool fresh = true;
+      for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
+        if (end.is_edge()) fresh = track_.emplace(0, step.hex, end.index, lane.index).second && fresh;
+      if (path.a.kind == End::Kind::Stop && path.b.kind == End::Kind::Stop)
+        fresh = track_.emplace(1, step.hex, step.path, 0).second && fresh;
+      fresh = use_town_arm(step, path) && fresh;
+      if (to(step).kind == End::Kind::Junction) fresh = junctions.insert(step.hex).second && fresh;
+      if (!fresh) return fmt::format("`{}`: the run uses this track twice", step.text);
+    }
+    return {};
+  }
+
+  bool use_town_arm(const Step& step, const Path& path) {
+    bool fresh = true;
+    for (const auto& [end, other, lane] :
+         {std::tuple(path.a, path.b, path.a_lane), std::tuple(path.b, path.a, path.b_lane)}) {
+      if (end.kind != End::Kind::Stop || !other.is_edge()) continue;
+      const auto edge = town_edge(tile_of(step), end.index);
+      if (edge && Edge(other.index) != *edge)
+        fresh = track_.emplace(2, step.hex, end.index, lane.index).second && fresh;
+    }
+    return fresh;
+  }
+
+  // Optional stops are left out, cheapest first, until the train reaches.
+  std::string choose_counted() {
+    counted_.assign(visits_.size(), true);
+    for (std::size_t i = 0; i < visits_.size(); ++i)
+      if (visits_[i].stop.use == StopUse::Never) counted_[i] = false;
+    for (;;) {
+      StopCounts costs{};
+      for (std::size_t i = 0; i < visits_.size(); ++i)
+        if (counted_[i])
+          costs.at(static_cast<std::size_t>(visits_[i].stop.kind)) += visits_[i].stop.visit_cost;
+      if (reach_.visits(costs)) return {};
+      std::optional<std::size_t> cheapest;
+      for (std::size_t i = 0; i < visits_.size(); ++i) {
+        if (!counted_[i] || visits_[i].stop.use != StopUse::Optional) continue;
+        if (!cheapest || visits_[i].stop.value < visits_[*cheapest].stop.value) cheapest = i;
+      }
+      if (!cheapest)
+        return fmt::format("the run has {} stops, more than a {}-train reaches", visits_.size(),
+                           train_.name.value);
+      counted_[*cheapest] = false;
+    }
+  }
+
+  std::string pay() {
+    std::uint32_t hexes = 1;
+    for (std::size_t i = 1; i < steps_.size(); ++i) hexes += steps_[i].hex != steps_[i - 1].hex ? 1U : 0U;
+    if (reach_.hexes() > 0 && static_cast<int>(hexes) > reach_.hexes())
+      return fmt::format("the run enters {} hexes, more than a {}-train reaches", hexes, train_.name.value);
+    if (std::string refusal = choose_counted(); !refusal.empty()) return refusal;
+    std::vector<std::size_t> counted;
+    std::vector<PayableStop> payable;
+    for (std::size_t i = 0; i < visits_.size(); ++i) {
+      result_.run.stops[i].paid = false;
+      if (!counted_[i]) continue;
+      counted.push_back(i);
+      payable.push_back({visits_[i].stop.kind, visits_[i].stop.value, visits_[i].stop.own});
+    }
+    if (reach_.pays_all())
+      for (const std::size_t i : counted) result_.run.stops[i].paid = true;
+    else
+      for (const std::size_t i : best_paid(reach_, payable)) result_.run.stops[counted[i]].paid = true;
+    std::size_t paid = 0;
+    for (const RunStop& stop : result_.run.stops) {
+      if (!stop.paid) continue;
+      result_.run.revenue += stop.value;
+      ++paid;
+    }
+    if (!reach_.pays_enough(paid))
+      return fmt::format("a {}-train counts {} stops at least, and is paid for {} here", train_.name.value,
+                         train_.reach.least_paid, paid);
+    add_bonuses_and_fees();
+    return {};
+  }
+
+  void add_bonuses_and_fees() {
+    RunFacts facts;
+    std::set<std::string> passed;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      passed.insert(hex_of(steps_[i]).id);
+      if (i == 0 || steps_[i].hex == steps_[i - 1].hex) continue;
+      facts.crossings.push_back(hex_of(steps_[i - 1]).id + " " + hex_of(steps_[i]).id);
+      facts.crossings.push_back(hex_of(steps_[i]).id + " " + hex_of(steps_[i - 1]).id);
+    }
+    facts.passed_hexes.assign(passed.begin(), passed.end());
+    for (const RunStop& stop : result_.run.stops) {
+      facts.stop_hexes.push_back(stop.hex);
+      if (stop.paid) facts.paid_hexes.push_back(stop.hex);
+    }
+    for (const auto& [rule, value] : bonuses_of(rules_, position_, train_, facts)) {
+      result_.run.bonuses.push_back({rules_.bonuses[rule].name, value});
+      result_.run.revenue += value;
+    }
+    for (const RunFee& fee : rules_.fees) {
+      const int amount = fee_of(fee, position_, train_, facts);
+      if (fee.from_revenue)
+        result_.run.revenue -= amount;
+      else
+        result_.run.fees += amount;
+    }
+  }
+
+  const Map& map_;
+  const Roster& roster_;
+  const Position& position_;
+  const RunRules& rules_;
+  const StatedRun& stated_;
+  const Train& train_;
+  TrainReach reach_;
+  std::vector<Step> steps_;
+  std::vector<Visit> visits_;
+  std::vector<bool> counted_;
+  mutable std::map<std::string, std::vector<std::string>> groups_of_;
+  std::set<Resource> track_;
+  int passages_ = 0;
+  Judgement result_;
+};
+
+// A bonus given once goes to the first run that earns it.
+void give_once(const RunRules& rules, std::vector<Judgement>& judged) {
+  std::set<std::string> given;
+  for (Judgement& one : judged)
+    std::erase_if(one.run.bonuses, [&](const RunBonusPaid& paid) {
+      const auto rule =
+          std::ranges::find_if(rules.bonuses, [&](const RunBonus& b) { return b.name == paid.name; });
+      if (rule == rules.bonuses.end() || !rule->once || given.insert(paid.name).second) return false;
+      one.run.revenue -= paid.value;
+      return true;
+    });
+}
+
+}  // namespace
+
+Judgement evaluate(const Map& map, const Roster& roster, const Position& position, const StatedRun& stated,
+                   const RunRules& rules) {
+  const RunRules now = rules_in_force(rules, roster, position);
+  return Judge(map, roster, position, now, stated).judge();
+}
+
+std::vector<Judgement> evaluate(const Map& map, const Roster& roster, const Position& position,
+                                const std::vector<StatedRun>& stated, const RunRules& said) {
+  const RunRules rules = rules_in_force(said, roster, position);
+  std::vector<Judgement> judged;
+  int passages = 0;
+  std::set<Resource> taken;
+  std::set<std::size_t> trains;
+  for (const StatedRun& run : stated) {
+    Judge judge(map, roster, position, rules, run);
+    judged.push_back(judge.judge());
+    Judgement& last = judged.back();
+    const bool shares =
+        std::ranges::any_of(judge.track(), [&](const Resource& r) { return taken.contains(r); });
+    if (last.legal && shares) last.refusal = "the run shares track with another run of the company";
+    if (last.legal && !trains.insert(run.train).second) last.refusal = "the train runs twice";
+    if (last.legal) last.refusal = too_many_passages(rules, position, passages += judge.passages());
+    last.legal = last.refusal.empty();
+    taken.insert(judge.track().begin(), judge.track().end());
+  }
+  give_once(rules, judged);
+  return judged;
+}
+
+}  // namespace trackwright

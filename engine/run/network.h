@@ -1,0 +1,90 @@
+// The track of a laid map as one company sees it: stops, and the segments of track between them.
+//
+// A segment runs from one stop to the next over plain track, junctions included. Two pieces of track connect
+// across a hexside where both hexes are on the map, the side is not impassable, lanes face each other and
+// their gauges fit (broad with broad or dual, narrow with narrow or dual).
+//
+// What two runs may not share is numbered: a lane at a hexside, a path between two stops of one hex, and for
+// a town of three or more exits that is printed at an edge, its arm away from that edge (so that 3-town-4 on
+// a tile whose town sits at edge 0 is no way through). A junction is used once by a run, but by several runs.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/run/position.h"
+#include "engine/title/map.h"
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+struct NetworkStop {
+  std::uint32_t hex = 0;  // index into Map::hexes()
+  std::uint8_t part = 0;  // index into the tile's stops
+  StopKind kind = StopKind::City;
+  int value = 0;         // in this phase
+  int diesel_value = 0;  // for a train named D
+  int visit_cost = 1;
+  StopUse use = StopUse::Mandatory;
+  std::vector<std::uint16_t> groups;  // numbers of its groups
+  bool own = false;                   // holds a station token of the company
+  bool blocked = false;               // full of others' tokens, or an off-board: a run may end here, not pass
+  bool blocked_always = false;  // even for trains that some tokens do not block (NetworkOptions::open_to)
+  std::string node;             // "c0"
+};
+
+// One directed way out of a stop.
+struct TrackSegment {
+  std::uint32_t from = 0;  // stop numbers
+  std::uint32_t to = 0;
+  std::uint32_t twin = 0;      // the same track run the other way
+  bool from_terminal = false;  // a run may only begin or end with this at `from`
+  bool to_terminal = false;
+  std::uint32_t crossings = 0;           // hexsides crossed
+  std::uint8_t tracks = 0;               // kinds of track in it, bit = Track
+  std::vector<std::uint16_t> resources;  // sorted; shared with no other run
+  std::vector<std::uint16_t> junctions;  // sorted; used once by a run
+  std::vector<std::uint32_t> pieces;     // numbers of path pieces in order of travel
+  std::vector<bool> reversed;            // whether each piece is travelled from b to a
+};
+
+// A path of a laid tile, in its hex.
+struct TrackPiece {
+  std::uint32_t hex = 0;
+  std::uint16_t path = 0;  // index into the paths of the tile that lies there
+};
+
+struct NetworkOptions {
+  // Companies whose tokens do not block some train: the network reaches beyond them.
+  std::vector<std::string> open_to;
+  // Beyond these `complete` is false: a guard against boards that no title has.
+  std::uint32_t max_segments = 60000;
+  std::uint64_t max_steps = 20'000'000;
+};
+
+struct Network {
+  std::vector<NetworkStop> stops;
+  std::vector<TrackPiece> pieces;
+  std::vector<TrackSegment> segments;
+  std::vector<std::vector<std::uint32_t>> leaving;  // segment numbers by stop
+  std::uint32_t resource_count = 0;
+  std::uint32_t junction_count = 0;
+  std::uint16_t group_count = 0;
+  bool complete = true;
+};
+
+// The tile that lies in a hex: laid, or the pre-print.
+const Tile& tile_at(const Position&, const Hex&);
+
+// Stops reachable from the company's tokens, and the segments between them.
+Network build_network(const Map&, const Roster&, const Position&, const NetworkOptions& = {});
+
+// "G12:3-c0", "G12:5.21-j": a piece in the notation of positions, travelled from a to b or the other way.
+std::string piece_text(const Map&, const Position&, const TrackPiece&, bool reversed);
+
+// Value of a stop in the position's phase, overrides included.
+int stop_value(const Roster&, const Position&, const Revenue&, bool diesel);
+
+}  // namespace trackwright

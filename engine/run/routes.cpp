@@ -1,0 +1,170 @@
+#include "engine/run/routes.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/run/combine.h"
+
+namespace trackwright {
+
+namespace {
+
+std::vector<TrainClass> classes_of(const Map& map, const Position& position, const Network& network,
+                                   const RunRules& rules) {
+  std::vector<TrainClass> classes;
+  for (std::size_t i = 0; i < position.trains.size(); ++i) {
+    const Train& train = position.trains[i];
+    if (!TrainReach(train).runs()) continue;
+    const auto alike = std::ranges::find_if(classes, [&](const TrainClass& c) {
+      const Train& first = position.trains[c.trains.front()];
+      return first.name == train.name && first.reach == train.reach && first.tracks == train.tracks;
+    });
+    if (alike != classes.end())
+      alike->trains.push_back(i);
+    else
+      classes.push_back({make_plan(map, position, network, train, rules), {i}});
+  }
+  return classes;
+}
+
+template <std::size_t W>
+Choice choose(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
+              int passes, const RouteOptions& options) {
+  return RouteCombination<W>(network, classes, once_bonuses(rules), passes, options.give_up).best();
+}
+
+Choice choose_by_size(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
+                      int passes, const RouteOptions& options) {
+  const std::size_t most =
+      std::max({std::size_t{network.resource_count} + once_bonuses(rules),
+                std::size_t{network.junction_count}, std::size_t{network.group_count}, network.stops.size()});
+  if (most <= 64) return choose<1>(network, classes, rules, passes, options);
+  if (most <= 128) return choose<2>(network, classes, rules, passes, options);
+  if (most <= 256) return choose<4>(network, classes, rules, passes, options);
+  if (most <= 1024) return choose<16>(network, classes, rules, passes, options);
+  return choose<1024>(network, classes, rules, passes, options);
+}
+
+// Segments in order of travel, from one end of the run to the other.
+std::vector<std::uint32_t> in_order(const Network& network, const ChosenRun& chosen) {
+  std::vector<std::uint32_t> way;
+  for (std::size_t i = chosen.first_arm; i-- > 0;) way.push_back(network.segments[chosen.segments[i]].twin);
+  way.insert(way.end(), chosen.segments.begin() + static_cast<std::ptrdiff_t>(chosen.first_arm),
+             chosen.segments.end());
+  return way;
+}
+
+struct Told {
+  const Map& map;
+  const Position& position;
+  const Network& network;
+  const RunRules& rules;
+};
+
+RunFacts facts_of(const Told& told, const std::vector<std::uint32_t>& way,
+                  const std::vector<std::uint32_t>& stops, const Run& run) {
+  RunFacts facts;
+  std::set<std::string> passed;
+  std::uint32_t before = 0;
+  bool first = true;
+  for (const std::uint32_t segment : way)
+    for (const std::uint32_t piece : told.network.segments[segment].pieces) {
+      const std::uint32_t hex = told.network.pieces[piece].hex;
+      passed.insert(told.map.hexes()[hex].id);
+      if (!first && hex != before) {
+        facts.crossings.push_back(told.map.hexes()[before].id + " " + told.map.hexes()[hex].id);
+        facts.crossings.push_back(told.map.hexes()[hex].id + " " + told.map.hexes()[before].id);
+      }
+      before = hex;
+      first = false;
+    }
+  facts.passed_hexes.assign(passed.begin(), passed.end());
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    facts.stop_hexes.push_back(run.stops[i].hex);
+    if (run.stops[i].paid) facts.paid_hexes.push_back(run.stops[i].hex);
+  }
+  return facts;
+}
+
+// Which stops of the run pay.
+void mark_paid(const Plan& plan, const std::vector<std::uint32_t>& stops,
+               const std::vector<std::uint32_t>& skipped, Run& run) {
+  std::vector<std::size_t> counted;
+  std::vector<PayableStop> payable;
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    run.stops[i].paid = false;
+    if (std::ranges::find(skipped, stops[i]) != skipped.end()) continue;
+    counted.push_back(i);
+    payable.push_back({plan.stops[stops[i]].kind, plan.stops[stops[i]].weight, plan.stops[stops[i]].own});
+  }
+  if (plan.reach.pays_all()) {
+    for (const std::size_t i : counted) run.stops[i].paid = true;
+    return;
+  }
+  for (const std::size_t i : best_paid(plan.reach, payable)) run.stops[counted[i]].paid = true;
+}
+
+Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
+  const Network& network = told.network;
+  const Train& train = told.position.trains[chosen.train];
+  const std::vector<std::uint32_t> way = in_order(network, chosen);
+  Run run;
+  run.train = chosen.train;
+  run.revenue = chosen.revenue;
+  std::vector<std::uint32_t> stops{network.segments[way.front()].from};
+  for (const std::uint32_t segment : way) {
+    stops.push_back(network.segments[segment].to);
+    const TrackSegment& s = network.segments[segment];
+    for (std::size_t i = 0; i < s.pieces.size(); ++i) {
+      const TrackPiece& piece = network.pieces[s.pieces[i]];
+      run.path.push_back(piece_text(told.map, told.position, piece, s.reversed[i]));
+      run.pieces.push_back({piece.hex, piece.path});
+    }
+  }
+  for (const std::uint32_t stop : stops)
+    run.stops.push_back({told.map.hexes()[network.stops[stop].hex].id, network.stops[stop].node,
+                         plan.stops[stop].weight, true});
+  mark_paid(plan, stops, chosen.skipped, run);
+  const RunFacts facts = facts_of(told, way, stops, run);
+  std::uint32_t once = 0;
+  for (const auto& [rule, value] : bonuses_of(told.rules, told.position, train, facts)) {
+    const RunBonus& bonus = told.rules.bonuses[rule];
+    if (bonus.once) {
+      once = static_cast<std::uint32_t>(std::count_if(told.rules.bonuses.begin(),
+                                                      told.rules.bonuses.begin() + rule,
+                                                      [](const RunBonus& b) { return b.once; }));
+      if (std::ranges::find(chosen.once, once) == chosen.once.end()) continue;
+    }
+    run.bonuses.push_back({bonus.name, value});
+  }
+  for (const RunFee& fee : told.rules.fees)
+    if (!fee.from_revenue) run.fees += fee_of(fee, told.position, train, facts);
+  return run;
+}
+
+}  // namespace
+
+BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
+                   const RouteOptions& options) {
+  const RunRules rules = rules_in_force(stated, roster, position);
+  NetworkOptions reach;
+  for (const Train& train : position.trains)
+    reach.open_to.insert(reach.open_to.end(), train.reach.open_to.begin(), train.reach.open_to.end());
+  const Network network = build_network(map, roster, position, reach);
+  BestRuns best;
+  if (position.trains.empty() || network.segments.empty()) return best;
+  const std::vector<TrainClass> classes = classes_of(map, position, network, rules);
+  if (classes.empty()) return best;
+  const Choice choice = choose_by_size(network, classes, rules, passes_of(rules, position), options);
+  best.total = choice.total;
+  best.complete = choice.complete && network.complete;
+  best.bound = choice.bound;
+  best.candidates = choice.candidates;
+  const Told told{map, position, network, rules};
+  for (const ChosenRun& run : choice.runs)
+    best.runs.push_back(tell(told, classes[run.train_class].plan, run));
+  std::ranges::stable_sort(best.runs, [](const Run& a, const Run& b) { return a.train < b.train; });
+  return best;
+}
+
+}  // namespace trackwright

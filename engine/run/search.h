@@ -1,0 +1,347 @@
+// All runs of one train on a network, depth first, with bounds. Internal to the routes.
+//
+// A run is found once: from the own stop of lowest number in it, first along one arm, then along a second arm
+// whose first segment has a higher number. A branch is left when even the dearest stops still in reach could
+// not lift it above what the caller wants.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "engine/base/bits.h"
+#include "engine/run/plan.h"
+
+namespace trackwright {
+
+template <std::size_t W>
+class RouteSearch {
+ public:
+  // What a run needs to be wanted: revenue above `floor`, which the taker may raise meanwhile.
+  using Take = std::function<void(const RouteSearch&, int revenue, std::uint32_t once_used)>;
+
+  RouteSearch(const Network& network, const Plan& plan, std::size_t track_bits)
+      : network_(network), plan_(plan), track_bits_(track_bits) {
+    prepare();
+  }
+
+  int floor = 0;            // only runs above this are taken
+  int passes = any_number;  // no run needs more cards for its passages
+
+  // Runs that share nothing with `taken`.
+  void run(const Bits<W>& taken, const Take& take, const std::function<bool()>& give_up) {
+    taken_ = taken;
+    take_ = &take;
+    give_up_ = &give_up;
+    for (std::uint32_t s = 0; s < plan_.stops.size(); ++s) {
+      if (!plan_.stops[s].own || plan_.stops[s].closed) continue;
+      if (stopped_) return;
+      begin(s);
+      forbidden_.set(s);
+    }
+  }
+
+  bool stopped() const { return stopped_; }
+  std::uint64_t found() const { return found_; }
+
+  // The present run, while `take` is called.
+  Bits<W> resources() const { return resources_; }
+  const std::vector<std::uint32_t>& path() const { return path_; }
+  std::size_t first_arm() const { return second_from_; }
+  int passages() const { return passages_; }
+  const std::vector<std::uint32_t>& skipped() const { return skipped_; }
+
+ private:
+  struct Way {
+    Bits<W> resources;
+    Bits<W> junctions;
+    std::uint32_t to = 0;
+    bool from_terminal = false;
+    bool to_terminal = false;
+  };
+
+  void prepare() {
+    ways_.resize(network_.segments.size());
+    for (std::size_t i = 0; i < ways_.size(); ++i) {
+      const TrackSegment& segment = network_.segments[i];
+      for (const auto r : segment.resources) ways_[i].resources.set(r);
+      for (const auto j : segment.junctions) ways_[i].junctions.set(j);
+      ways_[i].to = segment.to;
+      ways_[i].from_terminal = segment.from_terminal;
+      ways_[i].to_terminal = segment.to_terminal;
+    }
+    groups_.resize(network_.stops.size());
+    near_.resize(network_.stops.size());
+    for (std::size_t s = 0; s < network_.stops.size(); ++s) {
+      for (const auto g : network_.stops[s].groups) groups_[s].set(g);
+      for (const auto way : plan_.leaving[s]) near_[s].set(network_.segments[way].to);
+      if (plan_.stops[s].blocked) blocked_.set(s);
+    }
+    // Most that any number of stops can add.
+    most_.assign(1, 0);
+    for (const auto s : plan_.by_weight) most_.push_back(most_.back() + std::max(0, plan_.stops[s].weight));
+    for (const PlanStop& s : plan_.stops)
+      if (s.cost <= 0) free_weight_ += std::max(0, s.weight);
+    optional_ =
+        std::ranges::any_of(plan_.stops, [](const PlanStop& s) { return s.use != StopUse::Mandatory; });
+    hex_limit_ = plan_.reach.hexes();
+  }
+
+  bool count_stop(std::uint32_t stop, bool counted) {
+    const PlanStop& s = plan_.stops[stop];
+    if (!counted) {
+      skipped_.push_back(stop);
+    } else {
+      counts_.at(static_cast<std::size_t>(s.kind)) += s.cost;
+      visits_ += s.cost;
+      if (!plan_.reach.visits(counts_)) {
+        uncount(stop, true);
+        return false;
+      }
+      weight_ += s.weight;
+      stops_.push_back(stop);
+    }
+    visited_.set(stop);
+    used_groups_ |= groups_[stop];
+    toll_ += plan_.stop_toll[stop];
+    return true;
+  }
+
+  void uncount(std::uint32_t stop, bool counts_only) {
+    const PlanStop& s = plan_.stops[stop];
+    if (!skipped_.empty() && skipped_.back() == stop) {
+      skipped_.pop_back();
+    } else {
+      counts_.at(static_cast<std::size_t>(s.kind)) -= s.cost;
+      visits_ -= s.cost;
+      if (counts_only) return;
+      weight_ -= s.weight;
+      stops_.pop_back();
+    }
+    visited_.clear(stop);
+    used_groups_ -= groups_[stop];
+    toll_ -= plan_.stop_toll[stop];
+  }
+
+  void begin(std::uint32_t root) {
+    root_ = root;
+    resources_ = taken_;
+    junctions_ = {};
+    visited_ = {};
+    used_groups_ = {};
+    if (!count_stop(root, true)) return;
+    for (const auto way : plan_.leaving[root]) {
+      first_way_ = way;
+      root_open_ = !plan_.stops[root].blocked && !ways_[way].from_terminal;
+      travel(way, true);
+    }
+    uncount(root, false);
+  }
+
+  // Takes a segment, if it may be taken, and everything beyond it.
+  void travel(std::uint32_t number, bool first_arm) {
+    const Way& way = ways_[number];
+    if (visited_.test(way.to) || forbidden_.test(way.to)) return;
+    if (way.resources.meets(resources_) || way.junctions.meets(junctions_)) return;
+    if (groups_[way.to].meets(used_groups_)) return;
+    const std::uint32_t crossings = network_.segments[number].crossings;
+    if (hex_limit_ > 0 && static_cast<int>(crossings_ + crossings) + 1 > hex_limit_) return;
+    if (passages_ + plan_.passages[number] > passes) return;
+    resources_ |= way.resources;
+    junctions_ |= way.junctions;
+    crossings_ += crossings;
+    toll_ += plan_.toll[number];
+    passages_ += plan_.passages[number];
+    path_.push_back(number);
+    if (first_arm) second_from_ = path_.size();
+    const StopUse use = plan_.stops[way.to].use;
+    if (use != StopUse::Never) arrive(way, first_arm, true);
+    if (use != StopUse::Mandatory) arrive(way, first_arm, false);
+    path_.pop_back();
+    if (first_arm) second_from_ = path_.size();
+    passages_ -= plan_.passages[number];
+    toll_ -= plan_.toll[number];
+    crossings_ -= crossings;
+    resources_ -= way.resources;
+    junctions_ -= way.junctions;
+  }
+
+  void arrive(const Way& way, bool first_arm, bool counted) {
+    if (stopped_ || !count_stop(way.to, counted)) return;
+    const bool on = !plan_.stops[way.to].blocked && !way.to_terminal;
+    if ((++steps_ & 1023U) == 0 && *give_up_ && (*give_up_)()) stopped_ = true;
+    if (stops_.size() >= 2) offer();
+    if (worthwhile(way.to, on, first_arm && root_open_)) {
+      if (on)
+        for (const auto next : plan_.leaving[way.to]) travel(next, first_arm);
+      if (first_arm && root_open_)
+        for (const auto next : plan_.leaving[root_])
+          if (next > first_way_ && !ways_[next].from_terminal) travel(next, false);
+    }
+    uncount(way.to, false);
+  }
+
+  // Whether going on from here could lead above the floor.
+  bool worthwhile(std::uint32_t end, bool end_open, bool root_open) const {
+    if (!end_open && !root_open) return false;
+    const int left = std::min(plan_.reach.most_visits() - visits_, static_cast<int>(most_.size()) - 1);
+    if (left <= 0 && !optional_ && free_weight_ == 0) return false;
+    if (optional_) return true;
+    const int base = std::max(weight_, 0) + free_weight_ + plan_.most_bonus;
+    const auto room = static_cast<std::size_t>(std::max(left, 0));
+    if (base + most_[room] <= floor) return false;
+    if (left < 3) return true;
+    return base + reachable(end, end_open, root_open, left) > floor;
+  }
+
+  // Most that the stops which the open ends can still reach could add; of stops that end a run one an end.
+  int reachable(std::uint32_t end, bool end_open, bool root_open, int left) const {
+    Bits<W> shut = visited_;
+    shut |= forbidden_;
+    Bits<W> seen;
+    Bits<W> frontier;
+    if (end_open) frontier |= near_[end];
+    if (root_open) frontier |= near_[root_];
+    frontier -= shut;
+    while (frontier.any()) {
+      seen |= frontier;
+      Bits<W> next;
+      Bits<W> through = frontier;
+      through -= blocked_;
+      through.each([&](std::size_t s) { next |= near_[s]; });
+      next -= seen;
+      next -= shut;
+      frontier = next;
+    }
+    int ends = (end_open ? 1 : 0) + (root_open ? 1 : 0);
+    int sum = 0;
+    for (const auto s : plan_.by_weight) {
+      if (left == 0 || plan_.stops[s].weight <= 0) break;
+      if (!seen.test(s)) continue;
+      if (blocked_.test(s) && ends-- <= 0) continue;
+      sum += plan_.stops[s].weight;
+      left -= std::max(0, plan_.stops[s].cost) > 0 ? 1 : 0;
+    }
+    return sum;
+  }
+
+  // Offers the present run, once for each choice of bonuses that are given once.
+  void offer() {
+    ++found_;
+    const int pay = paid();
+    if (pay < 0) return;
+    if (plan_.bonuses.empty()) {
+      if (pay > floor) (*take_)(*this, pay, 0);
+      return;
+    }
+    offer_with_bonuses(pay);
+  }
+
+  int paid() {
+    if (plan_.reach.pays_all()) {
+      if (!plan_.reach.pays_enough(stops_.size())) return -1;
+      paid_stops_ = visited_;
+      for (const auto s : skipped_) paid_stops_.clear(s);
+      return weight_ - toll_;
+    }
+    paid_stops_ = {};
+    std::vector<PayableStop> payable;
+    payable.reserve(stops_.size());
+    for (const auto s : stops_)
+      payable.push_back({plan_.stops[s].kind, plan_.stops[s].weight, plan_.stops[s].own});
+    const auto chosen = best_paid(plan_.reach, payable);
+    if (chosen.empty() || !plan_.reach.pays_enough(chosen.size())) return -1;
+    int sum = -toll_;
+    for (const auto i : chosen) {
+      sum += payable[i].value;
+      paid_stops_.set(stops_[i]);
+    }
+    return sum;
+  }
+
+  bool meets(const PlanBonus& bonus) const {
+    return std::ranges::all_of(bonus.needs, [&](const PlanNeed& need) {
+      int met = 0;
+      const Bits<W>& there = bonus.paid_stops ? paid_stops_ : visited_;
+      if (!bonus.passing)
+        for (const auto s : need.stops) met += there.test(s) ? 1 : 0;
+      else
+        for (const auto way : path_) met += std::ranges::binary_search(need.stops, way) ? 1 : 0;
+      return met >= (bonus.passing ? 1 : need.count);
+    });
+  }
+
+  void offer_with_bonuses(int pay) {
+    int plain = pay;
+    std::vector<std::pair<std::uint32_t, int>> best;  // (group, value) of those given to each run
+    std::vector<const PlanBonus*> once;
+    for (const PlanBonus& bonus : plan_.bonuses) {
+      if (!meets(bonus)) continue;
+      if (bonus.once >= 0) {
+        once.push_back(&bonus);
+        continue;
+      }
+      const auto same = std::ranges::find_if(best, [&](const auto& b) { return b.first == bonus.group; });
+      if (same == best.end())
+        best.emplace_back(bonus.group, bonus.value);
+      else
+        same->second = std::max(same->second, bonus.value);
+    }
+    for (const auto& [group, value] : best) plain += value;
+    for (std::uint32_t choice = 0; choice < (1U << std::min<std::size_t>(once.size(), 6)); ++choice) {
+      int revenue = plain;
+      std::uint32_t used = 0;
+      bool free = true;
+      for (std::size_t i = 0; i < once.size(); ++i) {
+        if ((choice & (1U << i)) == 0) continue;
+        const auto bit = static_cast<std::size_t>(once[i]->once);
+        free = free && !taken_.test(track_bits_ + bit);
+        revenue += once[i]->value;
+        used |= 1U << bit;
+      }
+      if (free && revenue > floor) (*take_)(*this, revenue, used);
+    }
+  }
+
+  const Network& network_;
+  const Plan& plan_;
+  std::size_t track_bits_;
+  std::vector<Way> ways_;
+  std::vector<Bits<W>> groups_;
+  std::vector<Bits<W>> near_;
+  Bits<W> blocked_;
+  std::vector<int> most_;
+  bool optional_ = false;
+  int free_weight_ = 0;  // of stops that cost no room
+  int hex_limit_ = 0;
+
+  const Take* take_ = nullptr;
+  const std::function<bool()>* give_up_ = nullptr;
+  bool stopped_ = false;
+  std::uint64_t steps_ = 0;
+  std::uint64_t found_ = 0;
+
+  Bits<W> taken_;
+  Bits<W> resources_;
+  Bits<W> junctions_;
+  Bits<W> visited_;
+  Bits<W> forbidden_;
+  Bits<W> used_groups_;
+  Bits<W> paid_stops_;
+  StopCounts counts_{};
+  int visits_ = 0;
+  int weight_ = 0;
+  int toll_ = 0;
+  int passages_ = 0;
+  std::uint32_t crossings_ = 0;
+  std::uint32_t root_ = 0;
+  std::uint32_t first_way_ = 0;
+  bool root_open_ = false;
+  std::vector<std::uint32_t> path_;
+  std::size_t second_from_ = 0;
+  std::vector<std::uint32_t> stops_;    // counted, in the order met
+  std::vector<std::uint32_t> skipped_;  // optional, not counted
+};
+
+}  // namespace trackwright

@@ -1,0 +1,57 @@
+// A set of rotations, small enough to be copied and compared like a number.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "engine/tile/hex.h"
+
+namespace trackwright {
+
+class Rotations {
+ public:
+  constexpr Rotations() = default;
+  constexpr explicit Rotations(unsigned bits) : bits_(static_cast<std::uint8_t>(bits & 0x3FU)) {}
+  static constexpr Rotations all() { return Rotations(0x3FU); }
+  static constexpr Rotations only(Rotation r) { return Rotations(1U << r.steps()); }
+
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool contains(Rotation r) const { return ((bits_ >> r.steps()) & 1U) != 0; }
+  constexpr unsigned bits() const { return bits_; }
+
+  // Each rotation turned on by `r`.
+  constexpr Rotations turned(Rotation r) const {
+    const unsigned twice = static_cast<unsigned>(bits_) << r.steps();
+    return Rotations(twice | (twice >> 6U));
+  }
+
+  constexpr Rotations operator&(Rotations other) const {
+    return Rotations(static_cast<unsigned>(bits_) & other.bits_);
+  }
+  constexpr Rotations operator|(Rotations other) const {
+    return Rotations(static_cast<unsigned>(bits_) | other.bits_);
+  }
+  constexpr Rotations without(Rotations other) const {
+    return Rotations(bits_ & ~static_cast<unsigned>(other.bits_));
+  }
+  friend constexpr bool operator==(Rotations, Rotations) = default;
+
+  std::vector<Rotation> list() const {
+    std::vector<Rotation> rotations;
+    for (int r = 0; r < 6; ++r)
+      if (contains(Rotation(r))) rotations.emplace_back(r);
+    return rotations;
+  }
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+// A set of edges turned clockwise, in the form of exits().
+constexpr std::uint8_t turned_edges(std::uint8_t edges, Rotation r) {
+  return static_cast<std::uint8_t>(Rotations(edges).turned(r).bits());
+}
+
+}  // namespace trackwright

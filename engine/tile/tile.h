@@ -1,0 +1,212 @@
+// A tile or a pre-printed hex: stops, paths and what else is printed on it, at rotation 0.
+// The parts are those of the tile language (docs/tile-language.md).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/tile/hex.h"
+
+namespace trackwright {
+
+// Tile colours in the order in which tiles replace one another, then those that are only printed.
+enum class Colour : std::uint8_t {
+  White,
+  Yellow,
+  Green,
+  Brown,
+  Gray,
+  Red,
+  Blue,
+  Purple,
+  Orange,
+  Sepia,
+  Salmon,
+  Gray50,
+  Gray60
+};
+
+inline constexpr std::array<Colour, 13> all_colours{
+    Colour::White,  Colour::Yellow, Colour::Green,  Colour::Brown,  Colour::Gray,
+    Colour::Red,    Colour::Blue,   Colour::Purple, Colour::Orange, Colour::Sepia,
+    Colour::Salmon, Colour::Gray50, Colour::Gray60};
+
+std::string_view colour_name(Colour);
+std::optional<Colour> colour_from_name(std::string_view);  // "grey" is read as gray
+
+// Revenue: one number, or numbers by tile colour, by phase name, or for diesels.
+// Value in a phase: an entry naming the latest phase reached wins; else the entry of the newest tile colour
+// of the phase that has one; else 0. A train named D takes `diesel` where present.
+struct RevenueEntry {
+  std::string key;  // a colour's name, "diesel", or the name of a phase
+  int value = 0;
+  friend bool operator==(const RevenueEntry&, const RevenueEntry&) = default;
+};
+
+struct Revenue {
+  int flat = 0;
+  std::vector<RevenueEntry> steps;  // empty: `flat` in every phase
+  friend bool operator==(const Revenue&, const Revenue&) = default;
+};
+
+enum class StopKind : std::uint8_t { City, Town, OffBoard };
+enum class StopUse : std::uint8_t { Mandatory, Optional, Never };  // whether a run through must count it
+enum class TownStyle : std::uint8_t { Automatic, Rect, Dot, Hidden };
+
+struct Stop {
+  StopKind kind = StopKind::City;
+  Revenue revenue;
+  int slots = 1;              // cities only
+  std::optional<double> loc;  // edge direction 0-5.5 in which it is printed; none with centred = automatic
+  bool centred = false;       // loc:center
+  std::vector<std::string> groups;  // a run holds at most one stop of a group
+  bool hide = false;                // revenue not drawn
+  int visit_cost = 1;               // 0: costs no train capacity
+  StopUse use = StopUse::Mandatory;
+  TownStyle style = TownStyle::Automatic;
+  bool halt = false;     // a town of the kind `halt`
+  bool to_city = false;  // a town that becomes a city when upgraded
+  bool pass = false;     // a city of the kind `pass`: passed, not stopped at
+  int size = 0;          // pass size; 0 = not said
+  int rows = 1;          // off-board value boxes in this many rows
+  bool boom = false;
+  std::string symbol;  // of a halt
+  std::string format;  // of an off-board value, e.g. "+%d"
+  friend bool operator==(const Stop&, const Stop&) = default;
+};
+
+// One end of a path. `index`: the edge 0-5; or the index into Tile::stops; or which junction (0 unless a hex
+// has two track ends that do not meet).
+struct End {
+  enum class Kind : std::uint8_t { Edge, Stop, Junction };
+  Kind kind = Kind::Edge;
+  std::uint8_t index = 0;
+
+  bool is_edge() const { return kind == Kind::Edge; }
+  friend auto operator<=>(const End&, const End&) = default;
+};
+
+// Parallel tracks across one edge: lane `index` (clockwise) of `width`. Facing lanes match where widths are
+// equal and index2 = width - 1 - index1.
+struct Lane {
+  std::uint8_t width = 1;
+  std::uint8_t index = 0;
+  friend auto operator<=>(const Lane&, const Lane&) = default;
+};
+
+enum class Track : std::uint8_t { Broad, Narrow, Dual, Thin, Future };
+
+struct Path {
+  End a;
+  End b;
+  Lane a_lane;
+  Lane b_lane;
+  std::uint8_t terminal = 0;  // 1: only first or last path of a run; 2: the same, drawn shorter
+  Track track = Track::Broad;
+  bool ignore = false;
+  std::optional<double> loc;
+  friend bool operator==(const Path&, const Path&) = default;
+};
+
+struct Terrain {
+  int cost = 0;
+  std::vector<std::string> kinds;  // mountain, water, hill, river, swamp, forest, ... a symbol's name each
+  std::optional<double> loc;
+  int size = 0;
+  bool sticky = false;
+  friend bool operator==(const Terrain&, const Terrain&) = default;
+};
+
+// Drawn: the hex border is left out (or drawn in `colour`), no rule attached.
+enum class BorderKind : std::uint8_t { Drawn, Mountain, Water, Impassable, Province, Divider, OffBoard };
+
+struct Border {
+  Edge edge;
+  BorderKind kind = BorderKind::Drawn;
+  std::optional<int> cost;
+  std::string colour;
+  friend bool operator==(const Border&, const Border&) = default;
+};
+
+struct Partition {
+  std::string a;  // a vertex "0", or with a sign for a little off it: "0-", "2+"
+  std::string b;
+  std::string kind;
+  std::string restrict_side;  // inner, outer
+  std::string length;
+  friend bool operator==(const Partition&, const Partition&) = default;
+};
+
+struct Icon {
+  std::string image;
+  std::string name;
+  bool sticky = false;
+  bool blocks_lay = false;
+  bool large = false;
+  std::optional<double> loc;
+  int visit_cost = 0;
+  friend bool operator==(const Icon&, const Icon&) = default;
+};
+
+struct Frame {
+  std::string colour;
+  std::string colour2;
+  friend bool operator==(const Frame&, const Frame&) = default;
+};
+
+struct FutureLabel {
+  std::string label;   // empty: no label from then on
+  std::string colour;  // the tile colour from which the label holds
+  friend bool operator==(const FutureLabel&, const FutureLabel&) = default;
+};
+
+// A drawn stump of track.
+struct Stub {
+  Edge edge;
+  Track track = Track::Broad;
+  friend bool operator==(const Stub&, const Stub&) = default;
+};
+
+struct Tile {
+  Colour colour = Colour::White;
+  std::vector<Stop> stops;  // in the order of the text
+  bool junction = false;    // track meets at a junction (a Lawson tile), or ends at one without a stop
+  std::vector<Path> paths;
+  std::vector<std::string> labels;
+  std::optional<FutureLabel> future_label;
+  std::vector<Terrain> terrain;
+  std::vector<Border> borders;
+  std::vector<Partition> partitions;
+  std::vector<Icon> icons;
+  std::optional<Frame> frame;
+  std::optional<Colour> stripes;  // second colour of a two-colour tile
+  std::vector<Stub> stubs;
+  friend bool operator==(const Tile&, const Tile&) = default;
+};
+
+// The tile turned clockwise.
+Tile rotated(const Tile&, Rotation);
+
+// The tile seen in a mirror whose axis runs through the middles of edges 0 and 3: edge e becomes -e, lanes
+// change sides.
+Tile mirrored(const Tile&);
+
+// Edges that carry track (future track excluded), as a bit set: bit e for edge e.
+std::uint8_t exits(const Tile&);
+
+// The record name of a path end: "3", "c0", "t1", "o0", "j" (index counted per kind of stop).
+std::string end_name(const Tile&, End);
+
+// A text that is equal for two tiles exactly if one is the other turned: colours, stops (kind, slots,
+// revenue), paths with lanes and track kinds, labels. Drawing hints (loc, style, icons, frames, future track)
+// do not count, nor does the order in which stops and paths are written.
+std::string canonical_form(const Tile&);
+
+// The same without colour, revenue and labels: equal shapes of track.
+std::string canonical_track(const Tile&);
+
+}  // namespace trackwright

@@ -1,0 +1,16 @@
+// What is wrong with the text of a tile, and where.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace trackwright {
+
+struct TileError {
+  std::uint32_t offset = 0;  // in bytes from the start of the text
+  std::uint32_t length = 0;
+  std::string message;
+  std::string help;  // "did you mean `impassable`?", or empty
+};
+
+}  // namespace trackwright

@@ -1,0 +1,133 @@
+// Majors, minors, privates; shares, tokens, homes.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/place.h"
+#include "engine/title/roster.h"
+
+namespace trackwright {
+
+struct Station {
+  Ref hex;                          // coordinate as printed
+  std::optional<Placed<int>> city;  // which city of the hex, counted from 0
+};
+
+struct Certificate {
+  Placed<int> percent;
+  Placed<int> count;  // how many of these
+  bool president = false;
+  std::optional<Placed<int>> then;  // percent once the company has converted (a minor that became a major)
+  std::string note;                 // printed on it: "exchanged for minor"
+  Place place;
+};
+
+// A run that a company makes once, from where it started to one of several places that are far enough.
+struct Connection {
+  std::vector<Ref> to;
+  std::optional<Placed<int>> distance;  // in hexes, the last one counted and the first one not; none: any
+  std::string text;
+  Place place;
+};
+
+// What a company becomes in the course of the game: the other side of its charter.
+struct Conversion {
+  std::string as;              // "Nationalized": the word on that side
+  std::string kind;            // keys Phase::limits as a company's kind does
+  std::string capitalization;  // empty: as before
+  std::vector<std::string> notes;
+  bool tokens = false;  // its station tokens are exchanged for others of this side
+  Place place;
+};
+
+struct Company {
+  Ref id;  // abbreviation as printed: "S&NJ"
+  std::string name;
+  std::string kind = "major";  // major, minor, national, or a kind the title declares; keys Phase::limits
+  std::string colour;          // theme name or #rrggbb
+  std::string text_colour;
+  std::string logo;  // file below art/; empty: the abbreviation in a circle
+  Place logo_place;
+  std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
+  std::string home_text;
+  std::optional<Station> destination;
+  std::optional<Connection> connection;  // where the destination is chosen in play
+  std::vector<Placed<int>> tokens;       // cost of each station token in order, home first
+  std::vector<Certificate> certificates;
+  std::optional<Placed<int>> float_percent;           // in the first phase, where it goes by phase
+  std::map<std::string, Placed<int>> float_by_phase;  // percent by phase name; empty: always float_percent
+  std::string capitalization;                         // full, incremental, or words; empty: the title's
+  std::optional<Placed<int>> price;                   // fixed price (minors)
+  std::optional<Placed<int>> par;                     // fixed par
+  std::string group;                                  // a set from which some leave the game in the set-up
+  std::vector<std::string> notes;                     // rules of its own, printed on the charter
+  std::optional<Conversion> conversion;
+  Place place;
+};
+
+struct GrantedShare {
+  Ref company;
+  Placed<int> percent;
+  bool president = false;
+};
+
+struct Private {
+  Ref id;
+  std::string name;
+  Placed<int> price;
+  Placed<int> revenue;
+  std::string text;  // power, in the title's own words
+  std::vector<GrantedShare> shares;
+  std::vector<Ref> blocks;     // hexes in which others may not lay while it is open
+  std::vector<Ref> hexes;      // hexes its power is about
+  std::vector<Ref> tiles;      // tiles its power lays
+  std::vector<Ref> closes_on;  // trains or phases
+  std::string closes_text;
+  std::string group;  // sets from which one is chosen
+  Place place;
+};
+
+// Tokens that are not stations: bonus tokens, destination tokens, markers.
+struct BonusToken {
+  std::string id;
+  std::string name;
+  Placed<int> count;
+  std::optional<Placed<int>> cost;
+  int bonus = 0;
+  std::vector<Ref> hexes;
+  std::string icon;
+  std::string text;
+  std::string owner;  // private it comes with
+  bool square = false;
+  Place place;
+};
+
+// Values of places that are drawn in the set-up: tiles with a value for each step, laid on the places.
+struct ValueTiles {
+  struct Tile {
+    std::vector<Placed<int>> values;  // one for each of `phases`
+    Place place;
+  };
+  std::vector<Ref> places;
+  std::vector<Ref> phases;  // the phase from which each value holds
+  std::vector<Tile> tiles;
+  Place place;
+};
+
+struct Companies {
+  std::vector<Company> companies;  // majors, minors, nationals in the order of the file
+  std::vector<Ref> defaults;       // kinds for which the file says what their companies have
+  std::vector<Private> privates;
+  std::vector<BonusToken> bonus_tokens;
+  std::optional<ValueTiles> value_tiles;
+  Place place;
+};
+
+const Company* find_company(const Companies&, std::string_view id);
+const Private* find_private(const Companies&, std::string_view id);
+
+}  // namespace trackwright

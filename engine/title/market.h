@@ -1,0 +1,50 @@
+// The stock market: a grid of prices, its zones and how the price moves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/place.h"
+
+namespace trackwright {
+
+enum class MarketShape { Line, Zigzag, Grid };  // 1D, 1.5D, 2D
+
+struct MarketCell {
+  int price = 0;
+  std::string zones;         // one letter a zone; "p" marks a par cell
+  bool ledge_right = false;  // the price does not move right from here (dividend goes up instead)
+  Place place;
+};
+
+struct MarketZone {
+  std::string letter;
+  std::string name;     // "Par", "Yellow"
+  std::string colour;   // theme name or #rrggbb
+  std::string meaning;  // legend text
+  bool par = false;
+  Place place;
+};
+
+struct MarketMove {
+  std::string when;  // "no dividend", "sold out at the end of a stock round"
+  std::string move;  // left, right, up, down, stay, "right 2", or words
+  Place place;
+};
+
+struct Market {
+  MarketShape shape = MarketShape::Grid;
+  std::vector<std::vector<std::optional<MarketCell>>> rows;
+  std::vector<MarketZone> zones;
+  std::vector<MarketMove> moves;
+  std::string row_end_right;     // what happens at the right end: up, stay, or words; drawn as an arrow
+  std::string row_end_left;      // ... at the left end: down, stay
+  std::vector<Placed<int>> par;  // par values as the rules state them; empty: just the par cells
+  Place place;
+};
+
+// All par cells' prices, falling, each once.
+std::vector<int> par_prices(const Market&);
+
+}  // namespace trackwright

@@ -1,0 +1,53 @@
+#include "engine/title/roster.h"
+
+#include <algorithm>
+
+namespace trackwright {
+
+const Train* find_train(const Roster& roster, std::string_view name) {
+  for (const Train& train : roster.trains) {
+    if (train.name.value == name) return &train;
+    for (const Train& variant : train.variants)
+      if (variant.name.value == name) return &variant;
+  }
+  return nullptr;
+}
+
+std::size_t phase_index(const Roster& roster, std::string_view name) {
+  const auto it = std::ranges::find_if(roster.phases, [&](const Phase& p) { return p.name.value == name; });
+  return static_cast<std::size_t>(it - roster.phases.begin());
+}
+
+const Phase* find_phase(const Roster& roster, std::string_view name) {
+  const std::size_t index = phase_index(roster, name);
+  return index < roster.phases.size() ? &roster.phases[index] : nullptr;
+}
+
+namespace {
+
+const RevenueEntry* entry_for(const Revenue& revenue, std::string_view key) {
+  const auto it = std::ranges::find_if(revenue.steps, [&](const RevenueEntry& e) { return e.key == key; });
+  return it == revenue.steps.end() ? nullptr : &*it;
+}
+
+// The entry of the latest phase up to `phase` that has one.
+const RevenueEntry* entry_by_phase(const Revenue& revenue, const Roster& roster, const Phase& phase) {
+  for (std::size_t i = phase_index(roster, phase.name.value) + 1; i-- > 0;)
+    if (i < roster.phases.size())
+      if (const RevenueEntry* entry = entry_for(revenue, roster.phases[i].name.value)) return entry;
+  return nullptr;
+}
+
+}  // namespace
+
+int revenue_in_phase(const Revenue& revenue, const Roster& roster, const Phase& phase, bool diesel) {
+  if (revenue.steps.empty()) return revenue.flat;
+  if (diesel)
+    if (const RevenueEntry* entry = entry_for(revenue, "diesel")) return entry->value;
+  if (const RevenueEntry* entry = entry_by_phase(revenue, roster, phase)) return entry->value;
+  for (auto colour = phase.tiles.rbegin(); colour != phase.tiles.rend(); ++colour)
+    if (const RevenueEntry* entry = entry_for(revenue, colour_name(colour->value))) return entry->value;
+  return 0;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,172 @@
+// A whole title: one 18xx game as a value. Built by designer/load from a folder; read by everything else.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/base/place.h"
+#include "engine/tile/tile.h"
+#include "engine/title/companies.h"
+#include "engine/title/map.h"
+#include "engine/title/market.h"
+#include "engine/title/roster.h"
+#include "engine/title/run_rules.h"
+
+namespace trackwright {
+
+// A numbered tile: from the dictionary of standard tiles or the title's own.
+struct TileDefinition {
+  std::string id;
+  Tile tile;
+  bool own = false;  // given by the title; false: from the dictionary
+  bool redefines =
+      false;  // own, under a standard number that has another shape, and meant (`redefines: true`)
+  std::optional<Tile> standard;  // own, under a standard number: the standard tile that it hides
+  Place place;
+  Place code_place;
+  std::string note;
+};
+
+struct ManifestEntry {
+  Ref id;
+  std::optional<int> count;  // none: unlimited; `print` says how many to print
+  int print = 0;             // how many to print: the count unless the title says otherwise
+  Place count_place;
+};
+
+// One line of a stated upgrade chart, or of the exceptions to geometry.
+struct UpgradeLine {
+  // Tile numbers; or an unbuilt hex: its kind ("plain", "town", "city"), its label, or its coordinate.
+  std::vector<Ref> from;
+  std::vector<Ref> to;
+  std::vector<Ref> hexes;      // only in these; empty: everywhere
+  std::vector<Ref> not_hexes;  // everywhere but here
+  std::vector<Ref> labels;     // only where this label is
+  std::string phase;           // from this phase on; empty: by colour
+  std::string because;
+  Place place;
+};
+
+struct UpgradeRules {
+  bool stated = false;             // `chart` is the whole truth; otherwise geometry, colour and label decide
+  bool rule_said = false;          // which of the two
+  std::vector<UpgradeLine> chart;  // stated chart
+  std::vector<UpgradeLine> also;   // widened
+  std::vector<UpgradeLine> never;  // narrowed
+  std::vector<Ref> any_rotation;   // tiles that may be laid in any orientation, whatever the old track
+  std::vector<Ref> final_tiles;    // never upgraded, by rule
+  Place place;
+};
+
+struct PlayerRow {
+  int players = 0;
+  std::optional<Placed<int>> cash;
+  std::optional<Placed<int>> certificates;
+  Place place;
+};
+
+// Certificate limits that go by something else besides the number of players: companies left, nationalized.
+struct CertificateTable {
+  std::string by;  // "companies in the game"
+  struct Row {
+    std::string label;                 // "3-4"
+    std::map<int, Placed<int>> limit;  // by number of players
+    Place place;
+  };
+  std::vector<Row> rows;
+};
+
+struct Source {
+  std::string about;  // which datum
+  std::string from;   // where it is taken from
+  std::string because;
+  bool assumed = false;
+  Place place;
+};
+
+struct Allow {
+  Ref check;
+  std::vector<Ref> at;  // objects; empty: the whole title
+  std::string because;
+  Place place;
+};
+
+struct RoundStep {
+  std::string text;
+  Place place;
+};
+
+// Totals as the rules state them ("94 tiles"); compared with the sum of the data.
+struct StatedTotals {
+  std::optional<Placed<int>> tiles, trains, certificates, privates, station_tokens;
+};
+
+// What a file of the finished title holds, as the title itself states it; compared with census.h.
+struct StatedCensus {
+  std::string section;  // "map"
+  std::vector<std::pair<std::string, Placed<int>>> counts;
+  Place place;
+};
+
+struct Title {
+  std::string slug;
+  std::string name;
+  std::string subtitle;
+  std::string version;
+  std::string designer;
+  std::string publisher;
+  std::string location;
+  int year = 0;
+  bool draft = false;
+  std::string licence;          // who owns the title and on what terms it is shown here
+  std::string currency = "{}";  // "K{}": where the number goes
+
+  std::vector<PlayerRow> players;
+  CertificateTable certificate_table;        // without rows: the limits of `players` hold throughout
+  std::optional<Placed<int>> bank;           // none: unlimited
+  bool bank_said = false;                    // a number, or that it is unlimited
+  std::vector<Placed<int>> notes;            // denominations
+  std::map<int, int> note_counts;            // how many of each, where the title says so
+  std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
+  std::optional<Placed<int>> pool_limit;
+  std::string capitalization = "full";
+  Place capitalization_place;
+  std::vector<RoundStep> setup;  // what is done before the game that the data alone do not tell
+  std::vector<RoundStep> stock_round;
+  std::vector<RoundStep> operating_round;
+  std::vector<RoundStep> game_end;
+  StatedTotals totals;
+  std::vector<StatedCensus> census;
+  std::vector<Source> sources;
+  std::vector<Allow> allow;
+
+  Map map;
+  std::map<std::string, TileDefinition> tiles;  // the title's own, and the standard tiles that it mentions
+  std::vector<std::string> standard_numbers;    // of all tiles in the dictionary, in order
+  std::vector<ManifestEntry> manifest;          // in the order of the file
+  UpgradeRules upgrades;
+  Market market;
+  Roster roster;
+  RunRules runs;
+  Companies companies;
+
+  std::map<std::string, std::string> kit;  // print choices by key ("tiles.size": "38.1"); see kit.yaml
+  Place place;                             // of title.yaml
+
+  // Names of hexes, tiles, trains, phases, companies ... that could not be read as written, and the parts of
+  // the title that are incomplete because of that (see unreadable.h). What a check would say about them
+  // follows from that mistake and is no finding of its own.
+  std::set<std::string> unreadable;
+  std::set<std::string> unreadable_parts;
+};
+
+const TileDefinition* find_tile(const Title&, const std::string& id);
+
+// "K160" for 160, as the title writes money.
+std::string money(const Title&, int amount);
+
+}  // namespace trackwright

@@ -1,0 +1,272 @@
+#include "engine/upgrade/book.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace trackwright {
+
+namespace {
+
+bool names(const std::vector<Ref>& refs, std::string_view name) {
+  return std::ranges::any_of(refs, [name](const Ref& ref) { return ref.value == name; });
+}
+
+bool has_stop(const Tile& tile, StopKind kind) {
+  return std::ranges::any_of(tile.stops, [kind](const Stop& stop) { return stop.kind == kind; });
+}
+
+std::string_view kind_of_hex(const Tile& tile) {
+  if (has_stop(tile, StopKind::City)) return "city";
+  return has_stop(tile, StopKind::Town) ? "town" : "plain";
+}
+
+// Does a stated line mean this hex as it is printed? By its coordinate, unless a tile has the same name, or
+// by the number of its tile; a white one also by its label, or where it has none by its kind.
+bool means_printed(const UpgradeLine& line, const Hex& hex, bool is_tile_name) {
+  if ((names(line.from, hex.id) && !is_tile_name) ||
+      (!hex.preprint.empty() && names(line.from, hex.preprint)))
+    return true;
+  if (hex.tile.colour != Colour::White) return false;
+  if (hex.tile.labels.empty()) return names(line.from, kind_of_hex(hex.tile));
+  return std::ranges::any_of(hex.tile.labels,
+                             [&line](const std::string& label) { return names(line.from, label); });
+}
+
+bool needs_special_right(const Title& title, const TileDefinition& tile) {
+  if (std::ranges::none_of(tile.tile.icons, [](const Icon& icon) { return icon.blocks_lay; })) return false;
+  return std::ranges::none_of(title.companies.privates,
+                              [&tile](const Private& one) { return names(one.tiles, tile.id); });
+}
+
+// Does the hex promise a label that the tile does not name itself?
+bool promises(const UpgradeSource& source) {
+  return source.hex != nullptr && source.tile != UpgradeSource::printed && source.hex->tile.future_label &&
+         !source.form->has_future_label;
+}
+
+std::set<std::string> tiles_of_title(const Title& title) {
+  std::set<std::string> ids;
+  for (const ManifestEntry& entry : title.manifest) ids.insert(entry.id.value);
+  return ids;
+}
+
+}  // namespace
+
+UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
+  for (const std::string& id : tiles_of_title(title)) {
+    const TileDefinition* definition = find_tile(title, id);
+    if (definition == nullptr) continue;  // reported by a check
+    tiles_.push_back({definition,
+                      upgrade_form(definition->tile),
+                      names(title.upgrades.any_rotation, id),
+                      names(title.upgrades.final_tiles, id),
+                      needs_special_right(title, *definition),
+                      {}});
+  }
+  for (const Hex& hex : title.map.hexes())
+    if (hex.tile.future_label) promising_.push_back(&hex);
+  for (const Phase& phase : title.roster.phases) {
+    unsigned colours = 0;
+    for (const Placed<Colour>& colour : phase.tiles) colours |= 1U << static_cast<unsigned>(colour.value);
+    phase_colours_.push_back(colours);
+  }
+  pair_lines_.resize(size() * size());
+  if (title.upgrades.stated) add_lines(title.upgrades.chart, Line::Kind::Chart);
+  add_lines(title.upgrades.also, Line::Kind::Also);
+  add_lines(title.upgrades.never, Line::Kind::Never);
+  for (std::size_t from = 0; from < size(); ++from) add_successors(from);
+}
+
+std::optional<std::size_t> UpgradeBook::find(std::string_view id) const {
+  const auto before = [](const Entry& entry, std::string_view name) { return entry.definition->id < name; };
+  const auto found = std::lower_bound(tiles_.begin(), tiles_.end(), id, before);
+  if (found == tiles_.end() || found->definition->id != id) return std::nullopt;
+  return static_cast<std::size_t>(found - tiles_.begin());
+}
+
+void UpgradeBook::add_lines(const std::vector<UpgradeLine>& stated, Line::Kind kind) {
+  for (const UpgradeLine& said : stated) {
+    Line line{&said, kind, {}, 0, false};
+    line.conditional =
+        !said.hexes.empty() || !said.not_hexes.empty() || !said.labels.empty() || !said.phase.empty();
+    if (!said.phase.empty()) line.phase = phase_index(title_->roster, said.phase);
+    for (const Ref& to : said.to)
+      if (const auto tile = find(to.value)) line.to.push_back(*tile);
+    for (const Ref& from : said.from)
+      if (const auto tile = find(from.value))
+        for (const std::size_t to : line.to) pair_lines_[*tile * size() + to].push_back(lines_.size());
+    lines_.push_back(std::move(line));
+  }
+}
+
+bool UpgradeBook::is_conditional(std::size_t from, std::size_t to) const {
+  return std::ranges::any_of(pair_lines_[from * size() + to],
+                             [this](std::size_t line) { return lines_[line].conditional; });
+}
+
+void UpgradeBook::add_successors(std::size_t from) {
+  const UpgradeSource source{nullptr, &form(from), from};
+  const std::optional<Colour> next = next_colour(form(from).colour);
+  for (std::size_t to = 0; to < size(); ++to) {
+    // Only the next colour can follow, unless a line says so.
+    if (form(to).colour != next && pair_lines_[from * size() + to].empty()) continue;
+    if (is_conditional(from, to)) {
+      tiles_[from].successors.push_back({to, Rotations::all(), false});
+      continue;
+    }
+    if (depends_on_promise(from, to)) {
+      tiles_[from].successors.push_back({to, Rotations::all(), false});
+      continue;
+    }
+    const Rotations rotations = decide(source, to).rotations;
+    if (!rotations.empty()) tiles_[from].successors.push_back({to, rotations, true});
+  }
+}
+
+// Is the pair allowed on some hexes and not on others because of a label that they promise?
+bool UpgradeBook::depends_on_promise(std::size_t from, std::size_t to) const {
+  if (promising_.empty()) return false;
+  const bool plain = !decide({nullptr, &form(from), from}, to).rotations.empty();
+  return std::ranges::any_of(promising_, [&](const Hex* hex) {
+    return decide({hex, &form(from), from}, to).rotations.empty() == plain;
+  });
+}
+
+UpgradeForm UpgradeBook::form_in_hex(const UpgradeSource& source) const {
+  UpgradeForm form = *source.form;
+  if (!promises(source)) return form;
+  form.has_future_label = true;
+  form.future_label = source.hex->tile.future_label->label;
+  form.future_colour = source.hex->tile.future_label->colour;
+  return form;
+}
+
+bool UpgradeBook::line_holds(const Line& line, const UpgradeSource& source, std::size_t phase) const {
+  if (!line.conditional) return true;
+  const UpgradeLine& said = *line.line;
+  if (!said.phase.empty() && phase != any_phase && phase < line.phase) return false;
+  if (!said.labels.empty() && !names(said.labels, source.form->label) &&
+      (source.hex == nullptr ||
+       !std::ranges::any_of(source.hex->tile.labels,
+                            [&said](const std::string& label) { return names(said.labels, label); })))
+    return false;
+  if (source.hex == nullptr) return said.hexes.empty();
+  return (said.hexes.empty() || names(said.hexes, source.hex->id)) && !names(said.not_hexes, source.hex->id);
+}
+
+const UpgradeBook::Line* UpgradeBook::find_line(const UpgradeSource& source, std::size_t to,
+                                                std::size_t phase, Line::Kind kind) const {
+  if (source.tile != UpgradeSource::printed) {
+    for (const std::size_t index : pair_lines_[source.tile * size() + to])
+      if (lines_[index].kind == kind && line_holds(lines_[index], source, phase)) return &lines_[index];
+    return nullptr;
+  }
+  for (const Line& line : lines_)
+    if (line.kind == kind && std::ranges::find(line.to, to) != line.to.end() && source.hex != nullptr &&
+        means_printed(*line.line, *source.hex, find(source.hex->id).has_value()) &&
+        line_holds(line, source, phase))
+      return &line;
+  return nullptr;
+}
+
+Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t to, Line::Kind kind) const {
+  if (tiles_[to].any_rotation) return Rotations::all();
+  const UpgradeFit fit = upgrade_fit(*source.form, form(to));
+  if (!fit.fitting.empty()) return fit.fitting;
+  if (!fit.keeping_track.empty()) return fit.keeping_track;
+  const Rotations exits = keeping_exits(*source.form, form(to));
+  // What a private company or a special rule allows need not keep anything.
+  return exits.empty() && kind == Line::Kind::Also ? Rotations::all() : exits;
+}
+
+UpgradeDecision UpgradeBook::by_rules(const UpgradeSource& said, std::size_t to) const {
+  if (promises(said)) {
+    const UpgradeForm promised = form_in_hex(said);
+    return by_rules({nullptr, &promised, said.tile}, to);
+  }
+  const UpgradeSource& source = said;
+  const auto refused = [](UpgradeRule rule) {
+    return UpgradeDecision{{}, UpgradeDecision::Reason::Rule, rule, nullptr};
+  };
+  if (const auto broken = broken_apart_from_track(*source.form, form(to))) return refused(*broken);
+  if (tiles_[to].any_rotation) return {Rotations::all(), UpgradeDecision::Reason::Allowed, {}, nullptr};
+  const UpgradeFit fit = upgrade_fit(*source.form, form(to));
+  if (fit.broken) return refused(*fit.broken);
+  if (fit.fitting.empty()) return refused(UpgradeRule::Rotation);
+  return {fit.fitting, UpgradeDecision::Reason::Allowed, {}, nullptr};
+}
+
+UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to, std::size_t phase) const {
+  using Reason = UpgradeDecision::Reason;
+  if (source.tile != UpgradeSource::printed && tiles_[source.tile].final)
+    return {{}, Reason::Final, {}, nullptr};
+  if (const Line* never = find_line(source, to, phase, Line::Kind::Never))
+    return {{}, Reason::Never, {}, never->line};
+  const Line* line = find_line(source, to, phase, Line::Kind::Chart);
+  if (line == nullptr) line = find_line(source, to, phase, Line::Kind::Also);
+  const bool by_phase = line != nullptr && !line->line->phase.empty();
+  if (line == nullptr && title_->upgrades.stated) return {{}, Reason::NotInChart, {}, nullptr};
+  if (line == nullptr && tiles_[to].special) return {{}, Reason::Special, {}, nullptr};
+  UpgradeDecision decision =
+      line != nullptr
+          ? UpgradeDecision{stated_rotations(source, to, line->kind), Reason::Allowed, {}, line->line}
+          : by_rules(source, to);
+  if (line != nullptr && decision.rotations.empty())
+    return {{}, Reason::Rule, UpgradeRule::Track, line->line};
+  if (decision.reason == Reason::Allowed && !by_phase && !colour_in_phase(form(to).colour, phase))
+    return {{}, Reason::NotYet, {}, nullptr};
+  return decision;
+}
+
+bool UpgradeBook::possible(std::size_t from, std::size_t to, std::size_t phase) const {
+  if (tiles_[from].final) return false;
+  if (!decide({nullptr, &form(from), from}, to, phase).rotations.empty()) return true;
+  if (std::ranges::any_of(promising_, [&](const Hex* hex) {
+        return !decide({hex, &form(from), from}, to, phase).rotations.empty();
+      }))
+    return true;
+  return std::ranges::any_of(pair_lines_[from * size() + to], [&](std::size_t index) {
+    const Line& line = lines_[index];
+    if (line.kind == Line::Kind::Never || !line.conditional) return false;
+    return line.line->phase.empty() ? colour_in_phase(form(to).colour, phase)
+                                    : phase == any_phase || phase >= line.phase;
+  });
+}
+
+bool UpgradeBook::colour_in_phase(Colour colour, std::size_t phase) const {
+  if (phase >= phase_colours_.size()) return true;
+  return ((phase_colours_[phase] >> static_cast<unsigned>(colour)) & 1U) != 0;
+}
+
+std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
+                                 const UpgradeDecision& decision) const {
+  const std::string from =
+      source.tile == UpgradeSource::printed
+          ? source.hex == nullptr ? "the hex" : fmt::format("{} as printed", source.hex->id)
+          : fmt::format("`{}`", id(source.tile));
+  const std::string where = source.hex == nullptr ? "" : fmt::format(" in {}", source.hex->id);
+  switch (decision.reason) {
+    case UpgradeDecision::Reason::Allowed:
+      return {};
+    case UpgradeDecision::Reason::Final:
+      return fmt::format("{} is never replaced, by a rule of the title", from);
+    case UpgradeDecision::Reason::Never:
+      return fmt::format("a rule of the title forbids `{}` on {}{}{}", id(to), from, where,
+                         decision.line->because.empty() ? "" : ": " + decision.line->because);
+    case UpgradeDecision::Reason::NotInChart:
+      return fmt::format("the title's upgrade chart does not lead from {} to `{}`{}", from, id(to), where);
+    case UpgradeDecision::Reason::Special:
+      return fmt::format("`{}` is laid only by a special right, which no private company of the title gives",
+                         id(to));
+    case UpgradeDecision::Reason::NotYet:
+      return fmt::format("`{}` is {}, a colour that is not laid yet", id(to), colour_name(form(to).colour));
+    case UpgradeDecision::Reason::Rule:
+      return fmt::format("`{}` does not replace {}: {}", id(to), from,
+                         trackwright::refusal(decision.rule, form_in_hex(source), form(to)));
+  }
+  return {};
+}
+
+}  // namespace trackwright

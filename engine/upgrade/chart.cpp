@@ -1,0 +1,193 @@
+#include "engine/upgrade/chart.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "engine/upgrade/chart_geometry.h"
+
+namespace trackwright {
+namespace {
+
+bool has_label(const Tile& tile, const std::string& label) {
+  return std::find(tile.labels.begin(), tile.labels.end(), label) != tile.labels.end() ||
+         (tile.future_label && tile.future_label->label == label);
+}
+
+// Position in the manifest, so that charts and manifest show tiles in one order; unknown tiles come last.
+std::size_t manifest_position(const Title& title, const std::string& id) {
+  const auto entry = std::find_if(title.manifest.begin(), title.manifest.end(),
+                                  [&](const ManifestEntry& e) { return e.id.value == id; });
+  return static_cast<std::size_t>(entry - title.manifest.begin());
+}
+
+ChartSource source_kind(const Title& title, const std::string& name) {
+  if (name == "plain") return ChartSource::Plain;
+  if (name == "town") return ChartSource::Town;
+  if (name == "city") return ChartSource::City;
+  if (find_tile(title, name) != nullptr) return ChartSource::Tile;
+  if (title.map.find(name) != nullptr) return ChartSource::Hex;
+  return ChartSource::Label;
+}
+
+const Tile* tile_of(const Title& title, ChartSource kind, const std::string& name) {
+  if (kind == ChartSource::Tile) {
+    return &find_tile(title, name)->tile;
+  }
+  return kind == ChartSource::Hex ? &title.map.find(name)->tile : nullptr;
+}
+
+// The label that all targets share, or that the source has.
+std::string label_of(const Title& title, const UpgradeRow& row, const std::vector<Ref>& stated) {
+  if (!stated.empty()) {
+    return stated.front().value;
+  }
+  if (row.source == ChartSource::Label) {
+    return row.from;
+  }
+  for (const std::string& id : row.to) {
+    const TileDefinition* target = find_tile(title, id);
+    if (target != nullptr && !target->tile.labels.empty()) {
+      return target->tile.labels.front();
+    }
+  }
+  const Tile* tile = tile_of(title, row.source, row.from);
+  return tile != nullptr && !tile->labels.empty() ? tile->labels.front() : "";
+}
+
+std::vector<std::string> names(const std::vector<Ref>& refs) {
+  std::vector<std::string> out;
+  for (const Ref& ref : refs) {
+    out.push_back(ref.value);
+  }
+  return out;
+}
+
+UpgradeRow stated_row(const Title& title, const UpgradeLine& line, const std::string& from) {
+  UpgradeRow row;
+  row.source = source_kind(title, from);
+  row.from = from;
+  const Tile* tile = tile_of(title, row.source, from);
+  row.colour = tile != nullptr ? tile->colour : Colour::White;
+  row.to = names(line.to);
+  row.hexes = names(line.hexes);
+  row.not_hexes = names(line.not_hexes);
+  row.phase = line.phase;
+  row.label = label_of(title, row, line.labels);
+  return row;
+}
+
+bool same_conditions(const UpgradeRow& a, const UpgradeRow& b) {
+  return a.from == b.from && a.label == b.label && a.hexes == b.hexes && a.not_hexes == b.not_hexes &&
+         a.phase == b.phase;
+}
+
+void add(std::vector<UpgradeRow>& rows, UpgradeRow row) {
+  const auto same = std::find_if(rows.begin(), rows.end(),
+                                 [&](const UpgradeRow& other) { return same_conditions(other, row); });
+  if (same == rows.end()) {
+    rows.push_back(std::move(row));
+    return;
+  }
+  for (std::string& target : row.to) {
+    if (std::find(same->to.begin(), same->to.end(), target) == same->to.end()) {
+      same->to.push_back(std::move(target));
+    }
+  }
+}
+
+std::vector<UpgradeRow> stated_rows(const Title& title) {
+  std::vector<UpgradeRow> rows;
+  for (const UpgradeLine& line : title.upgrades.chart) {
+    for (const Ref& from : line.from) {
+      add(rows, stated_row(title, line, from.value));
+    }
+  }
+  return rows;
+}
+
+std::string own_label(const Tile& tile) {
+  return tile.labels.empty() ? "" : tile.labels.front();
+}
+
+// Tiles of the manifest that have no upgrade while others of their colour and label have one. Where none has,
+// the chart ends there and says nothing.
+void add_final_tiles(const Title& title, std::vector<UpgradeRow>& rows) {
+  const std::vector<UpgradeRow> upgraded = rows;
+  for (const ManifestEntry& entry : title.manifest) {
+    const TileDefinition* tile = find_tile(title, entry.id.value);
+    if (tile == nullptr) {
+      continue;
+    }
+    UpgradeRow row;
+    row.from = entry.id.value;
+    row.colour = tile->tile.colour;
+    row.label = own_label(tile->tile);
+    const bool has_own = std::any_of(upgraded.begin(), upgraded.end(),
+                                     [&](const UpgradeRow& other) { return other.from == row.from; });
+    const bool others_have = std::any_of(upgraded.begin(), upgraded.end(), [&](const UpgradeRow& other) {
+      return other.colour == row.colour && other.label == row.label;
+    });
+    if (!has_own && others_have) {
+      rows.push_back(std::move(row));
+    }
+  }
+}
+
+int stop_rank(const Title& title, const UpgradeRow& row) {
+  switch (row.source) {
+    case ChartSource::Plain:
+      return 0;
+    case ChartSource::Town:
+      return 1;
+    case ChartSource::City:
+      return 2;
+    case ChartSource::Label:
+    case ChartSource::Unbuilt:
+      return 3;
+    case ChartSource::Tile:
+    case ChartSource::Hex:
+      break;
+  }
+  int rank = 0;
+  for (const Stop& stop : tile_of(title, row.source, row.from)->stops) {
+    rank = std::max(rank, stop.kind == StopKind::Town ? 1 : 2);
+  }
+  return rank;
+}
+
+void sort_rows(const Title& title, std::vector<UpgradeRow>& rows) {
+  for (UpgradeRow& row : rows) {
+    std::stable_sort(row.to.begin(), row.to.end(), [&](const std::string& a, const std::string& b) {
+      return manifest_position(title, a) < manifest_position(title, b);
+    });
+  }
+  std::stable_sort(rows.begin(), rows.end(), [&](const UpgradeRow& a, const UpgradeRow& b) {
+    return std::make_tuple(a.colour, stop_rank(title, a), manifest_position(title, a.from)) <
+           std::make_tuple(b.colour, stop_rank(title, b), manifest_position(title, b.from));
+  });
+}
+
+}  // namespace
+
+std::vector<UpgradeRow> upgrade_rows(const Title& title) {
+  std::vector<UpgradeRow> rows = title.upgrades.stated ? stated_rows(title) : geometry_rows(title);
+  for (UpgradeRow& row : rows) {
+    row.label = row.label.empty() ? label_of(title, row, {}) : row.label;
+  }
+  add_final_tiles(title, rows);
+  sort_rows(title, rows);
+  return rows;
+}
+
+std::vector<const Hex*> hexes_labelled(const Map& map, const std::string& label) {
+  std::vector<const Hex*> found;
+  for (const Hex& hex : map.hexes()) {
+    if (has_label(hex.tile, label)) {
+      found.push_back(&hex);
+    }
+  }
+  return found;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,273 @@
+#include "engine/upgrade/chart_geometry.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <utility>
+
+#include "engine/upgrade/book.h"
+
+namespace trackwright {
+namespace {
+
+bool names(const std::vector<Ref>& refs, const std::string& name) {
+  return std::any_of(refs.begin(), refs.end(), [&](const Ref& ref) { return ref.value == name; });
+}
+
+std::vector<std::string> values(const std::vector<Ref>& refs) {
+  std::vector<std::string> out;
+  for (const Ref& ref : refs) {
+    out.push_back(ref.value);
+  }
+  return out;
+}
+
+// --- from tile to tile
+// --------------------------------------------------------------------------------------
+
+UpgradeRow tile_row(const UpgradeBook& book, std::size_t from, std::size_t to) {
+  UpgradeRow row;
+  row.from = book.id(from);
+  row.colour = book.tile(from).colour;
+  row.to = {book.id(to)};
+  return row;
+}
+
+// Hexes whose promised label lets the pair through, and those whose label forbids it.
+struct PromisedHexes {
+  std::vector<std::string> allowed;
+  std::vector<std::string> forbidden;
+};
+
+PromisedHexes promised_hexes(const UpgradeBook& book, std::size_t from, std::size_t to) {
+  PromisedHexes promised;
+  const bool plain = upgrade(book.tile(from), book.tile(to)).legal;
+  for (const Hex* hex : book.promising()) {
+    const bool here = !book.decide({hex, &book.form(from), from}, to).rotations.empty();
+    if (here != plain) (here ? promised.allowed : promised.forbidden).push_back(hex->id);
+  }
+  return promised;
+}
+
+// A pair that a line allows or forbids on some hexes: allowed where `also` says, or everywhere but where
+// `never` says if the tiles by themselves allow it.
+void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
+                     std::vector<UpgradeRow>& rows) {
+  const UpgradeRules& rules = book.title().upgrades;
+  const auto about = [&](const UpgradeLine& line) {
+    return names(line.from, book.id(from)) && names(line.to, book.id(to));
+  };
+  UpgradeRow by_rules = tile_row(book, from, to);
+  for (const UpgradeLine& line : rules.also) {
+    if (about(line)) {
+      UpgradeRow row = tile_row(book, from, to);
+      row.hexes = values(line.hexes);
+      row.not_hexes = values(line.not_hexes);
+      row.phase = line.phase;
+      row.label = line.labels.empty() ? "" : line.labels.front().value;
+      rows.push_back(std::move(row));
+    }
+  }
+  bool nowhere = !upgrade(book.tile(from), book.tile(to)).legal;
+  for (const UpgradeLine& line : rules.never) {
+    if (about(line)) {
+      by_rules.not_hexes = values(line.hexes);
+      by_rules.hexes = values(line.not_hexes);
+      nowhere = nowhere || (line.hexes.empty() && line.not_hexes.empty());
+    }
+  }
+  PromisedHexes promised = promised_hexes(book, from, to);
+  if (!nowhere) {
+    std::ranges::move(promised.forbidden, std::back_inserter(by_rules.not_hexes));
+    rows.push_back(std::move(by_rules));
+  } else if (!promised.allowed.empty() && std::ranges::none_of(rules.also, about)) {
+    UpgradeRow row = tile_row(book, from, to);
+    row.hexes = std::move(promised.allowed);
+    rows.push_back(std::move(row));
+  }
+}
+
+void add_tile_rows(const UpgradeBook& book, std::vector<UpgradeRow>& rows) {
+  for (std::size_t from = 0; from < book.size(); ++from) {
+    for (const UpgradeBook::Successor& next : book.successors(from)) {
+      if (next.everywhere) {
+        rows.push_back(tile_row(book, from, next.tile));
+      } else {
+        add_conditional(book, from, next.tile, rows);
+      }
+    }
+  }
+}
+
+// --- from hexes as printed
+// ----------------------------------------------------------------------------------
+
+struct Stops {
+  int towns = 0;
+  int cities = 0;
+  int slots = 0;
+};
+
+Stops stops_of(const Tile& tile) {
+  Stops stops;
+  for (const Stop& stop : tile.stops) {
+    stops.towns += stop.kind == StopKind::Town ? 1 : 0;
+    stops.cities += stop.kind == StopKind::City ? 1 : 0;
+    stops.slots += stop.kind == StopKind::City ? stop.slots : 0;
+  }
+  return stops;
+}
+
+bool unbuilt(const Tile& tile) {
+  return tile.colour == Colour::White && tile.paths.empty();
+}
+
+std::string stops_counted(int n, const char* one, const char* many) {
+  return n == 0 ? "" : n == 1 ? one : fmt::format("{} {}", n, many);
+}
+
+// "2 towns", "city, town"
+std::string stops_in_words(const Stops& stops) {
+  const std::string cities = stops_counted(stops.cities, "city", "cities");
+  const std::string towns = stops_counted(stops.towns, "town", "towns");
+  return cities + (cities.empty() || towns.empty() ? "" : ", ") + towns;
+}
+
+// Equal for hexes that the chart shows as one.
+std::string group_key(const Hex& hex) {
+  const Stops stops = stops_of(hex.tile);
+  std::string key = unbuilt(hex.tile) ? fmt::format("{} {} {}", stops.towns, stops.cities, stops.slots)
+                                      : canonical_form(hex.tile);
+  for (const std::string& label : hex.tile.labels) {
+    key += " " + label;
+  }
+  return key;
+}
+
+void name_source(UpgradeRow& row, const Hex& hex) {
+  const Stops stops = stops_of(hex.tile);
+  row.example = hex.id;
+  row.colour = hex.tile.colour;
+  if (!unbuilt(hex.tile)) {
+    row.source = ChartSource::Hex;
+    row.from = hex.id;
+  } else if (!hex.tile.labels.empty()) {
+    row.source = ChartSource::Label;
+    row.from = hex.tile.labels.front();
+  } else if (stops.towns + stops.cities == 0) {
+    row.source = ChartSource::Plain;
+    row.from = "plain";
+  } else if (stops.towns + stops.slots == 1) {
+    row.source = stops.towns == 1 ? ChartSource::Town : ChartSource::City;
+    row.from = stops.towns == 1 ? "town" : "city";
+  } else {
+    row.source = ChartSource::Unbuilt;
+    row.from = stops_in_words(stops);
+  }
+}
+
+// Tiles that may be laid on a hex as it is printed. A fixed hex takes only what a line names for it.
+std::vector<std::string> laid_on(const UpgradeBook& book, const Hex& hex) {
+  const UpgradeForm form = upgrade_form(hex.tile);
+  std::vector<std::string> tiles;
+  for (std::size_t to = 0; to < book.size(); ++to) {
+    const UpgradeDecision decision = book.decide({&hex, &form, UpgradeSource::printed}, to);
+    if (!decision.rotations.empty() && (!hex.fixed || decision.line != nullptr)) {
+      tiles.push_back(book.id(to));
+    }
+  }
+  return tiles;
+}
+
+using Alike =
+    std::map<std::vector<std::string>, std::vector<const Hex*>>;  // hexes by what may be laid on them
+
+std::vector<std::string> ids(const std::vector<const Hex*>& hexes) {
+  std::vector<std::string> out;
+  for (const Hex* hex : hexes) {
+    out.push_back(hex->id);
+  }
+  return out;
+}
+
+// One row for most hexes of a kind; those that differ from them are named.
+void add_group(const Alike& alike, std::vector<UpgradeRow>& rows) {
+  const auto most = std::max_element(alike.begin(), alike.end(), [](const auto& a, const auto& b) {
+    return a.second.size() < b.second.size();
+  });
+  std::vector<std::string> others;
+  for (const auto& [tiles, hexes] : alike) {
+    if (&tiles != &most->first) {
+      const std::vector<std::string> own = ids(hexes);
+      others.insert(others.end(), own.begin(), own.end());
+    }
+  }
+  for (const auto& [tiles, hexes] : alike) {
+    if (tiles.empty()) {
+      continue;
+    }
+    UpgradeRow row;
+    name_source(row, *hexes.front());
+    row.to = tiles;
+    const bool common = &tiles == &most->first;
+    if (common && row.source != ChartSource::Hex) {
+      row.not_hexes = others;
+    } else if (!common || hexes.size() > 1) {
+      row.hexes = ids(hexes);
+    }
+    rows.push_back(std::move(row));
+  }
+}
+
+void add_printed_rows(const UpgradeBook& book, std::vector<UpgradeRow>& rows) {
+  std::map<std::string, Alike> groups;
+  for (const Hex& hex : book.title().map.hexes()) {
+    std::vector<std::string> tiles = laid_on(book, hex);
+    if ((!hex.fixed || !tiles.empty()) && hex.preprint.empty()) {
+      groups[group_key(hex)][std::move(tiles)].push_back(&hex);
+    }
+  }
+  for (const auto& [key, alike] : groups) {
+    add_group(alike, rows);
+  }
+}
+
+bool same_start(const UpgradeRow& a, const UpgradeRow& b) {
+  return a.source == b.source && a.from == b.from && a.hexes == b.hexes && a.not_hexes == b.not_hexes &&
+         a.phase == b.phase && a.label == b.label;
+}
+
+// Upgrades of one tile under the same conditions become one row; those that differ in label stay apart,
+// because the chart shows labelled tiles in blocks of their own.
+std::vector<UpgradeRow> gathered(const Title& title, const std::vector<UpgradeRow>& rows) {
+  const auto label = [&](const UpgradeRow& row) {
+    const TileDefinition* tile = find_tile(title, row.to.front());
+    return tile == nullptr || tile->tile.labels.empty() ? std::string() : tile->tile.labels.front();
+  };
+  std::vector<UpgradeRow> out;
+  for (const UpgradeRow& row : rows) {
+    const auto same = std::find_if(out.begin(), out.end(), [&](const UpgradeRow& other) {
+      return row.source == ChartSource::Tile && same_start(other, row) && label(other) == label(row);
+    });
+    if (same == out.end()) {
+      out.push_back(row);
+    } else {
+      same->to.insert(same->to.end(), row.to.begin(), row.to.end());
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<UpgradeRow> geometry_rows(const Title& title) {
+  const UpgradeBook book(title);
+  std::vector<UpgradeRow> rows;
+  add_printed_rows(book, rows);
+  add_tile_rows(book, rows);
+  return gathered(title, rows);
+}
+
+}  // namespace trackwright

@@ -1,0 +1,45 @@
+// What the upgrade rules look at in a tile, in bits, so that thousands of pairs are compared while a designer
+// types.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/tile/rotations.h"
+#include "engine/tile/tile.h"
+
+namespace trackwright {
+
+// One path as a set of bits: the edges it reaches, the kinds of stop it reaches, its gauge. A path that ends
+// at a junction reaches whatever the junction reaches.
+using PathBits = std::uint16_t;
+
+struct UpgradeForm {
+  Colour colour = Colour::White;
+  std::string label;  // the last one; empty: none
+  std::string future_label;
+  std::string future_colour;
+  bool has_future_label = false;
+  bool junction = false;
+  int towns = 0;
+  int cities = 0;
+  std::uint8_t exits = 0;
+  std::vector<PathBits> needs;               // what a path must have that takes over an old one; no two alike
+  std::array<std::vector<PathBits>, 6> has;  // what the paths have, for each rotation of the tile
+  std::vector<std::uint8_t> city_edges;      // of each city
+  std::vector<int> city_slots;
+  std::vector<std::uint8_t> stop_edges;  // of each city and town that an edge leads to
+};
+
+UpgradeForm upgrade_form(const Tile&);
+
+// The rotations of `to` in which each path of `from`, as it lies at rotation 0, goes on as part of some path
+// of it: the same edges, the same kind of stop, a gauge that takes the old trains.
+Rotations keeping_track(const UpgradeForm& from, const UpgradeForm& to);
+
+// The rotations of `to` that have an exit wherever `from` has one.
+Rotations keeping_exits(const UpgradeForm& from, const UpgradeForm& to);
+
+}  // namespace trackwright

@@ -1,0 +1,95 @@
+#include "render/components/cards/player_cards.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "render/marks/card.h"
+#include "render/tile/livery.h"
+#include "render/words/lettering.h"
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double side_band = 26;
+
+Rgb seat_colour(const Theme& theme, int seat) {
+  static constexpr std::array<const char*, 6> colours{"red", "blue", "yellow", "green", "black", "orange"};
+  const auto index = static_cast<std::size_t>(seat - 1) % colours.size();
+  return colour_in(theme, "company", colours.at(index));
+}
+
+// What a player begins with, in a game of each number of players in which this seat is taken.
+Table seat_table(const Title& title, int seat) {
+  Table all = player_table(title);
+  Table own{all.columns, {}};
+  for (std::size_t i = 0; i < all.rows.size(); ++i) {
+    if (title.players[i].players >= seat) {
+      own.rows.push_back(all.rows[i]);
+    }
+  }
+  return own;
+}
+
+Piece seat_card(const ComponentContext& context, int seat) {
+  const std::string name = fmt::format("Player {}", seat);
+  const Lettering lettering{context.findings, name, "the card of " + name, context.title.place};
+  const Box card = card_box();
+  const Rgb ground = tint(seat_colour(context.theme, seat), context.theme.width("card.ground"));
+  Drawing front = card_ground(context);
+  card_band(front, context, CardEdge::Left, side_band, ground);
+  letter(front, lettering, fmt::format("{}", seat), {context.theme.title_family, 26, Weight::Black, false},
+         readable_on(ground), {card.x + 2, card.y + 8, side_band - 4, card.height - 16});
+  const double x = card.x + side_band + 3;
+  const double width = card.right() - card_margin - x;
+  letter(front, lettering, name, {context.theme.title_family, 5.4, Weight::Bold, false},
+         context.theme.colour("paper.text"), {x, card.y + card_margin, width, 6}, {.align = Align::Left});
+  const double top = card.y + card_margin + 8;
+  const TableDrawing table =
+      draw_table(seat_table(context.title, seat), context.theme, {x, top, width, card.bottom() - 4.5 - top},
+                 {.size = 2.7, .smallest = 1.6, .row = 1.6});
+  front.add(table.drawing);
+  if (!table.fits) {
+    report_misfit(lettering, "players");
+  }
+  card_imprint(front, context, context.theme.colour("paper.muted"));
+  Piece piece = card_piece(context, fmt::format("player-{}", seat), name, 1, std::move(front));
+  piece.group = "player order";
+  return piece;
+}
+
+Piece priority_card(const ComponentContext& context) {
+  const Lettering lettering{context.findings, "priority", "the priority deal", context.title.place};
+  const Box card = card_box();
+  const Rgb ground = context.theme.colour("paper.band");
+  const Rgb ink = readable_on(ground);
+  Drawing front = card_ground(context);
+  card_band(front, context, CardEdge::Top, card.height + context.options.bleed, ground);
+  stroke(front, rectangle({card.x + 2.5, card.y + 2.5, card.width - 5, card.height - 5}, 2),
+         {.colour = ink, .width = 0.4});
+  letter(front, lettering, "Priority deal", {context.theme.title_family, 9, Weight::Black, false}, ink,
+         {card.x + 6, card.y + 9, card.width - 12, 12});
+  letter(front, lettering, "begins the next stock round", face(3.6), ink,
+         {card.x + 6, card.y + 24, card.width - 12, 6}, {.lines = 2});
+  card_imprint(front, context, ink);
+  Piece piece = card_piece(context, "priority", "Priority deal", 1, std::move(front));
+  piece.group = "priority";
+  return piece;
+}
+
+}  // namespace
+
+Component player_cards(const ComponentContext& context) {
+  Component component{"player-cards", "Player cards", {}, {}};
+  const int most = most_players(context.title);
+  if (!context.title.stock_round.empty()) {
+    component.pieces.push_back(priority_card(context));
+  }
+  for (int seat = 1; seat <= most; ++seat) {
+    component.pieces.push_back(seat_card(context, seat));
+  }
+  return component;
+}
+
+}  // namespace trackwright

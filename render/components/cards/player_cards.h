@@ -1,0 +1,10 @@
+// Cards that lie before players: the priority deal, and a number for each seat.
+#pragma once
+
+#include "render/kit/component.h"
+
+namespace trackwright {
+
+Component player_cards(const ComponentContext&);
+
+}  // namespace trackwright

@@ -1,0 +1,108 @@
+#include "render/components/charts/charter_stations.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/marks/token.h"
+#include "render/tile/livery.h"
+#include "render/words/area.h"
+#include "render/words/station_text.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double token_size = 13;  // room for a 12.7 mm (1/2 in) disc
+
+// One place of the row of stations: what is in the circle and the two lines below it.
+struct StationPlace {
+  std::string word;
+  std::string cost;
+  std::string where;
+  bool destination = false;
+};
+
+std::string station_words(const Map& map, const std::vector<Station>& stations) {
+  std::vector<std::string> words;
+  for (const Station& station : stations) {
+    words.push_back(place_name(map, station));
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::vector<StationPlace> station_places(const Title& title, const Company& company) {
+  const Map& map = title.map;
+  std::vector<StationPlace> places;
+  for (std::size_t i = 0; i < company.tokens.size(); ++i) {
+    const int cost = company.tokens[i].value;
+    StationPlace place{company.id.value, cost == 0 ? "free" : money(title, cost), {}};
+    if (i < company.homes.size()) {
+      place.word = company.homes[i].hex.value;
+      // The token lies on the circle, so the coordinate stands below as well.
+      const std::string name = place_name(map, company.homes[i]);
+      place.where = name.empty() ? place.word : name + " " + place.word;
+    } else if (i == 0) {
+      place.where = "home";
+    }
+    places.push_back(std::move(place));
+  }
+  if (company.destination) {
+    places.push_back(
+        {company.destination->hex.value, "destination", station_words(map, {*company.destination}), true});
+  }
+  return places;
+}
+
+Outline hexagon_sign(Point centre, double across, Orientation orientation) {
+  std::vector<Point> corners;
+  const double radius = across / std::sqrt(3.0);
+  for (int i = 0; i < 6; ++i) {
+    const double angle = (60 * i + (orientation == Orientation::Pointy ? 30 : 0)) * std::acos(-1.0) / 180;
+    corners.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
+  }
+  return polygon(corners);
+}
+
+void draw_destination(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
+                      const StationPlace& place, Point centre) {
+  const Outline sign = hexagon_sign(centre, token_size * 0.94, context.title.map.layout().orientation);
+  drawing.add(Shape{sign, tint(context.theme.colour("paper.tint"), 0.45),
+                    Stroke{.colour = context.theme.colour("paper.muted"), .width = 0.35}});
+  letter(drawing, lettering, place.word, face(token_size * 0.36, Weight::Bold),
+         context.theme.colour("paper.text"), {centre.x - 5, centre.y - 3, 10, 6});
+}
+
+}  // namespace
+
+double draw_stations(Drawing& drawing, const ComponentContext& context, const Company& company,
+                     const Lettering& lettering, Box box, bool headed) {
+  const std::vector<StationPlace> places = station_places(context.title, company);
+  if (places.empty()) {
+    return 0;
+  }
+  const double top = box.y + (headed ? heading(drawing, "Station tokens", context.theme, {box.x, box.y}) : 0);
+  const double pitch = std::min(box.width / static_cast<double>(places.size()), 24.0);
+  const double disc = std::min(token_size, pitch - 1);
+  const double across = pitch - 1;
+  double x = box.x;
+  for (const StationPlace& place : places) {
+    const Point centre{x + disc / 2, top + token_size / 2};
+    if (place.destination) {
+      draw_destination(drawing, context, lettering, place, centre);
+    } else {
+      drawing.add(token_place(company, context.theme, disc, place.word),
+                  Transform::translation(centre.x, centre.y));
+    }
+    const double left = centre.x - disc / 2;
+    letter(drawing, lettering, place.cost, face(2.9, Weight::Bold), context.theme.colour("paper.text"),
+           {left, top + token_size + 0.8, across, 3.2}, {.align = Align::Left});
+    letter(drawing, lettering, place.where, face(2.3), context.theme.colour("paper.text"),
+           {left, top + token_size + 4.6, across, 4.6},
+           {.smallest = 1.5, .lines = 2, .align = Align::Left, .middle = false});
+    x += pitch;
+  }
+  return top - box.y + token_size + 8.8;
+}
+
+}  // namespace trackwright

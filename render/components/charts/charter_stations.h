@@ -1,0 +1,12 @@
+// The row of station tokens on a charter: places with their costs, home and destination with their hexes.
+#pragma once
+
+#include "render/kit/component.h"
+#include "render/words/lettering.h"
+
+namespace trackwright {
+
+// From the top of the box, with a heading where asked for; returns the height of the row, 0 without stations.
+double draw_stations(Drawing&, const ComponentContext&, const Company&, const Lettering&, Box, bool headed);
+
+}  // namespace trackwright

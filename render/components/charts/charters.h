@@ -1,0 +1,10 @@
+// Charters: one a company. Majors fill half a page (A4 and Letter alike), minors half of that.
+#pragma once
+
+#include "render/kit/component.h"
+
+namespace trackwright {
+
+Component charters(const ComponentContext&);
+
+}  // namespace trackwright

@@ -1,0 +1,92 @@
+#include "render/components/charts/phase_chart.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/components/charts/phase_block.h"
+#include "render/words/board_title.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double phase_chart_margin = 10;
+constexpr double between_blocks = 5;
+
+double rows_of(std::size_t blocks, std::size_t columns) {
+  return std::ceil(static_cast<double>(blocks) / static_cast<double>(columns));
+}
+
+// As many columns as bring the board nearest to the proportions of paper, either way up, with few empty
+// places.
+std::size_t best_columns(const std::vector<PhaseBlock>& blocks, Size block) {
+  const double paper = std::log(1.4);
+  std::size_t best = 1;
+  double least = 1e9;
+  for (std::size_t columns = 1; columns <= blocks.size(); ++columns) {
+    const double width = static_cast<double>(columns) * (block.width + between_blocks);
+    const double height = rows_of(blocks.size(), columns) * (block.height + between_blocks);
+    const double places = rows_of(blocks.size(), columns) * static_cast<double>(columns);
+    const double empty = 1 - static_cast<double>(blocks.size()) / places;
+    const double off = std::abs(std::abs(std::log(width / height)) - paper) + 1.5 * empty;
+    if (off < least) {
+      least = off;
+      best = columns;
+    }
+  }
+  return best;
+}
+
+// The blocks of one row of the board begin their wells at one height.
+double draw_block_row(Board& board, const ComponentContext& context, const std::vector<PhaseBlock>& blocks,
+                      std::size_t from, std::size_t to, double y) {
+  double head = 0;
+  double height = 0;
+  for (std::size_t i = from; i < to; ++i) {
+    head = std::max(head, phase_head_height(context, blocks[i]));
+  }
+  for (std::size_t i = from; i < to; ++i) {
+    const double x =
+        phase_chart_margin + static_cast<double>(i - from) * (phase_block_width + between_blocks);
+    const double own = draw_phase_block(board.drawing, context, blocks[i], {x, y}, head);
+    board.keep_whole.push_back({x, y, phase_block_width, own});
+    height = std::max(height, own);
+  }
+  return height;
+}
+
+Board draw_chart(const ComponentContext& context, const std::vector<PhaseBlock>& blocks) {
+  double tallest = 0;
+  for (const PhaseBlock& block : blocks) {
+    Drawing scratch;
+    tallest = std::max(tallest, draw_phase_block(scratch, context, block, {0, 0}, 0));
+  }
+  const std::size_t columns = best_columns(blocks, {phase_block_width, tallest});
+  Board board;
+  board.id = "phases";
+  board.size.width = static_cast<double>(columns) * (phase_block_width + between_blocks) - between_blocks +
+                     2 * phase_chart_margin;
+  double y = phase_chart_margin + board_title_height;
+  for (std::size_t i = 0; i < blocks.size(); i += columns) {
+    y += draw_block_row(board, context, blocks, i, std::min(blocks.size(), i + columns), y) + between_blocks;
+  }
+  board.size.height = y - between_blocks + phase_chart_margin;
+  draw_board_title(board.drawing, context.title, context.theme, "Phases and trains", {},
+                   {phase_chart_margin, phase_chart_margin}, board.size.width - 2 * phase_chart_margin);
+  return board;
+}
+
+}  // namespace
+
+Component phase_board(const ComponentContext& context) {
+  Component component{"phases", "Phase chart", {}, {}};
+  const std::vector<PhaseBlock> blocks = phase_blocks(context.title.roster);
+  if (blocks.empty()) {
+    return component;
+  }
+  component.boards.push_back(draw_chart(context, blocks));
+  return component;
+}
+
+}  // namespace trackwright

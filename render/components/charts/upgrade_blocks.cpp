@@ -1,0 +1,200 @@
+#include "render/components/charts/upgrade_blocks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+namespace {
+
+// "Oslo D7", or "D7" where the hex has no name.
+std::string place_words(const Map& map, const std::string& id) {
+  const Hex* hex = map.find(id);
+  return hex == nullptr || hex->name.empty() ? id : hex->name + " " + id;
+}
+
+std::string place_list(const Map& map, const std::vector<std::string>& ids) {
+  std::vector<std::string> words;
+  for (const std::string& id : ids) {
+    words.push_back(place_words(map, id));
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+bool in_any_rotation(const Title& title, const std::string& id) {
+  const auto& any = title.upgrades.any_rotation;
+  return std::any_of(any.begin(), any.end(), [&](const Ref& ref) { return ref.value == id; });
+}
+
+// Whether a row's hexes are all that carry its label, which the block's heading says.
+bool said_by_label(const Map& map, const UpgradeRow& row) {
+  const std::vector<const Hex*> labelled = hexes_labelled(map, row.label);
+  return !row.label.empty() && labelled.size() == row.hexes.size() &&
+         std::all_of(labelled.begin(), labelled.end(), [&](const Hex* hex) {
+           return std::find(row.hexes.begin(), row.hexes.end(), hex->id) != row.hexes.end();
+         });
+}
+
+std::string condition(const Title& title, const UpgradeRow& row) {
+  std::vector<std::string> words;
+  if (row.source == ChartSource::Hex) {
+    words.push_back("as printed in " + place_words(title.map, row.from));
+  }
+  if (!row.hexes.empty() && !said_by_label(title.map, row)) {
+    words.push_back("only " + place_list(title.map, row.hexes));
+  }
+  if (!row.not_hexes.empty()) {
+    words.push_back("not " + place_list(title.map, row.not_hexes));
+  }
+  if (!row.phase.empty()) {
+    words.push_back("from phase " + row.phase);
+  }
+  for (const std::string& id : row.to) {
+    if (in_any_rotation(title, id)) {
+      words.push_back(id + " in any orientation");
+    }
+  }
+  return fmt::format("{}", fmt::join(words, "; "));
+}
+
+// What an unbuilt hex shows of itself on the chart: its stops and labels, not its terrain.
+Tile bare(const Tile& tile) {
+  Tile shown;
+  shown.colour = tile.colour;
+  shown.stops = tile.stops;
+  shown.paths = tile.paths;
+  shown.labels = tile.labels;
+  shown.junction = tile.junction;
+  return shown;
+}
+
+Tile white_hex(StopKind kind) {
+  Tile tile;
+  Stop stop;
+  stop.kind = kind;
+  tile.stops.push_back(stop);
+  return tile;
+}
+
+Tile labelled_hex(const Map& map, const std::string& label) {
+  for (const Hex* hex : hexes_labelled(map, label)) {
+    if (hex->tile.colour == Colour::White) {
+      return bare(hex->tile);
+    }
+  }
+  Tile tile;
+  tile.labels.push_back(label);
+  return tile;
+}
+
+TileCard source_card(const Title& title, const UpgradeRow& row) {
+  switch (row.source) {
+    case ChartSource::Tile:
+      break;
+    case ChartSource::Plain:
+      return {{}, "Plain", {}, false};
+    case ChartSource::Town:
+      return {white_hex(StopKind::Town), "Town", {}, false};
+    case ChartSource::City:
+      return {white_hex(StopKind::City), "City", {}, false};
+    case ChartSource::Label:
+      return {labelled_hex(title.map, row.from), row.from, {}, false};
+    case ChartSource::Unbuilt:
+      return {bare(title.map.find(row.example)->tile), capitalised(row.from), {}, false};
+    case ChartSource::Hex:
+      return {bare(title.map.find(row.from)->tile), row.from, {}, false};
+  }
+  return numbered_card(title, row.from);
+}
+
+bool same_upgrades(const UpgradeRow& a, const UpgradeRow& b) {
+  return a.to == b.to && a.hexes == b.hexes && a.not_hexes == b.not_hexes && a.phase == b.phase &&
+         a.colour == b.colour && a.source == b.source && a.source != ChartSource::Hex;
+}
+
+std::vector<ChartEntry> entries(const Title& title, const std::vector<const UpgradeRow*>& rows) {
+  std::vector<ChartEntry> made;
+  std::vector<const UpgradeRow*> first;  // the row that opened each entry
+  for (const UpgradeRow* row : rows) {
+    const auto same = std::find_if(first.begin(), first.end(),
+                                   [&](const UpgradeRow* other) { return same_upgrades(*other, *row); });
+    if (same != first.end()) {
+      made[static_cast<std::size_t>(same - first.begin())].sources.push_back(source_card(title, *row));
+      continue;
+    }
+    ChartEntry entry{{source_card(title, *row)}, {}, condition(title, *row)};
+    for (const std::string& id : row->to) {
+      entry.targets.push_back(numbered_card(title, id));
+    }
+    made.push_back(std::move(entry));
+    first.push_back(row);
+  }
+  std::stable_partition(made.begin(), made.end(),
+                        [](const ChartEntry& entry) { return !entry.targets.empty(); });
+  return made;
+}
+
+// The colour of what the rows lead to; none where they lead nowhere.
+std::optional<Colour> target_colour(const Title& title, const std::vector<const UpgradeRow*>& rows) {
+  for (const UpgradeRow* row : rows) {
+    for (const std::string& id : row->to) {
+      if (const TileDefinition* tile = find_tile(title, id)) {
+        return tile->tile.colour;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// Where the label is: on the map, and where its rows say.
+std::string labelled_places(const Title& title, const std::string& label,
+                            const std::vector<const UpgradeRow*>& rows) {
+  std::vector<std::string> ids;
+  for (const Hex* hex : hexes_labelled(title.map, label)) {
+    ids.push_back(hex->id);
+  }
+  for (const UpgradeRow* row : rows) {
+    for (const std::string& id : row->hexes) {
+      if (std::find(ids.begin(), ids.end(), id) == ids.end()) {
+        ids.push_back(id);
+      }
+    }
+  }
+  return place_list(title.map, ids);
+}
+
+}  // namespace
+
+std::vector<ChartBlock> chart_blocks(const Title& title, const std::vector<UpgradeRow>& rows) {
+  std::vector<Colour> colours;
+  std::vector<std::string> labels;
+  for (const UpgradeRow& row : rows) {
+    if (row.label.empty() && std::find(colours.begin(), colours.end(), row.colour) == colours.end()) {
+      colours.push_back(row.colour);
+    }
+    if (!row.label.empty() && std::find(labels.begin(), labels.end(), row.label) == labels.end()) {
+      labels.push_back(row.label);
+    }
+  }
+  std::vector<ChartBlock> blocks;
+  for (const Colour colour : colours) {
+    std::vector<const UpgradeRow*> own;
+    for (const UpgradeRow& row : rows) {
+      if (row.label.empty() && row.colour == colour) own.push_back(&row);
+    }
+    blocks.push_back({colour, target_colour(title, own), {}, {}, entries(title, own)});
+  }
+  for (const std::string& label : labels) {
+    std::vector<const UpgradeRow*> own;
+    for (const UpgradeRow& row : rows) {
+      if (row.label == label) own.push_back(&row);
+    }
+    blocks.push_back(
+        {std::nullopt, std::nullopt, label, labelled_places(title, label, own), entries(title, own)});
+  }
+  return blocks;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,233 @@
+#include "render/components/map/map.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "render/components/map/map_homes.h"
+#include "render/components/map/map_layout.h"
+#include "render/components/map/map_panels.h"
+#include "render/components/map/value_place.h"
+#include "render/components/tokens/value_tiles.h"
+#include "render/marks/logo.h"
+#include "render/tile/border.h"
+#include "render/tile/hex_tile.h"
+#include "render/tile/inks.h"
+#include "render/words/lettering.h"
+
+namespace trackwright {
+
+namespace {
+
+using Marks = std::map<std::string, HexMarks>;
+
+class MapPainter {
+ public:
+  MapPainter(const ComponentContext& context, Marks marks)
+      : context_(context),
+        map_(context.title.map),
+        theme_(context.theme),
+        layout_(lay_out_map(map_, context.options.map_size)),
+        measures_(measures(theme_, context.options.map_size)),
+        marks_(std::move(marks)) {}
+
+  Board paint() {
+    ground();
+    background();
+    for (const Hex& hex : map_.hexes()) at(hex, tile_background(hex.tile, look(hex), theme_));
+    for (const Hex& hex : map_.hexes()) outlines(hex);
+    for (const Hex& hex : map_.hexes()) content(hex);
+    for (const Hex& hex : map_.hexes()) barriers(hex);
+    value_places();
+    coordinates();
+    for (const PlacedPanel& panel : layout_.panels) board_.drawing.add(map_panel(context_, panel));
+    board_.id = "map";
+    board_.size = layout_.size;
+    keep_whole();
+    return std::move(board_);
+  }
+
+ private:
+  void at(const Hex& hex, const Drawing& drawing) {
+    const Point centre = layout_.centre(hex.at);
+    board_.drawing.add(drawing, Transform::translation(centre.x, centre.y));
+  }
+
+  // The title's picture fills the box round all hexes; plain hexes let it through.
+  void background() {
+    const double strength = theme_.width("map.art");
+    const Picture picture = strength > 0 ? map_art(context_) : nullptr;
+    if (!picture) return;
+    Group group{{}, rectangle(layout_.field), {}};
+    group.items.push_back({Image{picture, layout_.hexes, strength}});
+    board_.drawing.add(std::move(group));
+    stroke(board_.drawing, rectangle(layout_.field),
+           {ink(theme_, "map.frame", "#8c8375"), 0.3, Cap::Butt, Join::Miter, {}});
+    plain_opacity_ = theme_.width("map.art.ground");
+  }
+
+  void content(const Hex& hex) {
+    std::vector<Crowded> crowded;
+    // Track runs over the edge by a hair: two ends that only meet show a seam on screens.
+    TileLook joined = look(hex);
+    joined.bleed = 0.08;
+    at(hex, tile_content(hex.tile, joined, theme_, &crowded));
+    for (const Crowded& one : crowded) {
+      const Place& place = one.what == "name" ? hex.name_place : hex.place;
+      report_crowded({context_.findings, hex.id, "hex " + hex.id + " of the map", place}, one);
+    }
+  }
+
+  TileLook look(const Hex& hex) const {
+    TileLook look;
+    look.orientation = map_.layout().orientation;
+    look.size = context_.options.map_size;
+    look.outline = false;
+    look.number = hex.id;
+    look.number_scale = 0.74;
+    look.name = hex.name;
+    look.art = context_.art;
+    if (hex.tile.colour == Colour::White) look.ground_opacity = plain_opacity_;
+    const auto marks = marks_.find(hex.id);
+    if (marks == marks_.end()) return look;
+    look.marks = marks->second.slots;
+    look.flags = marks->second.flags;
+    return look;
+  }
+
+  void ground() {
+    const double bleed = context_.options.bleed;
+    board_.bleed = bleed;
+    fill(board_.drawing,
+         rectangle({-bleed, -bleed, layout_.size.width + 2 * bleed, layout_.size.height + 2 * bleed}),
+         ink(theme_, "map.background", "#ffffff"));
+    const Box& field = layout_.field;
+    const Box frame{field.x - layout_.band, field.y - layout_.band, field.width + 2 * layout_.band,
+                    field.height + 2 * layout_.band};
+    const Stroke line{ink(theme_, "map.frame", "#8c8375"), 0.3, Cap::Butt, Join::Miter, {}};
+    fill(board_.drawing, rectangle(field), ink(theme_, "map.field", "#e9f2f5"));
+    stroke(board_.drawing, rectangle(frame), {line.colour, 0.6, Cap::Butt, Join::Miter, {}});
+    stroke(board_.drawing, rectangle(field), line);
+  }
+
+  // A side between two hexes is drawn once; where an off-board area runs over several hexes, not at all.
+  void outlines(const Hex& hex) {
+    const Point centre = layout_.centre(hex.at);
+    Outline sides;
+    for (const Edge edge : all_edges) {
+      const Hex* other = map_.neighbour(hex, edge);
+      if (other != nullptr && (edge.index() >= 3 || left_out(hex, edge) || left_out(*other, edge.opposite())))
+        continue;
+      if (other == nullptr && left_out(hex, edge)) continue;
+      sides.move(centre + layout_.hexagon.corner(edge.index() + 5))
+          .line(centre + layout_.hexagon.corner(edge.index()));
+    }
+    if (!sides.segments.empty())
+      stroke(board_.drawing, sides,
+             {ink(theme_, "hex.outline", "#8f8672"), measures_.outline, Cap::Round, Join::Round, {}});
+  }
+
+  static bool left_out(const Hex& hex, Edge edge) {
+    return std::ranges::any_of(hex.tile.borders, [&](const Border& b) {
+      return b.edge == edge && b.kind == BorderKind::Drawn && b.colour.empty();
+    });
+  }
+
+  // Barriers are said for one hex or for both; each kind is drawn once a side.
+  void barriers(const Hex& hex) {
+    const Point centre = layout_.centre(hex.at);
+    for (const Edge edge : all_edges) {
+      const Hex* other = map_.neighbour(hex, edge);
+      if (other != nullptr && edge.index() >= 3) continue;
+      std::set<BorderKind> drawn;
+      std::vector<Border> borders = map_.borders(hex, edge);
+      if (other != nullptr)
+        for (Border border : map_.borders(*other, edge.opposite())) {
+          border.edge = edge;
+          borders.push_back(border);
+        }
+      for (const Border& border : borders)
+        if (drawn.insert(border.kind).second)
+          board_.drawing.add(trackwright::border(border, layout_.hexagon, measures_, theme_),
+                             Transform::translation(centre.x, centre.y));
+    }
+  }
+
+  void value_places() {
+    const auto& drawn = context_.title.companies.value_tiles;
+    if (!drawn) return;
+    for (const Ref& place : drawn->places)
+      if (const Hex* hex = map_.find(place.value))
+        at(*hex, value_place(hex->tile, look(*hex), theme_, value_tile_size(*drawn)));
+  }
+
+  // Letters along one axis, numbers along the other, on all four sides.
+  void coordinates() {
+    std::set<int> columns;
+    std::set<int> rows;
+    for (const Hex& hex : map_.hexes()) {
+      columns.insert(hex.at.x);
+      rows.insert(hex.at.y);
+    }
+    const Box& field = layout_.field;
+    const double half = layout_.band / 2;
+    for (const int x : columns) {
+      const double across = layout_.centre({x, 0}).x;
+      coordinate({across, field.y - half}, axis_name(x, true));
+      coordinate({across, field.bottom() + half}, axis_name(x, true));
+    }
+    for (const int y : rows) {
+      const double down = layout_.centre({0, y}).y;
+      coordinate({field.x - half, down}, axis_name(y, false));
+      coordinate({field.right() + half, down}, axis_name(y, false));
+    }
+  }
+
+  std::string axis_name(int value, bool across) const {
+    const std::string name =
+        coordinate_name(map_.layout(), across ? Coordinate{value, 0} : Coordinate{0, value});
+    const std::size_t digits = name.find_first_of("-0123456789");
+    return across == map_.layout().letters_along_x ? name.substr(0, digits) : name.substr(digits);
+  }
+
+  void coordinate(Point at, const std::string& text) {
+    const Font font{theme_.text_family, 3.4, Weight::Bold, false};
+    board_.drawing.add(centred_text(text, font, ink(theme_, "map.coordinate", "#5d564c"), at));
+  }
+
+  // A cut through a stop, a name or a panel is hard to join again.
+  void keep_whole() {
+    for (const PlacedPanel& panel : layout_.panels) board_.keep_whole.push_back(panel.box);
+    for (const Hex& hex : map_.hexes()) {
+      if (hex.tile.stops.empty() && hex.name.empty()) continue;
+      const Point c = layout_.centre(hex.at);
+      const double reach = layout_.hexagon.inradius() * 0.8;
+      board_.keep_whole.push_back({c.x - reach, c.y - reach, 2 * reach, 2 * reach});
+    }
+  }
+
+  const ComponentContext& context_;
+  const Map& map_;
+  const Theme& theme_;
+  MapLayout layout_;
+  Measures measures_;
+  Marks marks_;
+  Board board_;
+  double plain_opacity_ = 1;
+};
+
+}  // namespace
+
+Board map_with(const ComponentContext& context, Marks marks) {
+  return MapPainter(context, std::move(marks)).paint();
+}
+
+Component map_board(const ComponentContext& context) {
+  Component component{"map", "Map", {}, {}};
+  if (!context.title.map.hexes().empty())
+    component.boards.push_back(map_with(context, home_marks(context.title, context.theme)));
+  return component;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,65 @@
+#include "render/components/map/map_homes.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "render/tile/livery.h"
+
+namespace trackwright {
+
+namespace {
+
+using Slot = std::pair<std::size_t, int>;  // stop, slot
+
+// The first slot that is not taken, of the wanted city where one is wanted (counted among cities).
+std::optional<Slot> free_slot(const Tile& tile, std::optional<int> wanted, const std::set<Slot>& taken) {
+  int city = -1;
+  for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+    if (tile.stops[i].kind != StopKind::City) continue;
+    ++city;
+    if (wanted && *wanted != city) continue;
+    for (int slot = 0; slot < tile.stops[i].slots; ++slot)
+      if (!taken.contains({i, slot})) return Slot{i, slot};
+  }
+  return std::nullopt;
+}
+
+bool has_city(const Tile& tile) {
+  return std::ranges::any_of(tile.stops, [](const Stop& stop) { return stop.kind == StopKind::City; });
+}
+
+}  // namespace
+
+std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& theme) {
+  std::map<std::string, HexMarks> marks;
+  std::map<std::string, std::set<Slot>> taken;
+  const auto flag = [&](const Company& company, const Hex& hex, bool destination) {
+    const Livery colours = livery(company, theme);
+    marks[hex.id].flags.push_back({company.id.value, colours.ground, colours.text, destination});
+  };
+  const auto place = [&](const Company& company, const Station& home) {
+    const Hex* hex = title.map.find(home.hex.value);
+    if (hex == nullptr) return;  // a finding of the checks
+    if (!has_city(hex->tile)) return flag(company, *hex, false);
+    const std::optional<int> city = home.city ? std::optional<int>(home.city->value) : std::nullopt;
+    const auto slot = free_slot(hex->tile, city, taken[hex->id]);
+    if (!slot) return;
+    taken[hex->id].insert(*slot);
+    const Livery colours = livery(company, theme);
+    marks[hex->id].slots.push_back(
+        {slot->first, slot->second, company.id.value, colours.ground, colours.text});
+  };
+  // Those that say which city they want come first: the others take what is left.
+  for (const bool said : {true, false})
+    for (const Company& company : title.companies.companies)
+      for (const Station& home : company.homes)
+        if (home.city.has_value() == said) place(company, home);
+  for (const Company& company : title.companies.companies)
+    if (const Hex* hex = company.destination ? title.map.find(company.destination->hex.value) : nullptr)
+      flag(company, *hex, true);
+  return marks;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,293 @@
+#include "render/components/map/map_panels.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "render/components/market/market.h"
+#include "render/tile/border.h"
+#include "render/tile/inks.h"
+#include "render/tile/signs.h"
+#include "render/tile/terrain.h"
+#include "render/words/area.h"
+#include "render/words/lettering.h"
+#include "render/words/table.h"
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+
+namespace {
+
+class PanelPainter {
+ public:
+  PanelPainter(const ComponentContext& context, const PlacedPanel& panel)
+      : context_(context), title_(context.title), theme_(context.theme), panel_(panel), box_(panel.box) {}
+
+  Drawing paint() {
+    const std::string& kind = panel_.panel.kind;
+    if (kind == "title") title();
+    if (kind == "players") table(player_heading(title_), player_table(title_));
+    if (kind == "phases") table("Phases", phase_table(title_, theme_));
+    if (kind == "rounds") rounds();
+    if (kind == "market") market();
+    if (kind == "legend") legend();
+    if (kind == "text") text();
+    return turned();
+  }
+
+ private:
+  struct Entry {
+    Drawing sign;
+    std::string text;
+  };
+
+  Font font(double size, Weight weight, bool title = false) const {
+    return {title ? theme_.title_family : theme_.text_family, size, weight, false};
+  }
+
+  Lettering lettering() const { return {context_.findings, "map", "the map", panel_.panel.place}; }
+
+  Rgb text_ink() const { return ink(theme_, "map.text", "#2a2521"); }
+  Rgb muted_ink() const { return ink(theme_, "paper.muted", "#6b6459"); }
+
+  // Panels may stand at an angle, about their middle.
+  Drawing turned() {
+    if (panel_.panel.rotation == 0) return std::move(drawing_);
+    const Point c = box_.centre();
+    Drawing group;
+    group.add(drawing_, Transform::translation(c.x, c.y) * Transform::rotation(panel_.panel.rotation) *
+                            Transform::translation(-c.x, -c.y));
+    return group;
+  }
+
+  // A line of text that takes what height it needs; returns where the next may begin.
+  double line(const std::string& words, const Font& f, Rgb colour, double y, double height, int lines) {
+    if (words.empty()) return y;
+    FitRules rules;
+    rules.lines = lines;
+    rules.align = Align::Left;
+    rules.middle = false;
+    const double room = std::min(height, box_.bottom() - y);
+    const Fitted fitted =
+        letter(drawing_, lettering(), words, f, colour, {box_.x, y, box_.width, room}, rules);
+    return y + fitted.height + f.size * 0.25;
+  }
+
+  void title() {
+    const double big = std::clamp(std::min(box_.width / 4.2, box_.height * 0.34), 5.0, 22.0);
+    double y = line(title_.name, font(big, Weight::Black, true), ink(theme_, "map.title", "#2a2521"), box_.y,
+                    big * 1.5, 1);
+    y = line(title_.subtitle, font(std::max(2.6, big * 0.26), Weight::Medium),
+             ink(theme_, "paper.accent", "#8e3325"), y, big, 2);
+    y = line(credit(), font(2.7, Weight::Regular), text_ink(), y + 1, 12, 3);
+    line(imprint(), font(2.2, Weight::Regular), muted_ink(), y, 10, 3);
+  }
+
+  std::string credit() const {
+    if (title_.designer.empty()) return {};
+    return "Designed by " + title_.designer;
+  }
+
+  std::string imprint() const {
+    std::vector<std::string> parts;
+    if (!title_.publisher.empty()) parts.push_back(title_.publisher);
+    if (title_.year > 0) parts.push_back(std::to_string(title_.year));
+    if (!title_.version.empty()) parts.push_back("version " + title_.version);
+    return fmt::format("{}", fmt::join(parts, " · "));
+  }
+
+  void table(const std::string& name, const Table& table) {
+    if (table.rows.empty()) return;
+    const double taken = heading(drawing_, name, theme_, {box_.x, box_.y});
+    const Box rest{box_.x, box_.y + taken, box_.width, box_.height - taken};
+    TableStyle style;
+    style.size = 3;
+    const TableDrawing drawn = draw_table(table, theme_, rest, style);
+    drawing_.add(drawn.drawing);
+    if (!drawn.fits) report_misfit(lettering(), name);
+  }
+
+  // A place for a marker in each round of a turn: the stock round, then as many operating rounds as there
+  // ever are, in the colour of the first phase that has so many.
+  void rounds() {
+    struct Place {
+      std::string text;
+      Rgb colour;
+    };
+    std::vector<Place> places{{"SR", ink(theme_, "paper.tint", "#f6efdc")}};
+    for (const Phase& phase : title_.roster.phases) {
+      const int count = phase.operating_rounds ? phase.operating_rounds->value : 0;
+      while (static_cast<int>(places.size()) <= count)
+        places.push_back({fmt::format("OR {}", places.size()), phase_colour(theme_, phase)});
+    }
+    if (places.size() == 1) places.push_back({"OR", ink(theme_, "paper.tint", "#f6efdc")});
+    const double taken = heading(drawing_, "Round", theme_, {box_.x, box_.y});
+    const auto count = static_cast<double>(places.size());
+    const double gap = 2.5;
+    const double side = std::min({box_.height - taken, (box_.width - gap * (count - 1)) / count, 18.0});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const Point centre{box_.x + side / 2 + static_cast<double>(i) * (side + gap),
+                         box_.y + taken + side / 2};
+      drawing_.add(Shape{circle(centre, side / 2 - 0.2), places[i].colour,
+                         Stroke{muted_ink(), 0.3, Cap::Butt, Join::Round, {}}, 1});
+      drawing_.add(centred_text(places[i].text, font(side * 0.22, Weight::Bold),
+                                readable_on(places[i].colour), centre));
+    }
+  }
+
+  void market() {
+    const Component component = market_board(context_);
+    if (component.boards.empty()) return;
+    const Board& board = component.boards.front();
+    const double scale = std::min(box_.width / board.size.width, box_.height / board.size.height);
+    drawing_.add(board.drawing, Transform::translation(box_.x, box_.y) * Transform::scaling(scale));
+  }
+
+  // Only what the map shows is explained.
+  void legend() {
+    const double row = 6.4;
+    const double taken = heading(drawing_, "Legend", theme_, {box_.x, box_.y});
+    double y = box_.y + taken;
+    const Size sign{9, 5.4};
+    std::vector<Entry> entries;
+    for (const auto& [kind, costs] : terrain_costs())
+      entries.push_back(
+          {terrain_symbol(kind, {0, 0, sign.width, sign.height}, theme_), terrain_text(kind, costs)});
+    for (const auto& [kind, example] : barrier_kinds())
+      entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
+    for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
+    const auto has_destination = [](const Company& c) { return c.destination.has_value(); };
+    if (std::ranges::any_of(title_.companies.companies, has_destination))
+      entries.push_back({destination_sign(sign), "Destination of a company"});
+    const std::size_t per_column =
+        std::max<std::size_t>(1, static_cast<std::size_t>((box_.height - taken) / row));
+    const std::size_t columns = (entries.size() + per_column - 1) / per_column;
+    const double width = box_.width / static_cast<double>(std::max<std::size_t>(1, columns));
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const std::size_t column = i / per_column;
+      const double x = box_.x + static_cast<double>(column) * width;
+      const double top = y + static_cast<double>(i - column * per_column) * row;
+      drawing_.add(entries[i].sign, Transform::translation(x, top));
+      FitRules rules;
+      rules.align = Align::Left;
+      rules.lines = 2;
+      letter(drawing_, lettering(), entries[i].text, font(2.7, Weight::Regular), text_ink(),
+             {x + sign.width + 1.5, top, width - sign.width - 2.5, sign.height}, rules);
+    }
+  }
+
+  std::map<std::string, std::set<int>> terrain_costs() const {
+    std::map<std::string, std::set<int>> costs;
+    for (const Hex& hex : title_.map.hexes())
+      for (const Terrain& terrain : hex.tile.terrain)
+        for (const std::string& kind : terrain.kinds) costs[kind].insert(terrain.cost);
+    return costs;
+  }
+
+  std::string terrain_text(const std::string& kind, const std::set<int>& costs) const {
+    if (costs.size() != 1 || *costs.begin() == 0) return capitalised(kind);
+    return fmt::format("{}: {}", capitalised(kind), money(title_, *costs.begin()));
+  }
+
+  std::map<BorderKind, Border> barrier_kinds() const {
+    std::map<BorderKind, Border> kinds;
+    const auto note = [&](const Border& border) {
+      if (border.kind == BorderKind::Drawn || border.kind == BorderKind::OffBoard) return;
+      Border example = border;
+      example.cost.reset();
+      kinds.emplace(border.kind, example);
+    };
+    for (const Hex& hex : title_.map.hexes())
+      for (const Border& border : hex.tile.borders) note(border);
+    for (const HexSide& side : title_.map.sides()) note({side.edge, side.kind, side.cost, side.colour});
+    return kinds;
+  }
+
+  static std::string barrier_text(BorderKind kind) {
+    switch (kind) {
+      case BorderKind::Impassable:
+        return "No track across";
+      case BorderKind::Water:
+        return "Track across water costs extra";
+      case BorderKind::Mountain:
+        return "Track across mountains costs extra";
+      case BorderKind::Province:
+        return "Provincial border";
+      case BorderKind::Divider:
+        return "Dividing line";
+      case BorderKind::Drawn:
+      case BorderKind::OffBoard:
+        break;
+    }
+    return {};
+  }
+
+  // The lower side of a hexagon, moved into the sign's box.
+  Drawing barrier_sign(Border border, Size size) const {
+    const Hexagon hexagon(Orientation::Flat, size.width * 1.5);
+    border.edge = Edge(0);
+    Measures m = measures(theme_, 38.1);
+    Drawing sign;
+    sign.add(trackwright::border(border, hexagon, m, theme_),
+             Transform::translation(size.width / 2, size.height / 2 - hexagon.inradius()));
+    return sign;
+  }
+
+  // Which phases the coloured boxes of off-board values stand for.
+  std::vector<Entry> value_entries(Size size) const {
+    std::set<std::string> keys;
+    for (const Hex& hex : title_.map.hexes())
+      for (const Stop& stop : hex.tile.stops)
+        for (const RevenueEntry& step : stop.revenue.steps) keys.insert(step.key);
+    std::vector<Entry> entries;
+    for (const Colour colour : all_colours) {
+      const std::string name(colour_name(colour));
+      const std::string phases = phases_with_newest(colour);
+      if (!keys.contains(name) || phases.empty()) continue;
+      Drawing sign;
+      const Rgb ground = theme_.tile(colour);
+      drawing_box(sign, {1.2, 0.6, size.width - 2.4, size.height - 1.2}, ground);
+      sign.add(shape_sign(shape_of(theme_, colour), {size.width / 2 - 1.1, size.height / 2 - 1.1, 2.2, 2.2},
+                          readable_on(ground)));
+      entries.push_back({sign, "Value in phase " + phases});
+    }
+    return entries;
+  }
+
+  Drawing destination_sign(Size size) const {
+    Drawing sign;
+    const double side = size.height - 0.8;
+    sign.add(Shape{rectangle({(size.width - side) / 2, 0.4, side, side}, side * 0.12),
+                   ink(theme_, "paper.muted", "#6b6459"), std::nullopt, 1});
+    return sign;
+  }
+
+  static void drawing_box(Drawing& drawing, Box box, Rgb colour) {
+    drawing.add(Shape{rectangle(box), colour, Stroke{{0, 0, 0}, 0.25, Cap::Butt, Join::Miter, {}}, 1});
+  }
+
+  std::string phases_with_newest(Colour colour) const {
+    std::vector<std::string> names;
+    for (const Phase& phase : title_.roster.phases)
+      if (!phase.tiles.empty() && phase.tiles.back().value == colour) names.push_back(phase.name.value);
+    return fmt::format("{}", fmt::join(names, ", "));
+  }
+
+  void text() { letter_paragraph(drawing_, lettering(), panel_.panel.text, 2.8, 1.8, text_ink(), box_); }
+
+  const ComponentContext& context_;
+  const Title& title_;
+  const Theme& theme_;
+  const PlacedPanel& panel_;
+  const Box& box_;
+  Drawing drawing_;
+};
+
+}  // namespace
+
+Drawing map_panel(const ComponentContext& context, const PlacedPanel& panel) {
+  return PanelPainter(context, panel).paint();
+}
+
+}  // namespace trackwright

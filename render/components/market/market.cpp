@@ -1,0 +1,158 @@
+#include "render/components/market/market.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/components/market/market_cell.h"
+#include "render/components/market/market_layout.h"
+#include "render/components/market/market_legend.h"
+#include "render/marks/arrow.h"
+#include "render/tile/livery.h"
+#include "render/words/lettering.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double market_margin = 12;
+constexpr double title_height = 17;
+constexpr double legend_gap = 9;      // between the cells and the legend
+constexpr double legend_width = 100;  // the least that a legend in the corner needs
+
+void draw_price(Drawing& drawing, const Lettering& lettering, const Theme& theme, int price, Rgb ground,
+                Box box) {
+  letter(drawing, lettering, fmt::format("{}", price), face(5.2, Weight::Bold),
+         legible_on(ground, theme.colour("market.text")), box, {.align = Align::Left});
+}
+
+void draw_cell(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
+               const PlacedCell& placed) {
+  const Market& market = context.title.market;
+  const CellLook look = cell_look(market, context.theme, placed.cell->zones);
+  const Box& box = placed.box;
+  draw_market_cell(drawing, context.theme, look, box);
+  const Box top{box.x + 2.2, box.y + 2, box.width - 4, 4.4};
+  draw_price(drawing, lettering, context.theme, placed.cell->price, look.ground, top);
+  // Tall cells hold tokens side by side from the top; the price is repeated below them.
+  if (market.shape != MarketShape::Grid) {
+    draw_price(drawing, lettering, context.theme, placed.cell->price, look.ground,
+               {top.x, box.bottom() - 2 - top.height, top.width, top.height});
+  }
+}
+
+void draw_ledges(Drawing& drawing, const Theme& theme, const std::vector<PlacedCell>& cells) {
+  for (const PlacedCell& placed : cells) {
+    if (placed.cell->ledge_right) {
+      const double x = placed.box.right();
+      stroke(drawing, Outline{}.move({x, placed.box.y}).line({x, placed.box.bottom()}),
+             {.colour = theme.colour("market.ledge"), .width = theme.width("market.ledge")});
+    }
+  }
+}
+
+bool has_cell(const Market& market, std::size_t row, std::size_t column) {
+  return row < market.rows.size() && column < market.rows[row].size() && market.rows[row][column].has_value();
+}
+
+// An arrow beside the end of a row, where the move that it shows leads to another cell.
+void draw_row_end(Drawing& drawing, const Market& market, const Theme& theme, const PlacedCell& placed,
+                  const std::string& move, double x) {
+  const bool up = move == "up" && placed.row > 0 && has_cell(market, placed.row - 1, placed.column);
+  const bool down = move == "down" && has_cell(market, placed.row + 1, placed.column);
+  if (!up && !down) {
+    return;
+  }
+  const double y = placed.box.centre().y;
+  const double reach = up ? 4.5 : -4.5;
+  fill(drawing, arrow({x, y + reach}, {x, y - reach}, 1.5), theme.colour("market.arrow"));
+}
+
+void draw_row_ends(Drawing& drawing, const Market& market, const Theme& theme,
+                   const std::vector<PlacedCell>& cells) {
+  if (market.shape != MarketShape::Grid) {
+    return;
+  }
+  for (const PlacedCell& placed : cells) {
+    if (!has_cell(market, placed.row, placed.column + 1)) {
+      draw_row_end(drawing, market, theme, placed, market.row_end_right, placed.box.right() + 3.4);
+    }
+    if (placed.column == 0 || !has_cell(market, placed.row, placed.column - 1)) {
+      draw_row_end(drawing, market, theme, placed, market.row_end_left, placed.box.x - 3.4);
+    }
+  }
+}
+
+// Where the legend stands, in the coordinates of the cells: in their empty corner, or below them.
+Box legend_box(const Market& market, const Theme& theme, const std::vector<PlacedCell>& cells) {
+  const Box corner = empty_corner(cells);
+  const Box inner{corner.x + legend_gap + 3, corner.y + legend_gap, corner.width - legend_gap - 3,
+                  corner.height - legend_gap};
+  Drawing scratch;
+  if (inner.width >= legend_width) {
+    const double height = draw_market_legend(scratch, market, theme, inner);
+    if (height <= inner.height) {
+      return {inner.x, inner.bottom() - height, inner.width, height};
+    }
+  }
+  const Box whole = cells_box(cells);
+  const Box below{0, whole.bottom() + legend_gap, std::max(whole.width, legend_width), 0};
+  return {below.x, below.y, below.width, draw_market_legend(scratch, market, theme, below)};
+}
+
+void draw_title(Drawing& drawing, const ComponentContext& context, const Lettering& lettering, double width) {
+  const Font large{context.theme.title_family, 8, Weight::Bold, false};
+  const Fitted name =
+      letter(drawing, lettering, context.title.name, large, context.theme.colour("paper.text"),
+             {market_margin, market_margin, width * 0.6, 8}, {.align = Align::Left});
+  const double end =
+      market_margin + (name.lines.empty() ? 0 : measure(context.title.name, name.lines.front().font).width);
+  if (name.lines.empty()) {
+    return;
+  }
+  drawing.add(Text{.text = "Stock market",
+                   .font = face(5.2),
+                   .colour = context.theme.colour("paper.muted"),
+                   .at = {end + 4, name.lines.front().at.y},
+                   .align = Align::Left});
+}
+
+Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>& cells) {
+  const Market& market = context.title.market;
+  const Lettering lettering{context.findings, "market", "the stock market", market.place};
+  const Box whole = cells_box(cells);
+  const Box legend = legend_box(market, context.theme, cells);
+  Drawing grid;
+  for (const PlacedCell& cell : cells) {
+    draw_cell(grid, context, lettering, cell);
+  }
+  draw_ledges(grid, context.theme, cells);
+  draw_row_ends(grid, market, context.theme, cells);
+  draw_market_legend(grid, market, context.theme, legend);
+
+  const double top = market_margin + title_height;
+  Board board;
+  board.id = "market";
+  board.size = {std::max(whole.width, legend.right()) + 2 * market_margin,
+                std::max(whole.height, legend.bottom()) + top + market_margin};
+  draw_title(board.drawing, context, lettering, board.size.width - 2 * market_margin);
+  board.drawing.add(grid, Transform::translation(market_margin, top));
+  for (const PlacedCell& cell : cells) {
+    board.keep_whole.push_back(
+        {cell.box.x + market_margin, cell.box.y + top, cell.box.width, cell.box.height});
+  }
+  board.keep_whole.push_back({legend.x + market_margin, legend.y + top, legend.width, legend.height});
+  return board;
+}
+
+}  // namespace
+
+Component market_board(const ComponentContext& context) {
+  Component component{"market", "Stock market", {}, {}};
+  const std::vector<PlacedCell> cells = place_cells(context.title.market);
+  if (!cells.empty()) {
+    component.boards.push_back(draw_board(context, cells));
+  }
+  return component;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,84 @@
+#include "render/components/market/market_cell.h"
+
+#include <algorithm>
+
+#include "render/tile/livery.h"
+#include "render/tile/signs.h"
+
+namespace trackwright {
+namespace {
+
+// What a zone letter stands for; a cell marked "p" is a par cell even where the title declares no zone for
+// it.
+const MarketZone* find_zone(const Market& market, char letter) {
+  for (const MarketZone& zone : market.zones) {
+    if (zone.letter == std::string(1, letter)) {
+      return &zone;
+    }
+  }
+  return nullptr;
+}
+
+bool is_par(const Market& market, char letter) {
+  const MarketZone* zone = find_zone(market, letter);
+  return zone != nullptr ? zone->par : letter == 'p';
+}
+
+Rgb zone_colour(const Theme& theme, const MarketZone* zone) {
+  if (zone == nullptr || zone->colour.empty()) {
+    return theme.colour("market.par");
+  }
+  return colour_in(theme, "market", zone->colour);
+}
+
+std::string zone_pattern(const Theme& theme, const MarketZone* zone) {
+  const auto found = zone == nullptr ? theme.patterns.end() : theme.patterns.find("market." + zone->colour);
+  return found == theme.patterns.end() ? std::string() : found->second;
+}
+
+// Of a par cell: its zone's colour, a little darker; ink where that would not show.
+Rgb frame_colour(const Theme& theme, Rgb zone) {
+  const Rgb ink = theme.colour("market.text");
+  return contrast(zone, theme.colour("market.cell")) < 1.3 ? ink : mix(zone, ink, 0.2);
+}
+
+}  // namespace
+
+CellLook cell_look(const Market& market, const Theme& theme, const std::string& zones) {
+  CellLook look{theme.colour("market.cell"), std::nullopt};
+  bool grounded = false;
+  for (const char letter : zones) {
+    const Rgb colour = zone_colour(theme, find_zone(market, letter));
+    if (is_par(market, letter)) {
+      look.frame = colour;
+      look.ground = grounded ? look.ground : tint(colour, 0.4);
+    } else if (!grounded) {
+      look.ground = colour;
+      look.pattern = zone_pattern(theme, find_zone(market, letter));
+      grounded = true;
+    }
+  }
+  return look;
+}
+
+void draw_market_cell(Drawing& drawing, const Theme& theme, const CellLook& look, Box box) {
+  drawing.add(
+      Shape{rectangle(box), look.ground,
+            Stroke{.colour = theme.colour("market.outline"), .width = theme.width("market.outline")}});
+  if (!look.pattern.empty()) {
+    const double depth = std::min(box.width, box.height) * 0.12;
+    const double inset = depth * 0.25;
+    add_edge_marks(drawing, look.pattern,
+                   edge_marks(look.pattern, {box.right() - inset, box.bottom() - inset},
+                              {box.x + inset, box.bottom() - inset}, depth),
+                   mix(look.ground, readable_on(look.ground), 0.65), depth);
+  }
+  if (look.frame) {
+    const double inset = 0.75;
+    stroke(drawing,
+           rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 0.5),
+           {.colour = frame_colour(theme, *look.frame), .width = 0.9, .join = Join::Round});
+  }
+}
+
+}  // namespace trackwright

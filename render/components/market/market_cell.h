@@ -1,0 +1,25 @@
+// How a cell of the stock market looks: the colour of its zones, the frame of a par cell.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/title/market.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright {
+
+struct CellLook {
+  Rgb ground;
+  std::optional<Rgb> frame;  // of a par cell
+  std::string pattern{};     // along the lower edge, where the theme has one for the zone
+};
+
+// The first zone gives the ground; par is shown by a frame, so that a cell can be par and in another zone.
+CellLook cell_look(const Market&, const Theme&, const std::string& zones);
+
+// Ground and frame, without the price.
+void draw_market_cell(Drawing&, const Theme&, const CellLook&, Box);
+
+}  // namespace trackwright

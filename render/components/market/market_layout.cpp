@@ -1,0 +1,78 @@
+#include "render/components/market/market_layout.h"
+
+#include <algorithm>
+
+namespace trackwright {
+namespace {
+
+constexpr double cell_width = 17.8;
+constexpr double cell_height = 21.6;
+constexpr double line_height = 4 * cell_height;
+constexpr double zigzag_height = 2 * cell_height;
+
+Box grid_box(std::size_t row, std::size_t column) {
+  return {static_cast<double>(column) * cell_width, static_cast<double>(row) * cell_height, cell_width,
+          cell_height};
+}
+
+Box line_box(std::size_t row, std::size_t column) {
+  return {static_cast<double>(column) * cell_width, static_cast<double>(row) * line_height, cell_width,
+          line_height};
+}
+
+// A zigzag may be written as one row of rising prices, or as its two bands.
+Box zigzag_box(bool one_row, std::size_t row, std::size_t column) {
+  const std::size_t band = one_row ? column % 2 : row;
+  const std::size_t halves = one_row ? column : 2 * column + row % 2;
+  return {static_cast<double>(halves) * cell_width / 2, static_cast<double>(band) * zigzag_height, cell_width,
+          zigzag_height};
+}
+
+}  // namespace
+
+std::vector<PlacedCell> place_cells(const Market& market) {
+  std::vector<PlacedCell> cells;
+  for (std::size_t r = 0; r < market.rows.size(); ++r) {
+    for (std::size_t c = 0; c < market.rows[r].size(); ++c) {
+      if (!market.rows[r][c]) {
+        continue;
+      }
+      Box box = grid_box(r, c);
+      if (market.shape == MarketShape::Line) {
+        box = line_box(r, c);
+      } else if (market.shape == MarketShape::Zigzag) {
+        box = zigzag_box(market.rows.size() == 1, r, c);
+      }
+      cells.push_back({&*market.rows[r][c], box, r, c});
+    }
+  }
+  return cells;
+}
+
+Box cells_box(const std::vector<PlacedCell>& cells) {
+  double right = 0;
+  double bottom = 0;
+  for (const PlacedCell& cell : cells) {
+    right = std::max(right, cell.box.right());
+    bottom = std::max(bottom, cell.box.bottom());
+  }
+  return {0, 0, right, bottom};
+}
+
+Box empty_corner(const std::vector<PlacedCell>& cells) {
+  const Box whole = cells_box(cells);
+  Box best{whole.right(), whole.bottom(), 0, 0};
+  for (const PlacedCell& top : cells) {
+    double left = 0;
+    for (const PlacedCell& cell : cells) {
+      left = cell.box.bottom() > top.box.y + 1e-6 ? std::max(left, cell.box.right()) : left;
+    }
+    const Box corner{left, top.box.y, whole.right() - left, whole.bottom() - top.box.y};
+    if (corner.width * corner.height > best.width * best.height) {
+      best = corner;
+    }
+  }
+  return best;
+}
+
+}  // namespace trackwright

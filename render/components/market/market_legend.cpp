@@ -1,0 +1,135 @@
+#include "render/components/market/market_legend.h"
+
+#include <algorithm>
+
+#include "render/components/market/market_cell.h"
+#include "render/marks/arrow.h"
+#include "render/words/lettering.h"
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double legend_size = 3.6;
+
+double legend_heading(Drawing& drawing, const Theme& theme, const std::string& text, Point at) {
+  drawing.add(Text{.text = text,
+                   .font = face(3.6, Weight::Bold),
+                   .colour = theme.colour("paper.muted"),
+                   .at = {at.x, at.y + 2.9},
+                   .align = Align::Left});
+  return 6.6;
+}
+
+// Text beside a sign; returns the height of the pair.
+double legend_text(Drawing& drawing, const Theme& theme, const std::string& text, Box box, double sign_height,
+                   double size = legend_size) {
+  const Fitted fitted = paragraph(text, face(size), theme.colour("paper.text"), box, Align::Left, 1.25);
+  const double down = std::max(0.0, (sign_height - measure("H", face(size)).cap_height) / 2);
+  for (Text line : fitted.lines) {
+    line.at.y += fitted.lines.size() == 1 ? down : 0.3;
+    drawing.add(line);
+  }
+  return std::max(sign_height, fitted.height + 0.6);
+}
+
+bool zone_is_used(const Market& market, const MarketZone& zone) {
+  for (const auto& row : market.rows) {
+    for (const auto& cell : row) {
+      if (cell && cell->zones.find(zone.letter) != std::string::npos) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+std::string zone_text(const MarketZone& zone) {
+  if (zone.name.empty() || zone.meaning.empty()) {
+    return zone.name + zone.meaning;
+  }
+  // "Par: par values" says it twice.
+  const bool repeats = capitalised(zone.meaning).starts_with(zone.name);
+  return repeats ? capitalised(zone.meaning) : zone.name + ": " + zone.meaning;
+}
+
+double draw_zones(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
+  double y = box.y;
+  for (const MarketZone& zone : market.zones) {
+    if (!zone_is_used(market, zone)) {
+      continue;
+    }
+    const Box swatch{box.x, y, 9, 6};
+    draw_market_cell(drawing, theme, cell_look(market, theme, zone.letter), swatch);
+    y +=
+        legend_text(drawing, theme, zone_text(zone), {box.x + 12, y, box.width - 12, 100}, swatch.height) + 2;
+  }
+  return y - box.y;
+}
+
+// The title's moves, then what a row's end or a ledge makes of them.
+std::vector<MarketMove> all_moves(const Market& market) {
+  std::vector<MarketMove> moves = market.moves;
+  if (!market.row_end_right.empty()) {
+    moves.push_back({"instead of right, at the end of a row", market.row_end_right, {}});
+  }
+  if (!market.row_end_left.empty()) {
+    moves.push_back({"instead of left, at the start of a row", market.row_end_left, {}});
+  }
+  return moves;
+}
+
+bool has_ledge(const Market& market) {
+  return std::any_of(market.rows.begin(), market.rows.end(), [](const auto& row) {
+    return std::any_of(row.begin(), row.end(), [](const auto& cell) { return cell && cell->ledge_right; });
+  });
+}
+
+double draw_ledge_note(Drawing& drawing, const Theme& theme, Box box) {
+  stroke(drawing, Outline{}.move({box.x + 6, box.y}).line({box.x + 6, box.y + 5}),
+         {.colour = theme.colour("market.ledge"), .width = theme.width("market.ledge")});
+  return legend_text(drawing, theme, "ledge: no move to the right; up instead",
+                     {box.x + 15, box.y, box.width - 15, 100}, 5);
+}
+
+}  // namespace
+
+double draw_price_moves(Drawing& drawing, const Market& market, const Theme& theme, Box box, double size) {
+  const double sign_width = size * 12 / legend_size;
+  const double sign_height = size * 5 / legend_size;
+  double y = box.y;
+  for (const MarketMove& move : all_moves(market)) {
+    const Drawing sign =
+        move_sign(move.move, theme.colour("market.arrow"), {box.x, y, sign_width, sign_height});
+    drawing.add(sign);
+    const std::string text = sign.items.empty() ? move.when + ": " + move.move : move.when;
+    const double left = sign_width + size * 3 / legend_size;
+    y += legend_text(drawing, theme, text, {box.x + left, y, box.width - left, 100}, sign_height, size) +
+         size * 1.4 / legend_size;
+  }
+  return y - box.y;
+}
+
+double draw_market_legend(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
+  const bool zones = std::any_of(market.zones.begin(), market.zones.end(),
+                                 [&](const MarketZone& zone) { return zone_is_used(market, zone); });
+  const bool moves = !all_moves(market).empty();
+  const bool beside = zones && moves && box.width > 130;
+  const double left_width = beside ? box.width * 0.45 : box.width;
+  double y = box.y;
+  if (zones || has_ledge(market)) {
+    y += legend_heading(drawing, theme, "Zones", {box.x, y});
+    y += draw_zones(drawing, market, theme, {box.x, y, left_width - 8, 0});
+    y += has_ledge(market) ? draw_ledge_note(drawing, theme, {box.x, y, left_width - 8, 0}) + 2 : 0;
+  }
+  const double left_height = y - box.y;
+  if (moves) {
+    const double x = beside ? box.x + left_width : box.x;
+    y = beside ? box.y : y + (left_height > 0 ? 4 : 0);
+    y += legend_heading(drawing, theme, "Price moves", {x, y});
+    y += draw_price_moves(drawing, market, theme, {x, y, box.right() - x, 0}, legend_size);
+  }
+  return std::max(left_height, y - box.y);
+}
+
+}  // namespace trackwright

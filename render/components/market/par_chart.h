@@ -1,0 +1,12 @@
+// The par chart: a place for each par value, with what shares and capital come to, for the markers of
+// companies.
+#pragma once
+
+#include "render/kit/component.h"
+
+namespace trackwright {
+
+// Not printed for a market with fewer than two par values.
+Component par_chart(const ComponentContext&);
+
+}  // namespace trackwright

@@ -1,0 +1,125 @@
+#include "render/components/market/revenue_track.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/tile/livery.h"
+#include "render/words/board_title.h"
+#include "render/words/lettering.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double track_margin = 3.5;  // fits A4 and Letter lengthwise
+constexpr double marker_room = 0.4;   // beside a marker in its cell
+constexpr double multiples_height = 7.4;
+constexpr double number_height = 5.6;
+constexpr int per_row = 20;
+constexpr double multiple_size = 1.95;
+
+struct TrackSizes {
+  double width;  // of a cell
+  double height;
+};
+
+TrackSizes track_sizes(const KitOptions& options) {
+  const double width = options.market_token + marker_room;
+  return {width, number_height + std::max(multiples_height, options.market_token * 0.5) + 5};
+}
+
+// Every tenth number stands out, every fifth a little.
+Rgb cell_ground(const Theme& theme, int number) {
+  const Rgb tinted = theme.colour("paper.tint");
+  if (number % 10 == 0) {
+    return tinted;
+  }
+  return number % 5 == 0 ? tint(tinted, 0.55) : theme.colour("paper");
+}
+
+// "×3 111", the factor in quiet print before what it gives.
+void draw_multiple(Drawing& drawing, const Theme& theme, int factor, int value, Point at) {
+  const Font font = face(multiple_size);
+  drawing.add(Text{.text = fmt::format("{}", factor),
+                   .font = face(multiple_size * 0.8),
+                   .colour = theme.colour("paper.muted"),
+                   .at = at,
+                   .align = Align::Left});
+  drawing.add(Text{.text = fmt::format("{}", value),
+                   .font = font,
+                   .colour = theme.colour("paper.text"),
+                   .at = {at.x + 5.2, at.y},
+                   .align = Align::Right});
+}
+
+void draw_track_cell(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
+                     int number, Box box) {
+  const Theme& theme = context.theme;
+  const Rgb ground = cell_ground(theme, number);
+  drawing.add(Shape{rectangle(box), ground, Stroke{.colour = theme.colour("paper.muted"), .width = 0.2}});
+  letter(drawing, lettering, fmt::format("{}", number), face(5, Weight::Bold),
+         legible_on(ground, theme.colour("paper.text")),
+         {box.x + 1, box.y + 1, box.width - 2, number_height});
+  const int most = most_shares(context.title);
+  const int lines = most / 2;  // two columns, from 2 on
+  const double leading = 2.5;
+  const double top = box.bottom() - 1.3 - (lines - 1) * leading;
+  for (int factor = 2; factor <= most; ++factor) {
+    const int index = factor - 2;
+    const int line = index / 2;
+    const double x = box.x + 0.6 + (index % 2) * (box.width / 2 - 0.1);
+    draw_multiple(drawing, theme, factor, number * factor, {x, top + line * leading});
+  }
+}
+
+std::string track_remark(const Title& title) {
+  const int most = most_shares(title);
+  return most < 2 ? "" : fmt::format("below: dividends of 2 to {} shares", most);
+}
+
+}  // namespace
+
+int most_shares(const Title& title) {
+  int share = 0;
+  for (const Company& company : title.companies.companies) {
+    for (const Certificate& certificate : company.certificates) {
+      for (const int percent : {certificate.percent.value, certificate.then ? certificate.then->value : 0}) {
+        if (percent > 0) {
+          share = share == 0 ? percent : std::min(share, percent);
+        }
+      }
+    }
+  }
+  const int limit = title.holding_limit ? title.holding_limit->value : 60;
+  constexpr int readable = 7;
+  return share == 0 ? 0 : std::min(readable, limit / share);
+}
+
+Component revenue_board(const ComponentContext& context) {
+  Component component{"revenue", "Revenue track", {}, {}};
+  const int last = context.options.revenue_to;
+  if (context.title.roster.trains.empty()) {
+    return component;
+  }
+  const TrackSizes cell = track_sizes(context.options);
+  const int rows = (last + per_row - 1) / per_row;
+  const Lettering lettering{context.findings, "revenue", "the revenue track", context.title.place};
+  Board board;
+  board.id = "revenue";
+  board.size = {per_row * cell.width + 2 * track_margin,
+                rows * cell.height + board_title_height + 2 * track_margin - 2};
+  draw_board_title(board.drawing, context.title, context.theme, "Revenue", track_remark(context.title),
+                   {track_margin, track_margin}, board.size.width - 2 * track_margin);
+  for (int number = 1; number <= last; ++number) {
+    const int row = (number - 1) / per_row;
+    const int column = (number - 1) % per_row;
+    const Box box{track_margin + column * cell.width,
+                  track_margin + board_title_height - 2 + row * cell.height, cell.width, cell.height};
+    draw_track_cell(board.drawing, context, lettering, number, box);
+    board.keep_whole.push_back(box);
+  }
+  component.boards.push_back(std::move(board));
+  return component;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,96 @@
+#include "render/components/papers/checklist.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "render/drawing/text.h"
+#include "render/kit/contents.h"
+#include "render/words/lettering.h"
+#include "render/words/text_pages.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double list_size = 2.6;
+constexpr double row_height = 4.2;
+constexpr double tick = 2.6;
+constexpr TextPages checklist_pages{"checklist", "Checklist", 3, 4.5};
+
+// "×4" behind a label.
+std::string item_text(const KitItem& item) {
+  return fmt::format("{}", item.label);
+}
+
+void draw_tick(Drawing& drawing, const Theme& theme, double y, double height) {
+  stroke(drawing, rectangle({0, y + (height - tick) / 2, tick, tick}, 0.4),
+         {.colour = theme.colour("paper.muted"), .width = 0.25});
+}
+
+double draw_part_head(Drawing& drawing, const ComponentContext& context, const KitPart& part,
+                      const Lettering& lettering, double width) {
+  const Theme& theme = context.theme;
+  constexpr double height = 5.4;
+  const std::string count =
+      part.pieces.empty() ? fmt::format("{}", part.boards.size()) : fmt::format("{}", part.count());
+  letter(drawing, lettering, part.title, face(3.3, Weight::Bold), theme.colour("paper.text"),
+         {0, 0, width - 14, height}, {.align = Align::Left});
+  letter(drawing, lettering, count, face(3.3, Weight::Bold), theme.colour("paper.text"),
+         {width - 13, 0, 13, height}, {.align = Align::Right});
+  stroke(drawing, Outline{}.move({0, height}).line({width, height}),
+         {.colour = theme.colour("paper.text"), .width = 0.25});
+  return height + 1;
+}
+
+void draw_item(Drawing& drawing, const ComponentContext& context, const KitItem& item,
+               const Lettering& lettering, double y, double width) {
+  const Rgb ink = context.theme.colour("paper.text");
+  draw_tick(drawing, context.theme, y, row_height);
+  constexpr double air = 0.3;  // between two lines of one label and those of the next
+  letter(drawing, lettering, item_text(item), face(list_size), ink,
+         {tick + 1.6, y + air, width - 15, row_height - 2 * air},
+         {.smallest = 1.4, .lines = 2, .align = Align::Left});
+  letter(drawing, lettering, fmt::format("{}", item.count), face(list_size, Weight::Bold), ink,
+         {width - 10, y, 10, row_height}, {.align = Align::Right});
+}
+
+// A long part is told in several blocks, so that it may run over columns.
+std::vector<TextBlock> part_blocks(const ComponentContext& context, const KitPart& part) {
+  const double width = column_width(checklist_pages);
+  const Lettering lettering{context.findings, part.id, "the checklist", context.title.place};
+  std::vector<TextBlock> blocks(1);
+  blocks[0].height = draw_part_head(blocks[0].drawing, context, part, lettering, width);
+  constexpr std::size_t kept_with_head = 3;
+  std::size_t shown = 0;
+  for (const KitItem& item : part.pieces) {
+    if (shown++ >= kept_with_head) {
+      blocks.emplace_back();
+    }
+    TextBlock& block = blocks.back();
+    draw_item(block.drawing, context, item, lettering, block.height, width);
+    block.height += row_height;
+  }
+  return blocks;
+}
+
+}  // namespace
+
+Component checklist(const ComponentContext& context) {
+  Component component{"checklist", "Checklist", {}, {}};
+  std::vector<TextBlock> blocks;
+  for (const KitPart& part : contents_of(context).parts) {
+    const std::vector<TextBlock> own = part_blocks(context, part);
+    blocks.insert(blocks.end(), own.begin(), own.end());
+    if (!blocks.empty()) {
+      blocks.back().height += checklist_pages.gap;
+    }
+  }
+  TextPages pages = checklist_pages;
+  pages.gap = 0;
+  component.boards = lay_pages(context, pages, blocks);
+  return component;
+}
+
+}  // namespace trackwright

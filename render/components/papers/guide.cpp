@@ -1,0 +1,234 @@
+#include "render/components/papers/guide.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "render/components/papers/guide_bags.h"
+#include "render/components/papers/guide_map_key.h"
+#include "render/kit/contents.h"
+#include "render/words/area.h"
+#include "render/words/lettering.h"
+#include "render/words/table.h"
+#include "render/words/text_pages.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+namespace {
+
+constexpr TextPages guide_pages{"guide", "Assembly", 1, 6};
+constexpr double guide_size = 2.8;
+
+TextBlock heading_block(const ComponentContext& context, const std::string& text) {
+  TextBlock block;
+  block.drawing.add(Text{.text = text,
+                         .font = {context.theme.title_family, 4.4, Weight::Bold, false},
+                         .colour = context.theme.colour("paper.text"),
+                         .at = {0, 4},
+                         .align = Align::Left});
+  block.height = 5.5;
+  return block;
+}
+
+void append(TextBlock& block, const TextBlock& below, double gap) {
+  block.drawing.add(below.drawing, Transform::translation(0, block.height + gap));
+  block.height += gap + below.height;
+}
+
+TextBlock list_block(const ComponentContext& context, const std::string& name,
+                     const std::vector<std::string>& items, bool numbers) {
+  TextBlock block = heading_block(context, name);
+  const ListDrawing list =
+      listed(items, context.theme, {0, block.height + 1.5, column_width(guide_pages), 1000},
+             {.size = guide_size, .smallest = guide_size, .numbers = numbers});
+  block.drawing.add(list.drawing);
+  block.height += 1.5 + list.height;
+  return block;
+}
+
+TextBlock table_block(const ComponentContext& context, const std::string& name, const Table& table) {
+  TextBlock block = heading_block(context, name);
+  const TableDrawing drawn =
+      draw_table(table, context.theme, {0, block.height, column_width(guide_pages), 1000},
+                 {.size = guide_size, .smallest = 2, .row = 1.55});
+  block.drawing.add(drawn.drawing);
+  block.height += drawn.box.height;
+  return block;
+}
+
+std::size_t pages_of(const KitPart& part, bool own_size) {
+  std::size_t pages = 0;
+  for (const KitFile& file : part.files) {
+    pages += file.paper.empty() == own_size ? file.leaves() : 0;
+  }
+  return pages;
+}
+
+const char* shape_word(const KitItem& piece) {
+  switch (piece.outline) {
+    case PieceOutline::Hexagon:
+      return "hexagons";
+    case PieceOutline::Circle:
+      return "discs";
+    case PieceOutline::Rectangle:
+      break;
+  }
+  return piece.size.width == piece.size.height ? "squares" : "rectangles";
+}
+
+std::string size_text(const KitItem& piece) {
+  return piece.outline == PieceOutline::Rectangle && piece.size.width != piece.size.height
+             ? fmt::format("{:.4g} × {:.4g} mm", piece.size.width, piece.size.height)
+             : fmt::format("{:.4g} mm", std::min(piece.size.width, piece.size.height));
+}
+
+// "29 discs of 12 mm", for each shape and size.
+std::vector<std::string> shapes_text(const KitPart& part) {
+  std::vector<std::pair<std::string, int>> shapes;
+  for (const KitItem& piece : part.pieces) {
+    const std::string shape = fmt::format("{} of {}", shape_word(piece), size_text(piece));
+    const auto same =
+        std::find_if(shapes.begin(), shapes.end(), [&](const auto& known) { return known.first == shape; });
+    if (same == shapes.end()) {
+      shapes.emplace_back(shape, piece.count);
+    } else {
+      same->second += piece.count;
+    }
+  }
+  std::vector<std::string> words;
+  for (const auto& [shape, count] : shapes) {
+    words.push_back(fmt::format("{} {}", count, shape));
+  }
+  return words;
+}
+
+std::string pieces_text(const KitPart& part) {
+  if (part.pieces.empty()) {
+    return part.boards.size() == 1 ? "one board" : fmt::format("{} boards", part.boards.size());
+  }
+  return fmt::format("{}", fmt::join(shapes_text(part), ", "));
+}
+
+// What the part is best printed on.
+std::string paper_text(const KitPart& part) {
+  if (part.has(PieceOutline::Circle)) {
+    return "label sheet, on wooden or card discs";
+  }
+  if (part.has(PieceOutline::Hexagon)) {
+    return "card of 300 g, or paper on board of 1.5 mm";
+  }
+  if (part.id == "notes") {
+    return "paper of 120 g";
+  }
+  if (part.id == "box") {
+    return "label sheet or paper of 120 g";
+  }
+  if (part.pieces.empty()) {
+    return "paper of 160 g, mounted if you like";
+  }
+  return "card of 250 g";
+}
+
+Table sheets_table(const KitContents& contents) {
+  const bool known = std::any_of(contents.parts.begin(), contents.parts.end(),
+                                 [](const KitPart& part) { return !part.files.empty(); });
+  Table table{{{"Component"}, {"Pieces", Align::Left, true}}, {}};
+  if (known) {
+    table.columns.push_back({"Sheets", Align::Right});
+  }
+  table.columns.push_back({"Print on"});
+  for (const KitPart& part : contents.parts) {
+    std::vector<TableCell> row{text_cell(part.title, true), text_cell(pieces_text(part))};
+    if (known) {
+      row.push_back(text_cell(fmt::format("{}", pages_of(part, false))));
+    }
+    row.push_back(text_cell(paper_text(part)));
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+// "39 sheets of A4"; empty where nothing is printed yet.
+std::string sheets_in_all(const KitContents& contents) {
+  std::map<std::string, std::size_t> sheets;
+  for (const KitPart& part : contents.parts) {
+    for (const KitFile& file : part.files) {
+      if (!file.paper.empty()) {
+        sheets[file.paper] += file.leaves();
+      }
+    }
+  }
+  std::vector<std::string> words;
+  for (const auto& [paper, count] : sheets) {
+    words.push_back(fmt::format("{} sheets of {}", count, paper));
+  }
+  return fmt::format("{}", fmt::join(words, " and "));
+}
+
+bool has_outline(const KitContents& contents, PieceOutline outline) {
+  return std::any_of(contents.parts.begin(), contents.parts.end(),
+                     [&](const KitPart& part) { return part.has(outline); });
+}
+
+std::vector<std::string> print_steps(const KitContents& contents) {
+  std::vector<std::string> steps{
+      "Print at 100 %, without fitting to the page; then hold a ruler against the 100 mm ruler of a sheet."};
+  if (const std::string total = sheets_in_all(contents); !total.empty()) {
+    steps.push_back("The whole kit takes " + total + ", if boards are printed on sheets too.");
+  }
+  steps.emplace_back("Boards also come on one large page each, for a print shop.");
+  return steps;
+}
+
+std::vector<std::string> cut_steps(const KitContents& contents) {
+  std::vector<std::string> steps;
+  if (has_outline(contents, PieceOutline::Hexagon)) {
+    steps.emplace_back(
+        "Tiles: every cut runs straight through the sheet, in three directions. Cut one direction right "
+        "through, "
+        "then turn the strips.");
+  }
+  if (has_outline(contents, PieceOutline::Rectangle)) {
+    steps.emplace_back(
+        "Cards and charters: cut from crop mark to crop mark, the long cuts first. Colour runs on beyond the "
+        "cut, so that a cut half a millimetre off shows no white.");
+  }
+  for (const KitPart& part : contents.parts) {
+    if (part.has(PieceOutline::Circle)) {
+      steps.push_back(fmt::format("{}: {}; a punch of that size, or scissors. Stick them on discs.",
+                                  part.title, fmt::join(shapes_text(part), ", ")));
+    }
+  }
+  return steps;
+}
+
+}  // namespace
+
+Component assembly_guide(const ComponentContext& context) {
+  Component component{"guide", "Assembly guide", {}, {}};
+  const KitContents contents = contents_of(context);
+  if (contents.parts.empty()) {
+    return component;
+  }
+  std::vector<TextBlock> blocks;
+  blocks.push_back(table_block(context, "What to print", sheets_table(contents)));
+  blocks.push_back(list_block(context, "Printing", print_steps(contents), true));
+  blocks.push_back(list_block(context, "Cutting", cut_steps(contents), false));
+  for (const KitPart& part : contents.parts) {
+    for (const MapKey& key : page_keys(part)) {
+      TextBlock block = heading_block(context, key.title);
+      const TextBlock drawn = page_key_block(context, key);
+      append(block, drawn, 1.5);
+      blocks.push_back(std::move(block));
+    }
+  }
+  blocks.push_back(table_block(context, "Bags", bags_table(bags_of(contents))));
+  TextBlock labels = heading_block(context, "Bag labels, to cut out");
+  append(labels, bag_labels(context, bags_of(contents), column_width(guide_pages)), 1.5);
+  blocks.push_back(std::move(labels));
+  component.boards = lay_pages(context, guide_pages, blocks);
+  return component;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,127 @@
+#include "render/components/papers/guide_bags.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/words/lettering.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+namespace {
+
+// Parts whose groups lie in bags of their own; those of companies lie with their company.
+bool bagged_by_group(const KitPart& part) {
+  return part.id == "tiles";
+}
+
+bool bagged_by_company(const KitPart& part) {
+  return part.id == "certificates" || part.id == "tokens";
+}
+
+Bag& bag_named(std::vector<Bag>& bags, const std::string& label) {
+  const auto found =
+      std::find_if(bags.begin(), bags.end(), [&](const Bag& bag) { return bag.label == label; });
+  if (found != bags.end()) {
+    return *found;
+  }
+  bags.push_back({label, {}, 0});
+  return bags.back();
+}
+
+// "DSB" of "certificate-DSB-1-president", where the piece belongs to a company.
+std::string company_of(const KitPart& part, const KitItem& piece) {
+  if (part.id == "certificates") {
+    return piece.group;
+  }
+  for (const char* kind : {"station-", "market-", "converted-"}) {
+    if (piece.id.starts_with(kind)) {
+      return piece.id.substr(std::string(kind).size());
+    }
+  }
+  return {};
+}
+
+struct Tally {
+  std::string bag;
+  std::string what;
+  int count = 0;
+};
+
+void tally(std::vector<Tally>& tallies, const std::string& bag, const std::string& what, int count) {
+  const auto same = std::find_if(tallies.begin(), tallies.end(),
+                                 [&](const Tally& t) { return t.bag == bag && t.what == what; });
+  if (same != tallies.end()) {
+    same->count += count;
+  } else {
+    tallies.push_back({bag, what, count});
+  }
+}
+
+std::string lower_first(std::string text) {
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
+    text.front() = static_cast<char>(text.front() - 'A' + 'a');
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Bag> bags_of(const KitContents& contents) {
+  std::vector<Tally> tallies;
+  for (const KitPart& part : contents.parts) {
+    for (const KitItem& piece : part.pieces) {
+      const std::string what = lower_first(part.title);
+      const std::string company = bagged_by_company(part) ? company_of(part, piece) : std::string();
+      if (!company.empty()) {
+        tally(tallies, company, what, piece.count);
+      } else if (bagged_by_group(part) && !piece.group.empty()) {
+        tally(tallies, fmt::format("{}, {}", part.title, piece.group), what, piece.count);
+      } else if (piece.outline == PieceOutline::Circle) {
+        tally(tallies, "Markers and general tokens", what, piece.count);
+      } else if (piece.size.width <= 100) {  // larger pieces lie flat in the box
+        tally(tallies, part.title, what, piece.count);
+      }
+    }
+  }
+  std::vector<Bag> bags;
+  for (const Tally& one : tallies) {
+    Bag& bag = bag_named(bags, one.bag);
+    bag.content += fmt::format("{}{} {}", bag.content.empty() ? "" : ", ", one.count, one.what);
+    bag.count += one.count;
+  }
+  return bags;
+}
+
+Table bags_table(const std::vector<Bag>& bags) {
+  Table table{{{"Bag"}, {"Pieces", Align::Right}, {"Content", Align::Left, true}}, {}};
+  for (const Bag& bag : bags) {
+    table.rows.push_back(
+        {text_cell(bag.label, true), text_cell(fmt::format("{}", bag.count)), text_cell(bag.content)});
+  }
+  return table;
+}
+
+TextBlock bag_labels(const ComponentContext& context, const std::vector<Bag>& bags, double width) {
+  constexpr int across = 4;
+  constexpr double label_height = 13;
+  const double label_width = width / across;
+  const Lettering lettering{context.findings, "guide", "a bag label", context.title.place};
+  TextBlock block;
+  for (std::size_t i = 0; i < bags.size(); ++i) {
+    const std::size_t row = i / across;
+    const Box box{static_cast<double>(i % across) * label_width, static_cast<double>(row) * label_height,
+                  label_width, label_height};
+    stroke(block.drawing, rectangle(box),
+           {.colour = context.theme.colour("paper.muted"), .width = 0.15, .dashes = {1, 1}});
+    letter(block.drawing, lettering, bags[i].label, face(3.6, Weight::Bold),
+           context.theme.colour("paper.text"), {box.x + 2, box.y + 1.2, box.width - 4, 5.5},
+           {.smallest = 2, .lines = 2});
+    letter(block.drawing, lettering, bags[i].content, face(2.3), context.theme.colour("paper.muted"),
+           {box.x + 2, box.y + 7, box.width - 4, 4.8}, {.smallest = 1.5, .lines = 2});
+    block.height = box.bottom();
+  }
+  return block;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,27 @@
+// Bags for the pieces of a kit: what goes together on the table lies in one bag.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/kit/component.h"
+#include "render/kit/contents.h"
+#include "render/words/table.h"
+#include "render/words/text_pages.h"
+
+namespace trackwright {
+
+struct Bag {
+  std::string label;    // "Yellow tiles"
+  std::string content;  // "33 tiles"
+  int count = 0;        // pieces
+};
+
+std::vector<Bag> bags_of(const KitContents&);
+
+Table bags_table(const std::vector<Bag>&);
+
+// The labels of the bags, in a grid.
+TextBlock bag_labels(const ComponentContext&, const std::vector<Bag>&, double width);
+
+}  // namespace trackwright

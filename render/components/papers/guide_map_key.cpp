@@ -1,0 +1,84 @@
+#include "render/components/papers/guide_map_key.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/words/lettering.h"
+
+namespace trackwright {
+namespace {
+
+constexpr std::string_view key_ending = ", key";
+
+// "Map B2" is the part in column B and row 2 of the board "Map".
+struct PartName {
+  std::string column;
+  int row = 0;
+};
+
+PartName part_of_board(const std::string& sheet, const std::string& board) {
+  if (!sheet.starts_with(board + " ") || sheet.size() < board.size() + 3) {
+    return {};
+  }
+  const std::string name = sheet.substr(board.size() + 1);
+  const auto digits = name.find_first_of("0123456789");
+  if (digits == 0 || digits == std::string::npos ||
+      name.find_first_not_of("0123456789", digits) != std::string::npos || name.size() - digits > 3) {
+    return {};
+  }
+  return {name.substr(0, digits), std::stoi(name.substr(digits))};
+}
+
+MapKey key_of(const std::string& board, const std::vector<std::string>& sheets) {
+  MapKey key{fmt::format("How {} lies together", board), {}, 0};
+  for (const std::string& sheet : sheets) {
+    const PartName part = part_of_board(sheet, board);
+    if (part.row == 0) {
+      continue;
+    }
+    key.rows = std::max(key.rows, part.row);
+    if (std::find(key.columns.begin(), key.columns.end(), part.column) == key.columns.end()) {
+      key.columns.push_back(part.column);
+    }
+  }
+  return key;
+}
+
+}  // namespace
+
+std::vector<MapKey> page_keys(const KitPart& part) {
+  std::vector<MapKey> keys;
+  for (const KitFile& file : part.files) {
+    for (const std::string& sheet : file.sheets) {
+      if (sheet.ends_with(key_ending)) {
+        const std::string board = sheet.substr(0, sheet.size() - key_ending.size());
+        MapKey key = key_of(board, file.sheets);
+        if (key.rows > 0) {
+          keys.push_back(std::move(key));
+        }
+      }
+    }
+  }
+  return keys;
+}
+
+TextBlock page_key_block(const ComponentContext& context, const MapKey& key) {
+  constexpr double cell_width = 18;
+  constexpr double cell_height = 11;
+  const Lettering lettering{context.findings, "guide", "the page key", context.title.place};
+  TextBlock block;
+  for (int row = 0; row < key.rows; ++row) {
+    for (std::size_t column = 0; column < key.columns.size(); ++column) {
+      const Box box{static_cast<double>(column) * cell_width, row * cell_height, cell_width, cell_height};
+      block.drawing.add(Shape{rectangle(box), context.theme.colour("paper.tint"),
+                              Stroke{.colour = context.theme.colour("paper.text"), .width = 0.25}});
+      letter(block.drawing, lettering, fmt::format("{}{}", key.columns[column], row + 1),
+             face(4.4, Weight::Bold), context.theme.colour("paper.accent"), box);
+    }
+  }
+  block.height = key.rows * cell_height;
+  return block;
+}
+
+}  // namespace trackwright

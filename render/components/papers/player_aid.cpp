@@ -1,0 +1,233 @@
+#include "render/components/papers/player_aid.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "render/components/market/market_legend.h"
+#include "render/words/area.h"
+#include "render/words/lettering.h"
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+namespace {
+
+constexpr Size half_page{186, 122};
+constexpr Size whole_page{186, 250};
+constexpr double aid_margin = 5;
+constexpr double aid_head = 9;
+constexpr double aid_gap = 3.2;       // between blocks
+constexpr double aid_gutter = 6;      // between columns
+constexpr double aid_left = 0.34;     // share of the width that the rounds take
+constexpr double aid_largest = 3.35;  // font sizes
+constexpr double aid_smallest = 1.75;
+
+std::vector<std::string> step_lines(const std::vector<RoundStep>& steps) {
+  std::vector<std::string> lines;
+  for (const RoundStep& step : steps) {
+    lines.push_back(step.text);
+  }
+  return lines;
+}
+
+std::vector<std::string> limit_lines(const Title& title) {
+  std::vector<std::string> lines;
+  if (title.holding_limit) {
+    lines.push_back(fmt::format("A player may hold {} % of a company", title.holding_limit->value));
+  }
+  if (title.pool_limit) {
+    lines.push_back(fmt::format("{} % of a company may lie in the pool", title.pool_limit->value));
+  }
+  if (title.bank) {
+    lines.push_back("Bank: " + money(title, title.bank->value));
+  }
+  lines.push_back(capitalised(title.capitalization) + " capitalization");
+  return lines;
+}
+
+// Lays out one aid with letters of one size; `overflow` tells how much higher it is than its piece.
+class AidPainter {
+ public:
+  AidPainter(const ComponentContext& context, Box box, double size)
+      : title_(context.title), theme_(context.theme), box_(box), size_(size) {}
+
+  void paint() {
+    const double width = box_.width * aid_left - aid_gutter / 2;
+    const Box left{box_.x, box_.y, width, box_.height};
+    const Box right{left.right() + aid_gutter, box_.y, box_.width - width - aid_gutter, box_.height};
+    double y = left.y;
+    y += list("Before the game", step_lines(title_.setup), left, y);
+    y += list("Stock round", step_lines(title_.stock_round), left, y);
+    y += list("Operating round", step_lines(title_.operating_round), left, y);
+    std::array<Stack, 3> stacks = paint_right(right);
+    stacks[0] = {left, y};
+    append(stacks, "Limits", limit_lines(title_));
+    append(stacks, "End of the game", step_lines(title_.game_end));
+    for (const Stack& stack : stacks) {
+      bottom_ = std::max(bottom_, stack.y);
+    }
+  }
+
+  bool fits() const { return across_ && bottom_ - aid_gap <= box_.bottom() + 1e-6; }
+  Drawing take() { return std::move(drawing_); }
+
+ private:
+  // A column that is filled down to y.
+  struct Stack {
+    Box column;
+    double y = 0;
+  };
+
+  // The phases, and below them players and price moves side by side: the second and third of the stacks.
+  std::array<Stack, 3> paint_right(Box right) {
+    double y = right.y;
+    y += table("Phases", phase_table(title_, theme_), right, y, 0.95);
+    const double half = (right.width - aid_gutter) / 2;
+    Stack first{{right.x, y, half, 0}, y};
+    Stack second{{right.x + half + aid_gutter, y, half, 0}, y};
+    first.y += table("Players", player_table(title_), first.column, y, 1);
+    if (!title_.certificate_table.rows.empty()) {
+      first.y +=
+          remark("Certificate limit by " + title_.certificate_table.by, first.column, first.y - aid_gap + 1);
+    }
+    second.y += moves(second.column, y);
+    return {Stack{}, first, second};
+  }
+
+  // Where there is most room left.
+  void append(std::array<Stack, 3>& stacks, const char* name, const std::vector<std::string>& items) {
+    const auto emptiest = std::min_element(stacks.begin(), stacks.end(),
+                                           [](const Stack& a, const Stack& b) { return a.y < b.y; });
+    emptiest->y += list(name, items, emptiest->column, emptiest->y, false);
+  }
+
+  double list(const char* name, const std::vector<std::string>& items, Box column, double y,
+              bool numbers = true) {
+    if (items.empty()) {
+      return 0;
+    }
+    const double head = heading(drawing_, name, theme_, {column.x, y});
+    const ListDrawing drawn = listed(items, theme_, {column.x, y + head, column.width, 1000},
+                                     {.size = size_, .smallest = size_, .numbers = numbers});
+    drawing_.add(drawn.drawing);
+    return head + drawn.height + aid_gap;
+  }
+
+  double table(const std::string& name, const Table& table, Box column, double y, double scale) {
+    if (table.rows.empty()) {
+      return 0;
+    }
+    const double head = heading(drawing_, name, theme_, {column.x, y});
+    const TableDrawing drawn =
+        draw_table(table, theme_, {column.x, y + head, column.width, 1000},
+                   {.size = size_ * scale, .smallest = size_ * scale * 0.9, .row = 1.6});
+    drawing_.add(drawn.drawing);
+    across_ = across_ && drawn.fits;
+    return head + drawn.box.height + aid_gap;
+  }
+
+  double remark(const std::string& text, Box column, double y) {
+    const Fitted fitted = paragraph(text, face(size_ * 0.9), theme_.colour("paper.muted"),
+                                    {column.x, y, column.width, 1000}, Align::Left);
+    for (const Text& line : fitted.lines) {
+      drawing_.add(line);
+    }
+    return fitted.height + 1;
+  }
+
+  double moves(Box column, double y) {
+    if (title_.market.moves.empty()) {
+      return 0;
+    }
+    const double head = heading(drawing_, "Price moves", theme_, {column.x, y});
+    const double height =
+        draw_price_moves(drawing_, title_.market, theme_, {column.x, y + head, column.width, 0}, size_);
+    return head + height + aid_gap;
+  }
+
+  const Title& title_;
+  const Theme& theme_;
+  Box box_;
+  double size_;
+  double bottom_ = 0;
+  bool across_ = true;
+  Drawing drawing_;
+};
+
+Box aid_box(Size size) {
+  return {-size.width / 2 + aid_margin, -size.height / 2 + aid_margin + aid_head, size.width - 2 * aid_margin,
+          size.height - 2 * aid_margin - aid_head - 2};
+}
+
+// The aid at the largest size of letters at which it fits; none where the smallest does not.
+std::optional<Drawing> fitted_aid(const ComponentContext& context, Size size) {
+  for (double letters = aid_largest; letters >= aid_smallest - 1e-9; letters -= 0.1) {
+    AidPainter painter(context, aid_box(size), letters);
+    painter.paint();
+    if (painter.fits()) {
+      return painter.take();
+    }
+  }
+  return std::nullopt;
+}
+
+Drawing aid_ground(const ComponentContext& context, Size size, const Lettering& lettering) {
+  const Theme& theme = context.theme;
+  const double bleed = context.options.bleed;
+  const Box box{-size.width / 2, -size.height / 2, size.width, size.height};
+  Drawing drawing;
+  fill(drawing, rectangle({box.x - bleed, box.y - bleed, box.width + 2 * bleed, box.height + 2 * bleed}),
+       theme.colour("paper"));
+  fill(drawing, rectangle({box.x - bleed, box.y - bleed, box.width + 2 * bleed, aid_head + bleed}),
+       theme.colour("paper.band"));
+  const Rgb ink = readable_on(theme.colour("paper.band"));
+  letter(drawing, lettering, context.title.name, {theme.title_family, 5, Weight::Bold, false}, ink,
+         {box.x + aid_margin, box.y + 1, box.width / 2, aid_head - 2}, {.align = Align::Left});
+  letter(drawing, lettering, "Player aid", face(3.4), ink,
+         {box.x + box.width / 2, box.y + 1, box.width / 2 - aid_margin, aid_head - 2},
+         {.align = Align::Right});
+  if (!context.title.version.empty()) {
+    drawing.add(Text{.text = context.title.name + " " + context.title.version,
+                     .font = face(1.7),
+                     .colour = theme.colour("paper.muted"),
+                     .at = {box.right() - aid_margin, box.bottom() - 2},
+                     .align = Align::Right});
+  }
+  return drawing;
+}
+
+}  // namespace
+
+Component player_aids(const ComponentContext& context) {
+  Component component{"aids", "Player aids", {}, {}};
+  const int players = most_players(context.title);
+  if (players == 0 || (context.title.stock_round.empty() && context.title.operating_round.empty())) {
+    return component;
+  }
+  const Lettering lettering{context.findings, "aids", "the player aid", context.title.place};
+  Size size = half_page;
+  std::optional<Drawing> text = fitted_aid(context, size);
+  if (!text) {
+    size = whole_page;
+    text = fitted_aid(context, size);
+  }
+  if (!text) {
+    report_misfit(lettering, "rounds, phases and limits");
+    AidPainter painter(context, aid_box(size), aid_smallest);
+    painter.paint();
+    text = painter.take();
+  }
+  Piece piece;
+  piece.id = "aid";
+  piece.label = "Player aid";
+  piece.size = size;
+  piece.bleed = context.options.bleed;
+  piece.count = players;
+  piece.front = aid_ground(context, size, lettering);
+  piece.front.add(*text);
+  component.pieces.push_back(std::move(piece));
+  return component;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,207 @@
+#include "render/components/papers/rulebook_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/words/station_text.h"
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+namespace {
+
+std::string hex_text(const Title& title, const Station& station) {
+  const std::string name = place_name(title.map, station);
+  return name.empty() ? station.hex.value : fmt::format("{} ({})", name, station.hex.value);
+}
+
+std::string home_words(const Title& title, const Company& company) {
+  std::vector<std::string> words;
+  for (const Station& home : company.homes) words.push_back(hex_text(title, home));
+  if (!company.home_text.empty()) words.push_back(company.home_text);
+  return joined_words(words, "; ");
+}
+
+std::string token_costs(const Title& title, const Company& company) {
+  std::vector<std::string> words;
+  for (const auto& cost : company.tokens)
+    words.push_back(cost.value == 0 ? "free" : money(title, cost.value));
+  return joined_words(words, ", ");
+}
+
+// "20 % president, 8 × 10 %"
+std::string stock_words(const Company& company) {
+  std::vector<std::string> words;
+  for (const Certificate& one : company.certificates) {
+    if (one.then && one.percent.value == 0) {
+      words.push_back(fmt::format("later {} × {} %", one.count.value, one.then->value));
+      continue;
+    }
+    const std::string then = one.then ? fmt::format(" (later {} %)", one.then->value) : "";
+    words.push_back(one.president ? fmt::format("president {} %{}", one.percent.value, then)
+                                  : fmt::format("{} × {} %{}", one.count.value, one.percent.value, then));
+  }
+  return joined_words(words, ", ");
+}
+
+std::string float_words(const Company& company) {
+  if (company.price) return "price";
+  return company.float_percent ? fmt::format("{} %", company.float_percent->value) : "";
+}
+
+std::string destination_words(const Title& title, const Company& company) {
+  return company.destination ? hex_text(title, *company.destination) : "";
+}
+
+std::string grants(const Private& company) {
+  std::vector<std::string> words;
+  for (const GrantedShare& share : company.shares)
+    words.push_back(fmt::format("{} {} %{}", share.company.value, share.percent.value,
+                                share.president ? " (president)" : ""));
+  return joined_words(words, ", ");
+}
+
+std::string closing(const Private& company) {
+  if (!company.closes_text.empty()) return company.closes_text;
+  return company.closes_on.empty() ? ""
+                                   : "with the first " + joined_words(ref_names(company.closes_on), " or ");
+}
+
+std::string event_words(const Train& train) {
+  std::vector<std::string> words;
+  for (const TrainEvent& event : train.events)
+    words.push_back(event.text.empty() ? capitalised(event.kind) : event.text);
+  return joined_words(words, ". ");
+}
+
+std::string run_words(const Train& train) {
+  std::vector<std::string> words{train.text};
+  for (const Train& variant : train.variants)
+    words.push_back(variant.text.empty() ? "" : variant.name.value + ": " + variant.text);
+  std::erase(words, "");
+  return joined_words(words, "; ");
+}
+
+std::string need_words(const RunBonus& bonus) {
+  std::vector<std::string> words;
+  for (const BonusNeed& need : bonus.needs) {
+    const std::string hexes = joined_words(ref_names(need.hexes), " or ");
+    words.push_back(need.count > 1 ? fmt::format("{} of {}", need.count, hexes) : hexes);
+  }
+  return joined_words(words, " and ");
+}
+
+}  // namespace
+
+Table company_table(const Title& title) {
+  Table table{{{"Company"},
+               {"Name"},
+               {"Kind"},
+               {"Home"},
+               {"Destination"},
+               {"Tokens"},
+               {"Stock"},
+               {"Floats at"},
+               {"Price or par", Align::Right},
+               {"Rules of its own"}},
+              {}};
+  for (const Company& company : title.companies.companies) {
+    const auto& fixed = company.price ? company.price : company.par;
+    table.rows.push_back({text_cell(company.id.value), text_cell(company.name), text_cell(company.kind),
+                          text_cell(home_words(title, company)), text_cell(destination_words(title, company)),
+                          text_cell(token_costs(title, company)), text_cell(stock_words(company)),
+                          text_cell(float_words(company)), text_cell(fixed ? money(title, fixed->value) : ""),
+                          text_cell(joined_words(company.notes, ". "))});
+  }
+  return table;
+}
+
+Table private_table(const Title& title) {
+  Table table{{{"Private"},
+               {"Set"},
+               {"Price", Align::Right},
+               {"Revenue", Align::Right},
+               {"Comes with"},
+               {"Blocks"},
+               {"Power"},
+               {"Closes"}},
+              {}};
+  for (const Private& company : title.companies.privates)
+    table.rows.push_back({text_cell(company.name), text_cell(company.group),
+                          text_cell(money(title, company.price.value)),
+                          text_cell(money(title, company.revenue.value)), text_cell(grants(company)),
+                          text_cell(joined_words(ref_names(company.blocks), ", ")), text_cell(company.text),
+                          text_cell(closing(company))});
+  return table;
+}
+
+Table reach_table(const Title& title, const Theme& theme) {
+  Table table = train_table(title, theme);
+  table.columns.push_back({"Runs"});
+  table.columns.push_back({"The first one"});
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    const Train& train = title.roster.trains[i];
+    table.rows[i].push_back(text_cell(run_words(train)));
+    table.rows[i].push_back(text_cell(event_words(train)));
+  }
+  return table;
+}
+
+Table phase_words_table(const Title& title, const Theme& theme) {
+  Table table = phase_table(title, theme);
+  constexpr std::size_t tiles = 2;  // the column of chips
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    std::vector<std::string> colours;
+    for (const auto& colour : title.roster.phases[i].tiles) colours.emplace_back(colour_name(colour.value));
+    table.rows[i].at(tiles).text = joined_words(colours, ", ");
+  }
+  return table;
+}
+
+Table bonus_token_table(const Title& title) {
+  Table table{{{"Token"},
+               {"Number", Align::Right},
+               {"Cost", Align::Right},
+               {"Bonus", Align::Right},
+               {"Hexes"},
+               {"Comes with"},
+               {"What it does"}},
+              {}};
+  for (const BonusToken& token : title.companies.bonus_tokens)
+    table.rows.push_back({text_cell(token.name), text_cell(fmt::format("{}", token.count.value)),
+                          text_cell(token.cost ? money(title, token.cost->value) : ""),
+                          text_cell(token.bonus != 0 ? fmt::format("{:+}", token.bonus) : ""),
+                          text_cell(joined_words(ref_names(token.hexes), ", ")), text_cell(token.owner),
+                          text_cell(token.text)});
+  return table;
+}
+
+Table place_table(const Title& title) {
+  Table table{{{"Place"}, {"Hex"}, {"Values"}}, {}};
+  for (const Hex& hex : title.map.hexes()) {
+    for (const Stop& stop : hex.tile.stops) {
+      std::vector<std::string> values;
+      for (const RevenueEntry& step : stop.revenue.steps)
+        values.push_back(fmt::format("{} {}", step.key, step.value));
+      if (!values.empty())
+        table.rows.push_back({text_cell(hex.name), text_cell(hex.id), text_cell(joined_words(values, ", "))});
+    }
+  }
+  return table;
+}
+
+Table run_table(const Title& title) {
+  Table table{{{"Bonus or fee"}, {"Amount", Align::Right}, {"Where"}}, {}};
+  for (const RunBonus& bonus : title.runs.bonuses)
+    table.rows.push_back(
+        {text_cell(bonus.name), text_cell(fmt::format("{:+}", bonus.value)), text_cell(need_words(bonus))});
+  for (const RunFee& fee : title.runs.fees) {
+    std::vector<std::string> where = ref_names(fee.hexes);
+    for (const std::string& crossing : ref_names(fee.crossings)) where.push_back(crossing);
+    table.rows.push_back({text_cell(fee.name), text_cell(fmt::format("−{}", fee.amount)),
+                          text_cell(joined_words(where, ", "))});
+  }
+  return table;
+}
+
+}  // namespace trackwright

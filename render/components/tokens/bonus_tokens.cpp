@@ -1,0 +1,55 @@
+#include "render/components/tokens/bonus_tokens.h"
+
+#include <fmt/format.h>
+
+#include "render/marks/round_piece.h"
+#include "render/tile/icon.h"
+#include "render/words/lettering.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double usual_token = 12;  // that the measures below are of
+
+Box scaled(Box box, double unit) {
+  return {box.x * unit, box.y * unit, box.width * unit, box.height * unit};
+}
+
+// The name alone may be large; below a sign it is one line.
+void draw_token_name(Drawing& drawing, const Lettering& lettering, const std::string& name, bool signed_above,
+                     Rgb ink, double unit) {
+  const Box below{-4.2, 0.6, 8.4, 3.7};
+  const Box whole{-4.4, -3.2, 8.8, 6.4};
+  letter(drawing, lettering, name, signed_above ? face(2.3 * unit) : face(4.2 * unit, Weight::Bold), ink,
+         scaled(signed_above ? below : whole, unit), {.smallest = 1.1, .lines = 2});
+}
+
+}  // namespace
+
+Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
+  const double size = context.options.station_token;
+  const double unit = size / usual_token;
+  const Rgb ground = context.theme.colour("paper.accent");
+  const Rgb ink = readable_on(ground);
+  Piece piece = small_piece(context, "bonus-" + bonus.id, bonus.name + " token", bonus.count.value, size,
+                            ground, bonus.square ? TokenShape::Square : TokenShape::Circle);
+  piece.group = "bonus";
+  const Lettering lettering{context.findings, bonus.id, "the token " + bonus.name, bonus.place};
+  const bool pictured = has_icon(bonus.icon);
+  const bool valued = bonus.bonus != 0;
+  if (valued) {
+    const Box beside{-0.8, -3.7, 4.9, 4};
+    const Box alone{-4.2, -3.7, 8.4, 4};
+    letter(piece.front, lettering, fmt::format("{:+}", bonus.bonus), face(4 * unit, Weight::Bold), ink,
+           scaled(pictured ? beside : alone, unit));
+  }
+  if (pictured) {
+    const Box left{-4.4, -3.4, 3.4, 3.4};
+    const Box middle{-2.3, -4.4, 4.6, 4.6};
+    piece.front.add(icon(bonus.icon, scaled(valued ? left : middle, unit), context.theme, ground));
+  }
+  draw_token_name(piece.front, lettering, bonus.name, valued || pictured, ink, unit);
+  return piece;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,54 @@
+#include "render/components/tokens/tiles.h"
+
+#include <fmt/format.h>
+
+#include "render/drawing/shapes.h"
+#include "render/tile/hex_tile.h"
+#include "render/words/lettering.h"
+
+namespace trackwright {
+
+namespace {
+
+Piece tile_piece(const ComponentContext& context, const TileDefinition& definition, int count) {
+  const Orientation orientation = context.title.map.layout().orientation;
+  const std::string colour(colour_name(definition.tile.colour));
+  TileLook look;
+  look.orientation = orientation;
+  look.size = context.options.tile_size;
+  look.bleed = context.options.bleed;
+  look.outline = false;  // cut away or cut through: a line round a piece only shows how the knife strayed
+  look.number = definition.id;
+  look.art = context.art;
+  Piece piece;
+  piece.id = "tile-" + definition.id;
+  piece.group = colour;
+  piece.label = fmt::format("{} {}", definition.id, colour);
+  piece.outline = PieceOutline::Hexagon;
+  piece.hex_orientation = orientation;
+  const Box box = Hexagon(orientation, look.size).box();
+  piece.size = {box.width, box.height};
+  piece.bleed = look.bleed;
+  piece.count = count;
+  std::vector<Crowded> crowded;
+  piece.front = tile_drawing(definition.tile, look, context.theme, &crowded);
+  for (const Crowded& one : crowded)
+    report_crowded({context.findings, definition.id, "tile " + definition.id, definition.place}, one);
+  return piece;
+}
+
+}  // namespace
+
+Component tiles(const ComponentContext& context) {
+  Component component{"tiles", "Tiles", {}, {}};
+  for (const ManifestEntry& entry : context.title.manifest) {
+    // An unknown number is a finding of the checks; there is nothing to print for it.
+    const TileDefinition* definition = find_tile(context.title, entry.id.value);
+    if (definition == nullptr) continue;
+    const int count = entry.print > 0 ? entry.print : entry.count.value_or(1);
+    if (count > 0) component.pieces.push_back(tile_piece(context, *definition, count));
+  }
+  return component;
+}
+
+}  // namespace trackwright

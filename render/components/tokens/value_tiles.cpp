@@ -1,0 +1,84 @@
+#include "render/components/tokens/value_tiles.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/tile/inks.h"
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+
+namespace {
+
+// Low enough to lie on a hex of 38.1 mm below its name, beside its track.
+constexpr double tile_height = 11;
+constexpr double step_width = 7.4;
+constexpr double rim = 1;
+
+struct Step {
+  Rgb colour;
+  std::string phase;
+};
+
+std::vector<Step> steps_of(const Title& title, const Theme& theme, const ValueTiles& drawn) {
+  std::vector<Step> steps;
+  for (const Ref& name : drawn.phases) {
+    const Phase* phase = find_phase(title.roster, name.value);
+    steps.push_back(
+        {phase == nullptr ? ink(theme, "paper", "#ffffff") : phase_colour(theme, *phase), name.value});
+  }
+  return steps;
+}
+
+// One step: its box in the colour of the phase, the phase small above the value.
+void draw_step(Drawing& drawing, const ComponentContext& context, const Step& step, int value, Box box) {
+  const Rgb dark = readable_on(step.colour);
+  drawing.add(
+      Shape{rectangle(box, 0.8), step.colour, Stroke{ink(context.theme, "revenue.outline", "#17130f"), 0.2}});
+  const double middle = box.centre().x;
+  drawing.add(centred_text(step.phase, {"", 2.1, Weight::Regular, false}, dark, {middle, box.y + 1.9}));
+  drawing.add(centred_text(fmt::format("{}", value), {"", 3.9, Weight::Bold, false}, dark,
+                           {middle, box.y + box.height * 0.64}));
+}
+
+Drawing tile_front(const ComponentContext& context, const std::vector<Step>& steps,
+                   const ValueTiles::Tile& tile, Size size) {
+  Drawing drawing;
+  const double bleed = context.options.bleed;
+  const Box whole{-size.width / 2 - bleed, -size.height / 2 - bleed, size.width + 2 * bleed,
+                  size.height + 2 * bleed};
+  drawing.add(Shape{rectangle(whole), ink(context.theme, "paper.tint", "#f8f2e2"), {}});
+  const std::size_t count = std::min(steps.size(), tile.values.size());
+  for (std::size_t i = 0; i < count; ++i)
+    draw_step(drawing, context, steps[i], tile.values[i].value,
+              {-size.width / 2 + rim + step_width * static_cast<double>(i), -size.height / 2 + rim,
+               step_width, size.height - 2 * rim});
+  return drawing;
+}
+
+}  // namespace
+
+Size value_tile_size(const ValueTiles& drawn) {
+  const auto steps = static_cast<double>(std::max<std::size_t>(1, drawn.phases.size()));
+  return {steps * step_width + 2 * rim, tile_height};
+}
+
+Component value_tiles(const ComponentContext& context) {
+  Component component{"value-tiles", "Value tiles", {}, {}};
+  const auto& drawn = context.title.companies.value_tiles;
+  if (!drawn) return component;
+  const std::vector<Step> steps = steps_of(context.title, context.theme, *drawn);
+  for (std::size_t i = 0; i < drawn->tiles.size(); ++i) {
+    Piece piece;
+    piece.id = fmt::format("value-{}", i + 1);
+    piece.label = fmt::format("value tile {}", i + 1);
+    piece.size = value_tile_size(*drawn);
+    piece.bleed = context.options.bleed;
+    piece.front = tile_front(context, steps, drawn->tiles[i], piece.size);
+    component.pieces.push_back(std::move(piece));
+  }
+  return component;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,191 @@
+#include "render/drawing/cairo.h"
+
+#include <array>
+#include <utility>
+
+#include "render/drawing/cairo_handles.h"
+#include "render/drawing/picture_cairo.h"
+#include "render/drawing/text_cairo.h"
+
+namespace trackwright {
+namespace {
+
+// Recordings are in tenths of millimetres: Cairo rounds coordinates to 1/256 and glyph outlines to 1/64 of a
+// unit.
+constexpr double recording_scale = 10;
+
+// cairo_save and cairo_restore as a scope.
+class Saved {
+ public:
+  explicit Saved(cairo_t* cr) : cr_(cr) { cairo_save(cr_); }
+  ~Saved() { cairo_restore(cr_); }
+  Saved(const Saved&) = delete;
+  Saved& operator=(const Saved&) = delete;
+
+ private:
+  cairo_t* cr_;
+};
+
+void apply(cairo_t* cr, const Transform& t) {
+  const cairo_matrix_t matrix{t.xx, t.yx, t.xy, t.yy, t.dx, t.dy};
+  cairo_transform(cr, &matrix);
+}
+
+void trace(cairo_t* cr, const Outline& outline) {
+  cairo_new_path(cr);
+  for (const Segment& s : outline.segments) {
+    switch (s.kind) {
+      case Segment::Kind::Move:
+        cairo_move_to(cr, s.to.x, s.to.y);
+        break;
+      case Segment::Kind::Line:
+        cairo_line_to(cr, s.to.x, s.to.y);
+        break;
+      case Segment::Kind::Curve:
+        cairo_curve_to(cr, s.c1.x, s.c1.y, s.c2.x, s.c2.y, s.to.x, s.to.y);
+        break;
+      case Segment::Kind::Close:
+        cairo_close_path(cr);
+        break;
+    }
+  }
+}
+
+void set_colour(cairo_t* cr, Rgb colour, double opacity) {
+  // An opaque colour is set without alpha, which keeps transparency groups out of a PDF.
+  if (opacity >= 1) {
+    cairo_set_source_rgb(cr, colour.r, colour.g, colour.b);
+  } else {
+    cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, opacity);
+  }
+}
+
+void set_pen(cairo_t* cr, const Stroke& stroke) {
+  constexpr std::array caps{CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
+  constexpr std::array joins{CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
+  cairo_set_line_width(cr, stroke.width);
+  cairo_set_line_cap(cr, caps[static_cast<std::size_t>(stroke.cap)]);
+  cairo_set_line_join(cr, joins[static_cast<std::size_t>(stroke.join)]);
+  cairo_set_dash(cr, stroke.dashes.data(), static_cast<int>(stroke.dashes.size()), 0);
+}
+
+void paint_shape(cairo_t* cr, const Shape& shape, double opacity) {
+  trace(cr, shape.outline);
+  if (shape.fill) {
+    set_colour(cr, *shape.fill, opacity);
+    shape.stroke ? cairo_fill_preserve(cr) : cairo_fill(cr);
+  }
+  if (shape.stroke) {
+    set_colour(cr, shape.stroke->colour, opacity);
+    set_pen(cr, *shape.stroke);
+    cairo_stroke(cr);
+  }
+  cairo_new_path(cr);
+}
+
+}  // namespace
+
+void CairoPlayer::play(cairo_t* cr, const Drawing& drawing) {
+  play(cr, drawing.items);
+}
+
+void CairoPlayer::play(cairo_t* cr, const std::vector<Item>& items) {
+  for (const Item& item : items) {
+    std::visit([&](const auto& value) { play(cr, value); }, item.value);
+  }
+}
+
+void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
+  // A translucent shape with fill and edge is one sheet of colour: the edge must not show through twice.
+  const bool grouped = shape.opacity < 1 && shape.fill && shape.stroke;
+  if (!grouped) {
+    paint_shape(cr, shape, shape.opacity);
+    return;
+  }
+  cairo_push_group(cr);
+  paint_shape(cr, shape, 1);
+  cairo_pop_group_to_source(cr);
+  cairo_paint_with_alpha(cr, shape.opacity);
+}
+
+void CairoPlayer::play(cairo_t* cr, const Text& text) {
+  show_text(cr, text, text_ == TextUse::Outlined);
+}
+
+void CairoPlayer::play(cairo_t* cr, const Image& image) {
+  if (!image.bytes || image.box.width <= 0 || image.box.height <= 0) return;
+  const auto draw = [&](cairo_t* target, Box box) { show_picture(target, *image.bytes, box); };
+  if (use_ == SymbolUse::Replayed) {
+    if (image.opacity >= 1) {
+      draw(cr, image.box);
+      return;
+    }
+    cairo_push_group(cr);
+    draw(cr, image.box);
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, image.opacity);
+    return;
+  }
+  // Recorded in a box of fixed width, so that one recording serves all sizes of one aspect.
+  const double aspect = image.box.height / image.box.width;
+  const Box own{0, 0, 100, 100 * aspect};
+  // An SVG may say that it runs over its edges (`overflow`), as the background of a map does.
+  const Box whole{-own.width / 2, -own.height / 2, 2 * own.width, 2 * own.height};
+  const Recording& recorded =
+      recording(image.bytes.get(), whole, [&](cairo_t* target) { draw(target, own); });
+  const double scale = image.box.width / own.width;
+  const Saved saved(cr);
+  cairo_translate(cr, image.box.x, image.box.y);
+  cairo_scale(cr, scale, scale);
+  show(cr, recorded, image.opacity);
+}
+
+void CairoPlayer::play(cairo_t* cr, const Group& group) {
+  const Saved saved(cr);
+  apply(cr, group.transform);
+  if (group.clip) {
+    trace(cr, *group.clip);
+    cairo_clip(cr);
+  }
+  play(cr, group.items);
+}
+
+void CairoPlayer::play(cairo_t* cr, const Symbol& symbol) {
+  const Saved saved(cr);
+  apply(cr, symbol.transform);
+  if (use_ == SymbolUse::Replayed) {
+    play(cr, *symbol.drawing);
+    return;
+  }
+  const Recording& recorded = recording(symbol.drawing.get(), bounds(*symbol.drawing, text_box),
+                                        [&](cairo_t* target) { play(target, *symbol.drawing); });
+  show(cr, recorded);
+}
+
+void CairoPlayer::show(cairo_t* cr, const Recording& recorded, double opacity) {
+  cairo_translate(cr, recorded.box.x, recorded.box.y);
+  cairo_scale(cr, 1 / recording_scale, 1 / recording_scale);
+  cairo_set_source_surface(cr, recorded.surface.get(), 0, 0);
+  opacity < 1 ? cairo_paint_with_alpha(cr, opacity) : cairo_paint(cr);
+}
+
+const CairoPlayer::Recording& CairoPlayer::recording(const void* key, Box box,
+                                                     const std::function<void(cairo_t*)>& draw) {
+  const auto known = recordings_.find(key);
+  if (known != recordings_.end()) return known->second;
+  constexpr double margin = 1;  // mm, for miters
+  box = {box.x - margin, box.y - margin, box.width + 2 * margin, box.height + 2 * margin};
+  // From the origin: Cairo 1.16 misplaces other recordings in an SVG.
+  const cairo_rectangle_t extents{0, 0, box.width * recording_scale, box.height * recording_scale};
+  Recording made{
+      .surface = {cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents), cairo_surface_destroy},
+      .box = box};
+  const ContextPtr context(cairo_create(made.surface.get()));
+  cairo_scale(context.get(), recording_scale, recording_scale);
+  cairo_translate(context.get(), -box.x, -box.y);
+  draw(context.get());
+  require_success(cairo_status(context.get()), "recording a symbol");
+  return recordings_.emplace(key, std::move(made)).first->second;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,32 @@
+// How far apart colours are, and how they look to eyes that see fewer of them.
+#pragma once
+
+#include <array>
+
+#include "render/drawing/drawing.h"
+
+namespace trackwright {
+
+// CIE 1976 L*a*b*, D65.
+struct Lab {
+  double l = 0, a = 0, b = 0;
+};
+Lab lab_of(Rgb);
+
+// CIEDE2000 with unit weights, after Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula:
+// Implementation Notes, Supplementary Test Data, and Mathematical Observations", Color Research and
+// Application 30(1), 2005. Below 1 nobody sees a difference; below 5 two patches side by side can be told
+// apart, but not two pieces across a table.
+double colour_difference(Lab, Lab);
+
+enum class Vision { Normal, Protanopia, Deuteranopia, Tritanopia, Greyscale };
+inline constexpr std::array<Vision, 5> all_visions{Vision::Normal, Vision::Protanopia, Vision::Deuteranopia,
+                                                   Vision::Tritanopia, Vision::Greyscale};
+const char* vision_name(Vision);  // "normal", "protanopia", ..., "black and white"
+
+// A colour as it looks: the matrices of full severity of Machado, Oliveira and Fernandes, "A
+// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, on linear
+// sRGB; greyscale keeps the luminance.
+Rgb seen(Rgb, Vision);
+
+}  // namespace trackwright

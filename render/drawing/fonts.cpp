@@ -1,0 +1,89 @@
+#include "render/drawing/fonts.h"
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace trackwright {
+namespace {
+
+struct FontFile {
+  const char* path;
+  const char* package;
+};
+
+// Lato carries all texts; DejaVu Sans lends arrows and symbols that Lato lacks.
+constexpr auto font_files = std::to_array<FontFile>({
+    {"lato/Lato-Regular.ttf", "fonts-lato"},
+    {"lato/Lato-Italic.ttf", "fonts-lato"},
+    {"lato/Lato-Medium.ttf", "fonts-lato"},
+    {"lato/Lato-MediumItalic.ttf", "fonts-lato"},
+    {"lato/Lato-Bold.ttf", "fonts-lato"},
+    {"lato/Lato-BoldItalic.ttf", "fonts-lato"},
+    {"lato/Lato-Black.ttf", "fonts-lato"},
+    {"lato/Lato-BlackItalic.ttf", "fonts-lato"},
+    {"dejavu/DejaVuSans.ttf", "fonts-dejavu-core"},
+    {"dejavu/DejaVuSans-Bold.ttf", "fonts-dejavu-core"},
+});
+
+struct Release {
+  void operator()(FcConfig* config) const { FcConfigDestroy(config); }
+  void operator()(PangoFontMap* map) const { g_object_unref(map); }
+  void operator()(PangoContext* context) const { g_object_unref(context); }
+};
+
+std::unique_ptr<FcConfig, Release> pinned_config() {
+  std::unique_ptr<FcConfig, Release> config(FcConfigCreate());
+  for (const FontFile& file : font_files) {
+    const std::string path = std::string(TRACKWRIGHT_FONTS) + "/" + file.path;
+    const auto* bytes = reinterpret_cast<const FcChar8*>(path.c_str());
+    if (!std::filesystem::exists(path) || !FcConfigAppFontAddFile(config.get(), bytes)) {
+      throw std::runtime_error("font file " + path + " is missing: install the package " + file.package);
+    }
+  }
+  // librsvg asks for the current configuration: texts in logos then see the same fonts.
+  FcConfigSetCurrent(config.get());
+  return config;
+}
+
+struct Fonts {
+  std::unique_ptr<PangoFontMap, Release> map;
+  std::unique_ptr<PangoContext, Release> context;
+};
+
+Fonts make_fonts(FcConfig* config) {
+  Fonts fonts;
+  fonts.map.reset(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT));
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts.map.get()), config);
+  // One Pango unit of device space is one layout unit: sizes are absolute, resolution plays no part.
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts.map.get()), 72);
+  fonts.context.reset(pango_font_map_create_context(fonts.map.get()));
+  cairo_font_options_t* options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options(fonts.context.get(), options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(fonts.context.get(), FALSE);
+  pango_context_set_language(fonts.context.get(), pango_language_from_string("en"));
+  pango_context_set_base_dir(fonts.context.get(), PANGO_DIRECTION_LTR);
+  return fonts;
+}
+
+}  // namespace
+
+PangoContext* pinned_fonts() {
+  // Reading font files costs milliseconds, so each is read once; the configuration never changes afterwards.
+  // Pango's maps belong to one thread.
+  static const std::unique_ptr<FcConfig, Release> config = pinned_config();
+  thread_local const Fonts fonts = make_fonts(config.get());
+  return fonts.context.get();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,142 @@
+#include "render/drawing/picture.h"
+
+#include <librsvg/rsvg.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+
+#include "render/drawing/cairo_handles.h"
+#include "render/drawing/fonts.h"
+#include "render/drawing/picture_cairo.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double mm_per_pixel = 25.4 / 96;
+
+bool is_png(const std::string& bytes) {
+  return bytes.compare(0, 8, "\x89PNG\r\n\x1a\n", 8) == 0;
+}
+
+struct Reading {
+  const std::string& bytes;
+  std::size_t at = 0;
+};
+
+cairo_status_t read_bytes(void* closure, unsigned char* data, unsigned int length) {
+  auto& reading = *static_cast<Reading*>(closure);
+  if (reading.bytes.size() - reading.at < length) return CAIRO_STATUS_READ_ERROR;
+  std::memcpy(data, reading.bytes.data() + reading.at, length);
+  reading.at += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+SurfacePtr png_surface(const std::string& bytes) {
+  Reading reading{bytes};
+  return SurfacePtr(cairo_image_surface_create_from_png_stream(read_bytes, &reading));
+}
+
+struct ReleasePicture {
+  void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+  void operator()(GError* error) const { g_error_free(error); }
+};
+using HandlePtr = std::unique_ptr<RsvgHandle, ReleasePicture>;
+
+Expected<HandlePtr> svg_handle(const std::string& bytes) {
+  pinned_fonts();  // texts of the picture must not see other fonts
+  GError* raw = nullptr;
+  HandlePtr handle(
+      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(bytes.data()), bytes.size(), &raw));
+  const std::unique_ptr<GError, ReleasePicture> error(raw);
+  if (!handle) return unexpected(std::string(error ? error->message : "not an SVG or PNG picture"));
+  rsvg_handle_set_dpi(handle.get(), 96);
+  return handle;
+}
+
+Size svg_size(RsvgHandle* handle) {
+  double width = 0;
+  double height = 0;
+  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
+    return {width * mm_per_pixel, height * mm_per_pixel};
+  }
+  gboolean has_width = FALSE;
+  gboolean has_height = FALSE;
+  gboolean has_view_box = FALSE;
+  RsvgLength length_x{};
+  RsvgLength length_y{};
+  RsvgRectangle view{};
+  rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &length_x, &has_height, &length_y, &has_view_box,
+                                       &view);
+  if (has_view_box) return {view.width * mm_per_pixel, view.height * mm_per_pixel};
+  return {100, 100};
+}
+
+void show_png(cairo_t* cr, const std::string& bytes, Box box) {
+  const SurfacePtr surface = png_surface(bytes);
+  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return;
+  const double width = cairo_image_surface_get_width(surface.get());
+  const double height = cairo_image_surface_get_height(surface.get());
+  const double scale = std::min(box.width / width, box.height / height);
+  cairo_save(cr);
+  cairo_translate(cr, box.centre().x - width * scale / 2, box.centre().y - height * scale / 2);
+  cairo_scale(cr, scale, scale);
+  cairo_set_source_surface(cr, surface.get(), 0, 0);
+  cairo_paint(cr);
+  cairo_restore(cr);
+}
+
+void show_svg(cairo_t* cr, const std::string& bytes, Box box) {
+  const auto handle = svg_handle(bytes);
+  if (!handle) return;
+  const RsvgRectangle viewport{box.x, box.y, box.width, box.height};
+  rsvg_handle_render_document(handle->get(), cr, &viewport, nullptr);
+}
+
+}  // namespace
+
+Expected<Size> picture_size(const std::string& bytes) {
+  if (is_png(bytes)) {
+    const SurfacePtr surface = png_surface(bytes);
+    const cairo_status_t status = cairo_surface_status(surface.get());
+    if (status != CAIRO_STATUS_SUCCESS) return unexpected(std::string(cairo_status_to_string(status)));
+    return Size{cairo_image_surface_get_width(surface.get()) * mm_per_pixel,
+                cairo_image_surface_get_height(surface.get()) * mm_per_pixel};
+  }
+  const auto handle = svg_handle(bytes);
+  if (!handle) return unexpected(handle.error());
+  return svg_size(handle->get());
+}
+
+std::optional<Rgb> picture_colour(const std::string& bytes) {
+  constexpr int side = 48;
+  const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side));
+  const ContextPtr cr(cairo_create(surface.get()));
+  show_picture(cr.get(), bytes, {0, 0, side, side});
+  cairo_surface_flush(surface.get());
+  const unsigned char* rows = cairo_image_surface_get_data(surface.get());
+  const int stride = cairo_image_surface_get_stride(surface.get());
+  std::array<double, 4> sums{};  // blue, green, red, alpha; colours are premultiplied
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      std::uint32_t pixel = 0;
+      std::memcpy(&pixel, rows + static_cast<std::ptrdiff_t>(y) * stride + static_cast<std::ptrdiff_t>(x) * 4,
+                  4);
+      for (unsigned int i = 0; i < 4; ++i) sums.at(i) += (pixel >> (8 * i)) & 0xFFU;
+    }
+  }
+  if (sums[3] < 255) return std::nullopt;
+  return Rgb{sums[2] / sums[3], sums[1] / sums[3], sums[0] / sums[3]};
+}
+
+void show_picture(cairo_t* cr, const std::string& bytes, Box box) {
+  if (is_png(bytes)) {
+    show_png(cr, bytes, box);
+  } else {
+    show_svg(cr, bytes, box);
+  }
+}
+
+}  // namespace trackwright

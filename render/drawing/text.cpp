@@ -1,0 +1,158 @@
+#include "render/drawing/text.h"
+
+#include <pango/pangocairo.h>
+
+#include <algorithm>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+
+#include "render/drawing/fonts.h"
+#include "render/drawing/text_cairo.h"
+
+namespace trackwright {
+namespace {
+
+// All texts are shaped at one size and scaled: extents are then exactly proportional to the font size, and a
+// document holds one font object for each face.
+constexpr double shaping_size = 100;
+
+struct Unref {
+  void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+  void operator()(PangoFontDescription* d) const { pango_font_description_free(d); }
+};
+using LayoutPtr = std::unique_ptr<PangoLayout, Unref>;
+
+PangoWeight pango_weight(Weight weight) {
+  switch (weight) {
+    case Weight::Regular:
+      return PANGO_WEIGHT_NORMAL;
+    case Weight::Medium:
+      return PANGO_WEIGHT_MEDIUM;
+    case Weight::Bold:
+      return PANGO_WEIGHT_BOLD;
+    case Weight::Black:
+      return PANGO_WEIGHT_HEAVY;
+  }
+  return PANGO_WEIGHT_NORMAL;
+}
+
+LayoutPtr shape(const std::string& text, const Font& font) {
+  const std::unique_ptr<PangoFontDescription, Unref> description(pango_font_description_new());
+  pango_font_description_set_family(description.get(), font.family.empty() ? "Lato" : font.family.c_str());
+  pango_font_description_set_weight(description.get(), pango_weight(font.weight));
+  pango_font_description_set_style(description.get(), font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  pango_font_description_set_absolute_size(description.get(), shaping_size * PANGO_SCALE);
+  LayoutPtr layout(pango_layout_new(pinned_fonts()));
+  pango_layout_set_font_description(layout.get(), description.get());
+  pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+  pango_layout_set_auto_dir(layout.get(), FALSE);
+  pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+  return layout;
+}
+
+struct LineExtent {
+  PangoRectangle ink, logical;
+};
+
+LineExtent extent_of(PangoLayout* layout) {
+  LineExtent extent{};
+  pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &extent.ink, &extent.logical);
+  return extent;
+}
+
+// Fitting asks for the same words again and again, and shaping is what costs. Extents depend on nothing but
+// the text and the face, so that remembering them cannot be noticed; fonts belong to a thread, and so does
+// this.
+LineExtent remembered_extent(const std::string& text, const Font& font) {
+  constexpr std::size_t most = 20000;  // a few megabytes
+  thread_local std::unordered_map<std::string, LineExtent> known;
+  std::string key = font.family;
+  key += font.italic ? '/' : '|';
+  key += static_cast<char>('0' + static_cast<int>(font.weight));
+  key += text;
+  if (const auto found = known.find(key); found != known.end()) return found->second;
+  if (known.size() >= most) known.clear();
+  const LineExtent extent = extent_of(shape(text, font).get());
+  known.emplace(std::move(key), extent);
+  return extent;
+}
+
+double to_mm(int units, const Font& font) {
+  return units / (PANGO_SCALE * shaping_size) * font.size;
+}
+
+double aligned_left(const Text& text, double width) {
+  switch (text.align) {
+    case Align::Left:
+      return 0;
+    case Align::Centre:
+      return -width / 2;
+    case Align::Right:
+      return -width;
+  }
+  return 0;
+}
+
+void draw_halo(cairo_t* cr, PangoLayoutLine* line, const Stroke& halo, double scale) {
+  pango_cairo_layout_line_path(cr, line);
+  cairo_set_source_rgb(cr, halo.colour.r, halo.colour.g, halo.colour.b);
+  cairo_set_line_width(cr, halo.width / scale);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash(cr, nullptr, 0, 0);
+  cairo_stroke(cr);
+}
+
+}  // namespace
+
+TextExtent measure(const std::string& text, const Font& font) {
+  const LineExtent extent = remembered_extent(text, font);
+  const LineExtent capital = remembered_extent("H", font);
+  const int right = std::max(extent.logical.width, extent.ink.x + extent.ink.width);
+  return {.width = to_mm(right - std::min(0, extent.ink.x), font),
+          .ascent = to_mm(-extent.ink.y, font),
+          .descent = to_mm(extent.ink.y + extent.ink.height, font),
+          .cap_height = to_mm(-capital.ink.y, font)};
+}
+
+void show_text(cairo_t* cr, const Text& text, bool outlined) {
+  if (text.text.empty() || text.font.size <= 0) return;
+  const LayoutPtr layout = shape(text.text, text.font);
+  PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), 0);
+  const double scale = text.font.size / shaping_size;
+  cairo_save(cr);
+  cairo_translate(cr, text.at.x, text.at.y);
+  const Transform turn = Transform::rotation(text.rotation);
+  const cairo_matrix_t matrix{turn.xx, turn.yx, turn.xy, turn.yy, 0, 0};
+  cairo_transform(cr, &matrix);
+  cairo_translate(cr, aligned_left(text, to_mm(extent_of(layout.get()).logical.width, text.font)), 0);
+  cairo_scale(cr, scale, scale);
+  cairo_new_path(cr);
+  cairo_move_to(cr, 0, 0);
+  if (text.halo) {
+    draw_halo(cr, line, *text.halo, scale);
+    cairo_move_to(cr, 0, 0);
+  }
+  cairo_set_source_rgb(cr, text.colour.r, text.colour.g, text.colour.b);
+  if (outlined) {
+    pango_cairo_layout_line_path(cr, line);
+    cairo_fill(cr);
+  } else {
+    pango_cairo_show_layout_line(cr, line);
+  }
+  cairo_restore(cr);
+}
+
+Box text_box(const Text& text) {
+  const LineExtent extent = remembered_extent(text.text, text.font);
+  const double left = text.at.x + aligned_left(text, to_mm(extent.logical.width, text.font));
+  const int ink_right = std::max(extent.logical.width, extent.ink.x + extent.ink.width);
+  const int ink_left = std::min(0, extent.ink.x);
+  const int top = std::min(extent.logical.y, extent.ink.y);
+  const int bottom = std::max(extent.logical.y + extent.logical.height, extent.ink.y + extent.ink.height);
+  return {left + to_mm(ink_left, text.font), text.at.y + to_mm(top, text.font),
+          to_mm(ink_right - ink_left, text.font), to_mm(bottom - top, text.font)};
+}
+
+}  // namespace trackwright

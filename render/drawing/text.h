@@ -1,0 +1,46 @@
+// Text measured and fitted with Pango. The only room that knows fonts.
+// Fonts are pinned: only Lato, and DejaVu Sans for symbols, are visible to it, whatever the machine has.
+// Throws std::runtime_error where a pinned font is not installed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/drawing/drawing.h"
+
+namespace trackwright {
+
+struct TextExtent {
+  double width = 0;       // of the ink and its advance, mm
+  double ascent = 0;      // of this text's ink above the baseline
+  double descent = 0;     // of this text's ink below it; negative where all ink is above
+  double cap_height = 0;  // of the font
+};
+
+// Extent of one line of text.
+TextExtent measure(const std::string& text, const Font&);
+
+struct FitRules {
+  double smallest = 1.6;  // font size in mm that text is never shrunk below
+  int lines = 1;          // wrap to at most this many
+  double leading = 1.2;   // line distance as a multiple of the font size
+  Align align = Align::Centre;
+  bool middle = true;  // centred vertically in the box; false: from the top
+};
+
+struct Fitted {
+  std::vector<Text> lines;
+  bool fits = true;  // false: even at the floor and with all lines it overflows; the text is still given
+                     // whole, each line marked as overflowing
+  double size = 0;   // font size used
+  double height = 0;
+};
+
+// Text that fits into the box: on as few lines as keep at least 85 % of the size, else on as many of the
+// allowed lines as give the largest size, shrunk to the floor; then it says that it does not fit.
+Fitted fit(const std::string& text, const Font&, Rgb, Box, const FitRules& = {});
+
+// A paragraph (line breaks kept) of fixed size set in a column from the top of the box.
+Fitted paragraph(const std::string& text, const Font&, Rgb, Box, Align = Align::Left, double leading = 1.3);
+
+}  // namespace trackwright

@@ -1,0 +1,212 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "render/drawing/text.h"
+
+namespace trackwright {
+namespace {
+
+// Widths are proportional to the size; texts are measured at this one.
+Font unit_font(Font font) {
+  font.size = 1;
+  return font;
+}
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::string part;
+  for (const char c : text) {
+    if (c != separator) {
+      part += c;
+      continue;
+    }
+    parts.push_back(part);
+    part.clear();
+  }
+  parts.push_back(part);
+  return parts;
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::vector<std::string> words = split(text, ' ');
+  std::erase(words, "");
+  return words;
+}
+
+std::string joined(const std::vector<std::string>& words, std::size_t from, std::size_t to) {
+  std::string line;
+  for (std::size_t i = from; i < to; ++i) line += (i == from ? "" : " ") + words[i];
+  return line;
+}
+
+// Where the line ends that starts with words[from]: as many words as fit, at least one. The widths of the
+// single words, which come again and again, tell about where; only there is the line itself measured.
+std::size_t end_of_line(const std::vector<std::string>& words, std::size_t from, const Font& font,
+                        double room) {
+  const double space = measure(" ", font).width;
+  double width = measure(words[from], font).width;
+  std::size_t to = from + 1;
+  while (to < words.size() && (width += space + measure(words[to], font).width) <= room) ++to;
+  while (to > from + 1 && measure(joined(words, from, to), font).width > room) --to;
+  while (to < words.size() && measure(joined(words, from, to + 1), font).width <= room) ++to;
+  return to;
+}
+
+struct Lines {
+  std::vector<std::string> texts;
+  double width = 0;  // of the widest at font size 1
+};
+
+// The breaks into `count` lines whose widest line is narrowest (`best[k][i]`: first i words on k lines).
+Lines balanced(const std::vector<std::string>& words, std::size_t count, const Font& unit) {
+  const std::size_t n = words.size();
+  if (count == 1) {
+    const std::string whole = joined(words, 0, n);
+    return {.texts = {whole}, .width = measure(whole, unit).width};
+  }
+  constexpr double infinite = std::numeric_limits<double>::infinity();
+  std::vector<std::vector<double>> width(n + 1, std::vector<double>(n + 1, infinite));
+  for (std::size_t from = 0; from < n; ++from) {
+    for (std::size_t to = from + 1; to <= n; ++to)
+      width[from][to] = measure(joined(words, from, to), unit).width;
+  }
+  std::vector<std::vector<double>> best(count + 1, std::vector<double>(n + 1, infinite));
+  std::vector<std::vector<std::size_t>> start(count + 1, std::vector<std::size_t>(n + 1, 0));
+  best[0][0] = 0;
+  for (std::size_t k = 1; k <= count; ++k) {
+    for (std::size_t to = k; to <= n; ++to) {
+      for (std::size_t from = k - 1; from < to; ++from) {
+        const double widest = std::max(best[k - 1][from], width[from][to]);
+        if (widest >= best[k][to]) continue;
+        best[k][to] = widest;
+        start[k][to] = from;
+      }
+    }
+  }
+  Lines lines{.texts = {}, .width = best[count][n]};
+  for (std::size_t k = count, to = n; k > 0; to = start[k][to], --k) {
+    lines.texts.insert(lines.texts.begin(), joined(words, start[k][to], to));
+  }
+  return lines;
+}
+
+// Heights of a block of lines, at font size 1: from the top of the capitals to the lowest ink.
+struct BlockHeight {
+  double capitals = 0;  // to the last baseline
+  double whole = 0;
+};
+
+BlockHeight block_height(const std::vector<std::string>& lines, const Font& unit, double leading) {
+  if (lines.empty()) return {};
+  const TextExtent last = measure(lines.back(), unit);
+  const double capitals = last.cap_height + static_cast<double>(lines.size() - 1) * leading;
+  return {.capitals = capitals, .whole = capitals + std::max(0.0, last.descent)};
+}
+
+double largest_size(const Lines& lines, const Font& unit, Box box, double leading) {
+  const double whole = block_height(lines.texts, unit, leading).whole;
+  const double by_width = lines.width > 0 ? box.width / lines.width : std::numeric_limits<double>::infinity();
+  const double by_height = whole > 0 ? box.height / whole : std::numeric_limits<double>::infinity();
+  return std::min(by_width, by_height);
+}
+
+double anchor_x(Box box, Align align) {
+  switch (align) {
+    case Align::Left:
+      return box.x;
+    case Align::Centre:
+      return box.x + box.width / 2;
+    case Align::Right:
+      return box.right();
+  }
+  return box.x;
+}
+
+// Centred by the capitals, which is what the eye does, unless descenders would then leave the box.
+double first_baseline(Box box, const BlockHeight& height, double cap_height, bool middle) {
+  if (!middle) return box.y + cap_height;
+  const double top = box.y + (box.height - height.capitals) / 2;
+  const double lowest_top = box.bottom() - height.whole;
+  return std::max(box.y, std::min(top, lowest_top)) + cap_height;
+}
+
+Fitted set(const std::vector<std::string>& lines, const Font& font, Rgb colour, Box box,
+           const FitRules& rules) {
+  const Font unit = unit_font(font);
+  const double cap = measure("H", unit).cap_height * font.size;
+  BlockHeight height = block_height(lines, unit, rules.leading);
+  height = {height.capitals * font.size, height.whole * font.size};
+  Fitted fitted{.lines = {}, .fits = true, .size = font.size, .height = height.whole};
+  double baseline = first_baseline(box, height, cap, rules.middle);
+  for (const std::string& line : lines) {
+    fitted.lines.push_back(Text{.text = line,
+                                .font = font,
+                                .colour = colour,
+                                .at = {anchor_x(box, rules.align), baseline},
+                                .align = rules.align,
+                                .rotation = 0,
+                                .halo = std::nullopt});
+    baseline += rules.leading * font.size;
+  }
+  return fitted;
+}
+
+void mark(Fitted& fitted) {
+  for (Text& line : fitted.lines) line.overflows = !fitted.fits;
+}
+
+}  // namespace
+
+Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const FitRules& rules) {
+  const Font unit = unit_font(font);
+  const std::vector<std::string> words = words_of(text);
+  if (words.empty()) return {.lines = {}, .fits = true, .size = font.size, .height = 0};
+  // One line is kept while it costs little of the size: three lines of a name read worse than one small one.
+  constexpr double worth_keeping = 0.85;
+  Lines chosen;
+  double size = -1;
+  const std::size_t most = std::min(words.size(), static_cast<std::size_t>(std::max(1, rules.lines)));
+  for (std::size_t count = 1; count <= most && size < font.size * worth_keeping; ++count) {
+    Lines lines = balanced(words, count, unit);
+    const double possible = std::min(font.size, largest_size(lines, unit, box, rules.leading));
+    if (possible <= size) continue;
+    size = possible;
+    chosen = std::move(lines);
+  }
+  const double smallest = std::min(rules.smallest, font.size);
+  Font fitted_font = font;
+  fitted_font.size = std::max(size, smallest);
+  Fitted fitted = set(chosen.texts, fitted_font, colour, box, rules);
+  fitted.fits = size >= smallest - 1e-9;
+  mark(fitted);
+  return fitted;
+}
+
+Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box, Align align,
+                 double leading) {
+  std::vector<std::string> lines;
+  bool fits = true;
+  const double room = box.width + 1e-9;
+  for (const std::string& source_line : split(text, '\n')) {
+    const std::vector<std::string> words = words_of(source_line);
+    if (words.empty()) lines.emplace_back();
+    for (std::size_t from = 0; from < words.size();) {
+      const std::size_t to = end_of_line(words, from, font, room);
+      lines.push_back(joined(words, from, to));
+      fits = fits && (to > from + 1 || measure(words[from], font).width <= room);
+      from = to;
+    }
+  }
+  FitRules rules;
+  rules.align = align;
+  rules.leading = leading;
+  rules.middle = false;
+  Fitted fitted = set(lines, font, colour, box, rules);
+  fitted.fits = fits && fitted.height <= box.height + 1e-9;
+  std::erase_if(fitted.lines, [](const Text& line) { return line.text.empty(); });
+  mark(fitted);
+  return fitted;
+}
+
+}  // namespace trackwright

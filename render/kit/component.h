@@ -1,0 +1,92 @@
+// What a kit is made of. A component is data plus drawings; imposition never looks inside.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/finding.h"
+#include "engine/title/title.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright {
+
+enum class PieceOutline { Hexagon, Rectangle, Circle };
+
+// One thing to cut out. Drawings have their origin at the centre of the piece, and extend `bleed` beyond it.
+struct Piece {
+  std::string id;     // "tile-57", "charter-DSB"
+  std::string group;  // pieces of one group share sheets ("yellow"); empty: any
+  std::string label;  // for checklists: "57 yellow"
+  PieceOutline outline = PieceOutline::Rectangle;
+  Size size;  // trimmed; for a hexagon the box round it
+  Orientation hex_orientation = Orientation::Flat;
+  double bleed = 0;  // mm of art beyond the outline
+  int count = 1;
+  Drawing front;
+  // The reverse as it is seen once the piece is turned over like a page of a book (about its vertical axis),
+  // with as much bleed as the front. Sheets turn it so that it falls on the front however the paper is turned
+  // over.
+  std::optional<Drawing> back;
+};
+
+// A whole sheet of its own size, not imposed with others: map, manifest, upgrade chart, market.
+struct Board {
+  std::string id;
+  Size size;
+  double bleed = 0;
+  Drawing drawing;  // origin at the top left corner
+  // Where splitting over sheets should rather not cut, none if empty.
+  std::vector<Box> keep_whole;
+  // True size does not matter (a chart, a manifest): shrunk onto one sheet rather than split.
+  bool may_shrink = false;
+};
+
+// A text that lies beside the sheets, such as a rulebook.
+struct TextDocument {
+  std::string name;  // of the file: "rulebook.md"
+  std::string text;
+};
+
+struct Component {
+  std::string id;     // "tiles", "map": the name on the command line and the stem of the file
+  std::string title;  // "Tiles"
+  std::vector<Piece> pieces;
+  std::vector<Board> boards;
+  std::vector<TextDocument> documents{};
+};
+
+// Lengths of a kit that a title may choose (kit.yaml), in mm.
+struct KitOptions {
+  double tile_size = 38.1;  // across flats
+  double map_size = 39.0;   // across flats, on the map; slightly larger so that tiles lie without touching
+  double bleed = 2.0;
+  double small_bleed =
+      1.0;  // at most, of tokens and markers: more would keep them needlessly apart on sheets
+  double station_token = 12;   // lies inside a city's circle
+  double market_token = 12.7;  // 1/2 in
+  Size note{92, 48};           // ten on A4 and on Letter
+  std::optional<int> money;    // to print as notes; none: the title's bank
+  Size box_lid{240, 180};
+  double box_depth = 40;
+  int revenue_to = 100;  // last number of the revenue track
+};
+
+// The title's art files by name below art/: bytes of SVG or PNG.
+using ArtFiles = std::map<std::string, std::shared_ptr<const std::string>>;
+
+struct KitContents;  // kit_contents.h
+
+struct ComponentContext {
+  const Title& title;
+  const Theme& theme;
+  KitOptions options;
+  Findings& findings;                     // texts that do not fit, missing art
+  const ArtFiles* art = nullptr;          // none: logos are left to their abbreviations
+  const KitContents* contents = nullptr;  // for components about the kit; none: nothing to tell of
+};
+
+}  // namespace trackwright

@@ -1,0 +1,17 @@
+// Arrows: solid, with a shaft and a head.
+#pragma once
+
+#include <string>
+
+#include "render/drawing/drawing.h"
+
+namespace trackwright {
+
+// From `from` to `to`, the shaft `width` wide, the head twice to three times that.
+Outline arrow(Point from, Point to, double width);
+
+// A share price's move as a picture, centred in the box: "left", "right", "up", "down", "stay", each with a
+// number of steps ("right 2"). An empty drawing where the move is put in other words.
+Drawing move_sign(const std::string& move, Rgb, Box);
+
+}  // namespace trackwright

@@ -1,0 +1,67 @@
+#include "render/marks/logo.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/drawing/picture.h"
+
+namespace trackwright {
+
+namespace {
+
+struct WantedArt {
+  std::string file;
+  std::string what;  // "the logo of DSB"
+  std::string object;
+  Place place;
+  std::string help;
+};
+
+// Several components show the same picture: what is wrong with it is said once.
+void report_art(Findings& findings, const WantedArt& wanted, const char* check, std::string message) {
+  const bool told = std::ranges::any_of(
+      findings, [&](const Finding& one) { return one.check == check && one.object == wanted.object; });
+  if (told) return;
+  findings.push_back({.check = check,
+                      .severity = Severity::Warning,
+                      .message = std::move(message),
+                      .place = wanted.place,
+                      .help = wanted.help,
+                      .related = {},
+                      .edits = {},
+                      .object = wanted.object});
+}
+
+Picture art_file(const ComponentContext& context, const WantedArt& wanted) {
+  if (wanted.file.empty() || context.art == nullptr) return nullptr;
+  const auto file = context.art->find(wanted.file);
+  if (file == context.art->end()) {
+    report_art(context.findings, wanted, "kit/missing-art",
+               fmt::format("{} {} is not in art/", wanted.what, wanted.file));
+    return nullptr;
+  }
+  if (const auto size = picture_size(*file->second); !size) {
+    report_art(
+        context.findings, wanted, "kit/broken-art",
+        fmt::format("{} {} is neither an SVG nor a PNG picture: {}", wanted.what, wanted.file, size.error()));
+    return nullptr;
+  }
+  return file->second;
+}
+
+}  // namespace
+
+Picture logo(const ComponentContext& context, const Company& company) {
+  const Place place = company.logo_place.file != 0 ? company.logo_place : company.place;
+  return art_file(context, {company.logo, "the logo of " + company.id.value, company.id.value, place,
+                            "its abbreviation is printed instead"});
+}
+
+Picture map_art(const ComponentContext& context) {
+  const Map& map = context.title.map;
+  return art_file(
+      context, {map.art, "the background of the map", "map", map.art_place, "the map is printed without it"});
+}
+
+}  // namespace trackwright

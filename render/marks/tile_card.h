@@ -1,0 +1,36 @@
+// A small picture of a tile with its number and how many there are, as manifest and upgrade chart show it.
+#pragma once
+
+#include <string>
+
+#include "engine/title/title.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright {
+
+struct TileCard {
+  Tile tile;
+  std::string number;  // printed below, bold
+  std::string count;   // printed beside the number: "×4"; empty: none
+  bool unknown =
+      false;  // the title names a tile that it does not have: an empty outline with a question mark
+};
+
+// The card of a numbered tile with its count in the manifest.
+TileCard numbered_card(const Title&, const std::string& id);
+
+// "×4", or "×∞" where the manifest does not limit the tile; empty where it does not have it.
+std::string manifest_count(const Title&, const std::string& id);
+
+// Width and height of the picture of a tile that is `across` from flat to flat.
+Size picture_size(Orientation, double across);
+
+// Below the picture.
+inline constexpr double caption_height = 4.2;
+
+// The picture's box has its top left corner at `at`; the caption is centred below it, not wider than `room`.
+void draw_tile_card(Drawing&, const TileCard&, const Theme&, Orientation, double across, Point at,
+                    double room);
+
+}  // namespace trackwright

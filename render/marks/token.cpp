@@ -1,0 +1,97 @@
+#include "render/marks/token.h"
+
+#include <algorithm>
+
+#include "render/drawing/picture.h"
+#include "render/drawing/text.h"
+#include "render/tile/livery.h"
+
+namespace trackwright {
+namespace {
+
+Outline token_outline(TokenShape shape, double size) {
+  return shape == TokenShape::Circle ? circle({0, 0}, size / 2)
+                                     : rectangle({-size / 2, -size / 2, size, size}, size * 0.08);
+}
+
+// The box inside a token that letters may fill; a circle leaves less room above and below them.
+Box letter_box(TokenShape shape, double size) {
+  const double width = shape == TokenShape::Circle ? size * 0.74 : size * 0.82;
+  return {-width / 2, -size * 0.25, width, size * 0.5};
+}
+
+void add_letters(Drawing& drawing, const std::string& text, Rgb colour, Box box, double size) {
+  const Font font{.family = {}, .size = size * 0.42, .weight = Weight::Bold, .italic = false};
+  // Smaller than 1.2 mm cannot be read; on tokens that only adorn something letters may shrink with them.
+  const double smallest = std::min(1.2, size * 0.1);
+  for (const Text& line : fit(text, font, colour, box, {.smallest = smallest, .lines = 1}).lines) {
+    drawing.add(line);
+  }
+}
+
+// A picture brings its own colours: where they would not show on the token, it stands on a disc on which they
+// do.
+std::optional<Rgb> disc_below(const std::string& picture, Rgb ground) {
+  constexpr double shows = 3;  // WCAG 2, of graphics
+  const auto mean = picture_colour(picture);
+  if (!mean || contrast(*mean, ground) >= shows) return std::nullopt;
+  return readable_on(*mean);
+}
+
+// The ring and what is in it.
+void add_face(Drawing& drawing, const Company& company, const Livery& colours, TokenShape shape, double size,
+              const std::shared_ptr<const std::string>& logo) {
+  const auto disc = logo ? disc_below(*logo, colours.ground) : std::nullopt;
+  if (disc)
+    fill(drawing, token_outline(shape, size * 0.86), *disc);
+  else
+    stroke(drawing, token_outline(shape, size * 0.87), {.colour = colours.text, .width = size * 0.02});
+  if (logo) {
+    const double side = size * (shape == TokenShape::Circle ? 0.6 : 0.7);
+    drawing.add(Image{logo, {-side / 2, -side / 2, side, side}});
+  } else {
+    add_letters(drawing, company.id.value, colours.text, letter_box(shape, size), size);
+  }
+}
+
+}  // namespace
+
+Drawing token(const Company& company, const Theme& theme, double size, TokenShape shape,
+              const std::shared_ptr<const std::string>& logo) {
+  const Livery colours = livery(company, theme);
+  Drawing drawing;
+  fill(drawing, token_outline(shape, size), colours.ground);
+  stroke(drawing, token_outline(shape, size * 0.98),
+         {.colour = theme.colour("paper.text"), .width = size * 0.02});
+  add_face(drawing, company, colours, shape, size, logo);
+  return drawing;
+}
+
+Drawing token_face(const Company& company, const Theme& theme, double size,
+                   const std::shared_ptr<const std::string>& logo) {
+  const Livery colours = livery(company, theme);
+  Drawing drawing;
+  fill(drawing, token_outline(TokenShape::Circle, size), colours.ground);
+  add_face(drawing, company, colours, TokenShape::Circle, size, logo);
+  return drawing;
+}
+
+Drawing token_letters(const std::string& text, const Livery& colours, double size) {
+  Drawing drawing;
+  stroke(drawing, token_outline(TokenShape::Circle, size * 0.87),
+         {.colour = colours.text, .width = size * 0.02});
+  add_letters(drawing, text, colours.text, letter_box(TokenShape::Circle, size), size);
+  return drawing;
+}
+
+Drawing token_place(const Company& company, const Theme& theme, double size, const std::string& word) {
+  const Rgb colour = on_paper(livery(company, theme));
+  Drawing drawing;
+  fill(drawing, circle({0, 0}, size / 2), tint(colour, 0.10));
+  stroke(drawing, circle({0, 0}, size / 2), {.colour = colour, .width = 0.4});
+  const Rgb letters = mix(theme.colour("paper.text"), tint(colour, 0.6), 0.55);
+  add_letters(drawing, word, letters, letter_box(TokenShape::Circle, size), size);
+  return drawing;
+}
+
+}  // namespace trackwright

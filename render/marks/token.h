@@ -1,0 +1,31 @@
+// A company's token: its colour with its abbreviation or logo. Origin at the centre.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/title/companies.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+#include "render/tile/livery.h"
+
+namespace trackwright {
+
+enum class TokenShape { Circle, Square };
+
+// `size`: diameter of the circle or side of the square, mm. `logo`: bytes of an SVG or PNG; none: the
+// abbreviation.
+Drawing token(const Company&, const Theme&, double size, TokenShape = TokenShape::Circle,
+              const std::shared_ptr<const std::string>& logo = nullptr);
+
+// The same without the dark rim, for a token that is cut out of a sheet along its edge.
+Drawing token_face(const Company&, const Theme&, double size,
+                   const std::shared_ptr<const std::string>& logo = nullptr);
+
+// A ring and letters alone.
+Drawing token_letters(const std::string&, const Livery&, double size);
+
+// The empty place for a token on a charter: a circle in a tint of the company's colour with a word in it.
+Drawing token_place(const Company&, const Theme&, double size, const std::string& word);
+
+}  // namespace trackwright

@@ -1,0 +1,95 @@
+#include "render/tile/border.h"
+
+#include <cstdlib>
+
+#include "render/tile/inks.h"
+
+namespace trackwright {
+
+namespace {
+
+const char* border_name(BorderKind kind) {
+  switch (kind) {
+    case BorderKind::Impassable:
+      return "border.impassable";
+    case BorderKind::Water:
+      return "border.water";
+    case BorderKind::Mountain:
+      return "border.mountain";
+    case BorderKind::Province:
+      return "border.province";
+    case BorderKind::Divider:
+      return "border.divider";
+    case BorderKind::OffBoard:
+      return "border.offboard";
+    case BorderKind::Drawn:
+      break;
+  }
+  return "border";
+}
+
+Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme) {
+  // The colours of tiles are grounds; a line in one of them has to be darker to be seen.
+  const Rgb colour = border.colour.empty()             ? ink(theme, border_name(border.kind), "#333333")
+                     : colour_from_name(border.colour) ? ink(theme, "company." + border.colour, "#333333")
+                                                       : written_ink(theme, border.colour, "#333333");
+  Stroke stroke{colour, m.border, Cap::Round, Join::Round, {}};
+  if (border.kind == BorderKind::Province) {
+    stroke.width = m.border * 0.6;
+    stroke.cap = Cap::Butt;
+    stroke.dashes = {m.border * 1.3, m.border * 0.9};
+  }
+  if (border.kind == BorderKind::Drawn) stroke.width = m.outline;
+  return stroke;
+}
+
+// A vertex "0".."5" of a partition, a sign turning it a little to one side.
+Point partition_end(const std::string& text, const Hexagon& hexagon) {
+  if (text.empty()) return {};
+  const int vertex = text[0] >= '0' && text[0] <= '5' ? text[0] - '0' : 0;
+  double direction = vertex - 0.5;
+  if (text.size() > 1) direction += text[1] == '-' ? -0.25 : text[1] == '+' ? 0.25 : 0;
+  const double reach = text.size() > 1 ? hexagon.inradius() * 1.03 : hexagon.circumradius();
+  return hexagon.at(direction, reach);
+}
+
+}  // namespace
+
+Drawing border(const Border& border, const Hexagon& hexagon, const Measures& m, const Theme& theme) {
+  Drawing drawing;
+  const int edge = border.edge.index();
+  if (border.kind == BorderKind::Drawn && border.colour.empty()) return drawing;
+  Outline side;
+  side.move(hexagon.corner(edge + 5)).line(hexagon.corner(edge));
+  stroke(drawing, side, border_stroke(border, m, theme));
+  if (!border.cost || *border.cost == 0) return drawing;
+  const Font font{theme.text_family, m.figures * 0.62, Weight::Bold, false};
+  const Point middle = hexagon.edge_middle(border.edge);
+  const double radius = m.figures * 0.68;
+  drawing.add(Shape{circle(middle, radius), paper_ink(theme),
+                    Stroke{border_stroke(border, m, theme).colour, m.line, Cap::Butt, Join::Round, {}}, 1});
+  drawing.add(centred_text(std::to_string(*border.cost), font, track_ink(theme), middle));
+  return drawing;
+}
+
+std::pair<Point, Point> partition_ends(const Partition& partition, const Hexagon& hexagon) {
+  return {partition_end(partition.a, hexagon), partition_end(partition.b, hexagon)};
+}
+
+Drawing partition(const Partition& partition, const Hexagon& hexagon, const Measures& m, const Theme& theme) {
+  Drawing drawing;
+  Outline line;
+  const auto [from, to] = partition_ends(partition, hexagon);
+  line.move(from).line(to);
+  const BorderKind kind = partition.kind == "water"        ? BorderKind::Water
+                          : partition.kind == "mountain"   ? BorderKind::Mountain
+                          : partition.kind == "province"   ? BorderKind::Province
+                          : partition.kind == "impassable" ? BorderKind::Impassable
+                                                           : BorderKind::Divider;
+  Border drawn;
+  drawn.kind = kind;
+  stroke(drawing, line, border_stroke(drawn, m, theme));
+  return drawing;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,20 @@
+// Barriers on hexsides and partitions through a hex.
+#pragma once
+
+#include <utility>
+
+#include "engine/tile/tile.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/shapes.h"
+#include "render/drawing/theme.h"
+#include "render/tile/measures.h"
+
+namespace trackwright {
+
+// A line along the side, with its price where it has one.
+Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
+// The ends of a partition on the hexagon's rim.
+std::pair<Point, Point> partition_ends(const Partition&, const Hexagon&);
+Drawing partition(const Partition&, const Hexagon&, const Measures&, const Theme&);
+
+}  // namespace trackwright

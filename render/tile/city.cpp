@@ -1,0 +1,69 @@
+#include "render/tile/city.h"
+
+#include <cmath>
+
+#include "render/drawing/text.h"
+#include "render/tile/inks.h"
+
+namespace trackwright {
+
+namespace {
+
+// The line round circles of one radius on the corners of a convex polygon, given in turn clockwise.
+Outline hull(const std::vector<Point>& corners, double radius) {
+  if (corners.size() == 1) return circle(corners.front(), radius);
+  Outline outline;
+  const std::size_t count = corners.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const double before = heading_of(corners[i] - corners[(i + count - 1) % count]) - 90;
+    const double after = heading_of(corners[(i + 1) % count] - corners[i]) - 90;
+    double turn = std::fmod(after - before + 720, 360);
+    if (turn > 180 + 1e-6) turn -= 360;
+    if (i == 0) outline.move(corners[i] + heading(before) * radius);
+    outline.arc(corners[i], radius, before, before + turn);
+  }
+  return outline.close();
+}
+
+}  // namespace
+
+Drawing city(const StopPlace& place, const Measures& m, const Theme& theme) {
+  Drawing drawing;
+  const Rgb white = paper_ink(theme);
+  const Rgb black = track_ink(theme);
+  const Outline box = hull(place.box_corners(), place.radius);
+  stroke(drawing, box, {edge_ink(theme), m.line + 2 * m.halo, Cap::Butt, Join::Round, {}});
+  drawing.add(Shape{box, white, Stroke{black, m.line, Cap::Butt, Join::Round, {}}, 1});
+  if (place.slots.size() > 1)
+    for (const Point slot : place.slots)
+      drawing.add(
+          Shape{circle(slot, place.radius), white, Stroke{black, m.line, Cap::Butt, Join::Round, {}}, 1});
+  return drawing;
+}
+
+Drawing token(Point at, double radius, const SlotMark& mark, const Theme& theme) {
+  Drawing drawing;
+  drawing.add(Shape{circle(at, radius), mark.colour,
+                    Stroke{track_ink(theme), radius * 0.05, Cap::Butt, Join::Round, {}}, 1});
+  if (mark.text.empty()) return drawing;
+  const Box box{at.x - radius * 0.86, at.y - radius * 0.5, radius * 1.72, radius};
+  FitRules rules;
+  rules.smallest = 1.2;
+  const Fitted fitted =
+      fit(mark.text, {theme.text_family, radius * 0.95, Weight::Bold, false}, mark.text_colour, box, rules);
+  for (const Text& line : fitted.lines) drawing.add(line);
+  return drawing;
+}
+
+Drawing tokens_in_slots(const StopPlan& plan, const std::vector<SlotMark>& marks, const Theme& theme) {
+  Drawing drawing;
+  for (const SlotMark& mark : marks) {
+    if (mark.stop >= plan.stops.size()) continue;
+    const StopPlace& place = plan.stops[mark.stop];
+    const auto slot = static_cast<std::size_t>(mark.slot);
+    if (slot < place.slots.size()) drawing.add(token(place.slots[slot], place.radius * 0.84, mark, theme));
+  }
+  return drawing;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,22 @@
+// A city: its slots in one white box with black outlines, and what stands in the slots.
+#pragma once
+
+#include <vector>
+
+#include "engine/tile/tile.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+#include "render/tile/look.h"
+#include "render/tile/stop_plan.h"
+
+namespace trackwright {
+
+Drawing city(const StopPlace&, const Measures&, const Theme&);
+
+// A company's token or reservation in a slot, or a token to cut out.
+Drawing token(Point at, double radius, const SlotMark&, const Theme&);
+
+// What stands in the slots of a tile; marks of slots that it does not have are left out.
+Drawing tokens_in_slots(const StopPlan&, const std::vector<SlotMark>&, const Theme&);
+
+}  // namespace trackwright

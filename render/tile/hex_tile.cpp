@@ -1,0 +1,155 @@
+#include "render/tile/hex_tile.h"
+
+#include <fmt/format.h>
+
+#include "render/drawing/text.h"
+#include "render/tile/border.h"
+#include "render/tile/city.h"
+#include "render/tile/ground.h"
+#include "render/tile/icon.h"
+#include "render/tile/inks.h"
+#include "render/tile/label.h"
+#include "render/tile/plan.h"
+#include "render/tile/revenue.h"
+#include "render/tile/terrain.h"
+#include "render/tile/town.h"
+#include "render/tile/track.h"
+
+namespace trackwright {
+
+namespace {
+
+Box print_box(const PlacedPrint& p) {
+  return {p.at.x - p.print.width / 2, p.at.y - p.print.height / 2, p.print.width, p.print.height};
+}
+
+Drawing flag(const HexFlag& value, const PlacedPrint& p, const Theme& theme) {
+  const double half = p.print.width / 2;
+  if (!value.destination)
+    return token(p.at, half, {0, 0, value.text, value.colour, value.text_colour}, theme);
+  Drawing drawing;
+  drawing.add(Shape{rectangle(print_box(p), half * 0.25), value.colour,
+                    Stroke{track_ink(theme), half * 0.06, Cap::Butt, Join::Round, {}}, 1});
+  const Box box{p.at.x - half * 0.9, p.at.y - half * 0.6, half * 1.8, half * 1.2};
+  FitRules rules;
+  rules.smallest = 1.2;
+  for (const Text& line :
+       fit(value.text, {theme.text_family, half * 0.9, Weight::Bold, false}, value.text_colour, box, rules)
+           .lines)
+    drawing.add(line);
+  return drawing;
+}
+
+Drawing own_icon(const std::string& image, const TileLook& look, const PlacedPrint& p, const Theme& theme,
+                 Rgb below) {
+  if (auto picture = icon_picture(look.art, image)) {
+    Drawing drawing;
+    drawing.add(Image{std::move(picture), print_box(p)});
+    return drawing;
+  }
+  return icon(image, print_box(p), theme, below);
+}
+
+Drawing print(const Tile& tile, const TileLook& look, const PlacedPrint& p, const Measures& m,
+              const Theme& theme) {
+  const Rgb below = ground_ink(theme, tile.colour);
+  switch (p.kind) {
+    case PrintKind::Revenue:
+      return revenue_circle(p, m, theme);
+    case PrintKind::Values:
+      return revenue_values(tile.stops[p.index], p, m, theme);
+    case PrintKind::Label:
+      return label(p, theme, below);
+    case PrintKind::Number:
+      return tile_number(p, theme, tile.colour);
+    case PrintKind::Name:
+      return place_name(p, theme, below);
+    case PrintKind::Terrain:
+      return terrain(tile.terrain[p.index], p, m, theme);
+    case PrintKind::Icon:
+      return own_icon(tile.icons[p.index].image, look, p, theme, below);
+    case PrintKind::Flag:
+      return flag(look.flags[p.index], p, theme);
+    case PrintKind::FutureLabel:
+      return future_label(*tile.future_label, p, theme);
+  }
+  return {};
+}
+
+void stops(Drawing& drawing, const Tile& tile, const TilePlan& plan, const TileLook& look,
+           const Theme& theme) {
+  const Measures& m = plan.measures;
+  for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+    const StopPlace& place = plan.stops.stops[i];
+    if (tile.stops[i].kind == StopKind::Town) drawing.add(town(tile.stops[i], place, m, theme));
+    if (tile.stops[i].kind == StopKind::City) drawing.add(city(place, m, theme));
+  }
+  drawing.add(tokens_in_slots(plan.stops, look.marks, theme));
+}
+
+std::string crowded_words(const PlacedPrint& p, const Tile& tile) {
+  if (p.kind == PrintKind::Icon) return icon_noun(tile.icons[p.index].image);
+  if (p.kind == PrintKind::Terrain && p.lines.empty()) return tile.terrain[p.index].kinds.front();
+  return fmt::format("{}", fmt::join(p.lines, " "));
+}
+
+const char* crowded_kind(PrintKind kind) {
+  switch (kind) {
+    case PrintKind::Revenue:
+    case PrintKind::Values:
+      return "value";
+    case PrintKind::Label:
+    case PrintKind::FutureLabel:
+      return "label";
+    case PrintKind::Number:
+      return "number";
+    case PrintKind::Name:
+      return "name";
+    case PrintKind::Terrain:
+      return "terrain";
+    case PrintKind::Icon:
+      return "icon";
+    case PrintKind::Flag:
+      return "token";
+  }
+  return "text";
+}
+
+// Prints that lie on one another or on track, and letters that are wider than their token. The white edge of
+// track counts as track in the plan; to lie on that alone harms nothing.
+void note_crowded(const TilePlan& plan, const Tile& tile, Drawing& drawing, std::vector<Crowded>& crowded) {
+  for (const PlacedPrint& p : plan.prints)
+    if (p.clearance < -plan.measures.halo - 0.05)
+      crowded.push_back({crowded_kind(p.kind), crowded_words(p, tile)});
+  for (const std::string& text : overflowing(drawing)) crowded.push_back({"text", text});
+  settled(drawing);
+}
+
+}  // namespace
+
+Drawing tile_background(const Tile& tile, const TileLook& look, const Theme& theme) {
+  const Hexagon hexagon(look.orientation, look.size);
+  return ground(tile, hexagon, measures(theme, look.size), look.bleed, look.outline, look.ground_opacity,
+                theme);
+}
+
+Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme,
+                     std::vector<Crowded>* crowded) {
+  const TilePlan plan = plan_tile(tile, look, theme);
+  Drawing drawing;
+  for (const Partition& p : tile.partitions) drawing.add(partition(p, plan.hexagon, plan.measures, theme));
+  drawing.add(track(tile, plan.stops, plan.hexagon, plan.measures, look.bleed, theme));
+  stops(drawing, tile, plan, look, theme);
+  for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, look, p, plan.measures, theme));
+  if (crowded != nullptr) note_crowded(plan, tile, drawing, *crowded);
+  return drawing;
+}
+
+Drawing tile_drawing(const Tile& tile, const TileLook& look, const Theme& theme,
+                     std::vector<Crowded>* crowded) {
+  Drawing drawing = tile_background(tile, look, theme);
+  drawing.add(tile_content(tile, look, theme, crowded));
+  return drawing;
+}
+
+}  // namespace trackwright

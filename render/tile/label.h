@@ -1,0 +1,17 @@
+// Letters on a tile: labels, the tile's number, the name of a place.
+#pragma once
+
+#include "engine/tile/tile.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+#include "render/tile/plan.h"
+
+namespace trackwright {
+
+Drawing label(const PlacedPrint&, const Theme&, Rgb ground);
+// With the theme's shape for the colour before it, which takes this much of the width.
+Drawing tile_number(const PlacedPrint&, const Theme&, Colour);
+Drawing place_name(const PlacedPrint&, const Theme&, Rgb ground);
+Drawing future_label(const FutureLabel&, const PlacedPrint&, const Theme&);
+
+}  // namespace trackwright

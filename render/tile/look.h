@@ -1,0 +1,51 @@
+// How a tile or a pre-printed hex is to be drawn, besides what it is.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/tile/tile.h"
+#include "render/drawing/drawing.h"
+#include "render/kit/component.h"
+
+namespace trackwright {
+
+// What is printed in one slot of a city: a company's home, or its reservation.
+struct SlotMark {
+  std::size_t stop = 0;  // index into Tile::stops
+  int slot = 0;
+  std::string text;
+  Rgb colour;
+  Rgb text_colour;
+};
+
+// A mark that stands beside the stops: a home where there is no slot for it, or a company's destination.
+struct HexFlag {
+  std::string text;
+  Rgb colour;
+  Rgb text_colour;
+  bool destination = false;
+};
+
+struct TileLook {
+  Orientation orientation = Orientation::Flat;
+  double size = 38.1;         // across flats, mm
+  double bleed = 0;           // colour and track run on this far beyond the edges
+  double ground_opacity = 1;  // less where a picture lies below
+  bool outline = true;        // a thin line round the hexagon
+  std::string number;         // printed in a corner; empty: none
+  double number_scale = 1;    // on maps the corner holds the coordinate, smaller
+  std::string name;           // of the place; empty: none
+  std::vector<SlotMark> marks;
+  std::vector<HexFlag> flags;
+  const ArtFiles* art = nullptr;  // of the title, for icons of its own; none: only ours
+};
+
+// A word that found no room on a hexagon. It is drawn all the same, over something else or over the edge.
+struct Crowded {
+  std::string what;  // "name", "label", "value" ...
+  std::string text;
+};
+
+}  // namespace trackwright

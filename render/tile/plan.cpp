@@ -1,0 +1,317 @@
+#include "render/tile/plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/drawing/text.h"
+#include "render/tile/border.h"
+#include "render/tile/signs.h"
+
+namespace trackwright {
+
+namespace {
+
+Point direction_point(const Hexagon& hexagon, double direction, double part) {
+  return hexagon.at(direction, part * hexagon.inradius());
+}
+
+class TilePlanner {
+ public:
+  TilePlanner(const Tile& tile, const TileLook& look, const Theme& theme)
+      : tile_(tile),
+        look_(look),
+        theme_(theme),
+        plan_{Hexagon(look.orientation, look.size), measures(theme, look.size), {}, {}},
+        spots_(plan_.hexagon) {
+    plan_.stops = plan_stops(tile, plan_.hexagon, m());
+  }
+
+  TilePlan make() {
+    occupy_stops();
+    number();
+    revenues();
+    flags();
+    names();
+    labels();
+    terrain();
+    icons();
+    future_label();
+    return std::move(plan_);
+  }
+
+ private:
+  const Measures& m() const { return plan_.measures; }
+  const Hexagon& hexagon() const { return plan_.hexagon; }
+  double inradius() const { return hexagon().inradius(); }
+
+  void occupy_stops() {
+    for (const StopPlace& stop : plan_.stops.stops)
+      for (const Disc& d : stop.discs(m())) spots_.occupy(d);
+    for (const TrackPlace& track : plan_.stops.tracks)
+      for (const Point p : track.curve.samples(track.width * 0.4))
+        spots_.occupy(Disc{p, track.width / 2 + m().halo});
+    for (const Partition& p : tile_.partitions) {
+      const auto [from, to] = partition_ends(p, hexagon());
+      for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, m().border / 2});
+    }
+    for (const Stub& stub : tile_.stubs)
+      for (const double part : {1.0, 0.92, 0.84})
+        spots_.occupy(Disc{direction_point(hexagon(), stub.edge.index(), part), m().track / 2});
+  }
+
+  Font font(double size, Weight weight) const { return {theme_.text_family, size, weight, false}; }
+
+  Print text_print(const std::vector<std::string>& lines, const Font& f) const {
+    Print print;
+    for (const std::string& line : lines) print.width = std::max(print.width, measure(line, f).width);
+    print.height = f.size * 0.74 + static_cast<double>(lines.size() - 1) * f.size * 1.05;
+    return print;
+  }
+
+  // Tries each of the sizes in turn until there is room with the wanted margin; else keeps the roomiest.
+  template <class Make>
+  void place(const std::vector<double>& factors, const Wish& wish, Make make) {
+    PlacedPrint best;
+    best.clearance = -1e9;
+    for (const double factor : factors) {
+      PlacedPrint candidate = make(factor);
+      const Found found = spots_.find(candidate.print, wish);
+      candidate.at = found.at;
+      candidate.clearance = found.clearance;
+      if (candidate.clearance > best.clearance) best = candidate;
+      if (found.clearance >= wish.margin) {
+        best = candidate;
+        break;
+      }
+    }
+    spots_.occupy(best.at, best.print);
+    plan_.prints.push_back(std::move(best));
+  }
+
+  Wish wish(Point near, double pull, double margin) const {
+    // A frame takes the rim of the hexagon, and so do marks for its colour.
+    double rim = tile_.frame ? look_.size / 13 : 0.5 * m().scale;
+    if (!pattern_of(theme_, tile_.colour).empty())
+      rim = std::max(rim, rim_depth(look_.size) + 0.3 * m().scale);
+    return {near, pull, margin * m().scale, 1.2 * m().scale, rim};
+  }
+
+  void number() {
+    if (look_.number.empty()) return;
+    const double corner = look_.orientation == Orientation::Flat ? 5.5 : 4.5;
+    // Barriers are drawn half inside the hexagon.
+    Wish near_corner = wish(direction_point(hexagon(), corner, 1.0), 3, 0.25);
+    near_corner.inset = std::max(near_corner.inset, m().border / 2 + 0.1 * m().scale);
+    place({1, 0.85}, near_corner, [&](double factor) {
+      PlacedPrint p{PrintKind::Number,
+                    0,
+                    {},
+                    {},
+                    0,
+                    {look_.number},
+                    font(m().number * look_.number_scale * factor, Weight::Medium)};
+      p.print = text_print(p.lines, p.font);
+      if (!shape_of(theme_, tile_.colour).empty()) p.print.width += shape_advance(p.font);
+      return p;
+    });
+  }
+
+  bool pays(const Stop& stop) const {
+    return !stop.hide && (stop.revenue.flat != 0 || !stop.revenue.steps.empty());
+  }
+
+  // Stops that pay alike say it once.
+  void revenues() {
+    std::vector<std::size_t> paying;
+    for (std::size_t i = 0; i < tile_.stops.size(); ++i)
+      if (pays(tile_.stops[i])) paying.push_back(i);
+    if (paying.empty()) return;
+    const Revenue& first = tile_.stops[paying.front()].revenue;
+    const bool alike = paying.size() == tile_.stops.size() && std::ranges::all_of(paying, [&](std::size_t i) {
+                         return tile_.stops[i].revenue == first;
+                       });
+    if (alike && paying.size() > 1) return revenue(paying.front(), {}, 0.15);
+    for (const std::size_t i : paying) revenue(i, plan_.stops.stops[i].at, paying.size() > 1 ? 1 : 0.6);
+  }
+
+  void revenue(std::size_t stop, Point near, double pull) {
+    if (!tile_.stops[stop].revenue.steps.empty()) return values(stop, near);
+    place({1, 0.9, 0.8, 0.72}, wish(near, pull, 0.3), [&](double factor) {
+      PlacedPrint p{PrintKind::Revenue, stop, {}, {m().revenue * factor, 0, 0}, 0, {}, {}};
+      p.lines = {std::to_string(tile_.stops[stop].revenue.flat)};
+      p.font = font(m().figures * factor * (p.lines[0].size() > 2 ? 0.78 : 1), Weight::Bold);
+      return p;
+    });
+  }
+
+  // Boxes stand in the rows that the stop asks for, in one more row before they shrink much.
+  void values(std::size_t stop, Point near) {
+    const Stop& s = tile_.stops[stop];
+    place({1, 0.9, -1, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, 0.6, 0.3), [&](double factor) {
+      const double size = std::abs(factor);
+      PlacedPrint p{PrintKind::Values, stop, {}, {}, 0, {}, font(m().figures * 0.86 * size, Weight::Bold)};
+      double widest = 0;
+      for (const RevenueEntry& entry : s.revenue.steps) {
+        p.lines.push_back(value_text(s, entry.value));
+        widest = std::max(widest, measure(p.lines.back(), p.font).width);
+      }
+      const int count = static_cast<int>(p.lines.size());
+      const int rows = std::min(count, std::max(1, s.rows) + (factor < 0 ? 1 : 0));
+      p.columns = (count + rows - 1) / rows;
+      p.print.width = p.columns * (widest + 1.3 * m().scale * size);
+      const bool named = std::ranges::any_of(
+          s.revenue.steps, [](const RevenueEntry& entry) { return names_phase(entry.key); });
+      p.print.height = rows * m().value_height * size * (named ? 1.4 : 1);
+      return p;
+    });
+  }
+
+  // "+20" where the stop's format says "+%d".
+  static std::string value_text(const Stop& stop, int value) {
+    std::string text = std::to_string(value);
+    const std::size_t mark = stop.format.find("%d");
+    if (mark == std::string::npos) return text;
+    return stop.format.substr(0, mark) + text + stop.format.substr(mark + 2);
+  }
+
+  void labels() {
+    if (tile_.labels.empty()) return;
+    constexpr double corner = 2.5;  // at the top, or the top left
+    place({1, 0.85, 0.72, 0.6, 0.5}, wish(direction_point(hexagon(), corner, 0.72), 0.5, 0.35),
+          [&](double factor) {
+            const double crowd = tile_.labels.size() > 1 ? 0.55 : 1;
+            PlacedPrint p{
+                PrintKind::Label, 0, {}, {}, 0, tile_.labels, font(m().label * factor * crowd, Weight::Bold)};
+            p.print = text_print(p.lines, p.font);
+            return p;
+          });
+  }
+
+  void names() {
+    if (look_.name.empty()) return;
+    const Point near =
+        plan_.stops.stops.empty() ? Point{0, 0} : plan_.stops.stops.front().at + Point{0, -0.5 * inradius()};
+    const std::vector<std::string> halves = halved(look_.name);
+    // One line of full size, then two, then smaller.
+    place({1, -1, 0.9, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, 0.5, 0.3), [&](double factor) {
+      const bool two = factor < 0 && halves.size() == 2;
+      PlacedPrint p{PrintKind::Name,
+                    0,
+                    {},
+                    {},
+                    0,
+                    two ? halves : std::vector<std::string>{look_.name},
+                    font(m().name * std::abs(factor), Weight::Bold)};
+      p.print = text_print(p.lines, p.font);
+      p.print.height += p.font.size * 0.2;  // descenders
+      return p;
+    });
+  }
+
+  // A name in two lines of about equal length, broken at a space or behind a hyphen.
+  static std::vector<std::string> halved(const std::string& name) {
+    std::size_t best = std::string::npos;
+    for (std::size_t i = 1; i + 1 < name.size(); ++i) {
+      if (name[i] != ' ' && name[i] != '-') continue;
+      const auto unevenness = [&](std::size_t at) {
+        return at > name.size() - at ? 2 * at - name.size() : name.size() - 2 * at;
+      };
+      if (best == std::string::npos || unevenness(i) < unevenness(best)) best = i;
+    }
+    if (best == std::string::npos) return {name};
+    if (name[best] == ' ') return {name.substr(0, best), name.substr(best + 1)};
+    return {name.substr(0, best + 1), name.substr(best + 1)};
+  }
+
+  void terrain() {
+    for (std::size_t i = 0; i < tile_.terrain.size(); ++i) {
+      const Terrain& t = tile_.terrain[i];
+      const bool alone = tile_.stops.empty() && tile_.paths.empty() && !t.loc;
+      place({1, 0.85, 0.7, 0.6}, wish(terrain_place(t, alone), alone ? 2 : 0.4, 0.3),
+            [&](double factor) { return terrain_print(i, alone, factor); });
+    }
+  }
+
+  // Where the text says, in the middle of an empty hex, else below the stop.
+  Point terrain_place(const Terrain& t, bool alone) const {
+    if (t.loc) return direction_point(hexagon(), *t.loc, 0.6);
+    if (alone) return {};
+    const Point stop = tile_.stops.size() == 1 ? plan_.stops.stops[0].at : Point{};
+    return stop + Point{0, 0.62 * inradius()};
+  }
+
+  PlacedPrint terrain_print(std::size_t index, bool alone, double factor) const {
+    const Terrain& t = tile_.terrain[index];
+    const auto count = static_cast<double>(t.kinds.size());
+    const double usual = alone && t.kinds.size() == 1 ? 1.5 : 1;
+    const double symbol = m().terrain * factor * (t.size > 0 ? t.size / 40.0 : usual);
+    PlacedPrint p{
+        PrintKind::Terrain, index, {}, {}, 0, {}, font(m().figures * 0.82 * factor, Weight::Bold), 1};
+    if (alone) p.font.size *= 1.2;
+    p.print.width = std::max(symbol * count, measure(std::to_string(t.cost), p.font).width);
+    p.print.height = t.kinds.empty() ? 0 : symbol * 0.62;
+    if (t.cost != 0) {
+      p.lines = {std::to_string(t.cost)};
+      p.print.height += p.font.size * 0.85;
+    }
+    return p;
+  }
+
+  void flags() {
+    for (std::size_t i = 0; i < look_.flags.size(); ++i) {
+      const Point near = plan_.stops.stops.empty() ? Point{} : plan_.stops.stops.front().at;
+      place({1, 0.85, 0.7}, wish(near, 0.5, 0.3), [&](double factor) {
+        const double side = 2 * m().revenue * factor;
+        const double radius = look_.flags[i].destination ? 0 : side / 2;
+        return PlacedPrint{PrintKind::Flag, i, {}, {radius, side, side}, 0, {}, {}, 1};
+      });
+    }
+  }
+
+  void icons() {
+    for (std::size_t i = 0; i < tile_.icons.size(); ++i) {
+      const Icon& icon = tile_.icons[i];
+      const Point near = icon.loc ? direction_point(hexagon(), *icon.loc, 0.62) : Point{};
+      place({1, 0.85, 0.7}, wish(near, 0.3, 0.3), [&](double factor) {
+        const double side = m().terrain * (icon.large ? 1.3 : 0.85) * factor;
+        return PlacedPrint{
+            PrintKind::Icon, i, {}, {0, side, side}, 0, {}, font(m().name * factor, Weight::Medium)};
+      });
+    }
+  }
+
+  void future_label() {
+    if (!tile_.future_label) return;
+    place({1, 0.85, 0.7}, wish(direction_point(hexagon(), 2.5, 0.7), 0.4, 0.3), [&](double factor) {
+      PlacedPrint p{PrintKind::FutureLabel,
+                    0,
+                    {},
+                    {},
+                    0,
+                    {tile_.future_label->label},
+                    font(m().label * 0.7 * factor, Weight::Bold)};
+      p.print = text_print(p.lines, p.font);
+      p.print.width += p.font.size * 0.6;
+      p.print.height += p.font.size * 0.5;
+      return p;
+    });
+  }
+
+  const Tile& tile_;
+  const TileLook& look_;
+  const Theme& theme_;
+  TilePlan plan_;
+  Spots spots_;
+};
+
+}  // namespace
+
+bool names_phase(const std::string& key) {
+  return key != "diesel" && !colour_from_name(key) && !rgb_from_hex(key);
+}
+
+TilePlan plan_tile(const Tile& tile, const TileLook& look, const Theme& theme) {
+  return TilePlanner(tile, look, theme).make();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,14 @@
+// What a stop pays: one number in a circle, or a row of boxes in the colours of the phases.
+#pragma once
+
+#include "engine/tile/tile.h"
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+#include "render/tile/plan.h"
+
+namespace trackwright {
+
+Drawing revenue_circle(const PlacedPrint&, const Measures&, const Theme&);
+Drawing revenue_values(const Stop&, const PlacedPrint&, const Measures&, const Theme&);
+
+}  // namespace trackwright

@@ -1,0 +1,257 @@
+#include "render/tile/track.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <optional>
+
+#include "render/tile/inks.h"
+
+namespace trackwright {
+
+namespace {
+
+// The curve with straight ends beyond the hexagon.
+Outline running_on(const Path& path, const TrackPlace& place, double bleed) {
+  const Curve& curve = place.curve;
+  Outline outline = curve.outline();
+  if (bleed <= 0) return outline;
+  // Curves run from the edge inwards, so the first point lies on an edge if either end does.
+  if (path.a.is_edge() || path.b.is_edge()) {
+    const Point back = curve.at(0) - heading(curve.heading_at(0)) * bleed;
+    outline.segments.insert(outline.segments.begin() + 1, Segment{Segment::Kind::Line, curve.at(0), {}, {}});
+    outline.segments.front().to = back;
+  }
+  if (path.a.is_edge() && path.b.is_edge()) outline.line(curve.at(1) + heading(curve.heading_at(1)) * bleed);
+  return outline;
+}
+
+// Full width at the edge, narrowing along the curve.
+Outline taper(const Curve& curve, double width, double end_width, double bleed) {
+  std::vector<Point> left;
+  std::vector<Point> right;
+  const auto put = [&](Point at, double towards, double w) {
+    const Point across = heading(towards + 90) * (w / 2);
+    left.push_back(at - across);
+    right.push_back(at + across);
+  };
+  if (bleed > 0) put(curve.at(0) - heading(curve.heading_at(0)) * bleed, curve.heading_at(0), width);
+  constexpr int steps = 8;
+  for (int i = 0; i <= steps; ++i) {
+    const double t = static_cast<double>(i) / steps;
+    put(curve.at(t), curve.heading_at(t), width + (end_width - width) * t);
+  }
+  left.insert(left.end(), right.rbegin(), right.rend());
+  return polygon(left);
+}
+
+double cross(Point a, Point b) {
+  return a.x * b.y - a.y * b.x;
+}
+
+// How far along p-q the segments cross.
+std::optional<double> meet(Point a, Point b, Point p, Point q) {
+  const Point ab = b - a;
+  const Point pq = q - p;
+  const double denominator = cross(ab, pq);
+  if (std::abs(denominator) < 1e-12) return std::nullopt;
+  const double s = cross(p - a, pq) / denominator;
+  const double t = cross(p - a, ab) / denominator;
+  if (s < 0 || s > 1 || t < 0 || t > 1) return std::nullopt;
+  return t;
+}
+
+class TrackPainter {
+ public:
+  TrackPainter(const Tile& tile, const StopPlan& plan, const Hexagon& hexagon, const Measures& m,
+               double bleed, const Theme& theme)
+      : tile_(tile),
+        plan_(plan),
+        hexagon_(hexagon),
+        m_(m),
+        bleed_(bleed),
+        black_(track_ink(theme)),
+        white_(edge_ink(theme)),
+        future_(ink(theme, "track.future", "#9a9a94")) {}
+
+  Drawing paint() {
+    for (const TrackPlace& place : plan_.tracks) edge(place);
+    stubs();
+    // Rounds the joint off; wider than its track it would stick out where two of them run straight through.
+    const double joint = joint_width() / 2;
+    if (joint > 0) fill(drawing_, circle({}, joint + m_.halo), white_);
+    for (const TrackPlace& place : plan_.tracks) core(place, running_on(path(place), place, bleed_));
+    if (joint > 0) fill(drawing_, circle({}, joint), black_);
+    for (std::size_t later = 1; later < plan_.tracks.size(); ++later)
+      for (std::size_t earlier = 0; earlier < later; ++earlier)
+        bridges(plan_.tracks[earlier], plan_.tracks[later]);
+    return std::move(drawing_);
+  }
+
+ private:
+  const Path& path(const TrackPlace& place) const { return tile_.paths[place.path]; }
+
+  void line(const Outline& outline, Rgb colour, double width, std::vector<double> dashes = {}) {
+    stroke(drawing_, outline, {colour, width, Cap::Butt, Join::Round, std::move(dashes)});
+  }
+
+  void edge(const TrackPlace& place) {
+    if (path(place).track == Track::Future) return;
+    if (!place.tapered)
+      return line(running_on(path(place), place, bleed_), white_, place.width + 2 * m_.halo);
+    drawing_.add(Shape{taper(place.curve, place.width, end_width(place), bleed_), white_,
+                       Stroke{white_, 2 * m_.halo, Cap::Butt, Join::Round, {}}, 1});
+  }
+
+  // Off-board track ends in a point, track into a city keeps some body.
+  double end_width(const TrackPlace& place) const {
+    const Path& p = path(place);
+    const End& inner = p.a.is_edge() ? p.b : p.a;
+    const bool city = inner.kind == End::Kind::Stop && tile_.stops[inner.index].kind != StopKind::OffBoard;
+    return city ? place.width * 0.3 : place.width * 0.04;
+  }
+
+  void core(const TrackPlace& place, const Outline& outline) {
+    if (place.tapered)
+      return fill(drawing_, taper(place.curve, place.width, end_width(place), bleed_), black_);
+    switch (path(place).track) {
+      case Track::Broad:
+      case Track::Thin:
+        return line(outline, black_, place.width);
+      case Track::Narrow:
+        return narrow(place);
+      case Track::Dual:
+        line(outline, black_, place.width);
+        return inlay(place.curve, place.width);
+      case Track::Future:
+        return line(outline, future_, place.width * 0.6, {1.6 * m_.scale, 1.0 * m_.scale});
+    }
+  }
+
+  // Dashes evenly over the whole curve: half a dash at each end (or, shifted, half a gap).
+  void dashes(const Curve& curve, double dash, double gap, double shift, Rgb colour, double width) {
+    const double length = curve.length();
+    const double count = std::max(1.0, std::round(length / (dash + gap)));
+    for (double i = shift; i <= count; i += 1) {
+      const double middle = i * length / count;
+      const double from = std::max(0.0, middle - dash / 2);
+      const double to = std::min(length, middle + dash / 2);
+      line(curve.part(from / length, to / length).outline(), colour, width);
+    }
+  }
+
+  void narrow(const TrackPlace& place) {
+    const double width = place.width * 0.86;
+    const Path& p = path(place);
+    const Curve& c = place.curve;
+    dashes(c, 2.3 * m_.scale, 0.9 * m_.scale, 0, black_, width);
+    if (bleed_ <= 0) return;
+    if (p.a.is_edge() || p.b.is_edge())
+      line(line_curve(c.at(0), c.at(0) - heading(c.heading_at(0)) * bleed_).outline(), black_, width);
+    if (p.a.is_edge() && p.b.is_edge())
+      line(line_curve(c.at(1), c.at(1) + heading(c.heading_at(1)) * bleed_).outline(), black_, width);
+  }
+
+  // Solid as broad track, with the dashes of narrow track inside.
+  void inlay(const Curve& curve, double width) {
+    dashes(curve, 1.4 * m_.scale, 1.8 * m_.scale, 0.5, white_, width * 0.28);
+  }
+
+  void stubs() {
+    for (const Stub& stub : tile_.stubs) {
+      const Edge e = stub.edge;
+      const Point outer = hexagon_.at(e.index(), hexagon_.inradius() + bleed_);
+      const Outline stump = line_curve(outer, hexagon_.at(e.index(), hexagon_.inradius() * 0.82)).outline();
+      line(stump, white_, m_.track + 2 * m_.halo);
+      line(stump, black_, m_.track);
+    }
+  }
+
+  // Of the widest track that meets others at a junction; 0 where there is none.
+  double joint_width() const {
+    double width = 0;
+    for (const TrackPlace& place : plan_.tracks) {
+      const Path& p = path(place);
+      if (p.a.kind == End::Kind::Junction || p.b.kind == End::Kind::Junction)
+        width = std::max(width, place.width);
+    }
+    return width;
+  }
+
+  bool stands_on_stop(Point p) const {
+    return std::ranges::any_of(plan_.stops, [&](const StopPlace& stop) {
+      return std::ranges::any_of(stop.discs(m_),
+                                 [&](const Disc& d) { return distance(d.at, p) < d.radius + m_.track / 2; });
+    });
+  }
+
+  void bridges(const TrackPlace& below, const TrackPlace& above) {
+    if (below.tapered || above.tapered || path(above).track == Track::Future) return;
+    for (const Crossing& c : crossings(below, above))
+      if (!stands_on_stop(above.curve.at(c.on_b))) bridge(below, above, c);
+  }
+
+  // The deck is as long as it takes to clear the track below, longer where they cross at a narrow angle.
+  void bridge(const TrackPlace& below, const TrackPlace& above, const Crossing& c) {
+    const double length = above.curve.length();
+    const double turn = std::max(c.angle, 20.0) * std::numbers::pi / 180;
+    const double clear =
+        (below.width / 2 + m_.halo) / std::sin(turn) + above.width / 2 / std::tan(turn) + m_.halo;
+    const double half = clear / length;
+    const double from = std::max(0.0, c.on_b - half);
+    const double to = std::min(1.0, c.on_b + half);
+    const Outline deck = above.curve.part(from, to).outline();
+    line(deck, white_, above.width + 2 * m_.halo);
+    // The deck's ends run a little on, so that no hair line shows where it meets its own track.
+    const double lap = 0.15 / length;
+    TrackPlace piece = above;
+    piece.curve = above.curve.part(std::max(0.0, from - lap), std::min(1.0, to + lap));
+    if (path(above).track == Track::Narrow)
+      line(piece.curve.outline(), black_, above.width * 0.86);
+    else
+      line(piece.curve.outline(), black_, above.width);
+    if (path(above).track == Track::Dual) inlay(piece.curve, above.width);
+  }
+
+  const Tile& tile_;
+  const StopPlan& plan_;
+  const Hexagon& hexagon_;
+  const Measures& m_;
+  double bleed_;
+  Rgb black_;
+  Rgb white_;
+  Rgb future_;
+  Drawing drawing_;
+};
+
+}  // namespace
+
+std::vector<Crossing> crossings(const TrackPlace& a, const TrackPlace& b) {
+  constexpr std::size_t steps = 32;
+  std::vector<Point> on_a;
+  std::vector<Point> on_b;
+  for (std::size_t i = 0; i <= steps; ++i) {
+    on_a.push_back(a.curve.at(static_cast<double>(i) / steps));
+    on_b.push_back(b.curve.at(static_cast<double>(i) / steps));
+  }
+  std::vector<Crossing> found;
+  for (std::size_t j = 0; j < steps; ++j)
+    for (std::size_t i = 0; i < steps; ++i) {
+      const auto hit = meet(on_a[i], on_a[i + 1], on_b[j], on_b[j + 1]);
+      if (!hit) continue;
+      Crossing c{(static_cast<double>(i) + 0.5) / steps, (static_cast<double>(j) + *hit) / steps, 0};
+      const double turn = std::abs(std::fmod(a.curve.heading_at(c.on_a) - b.curve.heading_at(c.on_b), 180.0));
+      c.angle = std::min(turn, 180 - turn);
+      // Track that shares an end only parts there; track that touches without crossing is no bridge.
+      if (c.on_b < 0.02 || c.on_b > 0.98 || c.angle < 14) continue;
+      if (found.empty() || c.on_b - found.back().on_b > 0.05) found.push_back(c);
+    }
+  return found;
+}
+
+Drawing track(const Tile& tile, const StopPlan& plan, const Hexagon& hexagon, const Measures& m, double bleed,
+              const Theme& theme) {
+  return TrackPainter(tile, plan, hexagon, m, bleed, theme).paint();
+}
+
+}  // namespace trackwright

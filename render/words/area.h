@@ -1,0 +1,36 @@
+// Labelled areas and numbered lists: what charters, aids and map panels are made of.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright {
+
+// A rounded field with its name small at the top left: "Treasury".
+Drawing area(const std::string& name, const Theme&, Box);
+
+// The name of a block, set on its own: returns the height that it takes.
+double heading(Drawing&, const std::string& name, const Theme&, Point top_left);
+
+struct ListDrawing {
+  Drawing drawing;
+  double height = 0;
+  double size = 0;   // font size
+  bool fits = true;  // false: too high for the box even at the smallest size; drawn whole all the same
+};
+
+struct ListStyle {
+  double size = 2.6;  // font size, shrunk down to `smallest` until the list fits
+  double smallest = 1.8;
+  bool numbers = true;  // false: bullets
+  int columns = 1;
+  double gap = 4;  // between columns
+};
+
+// Steps or notes from the top of the box.
+ListDrawing listed(const std::vector<std::string>& items, const Theme&, Box, const ListStyle& = {});
+
+}  // namespace trackwright

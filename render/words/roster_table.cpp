@@ -1,0 +1,129 @@
+#include "render/words/roster_table.h"
+
+#include <algorithm>
+#include <set>
+
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+namespace {
+
+// A train with the phase that its purchase begins; either may be missing.
+struct RosterRow {
+  const Phase* phase = nullptr;
+  const Train* train = nullptr;
+};
+
+// Trains in order of sale, each phase beside the train that begins it; a phase that no train begins has a row
+// of its own after the phase before it.
+std::vector<RosterRow> roster_rows(const Roster& roster) {
+  std::vector<RosterRow> rows;
+  std::set<const Phase*> shown;
+  for (const Train& train : roster.trains) {
+    const Phase* phase = phase_of_train(roster, train);
+    rows.push_back({phase != nullptr && shown.insert(phase).second ? phase : nullptr, &train});
+  }
+  for (std::size_t i = 0; i < roster.phases.size(); ++i) {
+    const Phase* phase = &roster.phases[i];
+    if (!shown.contains(phase)) {
+      const auto before = std::find_if(rows.begin(), rows.end(), [&](const RosterRow& row) {
+        return row.phase != nullptr && phase_index(roster, row.phase->name.value) > i;
+      });
+      rows.insert(before, {phase, nullptr});
+      shown.insert(phase);
+    }
+  }
+  return rows;
+}
+
+// Whether each phase is called like a train that begins it, so that naming both says nothing.
+bool phases_named_by_trains(const Roster& roster) {
+  const std::vector<RosterRow> rows = roster_rows(roster);
+  return std::all_of(rows.begin(), rows.end(), [](const RosterRow& row) {
+    return row.phase == nullptr || (row.train != nullptr && names_train({row.phase->name}, *row.train));
+  });
+}
+
+std::vector<TableColumn> roster_columns(bool phases, bool obsolete) {
+  std::vector<TableColumn> columns;
+  if (phases) {
+    columns.push_back({"Phase"});
+  }
+  columns.insert(columns.end(),
+                 {{"Tiles"}, {"Limit", Align::Centre}, {"Train"}, {"Price"}, {"No.", Align::Centre}});
+  if (obsolete) {
+    columns.push_back({"Obsolete by"});
+  }
+  columns.push_back({"Rusted by"});
+  return columns;
+}
+
+std::vector<TableCell> roster_row(const Title& title, const Theme& theme, const RosterRow& row,
+                                  const std::string& kind, bool phases, bool obsolete) {
+  std::vector<TableCell> cells;
+  if (phases) {
+    cells.push_back(row.phase != nullptr ? text_cell(row.phase->name.value, true) : TableCell{});
+  }
+  cells.push_back(row.phase != nullptr ? tiles_cell(theme, *row.phase) : TableCell{});
+  cells.push_back(row.phase != nullptr ? limit_cell(*row.phase, kind) : TableCell{});
+  if (row.train == nullptr) {
+    cells.resize(roster_columns(phases, obsolete).size());
+    return cells;
+  }
+  cells.push_back(text_cell(train_name(*row.train), true));
+  cells.push_back(price_cell(title, *row.train));
+  cells.push_back(text_cell(count_text(row.train->count)));
+  if (obsolete) {
+    cells.push_back(end_cell(title.roster, theme, row.train->obsolete_on));
+  }
+  cells.push_back(end_cell(title.roster, theme, row.train->rusts_on));
+  return cells;
+}
+
+// In one column what rusts the train or, where nothing does, makes it obsolete.
+TableCell any_end_cell(const Roster& roster, const Theme& theme, const Train& train) {
+  if (!train.rusts_on.empty() || train.obsolete_on.empty()) {
+    return end_cell(roster, theme, train.rusts_on);
+  }
+  TableCell cell = end_cell(roster, theme, train.obsolete_on);
+  cell.text = "obs. " + cell.text;
+  return cell;
+}
+
+std::vector<TableCell> compact_row(const Title& title, const Theme& theme, const RosterRow& row,
+                                   const std::string& kind) {
+  const TableCell limit = row.phase != nullptr ? limit_cell(*row.phase, kind) : TableCell{};
+  if (row.train == nullptr) {
+    return {{"phase " + row.phase->name.value, {phase_colour(theme, *row.phase)}, false}, {}, limit, {}};
+  }
+  return {train_cell(title.roster, theme, *row.train), price_cell(title, *row.train), limit,
+          any_end_cell(title.roster, theme, *row.train)};
+}
+
+}  // namespace
+
+Table roster_table(const Title& title, const Theme& theme, const std::string& kind) {
+  const bool obsolete = trains_become_obsolete(title.roster);
+  const bool phases = !phases_named_by_trains(title.roster);
+  Table table{roster_columns(phases, obsolete), {}};
+  for (const RosterRow& row : roster_rows(title.roster)) {
+    table.rows.push_back(roster_row(title, theme, row, kind, phases, obsolete));
+  }
+  return table;
+}
+
+Table compact_roster_table(const Title& title, const Theme& theme, const std::string& kind) {
+  Table table{{{"Train"}, {"Price"}, {"Limit", Align::Centre}, {"Rusted by"}}, {}};
+  bool limited = false;
+  for (const RosterRow& row : roster_rows(title.roster)) {
+    table.rows.push_back(compact_row(title, theme, row, kind));
+    const bool limit = row.phase != nullptr && row.phase->limits.contains(kind);
+    if (limited && row.phase != nullptr && !limit) {
+      break;
+    }
+    limited = limited || limit;
+  }
+  return table;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,19 @@
+// Where a station stands, in the words of the map: its place, its hex, and which city where the hex has
+// several.
+#pragma once
+
+#include <string>
+
+#include "engine/title/companies.h"
+#include "engine/title/map.h"
+
+namespace trackwright {
+
+// "Stockholm NW": the name of the hex and, where it has several cities, the side on which this one's track
+// leaves. Empty where the hex has no name.
+std::string place_name(const Map&, const Station&);
+
+// "NW" for the edge of a layout; halves lie between two edges.
+std::string compass(double edge, Orientation);
+
+}  // namespace trackwright

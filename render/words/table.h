@@ -1,0 +1,45 @@
+// Tables: columns as wide as their content, a heading row, quiet zebra rows, chips of colour beside the text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/drawing/drawing.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright {
+
+struct TableCell {
+  std::string text;
+  std::vector<Rgb> chips{};  // small coloured squares before the text: tile colours, phases
+  bool strong = false;
+};
+
+struct TableColumn {
+  std::string heading;
+  Align align = Align::Left;
+  bool wraps = false;  // may run over several lines; takes the width that is left
+};
+
+struct Table {
+  std::vector<TableColumn> columns;
+  std::vector<std::vector<TableCell>> rows;  // each as long as `columns`
+};
+
+struct TableStyle {
+  double size = 2.7;  // font size in mm, shrunk as needed down to `smallest`
+  double smallest = 1.7;
+  double row = 1.75;    // height of a row as a multiple of the font size
+  bool stretch = true;  // columns share what is left of the box's width
+};
+
+struct TableDrawing {
+  Drawing drawing;
+  Box box;  // what it takes of the box, from its top left corner
+  double size = 0;
+  bool fits = true;  // false: too large for the box even at the smallest size; drawn whole all the same
+};
+
+TableDrawing draw_table(const Table&, const Theme&, Box, const TableStyle& = {});
+
+}  // namespace trackwright

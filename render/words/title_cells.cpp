@@ -1,0 +1,157 @@
+#include "render/words/title_cells.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace trackwright {
+
+std::string joined_words(const std::vector<std::string>& words, const char* separator) {
+  return fmt::format("{}", fmt::join(words, separator));
+}
+
+std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
+  std::vector<std::string> words;
+  for (const Ref& ref : refs) {
+    words.push_back(ref.value);
+  }
+  return words;
+}
+
+bool names_train(const std::vector<Ref>& refs, const Train& train) {
+  const auto named = [&](const std::string& name) {
+    return std::any_of(refs.begin(), refs.end(), [&](const Ref& ref) { return ref.value == name; });
+  };
+  return named(train.name.value) || std::any_of(train.variants.begin(), train.variants.end(),
+                                                [&](const Train& v) { return named(v.name.value); });
+}
+
+TableCell text_cell(std::string text, bool strong) {
+  return {std::move(text), {}, strong};
+}
+
+TableCell tiles_cell(const Theme& theme, const Phase& phase) {
+  TableCell cell;
+  for (const Placed<Colour>& colour : phase.tiles) {
+    cell.chips.push_back(theme.tile(colour.value));
+  }
+  return cell;
+}
+
+TableCell limit_cell(const Phase& phase, const std::string& kind) {
+  const auto limit = phase.limits.find(kind);
+  return text_cell(limit == phase.limits.end() ? "–" : fmt::format("{}", limit->second.value));
+}
+
+TableCell train_cell(const Roster& roster, const Theme& theme, const Train& train) {
+  TableCell cell = text_cell(train_name(train), true);
+  if (const Phase* phase = phase_of_train(roster, train)) {
+    cell.chips.push_back(phase_colour(theme, *phase));
+  }
+  return cell;
+}
+
+TableCell price_cell(const Title& title, const Train& train) {
+  std::vector<std::string> prices{money(title, train.price.value)};
+  for (const Train& variant : train.variants) {
+    prices.push_back(money(title, variant.price.value));
+  }
+  return text_cell(joined_words(prices, " / "));
+}
+
+TableCell end_cell(const Roster& roster, const Theme& theme, const std::vector<Ref>& on) {
+  TableCell cell = text_cell(joined_words(ref_names(on), ", "));
+  if (on.empty()) {
+    cell.text = "–";
+    return cell;
+  }
+  const Train* train = find_train(roster, on.front().value);
+  const Phase* phase =
+      train != nullptr ? phase_of_train(roster, *train) : find_phase(roster, on.front().value);
+  if (phase != nullptr) {
+    cell.chips.push_back(phase_colour(theme, *phase));
+  }
+  return cell;
+}
+
+bool trains_become_obsolete(const Roster& roster) {
+  return std::any_of(roster.trains.begin(), roster.trains.end(),
+                     [](const Train& train) { return !train.obsolete_on.empty(); });
+}
+
+std::string count_text(const std::optional<Placed<int>>& count) {
+  return count ? fmt::format("{}", count->value) : "∞";
+}
+
+std::string capitalised(std::string word) {
+  if (!word.empty() && word.front() >= 'a' && word.front() <= 'z') {
+    word.front() = static_cast<char>(word.front() - 'a' + 'A');
+  }
+  return word;
+}
+
+std::string train_name(const Train& train) {
+  std::vector<std::string> all{train.name.value};
+  for (const Train& variant : train.variants) {
+    all.push_back(variant.name.value);
+  }
+  return joined_words(all, " / ");
+}
+
+Rgb phase_colour(const Theme& theme, const Phase& phase) {
+  return theme.tile(phase.tiles.empty() ? Colour::White : phase.tiles.back().value);
+}
+
+namespace {
+
+// The phase of that name, or the one that the train of that name begins.
+const Phase* phase_brought_by(const Roster& roster, const std::string& name) {
+  for (const Phase& phase : roster.phases) {
+    if (phase.name.value == name) {
+      return &phase;
+    }
+    for (const Ref& on : phase.on) {
+      if (on.value == name) {
+        return &phase;
+      }
+    }
+  }
+  return nullptr;
+}
+
+// The phase in which a train comes on sale that follows another on sale from `latest` on.
+const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase* latest) {
+  bool begins = false;
+  for (const Phase& phase : roster.phases) {
+    if (names_train(phase.on, sold)) {
+      latest = &phase;
+      begins = true;
+    } else if (phase.on.empty() && latest == nullptr) {
+      latest = &phase;
+    }
+  }
+  if (begins || sold.available_on.empty()) {
+    return latest;
+  }
+  const Phase* brought = phase_brought_by(roster, sold.available_on.front().value);
+  const bool later = brought != nullptr && (latest == nullptr || brought > latest);
+  return later ? brought : latest;
+}
+
+}  // namespace
+
+const Phase* phase_of_train(const Roster& roster, const Train& train) {
+  const Phase* latest = nullptr;
+  for (const Train& sold : roster.trains) {
+    if (sold.stack != train.stack) {
+      continue;  // ships and ferries are sold beside trains
+    }
+    latest = phase_of_sale(roster, sold, latest);
+    if (&sold == &train || sold.name == train.name) {
+      return latest;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,48 @@
+// The words and cells of which tables about trains and phases are made.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/title/title.h"
+#include "render/words/table.h"
+
+namespace trackwright {
+
+// The count, or "∞" where there is no limit.
+std::string count_text(const std::optional<Placed<int>>& count);
+
+// The phase that holds when the train can first be bought; nullptr where the title does not say.
+const Phase* phase_of_train(const Roster&, const Train&);
+
+// The colour that stands for a phase: that of its newest tiles.
+Rgb phase_colour(const Theme&, const Phase&);
+
+// "major" -> "Major".
+std::string capitalised(std::string word);
+
+// "2 / 1+1": the train with its variants.
+std::string train_name(const Train&);
+
+// "a, b"
+std::string joined_words(const std::vector<std::string>& words, const char* between);
+
+std::vector<std::string> ref_names(const std::vector<Ref>&);
+
+// Whether one of the names is that of the train or of one of its variants.
+bool names_train(const std::vector<Ref>&, const Train&);
+
+bool trains_become_obsolete(const Roster&);
+
+TableCell text_cell(std::string text, bool strong = false);
+// A chip for each colour of tiles that may be laid.
+TableCell tiles_cell(const Theme&, const Phase&);
+TableCell limit_cell(const Phase&, const std::string& company_kind);
+TableCell train_cell(const Roster&, const Theme&, const Train&);
+// The train's price and those of its variants.
+TableCell price_cell(const Title&, const Train&);
+// What ends a train, with the colour of the phase in which that happens.
+TableCell end_cell(const Roster&, const Theme&, const std::vector<Ref>& on);
+
+}  // namespace trackwright

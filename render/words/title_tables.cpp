@@ -1,0 +1,154 @@
+#include "render/words/title_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+namespace {
+
+// What begins a phase: its first trains; the first phase is there from the start.
+std::string begin_text(const Phase& phase) {
+  return phase.on.empty() ? "start" : "first " + joined_words(ref_names(phase.on), " or ");
+}
+
+bool any_phase(const Title& title, bool (*has)(const Phase&)) {
+  return std::any_of(title.roster.phases.begin(), title.roster.phases.end(), has);
+}
+
+bool has_rounds(const Phase& phase) {
+  return phase.operating_rounds.has_value();
+}
+bool has_status(const Phase& phase) {
+  return !phase.status.empty();
+}
+
+std::set<std::string> value_columns(const Title& title) {
+  std::set<std::string> keys;
+  for (const Phase& phase : title.roster.phases) {
+    for (const auto& [key, value] : phase.values) {
+      keys.insert(key);
+    }
+  }
+  return keys;
+}
+
+std::vector<TableColumn> phase_columns(const Title& title) {
+  std::vector<TableColumn> columns{{"Phase"}, {"From"}, {"Tiles"}};
+  for (const std::string& kind : limited_kinds(title)) {
+    columns.push_back({capitalised(kind), Align::Centre});
+  }
+  if (any_phase(title, has_rounds)) {
+    columns.push_back({"ORs", Align::Centre});
+  }
+  for (const std::string& key : value_columns(title)) {
+    columns.push_back({capitalised(key)});
+  }
+  if (any_phase(title, has_status)) {
+    columns.push_back({"Notes", Align::Left, true});
+  }
+  return columns;
+}
+
+std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const Phase& phase) {
+  std::vector<TableCell> row{text_cell(phase.name.value, true), text_cell(begin_text(phase)),
+                             tiles_cell(theme, phase)};
+  for (const std::string& kind : limited_kinds(title)) {
+    row.push_back(limit_cell(phase, kind));
+  }
+  if (any_phase(title, has_rounds)) {
+    row.push_back(text_cell(has_rounds(phase) ? fmt::format("{}", phase.operating_rounds->value) : "–"));
+  }
+  for (const std::string& key : value_columns(title)) {
+    const auto value = phase.values.find(key);
+    row.push_back(text_cell(value == phase.values.end() ? "–" : value->second.value));
+  }
+  if (any_phase(title, has_status)) {
+    row.push_back(text_cell(joined_words(phase.status, "; ")));
+  }
+  return row;
+}
+
+}  // namespace
+
+std::vector<std::string> limited_kinds(const Title& title) {
+  std::set<std::string> limited;
+  for (const Phase& phase : title.roster.phases) {
+    for (const auto& [kind, limit] : phase.limits) {
+      limited.insert(kind);
+    }
+  }
+  std::vector<std::string> kinds;
+  for (const Company& company : title.companies.companies) {
+    if (limited.erase(company.kind) > 0) {
+      kinds.push_back(company.kind);
+    }
+  }
+  kinds.insert(kinds.end(), limited.begin(), limited.end());
+  return kinds;
+}
+
+Table player_table(const Title& title) {
+  const auto& limits = title.certificate_table.rows;
+  Table table{{{"Players", Align::Centre}, {"Cash", Align::Centre}}, {}};
+  if (limits.empty()) table.columns.push_back({"Certificates", Align::Centre, false});
+  for (const CertificateTable::Row& limit : limits)
+    table.columns.push_back({limit.label, Align::Centre, false});
+  for (const PlayerRow& row : title.players) {
+    auto& cells = table.rows.emplace_back();
+    cells.push_back(text_cell(fmt::format("{}", row.players), true));
+    cells.push_back(text_cell(row.cash ? money(title, row.cash->value) : "–"));
+    if (limits.empty())
+      cells.push_back(text_cell(row.certificates ? fmt::format("{}", row.certificates->value) : "–"));
+    for (const CertificateTable::Row& limit : limits) {
+      const auto found = limit.limit.find(row.players);
+      cells.push_back(text_cell(found == limit.limit.end() ? "–" : fmt::format("{}", found->second.value)));
+    }
+  }
+  return table;
+}
+
+int most_players(const Title& title) {
+  int most = 0;
+  for (const PlayerRow& row : title.players) {
+    most = std::max(most, row.players);
+  }
+  return most;
+}
+
+std::string player_heading(const Title& title) {
+  const CertificateTable& limits = title.certificate_table;
+  return limits.rows.empty() ? "Players" : fmt::format("Players, and certificates by {}", limits.by);
+}
+
+Table phase_table(const Title& title, const Theme& theme) {
+  Table table{phase_columns(title), {}};
+  for (const Phase& phase : title.roster.phases) {
+    table.rows.push_back(phase_row(title, theme, phase));
+  }
+  return table;
+}
+
+Table train_table(const Title& title, const Theme& theme) {
+  const bool obsolete = trains_become_obsolete(title.roster);
+  Table table{{{"Train"}, {"Price", Align::Right}, {"No.", Align::Centre}}, {}};
+  if (obsolete) {
+    table.columns.push_back({"Obsolete by"});
+  }
+  table.columns.push_back({"Rusted by"});
+  for (const Train& train : title.roster.trains) {
+    std::vector<TableCell> row{train_cell(title.roster, theme, train), price_cell(title, train),
+                               text_cell(count_text(train.count))};
+    if (obsolete) {
+      row.push_back(end_cell(title.roster, theme, train.obsolete_on));
+    }
+    row.push_back(end_cell(title.roster, theme, train.rusts_on));
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,387 @@
+#include "designer/compare/compare.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <utility>
+
+#include "designer/studio/second_source.h"
+#include "tests/designer/program.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+
+Installation shipped_data() {
+  return {source_folder() + "/titles", source_folder() + "/schemas", source_folder() + "/templates"};
+}
+
+Title loaded(const std::string& name) {
+  const DiskReader disk;
+  Loaded title = load_title(disk, shipped_data(), name);
+  if (!title.title) throw std::runtime_error("cannot load " + name);
+  return std::move(*title.title);
+}
+
+Title sound() {
+  return loaded(source_folder() + "/tests/data/sound");
+}
+
+// The smallest sound title with a change in it, against itself: "hex-colour B2: white | red" a line each.
+std::vector<std::string> lines(const Comparison& comparison) {
+  std::vector<std::string> told;
+  for (const Difference& d : comparison.differences)
+    told.push_back(std::string(describe(d.kind).name) + " " + d.object + ": " + d.a + " | " + d.b);
+  return told;
+}
+
+std::vector<std::string> changed(const std::function<void(Title&)>& change) {
+  const Title a = sound();
+  Title b = sound();
+  change(b);
+  return lines(compare_titles(a, b));
+}
+
+// The same map with each hex elsewhere; `turn` is what happens to edges.
+Map relaid(const Map& map, Layout layout, const std::function<Coordinate(Coordinate)>& place,
+           const std::function<Tile(const Tile&)>& turn, const std::function<Edge(Edge)>& edge) {
+  std::vector<Hex> hexes = map.hexes();
+  for (Hex& hex : hexes) {
+    hex.at = place(hex.at);
+    hex.id = coordinate_name(layout, hex.at);
+    hex.tile = turn(hex.tile);
+  }
+  std::vector<HexSide> sides = map.sides();
+  for (HexSide& side : sides) {
+    side.a = place(side.a);
+    side.edge = edge(side.edge);
+  }
+  return {layout, hexes, sides, {}};
+}
+
+void rename_hexes(Title& title, const Map& before, const std::function<Coordinate(Coordinate)>& place) {
+  const auto rename = [&](Ref& hex) {
+    if (const Hex* found = before.find(hex.value))
+      hex.value = coordinate_name(title.map.layout(), place(found->at));
+  };
+  for (Company& company : title.companies.companies)
+    for (Station& home : company.homes) rename(home.hex);
+  for (Private& company : title.companies.privates)
+    for (Ref& hex : company.blocks) rename(hex);
+}
+
+class EachTitle : public testing::TestWithParam<const char*> {};
+
+TEST_P(EachTitle, HasNoDifferencesFromItself) {
+  const Title title = loaded(GetParam());
+  EXPECT_THAT(lines(compare_titles(title, title)), IsEmpty());
+}
+
+TEST_P(EachTitle, IsFoundAgainUnderAShift) {
+  const Title a = loaded(GetParam());
+  Title b = loaded(GetParam());
+  const auto shift = [](Coordinate c) { return Coordinate{c.x + 3, c.y + 1}; };
+  b.map = relaid(
+      a.map, a.map.layout(), shift, [](const Tile& t) { return t; }, [](Edge e) { return e; });
+  rename_hexes(b, a.map, shift);
+  const Comparison comparison = compare_titles(a, b);
+  ASSERT_EQ(comparison.differences.size(), 1U) << testing::PrintToString(lines(comparison));
+  EXPECT_EQ(comparison.differences[0].kind, DifferenceKind::MapCoordinates);
+  EXPECT_EQ(comparison.alignment.shared(), a.map.hexes().size());
+  EXPECT_THAT(comparison.alignment.words(), HasSubstr("down"));
+}
+
+TEST_P(EachTitle, IsFoundAgainWithItsAxesExchanged) {
+  const Title a = loaded(GetParam());
+  Title b = loaded(GetParam());
+  const Layout layout = a.map.layout();
+  const bool flat = layout.orientation == Orientation::Flat;
+  const auto exchange = [](Coordinate c) { return Coordinate{c.y, c.x}; };
+  // Edge 0 of a flat hex points down, of the exchanged pointy one to the right, which is its edge 4; and
+  // back.
+  const auto edge = [](Edge e) { return Edge(4 - e.index()); };
+  b.map = relaid(
+      a.map, {flat ? Orientation::Pointy : Orientation::Flat, !layout.letters_along_x}, exchange,
+      [](const Tile& t) { return rotated(mirrored(t), Rotation(4)); }, edge);
+  rename_hexes(b, a.map, exchange);
+  const Comparison comparison = compare_titles(a, b);
+  EXPECT_EQ(comparison.alignment.shared(), a.map.hexes().size());
+  EXPECT_TRUE(comparison.alignment.position.mirror);
+  ASSERT_EQ(comparison.differences.size(), 1U) << testing::PrintToString(lines(comparison));
+  EXPECT_THAT(comparison.alignment.words(), HasSubstr("letters and numbers are exchanged"));
+}
+
+TEST_P(EachTitle, IsFoundAgainUnderATurn) {
+  const Title a = loaded(GetParam());
+  Title b = loaded(GetParam());
+  const bool flat = a.map.layout().orientation == Orientation::Flat;
+  // Half a turn, which takes each edge to the opposite one.
+  const auto turn = [](Coordinate c) { return Coordinate{40 - c.x, 60 - c.y}; };
+  b.map = relaid(
+      a.map, {flat ? Orientation::Flat : Orientation::Pointy, a.map.layout().letters_along_x}, turn,
+      [](const Tile& t) { return rotated(t, Rotation(3)); }, [](Edge e) { return e.opposite(); });
+  rename_hexes(b, a.map, turn);
+  const Comparison comparison = compare_titles(a, b);
+  ASSERT_EQ(comparison.differences.size(), 1U) << testing::PrintToString(lines(comparison));
+  EXPECT_THAT(comparison.alignment.words(), HasSubstr("turned by 180 degrees"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Shelf, EachTitle,
+                         testing::Values("18scan", "18norway", "18sj", "1870", "18qq", "denmark1847"),
+                         [](const auto& title) { return std::string(title.param); });
+
+TEST(CompareMaps, TellsTrackThatIsTurnedOtherwise) {
+  const Title a = loaded("18scan");
+  Title b = loaded("18scan");
+  b.map = relaid(
+      a.map, a.map.layout(), [](Coordinate c) { return c; },
+      [](const Tile& t) { return rotated(t, Rotation(1)); }, [](Edge e) { return e; });
+  const Comparison comparison = compare_titles(a, b);
+  EXPECT_EQ(comparison.alignment.track.turn, 5);
+  EXPECT_THAT(comparison.alignment.words(), HasSubstr("turned otherwise"));
+}
+
+TEST(CompareMaps, SaysOnceThatTheyAreNotTheSame) {
+  const Comparison comparison = compare_titles(loaded("18scan"), loaded("1870"));
+  std::set<DifferenceKind> kinds;
+  for (const Difference& difference : comparison.differences)
+    if (describe(difference.kind).subject == "map") {
+      EXPECT_TRUE(kinds.insert(difference.kind).second);
+    }
+  EXPECT_THAT(kinds, ElementsAre(DifferenceKind::MapCoordinates));
+}
+
+TEST(CompareTiles, GoesByGeometryNotByNumber) {
+  // 23 and 24 exchanged, and 8 called Q8 with one copy less.
+  EXPECT_THAT(changed([](Title& b) {
+                for (ManifestEntry& entry : b.manifest) {
+                  if (entry.id.value == "8") {
+                    b.tiles["Q8"] = *find_tile(b, "8");
+                    entry.id.value = "Q8";
+                    entry.count = 3;
+                  }
+                }
+                std::swap(b.tiles.at("23").tile, b.tiles.at("24").tile);
+              }),
+              UnorderedElementsAre("tile-number 8: 8 | Q8", "tile-count 8: 4 | 3", "tile-number 23: 23 | 24",
+                                   "tile-number 24: 24 | 23"));
+}
+
+TEST(CompareTiles, ATurnedTileIsTheSame) {
+  EXPECT_THAT(changed([](Title& b) {
+                b.tiles.at("8").tile = rotated(b.tiles.at("8").tile, Rotation(2));
+                b.tiles.at("57").tile = rotated(b.tiles.at("57").tile, Rotation(1));
+              }),
+              IsEmpty());
+}
+
+TEST(CompareTiles, TellsValuesSlotsAndLabels) {
+  EXPECT_THAT(changed([](Title& b) {
+                b.tiles.at("57").tile.stops[0].revenue.flat = 30;
+                b.tiles.at("15").tile.labels = {"Y"};
+              }),
+              ElementsAre("tile-design 57: worth 20 | worth 30", "tile-design 15: label - | label Y"));
+}
+
+TEST(CompareTiles, TellsWhatOnlyOneSideHas) {
+  EXPECT_THAT(
+      changed([](Title& b) { std::erase_if(b.manifest, [](const auto& e) { return e.id.value == "9"; }); }),
+      ElementsAre("tile 9: 4 x yellow: track 0-3 | "));
+}
+
+Map with_hex(const Map& map, const std::string& id, const std::function<void(Hex&)>& change) {
+  std::vector<Hex> hexes = map.hexes();
+  for (Hex& hex : hexes)
+    if (hex.id == id) change(hex);
+  return {map.layout(), hexes, map.sides(), {}};
+}
+
+TEST(CompareMaps, TellsEachPropertyOfAHex) {
+  const auto with = [](const std::string& id, const std::function<void(Hex&)>& change) {
+    return changed([&](Title& b) { b.map = with_hex(b.map, id, change); });
+  };
+  EXPECT_THAT(with("B2", [](Hex& hex) { hex.tile.colour = Colour::Yellow; }),
+              ElementsAre("hex-colour B2: white | yellow"));
+  EXPECT_THAT(with("C7", [](Hex& hex) { hex.tile = rotated(hex.tile, Rotation(1)); }),
+              ElementsAre("hex-track C7: city on 3 | city on 4"));
+  EXPECT_THAT(with("C7", [](Hex& hex) { hex.tile.stops[0].slots = 2; }),
+              ElementsAre("hex-track C7: city on 3 | city of 2 on 3"));
+  EXPECT_THAT(with("C7", [](Hex& hex) { hex.tile.stops[0].revenue.flat = 30; }),
+              ElementsAre("hex-revenue C7: 20 | 30"));
+  EXPECT_THAT(with("B2", [](Hex& hex) { hex.tile.labels = {"B"}; }), ElementsAre("hex-label B2: - | B"));
+  EXPECT_THAT(with("C3", [](Hex& hex) { hex.tile.terrain[0].cost = 60; }),
+              ElementsAre("hex-terrain C3: 40 mountain | 60 mountain"));
+  EXPECT_THAT(with("B2", [](Hex& hex) { hex.name = "Alton"; }), ElementsAre("hex-name B2: Aston | Alton"));
+}
+
+TEST(CompareMaps, RevenueByPhaseAndByColourIsTheSame) {
+  EXPECT_THAT(changed([](Title& b) {
+                b.map = with_hex(b.map, "A3", [](Hex& hex) {
+                  hex.tile.stops[0].revenue.steps = {{"2", 20}, {"3", 30}};  // green comes with phase 3
+                });
+              }),
+              IsEmpty());
+}
+
+TEST(CompareMaps, ABorderIsOneWhicheverHexSaysIt) {
+  EXPECT_THAT(changed([](Title& b) {
+                std::vector<Hex> hexes = b.map.hexes();
+                for (Hex& hex : hexes)
+                  if (hex.id == "C3") hex.tile.borders.push_back({Edge(3), BorderKind::Impassable, {}, ""});
+                b.map = Map(b.map.layout(), hexes, {}, {});
+              }),
+              IsEmpty());
+  EXPECT_THAT(changed([](Title& b) { b.map = Map(b.map.layout(), b.map.hexes(), {}, {}); }),
+              ElementsAre("hex-border C1: impassable | -"));
+}
+
+TEST(CompareMarkets, TellsCellsAndZonesAndPar) {
+  EXPECT_THAT(changed([](Title& b) { b.market.rows[1][3]->price = 82; }),
+              ElementsAre("market-price row 2 column 4: 80 | 82"));
+  EXPECT_THAT(changed([](Title& b) {
+                b.market.zones[0].letter = "q";  // a letter is no more than a name
+                for (auto& row : b.market.rows)
+                  for (auto& cell : row)
+                    if (cell && cell->zones == "p") cell->zones = "q";
+              }),
+              IsEmpty());
+  EXPECT_THAT(changed([](Title& b) {
+                b.market.rows[2][2]->zones = "";
+                b.market.par = {{70, {}}, {80, {}}};
+              }),
+              ElementsAre("market-par market: 60, 70, 80 | 70, 80"));
+  EXPECT_THAT(changed([](Title& b) {
+                for (auto& row : b.market.rows)
+                  row.insert(row.begin(), std::nullopt);  // a column before them
+              }),
+              IsEmpty());
+}
+
+TEST(CompareRosters, TellsTrainsAndPhases) {
+  EXPECT_THAT(
+      changed([](Title& b) {
+        b.roster.trains[0].price.value = 100;
+        b.roster.trains[1].count->value = 4;
+        b.roster.trains[1].rusts_on = {{"4", {}}};
+        b.roster.trains[2].reach.stops = 5;
+        b.roster.phases[2].limits.at("major").value = 2;
+        b.roster.phases[2].tiles.push_back({Colour::Brown, {}});
+        b.roster.phases[1].operating_rounds->value = 1;
+      }),
+      ElementsAre("phase-tiles 4: yellow, green | yellow, green, brown", "phase-limit 4: major 3 | major 2",
+                  "phase-rounds 3: 2 | 1", "train-price 2: 80 | 100", "train-count 3: 3 | 4",
+                  "train-reach 4: 4 stops | 5 stops", "train-rust 3: permanent | rusts on 4"));
+}
+
+TEST(CompareRosters, PhasesAreKnownByTheirTrainAndTrainsByWhatTheyDo) {
+  EXPECT_THAT(changed([](Title& b) {
+                b.roster.phases[1].name.value = "II";
+                b.roster.trains[2].name.value = "D";
+                b.roster.phases[2].name.value = "III";
+                b.roster.phases[2].on = {{"D", {}}};
+                b.roster.trains[0].rusts_on = {{"III", {}}};
+              }),
+              IsEmpty());
+}
+
+TEST(CompareCompanies, TellsTokensSharesHomesAndPrivates) {
+  EXPECT_THAT(changed([](Title& b) {
+                Company& northern = b.companies.companies[0];
+                northern.id.value = "NoR";
+                northern.tokens.push_back({100, {}});
+                northern.homes[0].hex.value = "C5";
+                northern.certificates[1].count.value = 7;
+                b.companies.companies[1].float_percent->value = 50;
+                b.companies.privates[0].revenue.value = 10;
+                b.companies.privates[0].blocks.clear();
+              }),
+              ElementsAre("company-home NR: B2 | C5", "company-tokens NR: 0, 40 | 0, 40, 100",
+                          "company-shares NR: 20 (president), 8 x 10 | 20 (president), 7 x 10",
+                          "company-float SR: 60% | 50%", "private-revenue Quarry: 5 | 10",
+                          "private-grant Quarry: blocks C3 | -"));
+}
+
+TEST(CompareGames, TellsMoneyAndLimits) {
+  EXPECT_THAT(changed([](Title& b) {
+                b.players[0].cash->value = 400;
+                b.players[1].certificates->value = 7;
+                b.players.push_back({4, Placed<int>{250, {}}, std::nullopt, {}});
+                b.bank.reset();
+              }),
+              ElementsAre("players 4:  | may play, cash 250", "cash 2: 450 | 400",
+                          "certificate-limit 3: 6 | 7", "bank bank: 4000 | unlimited"));
+}
+
+TEST(Compare, EveryDifferencePointsIntoTheTitle) {
+  const Comparison comparison = compare_titles(loaded("18scan"), loaded("18sj"));
+  EXPECT_GT(comparison.differences.size(), 100U);
+  for (const Difference& difference : comparison.differences) {
+    EXPECT_NE(difference.place.file, 0U) << difference.label;
+    EXPECT_FALSE(difference.object.empty());
+    EXPECT_NE(difference.a, difference.b);
+  }
+}
+
+TEST(DiffCommand, ExitsByWhatItFinds) {
+  EXPECT_EQ(ran({"diff", "18scan", "18scan"}).code, 0);
+  const Ran differing = ran({"diff", "18qq", "1870"});
+  EXPECT_EQ(differing.code, 1);
+  EXPECT_THAT(differing.out, HasSubstr("A  18qq\nB  1870\n"));
+  const Ran missing = ran({"diff", "18scan", "18scam"});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_TRUE(missing.out.empty());
+  EXPECT_THAT(missing.err, HasSubstr("18scam"));
+  const Ran no_facts = ran({"diff", "18scan", source_folder() + "/CMakePresets.json"});
+  EXPECT_EQ(no_facts.code, 2);
+  EXPECT_THAT(no_facts.err, HasSubstr("no file of title facts"));
+}
+
+TEST(DiffCommand, WritesJson) {
+  const Ran told = ran({"diff", "18qq", "1870", "--format", "json"});
+  const auto json = nlohmann::json::parse(told.out);
+  EXPECT_EQ(json.at("a"), "18qq");
+  EXPECT_EQ(json.at("map").at("comparable"), false);
+  ASSERT_FALSE(json.at("differences").empty());
+  for (const auto& difference : json.at("differences")) {
+    EXPECT_TRUE(difference.at("a").at("line").is_number());
+    EXPECT_NE(difference.at("a").at("says"), difference.at("b").at("says"));
+  }
+}
+
+std::string reference_titles() {
+  const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
+  const std::filesystem::path folder =
+      said != nullptr ? std::filesystem::path(said)
+                      : std::filesystem::path(source_folder()).parent_path() / "shared/reference";
+  return (folder / "titles").string();
+}
+
+// What was found by hand when the title was written (docs/titles/18scan.md).
+TEST(DiffCommand, FindsWhatIsKnownToDiffer) {
+  const std::string facts = reference_titles() + "/18Scan.json";
+  if (!std::filesystem::exists(facts)) GTEST_SKIP() << "no reference facts on this machine";
+  const DiskReader disk;
+  const Loaded other = load_second_source(disk, shipped_data(), facts);
+  ASSERT_TRUE(other.title);
+  const auto told = lines(compare_titles(loaded("18scan"), *other.title));
+  for (const char* line :
+       {"tile-count 582: 2 | 1", "tile-count 147: 4 | 3", "tile-count 546: 4 | 3", "train-count 4D: 6 | 2",
+        "company-tokens SJ: 0, 40, 100, 100, 100, 100 | 0, 100, 100, 100, 100, 100",
+        "hex-name H13: Tallinn | Tallin", "company-name VR: Valtionrautatiet | Valtionraurariet"})
+    EXPECT_THAT(told, Contains(std::string(line)));
+  EXPECT_LT(told.size(), 50U);
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,233 @@
+#include "designer/faces/cli/command.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "designer/faces/cli/installation.h"
+#include "designer/faces/cli/overview.h"
+#include "designer/faces/cli/write_file.h"
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+const std::string source = source_folder();
+
+std::string text_of(const std::string& path) {
+  return DiskReader().read(source + "/" + path, largest_file).value();
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST(Commands, HelpListsThemAll) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"--help"}, {"-h"}, {"help"}}) {
+    const Ran help = ran(arguments);
+    EXPECT_EQ(help.code, 0);
+    for (const Command& command : all_commands())
+      EXPECT_THAT(help.out,
+                  AllOf(HasSubstr(std::string(command.name)), HasSubstr(std::string(command.sentence))));
+  }
+  EXPECT_EQ(ran({}).code, 2);
+  EXPECT_THAT(ran({}).out, HasSubstr("Commands:"));
+  EXPECT_THAT(ran({"--version"}).out, StartsWith("trackwright "));
+}
+
+TEST(Commands, EachHasHelpWithUsageAndExamplesInLinesThatFit) {
+  for (const Command& command : all_commands()) {
+    const std::string name(command.name);
+    const Ran help = ran({name, "--help"});
+    EXPECT_EQ(help.code, 0) << name;
+    EXPECT_THAT(help.out, AllOf(StartsWith("Usage: trackwright " + name),
+                                HasSubstr("Examples:\n  trackwright " + name), HasSubstr("Exit code:")));
+    EXPECT_EQ(ran({"help", name}).out, help.out);
+    std::istringstream lines(help.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100U) << line;
+  }
+}
+
+TEST(Commands, AWrongNameSuggestsTheNearest) {
+  const Ran wrong = ran({"validat", "18scan"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err,
+              AllOf(HasSubstr("`validat` is not a command"), HasSubstr("Did you mean `validate`?")));
+  EXPECT_THAT(wrong.out, IsEmpty());
+  EXPECT_THAT(ran({"nonsense"}).err, HasSubstr("--help"));
+}
+
+TEST(Commands, WrongArgumentsAreExplained) {
+  EXPECT_EQ(ran({"validate"}).code, 2);
+  EXPECT_THAT(ran({"validate"}).err, AllOf(HasSubstr("TITLE is required"), HasSubstr("validate --help")));
+  EXPECT_THAT(ran({"validate", "18scan", "--strikt"}).err, HasSubstr("Did you mean `--strict`?"));
+  EXPECT_EQ(ran({"validate", "18scan", "more"}).code, 2);
+  EXPECT_EQ(ran({"validate", "18scan", "--format", "xml"}).code, 2);
+  EXPECT_EQ(ran({"show", "18scan", "--json", "--merged"}).code, 2);
+}
+
+TEST(Validate, FindsNothingInAShippedTitle) {
+  const Ran sound = ran({"validate", "18scan"});
+  EXPECT_EQ(sound.code, 0) << sound.out;
+  EXPECT_EQ(sound.out, "18scan: no findings\n");
+  EXPECT_THAT(sound.err, IsEmpty());
+}
+
+TEST(Validate, ShowsAMistakeWithLineCaretAndHelp) {
+  const std::string broken = replaced(text_of("titles/18scan/map.yaml"), "layout:", "layuot:");
+  const Ran found = ran_with({"validate", "18scan"}, "map.yaml", broken);
+  EXPECT_EQ(found.code, 1);
+  EXPECT_THAT(found.out, AllOf(HasSubstr("map.yaml:"),
+                               HasSubstr(": error: the key `layuot` is not known here [schema/unknown-key]"),
+                               HasSubstr("| layuot: "), HasSubstr("| ^~~~~~\n"),
+                               HasSubstr("help: did you mean `layout`?"), HasSubstr("18scan: 1 error\n")));
+}
+
+TEST(Validate, PrintsJsonForPrograms) {
+  const std::string broken = replaced(text_of("titles/18scan/map.yaml"), "layout:", "layuot:");
+  const Ran found = ran_with({"validate", "18scan", "--format", "json"}, "map.yaml", broken);
+  const auto findings = nlohmann::json::parse(found.out).at("findings");
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings.at(0).at("check"), "schema/unknown-key");
+  EXPECT_THAT(findings.at(0).at("file").get<std::string>(), HasSubstr("map.yaml"));
+  EXPECT_GT(findings.at(0).at("line"), 0);
+}
+
+TEST(Validate, ExitsWithTwoWhereNothingCanBeRead) {
+  EXPECT_EQ(ran({"validate", "no-such-title"}).code, 2);
+  EXPECT_EQ(ran_with({"validate", "18scan"}, "map.yaml", "a: [1").code, 2);
+  const Ran json = ran({"validate", "no-such-title", "--format", "json"});
+  EXPECT_EQ(json.code, 2);
+  EXPECT_EQ(nlohmann::json::parse(json.out).at("findings").size(), 1U);
+}
+
+TEST(Show, TellsATitleAtAGlance) {
+  const Ran shown = ran({"show", "18scan"});
+  EXPECT_EQ(shown.code, 0);
+  EXPECT_THAT(shown.out,
+              AllOf(StartsWith("18Scan: "), HasSubstr("bank K6000"), HasSubstr("Danske Statsbaner"),
+                    HasSubstr("94 of 25 kinds"), HasSubstr("100p"), HasSubstr("1+1 K80")));
+}
+
+TEST(Show, PrintsMergedDataThatReadBack) {
+  const Ran merged = ran({"show", "18scan", "--merged"});
+  EXPECT_THAT(merged.out,
+              AllOf(HasSubstr("# map.yaml\n"), HasSubstr("# companies.yaml\n"), HasSubstr("layout: ")));
+  const Ran json = ran({"show", "18scan", "--json"});
+  const auto data = nlohmann::json::parse(json.out);
+  EXPECT_EQ(data.at("title").at("bank"), 6000);
+  EXPECT_TRUE(data.at("map").at("hexes").is_object());
+}
+
+// What it prints can stand in title.yaml as it is.
+TEST(Show, CountsWhatTheTitleHolds) {
+  const Ran shown = ran({"show", "18scan", "--census"});
+  EXPECT_EQ(shown.code, 0);
+  EXPECT_THAT(shown.out, AllOf(StartsWith("census:\n"), HasSubstr("    hexes: 59\n"),
+                               HasSubstr("    terrain mountain for 60: 15\n"), HasSubstr("    label Y: 3\n"),
+                               HasSubstr("rows: 7"), HasSubstr("cards: 23")));
+  EXPECT_EQ(ran({"show", "18scan", "--census", "--json"}).code, 2);
+}
+
+TEST(TextTable, AlignsNumbersRightAndCountsCharacters) {
+  EXPECT_EQ(text_table({{"name", "no"}, {"Malmö", "5"}, {"x"}}), "  name   no\n  Malmö   5\n  x\n");
+}
+
+TEST(WriteFile, ReplacesWholeFilesAndLeavesNothingBehind) {
+  const Scratch scratch;
+  EXPECT_FALSE(write_file(scratch.path("a.pdf"), "one").has_value());
+  EXPECT_FALSE(write_file(scratch.path("a.pdf"), "two").has_value());
+  EXPECT_EQ(scratch.read("a.pdf"), "two");
+  EXPECT_EQ(DiskReader().list(scratch.path()).size(), 1U);
+}
+
+TEST(WriteFile, SaysWhatStandsInTheWay) {
+  const Scratch scratch;
+  scratch.write("file", "x");
+  EXPECT_THAT(write_file(scratch.path("absent/a.pdf"), "x").value().message, HasSubstr("No such file"));
+  EXPECT_TRUE(write_file(scratch.path(), "x").has_value());
+  EXPECT_THAT(make_folder(scratch.path("file")).value().message, HasSubstr("Not a directory"));
+  EXPECT_FALSE(make_folder(scratch.path("a/b/c")).has_value());
+  EXPECT_FALSE(make_folder(scratch.path("a/b/c")).has_value());
+  EXPECT_TRUE(DiskReader().is_directory(scratch.path("a/b/c")));
+}
+
+TEST(WriteFile, ReportsAFullDisk) {
+  if (!DiskReader().is_directory("/dev")) GTEST_SKIP() << "no /dev here";
+  // /dev/full refuses each write; a link to it stands for the temporary file.
+  const Scratch scratch;
+  const std::string temporary = scratch.path("a.pdf.part-" + std::to_string(::getpid()));
+  std::filesystem::create_symlink("/dev/full", temporary);
+  EXPECT_TRUE(write_file(scratch.path("a.pdf"), "x").has_value());
+  EXPECT_FALSE(DiskReader().is_file(scratch.path("a.pdf")));
+}
+
+TEST(FindInstallation, BelievesTheEnvironmentThenLooksUpwards) {
+  const MemoryReader files({{"/opt/tw/schemas/map.json", ""}, {"/opt/tw/titles/x/title.yaml", ""}});
+  EXPECT_EQ(find_installation(files, "/opt/tw/build/release/designer/trackwright", "").titles,
+            "/opt/tw/titles");
+  EXPECT_EQ(find_installation(files, "/opt/tw/build/trackwright", "/home/x").schemas, "/home/x/schemas");
+  EXPECT_EQ(find_installation(files, "/usr/bin/trackwright", "").templates, source + "/templates");
+  const MemoryReader packaged(
+      {{"/usr/share/trackwright/schemas/map.json", ""}, {"/usr/share/trackwright/titles/x/title.yaml", ""}});
+  EXPECT_EQ(find_installation(packaged, "/usr/bin/trackwright", "").titles, "/usr/share/trackwright/titles");
+}
+
+class NewTitle : public testing::Test {
+ protected:
+  Ran ran_new(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.begin(), "new");
+    return ran(arguments, DiskReader(),
+               {source + "/titles", source + "/schemas", scratch_.path("templates")});
+  }
+  void SetUp() override {
+    scratch_.write("templates/starter/title.yaml", "# what it is\ntitle: Starter\nbank: 100\n");
+    scratch_.write("templates/starter/art/logo.svg", "<svg/>");
+  }
+
+  Scratch scratch_;
+};
+
+TEST_F(NewTitle, CopiesTheStarterUnderItsOwnName) {
+  const Ran made = ran_new({"18vik", "--title", "18Vik \"North\"", "-o", scratch_.path("mine/18vik")});
+  EXPECT_EQ(made.code, 0) << made.err;
+  EXPECT_THAT(made.out, HasSubstr("trackwright check"));
+  EXPECT_EQ(scratch_.read("mine/18vik/title.yaml"),
+            "# what it is\ntitle: \"18Vik \\\"North\\\"\"\nbank: 100\n");
+  EXPECT_EQ(scratch_.read("mine/18vik/art/logo.svg"), "<svg/>");
+  EXPECT_EQ(DiskReader().list(scratch_.path("mine")).size(), 1U);
+}
+
+TEST_F(NewTitle, RefusesBadNamesAndWhatIsThere) {
+  for (const std::string slug : {"", "18 Vik", "../x", "Ö", "-a", ".", "a/b", "CON:"})
+    EXPECT_EQ(ran_new({slug, "-o", scratch_.path("x")}).code, 2) << slug;
+  EXPECT_FALSE(DiskReader().is_directory(scratch_.path("x")));
+  scratch_.write("there/keep.txt", "mine");
+  const Ran refused = ran_new({"18vik", "-o", scratch_.path("there")});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("is there already"));
+  EXPECT_EQ(scratch_.read("there/keep.txt"), "mine");
+}
+
+TEST_F(NewTitle, LeavesNothingWhereItFails) {
+  scratch_.write("file", "x");
+  const Ran failed = ran_new({"18vik", "-o", scratch_.path("file/18vik")});
+  EXPECT_EQ(failed.code, 2);
+  EXPECT_THAT(failed.err, HasSubstr("[file/unwritable]"));
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,180 @@
+// `upgrades`, `routes` and `import` as a person runs them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "designer/faces/cli/installation.h"
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using nlohmann::json;
+using testing::AllOf;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+std::vector<std::string> successors(const std::vector<std::string>& arguments) {
+  const Ran told = ran(arguments);
+  EXPECT_EQ(told.code, 0) << told.err;
+  std::vector<std::string> tiles;
+  const json rows = json::parse(told.out);
+  for (const json& row : rows)
+    for (const json& to : row.at("to")) tiles.push_back(to.at("tile"));
+  return tiles;
+}
+
+TEST(UpgradesCommand, ListsWhatFollowsATile) {
+  const auto of_8 = successors({"upgrades", "18scan", "--from", "8", "--format", "json"});
+  EXPECT_THAT(of_8, AllOf(Contains("80"), Contains("83"), Not(Contains("9"))));
+  EXPECT_THAT(ran({"upgrades", "18scan", "--from", "8"}).out,
+              AllOf(HasSubstr("8\n"), HasSubstr("-> 81 "), HasSubstr("turned by")));
+}
+
+TEST(UpgradesCommand, ListsNothingOfAColourThatThePhaseHasNot) {
+  EXPECT_THAT(successors({"upgrades", "18scan", "--from", "8", "--phase", "2", "--format", "json"}),
+              IsEmpty());
+  EXPECT_THAT(successors({"upgrades", "18scan", "--from", "8", "--phase", "3", "--format", "json"}),
+              Contains("80"));
+  EXPECT_THAT(ran({"upgrades", "18scan", "--from", "8", "--phase", "2"}).out, HasSubstr("-> nothing"));
+}
+
+TEST(UpgradesCommand, ShowsWhatAHexCanBeByAPhase) {
+  const auto colours = [](const std::string& phase) {
+    const Ran told = ran({"upgrades", "18scan", "--hex", "D9", "--phase", phase, "--format", "json"});
+    std::set<std::string> found;
+    const json hexes = json::parse(told.out);
+    for (const json& node : hexes.at(0).at("tree")) found.insert(node.at("colour"));
+    return found;
+  };
+  EXPECT_EQ(colours("2"), (std::set<std::string>{"white", "yellow"}));
+  EXPECT_EQ(colours("3"), (std::set<std::string>{"white", "yellow", "green"}));
+  const Ran text = ran({"upgrades", "18scan", "--hex", "D9", "--phase", "3"});
+  EXPECT_THAT(text.out, AllOf(HasSubstr("as printed it takes"), HasSubstr("in phase 3 it can be")));
+  EXPECT_THAT(ran({"upgrades", "18scan", "--hex", "D9"}).out, HasSubstr("in the end it can be"));
+}
+
+TEST(UpgradesCommand, NamesWhatIsMeant) {
+  const Ran hex = ran({"upgrades", "18scan", "--hex", "D99"});
+  EXPECT_EQ(hex.code, 2);
+  EXPECT_THAT(hex.err, AllOf(HasSubstr("there is no hex `D99`"), HasSubstr("did you mean `D9`?")));
+  EXPECT_EQ(ran({"upgrades", "18scan", "--from", "no-tile"}).code, 2);
+  EXPECT_EQ(ran({"upgrades", "18scan", "--phase", "9"}).code, 2);
+  EXPECT_EQ(ran({"upgrades", "18scan", "--hex", "D9", "--from", "8"}).code, 2);
+}
+
+// Oslo (D7, 20) and Gothenburg's hex in the south (D9): one plain tile and a city between them.
+Ran run_routes(const std::string& position, std::vector<std::string> more = {}) {
+  const Scratch folder;
+  folder.write("position.yaml", position);
+  std::vector<std::string> arguments{"routes", "18scan", folder.path("position.yaml")};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return ran(arguments);
+}
+
+constexpr auto sound = "phase: 2\nentity: NSB\ntrains: [2]\nlaid: {D9: [9, 1]}\ntokens: {D7: [NSB]}\n";
+
+TEST(RoutesCommand, TellsTheBestRunsAsTextAndJson) {
+  const Ran text = run_routes(sound);
+  EXPECT_EQ(text.code, 0) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("NSB earns"));
+  const json told = json::parse(run_routes(sound, {"--format", "json"}).out);
+  EXPECT_EQ(told.at("complete"), true);
+  EXPECT_TRUE(told.at("routes").is_array());
+}
+
+TEST(RoutesCommand, DrawsThem) {
+  const std::string pictures = ::testing::TempDir() + "trackwright-runs-" + std::to_string(::getpid());
+  for (const std::string ending : {"png", "svg", "pdf"}) {
+    const std::string picture = pictures + "." + ending;
+    EXPECT_EQ(run_routes(sound, {"-o", picture}).code, 0);
+    const auto bytes = DiskReader().read(picture, largest_file);
+    ASSERT_TRUE(bytes) << picture;
+    EXPECT_GT(bytes->size(), 1000U);
+    std::filesystem::remove(picture);
+  }
+  const Ran wrong = run_routes(sound, {"-o", pictures + ".gif"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("use .pdf, .svg or .png"));
+}
+
+TEST(RoutesCommand, DrawsThemInATheme) {
+  const std::string picture =
+      ::testing::TempDir() + "trackwright-runs-" + std::to_string(::getpid()) + ".svg";
+  const auto drawn = [&](const std::string& theme) {
+    EXPECT_EQ(run_routes(sound, {"-o", picture, "--theme", theme}).code, 0);
+    const std::string bytes = DiskReader().read(picture, largest_file).value_or("");
+    std::filesystem::remove(picture);
+    return bytes;
+  };
+  EXPECT_NE(drawn("low-ink"), drawn("classic"));
+  EXPECT_EQ(run_routes(sound, {"-o", picture, "--theme", "no-such"}).code, 2);
+}
+
+TEST(RoutesCommand, JudgesStatedRuns) {
+  const Ran broken =
+      run_routes(std::string(sound) + "routes: [{train: \"2\", path: [\"D9:1-4\"]}]\n", {"--evaluate"});
+  EXPECT_EQ(broken.code, 1);
+  EXPECT_THAT(broken.out, HasSubstr("not legal: "));
+}
+
+TEST(RoutesCommand, SaysWhereAPositionIsWrong) {
+  struct Case {
+    std::string text;
+    std::string check;
+    int code;
+  };
+  const std::string head = "phase: 2\nentity: NSB\n";
+  for (const Case& one :
+       std::vector<Case>{{head + "laid: {Z99: [9, 1]}\n", "position/unknown-hex", 1},
+                         {head + "laid: {D9: [9999, 1]}\n", "position/unknown-tile", 1},
+                         {head + "laid: {D9: [9, 7]}\n", "position/rotation", 1},
+                         {head + "trains: [2, 2, 2, 2, 2, 2]\n", "position/train-limit", 1},
+                         {head + "trains: [17X]\n", "position/unknown-train", 1},
+                         {head + "tokens: {D7: [NSB, NSB, NSB, NSB]}\n", "position/full-city", 1},
+                         {head + "tokens: {D9: [NSB]}\n", "position/unknown-city", 1},
+                         {"phase: 99\nentity: NSB\n", "position/unknown-phase", 1},
+                         {head + "layd: {}\n", "schema/unknown-key", 1},
+                         {"phase: [\n", "file/syntax", 2}}) {
+    const Ran told = run_routes(one.text);
+    EXPECT_EQ(told.code, one.code) << one.check;
+    EXPECT_THAT(told.err, AllOf(HasSubstr(one.check), HasSubstr("position.yaml:"))) << one.text;
+    EXPECT_THAT(told.out, IsEmpty());
+  }
+}
+
+TEST(RoutesCommand, WarnsOfATileThatCannotLieThereYet) {
+  const Ran told = run_routes("phase: 2\nentity: NSB\ntrains: [2]\nlaid: {D9: [81, 1]}\n");
+  EXPECT_EQ(told.code, 0);
+  EXPECT_THAT(told.err,
+              AllOf(HasSubstr("position/unreachable"), HasSubstr("not yet"), HasSubstr("in phase 2")));
+}
+
+TEST(RoutesCommand, NeedsAFileAndACompanyThatAreThere) {
+  EXPECT_EQ(ran({"routes", "18scan", "/no/such/position.yaml"}).code, 2);
+  EXPECT_EQ(ran({"routes", "18scan", source_folder()}).code, 2);
+  const Ran other = run_routes(sound, {"--company", "NBS"});
+  EXPECT_EQ(other.code, 2);
+  EXPECT_THAT(other.err, AllOf(HasSubstr("`NBS` is no company"), HasSubstr("did you mean `NSB`?")));
+}
+
+TEST(ImportCommand, SaysWhatCannotBeRead) {
+  const Scratch folder;
+  const std::string made = folder.path("new");
+  EXPECT_EQ(ran({"import", "facts", "/no/such.json", "-o", made}).code, 2);
+  folder.write("list.json", "[1, 2]");
+  const Ran wrong = ran({"import", "facts", folder.path("list.json"), "-o", made});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("import/facts"));
+  EXPECT_FALSE(DiskReader().is_directory(made));
+  EXPECT_EQ(ran({"import", "maker", folder.path("list.json"), "-o", made}).code, 2);
+}
+
+}  // namespace
+}  // namespace trackwright

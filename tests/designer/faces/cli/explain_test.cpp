@@ -1,0 +1,109 @@
+// check and explain, from end to end; and that each finding has a page.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "designer/checks/check.h"
+#include "designer/faces/cli/reading_pages.h"
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::string text_of(const std::string& path) {
+  return DiskReader().read(source_folder() + "/" + path, largest_file).value();
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST(CheckCommand, ReportsWhatWouldFailAtTheTable) {
+  const std::string broken = replaced(text_of("titles/18scan/roster.yaml"), "rusts_on: 4\n", "rusts_on: 9\n");
+  const Ran found = ran_with({"check", "18scan"}, "roster.yaml", broken);
+  EXPECT_EQ(found.code, 1);
+  EXPECT_THAT(found.out,
+              AllOf(HasSubstr("roster.yaml:"), HasSubstr("[train/unknown-trigger]"), HasSubstr("1 error")));
+  const Ran json = ran_with({"check", "18scan", "--format", "json"}, "roster.yaml", broken);
+  std::vector<std::string> checks;
+  const auto root = nlohmann::json::parse(json.out);
+  for (const auto& finding : root.at("findings")) checks.push_back(finding.at("check"));
+  EXPECT_THAT(checks, Contains("train/unknown-trigger").Times(1));
+}
+
+TEST(CheckCommand, IsStrictWhereAsked) {
+  const Scratch scratch;
+  scratch.write("title.yaml", "extends: " + source_folder() + "/tests/data/sound\n");
+  scratch.write("mapp.yaml", "");  // a warning: no file of a title
+  EXPECT_EQ(ran({"check", scratch.path()}).code, 0);
+  EXPECT_EQ(ran({"check", scratch.path(), "--strict"}).code, 1);
+  EXPECT_EQ(ran({"validate", scratch.path(), "--strict"}).code, 1);
+}
+
+TEST(ExplainCommand, ListsAndShowsPages) {
+  const Ran list = ran({"explain"});
+  EXPECT_EQ(list.code, 0);
+  for (const Check& check : all_checks()) EXPECT_THAT(list.out, HasSubstr(std::string(check.name)));
+  const Ran page = ran({"explain", "map/track-leaves-board"});
+  EXPECT_THAT(page.out, AllOf(StartsWith("# "), HasSubstr("## Its cure")));
+  EXPECT_THAT(ran({"explain", "file/syntax"}).out, StartsWith("# A file is not YAML"));
+  const auto json = nlohmann::json::parse(ran({"explain", "map/track-leaves-board", "--format", "json"}).out);
+  EXPECT_EQ(json.at("severity"), "error");
+  EXPECT_EQ(nlohmann::json::parse(ran({"explain", "--format", "json"}).out).at("checks").size(),
+            all_checks().size() + reading_pages().size());
+}
+
+TEST(ExplainCommand, SuggestsTheNearestName) {
+  const Ran wrong = ran({"explain", "map/track-leaves-bord"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("Did you mean `map/track-leaves-board`?"));
+  EXPECT_EQ(ran({"explain", "-o", "x"}).code, 2);
+}
+
+TEST(ExplainCommand, WritesThePagesThatAreInTheDocumentation) {
+  const Scratch scratch;
+  EXPECT_EQ(ran({"explain", "--all", "-o", scratch.path("checks")}).code, 0);
+  const DiskReader disk;
+  const std::string kept = source_folder() + "/docs/checks";
+  for (const std::string& name : disk.list(scratch.path("checks"))) {
+    if (!disk.is_directory(scratch.path("checks/" + name))) continue;
+    EXPECT_EQ(disk.list(kept + "/" + name), disk.list(scratch.path("checks/" + name))) << name;
+    for (const std::string& page : disk.list(scratch.path("checks/" + name)))
+      EXPECT_EQ(disk.read(kept + "/" + name + "/" + page, largest_file).value_or(""),
+                scratch.read("checks/" + name + "/" + page))
+          << "renew with: trackwright explain --all -o docs/checks";
+  }
+  EXPECT_EQ(disk.read(kept + "/README.md", largest_file).value_or(""), scratch.read("checks/README.md"));
+}
+
+// Each name that stands in brackets behind a finding can be explained.
+TEST(ExplainCommand, KnowsEveryNameThatReadingReports) {
+  std::set<std::string> known;
+  for (const ReadingPage& page : reading_pages()) EXPECT_TRUE(known.emplace(page.name).second) << page.name;
+  for (const Check& check : all_checks()) known.emplace(check.name);
+  const DiskReader disk;
+  const std::regex name("\"((file|schema|extends|title|map|tile|market|roster|company|kit)/[a-z-]+)\"");
+  for (const std::string folder : {"/designer/load", "/designer/commands"})
+    for (const std::string& file : disk.list(source_folder() + folder)) {
+      if (!file.ends_with(".cpp") && !file.ends_with(".h")) continue;
+      const std::string text = text_of(folder.substr(1) + "/" + file);
+      for (std::sregex_iterator found(text.begin(), text.end(), name), end; found != end; ++found)
+        EXPECT_TRUE(known.contains((*found)[1].str())) << (*found)[1].str() << " in " << file;
+    }
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,42 @@
+// The titles that others build on: what `new` copies, and the data of tests.
+
+#include <gtest/gtest.h>
+
+#include "designer/checks/check.h"
+#include "tests/designer/trees.h"
+
+namespace trackwright {
+namespace {
+
+void expect_sound(const std::string& folder, Severity least) {
+  const DiskReader disk;
+  const Loaded loaded = load_title(disk, source_installation(), source_folder() + "/" + folder);
+  for (const Finding& finding : loaded.findings) ADD_FAILURE() << finding.check << ": " << finding.message;
+  ASSERT_TRUE(loaded.title) << folder;
+  for (const Finding& finding : run_checks(*loaded.title)) {
+    if (finding.severity >= least) ADD_FAILURE() << finding.check << ": " << finding.message;
+  }
+}
+
+TEST(StarterTest, IsSoundInEveryRespect) {
+  expect_sound("templates/starter", Severity::Info);
+}
+
+TEST(SoundTest, TheSmallestTitleIsSoundInEveryRespect) {
+  expect_sound("tests/data/sound", Severity::Info);
+}
+
+TEST(EverythingTest, IsSoundBesideItsAllowances) {
+  expect_sound("tests/data/everything", Severity::Info);
+}
+
+// `new` writes the name of the new title into this line.
+TEST(StarterTest, ItsFirstKeyIsItsName) {
+  const DiskReader disk;
+  const auto text = disk.read(source_folder() + "/templates/starter/title.yaml", largest_file);
+  ASSERT_TRUE(text);
+  EXPECT_NE(text->find("\ntitle: \"New Title\"\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,98 @@
+#include "designer/format/interchange/facts.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "designer/format/title/load.h"
+#include "designer/format/yaml/write.h"
+#include "designer/format/yaml/yaml.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+namespace fs = std::filesystem;
+
+const Installation installation{source_folder() + "/titles", source_folder() + "/schemas",
+                                source_folder() + "/templates"};
+
+Loaded imported(const std::string& json, std::vector<std::string>* warnings = nullptr) {
+  Sources sources;
+  Findings findings;
+  const auto tree = parse_yaml(sources, sources.add("facts.json", json), findings);
+  EXPECT_TRUE(tree && findings.empty());
+  const ImportedTitle title = import_facts(*tree, "facts.json");
+  if (warnings != nullptr) *warnings = title.warnings;
+  std::map<std::string, std::string> files;
+  for (const auto& [name, node] : title.files) files["imported/" + name] = write_yaml(node);
+  const DiskReader disk;
+  return load_title(MemoryReader(files, &disk), installation, "imported");
+}
+
+const char* const small =
+    R"({"title":"Small","layout":"pointy","axes":{"x":"number","y":"letter"},"currency_format":"$%s",
+ "bank":8000,"by_players":{"3":{"starting_cash":500,"cert_limit":12}},"constants":{"MUST_SELL_IN_BLOCKS":true},
+ "hexes":{"A1":{"color":"white","name":"Town","code":"town=revenue:0"},"A3":{"color":"red","code":"offboard=revenue:yellow_20|brown_40;path=a:1,b:_0","rotation":1}},
+ "tile_manifest":{"3":2,"7":"unlimited"},"custom_tiles":{"X1":{"color":"green","code":"path=a:0,b:3"}},
+ "market_type":"2D","market_letters":{"p":{"type":"par","text":"Par value"}},"market":[["60","70p","80"],["50","60",""]],
+ "phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1}],
+ "trains":[{"name":"2","distance":2,"price":80,"num":5,"rusts_on":"D"},{"name":"D","distance":999,"price":900,"num":"unlimited","discount":{"2":100}},
+  {"name":"2+2","distance":[{"nodes":["city","offboard"],"pay":2,"visit":2},{"nodes":["town"],"pay":2,"visit":2}],"price":120,"num":1}],
+ "companies":[{"sym":"P1","name":"First","value":20,"revenue":5,"desc":"Blocks A1.","abilities":[{"type":"blocks_hexes","hexes":["A1"]},{"type":"close","when":"never"}]}],
+ "corporations":[{"sym":"AB","name":"A & B","color":"#123456","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60}],"minors":[]})";
+
+TEST(ImportFacts, BecomesATitle) {
+  std::vector<std::string> warnings;
+  const Loaded loaded = imported(small, &warnings);
+  for (const Finding& finding : loaded.findings) ADD_FAILURE() << finding.check << ": " << finding.message;
+  ASSERT_TRUE(loaded.title);
+  const Title& title = *loaded.title;
+  EXPECT_EQ(title.name, "Small");
+  EXPECT_EQ(title.bank->value, 8000);
+  EXPECT_EQ(title.map.hexes().size(), 2U);
+  EXPECT_EQ(exits(title.map.find("A3")->tile), 1U << 2);
+  EXPECT_FALSE(title.manifest[1].count);
+  EXPECT_TRUE(find_tile(title, "X1")->own);
+  EXPECT_EQ(par_prices(title.market), std::vector<int>{70});
+  EXPECT_TRUE(find_train(title.roster, "D")->reach.unlimited);
+  EXPECT_EQ(find_train(title.roster, "2+2")->reach.rows.size(), 2U);
+  EXPECT_EQ(title.roster.phases[0].limits.at("major").value, 4);
+  ASSERT_EQ(title.companies.companies.size(), 1U);
+  EXPECT_EQ(title.companies.companies[0].certificates[1].count.value, 8);
+  EXPECT_EQ(find_private(title.companies, "P1")->blocks[0].value, "A1");
+  EXPECT_EQ(warnings.size(), 2U);  // constants, and the ability to close
+}
+
+TEST(ImportFacts, AllTitlesOfTheReferenceLoad) {
+  const char* said = std::getenv("TRACKWRIGHT_REFERENCE");
+  const fs::path folder =
+      said != nullptr ? fs::path(said) : fs::path(source_folder()).parent_path() / "shared/reference";
+  if (!fs::exists(folder / "titles")) GTEST_SKIP() << "no reference facts on this machine";
+  const DiskReader disk;
+  int titles = 0;
+  int with_map = 0;
+  for (const auto& entry : fs::directory_iterator(folder / "titles")) {
+    if (entry.path().filename() == "INDEX.json") continue;
+    if (entry.path().filename() == "RollingStockStars.json")
+      continue;  // a game without map, tiles and trains
+    const auto text = disk.read(entry.path().string(), largest_file);
+    ASSERT_TRUE(text);
+    ++titles;
+    if (text->find("\"hex_count\":0,") != std::string::npos)
+      continue;  // a game without a map is no title of ours
+    const Loaded loaded = imported(*text);
+    with_map += loaded.title ? 1 : 0;
+    for (const Finding& finding : loaded.findings)
+      if (finding.check.starts_with("schema/") || finding.check.starts_with("file/"))
+        ADD_FAILURE() << entry.path().filename() << " " << finding.check << " " << finding.message;
+  }
+  EXPECT_EQ(titles, 101);
+  EXPECT_GE(with_map, 99);
+}
+
+}  // namespace
+}  // namespace trackwright

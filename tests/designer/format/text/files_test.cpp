@@ -1,0 +1,125 @@
+#include "designer/format/text/files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "tests/designer/scratch.h"
+
+namespace trackwright {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class DiskReaderTest : public testing::Test {
+ protected:
+  std::string path(const std::string& name) const { return scratch_.path(name); }
+
+  Scratch scratch_;
+  DiskReader reader_;
+};
+
+TEST_F(DiskReaderTest, ReadsBytesAsTheyAre) {
+  scratch_.write("a.yaml", std::string("a\r\n\0b", 5));
+  const auto content = reader_.read(path("a.yaml"), 5);
+  ASSERT_TRUE(content.has_value());
+  EXPECT_EQ(*content, std::string("a\r\n\0b", 5));
+}
+
+TEST_F(DiskReaderTest, RefusesALargerFileThanTheLimit) {
+  scratch_.write("a.yaml", "123456");
+  const auto content = reader_.read(path("a.yaml"), 5);
+  ASSERT_FALSE(content.has_value());
+  EXPECT_EQ(content.error().check, "file/too-large");
+}
+
+TEST_F(DiskReaderTest, RefusesAHugeFileWithoutReadingIt) {
+  scratch_.write("huge.yaml", "");
+  fs::resize_file(path("huge.yaml"), std::uintmax_t{1} << 40U);  // sparse
+  const auto content = reader_.read(path("huge.yaml"), largest_file);
+  ASSERT_FALSE(content.has_value());
+  EXPECT_EQ(content.error().check, "file/too-large");
+  EXPECT_THAT(content.error().message, HasSubstr("16 MiB"));
+}
+
+TEST_F(DiskReaderTest, TellsMissingFromFolder) {
+  EXPECT_EQ(reader_.read(path("absent.yaml"), 10).error().check, "file/missing");
+  EXPECT_EQ(reader_.read(scratch_.path(), 10).error().check, "file/directory");
+}
+
+TEST_F(DiskReaderTest, DoesNotWaitForAPipe) {
+  ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+  EXPECT_EQ(reader_.read(path("pipe"), 10).error().message, "is not an ordinary file");
+}
+
+TEST_F(DiskReaderTest, ListsNamesInOrder) {
+  scratch_.write("b", "");
+  scratch_.write("a", "");
+  fs::create_directory(path("c"));
+  EXPECT_THAT(reader_.list(scratch_.path()), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(reader_.list(path("absent")), IsEmpty());
+  EXPECT_TRUE(reader_.is_file(path("a")));
+  EXPECT_FALSE(reader_.is_file(path("c")));
+  EXPECT_TRUE(reader_.is_directory(path("c")));
+  EXPECT_FALSE(reader_.is_directory(path("absent")));
+}
+
+TEST(MemoryReader, HasFoldersWherePathsLieInThem) {
+  const MemoryReader reader({{"titles/x/map.yaml", "a"}, {"titles/x/art/a.svg", "b"}, {"titles/y.txt", "c"}});
+  EXPECT_TRUE(reader.is_directory("titles"));
+  EXPECT_TRUE(reader.is_directory("titles/x/"));
+  EXPECT_FALSE(reader.is_directory("titles/y.txt"));
+  EXPECT_FALSE(reader.is_directory("title"));
+  EXPECT_THAT(reader.list("titles"), ElementsAre("x", "y.txt"));
+  EXPECT_THAT(reader.list("titles/x"), ElementsAre("art", "map.yaml"));
+  EXPECT_EQ(*reader.read("titles/x/map.yaml", 1), "a");
+  EXPECT_EQ(reader.read("titles/x", 1).error().check, "file/directory");
+  EXPECT_EQ(reader.read("titles/z", 1).error().check, "file/missing");
+  EXPECT_EQ(reader.read("titles/x/map.yaml", 0).error().check, "file/too-large");
+}
+
+TEST(MemoryReader, LiesOverAnother) {
+  const MemoryReader behind({{"x/a", "old"}, {"x/b", "kept"}});
+  const MemoryReader reader({{"x/a", "new"}, {"x/c", "more"}}, &behind);
+  EXPECT_EQ(*reader.read("x/a", 10), "new");
+  EXPECT_EQ(*reader.read("x/b", 10), "kept");
+  EXPECT_THAT(reader.list("x"), ElementsAre("a", "b", "c"));
+  EXPECT_TRUE(reader.is_file("x/b"));
+}
+
+LineColumn at(const std::string& text, std::uint32_t offset) {
+  Sources sources;
+  const FileId id = sources.add("a.yaml", text);
+  return line_column(sources, {id, offset, 1});
+}
+
+TEST(LineColumn, CountsCharactersNotBytes) {
+  const std::string text = "a\n\tö\u2192b\r\nc";
+  EXPECT_EQ(at(text, 0).line, 1U);
+  EXPECT_EQ(at(text, 8).line, 2U);
+  EXPECT_EQ(at(text, 8).column, 4U);  // tab, ö and the arrow are one each
+  EXPECT_EQ(at(text, 11).line, 3U);
+  EXPECT_EQ(at(text, 11).column, 1U);
+  EXPECT_EQ(at(text, 500).line, 3U);  // beyond the end: the end
+}
+
+TEST(LineColumn, DoesNotCountAByteOrderMark) {
+  EXPECT_EQ(at("\xEF\xBB\xBF"
+               "ab",
+               4)
+                .column,
+            2U);
+}
+
+TEST(LineColumn, IsZeroNowhere) {
+  EXPECT_EQ(line_column(Sources{}, Place{}).line, 0U);
+  EXPECT_EQ(line_column(Sources{}, Place{3, 1, 1}).line, 0U);
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,34 @@
+#include "engine/base/parallel.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace trackwright {
+namespace {
+
+TEST(InParallel, DoesEachWorkOnce) {
+  std::vector<std::atomic<int>> done(100);
+  in_parallel(done.size(), [&](std::size_t i) { ++done[i]; });
+  for (const auto& count : done) EXPECT_EQ(count, 1);
+  in_parallel(0, [](std::size_t) { FAIL(); });
+}
+
+TEST(InParallel, ThrowsWhatTheFirstByNumberThrew) {
+  for (int round = 0; round < 20; ++round) {
+    try {
+      in_parallel(20, [](std::size_t i) {
+        if (i == 7 || i == 13) throw std::runtime_error(std::to_string(i));
+      });
+      FAIL() << "nothing was thrown";
+    } catch (const std::runtime_error& error) {
+      EXPECT_STREQ(error.what(), "7");
+    }
+  }
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,191 @@
+#include "engine/upgrade/book.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/upgrade/upgrade_samples.h"
+
+namespace trackwright {
+namespace {
+
+using Reason = UpgradeDecision::Reason;
+
+UpgradeLine line(const std::vector<std::string>& from, const std::vector<std::string>& to) {
+  UpgradeLine line;
+  line.from = refs(from);
+  line.to = refs(to);
+  return line;
+}
+
+// Decisions of a title about a hex: from a tile, or from "" for the hex as printed.
+class Asking {
+ public:
+  explicit Asking(const Title& title) : title_(title), book_(title) {}
+
+  UpgradeDecision decide(const std::string& from, const std::string& to,
+                         std::size_t phase = UpgradeBook::any_phase) {
+    return book_.decide(source(from), *book_.find(to), phase);
+  }
+  Reason reason(const std::string& from, const std::string& to, std::size_t phase = UpgradeBook::any_phase) {
+    return decide(from, to, phase).reason;
+  }
+  std::string refusal(const std::string& from, const std::string& to) {
+    return book_.refusal(source(from), *book_.find(to), decide(from, to));
+  }
+
+ private:
+  UpgradeSource source(const std::string& from) {
+    const Hex& hex = hex_of(title_, "B3");
+    if (!from.empty()) return {&hex, &book_.form(*book_.find(from)), *book_.find(from)};
+    printed_ = upgrade_form(hex.tile);
+    return {&hex, &printed_, UpgradeSource::printed};
+  }
+
+  const Title& title_;
+  UpgradeBook book_;
+  UpgradeForm printed_;
+};
+
+TEST(UpgradeBook, FollowsTheSharedRulesWithoutAChart) {
+  const Title title = sample_title("", {});
+  Asking ask(title);
+  EXPECT_EQ(ask.decide("9", "20").rotations.list(),
+            (std::vector<Rotation>{Rotation(0), Rotation(2), Rotation(3), Rotation(5)}));
+  EXPECT_EQ(ask.reason("", "7"), Reason::Allowed);
+  EXPECT_EQ(ask.reason("", "57"), Reason::Rule);
+  EXPECT_EQ(ask.refusal("7", "20"),
+            "`20` does not replace `7`: in no rotation does it keep all of the old track");
+  EXPECT_EQ(ask.refusal("", "57"),
+            "`57` does not replace B3 as printed: there is no city, and this tile has one city");
+}
+
+TEST(UpgradeBook, ColoursComeWithPhases) {
+  const Title title = sample_title("", {});
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("9", "20", 0), Reason::NotYet);
+  EXPECT_EQ(ask.reason("9", "20", 1), Reason::Allowed);
+  EXPECT_EQ(ask.reason("20", "47", 1), Reason::NotYet);
+  EXPECT_EQ(ask.reason("20", "47", 2), Reason::Allowed);
+}
+
+TEST(UpgradeBook, AStatedChartIsTheWholeTruth) {
+  Title title = sample_title("city=revenue:0", {});
+  title.upgrades.stated = true;
+  title.upgrades.chart = {line({"plain"}, {"7", "8"}), line({"city"}, {"57"}), line({"9"}, {"24"})};
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("", "57"), Reason::Allowed);
+  EXPECT_EQ(ask.reason("", "5"), Reason::NotInChart);
+  EXPECT_EQ(ask.reason("9", "24"), Reason::Allowed);
+  EXPECT_EQ(ask.reason("9", "20"), Reason::NotInChart);
+  EXPECT_EQ(ask.refusal("9", "20"), "the title's upgrade chart does not lead from `9` to `20` in B3");
+}
+
+TEST(UpgradeBook, TheChartNamesHexesByLabelOrCoordinate) {
+  Title title = sample_title("city=revenue:0;label=Y", {});
+  title.upgrades.stated = true;
+  title.upgrades.chart = {line({"city"}, {"57"}), line({"Y"}, {"5"}), line({"B3"}, {"7"})};
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("", "57"), Reason::NotInChart);  // a labelled hex is not just a city
+  EXPECT_EQ(ask.reason("", "5"), Reason::Allowed);
+  EXPECT_EQ(ask.reason("", "7"), Reason::Allowed);
+}
+
+TEST(UpgradeBook, LinesHoldOnSomeHexesOnly) {
+  Title title = sample_title("", {});
+  title.upgrades.stated = true;
+  title.upgrades.chart = {line({"9"}, {"20"}), line({"9"}, {"24"})};
+  title.upgrades.chart[0].hexes = refs({"C4"});
+  title.upgrades.chart[1].not_hexes = refs({"C4"});
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("9", "20"), Reason::NotInChart);
+  EXPECT_EQ(ask.reason("9", "24"), Reason::Allowed);
+}
+
+TEST(UpgradeBook, NarrowsAndWidens) {
+  Title title = sample_title("", {});
+  title.upgrades.never = {line({"9"}, {"20"})};
+  title.upgrades.never[0].because = "section 7";
+  title.upgrades.also = {line({"7"}, {"57"})};
+  title.upgrades.final_tiles = refs({"24"});
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("9", "20"), Reason::Never);
+  EXPECT_EQ(ask.refusal("9", "20"), "a rule of the title forbids `20` on `9` in B3: section 7");
+  EXPECT_EQ(ask.reason("7", "57"), Reason::Allowed);
+  EXPECT_EQ(ask.decide("7", "57").rotations, Rotations::all());  // nothing of the old track can be kept
+  EXPECT_EQ(ask.reason("24", "47"), Reason::Final);
+}
+
+TEST(UpgradeBook, ALineWithAPhaseGoesBeforeTheColours) {
+  Title title = sample_title("", {});
+  title.upgrades.also = {line({"9"}, {"20"})};
+  title.upgrades.also[0].phase = "2";
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("9", "20", 0), Reason::Allowed);  // green is laid from phase 3 on
+}
+
+TEST(UpgradeBook, SomeTilesLieInAnyRotation) {
+  Title title = sample_title("", {});
+  title.upgrades.any_rotation = refs({"20"});
+  Asking ask(title);
+  EXPECT_EQ(ask.decide("9", "20").rotations, Rotations::all());
+  EXPECT_EQ(ask.decide("7", "20").rotations, Rotations::all());
+  EXPECT_EQ(ask.reason("57", "20"), Reason::Rule);  // but a city does not vanish
+}
+
+void add_tile(Title& title, const std::string& id, const std::string& text, Colour colour) {
+  TileDefinition definition;
+  definition.id = id;
+  definition.tile = sample_tile(text, colour);
+  title.tiles[id] = definition;
+  title.manifest.push_back({ref(id), 1, 1, {}});
+}
+
+const std::string five_ways =
+    "city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0";
+
+// The hex promises P for brown; green 14 lies there without a letter.
+TEST(UpgradeBook, AHexKeepsTheLabelThatItPromises) {
+  Title title = sample_title("city=revenue:0;future_label=label:P,color:brown", {{"A2", "city=revenue:0"}});
+  add_tile(title, "63", five_ways, Colour::Brown);
+  add_tile(title, "P1", five_ways + ";label=P", Colour::Brown);
+  Asking ask(title);
+  EXPECT_EQ(ask.reason("5", "14"), Reason::Allowed);  // not yet
+  EXPECT_EQ(ask.reason("14", "P1"), Reason::Allowed);
+  EXPECT_EQ(ask.reason("14", "63"), Reason::Rule);
+  EXPECT_EQ(ask.refusal("14", "63"),
+            "`63` does not replace `14`: the hex needs a tile with label `P`, and this has no label");
+  const UpgradeBook book(title);
+  const UpgradeForm& green = book.form(*book.find("14"));
+  const UpgradeSource elsewhere{&hex_of(title, "A2"), &green, *book.find("14")};
+  EXPECT_TRUE(book.decide(elsewhere, *book.find("P1")).rotations.empty());
+  EXPECT_FALSE(book.decide(elsewhere, *book.find("63")).rotations.empty());
+  // Both are among the successors, for some hexes.
+  const auto& next = book.successors(*book.find("14"));
+  ASSERT_EQ(next.size(), 2U);
+  EXPECT_FALSE(next[0].everywhere);
+  EXPECT_FALSE(next[1].everywhere);
+}
+
+TEST(UpgradeBook, ATileThatBlocksLaysNeedsASpecialRight) {
+  Title title = sample_title("city=revenue:0", {});
+  add_tile(title, "5S", "city=revenue:20;path=a:0,b:_0;path=a:1,b:_0;icon=image:port,blocks_lay:1",
+           Colour::Yellow);
+  EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Special);
+  EXPECT_EQ(Asking(title).reason("", "5"), Reason::Allowed);
+  EXPECT_NE(Asking(title).refusal("", "5S").find("special right"), std::string::npos);
+  Title stated = title;
+  stated.upgrades.also = {line({"city"}, {"5S"})};
+  EXPECT_EQ(Asking(stated).reason("", "5S"), Reason::Allowed);
+  title.companies.privates.emplace_back();
+  title.companies.privates.back().tiles = refs({"5S"});
+  EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Allowed);
+}
+
+TEST(UpgradeBook, LeavesOutWhatTheTitleDoesNotHave) {
+  Title title = sample_title("", {});
+  title.manifest.push_back({ref("999"), 1, 0, {}});
+  title.upgrades.also = {line({"999"}, {"20"}), line({"7"}, {"998"})};
+  EXPECT_EQ(UpgradeBook(title).find("999"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,95 @@
+#include "tests/house/walls.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/source_folder.h"
+
+namespace trackwright {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+TEST(Walls, StandAsTheListOfRoomsDrawsThem) {
+  const House house = read_house(source_folder());
+  EXPECT_GT(house.files.size(), 500U);
+  EXPECT_THAT(broken_walls(house), IsEmpty());
+}
+
+// A house of three rooms, sound; each test below breaks one wall of it.
+House small_house() {
+  return {
+      "trackwright_room(engine/a FILES low high)\n"
+      "trackwright_room(render/b KNOWS engine/a FILES brush)\n"
+      "trackwright_room(designer/c\n  KNOWS engine/a  # and nobody else\n  USES yaml-cpp FILES reader)\n"
+      "trackwright_room(designer/checks KNOWS engine/a FILES facts)\n",
+      {{"engine/a/low.h", "struct Low {\n};\n"},
+       {"engine/a/high.cpp", "#include <vector>\n#include \"engine/a/low.h\"\n"},
+       {"render/b/brush.h", "#include \"engine/a/low.h\"\nstruct Brush {\n"},
+       {"designer/c/reader.cpp", "#include \"engine/a/low.h\"\n"},
+       {"designer/checks/facts.h", "#include \"engine/a/low.h\"\n"},
+       {"designer/checks/map/gap.cpp", "#include \"designer/checks/facts.h\"\n"},
+       {"designer/main.cpp", "#include \"designer/c/reader.h\"\n"}},
+      {"18demo", "atlantis1870-short"}};
+}
+
+TEST(Walls, OfASoundHouseAreWhole) {
+  EXPECT_THAT(broken_walls(small_house()), IsEmpty());
+}
+
+struct Breach {
+  const char* name;
+  const char* file;
+  const char* text;
+  const char* said;
+};
+
+class BrokenWall : public testing::TestWithParam<Breach> {};
+
+TEST_P(BrokenWall, IsSeen) {
+  House house = small_house();
+  house.files.insert_or_assign(GetParam().file, GetParam().text);
+  EXPECT_THAT(broken_walls(house), ElementsAre(HasSubstr(GetParam().said)));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, BrokenWall,
+    testing::Values(
+        Breach{"ARoomThatIsNotKnown", "designer/c/reader.cpp", "#include \"render/b/brush.h\"\n",
+               "designer/c does not know render/b"},
+        Breach{"UpTheStairs", "engine/a/low.h", "#include \"render/b/brush.h\"\n",
+               "engine/a does not know render/b"},
+        Breach{"DownTheList", "engine/a/low.h", "#include \"engine/a/high.h\"\n", "further down in engine/a"},
+        Breach{"AFileThatNoListHas", "engine/a/stray.cpp", "\n", "no list of cmake/rooms.cmake has it"},
+        Breach{"AHeaderThatNoListHas", "engine/a/high.cpp", "#include \"engine/a/gone.h\"\n",
+               "which no list has"},
+        Breach{"ACheckThatKnowsTooMuch", "designer/checks/map/gap.cpp", "#include \"designer/c/reader.h\"\n",
+               "designer/checks does not know designer/c"},
+        Breach{"FilesInTheEngine", "engine/a/high.cpp", "#include <fstream>\n", "<fstream> belongs to"},
+        Breach{"DrawingInDesigner", "designer/c/reader.cpp", "#include <cairo.h>\n", "<cairo.h> belongs to"},
+        Breach{"YamlInRender", "render/b/brush.h", "#include <yaml-cpp/yaml.h>\n",
+               "<yaml-cpp/yaml.h> belongs to"},
+        Breach{"ASecondTypeOfOneName", "render/b/brush.h", "struct Low {\n", "a second type called Low"},
+        Breach{"ATitleByItsName", "engine/a/high.cpp", "// as in 18Demo\n", "names the title 18demo"},
+        Breach{"ATitleByItsWord", "engine/a/high.cpp", "bool atlantis = false;\n",
+               "names the title atlantis"}),
+    [](const auto& each) { return std::string(each.param.name); });
+
+TEST(Walls, OfALostFileAndOfAnUpsideDownHouseAreSeen) {
+  House lost = small_house();
+  lost.files.erase("engine/a/high.cpp");
+  EXPECT_THAT(broken_walls(lost), ElementsAre(HasSubstr("there is no such file")));
+  House turned = small_house();
+  turned.rooms = "trackwright_room(engine/z KNOWS render/b FILES)\n" + turned.rooms;
+  EXPECT_THAT(broken_walls(turned), ElementsAre("engine/z knows render/b, which is no room above it"));
+  House twice = small_house();
+  twice.rooms += "trackwright_room(engine/y FILES ../a/low)\n";
+  EXPECT_FALSE(broken_walls(twice).empty());
+}
+
+}  // namespace
+
+}  // namespace trackwright

@@ -1,0 +1,180 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "render/components/cards/certificates.h"
+#include "render/components/cards/privates.h"
+#include "render/components/cards/trains.h"
+#include "render/marks/card.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+Component made_cards(Component (*make)(const ComponentContext&), const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  Component component = make({title, theme, {}, findings});
+  EXPECT_THAT(findings, IsEmpty());
+  return component;
+}
+
+int cards(const Component& component) {
+  int sum = 0;
+  for (const Piece& piece : component.pieces) {
+    sum += piece.count;
+  }
+  return sum;
+}
+
+void expect_tidy(const Component& component) {
+  const Box card = card_box();
+  const Box inside{card.x + 2, card.y + 1.5, card.width - 4, card.height - 3};
+  for (const Piece& piece : component.pieces) {
+    EXPECT_EQ(piece.size, card_size);
+    EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
+    EXPECT_TRUE(texts_within(piece.front, inside)) << piece.id;
+    const Box drawn = bounds(piece.front, [](const Text&) { return Box{}; });
+    EXPECT_NEAR(drawn.width, card.width + 2 * piece.bleed, 1e-9) << piece.id;
+    EXPECT_NEAR(drawn.height, card.height + 2 * piece.bleed, 1e-9) << piece.id;
+  }
+}
+
+TEST(Certificates, AsManyAsTheTitleSays) {
+  const Component component = made_cards(certificates, sample_title());
+  EXPECT_THAT(component.pieces, SizeIs(4));
+  EXPECT_EQ(cards(component), 18);
+  expect_tidy(component);
+}
+
+TEST(Ships, AreCardsOfTheirOwn) {
+  Title title = sample_title();
+  Train ship = title.roster.trains.front();
+  ship.name.value = "S3";
+  ship.stack = "ship";
+  title.roster.trains.push_back(ship);
+  const Component vessels = made_cards(ships, title);
+  ASSERT_THAT(vessels.pieces, SizeIs(1));
+  EXPECT_EQ(vessels.pieces[0].count, 6);
+  EXPECT_THAT(texts(vessels.pieces[0].front), Contains("S3"));
+  expect_tidy(vessels);
+  EXPECT_EQ(cards(made_cards(trains, title)), cards(made_cards(trains, sample_title())));
+}
+
+TEST(Ships, NoneInATitleOfTrainsAlone) {
+  EXPECT_THAT(made_cards(ships, sample_title()).pieces, IsEmpty());
+}
+
+TEST(Certificates, SayWhatTheyAre) {
+  const Component component = made_cards(certificates, sample_title());
+  const auto president = texts(component.pieces[0].front);
+  for (const char* text : {"Plains Railway", "N&P", "20 %", "2 shares", "President’s certificate"}) {
+    EXPECT_THAT(president, Contains(text));
+  }
+  const auto ordinary = texts(component.pieces[1].front);
+  EXPECT_THAT(ordinary, Contains("10 %"));
+  EXPECT_THAT(ordinary, Contains("1 share"));
+}
+
+TEST(Certificates, NotesAndConversionArePrinted) {
+  Title title = sample_title();
+  title.companies.companies[0].certificates[1].note = "Exchange share";
+  title.companies.companies[0].certificates[1].then = Placed<int>{5, {}};
+  const Component component = made_cards(certificates, title);
+  EXPECT_THAT(texts(component.pieces[1].front), Contains("Exchange share; 5 % once"));
+  expect_tidy(component);
+}
+
+TEST(Certificates, TurnWithTheirCompany) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  company.certificates[0].percent = {40, {}};
+  company.certificates[0].then = Placed<int>{20, {}};
+  company.certificates[1].percent = {20, {}};
+  company.certificates[1].then = Placed<int>{10, {}};
+  Certificate later = company.certificates[1];
+  later.percent = {0, {}};
+  company.certificates.push_back(later);
+  const Component component = made_cards(certificates, title);
+  ASSERT_TRUE(component.pieces[0].back.has_value());
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("40 %"));
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("2 shares"));
+  EXPECT_THAT(texts(*component.pieces[0].back), Contains("20 %"));
+  EXPECT_THAT(texts(*component.pieces[0].back), Contains("2 shares"));
+  // One that only enters then shows nothing but that.
+  EXPECT_FALSE(component.pieces[2].back.has_value());
+  EXPECT_THAT(texts(component.pieces[2].front), Contains("10 %"));
+  EXPECT_EQ(component.pieces[2].label, "N&P 10 %");
+  expect_tidy(component);
+}
+
+TEST(Trains, ThatEndHaveABackThatSaysSo) {
+  Title title = sample_title();
+  title.roster.trains[2].obsolete_on = title.roster.trains[2].rusts_on;
+  title.roster.trains[2].rusts_on.clear();
+  const Component component = made_cards(trains, title);
+  ASSERT_TRUE(component.pieces[0].back.has_value());
+  for (const char* text : {"2", "Rusted", "by the first 4"}) {
+    EXPECT_THAT(texts(*component.pieces[0].back), Contains(text));
+  }
+  EXPECT_THAT(texts(*component.pieces[2].back), Contains("Runs once more, then leaves the game"));
+  EXPECT_FALSE(component.pieces[4].back.has_value());  // permanent
+}
+
+TEST(Trains, OneCardForEachAndAsManyAsToPrintWhereThereIsNoLimit) {
+  const Component component = made_cards(trains, sample_title());
+  EXPECT_THAT(component.pieces, SizeIs(5));
+  EXPECT_EQ(cards(component), 6 + 4 + 3 + 2 + 6);
+  expect_tidy(component);
+}
+
+TEST(Trains, SayPriceVariantAndWhatEndsThem) {
+  Title title = sample_title();
+  title.roster.trains[1].obsolete_on = {{"4", {}}};
+  const Component component = made_cards(trains, title);
+  const auto front = texts(component.pieces[1].front);
+  for (const char* text : {"3", "$210", "Or 2+2 for $190", "Rusted by 5", "Obsolete by 4"}) {
+    EXPECT_THAT(front, Contains(text));
+  }
+  ASSERT_TRUE(component.pieces[1].back.has_value());
+  const auto back = texts(*component.pieces[1].back);
+  for (const char* text : {"2+2", "$190", "Or 3 for $210", "Rusted by 5"}) {
+    EXPECT_THAT(back, Contains(text));
+  }
+  EXPECT_THAT(texts(component.pieces[3].front), Contains("First 5: Minors close"));
+  EXPECT_THAT(texts(component.pieces[4].front), Contains("Permanent"));
+}
+
+TEST(Privates, SayPriceRevenuePowerAndEnd) {
+  const Component component = made_cards(privates, sample_title());
+  ASSERT_THAT(component.pieces, SizeIs(1));
+  const auto front = texts(component.pieces[0].front);
+  for (const char* text : {"Northport Ferry Company", "$120", "$20", "Blocks B5 while it is open.",
+                           "Closes with the first 5."}) {
+    EXPECT_THAT(front, Contains(text));
+  }
+  expect_tidy(component);
+}
+
+TEST(Privates, ALongPowerIsSetSmallerAndAnEndlessOneReported) {
+  Title title = sample_title();
+  std::string& text = title.companies.privates[0].text;
+  for (int i = 0; i < 4; ++i) {
+    text += " Its owner may lay a tile in a hex of the coast without paying for the water.";
+  }
+  expect_tidy(made_cards(privates, title));
+  text += text;
+  text += text;
+  const Theme theme = classic_theme();
+  Findings findings;
+  privates({title, theme, {}, findings});
+  ASSERT_THAT(findings, SizeIs(1));
+  EXPECT_EQ(findings[0].object, "Ferry");
+}
+
+}  // namespace
+}  // namespace trackwright

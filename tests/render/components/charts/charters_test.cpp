@@ -1,0 +1,181 @@
+#include "render/components/charts/charters.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "render/tile/livery.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+Component made_charters(const Title& title, Findings& findings, const ArtFiles* art = nullptr) {
+  const Theme theme = classic_theme();
+  return charters({title, theme, {}, findings, art});
+}
+
+Box trimmed(const Piece& piece) {
+  return {-piece.size.width / 2, -piece.size.height / 2, piece.size.width, piece.size.height};
+}
+
+std::vector<std::string> messages(const Findings& findings) {
+  std::vector<std::string> out;
+  for (const Finding& finding : findings) {
+    out.push_back(finding.message);
+  }
+  return out;
+}
+
+TEST(Charters, OneForEachCompanyMinorsHalfAsWide) {
+  Findings findings;
+  const Component component = made_charters(sample_title(), findings);
+  EXPECT_THAT(messages(findings), IsEmpty());
+  ASSERT_THAT(component.pieces, SizeIs(3));
+  EXPECT_EQ(component.pieces[0].id, "charter-N&P");
+  EXPECT_EQ(component.pieces[0].size, (Size{180, 111}));
+  EXPECT_EQ(component.pieces[2].size, (Size{88, 111}));
+}
+
+TEST(Charters, SayWhatTheTitleSays) {
+  Findings findings;
+  const Component component = made_charters(sample_title(), findings);
+  const auto major = texts(component.pieces[0].front);
+  for (const char* text : {"Northport & Plains Railway", "A2", "Northport A2", "free", "$40", "$100",
+                           "Trains", "Treasury", "Run trains", "3 / 2+2", "$210 / $190", "$1150"}) {
+    EXPECT_THAT(major, Contains(text));
+  }
+  const auto minor = texts(component.pieces[2].front);
+  for (const char* text :
+       {"Coast Line", "B3", "Great Harbour NE B3", "C4", "Southwick-on-the-Water", "destination"}) {
+    EXPECT_THAT(minor, Contains(text));
+  }
+}
+
+TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
+  Title title = sample_title();
+  title.companies.companies[2].conversion = Conversion{"Nationalized", "major", "", {"Ten shares"}, true, {}};
+  Findings findings;
+  const Component component = made_charters(title, findings);
+  EXPECT_THAT(messages(findings), IsEmpty());
+  EXPECT_FALSE(component.pieces[0].back.has_value());
+  ASSERT_TRUE(component.pieces[2].back.has_value());
+  EXPECT_EQ(component.pieces[2].size, (Size{88, 111}));
+  const auto back = texts(*component.pieces[2].back);
+  EXPECT_THAT(back, Contains(HasSubstr("Nationalized · Major company")));
+  EXPECT_THAT(back, Contains("Ten shares"));
+  EXPECT_TRUE(texts_within(*component.pieces[2].back, trimmed(component.pieces[2])));
+  EXPECT_TRUE(texts_apart(*component.pieces[2].back));
+}
+
+TEST(Charters, TextsNeitherTouchNorLeaveTheCharter) {
+  Findings findings;
+  for (const Piece& piece : made_charters(sample_title(), findings).pieces) {
+    EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
+    const Box box = trimmed(piece);
+    EXPECT_TRUE(texts_within(piece.front, {box.x + 3, box.y + 1, box.width - 6, box.height - 2})) << piece.id;
+  }
+}
+
+TEST(Charters, TheBandRunsIntoTheBleedAndNoFurther) {
+  Findings findings;
+  for (const Piece& piece : made_charters(sample_title(), findings).pieces) {
+    const Box drawn = bounds(piece.front);
+    EXPECT_NEAR(drawn.x, -piece.size.width / 2 - piece.bleed, 1e-9) << piece.id;
+    EXPECT_NEAR(drawn.y, -piece.size.height / 2 - piece.bleed, 1e-9) << piece.id;
+    EXPECT_LE(drawn.bottom(), piece.size.height / 2) << piece.id;
+  }
+}
+
+TEST(Charters, TwentyCompaniesWithLongNamesFit) {
+  Title title = sample_title();
+  title.companies.companies.clear();
+  const char* colours[] = {"red",  "white", "black",   "yellow", "lime",
+                           "navy", "pink",  "#777777", "gold",   "cyan"};
+  for (int i = 0; i < 20; ++i) {
+    Company company =
+        sample_company("WW" + std::to_string(i),
+                       "Chemins de fer de la Compagnie Internationale des Wagons-Lits et des Grands "
+                       "Express Européens",
+                       colours[i % 10]);
+    company.kind = i % 2 == 0 ? "major" : "minor";
+    company.tokens.assign(static_cast<std::size_t>(2 + i % 6), {100, {}});
+    title.companies.companies.push_back(company);
+  }
+  Findings findings;
+  const Component component = made_charters(title, findings);
+  EXPECT_THAT(component.pieces, SizeIs(20));
+  EXPECT_THAT(messages(findings), IsEmpty());
+  for (const Piece& piece : component.pieces) {
+    EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
+    EXPECT_TRUE(texts_within(piece.front, trimmed(piece))) << piece.id;
+  }
+}
+
+TEST(Charters, WhatCannotFitIsReported) {
+  Title title = sample_title();
+  title.companies.companies.resize(1);
+  std::string endless = "Compagnie";
+  for (int i = 0; i < 60; ++i) {
+    endless += " Internationale";
+  }
+  title.companies.companies[0].name = endless;
+  Findings findings;
+  made_charters(title, findings);
+  ASSERT_THAT(findings, SizeIs(1));
+  EXPECT_EQ(findings[0].check, "kit/text-does-not-fit");
+  EXPECT_EQ(findings[0].object, "N&P");
+  EXPECT_THAT(findings[0].message, HasSubstr("the charter of N&P"));
+}
+
+TEST(Charters, AMissingLogoIsReportedAndReplacedByTheAbbreviation) {
+  Title title = sample_title();
+  title.companies.companies.resize(1);
+  title.companies.companies[0].logo = "np.svg";
+  const ArtFiles art;
+  Findings findings;
+  const Component component = made_charters(title, findings, &art);
+  ASSERT_THAT(findings, SizeIs(1));
+  EXPECT_EQ(findings[0].check, "kit/missing-art");
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("N&P"));
+}
+
+TEST(Charters, ABrokenLogoIsReportedAndReplacedByTheAbbreviation) {
+  Title title = sample_title();
+  title.companies.companies.resize(1);
+  title.companies.companies[0].logo = "np.svg";
+  title.companies.companies[0].logo_place = {1, 20, 6};
+  for (const char* bytes : {"", "<svg", "no picture", "\x89PNG\r\n\x1a\nrest", "<html></html>"}) {
+    const ArtFiles art{{"np.svg", std::make_shared<const std::string>(bytes)}};
+    Findings findings;
+    const Component component = made_charters(title, findings, &art);
+    ASSERT_THAT(findings, SizeIs(1)) << bytes;
+    EXPECT_EQ(findings[0].check, "kit/broken-art");
+    EXPECT_EQ(findings[0].place, (Place{1, 20, 6}));
+    EXPECT_THAT(texts(component.pieces[0].front), Contains("N&P"));
+    made_charters(title, findings, &art);
+    EXPECT_THAT(findings, SizeIs(1)) << "said once";
+  }
+}
+
+TEST(Livery, TextIsLegibleOnEveryGround) {
+  const Theme theme = classic_theme();
+  for (const auto& [name, colour] : theme.colours) {
+    if (name.starts_with("company.")) {
+      for (const char* wished : {"", "white", "black", "yellow"}) {
+        Company company = sample_company("A", "A", name.substr(8));
+        company.text_colour = wished;
+        const Livery worn = livery(company, theme);
+        EXPECT_GE(contrast(worn.ground, worn.text), 3.0) << name << " " << wished;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,62 @@
+#include "render/components/charts/phase_chart.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "render/components/charts/phase_block.h"
+#include "render/words/title_cells.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+Component made_phase_board(const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  Component component = phase_board({title, theme, {}, findings});
+  EXPECT_THAT(findings, IsEmpty());
+  return component;
+}
+
+TEST(PhaseChart, HasABlockForEachPhaseAndAWellForEachTrain) {
+  const Component component = made_phase_board(sample_title());
+  ASSERT_THAT(component.boards, SizeIs(1));
+  EXPECT_THAT(component.boards[0].keep_whole, SizeIs(5));
+  const auto words = texts(component.boards[0].drawing);
+  for (const char* text : {"Phase 2", "Phase D", "×6", "×4", "×∞", "3 / 2+2", "$210 / $190", "Rusted by 5",
+                           "with the first 3 or 2+2", "Minors close", "Full capitalization"}) {
+    EXPECT_THAT(words, Contains(text));
+  }
+  EXPECT_EQ(std::count(words.begin(), words.end(), "Minors close"), 1);
+  EXPECT_TRUE(tidy(component));
+}
+
+TEST(PhaseChart, TrainsOfTheirOwnStackStandWhereTheyComeOnSale) {
+  Title title = sample_title();
+  Train ferry;
+  ferry.name.value = "F";
+  ferry.stack = "ferry";
+  ferry.available_on.push_back({"3", {}});
+  title.roster.trains.push_back(ferry);
+  ferry.name.value = "G";
+  ferry.available_on.clear();
+  title.roster.trains.push_back(ferry);
+  const auto blocks = phase_blocks(title.roster);
+  ASSERT_THAT(blocks, SizeIs(5));
+  EXPECT_THAT(blocks[1].trains, SizeIs(3));
+  EXPECT_EQ(phase_of_train(title.roster, title.roster.trains.back())->name.value, "3");
+}
+
+TEST(PhaseChart, IsNotPrintedForATitleWithoutPhasesAndTrains) {
+  EXPECT_THAT(made_phase_board({}).boards, IsEmpty());
+}
+
+}  // namespace
+}  // namespace trackwright

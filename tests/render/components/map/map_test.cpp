@@ -1,0 +1,270 @@
+#include "render/components/map/map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/tile/language.h"
+#include "render/components/map/map_homes.h"
+#include "render/components/map/map_layout.h"
+#include "tests/render/sample_title.h"
+
+namespace trackwright {
+namespace {
+
+void collect(const std::vector<Item>& items, const Transform& outer, std::vector<Text>& texts) {
+  for (const Item& item : items) {
+    if (const auto* text = std::get_if<Text>(&item.value)) {
+      texts.push_back(*text);
+      texts.back().at = outer.apply(text->at);
+    }
+    if (const auto* group = std::get_if<Group>(&item.value))
+      collect(group->items, outer * group->transform, texts);
+    if (const auto* symbol = std::get_if<Symbol>(&item.value))
+      collect(symbol->drawing->items, outer * symbol->transform, texts);
+  }
+}
+
+std::vector<Text> texts(const Drawing& drawing) {
+  std::vector<Text> found;
+  collect(drawing.items, {}, found);
+  return found;
+}
+
+std::vector<Point> places(const Drawing& drawing, const std::string& wanted) {
+  std::vector<Point> found;
+  for (const Text& text : texts(drawing))
+    if (text.text == wanted) found.push_back(text.at);
+  return found;
+}
+
+Hex hex(const Layout& layout, const std::string& id, const std::string& name, const char* code,
+        Colour colour = Colour::White) {
+  Hex made;
+  made.id = id;
+  made.at = *parse_coordinate(layout, id);
+  made.name = name;
+  made.tile = *parse_tile(code, colour);
+  return made;
+}
+
+Company company(const std::string& id, const std::string& home, std::optional<int> city = std::nullopt) {
+  Company made = sample_company(id, id, "red");
+  made.homes = {Station{{home, {}}, std::nullopt}};
+  if (city) made.homes[0].city = Placed<int>{*city, {}};
+  return made;
+}
+
+Title title(std::vector<Panel> panels = {}) {
+  const Layout layout{Orientation::Pointy, false};
+  Title made = sample_title();
+  made.map =
+      Map(layout,
+          {hex(layout, "A2", "Northport", "city=revenue:0,slots:2"),
+           hex(layout, "A4", "", "upgrade=cost:60,terrain:mountain"),
+           hex(layout, "B3", "Twins",
+               "city=revenue:30,loc:1;city=revenue:30,loc:4;path=a:1,b:_0;path=a:4,b:_1", Colour::Yellow),
+           hex(layout, "B5", "Far", "offboard=revenue:yellow_20|green_50;path=a:1,b:_0", Colour::Red)},
+          {HexSide{*parse_coordinate(layout, "A2"), Edge(4), BorderKind::Impassable, std::nullopt, "", {}}},
+          std::move(panels));
+  return made;
+}
+
+Board board(const Title& t) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  return component.boards.at(0);
+}
+
+TEST(MapBoard, PrintsCoordinatesOnAllFourSides) {
+  const Board map = board(title());
+  const auto sides = [&](const std::string& name) { return places(map.drawing, name); };
+  for (const char* column : {"2", "3", "4", "5"}) {
+    const std::vector<Point> at = sides(column);
+    const auto top = std::ranges::count_if(at, [](Point p) { return p.y < 14; });
+    const auto bottom = std::ranges::count_if(at, [&](Point p) { return p.y > map.size.height - 14; });
+    EXPECT_EQ(top, 1) << column;
+    EXPECT_EQ(bottom, 1) << column;
+  }
+  for (const char* row : {"A", "B"}) {
+    const std::vector<Point> at = sides(row);
+    EXPECT_EQ(std::ranges::count_if(at, [](Point p) { return p.x < 14; }), 1) << row;
+    EXPECT_EQ(std::ranges::count_if(at, [&](Point p) { return p.x > map.size.width - 14; }), 1) << row;
+  }
+}
+
+TEST(MapBoard, NamesHexesPlacesPricesAndValues) {
+  const Board map = board(title());
+  for (const char* text : {"A2", "A4", "B3", "B5", "Northport", "Twins", "Far", "60", "20", "50", "30"})
+    EXPECT_FALSE(places(map.drawing, text).empty()) << text;
+}
+
+TEST(MapBoard, EverythingLiesOnTheSheet) {
+  const Board map = board(title());
+  const Box box = bounds(map.drawing);
+  EXPECT_GE(box.x, -map.bleed - 0.5);
+  EXPECT_GE(box.y, -map.bleed - 0.5);
+  EXPECT_LE(box.right(), map.size.width + map.bleed + 0.5);
+  EXPECT_LE(box.bottom(), map.size.height + map.bleed + 0.5);
+}
+
+TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {
+  Panel panel;
+  panel.kind = "text";
+  panel.text = "Beware of the ice";
+  panel.x = 8;
+  panel.y = 0;
+  panel.width = 4;
+  panel.height = 1;
+  const Title t = title({panel});
+  const MapLayout layout = lay_out_map(t.map, 39);
+  ASSERT_EQ(layout.panels.size(), 1U);
+  const std::vector<Point> at = places(board(t).drawing, "Beware of the ice");
+  ASSERT_EQ(at.size(), 1U);
+  EXPECT_GE(at[0].x, layout.panels[0].box.x - 1e-6);
+  EXPECT_NEAR(layout.panels[0].box.x, layout.centre({8, 0}).x, 1e-6);
+}
+
+TEST(MapBoard, AMapWithoutPanelsStillHasItsTitleAndTables) {
+  const Title t = title();
+  const Board map = board(t);
+  EXPECT_FALSE(places(map.drawing, t.name).empty());
+  EXPECT_FALSE(places(map.drawing, "Players").empty());
+  EXPECT_FALSE(places(map.drawing, "Phase").empty());
+}
+
+TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
+  Title t = title();
+  t.companies.companies = {company("AA", "B3"), company("BB", "B3", 0), company("CC", "A2"),
+                           company("DD", "A2"), company("EE", "A2")};
+  const auto marks = home_marks(t, classic_theme());
+  ASSERT_EQ(marks.at("B3").slots.size(), 2U);
+  EXPECT_EQ(marks.at("B3").slots[0].text, "BB");
+  EXPECT_EQ(marks.at("B3").slots[0].stop, 0U);
+  EXPECT_EQ(marks.at("B3").slots[1].text, "AA");
+  EXPECT_EQ(marks.at("B3").slots[1].stop, 1U);
+  ASSERT_EQ(marks.at("A2").slots.size(), 2U);  // the third company finds no slot: a finding of the checks
+  EXPECT_EQ(marks.at("A2").slots[1].slot, 1);
+}
+
+TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
+  Title t = title();
+  Company far = company("FF", "A4");
+  far.destination = Station{{"B5", {}}, std::nullopt};
+  t.companies.companies = {far};
+  const auto marks = home_marks(t, classic_theme());
+  ASSERT_EQ(marks.at("A4").flags.size(), 1U);
+  EXPECT_FALSE(marks.at("A4").flags[0].destination);
+  ASSERT_EQ(marks.at("B5").flags.size(), 1U);
+  EXPECT_TRUE(marks.at("B5").flags[0].destination);
+  EXPECT_EQ(places(board(t).drawing, "FF").size(), 2U);
+}
+
+Findings about(Findings findings, const std::string& object) {
+  std::erase_if(findings, [&](const Finding& finding) { return finding.object != object; });
+  return findings;
+}
+
+TEST(MapBoard, SaysWhichNameFindsNoRoomAndWhereItWasSaid) {
+  Title t = title();
+  std::vector<Hex> hexes = t.map.hexes();
+  for (Hex& one : hexes) one.name_place = {1, 7, 3};
+  hexes[0].name = "Sankt Petersburgs Huvudbangårdsförvaltning och Internationella Godsterminalbolaget";
+  t.map = Map(t.map.layout(), hexes, {}, {});
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  findings = about(findings, hexes[0].id);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].check, "kit/text-does-not-fit");
+  EXPECT_NE(findings[0].message.find(hexes[0].name), std::string::npos);
+  EXPECT_EQ(findings[0].object, hexes[0].id);
+  EXPECT_EQ(findings[0].place, (Place{1, 7, 3}));
+}
+
+TEST(MapBoard, SaysThatTheLettersOfAHomeTokenAreTooMany) {
+  Title t = title();
+  t.companies.companies = {company("ABCDEFGHIJKLMNOP", "A2")};
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  findings = about(findings, "A2");
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_NE(findings[0].message.find("ABCDEFGHIJKLMNOP"), std::string::npos);
+}
+
+std::vector<Image> images(const std::vector<Item>& items) {
+  std::vector<Image> found;
+  for (const Item& item : items) {
+    if (const auto* image = std::get_if<Image>(&item.value)) found.push_back(*image);
+    if (const auto* group = std::get_if<Group>(&item.value))
+      for (const Image& image : images(group->items)) found.push_back(image);
+  }
+  return found;
+}
+
+TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
+  Title t = title();
+  t.map.art = "coast.svg";
+  t.map.art_place = {1, 5, 9};
+  const ArtFiles art{{"coast.svg", std::make_shared<const std::string>(
+                                       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>")}};
+  Theme theme = classic_theme();
+  Findings findings;
+  const auto drawn = [&](const ArtFiles& files) {
+    return map_board(ComponentContext{t, theme, {}, findings, &files}).boards.at(0).drawing;
+  };
+  const Drawing with = drawn(art);
+  ASSERT_EQ(images(with.items).size(), 1U);
+  EXPECT_EQ(images(with.items)[0].box, lay_out_map(t.map, KitOptions{}.map_size).hexes);
+  EXPECT_TRUE(about(findings, "map").empty() || about(findings, "map")[0].check != "kit/missing-art");
+  findings.clear();
+  EXPECT_TRUE(images(drawn({}).items).empty());
+  const auto missing = std::ranges::find(findings, "kit/missing-art", &Finding::check);
+  ASSERT_NE(missing, findings.end());
+  EXPECT_EQ(missing->place, (Place{1, 5, 9}));
+  theme.widths["map.art"] = 0;  // a theme that saves ink leaves it out
+  EXPECT_TRUE(images(drawn(art).items).empty());
+}
+
+TEST(MapBoard, TakesIconsFromTheTitlesArt) {
+  Title t = title();
+  std::vector<Hex> hexes = t.map.hexes();
+  hexes[1].tile = *parse_tile("icon=image:reindeer", Colour::White);
+  t.map = Map(t.map.layout(), hexes, {}, {});
+  const Theme theme = classic_theme();
+  Findings findings;
+  const auto drawn = [&](const ArtFiles& art) {
+    return map_board(ComponentContext{t, theme, {}, findings, &art}).boards.at(0).drawing;
+  };
+  const auto picture = std::make_shared<const std::string>(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>");
+  EXPECT_EQ(images(drawn({{"icons/reindeer.svg", picture}}).items).size(), 1U);
+  EXPECT_TRUE(images(drawn({{"icons/elk.svg", picture}}).items).empty());
+  EXPECT_FALSE(places(drawn({}), "reindeer").empty());
+  const auto broken = std::make_shared<const std::string>("<svg");
+  EXPECT_FALSE(places(drawn({{"icons/reindeer.svg", broken}}), "reindeer").empty());
+}
+
+TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {
+  const Title t = title();
+  const Theme theme = classic_theme();
+  const Rgb colour = theme.colour("border.impassable");
+  const Board map = board(t);
+  int lines = 0;
+  const auto count = [&](const auto& self, const std::vector<Item>& items) -> void {
+    for (const Item& item : items) {
+      if (const auto* shape = std::get_if<Shape>(&item.value))
+        lines +=
+            shape->stroke && shape->stroke->colour == colour && shape->outline.segments.size() == 2 ? 1 : 0;
+      if (const auto* group = std::get_if<Group>(&item.value)) self(self, group->items);
+    }
+  };
+  count(count, map.drawing.items);
+  EXPECT_EQ(lines, 2);  // on the map, and in its legend
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,155 @@
+#include "render/components/market/market.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "render/components/market/market_layout.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+Board drawn(const Title& title, Findings& findings) {
+  const Theme theme = classic_theme();
+  const Component component = market_board({title, theme, {}, findings});
+  return component.boards.at(0);
+}
+
+std::map<std::string, int> prices(const Market& market) {
+  std::map<std::string, int> counts;
+  for (const auto& row : market.rows) {
+    for (const auto& cell : row) {
+      if (cell) {
+        ++counts[std::to_string(cell->price)];
+      }
+    }
+  }
+  return counts;
+}
+
+// How often each text that is a number stands on the board.
+std::map<std::string, int> printed(const Drawing& drawing) {
+  std::map<std::string, int> counts;
+  for (const std::string& text : texts(drawing)) {
+    if (text.find_first_not_of("0123456789") == std::string::npos) {
+      ++counts[text];
+    }
+  }
+  return counts;
+}
+
+void expect_tidy_board(const Board& board, const Findings& findings) {
+  EXPECT_THAT(findings, IsEmpty());
+  EXPECT_TRUE(texts_apart(board.drawing));
+  EXPECT_TRUE(texts_within(board.drawing, {5, 5, board.size.width - 10, board.size.height - 10}));
+}
+
+TEST(Market, PrintsEachPriceOfTheGridOnce) {
+  Findings findings;
+  const Title title = sample_title();
+  const Board board = drawn(title, findings);
+  EXPECT_EQ(printed(board.drawing), prices(title.market));
+  expect_tidy_board(board, findings);
+}
+
+TEST(Market, ExplainsZonesMovesAndLedges) {
+  Findings findings;
+  const auto words = texts(drawn(sample_title(), findings).drawing);
+  for (const char* text : {"18Sample", "Stock market", "Zones", "Par: starting values",
+                           "End: the game ends when a price gets here", "Price moves", "nothing paid",
+                           "receivership: to the lowest price", "ledge: no move to the right; up instead",
+                           "instead of right, at the end of a row"}) {
+    EXPECT_THAT(words, Contains(text));
+  }
+}
+
+TEST(Market, ZonesThatNoCellHasAreNotExplained) {
+  Title title = sample_title();
+  title.market.rows[0][12]->zones = "";
+  Findings findings;
+  EXPECT_THAT(texts(drawn(title, findings).drawing),
+              Not(Contains("End: the game ends when a price gets here")));
+}
+
+TEST(Market, KeepsCellsAndLegendWholeWhenItIsSplit) {
+  Findings findings;
+  const Title title = sample_title();
+  EXPECT_THAT(drawn(title, findings).keep_whole, SizeIs(place_cells(title.market).size() + 1));
+}
+
+TEST(Market, LineHasTallCellsWithThePriceAtBothEnds) {
+  Title title = sample_title();
+  title.market.shape = MarketShape::Line;
+  title.market.rows.resize(1);
+  Findings findings;
+  const Board board = drawn(title, findings);
+  auto twice = prices(title.market);
+  for (auto& [price, count] : twice) {
+    count *= 2;
+  }
+  EXPECT_EQ(printed(board.drawing), twice);
+  expect_tidy_board(board, findings);
+}
+
+TEST(Market, ZigzagAlternatesBetweenTwoBands) {
+  Title title = sample_title();
+  title.market.shape = MarketShape::Zigzag;
+  title.market.rows.resize(1);
+  const auto cells = place_cells(title.market);
+  EXPECT_EQ(cells[0].box.y, cells[2].box.y);
+  EXPECT_LT(cells[0].box.y, cells[1].box.y);
+  EXPECT_NEAR(cells[1].box.x - cells[0].box.x, cells[0].box.width / 2, 1e-9);
+  Findings findings;
+  expect_tidy_board(drawn(title, findings), findings);
+}
+
+TEST(Market, CellsDoNotOverlap) {
+  Title title = sample_title();
+  for (const MarketShape shape : {MarketShape::Grid, MarketShape::Line, MarketShape::Zigzag}) {
+    title.market.shape = shape;
+    const auto cells = place_cells(title.market);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (std::size_t j = i + 1; j < cells.size(); ++j) {
+        const Box& a = cells[i].box;
+        const Box& b = cells[j].box;
+        EXPECT_FALSE(a.x + 0.01 < b.right() && b.x + 0.01 < a.right() && a.y + 0.01 < b.bottom() &&
+                     b.y + 0.01 < a.bottom())
+            << i << " " << j;
+      }
+    }
+  }
+}
+
+TEST(Market, ALargeGridStillFits) {
+  Title title = sample_title();
+  title.market.rows.clear();
+  for (int r = 0; r < 20; ++r) {
+    auto& row = title.market.rows.emplace_back();
+    for (int c = 0; c < 20; ++c) {
+      row.push_back(MarketCell{1000 + 10 * c - 3 * r, {}, false, {}});
+    }
+  }
+  Findings findings;
+  const Board board = drawn(title, findings);
+  EXPECT_EQ(printed(board.drawing), prices(title.market));
+  expect_tidy_board(board, findings);
+}
+
+TEST(Market, NoMarketNoBoard) {
+  Title title = sample_title();
+  title.market.rows.clear();
+  const Theme theme = classic_theme();
+  Findings findings;
+  EXPECT_THAT(market_board({title, theme, {}, findings}).boards, IsEmpty());
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,93 @@
+#include "render/components/papers/guide.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "render/components/kinds.h"
+#include "render/components/papers/guide_bags.h"
+#include "render/components/papers/guide_map_key.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+KitContents printed_sample(const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  KitContents contents = kit_contents({title, theme, {}, findings});
+  for (KitPart& part : contents.parts) {
+    part.files = {{part.id + "-a4.pdf", "A4", {part.title + " 1", part.title + " 2"}}};
+    if (part.id == "map") {
+      part.files = {{"map.pdf", "", {"Map"}},
+                    {"map-a4.pdf", "A4", {"Map, key", "Map A1", "Map B1", "Map A2", "Map B2"}}};
+    }
+  }
+  return contents;
+}
+
+std::vector<std::string> guide_texts(const KitContents& contents) {
+  const Title title = sample_title();
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = assembly_guide({title, theme, {}, findings, nullptr, &contents});
+  EXPECT_THAT(findings, IsEmpty());
+  EXPECT_TRUE(tidy(component));
+  std::vector<std::string> words;
+  for (const Board& board : component.boards) {
+    for (const std::string& text : texts(board.drawing)) words.push_back(text);
+  }
+  return words;
+}
+
+TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
+  const KitContents contents = printed_sample(sample_title());
+  const auto words = guide_texts(contents);
+  EXPECT_THAT(words, Contains("30 hexagons of 38.1 mm"));
+  EXPECT_THAT(words, Contains("5"));  // sheets of the map, and no page of its own size
+  const std::string total = std::to_string(2 * (contents.parts.size() - 1) + 5) + " sheets of A4";
+  EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const std::string& text) {
+    return text.find(total) != std::string::npos;
+  })) << total;
+}
+
+TEST(AssemblyGuide, DrawsHowTheMapLiesTogether) {
+  const auto words = guide_texts(printed_sample(sample_title()));
+  EXPECT_THAT(words, Contains("How Map lies together"));
+  for (const char* part : {"A1", "B1", "A2", "B2"}) EXPECT_THAT(words, Contains(part));
+}
+
+TEST(AssemblyGuide, EveryPieceLiesInABagOrFlatInTheBox) {
+  const KitContents contents = printed_sample(sample_title());
+  const auto bags = bags_of(contents);
+  const int bagged =
+      std::accumulate(bags.begin(), bags.end(), 0, [](int sum, const Bag& bag) { return sum + bag.count; });
+  int small = 0;
+  for (const KitPart& part : contents.parts)
+    for (const KitItem& piece : part.pieces) small += piece.size.width <= 100 ? piece.count : 0;
+  EXPECT_EQ(bagged, small);
+  const auto company =
+      std::find_if(bags.begin(), bags.end(), [](const Bag& bag) { return bag.label == "N&P"; });
+  ASSERT_NE(company, bags.end());
+  EXPECT_EQ(company->content, "9 share certificates, 4 tokens");
+}
+
+TEST(AssemblyGuide, APageKeyHasTheColumnsAndRowsOfTheSheets) {
+  KitPart part;
+  part.files = {{"x.pdf", "A4", {"Map, key", "Map A1", "Map B1", "Map C1", "Market", "Market, key"}}};
+  const auto keys = page_keys(part);
+  ASSERT_THAT(keys, SizeIs(1));
+  EXPECT_THAT(keys[0].columns, ElementsAre("A", "B", "C"));
+  EXPECT_EQ(keys[0].rows, 1);
+}
+
+}  // namespace
+}  // namespace trackwright

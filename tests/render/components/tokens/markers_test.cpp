@@ -1,0 +1,68 @@
+#include "render/components/tokens/markers.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "render/components/cards/player_cards.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Not;
+
+Component made_parts(Component (*make)(const ComponentContext&), const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  Component component = make({title, theme, {}, findings});
+  EXPECT_THAT(findings, IsEmpty());
+  EXPECT_TRUE(tidy(component));
+  return component;
+}
+
+std::vector<std::string> labels(const Component& component) {
+  std::vector<std::string> all;
+  for (const Piece& piece : component.pieces) {
+    EXPECT_EQ(piece.count, 1);
+    all.push_back(piece.label);
+  }
+  return all;
+}
+
+TEST(Markers, OneForTheRoundThePhaseAndEachCompany) {
+  EXPECT_THAT(labels(made_parts(markers, sample_title())),
+              ElementsAre("Round marker", "Phase marker", "N&P revenue marker", "NR revenue marker",
+                          "1 revenue marker"));
+}
+
+TEST(Markers, RevenueMarkersNameCompanyAndCurrency) {
+  Title title = sample_title();
+  title.currency = "{} kr";
+  const Component component = made_parts(markers, title);
+  EXPECT_THAT(texts(component.pieces[2].front), ElementsAre("N&P", "kr"));
+}
+
+TEST(Markers, NothingForATitleWithoutRounds) {
+  EXPECT_THAT(made_parts(markers, {}).pieces, IsEmpty());
+}
+
+TEST(PlayerCards, OneForEachSeatAndThePriorityDeal) {
+  Title title = sample_title();
+  title.stock_round = {{"Buy one certificate", {}}};
+  EXPECT_THAT(labels(made_parts(player_cards, title)),
+              ElementsAre("Priority deal", "Player 1", "Player 2", "Player 3"));
+}
+
+TEST(PlayerCards, SayWhatThatSeatBeginsWith) {
+  const Component component = made_parts(player_cards, sample_title());
+  EXPECT_THAT(texts(component.pieces.at(1).front), Contains("$900"));
+  EXPECT_THAT(texts(component.pieces.at(2).front), Not(Contains("$900")));  // no third seat with two players
+  EXPECT_THAT(texts(component.pieces.at(2).front), Contains("$600"));
+}
+
+}  // namespace
+}  // namespace trackwright

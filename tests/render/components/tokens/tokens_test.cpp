@@ -1,0 +1,116 @@
+#include "render/components/tokens/tokens.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+
+#include "render/marks/token.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+
+Component made_tokens(const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  Component component = tokens({title, theme, {}, findings});
+  EXPECT_THAT(findings, IsEmpty());
+  return component;
+}
+
+TEST(Tokens, AsManyStationsAsCosts) {
+  const Title title = sample_title();
+  std::map<std::string, int> counts;
+  for (const Piece& piece : made_tokens(title).pieces) {
+    counts[piece.id] = piece.count;
+  }
+  EXPECT_EQ(counts.at("station-N&P"), 3);
+  EXPECT_EQ(counts.at("station-NR"), 6);
+  EXPECT_EQ(counts.at("station-1"), 2);
+  EXPECT_EQ(counts.at("bonus-ferry"), 2);
+  EXPECT_EQ(counts.at("market-N&P"), 1);
+  EXPECT_FALSE(counts.contains("market-1"));
+}
+
+TEST(Tokens, LettersStayInsideTheCircle) {
+  for (const Piece& piece : made_tokens(sample_title()).pieces) {
+    EXPECT_EQ(piece.outline, PieceOutline::Circle);
+    for (const TextBox& text : text_boxes(piece.front)) {
+      const double x = std::max(std::abs(text.box.x), std::abs(text.box.right()));
+      const double y = std::max(std::abs(text.box.y), std::abs(text.box.bottom()));
+      EXPECT_LT(std::hypot(x, y), piece.size.width / 2) << piece.id << " " << text.text;
+    }
+  }
+}
+
+TEST(Tokens, MarketMarkersHaveAnotherSide) {
+  for (const Piece& piece : made_tokens(sample_title()).pieces) {
+    EXPECT_EQ(piece.back.has_value(), piece.id.starts_with("market-")) << piece.id;
+  }
+}
+
+TEST(Tokens, OfConvertedCompaniesAreExchanged) {
+  Title title = sample_title();
+  title.companies.companies[0].conversion = Conversion{"National", "", "", {}, true, {}};
+  const Component component = made_tokens(title);
+  const auto piece = std::find_if(component.pieces.begin(), component.pieces.end(),
+                                  [](const Piece& one) { return one.id == "converted-N&P"; });
+  ASSERT_NE(piece, component.pieces.end());
+  EXPECT_EQ(piece->count, 3);
+  EXPECT_EQ(piece->label, "N&P station, National");
+}
+
+TEST(Tokens, MayBeSquareAndOfTheSizeThatTheKitAsksFor) {
+  Title title = sample_title();
+  title.companies.bonus_tokens[0].square = true;
+  const Theme theme = classic_theme();
+  Findings findings;
+  KitOptions options;
+  options.station_token = 15;
+  const Component component = tokens({title, theme, options, findings});
+  const Piece& square = component.pieces.back();
+  EXPECT_EQ(square.outline, PieceOutline::Rectangle);
+  EXPECT_EQ(square.size, (Size{15, 15}));
+  EXPECT_TRUE(tidy(component));
+}
+
+TEST(Tokens, BonusTokensSayTheirBonus) {
+  const Component component = made_tokens(sample_title());
+  const auto words = texts(component.pieces.back().front);
+  EXPECT_THAT(words, Contains("+20"));
+  EXPECT_THAT(words, Contains("Ferry"));
+}
+
+const Shape* disc_of(const Drawing& face, Rgb colour) {
+  for (const Item& item : face.items) {
+    const auto* shape = std::get_if<Shape>(&item.value);
+    if (shape != nullptr && shape->fill == colour) return shape;
+  }
+  return nullptr;
+}
+
+TEST(Tokens, ALogoThatWouldNotShowStandsOnADisc) {
+  const auto logo = [](const char* colour) {
+    return std::make_shared<const std::string>(
+        std::string("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">"
+                    "<circle cx=\"5\" cy=\"5\" r=\"3\" fill=\"") +
+        colour + "\"/></svg>");
+  };
+  const Company orange = sample_company("OO", "Orange", "#f28020");
+  const Theme theme = classic_theme();
+  const Rgb black = readable_on({1, 1, 1});
+  EXPECT_NE(disc_of(token_face(orange, theme, 12, logo("#ffffff")), black), nullptr);  // contrast 2.7
+  EXPECT_EQ(disc_of(token_face(orange, theme, 12, logo("#000000")), black), nullptr);
+  EXPECT_EQ(disc_of(token_face(orange, theme, 12, logo("#000000")), {1, 1, 1}), nullptr);
+  const Company white = sample_company("WW", "White", "#ffffff");
+  EXPECT_NE(disc_of(token_face(white, theme, 12, logo("#f4f4f4")), black), nullptr);
+}
+
+}  // namespace
+}  // namespace trackwright

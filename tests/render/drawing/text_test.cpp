@@ -1,0 +1,100 @@
+#include "render/drawing/text.h"
+
+#include <gtest/gtest.h>
+
+namespace trackwright {
+namespace {
+
+TEST(Text, ExtentIsProportionalToTheSize) {
+  const TextExtent small = measure("Stockholm 57", {.family = "", .size = 1.7});
+  const TextExtent large = measure("Stockholm 57", {.family = "", .size = 17});
+  EXPECT_NEAR(large.width, small.width * 10, 1e-9);
+  EXPECT_NEAR(large.cap_height, small.cap_height * 10, 1e-9);
+}
+
+TEST(Text, MeasuresTheFontItWasPinnedTo) {
+  // Lato's capitals are 0.72 em high; a substitute would differ.
+  const TextExtent extent = measure("Hg", {.family = "", .size = 10});
+  EXPECT_NEAR(extent.cap_height, 7.2, 0.1);
+  EXPECT_NEAR(extent.ascent, extent.cap_height, 0.01);
+  EXPECT_GT(extent.descent, 1.5);
+  EXPECT_LT(measure("H", {.family = "", .size = 10}).width,
+            measure("H", {.family = "", .size = 10, .weight = Weight::Black}).width);
+}
+
+TEST(Text, SeesNoFontOfTheMachine) {
+  EXPECT_EQ(measure("abc", {.family = "DejaVu Serif", .size = 10}).width,
+            measure("abc", {.family = "No Such Family", .size = 10}).width);
+}
+
+TEST(Text, KeepsTheSizeWhereItFits) {
+  const Fitted fitted = fit("Kiruna", {.family = "", .size = 3}, {}, {0, 0, 50, 10});
+  EXPECT_TRUE(fitted.fits);
+  EXPECT_EQ(fitted.size, 3);
+  ASSERT_EQ(fitted.lines.size(), 1u);
+  EXPECT_EQ(fitted.lines[0].at.x, 25);
+  EXPECT_NEAR(fitted.lines[0].at.y, 5 + measure("H", {.family = "", .size = 3}).cap_height / 2, 1e-6);
+}
+
+TEST(Text, ShrinksExactlyToTheWidth) {
+  const Font font{.family = "", .size = 10};
+  const Fitted fitted = fit("Helsinki", font, {}, {0, 0, 20, 10});
+  EXPECT_TRUE(fitted.fits);
+  EXPECT_LT(fitted.size, 10);
+  EXPECT_NEAR(measure("Helsinki", fitted.lines[0].font).width, 20, 1e-3);
+}
+
+TEST(Text, WrapsWhereThatKeepsItLarger) {
+  FitRules rules;
+  rules.lines = 2;
+  const Fitted fitted = fit("Malmö och Göteborg", {.family = "", .size = 3}, {}, {0, 0, 15, 12}, rules);
+  EXPECT_TRUE(fitted.fits);
+  ASSERT_EQ(fitted.lines.size(), 2u);
+  EXPECT_LT(fitted.lines[0].at.y, fitted.lines[1].at.y);
+}
+
+TEST(Text, SaysWhenItDoesNotFitAndKeepsTheWholeText) {
+  FitRules rules;
+  rules.lines = 2;
+  const Fitted fitted = fit("Statsbanornas huvudkontor", {.family = "", .size = 3}, {}, {0, 0, 5, 5}, rules);
+  EXPECT_FALSE(fitted.fits);
+  std::string whole;
+  for (const Text& line : fitted.lines) whole += line.text + " ";
+  EXPECT_EQ(whole, "Statsbanornas huvudkontor ");
+  EXPECT_EQ(fitted.size, rules.smallest);
+}
+
+TEST(Text, ThatDoesNotFitIsMarkedUntilSomebodyTells) {
+  FitRules rules;
+  rules.lines = 2;
+  Drawing drawing;
+  Drawing inner;
+  for (const Text& line :
+       fit("Statsbanornas huvudkontor", {.family = "", .size = 3}, {}, {0, 0, 5, 5}, rules).lines)
+    inner.add(line);
+  for (const Text& line : fit("Kiruna", {.family = "", .size = 3}, {}, {0, 0, 50, 10}).lines) inner.add(line);
+  drawing.add(Symbol{std::make_shared<const Drawing>(inner), Transform::translation(3, 3)});
+  EXPECT_EQ(overflowing(drawing), std::vector<std::string>{"Statsbanornas huvudkontor"});
+  settled(drawing);
+  EXPECT_TRUE(overflowing(drawing).empty());
+}
+
+TEST(Text, ParagraphKeepsLineBreaksAndTheColumn) {
+  const Font font{.family = "", .size = 2};
+  const Fitted fitted =
+      paragraph("Each company may lay one tile.\n\nThen it runs.", font, {}, {0, 0, 20, 40});
+  EXPECT_TRUE(fitted.fits);
+  ASSERT_GE(fitted.lines.size(), 3u);
+  for (const Text& line : fitted.lines) EXPECT_LE(measure(line.text, font).width, 20.0001);
+  const double step = fitted.lines[1].at.y - fitted.lines[0].at.y;
+  const double gap = fitted.lines.back().at.y - fitted.lines[fitted.lines.size() - 2].at.y;
+  EXPECT_NEAR(gap, 2 * step, 1e-9);  // the empty line
+  EXPECT_FALSE(paragraph("one two three four five six", font, {}, {0, 0, 10, 4}).fits);
+}
+
+TEST(Text, EmptyTextIsNoLine) {
+  EXPECT_TRUE(fit("  ", {}, {}, {0, 0, 5, 5}).lines.empty());
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,232 @@
+// What the painters of a tile put on the display list, as text; and a few pictures that were looked at.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "engine/tile/language.h"
+#include "render/documents/png.h"
+#include "render/tile/border.h"
+#include "render/tile/city.h"
+#include "render/tile/hex_tile.h"
+#include "render/tile/icon.h"
+#include "render/tile/terrain.h"
+#include "render/tile/track.h"
+#include "tests/render/golden.h"
+
+namespace trackwright {
+namespace {
+
+Tile tile(const char* code, Colour colour = Colour::Yellow) {
+  const auto parsed = parse_tile(code, colour);
+  EXPECT_TRUE(parsed) << code;
+  return parsed ? *parsed : Tile{};
+}
+
+void each(const std::vector<Item>& items, const std::function<void(const Item&)>& visit) {
+  for (const Item& item : items) {
+    visit(item);
+    if (const auto* group = std::get_if<Group>(&item.value)) each(group->items, visit);
+  }
+}
+
+// The strokes of one colour, widest first.
+std::vector<double> stroke_widths(const Drawing& drawing, Rgb colour) {
+  std::vector<double> widths;
+  each(drawing.items, [&](const Item& item) {
+    const auto* shape = std::get_if<Shape>(&item.value);
+    if (shape != nullptr && shape->stroke && shape->stroke->colour == colour)
+      widths.push_back(shape->stroke->width);
+  });
+  std::ranges::sort(widths, std::greater<>());
+  return widths;
+}
+
+std::vector<std::string> texts(const Drawing& drawing) {
+  std::vector<std::string> found;
+  each(drawing.items, [&](const Item& item) {
+    if (const auto* text = std::get_if<Text>(&item.value)) found.push_back(text->text);
+  });
+  return found;
+}
+
+Drawing track_of(const Tile& t, double bleed = 0) {
+  const Theme theme = classic_theme();
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  const Measures m = measures(theme, 38.1);
+  return track(t, plan_stops(t, hexagon, m), hexagon, m, bleed, theme);
+}
+
+TEST(TrackPainter, StraightTrackIsAWhiteLineUnderABlackOne) {
+  EXPECT_EQ(dump(track_of(tile("path=a:0,b:3"))), dump([] {
+              const Theme theme = classic_theme();
+              const Measures m = measures(theme, 38.1);
+              Drawing expected;
+              const Outline line = Outline{}.move({0, 19.05}).line({0, -19.05});
+              stroke(expected, line,
+                     {theme.colour("track.halo"), m.track + 2 * m.halo, Cap::Butt, Join::Round, {}});
+              stroke(expected, line, {theme.colour("track"), m.track, Cap::Butt, Join::Round, {}});
+              return expected;
+            }()));
+}
+
+TEST(TrackPainter, BleedRunsStraightOnBeyondBothEdges) {
+  const Box box = bounds(track_of(tile("path=a:0,b:3"), 2));
+  const Measures m = measures(classic_theme(), 38.1);
+  // The bounds count half the widest stroke round the ends as well.
+  EXPECT_NEAR(box.height, 38.1 + 2 * 2 + m.track + 2 * m.halo, 1e-6);
+}
+
+TEST(TrackPainter, OnlyTracksThatCrossAreBridged) {
+  const auto lines = [](const char* code) { return track_of(tile(code)).items.size(); };
+  EXPECT_EQ(lines("path=a:0,b:3;path=a:1,b:4"), 6U);  // two edges, two cores, a deck with its edge
+  EXPECT_EQ(lines("path=a:0,b:3;path=a:0,b:2"), 4U);  // parts at an edge
+  EXPECT_EQ(lines("path=a:0,b:2;path=a:3,b:5"), 4U);  // apart
+}
+
+TEST(TrackPainter, CrossingTracksMeetWhereGeometrySays) {
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  const Theme theme = classic_theme();
+  const Measures m = measures(theme, 38.1);
+  const StopPlan plan = plan_stops(tile("path=a:0,b:3;path=a:1,b:4"), hexagon, m);
+  const std::vector<Crossing> at = crossings(plan.tracks[0], plan.tracks[1]);
+  ASSERT_EQ(at.size(), 1U);
+  EXPECT_NEAR(at[0].on_b, 0.5, 0.01);
+  EXPECT_NEAR(at[0].angle, 60, 0.1);
+}
+
+TEST(TrackPainter, AJunctionIsNoWiderThanItsTrack) {
+  const Theme theme = classic_theme();
+  const Measures m = measures(theme, 38.1);
+  const Box straight = bounds(track_of(tile("path=a:0,b:3")));
+  const Box joined = bounds(track_of(tile("junction;path=a:0,b:_0;path=a:3,b:_0")));
+  EXPECT_NEAR(straight.width, m.track + 2 * m.halo, 0.01);
+  EXPECT_NEAR(joined.width, straight.width, 0.01);
+  const Box narrow = bounds(track_of(tile("junction;path=a:0,b:_0,track:thin;path=a:3,b:_0,track:thin")));
+  EXPECT_LT(narrow.width, joined.width) << "the joint of thin track is thin";
+}
+
+TEST(TrackPainter, LanesLieSideBySide) {
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  const Measures m = measures(classic_theme(), 38.1);
+  const Tile lanes = tile("path=a:0,b:3,lanes:2");
+  ASSERT_EQ(lanes.paths.size(), 2U);
+  const StopPlan plan = plan_stops(lanes, hexagon, m);
+  EXPECT_NEAR(distance(plan.tracks[0].curve.at(0.5), plan.tracks[1].curve.at(0.5)), m.lane, 1e-6);
+  EXPECT_LT(plan.tracks[0].width + 2 * m.halo, m.lane + m.halo);
+}
+
+TEST(TilePainter, SaysNumberLabelAndRevenue) {
+  TileLook look;
+  look.number = "207";
+  look.name = "Springfield";
+  std::vector<std::string> said = texts(tile_drawing(
+      tile("city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;label=Y"), look, classic_theme()));
+  std::ranges::sort(said);
+  EXPECT_EQ(said, (std::vector<std::string>{"207", "40", "Springfield", "Y"}));
+}
+
+TEST(TilePainter, OffBoardValuesFollowTheOrderOfTheText) {
+  const std::vector<std::string> said = texts(tile_drawing(
+      tile("offboard=revenue:yellow_20|green_50|diesel_90;path=a:0,b:_0", Colour::Red), {}, classic_theme()));
+  EXPECT_EQ(said, (std::vector<std::string>{"20", "50", "90"}));
+}
+
+TEST(TilePainter, RevenueByPhaseNamesThePhase) {
+  const std::vector<std::string> said =
+      texts(tile_drawing(tile("offboard=revenue:2_20|5_50;path=a:0,b:_0", Colour::Red), {}, classic_theme()));
+  EXPECT_EQ(said, (std::vector<std::string>{"2", "20", "5", "50"}));
+}
+
+TEST(TilePainter, MarksStandInTheirSlots) {
+  TileLook look;
+  look.marks = {{0, 1, "NSB", {0, 0, 1}, {1, 1, 1}}};
+  const Drawing drawing = tile_drawing(tile("city=revenue:0,slots:2", Colour::White), look, classic_theme());
+  EXPECT_EQ(texts(drawing), (std::vector<std::string>{"NSB"}));
+}
+
+TEST(CityPainter, HasACircleForEachSlot) {
+  const Theme theme = classic_theme();
+  const Measures m = measures(theme, 38.1);
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  for (int slots = 2; slots <= 9; ++slots) {
+    const StopPlan plan =
+        plan_stops(tile(("city=revenue:0,slots:" + std::to_string(slots)).c_str()), hexagon, m);
+    EXPECT_EQ(plan.stops[0].slots.size(), static_cast<std::size_t>(slots));
+    EXPECT_EQ(city(plan.stops[0], m, theme).items.size(), static_cast<std::size_t>(slots) + 2);
+    for (const Point p : plan.stops[0].slots) EXPECT_GT(hexagon.inset(p), plan.stops[0].radius) << slots;
+  }
+}
+
+TEST(IconPainter, AnUnknownIconIsWrittenOut) {
+  EXPECT_EQ(icon_noun("18_al/coal"), "coal");
+  EXPECT_EQ(icon_noun("/icons/port.svg"), "port");
+  EXPECT_TRUE(texts(icon("port", {0, 0, 6, 6}, classic_theme())).empty());
+  EXPECT_EQ(texts(icon("x/sugar-cane", {0, 0, 12, 12}, classic_theme())).front().substr(0, 5), "sugar");
+}
+
+TEST(TerrainPainter, KnowsTheKindsOfTheField) {
+  for (const char* kind :
+       {"mountain", "hill", "water", "river", "lake", "swamp", "forest", "desert", "wall"}) {
+    const Drawing symbol = terrain_symbol(kind, {0, 0, 9, 6}, classic_theme());
+    EXPECT_TRUE(texts(symbol).empty()) << kind;
+    const Box box = bounds(symbol);
+    EXPECT_GT(box.x, -1) << kind;
+    EXPECT_LT(box.right(), 10) << kind;
+    EXPECT_LT(box.bottom(), 7) << kind;
+  }
+  EXPECT_EQ(texts(terrain_symbol("glacier", {0, 0, 9, 6}, classic_theme())),
+            (std::vector<std::string>{"glacier"}));
+}
+
+TEST(BorderPainter, ABarrierIsALineAlongItsSideWithItsPrice) {
+  const Theme theme = classic_theme();
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  const Measures m = measures(theme, 38.1);
+  Border water;
+  water.edge = Edge(3);
+  water.kind = BorderKind::Water;
+  water.cost = 40;
+  const Drawing drawing = border(water, hexagon, m, theme);
+  EXPECT_EQ(texts(drawing), (std::vector<std::string>{"40"}));
+  EXPECT_EQ(stroke_widths(drawing, theme.colour("border.water")).front(), m.border);
+  EXPECT_LT(bounds(drawing).bottom(), -hexagon.inradius() + 4);
+}
+
+// Six tiles in a picture small enough to be looked at whole.
+Drawing sampler(Orientation orientation, const std::vector<std::pair<const char*, Colour>>& codes) {
+  Drawing drawing;
+  double x = 12;
+  for (const auto& [code, colour] : codes) {
+    TileLook look;
+    look.orientation = orientation;
+    look.size = 20;
+    look.number = "57";
+    drawing.add(tile_drawing(tile(code, colour), look, classic_theme()), Transform::translation(x, 12));
+    x += 24;
+  }
+  return drawing;
+}
+
+TEST(TilePicture, CommonTilesLookAsTheyDid) {
+  const Drawing drawing =
+      sampler(Orientation::Flat,
+              {{"path=a:0,b:3;path=a:1,b:4", Colour::Green},
+               {"town=revenue:10;path=a:0,b:_0;path=a:_0,b:2", Colour::Yellow},
+               {"city=revenue:40,slots:2;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;label=Y", Colour::Green},
+               {"city=revenue:40;city=revenue:40;path=a:0,b:_0;path=a:2,b:_1;label=OO", Colour::Green}});
+  EXPECT_TRUE(matches_golden("tiles-common", write_png(drawing, {96, 24}, 80)));
+}
+
+TEST(TilePicture, RarerTilesLookAsTheyDid) {
+  const Drawing drawing =
+      sampler(Orientation::Pointy,
+              {{"offboard=revenue:yellow_20|brown_50;path=a:0,b:_0;path=a:1,b:_0", Colour::Red},
+               {"path=a:0,b:2,lanes:2;path=a:3,b:5,track:narrow", Colour::Gray},
+               {"junction;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0", Colour::Brown},
+               {"city=revenue:60,slots:4;path=a:1,b:_0,track:dual;path=a:4,b:_0;label=NY", Colour::Brown}});
+  EXPECT_TRUE(matches_golden("tiles-rare", write_png(drawing, {96, 24}, 80)));
+}
+
+}  // namespace
+}  // namespace trackwright

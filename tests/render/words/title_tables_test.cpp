@@ -1,0 +1,85 @@
+#include "render/words/title_tables.h"
+#include "render/words/roster_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/render/sample_title.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::string> words(const std::vector<TableCell>& row) {
+  std::vector<std::string> out;
+  for (const TableCell& cell : row) {
+    out.push_back(cell.text);
+  }
+  return out;
+}
+
+TEST(TitleTables, PlayersHaveCashAndCertificates) {
+  const Table table = player_table(sample_title());
+  ASSERT_EQ(table.rows.size(), 2U);
+  EXPECT_THAT(words(table.rows[1]), ElementsAre("3", "$600", "12"));
+}
+
+TEST(TitleTables, PhasesHaveALimitForEachKindOfCompany) {
+  const Table table = phase_table(sample_title(), classic_theme());
+  ASSERT_EQ(table.rows.size(), 5U);
+  EXPECT_THAT(words(table.rows[1]), ElementsAre("3", "first 3 or 2+2", "", "4", "2", "2", "–", ""));
+  EXPECT_THAT(words(table.rows[3]),
+              ElementsAre("5", "first 5", "", "2", "–", "2", "third", "Minors close; Full capitalization"));
+  EXPECT_EQ(table.rows[3][2].chips.size(), 3U);
+}
+
+TEST(TitleTables, TrainsHavePricesOfTheirVariantsAndWhatRustsThem) {
+  const Theme theme = classic_theme();
+  const Table table = train_table(sample_title(), theme);
+  ASSERT_EQ(table.rows.size(), 5U);
+  EXPECT_THAT(words(table.rows[1]), ElementsAre("3 / 2+2", "$210 / $190", "4", "5"));
+  EXPECT_THAT(words(table.rows[4]), ElementsAre("D", "$1150", "∞", "–"));
+  ASSERT_EQ(table.rows[1][3].chips.size(), 1U);
+  EXPECT_EQ(table.rows[1][3].chips[0], theme.tile(Colour::Brown));
+}
+
+TEST(TitleTables, RosterNamesPhasesOnlyWhereTrainsDoNot) {
+  Title title = sample_title();
+  const Table plain = roster_table(title, classic_theme(), "minor");
+  EXPECT_EQ(plain.columns.front().heading, "Tiles");
+  EXPECT_THAT(words(plain.rows[2]), ElementsAre("", "1", "4", "$320", "3", "D"));
+  EXPECT_THAT(words(plain.rows[3]), ElementsAre("", "–", "5", "$530", "2", "–"));
+  title.roster.phases[4].name.value = "End";
+  EXPECT_EQ(roster_table(title, classic_theme(), "minor").columns.front().heading, "Phase");
+}
+
+TEST(TitleTables, APhaseThatNoTrainBeginsHasItsOwnRow) {
+  Title title = sample_title();
+  title.roster.phases[2].on = {{"merger", {}}};
+  const Table table = roster_table(title, classic_theme(), "major");
+  ASSERT_EQ(table.rows.size(), 6U);
+  EXPECT_EQ(table.rows[3][0].text, "4");
+  EXPECT_EQ(table.rows[3][3].text, "");
+  EXPECT_EQ(table.rows[4][3].text, "5");
+}
+
+TEST(TitleTables, ATrainWithoutAPhaseOfItsOwnComesInTheOneBefore) {
+  Title title = sample_title();
+  title.roster.phases.erase(title.roster.phases.begin() + 2);
+  const Train* four = find_train(title.roster, "4");
+  ASSERT_NE(phase_of_train(title.roster, *four), nullptr);
+  EXPECT_EQ(phase_of_train(title.roster, *four)->name.value, "3");
+}
+
+TEST(TitleTables, NarrowChartersTellWhatMakesATrainObsolete) {
+  Title title = sample_title();
+  title.roster.trains[0].rusts_on.clear();
+  title.roster.trains[0].obsolete_on = {{"4", {}}};
+  const Table table = compact_roster_table(title, classic_theme(), "minor");
+  EXPECT_EQ(table.rows.at(0).back().text, "obs. 4");
+  EXPECT_EQ(table.rows.at(0).back().chips.size(), 1U);
+}
+
+}  // namespace
+}  // namespace trackwright
