@@ -39,17 +39,6 @@ void keep_own_documents(Component& own, const Component& extended) {
 
 }  // namespace
 
-// Reading adds the files of a title before those of the one that it extends.
-std::optional<std::string> extended_folder(const Loaded& loaded) {
-  constexpr std::string_view name = "/title.yaml";
-  bool own = true;
-  for (FileId id = 1; const Sources::File* file = loaded.sources.file(id); ++id) {
-    if (!file->path.ends_with(name)) continue;
-    if (!std::exchange(own, false)) return file->path.substr(0, file->path.size() - name.size());
-  }
-  return std::nullopt;
-}
-
 void take_name_of(const Title& own, Title& extended) {
   extended.slug = own.slug;
   extended.name = own.name;

@@ -1,16 +1,10 @@
 // What a title prints that somebody who owns the title it extends does not have.
 #pragma once
 
-#include <optional>
-#include <string>
-
-#include "designer/format/title/load.h"
+#include "engine/title/title.h"
 #include "render/kit/component.h"
 
 namespace trackwright {
-
-// The folder of the title that this one extends; nothing where it stands by itself.
-std::optional<std::string> extended_folder(const Loaded&);
 
 // The title that is extended, under the name of the one that extends it: what is printed of both can be
 // compared, though each piece names its title.

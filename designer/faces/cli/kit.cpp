@@ -59,8 +59,7 @@ bool tells_of_whole_kit(std::string_view kind) {
 // The title that `own` extends, ready to be drawn at the same sizes and under the same name.
 std::optional<PrintJob> prepare_extended(const Environment& environment, const PrintJob& own,
                                          const KitRequest& options, Exit& exit) {
-  const auto folder = extended_folder(own.loaded);
-  if (!folder) {
+  if (own.loaded.extends.empty()) {
     environment.streams.err << fmt::format(
         "trackwright: {} extends no title, so all of its kit is its own; leave out --own-only\n",
         options.print.title);
@@ -68,7 +67,7 @@ std::optional<PrintJob> prepare_extended(const Environment& environment, const P
     return std::nullopt;
   }
   PrintChoices choices = options.print;
-  choices.title = *folder;
+  choices.title = own.loaded.extends.front();
   auto job = prepare(environment, choices, exit);
   if (!job) return std::nullopt;
   job->kit = own.kit;

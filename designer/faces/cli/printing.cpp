@@ -69,15 +69,11 @@ void read_art(const FileReader& files, const std::string& folder, const std::str
   }
 }
 
-// The title's own pictures, then those of the titles that it extends: the folders of all title.yaml that were
-// read.
+// The title's own pictures, then those of the titles that it extends.
 ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
   ArtFiles art;
   read_art(files, loaded.folder + "/art", {}, art);
-  constexpr std::string_view name = "/title.yaml";
-  for (FileId id = 1; const Sources::File* file = loaded.sources.file(id); ++id)
-    if (file->path.ends_with(name))
-      read_art(files, file->path.substr(0, file->path.size() - name.size()) + "/art", {}, art);
+  for (const std::string& folder : loaded.extends) read_art(files, folder + "/art", {}, art);
   return art;
 }
 

@@ -125,6 +125,7 @@ Loaded load_title(const FileReader& files, const Installation& installation, con
   }
   loaded.folder = *folder;
   Trees trees = read_title_folder(files, installation, *folder, loaded.sources, loaded.findings);
+  loaded.extends = std::move(trees.extends);
   loaded.readable = trees.readable;
   validate_files(files, installation.schemas, trees, loaded.findings);
   if (!trees.whole) forgive_missing_keys(loaded.findings);

@@ -19,6 +19,7 @@ struct Loaded {
   std::optional<Title> title;  // absent where errors leave nothing to check
   bool readable = true;        // false: missing folder, unreadable file, no YAML: exit code 2
   std::string folder;
+  std::vector<std::string> extends;  // the folders of the titles that it extends, the nearest first
   // The merged trees, by file name ("map.yaml"), for `show --merged`.
   std::vector<std::pair<std::string, Node>> merged;
 };

@@ -137,6 +137,8 @@ void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, cons
     tree = merged(std::move(there->second), tree, findings_);
   }
   trees.files.merge(below.files);
+  trees.extends = std::move(below.extends);
+  trees.extends.insert(trees.extends.begin(), *parent);
   trees.whole = trees.whole && below.whole;
   trees.complete = trees.complete && below.complete;
   trees.readable = trees.readable && below.readable;

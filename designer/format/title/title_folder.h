@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "designer/format/text/files.h"
 #include "designer/format/text/installation.h"
@@ -34,6 +35,7 @@ inline constexpr std::array<FileKind, 7> file_kinds{
 
 struct Trees {
   std::map<std::string, Node, std::less<>> files;  // by name: "map.yaml"; those that were found and read
+  std::vector<std::string> extends;                // the folders laid under this one, the nearest first
   bool whole = true;     // false: what the title extends could not be found, so much of it is not there
   bool complete = true;  // nothing needed is missing or unreadable
   bool readable = true;  // false: some file or folder could not be read at all

@@ -211,6 +211,16 @@ TEST(LoadTest, TitlesThatExtendEachOtherAreReported) {
   EXPECT_THAT(checks_of(load_title(files, nowhere, "t/self").findings), ElementsAre("extends/cycle"));
 }
 
+TEST(LoadTest, TheFoldersThatATitleExtendsAreNamedFromTheNearestOn) {
+  const DiskReader disk;
+  const MemoryReader files({{"t/a/title.yaml", "extends: b\n"},
+                            {"t/b/title.yaml", "extends: ../old/c\n"},
+                            {"t/old/c/map.yaml", ""}},
+                           &disk);
+  EXPECT_THAT(load_title(files, nowhere, "t/a").extends, ElementsAre("t/b", "t/old/c"));
+  EXPECT_THAT(load_title(files, nowhere, "t/old/c").extends, IsEmpty());
+}
+
 TEST(LoadTest, AVeryLongChainIsCutOff) {
   std::map<std::string, std::string> files;
   for (int i = 0; i < 100; ++i)
