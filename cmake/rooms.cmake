@@ -168,11 +168,11 @@ trackwright_room(designer/compare
   FILES difference matching alignment phrases comparing compare_tiles compare_maps compare_markets
         compare_rosters compare_companies compare_games compare)
 
-# what would fail at the table; each check <family>/<name>.cpp and .md
+# what would fail at the table; below these files each check, <family>/<name>.cpp and .md, which none lists
 trackwright_room(designer/checks
   KNOWS engine/base engine/tile engine/title engine/upgrade designer/compare
   USES fmt::fmt
-  FILES words amounts market_rows chart facts check second_source families table pages allow consequences checks)
+  FILES words amounts market_rows chart facts check prelude second_source allow consequences checks)
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio

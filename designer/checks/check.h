@@ -1,5 +1,6 @@
 // A check: looks at a whole title and reports what would fail at the table.
-// Each is a file pair <family>/<name>.cpp and .md: what it does, and its page.
+// Each is two files: <family>/<name>.cpp, which says nothing but its function checks::<family>_<name>, and
+// <name>.md, its page, which also says what else the program has to know of it (cmake/check_pages.cmake).
 #pragma once
 
 #include <string>
@@ -21,6 +22,8 @@ class Report {
   // `object`: the name that `allow: at` uses for what this is about ("F11", "57", "DSB").
   // Returns the finding, so that notes and edits can be added; valid until the next report.
   Finding& operator()(Place place, std::string object, std::string message, std::string help = {});
+  // By which a function that many checks share knows which of them it is.
+  std::string_view check() const { return check_; }
 
  private:
   std::string_view check_;
@@ -34,11 +37,12 @@ struct Check {
   std::string_view name;      // "map/track-leaves-board": family, then the file
   std::string_view sentence;  // the title of its page: what it says, in one line
   Severity severity = Severity::Error;
-  RunCheck run = nullptr;
-  std::string_view page;  // its Markdown page, embedded at build time
+  std::vector<std::string_view> needs;  // parts of the title without which it cannot judge
+  RunCheck run = nullptr;               // nullptr: found by run_checks itself
+  std::string_view page;                // Markdown
 };
 
-// All checks, families in the order of the documentation.
+// All checks, by name. Generated from the pages.
 const std::vector<Check>& all_checks();
 const Check* find_check(std::string_view name);
 

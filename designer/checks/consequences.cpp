@@ -1,90 +1,14 @@
 #include "designer/checks/consequences.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
+
+#include "designer/checks/check.h"
 
 namespace trackwright {
 
 namespace {
-
-struct Need {
-  std::string_view part;
-  std::string_view checks;  // a family ("map/"), the beginning of names, or one name
-};
-
-// What checks cannot judge when a part of the title is incomplete.
-constexpr std::array<Need, 68> needs{{
-    {"title", "title/"},
-    {"title", "money/"},
-    {"title", "manifest/total-differs"},
-    {"title", "train/total-differs"},
-    {"title", "company/total-differs"},
-    {"title", "private/total-differs"},
-    {"title", "token/total-differs"},
-    {"board", "map/"},
-    {"board", "upgrade/"},
-    {"board", "manifest/supply-short"},
-    {"board", "tile/label-without-hex"},
-    {"board", "company/home-"},
-    {"board", "company/destination"},
-    {"board", "private/unknown-hex"},
-    {"board", "private/text-hex"},
-    {"board", "private/tile-fits-nowhere"},
-    {"board", "token/unknown-hex"},
-    {"hexes", "upgrade/tile-"},
-    {"hexes", "map/disconnected"},
-    {"hexes", "map/label-without-tile"},
-    {"hexes", "map/phase-value-"},
-    {"hexes", "manifest/supply-short"},
-    {"hexes", "tile/label-without-hex"},
-    {"hexes", "private/tile-fits-nowhere"},
-    {"manifest", "manifest/"},
-    {"manifest", "upgrade/"},
-    {"manifest", "tile/"},
-    {"tiles", "manifest/"},
-    {"tiles", "upgrade/"},
-    {"tiles", "tile/"},
-    {"tiles", "map/label-without-tile"},
-    {"tiles", "private/unknown-tile"},
-    {"upgrades", "upgrade/"},
-    {"upgrades", "tile/unused"},
-    {"market", "market/"},
-    {"market", "company/par-not-on-market"},
-    {"market", "company/float-"},
-    {"phases", "phase/"},
-    {"phases", "train/"},
-    {"phases", "upgrade/"},
-    {"phases", "map/phase-value-"},
-    {"phases", "tile/colour-never-available"},
-    {"phases", "company/float-"},
-    {"phases", "private/"},
-    {"trains", "train/"},
-    {"trains", "phase/"},
-    {"trains", "private/"},
-    {"trains", "money/"},
-    {"companies", "company/total-differs"},
-    {"companies", "token/"},
-    {"companies", "train/permanents-short"},
-    {"companies", "phase/limit-"},
-    {"companies", "money/"},
-    {"privates", "private/"},
-    {"privates", "company/total-differs"},
-    {"title", "second-source/players"},
-    {"title", "second-source/cash"},
-    {"title", "second-source/certificate-limit"},
-    {"title", "second-source/bank"},
-    {"board", "second-source/"},
-    {"hexes", "second-source/hex"},
-    {"manifest", "second-source/tile"},
-    {"tiles", "second-source/tile"},
-    {"market", "second-source/market-"},
-    {"phases", "second-source/"},
-    {"trains", "second-source/"},
-    {"companies", "second-source/company"},
-    {"privates", "second-source/private"},
-}};
 
 bool is_word_character(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
@@ -112,9 +36,11 @@ bool follows_from_reading(const Finding& finding, const Title& title) {
   if (title.unreadable.contains(finding.object)) return true;
   // What was allowed may be among the findings that are held back.
   if (finding.check == "title/stale-allow" && !title.unreadable_parts.empty()) return true;
-  for (const Need& need : needs)
-    if (title.unreadable_parts.contains(std::string(need.part)) && finding.check.starts_with(need.checks))
-      return true;
+  const Check* check = find_check(finding.check);
+  if (check != nullptr && std::ranges::any_of(check->needs, [&](std::string_view part) {
+        return title.unreadable_parts.contains(std::string(part));
+      }))
+    return true;
   return std::ranges::any_of(title.unreadable, [&](const std::string& name) {
     return is_distinct(name) && mentions(finding.message, name);
   });

@@ -7,7 +7,7 @@
 namespace trackwright {
 
 // Whether the finding is about something that could not be read as written (see Title::unreadable), speaks of
-// it, or comes from a check that needs a part of the title that is incomplete.
+// it, or comes from a check that needs a part of the title that is incomplete (Check::needs).
 bool follows_from_reading(const Finding&, const Title&);
 
 }  // namespace trackwright

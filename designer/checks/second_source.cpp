@@ -1,7 +1,7 @@
-#include "designer/checks/second_source.h"
-
+// Differences from a second source as findings: a rule of one check for each kind.
 #include <fmt/format.h>
 
+#include "designer/checks/check.h"
 #include "designer/checks/facts.h"
 
 namespace trackwright {
@@ -21,12 +21,17 @@ std::string sentence(const Difference& difference, const std::string& source) {
 
 }  // namespace
 
-void report_differences(DifferenceKind kind, const Facts& facts, Report& report) {
+namespace checks {
+
+void second_source(const Facts& facts, Report& report) {
   if (!facts.against) return;
+  const std::string_view name = report.check().substr(report.check().find('/') + 1);
   for (const Difference& difference : facts.against->differences)
-    if (difference.kind == kind)
+    if (describe(difference.kind).name == name)
       report(difference.place, difference.object, sentence(difference, facts.against->name),
              "look it up in the rules; if this title is right, state it under `allow`, with the reason");
 }
+
+}  // namespace checks
 
 }  // namespace trackwright

@@ -1,10 +1,5 @@
 #include "designer/checks/amounts.h"
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-
-#include <fmt/core.h>
-
-#include <vector>
+#include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
 

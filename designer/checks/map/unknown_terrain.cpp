@@ -1,13 +1,6 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-#include "designer/checks/words.h"
-#include "engine/base/suggest.h"
+#include "designer/checks/prelude.h"
 
-#include <fmt/core.h>
-
-#include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace trackwright::checks {
 

@@ -1,10 +1,5 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
 #include "designer/checks/market_rows.h"
-
-#include <fmt/core.h>
-
-#include <string>
+#include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
 

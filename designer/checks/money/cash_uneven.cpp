@@ -1,11 +1,6 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
+#include "designer/checks/prelude.h"
 
-#include <fmt/core.h>
-
-#include <algorithm>
 #include <cstdlib>
-#include <vector>
 
 namespace trackwright::checks {
 

@@ -1,13 +1,6 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-#include "designer/checks/words.h"
-
-#include <fmt/core.h>
+#include "designer/checks/prelude.h"
 
 #include <charconv>
-#include <optional>
-#include <string>
-#include <utility>
 
 namespace trackwright::checks {
 

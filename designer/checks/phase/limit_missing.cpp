@@ -1,12 +1,6 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
+#include "designer/checks/prelude.h"
 
-#include <fmt/core.h>
-
-#include <algorithm>
 #include <functional>
-#include <string>
-#include <vector>
 
 namespace trackwright::checks {
 

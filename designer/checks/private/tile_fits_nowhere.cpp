@@ -1,12 +1,5 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-#include "designer/checks/words.h"
+#include "designer/checks/prelude.h"
 #include "engine/upgrade/placements.h"
-
-#include <fmt/core.h>
-
-#include <string>
-#include <vector>
 
 namespace trackwright::checks {
 

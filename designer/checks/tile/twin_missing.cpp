@@ -1,12 +1,6 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-
-#include <fmt/core.h>
+#include "designer/checks/prelude.h"
 
 #include <array>
-#include <string>
-#include <string_view>
-#include <utility>
 
 namespace trackwright::checks {
 

@@ -1,10 +1,4 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-
-#include <fmt/core.h>
-
-#include <string>
-#include <string_view>
+#include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
 

@@ -1,12 +1,4 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-
-#include <fmt/core.h>
-
-#include <algorithm>
-#include <set>
-#include <string>
-#include <vector>
+#include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
 

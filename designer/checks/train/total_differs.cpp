@@ -1,8 +1,4 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-#include "designer/checks/words.h"
-
-#include <fmt/core.h>
+#include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
 

@@ -1,10 +1,5 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-#include "designer/checks/words.h"
+#include "designer/checks/prelude.h"
 
-#include <fmt/core.h>
-
-#include <algorithm>
 #include <array>
 
 namespace trackwright::checks {

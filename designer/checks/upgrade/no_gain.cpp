@@ -1,10 +1,6 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
-
-#include <fmt/core.h>
+#include "designer/checks/prelude.h"
 
 #include <tuple>
-#include <vector>
 
 namespace trackwright::checks {
 

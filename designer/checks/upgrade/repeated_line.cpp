@@ -1,12 +1,6 @@
-#include "designer/checks/facts.h"
-#include "designer/checks/families.h"
+#include "designer/checks/prelude.h"
 
-#include <fmt/core.h>
-
-#include <set>
-#include <string>
 #include <tuple>
-#include <vector>
 
 namespace trackwright::checks {
 

@@ -1,0 +1,149 @@
+# Makes the table of the checks from their pages, designer/checks/<family>/<name>.md. A page begins with what the
+# program has to know of its check, lines of `key: word` or `key: [word, word]` between two lines of `---`:
+#
+#   severity: error, warning or info
+#   needs:    the parts of a title without which the check cannot judge; none unless said
+#   rule:     the function that many checks share, checks::<rule>
+#   found:    what finds it where no function of its own does: allow-list
+#
+# A page with neither `rule` nor `found` has its function beside it, <family>_<name> in <name>.cpp.
+#
+# Included, it gives read_check_pages, by which what is wrong with a page stops the configuration, with file and
+# line. Run, it writes the table: cmake -DROOT=<designer/checks> -DOUT=<file.cpp> -P check_pages.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(check_keys severity needs rule found)
+set(check_severities error warning info)
+set(check_parts title board hexes manifest tiles upgrades market phases trains companies privates)
+set(check_finders allow-list)
+
+# The value of a line of `key: value`, to page_<key>.
+function(read_page_line place line)
+  if(NOT line MATCHES "^([a-z]+): (([a-z-]+)|\\[([a-z, -]+)\\])$")
+    message(FATAL_ERROR "${place}: expected `key: word` or `key: [word, word]`, found `${line}`")
+  endif()
+  set(key ${CMAKE_MATCH_1})
+  string(REPLACE ", " ";" words "${CMAKE_MATCH_3}${CMAKE_MATCH_4}")
+  if(NOT key IN_LIST check_keys)
+    message(FATAL_ERROR "${place}: `${key}` is none of ${check_keys}")
+  elseif(DEFINED page_${key})
+    message(FATAL_ERROR "${place}: a second `${key}`")
+  elseif(CMAKE_MATCH_4 AND NOT key STREQUAL "needs")
+    message(FATAL_ERROR "${place}: `${key}` takes one word")
+  endif()
+  set(allowed_severity ${check_severities})
+  set(allowed_needs ${check_parts})
+  set(allowed_found ${check_finders})
+  foreach(word IN LISTS words)
+    if(DEFINED allowed_${key} AND NOT word IN_LIST allowed_${key})
+      message(FATAL_ERROR "${place}: `${word}` is none of ${allowed_${key}}")
+    endif()
+  endforeach()
+  set(page_${key} ${words} PARENT_SCOPE)
+endfunction()
+
+# Reads a page into page_severity, page_needs, page_rule, page_found, page_sentence and page_text.
+function(read_check_page file)
+  foreach(key IN LISTS check_keys)
+    unset(page_${key})
+  endforeach()
+  file(READ "${file}" text)
+  set(number 0)
+  set(line "")
+  while(number LESS 2 OR NOT line STREQUAL "---")
+    math(EXPR number "${number} + 1")
+    string(FIND "${text}" "\n" end)
+    string(SUBSTRING "${text}" 0 ${end} line)
+    math(EXPR end "${end} + 1")
+    string(SUBSTRING "${text}" ${end} -1 text)
+    if(number EQUAL 1 AND NOT line STREQUAL "---")
+      message(FATAL_ERROR "${file}:1: a page begins with a line of `---`")
+    elseif(end EQUAL 0)
+      message(FATAL_ERROR "${file}:${number}: no line of `---` ends what the page begins with")
+    elseif(NOT line STREQUAL "---")
+      read_page_line("${file}:${number}" "${line}")
+    endif()
+  endwhile()
+  if(NOT page_severity)
+    message(FATAL_ERROR "${file}:1: the page says no `severity`")
+  elseif(NOT text MATCHES "^# ([^\n]+)\n")
+    math(EXPR number "${number} + 1")
+    message(FATAL_ERROR "${file}:${number}: expected `# ` and the sentence of the check")
+  endif()
+  set(page_sentence "${CMAKE_MATCH_1}" PARENT_SCOPE)
+  set(page_text "${text}" PARENT_SCOPE)
+  foreach(key IN LISTS check_keys)
+    set(page_${key} ${page_${key}} PARENT_SCOPE)
+  endforeach()
+endfunction()
+
+# All pages below a folder: the entries of the table to check_entries, the functions that they name to
+# check_functions.
+function(read_check_pages root)
+  file(GLOB sources RELATIVE "${root}" "${root}/*/*.cpp")
+  foreach(source IN LISTS sources)
+    string(REGEX REPLACE "cpp$" "md" page "${source}")
+    if(NOT EXISTS "${root}/${page}")
+      message(FATAL_ERROR "${root}/${source}: a check without a page, ${page}")
+    endif()
+  endforeach()
+  file(GLOB pages RELATIVE "${root}" "${root}/*/*.md")
+  set(entries "")
+  set(functions "")
+  foreach(page IN LISTS pages)
+    read_check_page("${root}/${page}")
+    string(REGEX REPLACE "\\.md$" "" stem "${page}")
+    string(REPLACE "_" "-" name "${stem}")
+    set(shared ${page_rule} ${page_found})
+    if(EXISTS "${root}/${stem}.cpp")
+      string(REPLACE "/" "_" function "${stem}")
+      list(PREPEND shared "${stem}.cpp")
+    elseif(page_rule)
+      string(REPLACE "-" "_" function "${page_rule}")
+    else()
+      set(function nullptr)
+    endif()
+    list(LENGTH shared finders)
+    if(NOT finders EQUAL 1)
+      message(FATAL_ERROR "${root}/${page}:1: one of a .cpp beside the page, `rule` and `found`; has: ${shared}")
+    endif()
+    if(NOT function STREQUAL "nullptr")
+      list(APPEND functions ${function})
+    endif()
+    string(SUBSTRING "${page_severity}" 0 1 initial)
+    string(TOUPPER "${initial}" initial)
+    string(SUBSTRING "${page_severity}" 1 -1 others)
+    list(TRANSFORM page_needs REPLACE "(.+)" "\"\\1\"")
+    list(JOIN page_needs ", " needs)
+    string(APPEND entries "      {\"${name}\", R\"(${page_sentence})\", Severity::${initial}${others}, {${needs}}, ${function},"
+           " R\"page(${page_text})page\"},\n")
+  endforeach()
+  list(REMOVE_DUPLICATES functions)
+  set(check_entries "${entries}" PARENT_SCOPE)
+  set(check_functions ${functions} PARENT_SCOPE)
+endfunction()
+
+if(CMAKE_SCRIPT_MODE_FILE)
+  read_check_pages("${ROOT}")
+  list(JOIN check_functions "(const Facts&, Report&);\nvoid " prototypes)
+  file(WRITE "${OUT}" "// Generated from the pages of the checks by cmake/check_pages.cmake.
+#include \"designer/checks/check.h\"
+
+namespace trackwright {
+
+namespace checks {
+
+void ${prototypes}(const Facts&, Report&);
+
+}  // namespace checks
+
+const std::vector<Check>& all_checks() {
+  using namespace checks;
+  static const std::vector<Check> table{
+${check_entries}  };
+  return table;
+}
+
+}  // namespace trackwright
+")
+endif()
