@@ -172,7 +172,8 @@ trackwright_room(designer/compare
 trackwright_room(designer/checks
   KNOWS engine/base engine/tile engine/title engine/upgrade designer/compare
   USES fmt::fmt
-  FILES words amounts market_rows chart facts check prelude second_source allow consequences checks)
+  FILES words market_rows chart facts check prelude references totals odd_amounts second_source allow
+        consequences checks)
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio

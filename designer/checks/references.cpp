@@ -1,0 +1,327 @@
+// Names of what is not there: the rule of many checks, each a few rows of one table.
+#include "designer/checks/prelude.h"
+
+#include <array>
+
+namespace trackwright {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+class Look;
+
+// Those who name something of one kind.
+struct Reference {
+  std::string_view check;
+  bool (*known)(const Facts&, const std::string& name);
+  Names (*names)(const Facts&);  // of which one may have been meant; nullptr: none is proposed
+  std::string_view message;      // {0}: who names it, {1}: the name
+  std::string_view otherwise;    // the help where none is spelt alike; {}: all of them
+  void (*all)(const Title&, const Look&);
+};
+
+// Looks at one name after another and reports those that are not known.
+class Look {
+ public:
+  Look(const Facts& facts, const Reference& reference, Report& report)
+      : facts_(facts), reference_(reference), report_(report) {}
+
+  // `who` names it; the finding is about `object`.
+  void operator()(const Ref& name, const std::string& object, const std::string& who) const {
+    if (reference_.known(facts_, name.value) || facts_.title.unreadable.contains(name.value)) return;
+    report_(name.place, object, fmt::format(fmt::runtime(reference_.message), who, name.value),
+            help(name.value));
+  }
+  void operator()(const Ref& name, const std::string& who) const { (*this)(name, who, who); }
+
+ private:
+  std::string help(const std::string& name) const {
+    const Names names = reference_.names == nullptr ? Names() : reference_.names(facts_);
+    std::string meant = did_you_mean(name, names);
+    return meant.empty() ? fmt::format(fmt::runtime(reference_.otherwise), list_words(names)) : meant;
+  }
+
+  const Facts& facts_;
+  const Reference& reference_;
+  Report& report_;
+};
+
+bool is_train(const Facts& facts, const std::string& name) {
+  return facts.trains.contains(name);
+}
+
+bool is_phase(const Facts& facts, const std::string& name) {
+  return facts.phases.contains(name);
+}
+
+bool is_train_or_phase(const Facts& facts, const std::string& name) {
+  return is_train(facts, name) || is_phase(facts, name);
+}
+
+bool is_hex(const Facts& facts, const std::string& name) {
+  return facts.find_hex(name) != nullptr;
+}
+
+bool is_tile(const Facts& facts, const std::string& name) {
+  return facts.title.tiles.contains(name);
+}
+
+// What a line of upgrades may begin with: words for unbuilt hexes, too.
+bool is_tile_or_unbuilt(const Facts& facts, const std::string& name) {
+  const auto labelled = [&](const HexFacts& hex) {
+    return std::ranges::find(hex.hex->tile.labels, name) != hex.hex->tile.labels.end();
+  };
+  return is_tile(facts, name) || is_hex(facts, name) || name == "plain" || name == "town" || name == "city" ||
+         std::ranges::any_of(facts.hexes, labelled);
+}
+
+bool is_in_manifest(const Facts& facts, const std::string& name) {
+  return facts.in_manifest.contains(name);
+}
+
+bool is_company(const Facts& facts, const std::string& name) {
+  return find_company(facts.title.companies, name) != nullptr;
+}
+
+bool is_company_or_kind(const Facts& facts, const std::string& name) {
+  return is_company(facts, name) || facts.kinds.contains(name);
+}
+
+bool is_private(const Facts& facts, const std::string& name) {
+  return find_private(facts.title.companies, name) != nullptr;
+}
+
+bool is_bonus_token(const Facts& facts, const std::string& name) {
+  const auto& tokens = facts.title.companies.bonus_tokens;
+  return std::ranges::find(tokens, name, &BonusToken::id) != tokens.end();
+}
+
+bool is_event(const Facts& facts, const std::string& name) {
+  return std::ranges::any_of(facts.title.roster.trains, [&](const Train& train) {
+    return std::ranges::find(train.events, name, &TrainEvent::kind) != train.events.end();
+  });
+}
+
+bool is_stack(const Facts& facts, const std::string& name) {
+  const auto& trains = facts.title.roster.trains;
+  return std::ranges::find(trains, name, &Train::stack) != trains.end();
+}
+
+template <std::set<std::string> Facts::*names>
+Names all_of(const Facts& facts) {
+  return {(facts.*names).begin(), (facts.*names).end()};
+}
+
+Names trains_and_phases(const Facts& facts) {
+  Names names = all_of<&Facts::trains>(facts);
+  names.insert(names.end(), facts.phases.begin(), facts.phases.end());
+  return names;
+}
+
+Names hexes(const Facts& facts) {
+  Names ids;
+  for (const HexFacts& hex : facts.hexes) ids.push_back(hex.hex->id);
+  return ids;
+}
+
+Names own_tiles(const Facts& facts) {
+  Names numbers;
+  for (const auto& [id, tile] : facts.title.tiles)
+    if (tile.own) numbers.push_back(id);
+  return numbers;
+}
+
+Names companies(const Facts& facts) {
+  Names names;
+  for (const Company& company : facts.title.companies.companies) names.push_back(company.id.value);
+  return names;
+}
+
+Names privates(const Facts& facts) {
+  Names names;
+  for (const Private& company : facts.title.companies.privates) names.push_back(company.id.value);
+  return names;
+}
+
+template <std::vector<Ref> Train::*list>
+void of_trains(const Title& title, const Look& look) {
+  for (const Train& train : title.roster.trains)
+    for (const Ref& name : train.*list) look(name, train.name.value);
+}
+
+template <std::vector<Ref> Private::*list>
+void of_privates(const Title& title, const Look& look) {
+  for (const Private& company : title.companies.privates)
+    for (const Ref& name : company.*list) look(name, company.id.value);
+}
+
+template <std::vector<Ref> UpgradeLine::*list>
+void of_upgrade_lines(const Title& title, const Look& look) {
+  for (const auto* lines : {&title.upgrades.chart, &title.upgrades.also, &title.upgrades.never})
+    for (const UpgradeLine& line : *lines)
+      for (const Ref& name : line.*list) look(name, name.value);
+}
+
+template <std::vector<Ref> UpgradeRules::*list>
+void of_upgrade_rules(const Title& title, const Look& look) {
+  for (const Ref& name : title.upgrades.*list) look(name, name.value);
+}
+
+void look_at_hexes_of_runs(const Title& title, const Look& look) {
+  const auto look_at = [&](const std::vector<Ref>& list, const std::string& who) {
+    for (const Ref& hex : list) look(hex, hex.value, who);
+  };
+  for (const RunBonus& bonus : title.runs.bonuses)
+    for (const BonusNeed& need : bonus.needs) look_at(need.hexes, bonus.name);
+  for (const RunFee& fee : title.runs.fees) {
+    look_at(fee.hexes, fee.name);
+    for (const Ref& pair : fee.crossings) {
+      const std::size_t gap = pair.value.find(' ');
+      look_at({{pair.value.substr(0, gap), pair.place}}, fee.name);
+      if (gap != std::string::npos) look_at({{pair.value.substr(gap + 1), pair.place}}, fee.name);
+    }
+  }
+  for (const RightOfWay& right : title.runs.rights) look_at({right.hex}, "a right of way");
+  if (title.runs.passage) look_at(title.runs.passage->hexes, title.runs.passage->name);
+}
+
+constexpr std::array all_references{
+    Reference{"company/unknown-phase", is_phase, all_of<&Facts::phases>,
+              "{0} in phase {1}, which is not in the roster", "",
+              [](const Title& title, const Look& look) {
+                for (const Company& company : title.companies.companies)
+                  for (const auto& [phase, percent] : company.float_by_phase)
+                    look({phase, percent.place}, company.id.value,
+                         fmt::format("{} floats with {} %", company.id.value, percent.value));
+              }},
+    Reference{"manifest/unknown-tile", is_tile, own_tiles,
+              "{1} is no standard tile, and the title does not define it",
+              "give its colour and code under `tiles`, or correct the number",
+              [](const Title& title, const Look& look) {
+                for (const ManifestEntry& entry : title.manifest) look(entry.id, entry.id.value);
+              }},
+    Reference{"phase/unknown-trigger", is_train, all_of<&Facts::trains>,
+              "phase {0} begins with the first {1}-train, but there is no such train", "the trains are {}",
+              [](const Title& title, const Look& look) {
+                for (const Phase& phase : title.roster.phases)
+                  for (const Ref& train : phase.on) look(train, phase.name.value);
+              }},
+    Reference{"private/unknown-closing", is_train_or_phase, trains_and_phases,
+              "{0} closes on {1}, which is no train and no phase", "", of_privates<&Private::closes_on>},
+    Reference{"private/unknown-company", is_company, companies,
+              "{0} brings a share of {1}, but there is no such company", "",
+              [](const Title& title, const Look& look) {
+                for (const Private& company : title.companies.privates)
+                  for (const GrantedShare& share : company.shares) look(share.company, company.id.value);
+              }},
+    Reference{"private/unknown-hex", is_hex, hexes, "{0} blocks {1}, which is no hex of the map", "",
+              of_privates<&Private::blocks>},
+    Reference{"private/unknown-hex", is_hex, hexes, "{0} is about {1}, which is no hex of the map", "",
+              of_privates<&Private::hexes>},
+    Reference{"private/unknown-tile", is_in_manifest, all_of<&Facts::in_manifest>,
+              "{0} lays tile {1}, which the manifest does not have",
+              "add it to the manifest, or name another tile", of_privates<&Private::tiles>},
+    Reference{"run/unknown-hex", is_hex, nullptr, "{0} names {1}, which is no hex of the map",
+              "correct the coordinate", look_at_hexes_of_runs},
+    Reference{"run/unknown-name", is_bonus_token, nullptr, "{0} names {1}, which is no bonus token",
+              "correct the name",
+              [](const Title& title, const Look& look) {
+                for (const RunBonus& bonus : title.runs.bonuses)
+                  if (!bonus.holder.empty()) look({bonus.holder, bonus.place}, bonus.holder, bonus.name);
+                for (const RightOfWay& right : title.runs.rights)
+                  if (!right.holder.empty())
+                    look({right.holder, right.place}, right.holder, "a right of way");
+              }},
+    Reference{"run/unknown-name", is_train, nullptr, "{0} names {1}, which is no train", "correct the name",
+              [](const Title& title, const Look& look) {
+                for (const RunBonus& bonus : title.runs.bonuses)
+                  for (const Ref& train : bonus.not_trains) look(train, train.value, bonus.name);
+              }},
+    Reference{"run/unknown-name", is_phase, nullptr, "{0} names {1}, which is no phase", "correct the name",
+              [](const Title& title, const Look& look) {
+                for (const RunFee& fee : title.runs.fees)
+                  for (const Ref& phase : fee.phases) look(phase, phase.value, fee.name);
+              }},
+    Reference{"run/unknown-name", is_company_or_kind, nullptr, "{0} names {1}, which is no company",
+              "correct the name",
+              [](const Title& title, const Look& look) {
+                for (const RunFee& fee : title.runs.fees)
+                  for (const std::string& company : fee.exempt) look({company, fee.place}, company, fee.name);
+              }},
+    Reference{"run/unknown-name", is_event, nullptr, "{0} names {1}, which is no event of a train",
+              "correct the name",
+              [](const Title& title, const Look& look) {
+                const auto look_at = [&](const auto& rule) {
+                  if (!rule.after.empty()) look({rule.after, rule.place}, rule.after, rule.name);
+                };
+                std::ranges::for_each(title.runs.bonuses, look_at);
+                std::ranges::for_each(title.runs.fees, look_at);
+              }},
+    Reference{"run/unknown-name", is_stack, nullptr, "{0} names {1}, which is no stack of cards",
+              "correct the name",
+              [](const Title& title, const Look& look) {
+                if (const auto& passage = title.runs.passage)
+                  look({passage->stack, passage->place}, passage->stack, passage->name);
+              }},
+    Reference{"token/unknown-hex", is_hex, hexes,
+              "the bonus token {0} goes to {1}, which is no hex of the map", "",
+              [](const Title& title, const Look& look) {
+                for (const BonusToken& token : title.companies.bonus_tokens)
+                  for (const Ref& hex : token.hexes) look(hex, token.id);
+              }},
+    Reference{"token/unknown-owner", is_private, privates,
+              "the bonus token {0} comes with {1}, but there is no such private", "",
+              [](const Title& title, const Look& look) {
+                for (const BonusToken& token : title.companies.bonus_tokens)
+                  if (!token.owner.empty()) look({token.owner, token.place}, token.id);
+              }},
+    Reference{"train/unknown-discount", is_train, all_of<&Facts::trains>,
+              "a {0}-train is cheaper for who trades in a {1}-train, but there is no such train", "",
+              [](const Title& title, const Look& look) {
+                for (const Train& train : title.roster.trains)
+                  for (const auto& [old, off] : train.discount) look({old, train.place}, train.name.value);
+              }},
+    Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
+              "the {0}-train rusts on {1}, which is no train and no phase",
+              "name a train or a phase of the roster", of_trains<&Train::rusts_on>},
+    Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
+              "the {0}-train becomes obsolete on {1}, which is no train and no phase",
+              "name a train or a phase of the roster", of_trains<&Train::obsolete_on>},
+    Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
+              "the {0}-train becomes available on {1}, which is no train and no phase",
+              "name a train or a phase of the roster", of_trains<&Train::available_on>},
+    Reference{"upgrade/unknown-hex", is_hex, hexes, "an upgrade is for {1}, which is no hex of the map", "",
+              of_upgrade_lines<&UpgradeLine::hexes>},
+    Reference{"upgrade/unknown-hex", is_hex, hexes,
+              "an upgrade is for all hexes but {1}, which is no hex of the map", "",
+              of_upgrade_lines<&UpgradeLine::not_hexes>},
+    Reference{"upgrade/unknown-phase", is_phase, all_of<&Facts::phases>,
+              "an upgrade holds from phase {1} on, but there is no such phase", "",
+              [](const Title& title, const Look& look) {
+                for (const auto* lines : {&title.upgrades.chart, &title.upgrades.also, &title.upgrades.never})
+                  for (const UpgradeLine& line : *lines)
+                    if (!line.phase.empty()) look({line.phase, line.place}, line.phase);
+              }},
+    Reference{"upgrade/unknown-tile", is_tile_or_unbuilt, all_of<&Facts::in_manifest>,
+              "{1} is no tile, no hex and no kind of hex", "", of_upgrade_lines<&UpgradeLine::from>},
+    Reference{"upgrade/unknown-tile", is_tile, all_of<&Facts::in_manifest>, "there is no tile {1}", "",
+              of_upgrade_lines<&UpgradeLine::to>},
+    Reference{"upgrade/unknown-tile", is_tile, all_of<&Facts::in_manifest>, "there is no tile {1}", "",
+              of_upgrade_rules<&UpgradeRules::any_rotation>},
+    Reference{"upgrade/unknown-tile", is_tile, all_of<&Facts::in_manifest>, "there is no tile {1}", "",
+              of_upgrade_rules<&UpgradeRules::final_tiles>},
+};
+
+}  // namespace
+
+namespace checks {
+
+void references(const Facts& facts, Report& report) {
+  for (const Reference& reference : all_references)
+    if (reference.check == report.check()) reference.all(facts.title, Look(facts, reference, report));
+}
+
+}  // namespace checks
+
+}  // namespace trackwright

@@ -1,0 +1,95 @@
+// What the rules say there is in all, against what the files of the title add up to: a rule of several
+// checks.
+#include "designer/checks/prelude.h"
+
+#include <array>
+
+namespace trackwright {
+
+namespace {
+
+struct Counted {
+  std::vector<int> totals;  // any of these is right: rulebooks count in several ways
+  std::string words;        // "the roster has 23"
+};
+
+struct Total {
+  std::string_view check;
+  std::optional<Placed<int>> StatedTotals::*stated;
+  std::string_view key;   // in `totals`
+  std::string_view noun;  // of one of them
+  Counted (*count)(const Title&);
+  std::string_view help;
+};
+
+Counted certificates(const Title& title) {
+  int shares = 0;
+  int minors = 0;  // bought with one card
+  for (const Company& company : title.companies.companies) {
+    for (const Certificate& certificate : company.certificates) shares += certificate.count.value;
+    if (company.certificates.empty() && company.price) ++minors;
+  }
+  const int privates = static_cast<int>(title.companies.privates.size());
+  return {{shares, shares + minors, shares + privates, shares + minors + privates},
+          fmt::format("the companies have {}, besides {} and {}", shares, count_words(minors, "minor"),
+                      count_words(privates, "private"))};
+}
+
+Counted tiles(const Title& title) {
+  int sum = 0;
+  for (const ManifestEntry& entry : title.manifest) sum += entry.count ? *entry.count : entry.print;
+  return {{sum}, fmt::format("the manifest adds up to {}", sum)};
+}
+
+Counted private_companies(const Title& title) {
+  const int count = static_cast<int>(title.companies.privates.size());
+  return {{count}, fmt::format("there are {}", count)};
+}
+
+Counted station_tokens(const Title& title) {
+  int sum = 0;
+  for (const Company& company : title.companies.companies) sum += static_cast<int>(company.tokens.size());
+  return {{sum}, fmt::format("the companies have {}", sum)};
+}
+
+// Ships and ferries have stacks of their own.
+Counted trains(const Title& title) {
+  int sum = 0;
+  for (const Train& train : title.roster.trains)
+    if (train.stack == "train") sum += train.count ? train.count->value : train.print;
+  return {{sum}, fmt::format("the roster has {}", sum)};
+}
+
+constexpr std::string_view wrong_count = "one of the counts is wrong, or the total";
+
+constexpr std::array all_totals{
+    Total{"company/total-differs", &StatedTotals::certificates, "certificates", "certificate", certificates,
+          wrong_count},
+    Total{"manifest/total-differs", &StatedTotals::tiles, "tiles", "tile", tiles, wrong_count},
+    Total{"private/total-differs", &StatedTotals::privates, "privates", "private", private_companies,
+          "one is missing or too many, or the total is wrong"},
+    Total{"token/total-differs", &StatedTotals::station_tokens, "station_tokens", "station token",
+          station_tokens, "one of the lists `tokens` is wrong, or the total"},
+    Total{"train/total-differs", &StatedTotals::trains, "trains", "train", trains, wrong_count},
+};
+
+}  // namespace
+
+namespace checks {
+
+void totals(const Facts& facts, Report& report) {
+  for (const Total& total : all_totals) {
+    const auto& stated = facts.title.totals.*total.stated;
+    if (total.check != report.check() || !stated || !facts.whole) continue;
+    const Counted counted = total.count(facts.title);
+    if (std::ranges::find(counted.totals, stated->value) == counted.totals.end())
+      report(
+          stated->place, std::string(total.key),
+          fmt::format("the rules speak of {}, but {}", count_words(stated->value, total.noun), counted.words),
+          std::string(total.help));
+  }
+}
+
+}  // namespace checks
+
+}  // namespace trackwright
