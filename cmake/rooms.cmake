@@ -126,7 +126,7 @@ trackwright_room(render/documents
 trackwright_room(designer/format/text
   KNOWS engine/base engine/title
   USES fmt::fmt
-  FILES installation utf8 files tree report values edits)
+  FILES installation utf8 files tree nodes report values edits)
 
 # what a tree may look like
 trackwright_room(designer/format/schema
@@ -146,7 +146,7 @@ trackwright_room(designer/format/title
         designer/format/schema designer/format/yaml
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
-        title_file kit_file extends title_folder unreadable load position_file)
+        title_file kit_file extends title_folder unreadable title_of load position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press
@@ -157,9 +157,9 @@ trackwright_room(designer/format/press
 
 # descriptions of titles by others
 trackwright_room(designer/format/interchange
-  KNOWS engine/tile designer/format/text
+  KNOWS engine/base engine/tile designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES nodes facts_companies facts)
+  FILES facts_companies facts)
 
 # how two titles differ
 trackwright_room(designer/compare

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
-#include <filesystem>
 #include <memory>
 #include <ostream>
 
@@ -11,7 +10,6 @@
 #include "designer/faces/cli/write_file.h"
 #include "designer/format/interchange/facts.h"
 #include "designer/format/yaml/write.h"
-#include "designer/format/yaml/yaml.h"
 
 namespace trackwright {
 
@@ -24,32 +22,23 @@ struct ImportRequest {
 };
 
 Exit import_title(const Environment& environment, const ImportRequest& options) {
-  auto text = environment.files.read(options.file, largest_file);
-  if (!text)
-    return unusable(environment, "file/unreadable", fmt::format("{} {}", options.file, text.error().message));
   Sources sources;
   Findings findings;
-  const auto facts = parse_yaml(sources, sources.add(options.file, std::move(*text)), findings);
-  if (!facts || !findings.empty()) {
+  const auto imported = read_facts(environment.files, options.file, sources, findings);
+  if (!imported) {
     warn(environment, sources, findings);
     return Exit::Unusable;
   }
-  if (facts->find("hexes") == nullptr || facts->find("trains") == nullptr)
-    return unusable(
-        environment, "import/facts",
-        fmt::format("{} is no file of title facts: it has no `hexes` and `trains`", options.file));
   if (environment.files.is_directory(options.folder) && !environment.files.list(options.folder).empty())
     return unusable(environment, "file/unwritable",
                     fmt::format("{} is there already and is not empty", options.folder));
   if (const auto error = make_folder(options.folder)) return unusable(environment, *error);
-  const ImportedTitle imported =
-      import_facts(*facts, std::filesystem::path(options.file).filename().string());
-  for (const auto& [name, tree] : imported.files)
+  for (const auto& [name, tree] : imported->files)
     if (const auto error = write_file(options.folder + "/" + name, write_yaml(tree)))
       return unusable(environment, *error);
-  for (const std::string& warning : imported.warnings)
+  for (const std::string& warning : imported->warnings)
     environment.streams.err << "warning: " << warning << '\n';
-  environment.streams.out << fmt::format("{}: {} files\n", options.folder, imported.files.size());
+  environment.streams.out << fmt::format("{}: {} files\n", options.folder, imported->files.size());
   return Exit::Sound;
 }
 

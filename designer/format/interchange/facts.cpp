@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <filesystem>
 #include <set>
 
 #include "designer/format/interchange/facts_companies.h"
-#include "designer/format/interchange/nodes.h"
+#include "designer/format/text/nodes.h"
+#include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
+#include "designer/format/yaml/yaml.h"
 #include "engine/tile/language.h"
 
 namespace trackwright {
@@ -36,7 +38,17 @@ class FactsImport {
   }
 
  private:
-  void add(const char* name, Node tree) { result_.files.emplace_back(name, std::move(tree)); }
+  // What is missing in the file is missing in the facts.
+  void add(const char* name, Node tree) {
+    tree.place = facts_.place;
+    result_.files.emplace_back(name, std::move(tree));
+  }
+
+  // The facts list phases and trains; a title names them.
+  void add_once(Node& mapping, const char* noun, const std::string& name, Node value) {
+    if (!trackwright::add(mapping, name, std::move(value)))
+      result_.warnings.push_back(fmt::format("{} {} is there twice: the first is carried over", noun, name));
+  }
 
   void leave_out(const char* key, const char* what) {
     const Node* value = value_of(&facts_, key);
@@ -166,11 +178,11 @@ class FactsImport {
     Node node = mapping_node();
     Node phases = mapping_node();
     for (const Node& phase : items_of(&facts_, "phases"))
-      phases.entries.push_back({text_of(&phase, "name"), {}, this->phase(phase)});
+      add_once(phases, "phase", text_of(&phase, "name"), this->phase(phase));
     put(node, "phases", phases);
     Node trains = mapping_node();
     for (const Node& train : items_of(&facts_, "trains"))
-      trains.entries.push_back({text_of(&train, "name"), {}, this->train(train)});
+      add_once(trains, "train", text_of(&train, "name"), this->train(train));
     put(node, "trains", trains);
     return node;
   }
@@ -283,6 +295,24 @@ class FactsImport {
 
 ImportedTitle import_facts(const Node& facts, const std::string& source) {
   return FactsImport(facts, source).import();
+}
+
+std::optional<ImportedTitle> read_facts(const FileReader& files, const std::string& path, Sources& sources,
+                                        Findings& findings) {
+  auto text = files.read(path, largest_file);
+  if (!text) {
+    report(findings, text.error().check, {}, {}, fmt::format("{} {}", path, text.error().message));
+    return std::nullopt;
+  }
+  const std::size_t before = findings.size();
+  const auto facts = parse_yaml(sources, sources.add(path, std::move(*text)), findings);
+  if (!facts || findings.size() > before) return std::nullopt;
+  if (facts->find("hexes") == nullptr || facts->find("trains") == nullptr) {
+    report(findings, "import/facts", {}, {},
+           fmt::format("{} is no file of title facts: it has no `hexes` and `trains`", path));
+    return std::nullopt;
+  }
+  return import_facts(*facts, std::filesystem::path(path).filename().string());
 }
 
 }  // namespace trackwright

@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "designer/format/interchange/nodes.h"
+#include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 
 namespace trackwright {
@@ -99,6 +99,11 @@ Node company(const Node& record, const char* kind) {
   return node;
 }
 
+void add_once(Node& companies, const std::string& name, Node company, std::vector<std::string>& warnings) {
+  if (!add(companies, name, std::move(company)))
+    warnings.push_back(fmt::format("company {} is there twice: the first is carried over", name));
+}
+
 std::optional<int> percent_of_share(const Node& facts, const std::string& company, std::size_t index) {
   for (const char* list : {"corporations", "minors"})
     for (const Node& record : items_of(&facts, list)) {
@@ -166,9 +171,9 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
   Node node = mapping_node();
   Node companies = mapping_node();
   for (const Node& record : items_of(&facts, "corporations"))
-    companies.entries.push_back({text_of(&record, "sym"), {}, company(record, "major")});
+    add_once(companies, text_of(&record, "sym"), company(record, "major"), warnings);
   for (const Node& record : items_of(&facts, "minors"))
-    companies.entries.push_back({text_of(&record, "sym"), {}, company(record, "minor")});
+    add_once(companies, text_of(&record, "sym"), company(record, "minor"), warnings);
   node.entries.push_back({"companies", {}, companies});
   Node privates = mapping_node();
   std::set<std::string> left_out;

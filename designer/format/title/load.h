@@ -1,4 +1,4 @@
-// A folder -> a title. The one door of the room load/.
+// The two ways in: a folder -> a title, trees -> a title.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,7 @@
 #include "designer/format/text/files.h"
 #include "designer/format/text/installation.h"
 #include "designer/format/text/tree.h"
+#include "designer/format/title/title_folder.h"
 #include "engine/base/finding.h"
 #include "engine/title/title.h"
 
@@ -26,5 +27,8 @@ struct Loaded {
 
 // `name`: a folder path, or the name of a folder in installation.titles.
 Loaded load_title(const FileReader&, const Installation&, const std::string& name);
+
+// `read`: the folder's name and, where the trees were read from texts, these and their findings.
+Loaded load_trees(const FileReader&, const Installation&, Trees, Loaded read);
 
 }  // namespace trackwright

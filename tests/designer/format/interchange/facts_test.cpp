@@ -1,7 +1,9 @@
 #include "designer/format/interchange/facts.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <map>
@@ -9,7 +11,6 @@
 
 #include "designer/format/title/load.h"
 #include "designer/format/yaml/write.h"
-#include "designer/format/yaml/yaml.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -23,9 +24,9 @@ const Installation installation{source_folder() + "/titles", source_folder() + "
 Loaded imported(const std::string& json, std::vector<std::string>* warnings = nullptr) {
   Sources sources;
   Findings findings;
-  const auto tree = parse_yaml(sources, sources.add("facts.json", json), findings);
-  EXPECT_TRUE(tree && findings.empty());
-  const ImportedTitle title = import_facts(*tree, "facts.json");
+  const MemoryReader facts({{"facts.json", json}});
+  const ImportedTitle title = read_facts(facts, "facts.json", sources, findings).value_or(ImportedTitle{});
+  EXPECT_THAT(findings, testing::IsEmpty());
   if (warnings != nullptr) *warnings = title.warnings;
   std::map<std::string, std::string> files;
   for (const auto& [name, node] : title.files) files["imported/" + name] = write_yaml(node);
@@ -65,6 +66,37 @@ TEST(ImportFacts, BecomesATitle) {
   EXPECT_EQ(title.companies.companies[0].certificates[1].count.value, 8);
   EXPECT_EQ(find_private(title.companies, "P1")->blocks[0].value, "A1");
   EXPECT_EQ(warnings.size(), 2U);  // constants, and the ability to close
+}
+
+TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
+  Sources sources;
+  Findings findings;
+  const std::map<std::string, std::string> texts{
+      {"a.json",
+       R"({"hexes":{},"trains":[],"phases":[{"name":"2","status":["first"]},{"name":"2"}],
+ "companies":[{"sym":"P","abilities":[{"type":"blocks_hexes","hexes":["A1"]},{"type":"blocks_hexes","hexes":["A3"]}]}]})"}};
+  const MemoryReader files(texts);
+  const auto title = read_facts(files, "a.json", sources, findings);
+  ASSERT_TRUE(title);
+  EXPECT_THAT(title->warnings, testing::Contains("phase 2 is there twice: the first is carried over"));
+  const auto tree = [&](std::string_view name) {
+    return write_yaml(std::ranges::find(title->files, name, &std::pair<std::string, Node>::first)->second);
+  };
+  EXPECT_THAT(tree("roster.yaml"), testing::StartsWith("phases: {2: {status: [first]}}\n"));
+  EXPECT_THAT(tree("companies.yaml"), testing::EndsWith("blocks: [A1]}}\n"));
+}
+
+TEST(ImportFacts, AFileThatIsNoFactsIsOneFinding) {
+  const std::map<std::string, std::string> texts{{"a.json", "{\"hexes\": {}}"}, {"b.json", "{"}};
+  const MemoryReader files(texts);
+  for (const auto& [path, check] : {std::pair("a.json", "import/facts"), std::pair("b.json", "file/syntax"),
+                                    std::pair("c.json", "file/missing")}) {
+    Sources sources;
+    Findings findings;
+    EXPECT_FALSE(read_facts(files, path, sources, findings));
+    ASSERT_EQ(findings.size(), 1U) << path;
+    EXPECT_EQ(findings[0].check, check);
+  }
 }
 
 TEST(ImportFacts, AllTitlesOfTheReferenceLoad) {

@@ -1,4 +1,4 @@
-#include "designer/format/interchange/nodes.h"
+#include "designer/format/text/nodes.h"
 
 namespace trackwright {
 
@@ -36,11 +36,10 @@ Node mapping_node() {
   return node;
 }
 
-Node copied(const Node& scalar) {
-  Node node;
-  node.kind = scalar.kind;
-  node.text = scalar.text;
-  return node;
+bool add(Node& mapping, const std::string& key, Node value) {
+  if (mapping.find(key) != nullptr) return false;
+  mapping.entries.push_back({key, {}, std::move(value)});
+  return true;
 }
 
 void put(Node& mapping, const std::string& key, Node value) {
@@ -48,7 +47,7 @@ void put(Node& mapping, const std::string& key, Node value) {
                        (value.kind == Node::Kind::String && value.text.empty()) ||
                        (value.kind == Node::Kind::Sequence && value.items.empty()) ||
                        (value.kind == Node::Kind::Mapping && value.entries.empty());
-  if (!nothing) mapping.entries.push_back({key, {}, std::move(value)});
+  if (!nothing) add(mapping, key, std::move(value));
 }
 
 }  // namespace trackwright

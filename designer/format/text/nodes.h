@@ -14,10 +14,10 @@ Node number_node(int);
 Node flag_node(bool);
 Node list_node(std::vector<Node> = {});
 Node mapping_node();
-// A scalar as another tree has it.
-Node copied(const Node& scalar);
 
-// Adds a key, unless the value is an empty text, list or mapping.
+// Adds a key that is not there yet: of two that are spelt alike the first counts. False where it is there.
+bool add(Node& mapping, const std::string& key, Node value);
+// The same, unless the value is nothing: null, an empty text, list or mapping.
 void put(Node& mapping, const std::string& key, Node value);
 
 }  // namespace trackwright

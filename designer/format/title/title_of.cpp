@@ -1,0 +1,106 @@
+#include "designer/format/title/title_of.h"
+
+#include <fmt/format.h>
+
+#include "designer/format/schema/schema.h"
+#include "designer/format/text/report.h"
+#include "designer/format/text/values.h"
+#include "designer/format/title/companies_file.h"
+#include "designer/format/title/dictionary.h"
+#include "designer/format/title/kit_file.h"
+#include "designer/format/title/map_file.h"
+#include "designer/format/title/market_file.h"
+#include "designer/format/title/roster_file.h"
+#include "designer/format/title/run_rules_file.h"
+#include "designer/format/title/tiles_file.h"
+#include "designer/format/title/title_file.h"
+#include "designer/format/title/unreadable.h"
+
+namespace trackwright {
+
+namespace {
+
+// A schema that is not there or is wrong is a broken installation, not a mistake of the user.
+void validate_files(const FileReader& files, const std::string& schemas, const Trees& trees,
+                    Findings& findings) {
+  for (const FileKind& kind : file_kinds) {
+    const auto tree = trees.files.find(kind.name);
+    if (tree == trees.files.end()) continue;
+    const std::string path = schemas + "/" + std::string(kind.schema);
+    const auto text = files.read(path, largest_file);
+    const auto schema = text ? parse_schema(*text) : unexpected(text.error().message);
+    if (schema)
+      validate(tree->second, *schema, findings);
+    else
+      report(findings, "file/schema", {}, {},
+             fmt::format("the program's own file {} {}", path, schema.error()), "install the program again");
+  }
+}
+
+// Keys that would have come from a parent that is not there.
+void forgive_missing_keys(Findings& findings) {
+  std::erase_if(findings, [](const Finding& finding) { return finding.check == "schema/missing-key"; });
+}
+
+// The rows of the market are a list, all other hearts are mappings.
+bool has_content(std::string_view key, const Node& node) {
+  return node.kind == (key == "rows" ? Node::Kind::Sequence : Node::Kind::Mapping);
+}
+
+// Whether there is enough of each file to speak about the title. What is missing was reported.
+bool has_heart(const Trees& trees) {
+  if (!trees.complete) return false;
+  for (const FileKind& kind : file_kinds) {
+    const auto tree = trees.files.find(kind.name);
+    if (tree == trees.files.end()) continue;
+    if (kind.needed && tree->second.kind != Node::Kind::Mapping) return false;
+    if (kind.name == "map.yaml" && !says_layout(tree->second)) return false;
+    for (const std::string_view key : kind.heart) {
+      const Node* value = key.empty() ? nullptr : value_of(&tree->second, key);
+      if (!key.empty() && (value == nullptr || !has_content(key, *value))) return false;
+    }
+  }
+  return true;
+}
+
+Title build(const Trees& trees, const Dictionary& dictionary, Findings& findings) {
+  const Node nothing;
+  const auto file = [&](std::string_view name) -> const Node& {
+    const auto tree = trees.files.find(name);
+    return tree == trees.files.end() ? nothing : tree->second;
+  };
+  Title title;
+  build_title(file("title.yaml"), title);
+  TileBook book(dictionary, findings);
+  build_own_tiles(file("tiles.yaml"), book, findings);
+  title.manifest = build_manifest(file("tiles.yaml"), book);
+  title.upgrades = build_upgrades(file("tiles.yaml"), book);
+  title.map = build_map(file("map.yaml"), book, findings, title.unreadable);
+  title.market = build_market(file("market.yaml"), findings);
+  title.roster = build_roster(file("roster.yaml"));
+  title.runs = build_run_rules(file("roster.yaml"));
+  title.companies = build_companies(file("companies.yaml"));
+  for (const Private& company : title.companies.privates)
+    for (const Ref& tile : company.tiles) book.use(tile.value);
+  title.kit = build_kit(file("kit.yaml"));
+  title.tiles = book.tiles();
+  title.standard_numbers = dictionary.numbers();
+  title.unreadable.insert(book.unreadable().begin(), book.unreadable().end());
+  return title;
+}
+
+}  // namespace
+
+std::optional<Title> title_of(const Trees& trees, const FileReader& files, const Installation& installation,
+                              Sources& sources, Findings& findings) {
+  validate_files(files, installation.schemas, trees, findings);
+  if (!trees.whole) forgive_missing_keys(findings);
+  if (!has_heart(trees)) return std::nullopt;
+  const Dictionary dictionary =
+      read_dictionary(files, installation.titles + "/dictionary", sources, findings);
+  Title title = build(trees, dictionary, findings);
+  name_unreadable(trees, findings, title);
+  return title;
+}
+
+}  // namespace trackwright
