@@ -4,9 +4,7 @@
 
 #include <fmt/core.h>
 
-#include <array>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace trackwright::checks {
@@ -14,9 +12,7 @@ namespace trackwright::checks {
 namespace {
 
 std::string border_words(const Border& border) {
-  static constexpr std::array<std::string_view, 7> kinds{"drawn",    "mountain", "water",   "impassable",
-                                                         "province", "divider",  "offboard"};
-  std::string text(kinds.at(static_cast<std::size_t>(border.kind)));
+  std::string text(word_of(border.kind));
   if (border.cost) text += fmt::format(" for {}", *border.cost);
   return text;
 }

@@ -1,6 +1,7 @@
 #include "designer/checks/facts.h"
 #include "designer/checks/families.h"
 #include "designer/checks/words.h"
+#include "engine/upgrade/row.h"
 
 #include <fmt/core.h>
 
@@ -14,7 +15,7 @@ namespace {
 
 // Words for unbuilt hexes that a line may begin with.
 bool unbuilt(const Facts& facts, const std::string& word) {
-  if (word == "plain" || word == "town" || word == "city" || facts.find_hex(word) != nullptr) return true;
+  if (from_word<ChartSource>(word) || facts.find_hex(word) != nullptr) return true;
   for (const HexFacts& hex : facts.hexes)
     if (std::ranges::find(hex.hex->tile.labels, word) != hex.hex->tile.labels.end()) return true;
   return false;
