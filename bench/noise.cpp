@@ -26,8 +26,8 @@ void print_title(const noise::Imported& imported, bool all) {
   for (const Finding& finding : imported.findings) {
     if (finding.severity == Severity::Error) by_check[finding.check].push_back(finding.object);
     if (all)
-      fmt::print("{} {} {} {}: {}\n", imported.slug, severity_word(finding.severity), finding.check,
-                 finding.object, finding.message);
+      fmt::print("{} {} {} {}: {}\n", imported.slug, word_of(finding.severity), finding.check, finding.object,
+                 finding.message);
   }
   if (all) return;
   for (const auto& [check, objects] : by_check) {
@@ -76,7 +76,7 @@ int main(int argc, char** argv) {
              unread);
   fmt::print("| check | severity | titles | findings |\n|---|---|---|---|\n");
   for (const auto& [check, tally] : tallies)
-    fmt::print("| {} | {} | {} | {} |\n", check, severity_word(tally.severity), tally.titles.size(),
+    fmt::print("| {} | {} | {} | {} |\n", check, word_of(tally.severity), tally.titles.size(),
                tally.findings);
   return 0;
 }

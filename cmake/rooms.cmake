@@ -7,7 +7,7 @@
 # what every room needs: places, findings, suggestions, bits, threads
 trackwright_room(engine/base
   USES Threads::Threads
-  FILES bits expected place finding suggest parallel)
+  FILES bits enum_words expected place finding suggest parallel)
 
 # hexes, tiles and the language that tiles are written in
 trackwright_room(engine/tile
@@ -22,7 +22,7 @@ trackwright_room(engine/title
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
-  KNOWS engine/tile engine/title
+  KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
   FILES form row upgrades book placements tree chart_geometry chart)
 
@@ -157,7 +157,7 @@ trackwright_room(designer/format/press
 
 # descriptions of titles by others
 trackwright_room(designer/format/interchange
-  KNOWS engine/base engine/tile designer/format/text designer/format/yaml
+  KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
   FILES facts_companies facts)
 

@@ -112,7 +112,7 @@ bool holds(const RevenueEntry& entry, const Roster& roster, std::size_t phase) {
   if (entry.key == "diesel") return false;
   if (phase_index(roster, entry.key) <= phase) return true;
   return std::ranges::any_of(roster.phases[phase].tiles,
-                             [&](const auto& colour) { return colour_name(colour.value) == entry.key; });
+                             [&](const auto& colour) { return word_of(colour.value) == entry.key; });
 }
 
 }  // namespace

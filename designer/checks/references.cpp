@@ -1,5 +1,6 @@
 // Names of what is not there: the rule of many checks, each a few rows of one table.
 #include "designer/checks/prelude.h"
+#include "engine/upgrade/row.h"
 
 #include <array>
 
@@ -72,7 +73,7 @@ bool is_tile_or_unbuilt(const Facts& facts, const std::string& name) {
   const auto labelled = [&](const HexFacts& hex) {
     return std::ranges::find(hex.hex->tile.labels, name) != hex.hex->tile.labels.end();
   };
-  return is_tile(facts, name) || is_hex(facts, name) || name == "plain" || name == "town" || name == "city" ||
+  return is_tile(facts, name) || is_hex(facts, name) || from_word<ChartSource>(name) ||
          std::ranges::any_of(facts.hexes, labelled);
 }
 

@@ -94,14 +94,12 @@ class HexComparing {
 std::string border_phrase(const Border& border) {
   switch (border.kind) {
     case BorderKind::Impassable:
-      return "impassable";
+      return std::string(word_of(border.kind));
     case BorderKind::Mountain:
-    case BorderKind::Water: {
-      const std::string kind = border.kind == BorderKind::Water ? "water" : "mountain";
-      return border.cost ? fmt::format("{} {}", *border.cost, kind) : kind;
-    }
+    case BorderKind::Water:
     case BorderKind::Province:
-      return border.cost ? fmt::format("{} province", *border.cost) : "province";
+      return border.cost ? fmt::format("{} {}", *border.cost, word_of(border.kind))
+                         : std::string(word_of(border.kind));
     default:
       return border.cost ? std::to_string(*border.cost) : std::string();
   }

@@ -67,18 +67,6 @@ Shift best_shift(const Grid& a, const Grid& b) {
   return best;
 }
 
-std::string shape_phrase(const Market& market) {
-  switch (market.shape) {
-    case MarketShape::Line:
-      return "line";
-    case MarketShape::Zigzag:
-      return "zigzag";
-    case MarketShape::Grid:
-      return "grid";
-  }
-  return {};
-}
-
 const MarketZone* zone_of(const Market& market, char letter) {
   const auto it = std::ranges::find(market.zones, std::string(1, letter), &MarketZone::letter);
   return it == market.zones.end() ? nullptr : &*it;
@@ -225,7 +213,7 @@ void compare_markets(Comparing& comparing) {
     comparing.compare(kind, "market", "the market", std::move(of_a), std::move(of_b), first_place(a),
                       first_place(b));
   };
-  compare_whole(DifferenceKind::MarketShape, shape_phrase(a), shape_phrase(b));
+  compare_whole(DifferenceKind::MarketShape, std::string(word_of(a.shape)), std::string(word_of(b.shape)));
   compare_whole(DifferenceKind::MarketPar, par_phrase(a), par_phrase(b));
   MarketComparing markets{comparing, {a}, {b}, {}, {}};
   markets.shift = best_shift(markets.a, markets.b);

@@ -109,7 +109,7 @@ std::string colours_phrase(const Phase& phase) {
   std::set<Colour> colours;
   for (const auto& colour : phase.tiles) colours.insert(colour.value);
   std::vector<std::string> names;
-  for (const Colour colour : colours) names.emplace_back(colour_name(colour));
+  for (const Colour colour : colours) names.emplace_back(word_of(colour));
   return joined_or_dash(names);
 }
 

@@ -33,9 +33,9 @@ std::string revenues_phrase(const Tile& tile) {
 namespace {
 
 std::string stop_phrase(const Stop& stop) {
-  if (stop.kind == StopKind::OffBoard) return "off-board";
-  if (stop.kind == StopKind::Town) return stop.halt ? "halt" : "town";
-  return stop.slots == 1 ? "city" : fmt::format("city of {}", stop.slots);
+  if (stop.halt) return "halt";
+  const std::string noun(stop_noun(stop.kind));
+  return stop.kind == StopKind::City && stop.slots != 1 ? fmt::format("{} of {}", noun, stop.slots) : noun;
 }
 
 // The edges to which a stop is joined.
@@ -89,8 +89,8 @@ std::string terrain_phrase(const Tile& tile) {
 }
 
 std::string colour_phrase(const Tile& tile) {
-  std::string text(colour_name(tile.colour));
-  if (tile.stripes) text += fmt::format("/{}", colour_name(*tile.stripes));
+  std::string text(word_of(tile.colour));
+  if (tile.stripes) text += fmt::format("/{}", word_of(*tile.stripes));
   return text;
 }
 
@@ -98,8 +98,7 @@ namespace {
 
 std::string allowance_phrase(const Allowance& row) {
   std::vector<std::string> kinds;
-  for (const StopKind kind : row.kinds)
-    kinds.emplace_back(kind == StopKind::City ? "city" : kind == StopKind::Town ? "town" : "off-board");
+  for (const StopKind kind : row.kinds) kinds.emplace_back(stop_noun(kind));
   std::ranges::sort(kinds);
   const auto number = [](int n) { return n >= 99 ? std::string("any") : std::to_string(n); };
   std::string text = fmt::format("{} {}", number(row.pay), joined_or_dash(kinds, "/"));

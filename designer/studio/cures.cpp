@@ -92,8 +92,7 @@ std::optional<TextSpan> border_part(std::string_view text, const Hex& hex, Edge 
 }
 
 std::string side_line(const Hex& hex, const Hex& other, const Border& border) {
-  const std::string_view kind = border.kind == BorderKind::Drawn ? "drawn" : border_kind_name(border.kind);
-  std::string line = fmt::format("{{between: [{}, {}], type: {}", hex.id, other.id, kind);
+  std::string line = fmt::format("{{between: [{}, {}], type: {}", hex.id, other.id, word_of(border.kind));
   if (border.cost) line += fmt::format(", cost: {}", *border.cost);
   if (!border.colour.empty())
     line += border.colour.starts_with('#') ? fmt::format(", colour: \"{}\"", border.colour)

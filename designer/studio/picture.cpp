@@ -8,27 +8,13 @@
 
 namespace trackwright {
 
-std::string_view ending_of(PictureFormat format) {
-  switch (format) {
-    case PictureFormat::Pdf:
-      return "pdf";
-    case PictureFormat::Svg:
-      return "svg";
-    case PictureFormat::Png:
-      return "png";
-  }
-  return {};
-}
-
 std::optional<PictureFormat> format_of(std::string_view path) {
   const std::size_t dot = path.rfind('.');
   if (dot == std::string_view::npos) return std::nullopt;
   std::string ending(path.substr(dot + 1));
   std::transform(ending.begin(), ending.end(), ending.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  for (const PictureFormat format : {PictureFormat::Pdf, PictureFormat::Svg, PictureFormat::Png})
-    if (ending == ending_of(format)) return format;
-  return std::nullopt;
+  return from_word<PictureFormat>(ending);
 }
 
 std::string document_bytes(PictureFormat format, const std::vector<Page>& pages, const PdfMetadata& metadata,

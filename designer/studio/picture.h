@@ -6,16 +6,19 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "render/documents/page.h"
 #include "render/documents/pdf.h"
 
 namespace trackwright {
 
 enum class PictureFormat { Pdf, Svg, Png };
+template <>
+inline constexpr auto enum_words<PictureFormat> = std::to_array<EnumWord<PictureFormat>>(
+    {{PictureFormat::Pdf, "pdf"}, {PictureFormat::Svg, "svg"}, {PictureFormat::Png, "png"}});
 
 // By the ending, capitals and small letters alike: "57.png".
 std::optional<PictureFormat> format_of(std::string_view path);
-std::string_view ending_of(PictureFormat);  // "png"
 
 // A PDF holds all pages; SVG and PNG hold the first.
 std::string document_bytes(PictureFormat, const std::vector<Page>&, const PdfMetadata&, double dpi);

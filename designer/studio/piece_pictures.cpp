@@ -60,7 +60,7 @@ std::vector<PrintedFile> piece_pictures(const std::vector<DrawnComponent>& drawn
   std::vector<PrintedFile> files(pictures.size());
   in_parallel(pictures.size(), [&](std::size_t i) {
     const Picture& picture = pictures[i];
-    files[i] = {fmt::format("{}.{}", picture.stem, ending_of(format)),
+    files[i] = {fmt::format("{}.{}", picture.stem, word_of(format)),
                 document_bytes(format, {picture.page}, {}, dpi)};
   });
   return files;

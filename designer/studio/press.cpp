@@ -119,7 +119,7 @@ class ComponentPrinter {
   void add(PictureFormat format, const std::string& stem, const std::vector<Page>& pages,
            const std::string& paper) {
     if (pages.empty()) return;
-    PrintedFile file{fmt::format("{}.{}", stem, ending_of(format)),
+    PrintedFile file{fmt::format("{}.{}", stem, word_of(format)),
                      document_bytes(format, pages, metadata_, choices_.dpi),
                      paper.empty() ? size_in_words(pages.front().size) : paper};
     for (const Page& page : pages) file.page_names.push_back(page.label);

@@ -4,11 +4,15 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "engine/base/place.h"
 
 namespace trackwright {
 
 enum class Severity { Info, Warning, Error };
+template <>
+inline constexpr auto enum_words<Severity> = std::to_array<EnumWord<Severity>>(
+    {{Severity::Info, "info"}, {Severity::Warning, "warning"}, {Severity::Error, "error"}});
 
 // A further place that explains the finding ("the other side of the border is here").
 struct Note {

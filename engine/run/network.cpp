@@ -33,7 +33,7 @@ int stop_value(const Roster& roster, const Position& position, const Revenue& re
     if (i < roster.phases.size())
       if (const auto value = entry(roster.phases[i].name.value)) return *value;
   for (auto colour = position.tiles.rbegin(); colour != position.tiles.rend(); ++colour)
-    if (const auto value = entry(colour_name(*colour))) return *value;
+    if (const auto value = entry(word_of(*colour))) return *value;
   return 0;
 }
 

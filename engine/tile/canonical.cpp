@@ -121,8 +121,8 @@ std::string least_form(const Tile& tile, Scope scope) {
 }  // namespace
 
 std::string canonical_form(const Tile& tile) {
-  std::string text(colour_name(tile.colour));
-  if (tile.stripes) text += fmt::format("/{}", colour_name(*tile.stripes));
+  std::string text(word_of(tile.colour));
+  if (tile.stripes) text += fmt::format("/{}", word_of(*tile.stripes));
   std::vector<std::string> labels = tile.labels;
   if (tile.future_label) labels.push_back(tile.future_label->colour + ':' + tile.future_label->label);
   text += " labels";

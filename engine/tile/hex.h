@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/enum_words.h"
 #include "engine/base/expected.h"
 
 namespace trackwright {
@@ -46,6 +47,9 @@ class Edge {
 inline constexpr std::array<Edge, 6> all_edges{Edge(0), Edge(1), Edge(2), Edge(3), Edge(4), Edge(5)};
 
 enum class Orientation { Flat, Pointy };
+template <>
+inline constexpr auto enum_words<Orientation> =
+    std::to_array<EnumWord<Orientation>>({{Orientation::Flat, "flat"}, {Orientation::Pointy, "pointy"}});
 
 struct Coordinate {
   int x = 0;

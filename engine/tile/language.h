@@ -17,7 +17,4 @@ Expected<Tile, TileError> parse_tile(std::string_view text, Colour colour);
 // The text of a tile, in a fixed order of parts; parse_tile(tile_text(t)) means the same as t.
 std::string tile_text(const Tile&);
 
-// The word of a border's `type`; empty for one that is only drawn, which has none.
-std::string_view border_kind_name(BorderKind);
-
 }  // namespace trackwright

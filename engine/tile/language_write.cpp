@@ -53,54 +53,17 @@ std::string revenue_text(const Revenue& revenue) {
 }
 
 std::string_view stop_name(const Stop& stop) {
-  if (stop.kind == StopKind::City) return stop.pass ? "pass" : "city";
-  if (stop.kind == StopKind::Town) return stop.halt ? "halt" : "town";
-  return "offboard";
-}
-
-std::string_view style_name(TownStyle style) {
-  switch (style) {
-    case TownStyle::Automatic:
-      return "";
-    case TownStyle::Rect:
-      return "rect";
-    case TownStyle::Dot:
-      return "dot";
-    case TownStyle::Hidden:
-      return "hidden";
-  }
-  return "";
+  return stop.pass ? "pass" : stop.halt ? "halt" : word_of(stop.kind);
 }
 
 std::string_view track_name(Track track) {
-  switch (track) {
-    case Track::Broad:
-      return "";
-    case Track::Narrow:
-      return "narrow";
-    case Track::Dual:
-      return "dual";
-    case Track::Thin:
-      return "thin";
-    case Track::Future:
-      return "future";
-  }
-  return "";
+  return track == Track::Broad ? "" : word_of(track);
 }
 
+// A pass is never a stop and a halt an optional one, unless they say so.
 std::string_view use_name(const Stop& stop) {
-  // A pass is never a stop and a halt an optional one, unless they say so.
-  if (stop.use == (stop.pass ? StopUse::Never : stop.halt ? StopUse::Optional : StopUse::Mandatory))
-    return "";
-  switch (stop.use) {
-    case StopUse::Mandatory:
-      return "mandatory";
-    case StopUse::Optional:
-      return "optional";
-    case StopUse::Never:
-      return "never";
-  }
-  return "";
+  const StopUse usual = stop.pass ? StopUse::Never : stop.halt ? StopUse::Optional : StopUse::Mandatory;
+  return stop.use == usual ? "" : word_of(stop.use);
 }
 
 void write_stop(Writer& out, const Stop& stop) {
@@ -112,7 +75,7 @@ void write_stop(Writer& out, const Stop& stop) {
   if (stop.centred) out.attribute("loc", "center");
   out.loc(stop.loc);
   out.list("groups", stop.groups);
-  out.text("style", style_name(stop.style));
+  out.text("style", word_of(stop.style));
   out.flag("hide", stop.hide);
   out.number("visit_cost", stop.visit_cost, 1);
   out.text("route", use_name(stop));
@@ -189,7 +152,7 @@ void write_surroundings(Writer& out, const Tile& tile) {
   for (const Border& border : tile.borders) {
     out.part("border");
     out.attribute("edge", border.edge.index());
-    out.text("type", border_kind_name(border.kind));
+    if (border.kind != BorderKind::Drawn) out.attribute("type", word_of(border.kind));
     if (border.cost) out.attribute("cost", *border.cost);
     out.text("color", border.colour);
   }
@@ -197,7 +160,7 @@ void write_surroundings(Writer& out, const Tile& tile) {
     out.part("partition");
     out.attribute("a", partition.a);
     out.attribute("b", partition.b);
-    out.text("type", partition.kind);
+    if (partition.kind) out.attribute("type", word_of(*partition.kind));
     out.text("restrict", partition.restrict_side);
     out.text("length", partition.length);
   }
@@ -226,31 +189,11 @@ void write_marks(Writer& out, const Tile& tile) {
   }
   if (tile.stripes) {
     out.part("stripes");
-    out.attribute("color", colour_name(*tile.stripes));
+    out.attribute("color", word_of(*tile.stripes));
   }
 }
 
 }  // namespace
-
-std::string_view border_kind_name(BorderKind kind) {
-  switch (kind) {
-    case BorderKind::Drawn:
-      return "";
-    case BorderKind::Mountain:
-      return "mountain";
-    case BorderKind::Water:
-      return "water";
-    case BorderKind::Impassable:
-      return "impassable";
-    case BorderKind::Province:
-      return "province";
-    case BorderKind::Divider:
-      return "divider";
-    case BorderKind::OffBoard:
-      return "offboard";
-  }
-  return "";
-}
 
 std::string tile_text(const Tile& tile) {
   Writer out;

@@ -14,11 +14,23 @@ namespace {
 constexpr std::string_view blanks = " \t\r\n";
 
 // Colours that may be named for frames and borders, beside the tile colours.
-constexpr std::array<std::string_view, 34> colour_words{
-    "white",  "yellow", "green",   "brown",     "gray",     "red",    "blue",   "purple",     "orange",
-    "sepia",  "salmon", "black",   "pink",      "cyan",     "gold",   "tan",    "lightblue",  "darkblue",
-    "silver", "maroon", "magenta", "turquoise", "olive",    "teal",   "violet", "lightgreen", "darkgreen",
-    "navy",   "lime",   "crimson", "lightgray", "darkgray", "gray50", "gray60"};
+constexpr std::array<std::string_view, 21> further_colours{
+    "black",      "pink",      "cyan",    "gold",      "tan",     "lightblue", "darkblue",
+    "silver",     "maroon",    "magenta", "turquoise", "olive",   "teal",      "violet",
+    "lightgreen", "darkgreen", "navy",    "lime",      "crimson", "lightgray", "darkgray"};
+
+constexpr auto colour_words = [] {
+  std::array<std::string_view, all_colours.size() + further_colours.size()> words;
+  const auto rest = std::ranges::transform(all_colours, words.begin(), word_of<Colour>).out;
+  std::ranges::copy(further_colours, rest);
+  return words;
+}();
+
+// A tile colour by the word that is written for it; other words stay.
+std::string_view usual_word(std::string_view colour) {
+  const std::optional<Colour> known = from_word<Colour>(colour);
+  return known ? word_of(*known) : colour;
+}
 
 bool is_hex_colour(std::string_view text) {
   const auto is_digit = [](char c) {
@@ -193,7 +205,7 @@ std::optional<Edge> PartReader::edge(Word value) {
 std::string PartReader::colour(std::string_view key) {
   const Attribute* attribute = find(key);
   if (attribute == nullptr) return {};
-  const std::string_view text = attribute->value.text == "grey" ? "gray" : attribute->value.text;
+  const std::string_view text = usual_word(attribute->value.text);
   if (is_hex_colour(text) || std::ranges::find(colour_words, text) != colour_words.end())
     return std::string(text);
   const std::string_view near = nearest(text, colour_words);
@@ -202,11 +214,15 @@ std::string PartReader::colour(std::string_view key) {
   return {};
 }
 
-void PartReader::unknown_choice(const Attribute& attribute, std::span<const std::string_view> names) {
-  const std::string_view near = nearest(attribute.value.text, names);
-  fail(attribute.value,
-       fmt::format("{} is no `{}` of `{}`", quoted(attribute.value.text), attribute.key.text, name_.text),
-       near.empty() ? fmt::format("it may be {}", listed(names)) : fmt::format("did you mean `{}`?", near));
+std::string_view PartReader::word(std::string_view key, std::span<const std::string_view> words) {
+  const Attribute* attribute = find(key);
+  if (attribute == nullptr) return {};
+  const Word said = attribute->value;
+  if (std::ranges::find(words, said.text) != words.end()) return said.text;
+  const std::string_view near = nearest(said.text, words);
+  fail(said, fmt::format("{} is no `{}` of `{}`", quoted(said.text), key, name_.text),
+       near.empty() ? fmt::format("it may be {}", listed(words)) : fmt::format("did you mean `{}`?", near));
+  return {};
 }
 
 RevenueEntry PartReader::revenue_step(Word word) {
@@ -218,7 +234,7 @@ RevenueEntry PartReader::revenue_step(Word word) {
   const Word key = trimmed(word.upto(underscore));
   const Word value = trimmed(word.from(underscore + 1));
   constexpr int most = 99999;
-  return {std::string(key.text == "grey" ? "gray" : key.text),
+  return {std::string(usual_word(key.text)),
           parse_number(value.text.empty() ? word : value, -most, most, "revenue").value_or(0)};
 }
 

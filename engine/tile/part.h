@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "engine/base/suggest.h"
 #include "engine/tile/tile.h"
 #include "engine/tile/tile_error.h"
@@ -63,19 +64,16 @@ class PartReader {
   std::string colour(std::string_view key);  // a known word or #rrggbb
   Revenue revenue(std::string_view key = "revenue");
 
-  // The value of one of the named choices, or nullopt where the attribute is missing or unknown (reported).
-  template <class Choice, std::size_t N>
-  std::optional<Choice> choice(std::string_view key,
-                               const std::array<std::pair<std::string_view, Choice>, N>& choices) {
-    const Attribute* attribute = find(key);
-    if (attribute == nullptr) return std::nullopt;
-    std::array<std::string_view, N> names;
-    for (std::size_t i = 0; i < N; ++i) {
-      names.at(i) = choices.at(i).first;
-      if (names.at(i) == attribute->value.text) return choices.at(i).second;
-    }
-    unknown_choice(*attribute, names);
-    return std::nullopt;
+  // One of these words; empty where the attribute is missing or another (reported).
+  std::string_view word(std::string_view key, std::span<const std::string_view> words);
+  // What the word means, or nullopt likewise.
+  template <class E>
+  std::optional<E> choice(std::string_view key, std::span<const std::string_view> words) {
+    return from_word<E>(word(key, words));
+  }
+  template <class E>
+  std::optional<E> choice(std::string_view key) {
+    return choice<E>(key, words_of<E>());
   }
 
   void fail(Word at, std::string message, std::string help = {});
@@ -85,7 +83,6 @@ class PartReader {
 
  private:
   void add(Word attribute, std::span<const std::string_view> known);
-  void unknown_choice(const Attribute&, std::span<const std::string_view> names);
   std::optional<int> parse_number(Word, int least, int most, std::string_view what);
   RevenueEntry revenue_step(Word);
 

@@ -10,45 +10,14 @@ namespace {
 
 constexpr int most_cost = 99999;
 
-template <class Choice, std::size_t N>
-using Choices = std::array<std::pair<std::string_view, Choice>, N>;
-
-constexpr Choices<StopUse, 3> uses{
-    {{"mandatory", StopUse::Mandatory}, {"optional", StopUse::Optional}, {"never", StopUse::Never}}};
-constexpr Choices<TownStyle, 3> styles{
-    {{"rect", TownStyle::Rect}, {"dot", TownStyle::Dot}, {"hidden", TownStyle::Hidden}}};
-constexpr Choices<Track, 5> tracks{{{"broad", Track::Broad},
-                                    {"narrow", Track::Narrow},
-                                    {"dual", Track::Dual},
-                                    {"thin", Track::Thin},
-                                    {"future", Track::Future}}};
-constexpr Choices<BorderKind, 6> border_kinds{{{"mountain", BorderKind::Mountain},
-                                               {"water", BorderKind::Water},
-                                               {"impassable", BorderKind::Impassable},
-                                               {"province", BorderKind::Province},
-                                               {"divider", BorderKind::Divider},
-                                               {"offboard", BorderKind::OffBoard}}};
-constexpr Choices<Colour, 14> tile_colours{{{"white", Colour::White},
-                                            {"yellow", Colour::Yellow},
-                                            {"green", Colour::Green},
-                                            {"brown", Colour::Brown},
-                                            {"gray", Colour::Gray},
-                                            {"grey", Colour::Gray},
-                                            {"red", Colour::Red},
-                                            {"blue", Colour::Blue},
-                                            {"purple", Colour::Purple},
-                                            {"orange", Colour::Orange},
-                                            {"sepia", Colour::Sepia},
-                                            {"salmon", Colour::Salmon},
-                                            {"gray50", Colour::Gray50},
-                                            {"gray60", Colour::Gray60}}};
-constexpr Choices<bool, 6> partition_kinds{{{"province", true},
-                                            {"water", true},
-                                            {"divider", true},
-                                            {"mountain", true},
-                                            {"impassable", true},
-                                            {"offboard", true}}};
-constexpr Choices<bool, 2> sides{{{"inner", true}, {"outer", true}}};
+// A border that is only drawn has no word here.
+constexpr std::array<std::string_view, 6> border_kinds{
+    word_of(BorderKind::Mountain), word_of(BorderKind::Water),   word_of(BorderKind::Impassable),
+    word_of(BorderKind::Province), word_of(BorderKind::Divider), word_of(BorderKind::OffBoard)};
+constexpr std::array<std::string_view, 6> partition_kinds{
+    word_of(BorderKind::Province), word_of(BorderKind::Water),      word_of(BorderKind::Divider),
+    word_of(BorderKind::Mountain), word_of(BorderKind::Impassable), word_of(BorderKind::OffBoard)};
+constexpr std::array<std::string_view, 2> sides{"inner", "outer"};
 
 Stop read_stop(PartReader& part, StopKind kind) {
   Stop stop;
@@ -61,8 +30,8 @@ Stop read_stop(PartReader& part, StopKind kind) {
   stop.groups = part.list("groups");
   stop.hide = part.flag("hide");
   stop.visit_cost = part.number("visit_cost", 1, 0, most_cost);
-  stop.use = part.choice("route", uses).value_or(StopUse::Mandatory);
-  stop.style = part.choice("style", styles).value_or(TownStyle::Automatic);
+  stop.use = part.choice<StopUse>("route").value_or(StopUse::Mandatory);
+  stop.style = part.choice<TownStyle>("style").value_or(TownStyle::Automatic);
   stop.to_city = part.flag("to_city");
   stop.size = part.number("size", 0, 0, 12);
   stop.rows = part.number("rows", 1, 1, 12);
@@ -167,7 +136,7 @@ void read_path(PartReader& part, Building& building) {
   path.a_lane = read_lane(part, "a_lane");
   path.b_lane = read_lane(part, "b_lane");
   path.terminal = static_cast<std::uint8_t>(part.number("terminal", 0, 0, 2));
-  path.track = part.choice("track", tracks).value_or(Track::Broad);
+  path.track = part.choice<Track>("track").value_or(Track::Broad);
   path.ignore = part.flag("ignore");
   path.loc = part.loc();
   // A stump that no run may use is drawn from an edge back to itself.
@@ -186,10 +155,10 @@ void read_path(PartReader& part, Building& building) {
 
 void read_future_label(PartReader& part, Building& building) {
   part.require("color");
-  const std::optional<Colour> colour = part.choice("color", tile_colours);
+  const std::optional<Colour> colour = part.choice<Colour>("color");
   if (building.tile.future_label) part.fail(part.whole(), "a tile has one `future_label` at most");
   building.tile.future_label =
-      FutureLabel{part.text("label"), std::string(colour_name(colour.value_or(Colour::White)))};
+      FutureLabel{part.text("label"), std::string(word_of(colour.value_or(Colour::White)))};
 }
 
 void read_upgrade(PartReader& part, Building& building) {
@@ -207,7 +176,7 @@ void read_border(PartReader& part, Building& building) {
   part.require("edge");
   Border border;
   border.edge = part.edge("edge").value_or(Edge());
-  border.kind = part.choice("type", border_kinds).value_or(BorderKind::Drawn);
+  border.kind = part.choice<BorderKind>("type", border_kinds).value_or(BorderKind::Drawn);
   if (part.has("cost")) border.cost = part.number("cost", 0, 0, most_cost);
   border.colour = part.colour("color");
   building.tile.borders.push_back(std::move(border));
@@ -230,10 +199,8 @@ void read_partition(PartReader& part, Building& building) {
   Partition partition;
   partition.a = read_vertex(part, "a");
   partition.b = read_vertex(part, "b");
-  part.choice("type", partition_kinds);
-  part.choice("restrict", sides);
-  partition.kind = part.text("type");
-  partition.restrict_side = part.text("restrict");
+  partition.kind = part.choice<BorderKind>("type", partition_kinds);
+  partition.restrict_side = part.word("restrict", sides);
   if (part.has("length")) part.loc("length");  // a number from 0 to 6, kept as it is written
   partition.length = part.text("length");
   building.tile.partitions.push_back(std::move(partition));
@@ -261,13 +228,13 @@ void read_frame(PartReader& part, Building& building) {
 void read_stripes(PartReader& part, Building& building) {
   part.require("color");
   if (building.tile.stripes) part.fail(part.whole(), "a tile has one second colour at most");
-  building.tile.stripes = part.choice("color", tile_colours);
+  building.tile.stripes = part.choice<Colour>("color");
 }
 
 void read_stub(PartReader& part, Building& building) {
   part.require("edge");
   building.tile.stubs.push_back(
-      {part.edge("edge").value_or(Edge()), part.choice("track", tracks).value_or(Track::Broad)});
+      {part.edge("edge").value_or(Edge()), part.choice<Track>("track").value_or(Track::Broad)});
 }
 
 constexpr std::array<std::string_view, 9> city_words{"revenue",    "slots", "loc",  "groups", "hide",
@@ -293,9 +260,9 @@ constexpr std::array<std::string_view, 1> stripes_words{"color"};
 constexpr std::array<std::string_view, 2> stub_words{"edge", "track"};
 
 constexpr std::array<PartKind, 15> all_parts{{
-    {"city", true, city_words, read_city},
-    {"town", true, town_words, read_town},
-    {"offboard", true, offboard_words, read_offboard},
+    {word_of(StopKind::City), true, city_words, read_city},
+    {word_of(StopKind::Town), true, town_words, read_town},
+    {word_of(StopKind::OffBoard), true, offboard_words, read_offboard},
     {"halt", true, halt_words, read_halt},
     {"pass", true, pass_words, read_pass},
     {"junction", true, {}, read_junction},

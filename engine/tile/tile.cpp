@@ -7,10 +7,6 @@ namespace trackwright {
 
 namespace {
 
-constexpr std::array<std::string_view, all_colours.size()> colour_names{
-    "white",  "yellow", "green", "brown",  "gray",   "red",   "blue",
-    "purple", "orange", "sepia", "salmon", "gray50", "gray60"};
-
 // A turn or a reflection of the hexagon, applied to everything on a tile that has a direction.
 struct Turn {
   bool mirror = false;
@@ -74,15 +70,8 @@ Tile turned(Tile tile, const Turn& by) {
 
 }  // namespace
 
-std::string_view colour_name(Colour colour) {
-  return colour_names.at(static_cast<std::size_t>(colour));
-}
-
-std::optional<Colour> colour_from_name(std::string_view name) {
-  if (name == "grey") return Colour::Gray;
-  for (const Colour colour : all_colours)
-    if (colour_name(colour) == name) return colour;
-  return std::nullopt;
+std::string_view stop_noun(StopKind kind) {
+  return kind == StopKind::OffBoard ? "off-board" : word_of(kind);
 }
 
 Tile rotated(const Tile& tile, Rotation by) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "engine/tile/hex.h"
 
 namespace trackwright {
@@ -30,13 +31,22 @@ enum class Colour : std::uint8_t {
   Gray60
 };
 
-inline constexpr std::array<Colour, 13> all_colours{
-    Colour::White,  Colour::Yellow, Colour::Green,  Colour::Brown,  Colour::Gray,
-    Colour::Red,    Colour::Blue,   Colour::Purple, Colour::Orange, Colour::Sepia,
-    Colour::Salmon, Colour::Gray50, Colour::Gray60};
-
-std::string_view colour_name(Colour);
-std::optional<Colour> colour_from_name(std::string_view);  // "grey" is read as gray
+template <>
+inline constexpr auto enum_words<Colour> = std::to_array<EnumWord<Colour>>({{Colour::White, "white"},
+                                                                            {Colour::Yellow, "yellow"},
+                                                                            {Colour::Green, "green"},
+                                                                            {Colour::Brown, "brown"},
+                                                                            {Colour::Gray, "gray"},
+                                                                            {Colour::Gray, "grey"},
+                                                                            {Colour::Red, "red"},
+                                                                            {Colour::Blue, "blue"},
+                                                                            {Colour::Purple, "purple"},
+                                                                            {Colour::Orange, "orange"},
+                                                                            {Colour::Sepia, "sepia"},
+                                                                            {Colour::Salmon, "salmon"},
+                                                                            {Colour::Gray50, "gray50"},
+                                                                            {Colour::Gray60, "gray60"}});
+inline constexpr auto all_colours = values_of<Colour>();
 
 // Revenue: one number, or numbers by tile colour, by phase name, or for diesels.
 // Value in a phase: an entry naming the latest phase reached wins; else the entry of the newest tile colour
@@ -54,8 +64,25 @@ struct Revenue {
 };
 
 enum class StopKind : std::uint8_t { City, Town, OffBoard };
+template <>  // a pass is a city, and a halt a town
+inline constexpr auto enum_words<StopKind> = std::to_array<EnumWord<StopKind>>({{StopKind::City, "city"},
+                                                                                {StopKind::City, "pass"},
+                                                                                {StopKind::Town, "town"},
+                                                                                {StopKind::Town, "halt"},
+                                                                                {StopKind::OffBoard,
+                                                                                 "offboard"}});
+// In a sentence: "city", "town", "off-board".
+std::string_view stop_noun(StopKind);
+
 enum class StopUse : std::uint8_t { Mandatory, Optional, Never };  // whether a run through must count it
-enum class TownStyle : std::uint8_t { Automatic, Rect, Dot, Hidden };
+template <>
+inline constexpr auto enum_words<StopUse> = std::to_array<EnumWord<StopUse>>(
+    {{StopUse::Mandatory, "mandatory"}, {StopUse::Optional, "optional"}, {StopUse::Never, "never"}});
+
+enum class TownStyle : std::uint8_t { Automatic, Rect, Dot, Hidden };  // the first has no word
+template <>
+inline constexpr auto enum_words<TownStyle> = std::to_array<EnumWord<TownStyle>>(
+    {{TownStyle::Rect, "rect"}, {TownStyle::Dot, "dot"}, {TownStyle::Hidden, "hidden"}});
 
 struct Stop {
   StopKind kind = StopKind::City;
@@ -99,6 +126,12 @@ struct Lane {
 };
 
 enum class Track : std::uint8_t { Broad, Narrow, Dual, Thin, Future };
+template <>
+inline constexpr auto enum_words<Track> = std::to_array<EnumWord<Track>>({{Track::Broad, "broad"},
+                                                                          {Track::Narrow, "narrow"},
+                                                                          {Track::Dual, "dual"},
+                                                                          {Track::Thin, "thin"},
+                                                                          {Track::Future, "future"}});
 
 struct Path {
   End a;
@@ -123,6 +156,15 @@ struct Terrain {
 
 // Drawn: the hex border is left out (or drawn in `colour`), no rule attached.
 enum class BorderKind : std::uint8_t { Drawn, Mountain, Water, Impassable, Province, Divider, OffBoard };
+template <>
+inline constexpr auto enum_words<BorderKind> =
+    std::to_array<EnumWord<BorderKind>>({{BorderKind::Drawn, "drawn"},
+                                         {BorderKind::Mountain, "mountain"},
+                                         {BorderKind::Water, "water"},
+                                         {BorderKind::Impassable, "impassable"},
+                                         {BorderKind::Province, "province"},
+                                         {BorderKind::Divider, "divider"},
+                                         {BorderKind::OffBoard, "offboard"}});
 
 struct Border {
   Edge edge;
@@ -135,7 +177,7 @@ struct Border {
 struct Partition {
   std::string a;  // a vertex "0", or with a sign for a little off it: "0-", "2+"
   std::string b;
-  std::string kind;
+  std::optional<BorderKind> kind;
   std::string restrict_side;  // inner, outer
   std::string length;
   friend bool operator==(const Partition&, const Partition&) = default;

@@ -11,8 +11,6 @@ namespace {
 using Counts = std::map<std::string, int>;
 
 constexpr std::array<std::string_view, 3> stop_words{"cities", "towns", "off-boards"};
-constexpr std::array<std::string_view, 7> border_words{"drawn",    "mountain", "water",   "impassable",
-                                                       "province", "divider",  "offboard"};
 
 std::string with_cost(const std::string& words, std::optional<int> cost) {
   return cost ? words + " for " + std::to_string(*cost) : words;
@@ -37,14 +35,14 @@ void count_print(const Tile& tile, Counts& counts) {
 }
 
 void count_border(BorderKind kind, std::optional<int> cost, Counts& counts) {
-  ++counts[with_cost("sides " + std::string(border_words.at(static_cast<std::size_t>(kind))), cost)];
+  ++counts[with_cost("sides " + std::string(word_of(kind)), cost)];
 }
 
 Counts count_map(const Map& map) {
   Counts counts;
   for (const Hex& hex : map.hexes()) {
     ++counts["hexes"];
-    ++counts[std::string(colour_name(hex.tile.colour))];
+    ++counts[std::string(word_of(hex.tile.colour))];
     if (!hex.name.empty()) ++counts["names"];
     count_print(hex.tile, counts);
     for (const Border& border : hex.tile.borders) count_border(border.kind, border.cost, counts);
@@ -73,7 +71,7 @@ Counts count_tiles(const Title& title) {
   for (const auto& [id, tile] : title.tiles) {
     if (!tile.own) continue;
     ++counts["own tiles"];
-    ++counts["own " + std::string(colour_name(tile.tile.colour))];
+    ++counts["own " + std::string(word_of(tile.tile.colour))];
     Counts print;
     count_print(tile.tile, print);
     for (const auto& [name, count] : print) counts["own " + name] += count;

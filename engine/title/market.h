@@ -5,11 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "engine/base/place.h"
 
 namespace trackwright {
 
 enum class MarketShape { Line, Zigzag, Grid };  // 1D, 1.5D, 2D
+template <>
+inline constexpr auto enum_words<MarketShape> = std::to_array<EnumWord<MarketShape>>(
+    {{MarketShape::Line, "line"}, {MarketShape::Zigzag, "zigzag"}, {MarketShape::Grid, "grid"}});
 
 struct MarketCell {
   int price = 0;

@@ -46,7 +46,7 @@ int revenue_in_phase(const Revenue& revenue, const Roster& roster, const Phase& 
     if (const RevenueEntry* entry = entry_for(revenue, "diesel")) return entry->value;
   if (const RevenueEntry* entry = entry_by_phase(revenue, roster, phase)) return entry->value;
   for (auto colour = phase.tiles.rbegin(); colour != phase.tiles.rend(); ++colour)
-    if (const RevenueEntry* entry = entry_for(revenue, colour_name(colour->value))) return entry->value;
+    if (const RevenueEntry* entry = entry_for(revenue, word_of(colour->value))) return entry->value;
   return 0;
 }
 

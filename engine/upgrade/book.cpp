@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/upgrade/row.h"
+
 namespace trackwright {
 
 namespace {
@@ -17,9 +19,9 @@ bool has_stop(const Tile& tile, StopKind kind) {
   return std::ranges::any_of(tile.stops, [kind](const Stop& stop) { return stop.kind == kind; });
 }
 
-std::string_view kind_of_hex(const Tile& tile) {
-  if (has_stop(tile, StopKind::City)) return "city";
-  return has_stop(tile, StopKind::Town) ? "town" : "plain";
+ChartSource kind_of_hex(const Tile& tile) {
+  if (has_stop(tile, StopKind::City)) return ChartSource::City;
+  return has_stop(tile, StopKind::Town) ? ChartSource::Town : ChartSource::Plain;
 }
 
 // Does a stated line mean this hex as it is printed? By its coordinate, unless a tile has the same name, or
@@ -29,7 +31,7 @@ bool means_printed(const UpgradeLine& line, const Hex& hex, bool is_tile_name) {
       (!hex.preprint.empty() && names(line.from, hex.preprint)))
     return true;
   if (hex.tile.colour != Colour::White) return false;
-  if (hex.tile.labels.empty()) return names(line.from, kind_of_hex(hex.tile));
+  if (hex.tile.labels.empty()) return names(line.from, word_of(kind_of_hex(hex.tile)));
   return std::ranges::any_of(hex.tile.labels,
                              [&line](const std::string& label) { return names(line.from, label); });
 }
@@ -261,7 +263,7 @@ std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
       return fmt::format("`{}` is laid only by a special right, which no private company of the title gives",
                          id(to));
     case UpgradeDecision::Reason::NotYet:
-      return fmt::format("`{}` is {}, a colour that is not laid yet", id(to), colour_name(form(to).colour));
+      return fmt::format("`{}` is {}, a colour that is not laid yet", id(to), word_of(form(to).colour));
     case UpgradeDecision::Reason::Rule:
       return fmt::format("`{}` does not replace {}: {}", id(to), from,
                          trackwright::refusal(decision.rule, form_in_hex(source), form(to)));

@@ -22,9 +22,7 @@ std::size_t manifest_position(const Title& title, const std::string& id) {
 }
 
 ChartSource source_kind(const Title& title, const std::string& name) {
-  if (name == "plain") return ChartSource::Plain;
-  if (name == "town") return ChartSource::Town;
-  if (name == "city") return ChartSource::City;
+  if (const auto kind = from_word<ChartSource>(name)) return *kind;
   if (find_tile(title, name) != nullptr) return ChartSource::Tile;
   if (title.map.find(name) != nullptr) return ChartSource::Hex;
   return ChartSource::Label;

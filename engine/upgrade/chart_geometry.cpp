@@ -156,12 +156,11 @@ void name_source(UpgradeRow& row, const Hex& hex) {
   } else if (!hex.tile.labels.empty()) {
     row.source = ChartSource::Label;
     row.from = hex.tile.labels.front();
-  } else if (stops.towns + stops.cities == 0) {
-    row.source = ChartSource::Plain;
-    row.from = "plain";
-  } else if (stops.towns + stops.slots == 1) {
-    row.source = stops.towns == 1 ? ChartSource::Town : ChartSource::City;
-    row.from = stops.towns == 1 ? "town" : "city";
+  } else if (stops.towns + stops.cities == 0 || stops.towns + stops.slots == 1) {
+    row.source = stops.towns == 1   ? ChartSource::Town
+                 : stops.slots == 1 ? ChartSource::City
+                                    : ChartSource::Plain;
+    row.from = word_of(row.source);
   } else {
     row.source = ChartSource::Unbuilt;
     row.from = stops_in_words(stops);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "engine/tile/tile.h"
 
 namespace trackwright {
@@ -11,6 +12,9 @@ namespace trackwright {
 // What a row of the chart starts from: a numbered tile, or a kind of hex.
 // Unbuilt: a white hex that is none of the kinds before it, "2 towns". Hex: as it is printed on the map.
 enum class ChartSource { Tile, Plain, Town, City, Label, Unbuilt, Hex };
+template <>  // kinds of hex; the others are called by their own names
+inline constexpr auto enum_words<ChartSource> = std::to_array<EnumWord<ChartSource>>(
+    {{ChartSource::Plain, "plain"}, {ChartSource::Town, "town"}, {ChartSource::City, "city"}});
 
 struct UpgradeRow {
   ChartSource source = ChartSource::Tile;

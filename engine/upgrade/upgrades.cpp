@@ -34,7 +34,7 @@ bool track_goes_on(const UpgradeForm& from, const UpgradeForm& to, Rotations kee
 }
 
 const std::string& label_wanted(const UpgradeForm& from, Colour colour) {
-  return from.has_future_label && from.future_colour == colour_name(colour) ? from.future_label : from.label;
+  return from.has_future_label && from.future_colour == word_of(colour) ? from.future_label : from.label;
 }
 
 std::optional<UpgradeRule> broken_rule(const UpgradeForm& from, const UpgradeForm& to, Rotations keeping) {
@@ -130,9 +130,9 @@ std::string refusal(UpgradeRule rule, const UpgradeForm& from, const UpgradeForm
   switch (rule) {
     case UpgradeRule::Colour: {
       const std::optional<Colour> next = next_colour(from.colour);
-      return next ? fmt::format("a {} tile is replaced by a {} one, and this is {}", colour_name(from.colour),
-                                colour_name(*next), colour_name(to.colour))
-                  : fmt::format("a {} tile is never replaced", colour_name(from.colour));
+      return next ? fmt::format("a {} tile is replaced by a {} one, and this is {}", word_of(from.colour),
+                                word_of(*next), word_of(to.colour))
+                  : fmt::format("a {} tile is never replaced", word_of(from.colour));
     }
     case UpgradeRule::Track:
       return "in no rotation does it keep all of the old track";

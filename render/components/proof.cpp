@@ -31,7 +31,7 @@ InkFamily tile_family(const Title& title, const Theme& theme) {
   InkFamily family{"Tile colours", {}};
   for (const Colour colour : used_tile_colours(title)) {
     const std::string shape = shape_of(theme, colour);
-    const std::string name = colour == Colour::White ? "plain" : std::string(colour_name(colour));
+    const std::string name = colour == Colour::White ? "plain" : std::string(word_of(colour));
     family.inks.push_back(
         {name, ground_ink(theme, colour), shape.empty() ? pattern_of(theme, colour) : shape});
   }
@@ -135,7 +135,7 @@ class FamilyBoard {
       name_of(i, {column(i) + 0.5, y, pair_width - 1, 4}, Align::Centre);
     y += 5;
     for (const Vision vision : all_visions) {
-      say(vision_name(vision), {proof_margin, y + 4}, 2.6);
+      say(std::string(word_of(vision)), {proof_margin, y + 4}, 2.6);
       for (std::size_t i = 0; i < family_.inks.size(); ++i)
         fill(board_.drawing, rectangle({column(i), y, pair_width, 6}), seen(family_.inks[i].colour, vision));
       y += 6;
@@ -195,7 +195,7 @@ class FamilyBoard {
     const NamedInk& a = family_.inks[pair.a];
     const NamedInk& b = family_.inks[pair.b];
     const bool signs = a.sign != b.sign;
-    return fmt::format("{} / {}: {:.1f}, {}{}", a.name, b.name, pair.least(), vision_name(pair.worst()),
+    return fmt::format("{} / {}: {:.1f}, {}{}", a.name, b.name, pair.least(), word_of(pair.worst()),
                        signs && family_.name != "Companies" ? "; told apart by their signs too" : "");
   }
 

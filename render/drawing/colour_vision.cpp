@@ -123,22 +123,6 @@ double colour_difference(Lab one, Lab other) {
   return std::sqrt(dl * dl + dc * dc + dh * dh + turn * dc * dh);
 }
 
-const char* vision_name(Vision vision) {
-  switch (vision) {
-    case Vision::Normal:
-      return "normal";
-    case Vision::Protanopia:
-      return "protanopia";
-    case Vision::Deuteranopia:
-      return "deuteranopia";
-    case Vision::Tritanopia:
-      return "tritanopia";
-    case Vision::Greyscale:
-      return "black and white";
-  }
-  return "";
-}
-
 Rgb seen(Rgb colour, Vision vision) {
   switch (vision) {
     case Vision::Normal:

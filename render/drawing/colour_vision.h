@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/base/enum_words.h"
 #include "render/drawing/drawing.h"
 
 namespace trackwright {
@@ -20,9 +21,14 @@ Lab lab_of(Rgb);
 double colour_difference(Lab, Lab);
 
 enum class Vision { Normal, Protanopia, Deuteranopia, Tritanopia, Greyscale };
-inline constexpr std::array<Vision, 5> all_visions{Vision::Normal, Vision::Protanopia, Vision::Deuteranopia,
-                                                   Vision::Tritanopia, Vision::Greyscale};
-const char* vision_name(Vision);  // "normal", "protanopia", ..., "black and white"
+template <>
+inline constexpr auto enum_words<Vision> =
+    std::to_array<EnumWord<Vision>>({{Vision::Normal, "normal"},
+                                     {Vision::Protanopia, "protanopia"},
+                                     {Vision::Deuteranopia, "deuteranopia"},
+                                     {Vision::Tritanopia, "tritanopia"},
+                                     {Vision::Greyscale, "black and white"}});
+inline constexpr auto all_visions = values_of<Vision>();
 
 // A colour as it looks: the matrices of full severity of Machado, Oliveira and Fernandes, "A
 // Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, on linear

@@ -20,38 +20,6 @@ struct NamedWidth {
 // classic_colours and classic_widths, written by cmake/theme.cmake from templates/themes/classic.yaml.
 #include "classic_theme.inc"
 
-const char* tile_colour_name(Colour colour) {
-  switch (colour) {
-    case Colour::White:
-      return "tile.white";
-    case Colour::Yellow:
-      return "tile.yellow";
-    case Colour::Green:
-      return "tile.green";
-    case Colour::Brown:
-      return "tile.brown";
-    case Colour::Gray:
-      return "tile.gray";
-    case Colour::Red:
-      return "tile.red";
-    case Colour::Blue:
-      return "tile.blue";
-    case Colour::Purple:
-      return "tile.purple";
-    case Colour::Orange:
-      return "tile.orange";
-    case Colour::Sepia:
-      return "tile.sepia";
-    case Colour::Salmon:
-      return "tile.salmon";
-    case Colour::Gray50:
-      return "tile.gray50";
-    case Colour::Gray60:
-      return "tile.gray60";
-  }
-  return "missing";
-}
-
 }  // namespace
 
 Rgb Theme::colour(const std::string& wanted) const {
@@ -63,7 +31,7 @@ Rgb Theme::colour(const std::string& wanted) const {
 }
 
 Rgb Theme::tile(Colour which) const {
-  return colour(tile_colour_name(which));
+  return colour("tile." + std::string(word_of(which)));
 }
 
 double Theme::width(const std::string& wanted) const {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "engine/base/finding.h"
 #include "engine/title/title.h"
 #include "render/drawing/drawing.h"
@@ -15,6 +16,11 @@
 namespace trackwright {
 
 enum class PieceOutline { Hexagon, Rectangle, Circle };
+template <>
+inline constexpr auto enum_words<PieceOutline> =
+    std::to_array<EnumWord<PieceOutline>>({{PieceOutline::Hexagon, "hexagon"},
+                                           {PieceOutline::Rectangle, "rectangle"},
+                                           {PieceOutline::Circle, "circle"}});
 
 // One thing to cut out. Drawings have their origin at the centre of the piece, and extend `bleed` beyond it.
 struct Piece {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "render/drawing/units.h"
 #include "render/kit/component.h"
 
@@ -16,6 +17,11 @@ enum class LayoutPattern {
              // machines
   Fixed,     // places that a die or a sheet of labels has
 };
+template <>
+inline constexpr auto enum_words<LayoutPattern> =
+    std::to_array<EnumWord<LayoutPattern>>({{LayoutPattern::Straight, "straight"},
+                                            {LayoutPattern::Lattice, "lattice"},
+                                            {LayoutPattern::Fixed, "fixed"}});
 
 // A circle printed beside the pieces, that the pin of a die goes through.
 struct Pin {

@@ -8,31 +8,15 @@ namespace trackwright {
 
 namespace {
 
-const char* border_name(BorderKind kind) {
-  switch (kind) {
-    case BorderKind::Impassable:
-      return "border.impassable";
-    case BorderKind::Water:
-      return "border.water";
-    case BorderKind::Mountain:
-      return "border.mountain";
-    case BorderKind::Province:
-      return "border.province";
-    case BorderKind::Divider:
-      return "border.divider";
-    case BorderKind::OffBoard:
-      return "border.offboard";
-    case BorderKind::Drawn:
-      break;
-  }
-  return "border";
+std::string border_name(BorderKind kind) {
+  return kind == BorderKind::Drawn ? "border" : "border." + std::string(word_of(kind));
 }
 
 Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme) {
   // The colours of tiles are grounds; a line in one of them has to be darker to be seen.
-  const Rgb colour = border.colour.empty()             ? ink(theme, border_name(border.kind), "#333333")
-                     : colour_from_name(border.colour) ? ink(theme, "company." + border.colour, "#333333")
-                                                       : written_ink(theme, border.colour, "#333333");
+  const Rgb colour = border.colour.empty()              ? ink(theme, border_name(border.kind), "#333333")
+                     : from_word<Colour>(border.colour) ? ink(theme, "company." + border.colour, "#333333")
+                                                        : written_ink(theme, border.colour, "#333333");
   Stroke stroke{colour, m.border, Cap::Round, Join::Round, {}};
   if (border.kind == BorderKind::Province) {
     stroke.width = m.border * 0.6;
@@ -81,13 +65,8 @@ Drawing partition(const Partition& partition, const Hexagon& hexagon, const Meas
   Outline line;
   const auto [from, to] = partition_ends(partition, hexagon);
   line.move(from).line(to);
-  const BorderKind kind = partition.kind == "water"        ? BorderKind::Water
-                          : partition.kind == "mountain"   ? BorderKind::Mountain
-                          : partition.kind == "province"   ? BorderKind::Province
-                          : partition.kind == "impassable" ? BorderKind::Impassable
-                                                           : BorderKind::Divider;
   Border drawn;
-  drawn.kind = kind;
+  drawn.kind = partition.kind.value_or(BorderKind::Divider);
   stroke(drawing, line, border_stroke(drawn, m, theme));
   return drawing;
 }

@@ -27,7 +27,7 @@ Rgb ground_ink(const Theme& theme, Colour colour) {
 
 Rgb written_ink(const Theme& theme, const std::string& written, const char* usual) {
   if (const auto rgb = rgb_from_hex(written)) return *rgb;
-  if (const auto colour = colour_from_name(written)) return theme.tile(*colour);
+  if (const auto colour = from_word<Colour>(written)) return theme.tile(*colour);
   const auto it = theme.colours.find(written);
   if (it != theme.colours.end()) return it->second;
   return ink(theme, "company." + written, usual);

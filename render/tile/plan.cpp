@@ -307,7 +307,7 @@ class TilePlanner {
 }  // namespace
 
 bool names_phase(const std::string& key) {
-  return key != "diesel" && !colour_from_name(key) && !rgb_from_hex(key);
+  return key != "diesel" && !from_word<Colour>(key) && !rgb_from_hex(key);
 }
 
 TilePlan plan_tile(const Tile& tile, const TileLook& look, const Theme& theme) {

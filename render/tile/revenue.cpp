@@ -11,12 +11,12 @@ namespace {
 
 Rgb box_ink(const Theme& theme, const std::string& key) {
   if (key == "diesel") return ink(theme, "values.diesel", "#3c3c3c");
-  const bool colour = colour_from_name(key).has_value() || rgb_from_hex(key).has_value();
+  const bool colour = from_word<Colour>(key).has_value() || rgb_from_hex(key).has_value();
   return colour && key != "white" ? written_ink(theme, key, "#ffffff") : paper_ink(theme);
 }
 
 std::string key_pattern(const Theme& theme, const std::string& key) {
-  const auto colour = colour_from_name(key);
+  const auto colour = from_word<Colour>(key);
   return colour ? pattern_of(theme, *colour) : std::string();
 }
 

@@ -10,7 +10,7 @@ namespace trackwright {
 namespace {
 
 std::string named_for(const std::map<std::string, std::string>& signs, Colour colour) {
-  const auto found = signs.find(std::string(colour_name(colour)));
+  const auto found = signs.find(std::string(word_of(colour)));
   return found == signs.end() ? std::string() : found->second;
 }
 

@@ -127,21 +127,14 @@ void add_paths(Lines& lines, const Json& record, const char* list) {
                                 text_of(path, "ignore")));
 }
 
-const char* track_name(Track track) {
-  constexpr std::array<const char*, 5> names{"broad", "narrow", "dual", "thin", "future"};
-  return names.at(static_cast<std::size_t>(track));
-}
-
 std::string path_line(const Tile& tile, const Path& path) {
   return fmt::format("path {}/{}.{} {}/{}.{} terminal {} track {} ignore {}", end_name(tile, path.a),
                      path.a_lane.width, path.a_lane.index, end_name(tile, path.b), path.b_lane.width,
-                     path.b_lane.index, path.terminal, track_name(path.track), path.ignore ? "1" : "");
+                     path.b_lane.index, path.terminal, word_of(path.track), path.ignore ? "1" : "");
 }
 
-const char* border_name(BorderKind kind) {
-  constexpr std::array<const char*, 7> names{"",         "mountain", "water",   "impassable",
-                                             "province", "divider",  "offboard"};
-  return names.at(static_cast<std::size_t>(kind));
+std::string_view border_name(BorderKind kind) {
+  return kind == BorderKind::Drawn ? "" : word_of(kind);
 }
 
 void add_surroundings(Lines& lines, const Json& record) {
@@ -171,7 +164,8 @@ void add_surroundings(Lines& lines, const Tile& tile) {
     lines.push_back(fmt::format("border {} {} {} {}", border.edge.index(), border_name(border.kind),
                                 border.cost ? std::to_string(*border.cost) : "", border.colour));
   for (const Partition& partition : tile.partitions)
-    lines.push_back(fmt::format("partition {} {}", partition.kind, partition.restrict_side));
+    lines.push_back(fmt::format("partition {} {}", partition.kind ? word_of(*partition.kind) : "",
+                                partition.restrict_side));
   for (const Stub& stub : tile.stubs) lines.push_back(fmt::format("stub {}", stub.edge.index()));
 }
 
@@ -191,8 +185,8 @@ void add_marks(Lines& lines, const Json& record) {
 }
 
 void add_marks(Lines& lines, const Tile& tile) {
-  lines.push_back(fmt::format("color {}", colour_name(tile.colour)));
-  lines.push_back(fmt::format("stripes {}", tile.stripes ? colour_name(*tile.stripes) : ""));
+  lines.push_back(fmt::format("color {}", word_of(tile.colour)));
+  lines.push_back(fmt::format("stripes {}", tile.stripes ? word_of(*tile.stripes) : ""));
   lines.push_back("labels " + words(tile.labels));
   if (tile.future_label)
     lines.push_back(fmt::format("future label {} {}", tile.future_label->label, tile.future_label->colour));
@@ -259,7 +253,7 @@ std::string spelt_right(std::string code) {
 }
 
 Tile tile(const Json& record) {
-  const std::optional<Colour> colour = colour_from_name(record["color"].get<std::string>());
+  const std::optional<Colour> colour = from_word<Colour>(record["color"].get<std::string>());
   const std::string code = spelt_right(record["code"].get<std::string>());
   const auto parsed = parse_tile(code, colour.value_or(Colour::White));
   if (!colour) ADD_FAILURE() << "unknown colour " << record["color"];
@@ -307,7 +301,7 @@ Phase phase_of(const Json& record) {
   Phase phase;
   phase.name.value = record["name"].get<std::string>();
   for (const Json& colour : record["tiles"])
-    if (const auto known = colour_from_name(colour.get<std::string>())) phase.tiles.push_back({*known, {}});
+    if (const auto known = from_word<Colour>(colour.get<std::string>())) phase.tiles.push_back({*known, {}});
   return phase;
 }
 

@@ -80,7 +80,7 @@ Position position_of(const RunningTitle& title, const Json& fixture, const Json&
   if (record["phase"].is_string()) position.phase = record["phase"];
   position.entity = record["entity"];
   for (const Json& name : record["tiles"])
-    if (const auto colour = colour_from_name(name.get<std::string>())) position.tiles.push_back(*colour);
+    if (const auto colour = from_word<Colour>(name.get<std::string>())) position.tiles.push_back(*colour);
   for (const Json& train : record["trains"]) position.trains.push_back(train_of(train));
   for (const auto& [hex, lay] : record["laid"].items()) {
     const std::string id = lay[0];

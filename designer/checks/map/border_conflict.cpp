@@ -1,15 +1,11 @@
 #include "designer/checks/prelude.h"
 
-#include <array>
-
 namespace trackwright::checks {
 
 namespace {
 
 std::string border_words(const Border& border) {
-  static constexpr std::array<std::string_view, 7> kinds{"drawn",    "mountain", "water",   "impassable",
-                                                         "province", "divider",  "offboard"};
-  std::string text(kinds.at(static_cast<std::size_t>(border.kind)));
+  std::string text(word_of(border.kind));
   if (border.cost) text += fmt::format(" for {}", *border.cost);
   return text;
 }

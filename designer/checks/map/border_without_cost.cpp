@@ -9,8 +9,7 @@ void map_border_without_cost(const Facts& facts, Report& report) {
     const Hex* hex = facts.title.map.find(side.a);
     if (hex == nullptr) continue;
     report(side.place, hex->id,
-           fmt::format("the {} border of {} costs nothing to cross",
-                       side.kind == BorderKind::Water ? "water" : "mountain", hex_words(*hex)),
+           fmt::format("the {} border of {} costs nothing to cross", word_of(side.kind), hex_words(*hex)),
            "give its `cost`, or make it `impassable` or `drawn`");
   }
 }

@@ -6,7 +6,7 @@ void map_phase_value_unused(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes)
     for (const Stop& stop : hex.hex->tile.stops)
       for (const RevenueEntry& step : stop.revenue.steps) {
-        const auto colour = colour_from_name(step.key);
+        const auto colour = from_word<Colour>(step.key);
         if (facts.phases.contains(step.key) || step.key == "diesel" ||
             (colour && facts.colours.contains(*colour)))
           continue;

@@ -10,9 +10,9 @@ void phase_colour_without_tiles(const Facts& facts, Report& report) {
   for (const Phase& phase : facts.title.roster.phases)
     for (const auto& colour : phase.tiles) {
       if (present.contains(colour.value) || !said.insert(colour.value).second) continue;
-      report(colour.place, std::string(colour_name(colour.value)),
+      report(colour.place, std::string(word_of(colour.value)),
              fmt::format("phase {} allows {} tiles, but the manifest has none", phase.name.value,
-                         colour_name(colour.value)),
+                         word_of(colour.value)),
              "add the tiles, or take the colour out of the phases");
     }
 }

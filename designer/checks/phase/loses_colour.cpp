@@ -13,8 +13,8 @@ void phase_loses_colour(const Facts& facts, Report& report) {
         if (!has_colour(phase, colour.value))
           report(phase.place, phase.name.value,
                  fmt::format("{} tiles may be laid in phase {}, but no longer in phase {}",
-                             colour_name(colour.value), last->name.value, phase.name.value),
-                 fmt::format("add {} to its `tiles`", colour_name(colour.value)))
+                             word_of(colour.value), last->name.value, phase.name.value),
+                 fmt::format("add {} to its `tiles`", word_of(colour.value)))
               .related.push_back({colour.place, "the phase before it has them"});
     last = &phase;
   }

@@ -8,7 +8,7 @@ void phase_repeated_colour(const Facts& facts, Report& report) {
     for (const auto& colour : phase.tiles)
       if (!seen.insert(colour.value).second)
         report(colour.place, phase.name.value,
-               fmt::format("phase {} names {} twice", phase.name.value, colour_name(colour.value)),
+               fmt::format("phase {} names {} twice", phase.name.value, word_of(colour.value)),
                "take one away, or correct it");
   }
 }

@@ -10,7 +10,7 @@ void tile_colour_never_available(const Facts& facts, Report& report) {
     if (colour < Colour::Yellow || colour > Colour::Gray || facts.colours.contains(colour)) continue;
     report(tile.entry->id.place, tile.entry->id.value,
            fmt::format("tile {} is {}, a colour that no phase allows", tile.entry->id.value,
-                       colour_name(tile.definition->tile.colour)),
+                       word_of(tile.definition->tile.colour)),
            "add the colour to the `tiles` of a phase, or take the tile out of the manifest");
   }
 }

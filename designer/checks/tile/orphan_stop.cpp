@@ -4,10 +4,6 @@ namespace trackwright::checks {
 
 namespace {
 
-std::string_view kind_words(StopKind kind) {
-  return kind == StopKind::City ? "city" : kind == StopKind::Town ? "town" : "off-board";
-}
-
 // Stops that no path reaches, although the tile has track.
 void look(const Tile& tile, Place place, const std::string& object, const std::string& words,
           Report& report) {
@@ -17,7 +13,7 @@ void look(const Tile& tile, Place place, const std::string& object, const std::s
     const auto on_path = [&](const Path& path) { return reaches(path.a) || reaches(path.b); };
     if (tile.stops[i].kind == StopKind::OffBoard || std::ranges::any_of(tile.paths, on_path)) continue;
     report(place, object,
-           fmt::format("no track reaches the {} `_{}` of {}", kind_words(tile.stops[i].kind), i, words),
+           fmt::format("no track reaches the {} `_{}` of {}", stop_noun(tile.stops[i].kind), i, words),
            "add a path, or correct the number in one that is there");
   }
 }

@@ -1,7 +1,5 @@
 #include "designer/checks/prelude.h"
 
-#include <array>
-
 namespace trackwright::checks {
 
 namespace {
@@ -21,15 +19,13 @@ bool on_the_map(const Facts& facts, StopKind kind) {
 }  // namespace
 
 void train_reach_leaves_out(const Facts& facts, Report& report) {
-  const std::array<std::pair<StopKind, const char*>, 3> kinds{
-      {{StopKind::City, "city"}, {StopKind::Town, "town"}, {StopKind::OffBoard, "offboard"}}};
   for (const Train& train : facts.title.roster.trains)
-    for (const auto& [kind, word] : kinds)
+    for (const StopKind kind : values_of<StopKind>())
       if (!takes(train.reach, kind) && on_the_map(facts, kind))
         report(train.place, train.name.value,
                fmt::format("no row of the {}-train takes a {}, so it cannot even pass one", train.name.value,
-                           word),
-               fmt::format("to pass it unpaid: `{{stops: [{}], pay: 0, visit: unlimited}}`", word));
+                           word_of(kind)),
+               fmt::format("to pass it unpaid: `{{stops: [{}], pay: 0, visit: unlimited}}`", word_of(kind)));
 }
 
 }  // namespace trackwright::checks

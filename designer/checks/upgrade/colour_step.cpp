@@ -21,7 +21,7 @@ void upgrade_colour_step(const Facts& facts, Report& report) {
         if (tile == nullptr || next_colour(*colour) == tile->tile.colour) continue;
         report(to.place, from.value,
                fmt::format("the chart leads from {}, which is {}, to {}, which is {}", from.value,
-                           colour_name(*colour), to.value, colour_name(tile->tile.colour)),
+                           word_of(*colour), to.value, word_of(tile->tile.colour)),
                "one of the numbers is wrong, or the colour of a tile");
       }
 }

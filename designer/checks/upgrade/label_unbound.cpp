@@ -1,4 +1,5 @@
 #include "designer/checks/prelude.h"
+#include "engine/upgrade/row.h"
 
 namespace trackwright::checks {
 
@@ -7,7 +8,7 @@ void upgrade_label_unbound(const Facts& facts, Report& report) {
     if (!line.hexes.empty() || !line.not_hexes.empty() || !line.labels.empty()) continue;
     for (const Ref& from : line.from) {
       const TileDefinition* before = find_tile(facts.title, from.value);
-      const bool kind = from.value == "plain" || from.value == "town" || from.value == "city";
+      const bool kind = from_word<ChartSource>(from.value).has_value();
       if (!kind && (before == nullptr || !before->tile.labels.empty() || before->tile.future_label)) continue;
       for (const Ref& to : line.to) {
         const TileDefinition* after = find_tile(facts.title, to.value);

@@ -53,14 +53,14 @@ std::string list_text(const std::vector<ShownPage>& pages) {
   for (const ShownPage& page : pages) {
     if (family(page.name) != last) text += text.empty() ? "" : "\n";
     last = family(page.name);
-    text += fmt::format("{:<31} {:<8} {}\n", page.name, severity_word(page.severity), page.sentence);
+    text += fmt::format("{:<31} {:<8} {}\n", page.name, word_of(page.severity), page.sentence);
   }
   return text + "\n`trackwright explain CHECK` shows the page of one.\n";
 }
 
 nlohmann::ordered_json entry_of(const ShownPage& page) {
   return {{"check", page.name},
-          {"severity", severity_word(page.severity)},
+          {"severity", word_of(page.severity)},
           {"sentence", page.sentence},
           {"page", page.text}};
 }
@@ -100,8 +100,7 @@ Exit write_pages(const Environment& environment, const std::vector<ShownPage>& p
   for (const ShownPage& page : pages) {
     if (family(page.name) != last) list += fmt::format("\n## {}\n\n", family(page.name));
     last = family(page.name);
-    list +=
-        fmt::format("- [{0}]({0}.md) ({1}): {2}\n", page.name, severity_word(page.severity), page.sentence);
+    list += fmt::format("- [{0}]({0}.md) ({1}): {2}\n", page.name, word_of(page.severity), page.sentence);
     if (const auto error = make_folder(folder + "/" + last)) return unusable(environment, *error);
     if (const auto error = write_file(fmt::format("{}/{}.md", folder, page.name), page.text))
       return unusable(environment, *error);

@@ -107,7 +107,8 @@ std::vector<PrintedFile> files_of_kit(const KitRequest& options, PressedKit& kit
   for (PrintedComponent& one : kit.printed)
     std::move(one.files.begin(), one.files.end(), std::back_inserter(files));
   if (!options.pieces.empty())
-    for (PrintedFile& file : piece_pictures(kit.drawn, *format_of("." + options.pieces), options.print.dpi))
+    for (PrintedFile& file :
+         piece_pictures(kit.drawn, *from_word<PictureFormat>(options.pieces), options.print.dpi))
       files.push_back(std::move(file));
   files.push_back(std::move(whole));
   files.push_back(std::move(list));

@@ -1,13 +1,12 @@
 // Options that several commands share, declared alike.
 #pragma once
 
+#include <CLI/App.hpp>
 #include <string>
+#include <vector>
 
 #include "designer/faces/cli/report.h"
-
-namespace CLI {
-class App;
-}
+#include "engine/base/enum_words.h"
 
 namespace trackwright {
 
@@ -15,5 +14,12 @@ void add_title(CLI::App&, std::string& title);
 void add_format(CLI::App&, Format&);           // text or json
 void add_findings_format(CLI::App&, Format&);  // also the forms in which editors and CI servers read findings
 void add_strict(CLI::App&, bool& strict);
+
+// Any word of an enumeration.
+template <class E>
+CLI::IsMember one_of() {
+  const auto words = words_of<E>();
+  return CLI::IsMember(std::vector<std::string>(words.begin(), words.end()));
+}
 
 }  // namespace trackwright

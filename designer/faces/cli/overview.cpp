@@ -53,7 +53,7 @@ std::string map_and_tiles(const Title& title) {
   std::map<std::string_view, int> colours;
   std::size_t cities = 0;
   for (const Hex& hex : title.map.hexes()) {
-    ++colours[colour_name(hex.tile.colour)];
+    ++colours[word_of(hex.tile.colour)];
     cities += hex.name.empty() ? 0U : 1U;
   }
   int count = 0;
@@ -77,10 +77,10 @@ std::string limits(const Phase& phase) {
 std::string roster(const Title& title) {
   Rows phases = {{"phase", "begins with", "tiles", "train limit", "operating rounds"}};
   for (const Phase& phase : title.roster.phases)
-    phases.push_back(
-        {phase.name.value, ref_list(phase.on),
-         joined(phase.tiles, [](const auto& tile) { return std::string(colour_name(tile.value)); }),
-         limits(phase), phase.operating_rounds ? std::to_string(phase.operating_rounds->value) : ""});
+    phases.push_back({phase.name.value, ref_list(phase.on),
+                      joined(phase.tiles, [](const auto& tile) { return std::string(word_of(tile.value)); }),
+                      limits(phase),
+                      phase.operating_rounds ? std::to_string(phase.operating_rounds->value) : ""});
   Rows trains = {{"train", "count", "price", "rusts on", "other side"}};
   for (const Train& train : title.roster.trains)
     trains.push_back({train.name.value, train.count ? std::to_string(train.count->value) : "unlimited",

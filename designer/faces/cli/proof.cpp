@@ -32,7 +32,7 @@ void tell_family(std::ostream& out, const InkFamily& family) {
     const NamedInk& a = family.inks[pairs[i].a];
     const NamedInk& b = family.inks[pairs[i].b];
     out << fmt::format("  {:<24} {:5.1f} {}\n", a.name + " / " + b.name, pairs[i].least(),
-                       vision_name(pairs[i].worst()));
+                       word_of(pairs[i].worst()));
   }
 }
 
@@ -53,7 +53,7 @@ Exit prove(const Environment& environment, const ProofRequest& options) {
     environment.streams.out << fmt::format("Smallest type: {:.2f} mm, \"{}\" ({})\n", least->size,
                                            least->text, least->component);
   std::vector<PictureFormat> formats;
-  for (const std::string& ending : options.formats) formats.push_back(*format_of("." + ending));
+  for (const std::string& ending : options.formats) formats.push_back(*from_word<PictureFormat>(ending));
   if (formats.empty()) formats.push_back(PictureFormat::Pdf);
   const Component boards = proof_boards(title, job->sheets.theme, uses);
   for (const PrintedFile& file : print_component(boards, *job, {formats, options.print.dpi}).files) {
@@ -70,7 +70,7 @@ Action set_up_proof(CLI::App& app) {
   add_title(app, options->print.title);
   app.add_option("--format", options->formats, "pdf (unless given), svg or png; may be given several times")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"pdf", "svg", "png"}));
+      ->check(one_of<PictureFormat>());
   add_print_choices(app, options->print);
   return [options](const Environment& environment) { return prove(environment, *options); };
 }

@@ -42,7 +42,7 @@ Exit unknown_component(const Environment& environment, const std::string& name) 
 
 std::vector<PictureFormat> formats_of(const RenderRequest& options) {
   std::vector<PictureFormat> formats;
-  for (const std::string& ending : options.formats) formats.push_back(*format_of("." + ending));
+  for (const std::string& ending : options.formats) formats.push_back(*from_word<PictureFormat>(ending));
   if (formats.empty()) formats.push_back(PictureFormat::Pdf);
   return formats;
 }
@@ -85,7 +85,7 @@ Action set_up_render(CLI::App& app) {
       ->required();
   app.add_option("--format", options->formats, "pdf (unless given), svg or png; may be given several times")
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"pdf", "svg", "png"}));
+      ->check(one_of<PictureFormat>());
   add_print_choices(app, options->print);
   return [options](const Environment& environment) { return render(environment, *options); };
 }

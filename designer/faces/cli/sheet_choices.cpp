@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
-#include <CLI/Validators.hpp>
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <sstream>
 
+#include "designer/faces/cli/options.h"
 #include "designer/format/press/press_files.h"
 #include "designer/studio/quantities.h"
 
@@ -75,19 +74,9 @@ Expected<bool> choose_machine(const Environment& environment, const SheetChoices
   return true;
 }
 
-const std::map<std::string, Backs> backs_by_name{{"none", Backs::None},
-                                                 {"separate", Backs::Separate},
-                                                 {"long-edge", Backs::LongEdge},
-                                                 {"short-edge", Backs::ShortEdge},
-                                                 {"fold", Backs::Fold}};
-const std::map<std::string, GroupChange> groups_by_name{
-    {"rows", GroupChange::NextRow}, {"sheets", GroupChange::NextSheet}, {"mixed", GroupChange::SameRow}};
-
-template <class Value>
-void choose_word(const std::string& given, const std::string& in_kit,
-                 const std::map<std::string, Value>& table, Value& value) {
-  if (const auto found = table.find(given.empty() ? in_kit : given); found != table.end())
-    value = found->second;
+template <class E>
+void choose_word(const std::string& given, const std::string& in_kit, E& value) {
+  value = from_word<E>(given.empty() ? in_kit : given).value_or(value);
 }
 
 // kit.yaml's own quantities, then those of the profile, then those of the command line: the last one counts.
@@ -128,13 +117,13 @@ void add_sheet_choices(CLI::App& app, SheetChoices& choices) {
          "whether tiles of another colour begin a new row (rows, unless given), a new sheet (sheets), or "
          "neither (mixed)")
       ->type_name("WAY")
-      ->check(CLI::IsMember({"rows", "sheets", "mixed"}));
+      ->check(one_of<GroupChange>());
   app.add_option(
          "--backs", choices.backs,
          "backs of pieces: none (unless given); separate, to be glued on; long-edge or short-edge, for "
          "printing on both sides; fold, beside their fronts")
       ->type_name("WAY")
-      ->check(CLI::IsMember({"none", "separate", "long-edge", "short-edge", "fold"}));
+      ->check(one_of<Backs>());
   app.add_option("--printer", choices.printer,
                  "the printer's measured faults are made up for: a name of templates/printers.yaml, or a "
                  "file like it")
@@ -159,8 +148,8 @@ void add_sheet_choices(CLI::App& app, SheetChoices& choices) {
 
 Expected<bool> choose_sheets(const Environment& environment, const SheetChoices& choices, PrintJob& job) {
   const Title& title = *job.loaded.title;
-  choose_word(choices.backs, said(title, "sheets.backs"), backs_by_name, job.sheets.backs);
-  choose_word(choices.colours, said(title, "sheets.colours"), groups_by_name, job.sheets.groups);
+  choose_word(choices.backs, said(title, "sheets.backs"), job.sheets.backs);
+  choose_word(choices.colours, said(title, "sheets.colours"), job.sheets.groups);
   job.sheets.pack = said(title, "sheets.pack") != "false";
   if (auto done = choose_layouts(environment, choices, job); !done) return done;
   if (auto done = choose_printer(environment, choices, job); !done) return done;

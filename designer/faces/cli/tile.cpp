@@ -62,7 +62,7 @@ class Finder {
 
  private:
   std::optional<Found> written(const std::string& text) {
-    const auto colour = colour_from_name(options_.colour);
+    const auto colour = from_word<Colour>(options_.colour);
     Node node;
     node.kind = Node::Kind::String;
     node.text = text;
@@ -141,7 +141,8 @@ Action set_up_tile(CLI::App& app) {
   app.add_option("--colour", options->colour, "colour of a tile given as text; white unless given")
       ->type_name("COLOUR")
       ->check([](const std::string& word) {
-        return colour_from_name(word) ? std::string() : fmt::format("`{}` is not the colour of a tile", word);
+        return from_word<Colour>(word) ? std::string()
+                                       : fmt::format("`{}` is not the colour of a tile", word);
       });
   app.add_option("--dpi", options->dpi, "pixels an inch of a PNG; 150 unless given")
       ->type_name("NUMBER")

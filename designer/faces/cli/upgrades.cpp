@@ -75,7 +75,7 @@ Json hex_of(const Question& q, const Hex& hex) {
     for (const std::size_t n : node.next)
       if (!tree.nodes[n].by_phase[phase].empty()) next.push_back(tree.nodes[n].tile);
     told["tree"].push_back({{"tile", node.tile},
-                            {"colour", colour_name(node.colour)},
+                            {"colour", word_of(node.colour)},
                             {"rotations", steps(reached.list())},
                             {"stuck", phase == last ? Json(steps(node.stuck.list())) : Json::array()},
                             {"next", std::move(next)}});

@@ -22,7 +22,7 @@ std::string escaped(std::string_view text, bool property) {
 }
 
 std::string_view command_of(Severity severity) {
-  return severity == Severity::Info ? "notice" : severity_word(severity);
+  return severity == Severity::Info ? "notice" : word_of(severity);
 }
 
 std::string where(const Sources& sources, const Place& place) {

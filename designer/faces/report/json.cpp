@@ -21,7 +21,7 @@ void add_place(ordered_json& object, const Sources& sources, const Place& place)
 ordered_json finding_object(const Sources& sources, const Finding& finding) {
   ordered_json object;
   object["check"] = finding.check;
-  object["severity"] = severity_word(finding.severity);
+  object["severity"] = word_of(finding.severity);
   object["message"] = finding.message;
   add_place(object, sources, finding.place);
   object["help"] = finding.help;

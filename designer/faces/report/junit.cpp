@@ -56,8 +56,8 @@ std::string told_in_lines(const Sources& sources, const std::vector<const Findin
   std::string text;
   for (const Finding* finding : findings) {
     const std::string at = address(sources, finding->place);
-    text += fmt::format("{}{}: {}\n", at.empty() ? "" : at + ": ", severity_word(finding->severity),
-                        finding->message);
+    text +=
+        fmt::format("{}{}: {}\n", at.empty() ? "" : at + ": ", word_of(finding->severity), finding->message);
     if (!finding->help.empty()) text += fmt::format("  help: {}\n", finding->help);
   }
   return xml_text(text);
@@ -70,8 +70,8 @@ std::string case_xml(const Sources& sources, const Case& one, const std::string&
   std::string text = opening + ">\n";
   if (!one.failures.empty())
     text += fmt::format("      <failure message=\"{}\" type=\"{}\">{}</failure>\n",
-                        xml_text(one.failures.front()->message),
-                        severity_word(one.failures.front()->severity), told_in_lines(sources, one.failures));
+                        xml_text(one.failures.front()->message), word_of(one.failures.front()->severity),
+                        told_in_lines(sources, one.failures));
   if (!one.others.empty())
     text += fmt::format("      <system-out>{}</system-out>\n", told_in_lines(sources, one.others));
   return text + "    </testcase>\n";

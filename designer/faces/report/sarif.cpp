@@ -15,7 +15,7 @@ namespace {
 using nlohmann::ordered_json;
 
 std::string_view level_of(Severity severity) {
-  return severity == Severity::Info ? "note" : severity_word(severity);
+  return severity == Severity::Info ? "note" : word_of(severity);
 }
 
 // A path as a URI reference.

@@ -100,18 +100,6 @@ std::string address(const Sources& sources, const Place& place) {
   return fmt::format("{}:{}:{}", file->path, where.line, where.column);
 }
 
-std::string_view severity_word(Severity severity) {
-  switch (severity) {
-    case Severity::Error:
-      return "error";
-    case Severity::Warning:
-      return "warning";
-    case Severity::Info:
-      return "info";
-  }
-  return {};
-}
-
 Tally tally(const Findings& findings) {
   Tally counted;
   for (const Finding& finding : findings) {

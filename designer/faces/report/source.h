@@ -29,8 +29,6 @@ void sort_findings(const Sources&, Findings&);
 // "map.yaml:12:5"; "map.yaml" where that is empty or missing; or nothing.
 std::string address(const Sources&, const Place&);
 
-std::string_view severity_word(Severity);
-
 struct Tally {
   std::size_t errors = 0;
   std::size_t warnings = 0;

@@ -48,7 +48,7 @@ void print_place(std::ostream& out, const Sources& sources, const Place& place, 
 
 void print_finding(std::ostream& out, const Sources& sources, const Finding& finding, const Paint& paint) {
   print_place(out, sources, finding.place, paint);
-  out << paint(colour_of(finding.severity), fmt::format("{}:", severity_word(finding.severity))) << ' '
+  out << paint(colour_of(finding.severity), fmt::format("{}:", word_of(finding.severity))) << ' '
       << finding.message << ' ' << paint(faint, "[" + finding.check + "]") << '\n';
   print_excerpt(out, sources, finding.place, paint);
   if (!finding.help.empty()) out << "         " << paint(bold, "help:") << ' ' << finding.help << '\n';

@@ -12,6 +12,7 @@
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/tile/language.h"
+#include "engine/title/market.h"
 
 namespace trackwright {
 
@@ -91,8 +92,8 @@ class FactsImport {
 
   Node map() {
     Node node = mapping_node();
-    const bool flat = text_of(&facts_, "layout") == "flat";
-    put(node, "layout", text_node(flat ? "flat" : "pointy"));
+    const bool flat = from_word<Orientation>(text_of(&facts_, "layout")) == Orientation::Flat;
+    put(node, "layout", word_node(flat ? Orientation::Flat : Orientation::Pointy));
     const Node* axes = value_of(&facts_, "axes");
     put(node, "letters",
         text_node(text_of(axes, "x", flat ? "letter" : "number") == "letter" ? "across" : "down"));
@@ -150,7 +151,10 @@ class FactsImport {
   Node market() {
     Node node = mapping_node();
     const std::string type = text_of(&facts_, "market_type");
-    put(node, "shape", text_node(type == "1D" ? "line" : type == "1.5D" ? "zigzag" : "grid"));
+    put(node, "shape",
+        word_node(type == "1D"     ? MarketShape::Line
+                  : type == "1.5D" ? MarketShape::Zigzag
+                                   : MarketShape::Grid));
     Node rows = list_node();
     std::set<char> letters;
     for (const Node& row : items_of(&facts_, "market")) {
@@ -202,7 +206,7 @@ class FactsImport {
     put(node, "on", triggers);
     Node tiles = names(value_of(&record, "tiles"));
     // Some titles give the last phase a colour that no tile has.
-    std::erase_if(tiles.items, [](const Node& tile) { return !colour_from_name(tile.text); });
+    std::erase_if(tiles.items, [](const Node& tile) { return !from_word<Colour>(tile.text); });
     put(node, "tiles", tiles);
     Node limits = mapping_node();
     if (const auto limit = integer_of(&record, "train_limit")) {
@@ -226,11 +230,11 @@ class FactsImport {
     Node rows = list_node();
     for (const Node& row : distance->items) {
       Node told = mapping_node();
-      std::set<std::string> kinds;
+      std::set<StopKind> kinds;
       for (const std::string& node : texts_of(&row, "nodes"))
-        kinds.insert(node == "town" || node == "halt" ? "town" : node == "offboard" ? "offboard" : "city");
+        kinds.insert(from_word<StopKind>(node).value_or(StopKind::City));
       Node stops = list_node();
-      for (const std::string& kind : kinds) stops.items.push_back(text_node(kind));
+      for (const StopKind kind : kinds) stops.items.push_back(word_node(kind));
       put(told, "stops", stops);
       put(told, "pay", number_node(integer_of(&row, "pay").value_or(0)));
       if (const auto visit = integer_of(&row, "visit")) put(told, "visit", number_node(*visit));
@@ -283,7 +287,8 @@ class FactsImport {
 
   // The facts' trains run on every kind of track that their title has.
   static Node names_of_track() {
-    return list_node({text_node("broad"), text_node("narrow"), text_node("dual"), text_node("thin")});
+    return list_node(
+        {word_node(Track::Broad), word_node(Track::Narrow), word_node(Track::Dual), word_node(Track::Thin)});
   }
 
   const Node& facts_;

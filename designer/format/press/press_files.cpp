@@ -48,23 +48,13 @@ std::optional<Point> point_of(const Node& mapping, std::string_view key) {
   return Point{numbers[0], numbers[1]};
 }
 
-PieceOutline outline_called(std::string_view name) {
-  if (name == "rectangle") return PieceOutline::Rectangle;
-  return name == "circle" ? PieceOutline::Circle : PieceOutline::Hexagon;
-}
-
-LayoutPattern pattern_called(std::string_view name) {
-  if (name == "lattice") return LayoutPattern::Lattice;
-  return name == "fixed" ? LayoutPattern::Fixed : LayoutPattern::Straight;
-}
-
 LayoutStyle layout_of(const Entry& entry) {
   const Node& node = entry.value;
   LayoutStyle style;
   style.name = entry.key;
   style.sentence = text_of(&node, "use");
-  style.outline = outline_called(text_of(&node, "for"));
-  style.pattern = pattern_called(text_of(&node, "pattern"));
+  style.outline = from_word<PieceOutline>(text_of(&node, "for")).value_or(PieceOutline::Hexagon);
+  style.pattern = from_word<LayoutPattern>(text_of(&node, "pattern")).value_or(LayoutPattern::Straight);
   style.gap = real_of(&node, "gap").value_or(0);
   style.line = boolean_of(&node, "line").value_or(false);
   style.columns = integer_of(&node, "columns").value_or(0);
@@ -115,7 +105,10 @@ PrintService service_of(const Entry& entry) {
   for (const Entry& one : entries_of(&entry.value, "sizes")) {
     const Point size = point_of(one.value, "size").value_or(Point{});
     if (size.x > 0 && size.y > 0)
-      service.sizes.push_back({one.key, outline_called(text_of(&one.value, "for")), {size.x, size.y}});
+      service.sizes.push_back(
+          {one.key,
+           from_word<PieceOutline>(text_of(&one.value, "for")).value_or(PieceOutline::Hexagon),
+           {size.x, size.y}});
   }
   return service;
 }

@@ -6,10 +6,15 @@
 #include <vector>
 
 #include "designer/format/text/tree.h"
+#include "engine/base/enum_words.h"
 
 namespace trackwright {
 
 Node text_node(std::string);
+template <class E>
+Node word_node(E value) {
+  return text_node(std::string(word_of(value)));
+}
 Node number_node(int);
 Node flag_node(bool);
 Node list_node(std::vector<Node> = {});

@@ -77,7 +77,7 @@ std::optional<Lines> split_lines(FileId file, std::string_view text) {
       if (!tile) return std::nullopt;
       lines.push_back(std::move(*tile));
     } else if (skip(line, "colour: ")) {
-      colour = colour_from_name(line);
+      colour = from_word<Colour>(line);
     } else if (line == "tiles:" && colour) {
       in_tiles = true;
     } else {
@@ -90,7 +90,7 @@ std::optional<Lines> split_lines(FileId file, std::string_view text) {
 Lines read_as_yaml(const Sources& sources, FileId file, Findings& findings) {
   Lines lines;
   const auto tree = parse_yaml(sources, file, findings);
-  const auto colour = tree ? colour_from_name(text_of(&*tree, "colour")) : std::nullopt;
+  const auto colour = tree ? from_word<Colour>(text_of(&*tree, "colour")) : std::nullopt;
   if (!colour) return lines;
   for (const Entry& entry : entries_of(&*tree, "tiles"))
     if (const Node* code = value_of(&entry.value, "code"))

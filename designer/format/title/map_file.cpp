@@ -93,7 +93,7 @@ Print read_print(MapReader& reader, const Node& node, const std::string& object)
   if (preprint != nullptr && is_scalar(*preprint)) {
     read_preprint(reader, node, *preprint, object, print);
   } else {
-    const auto colour = colour_from_name(text_of(&node, "colour", "white"));
+    const auto colour = from_word<Colour>(text_of(&node, "colour", "white"));
     read_code(reader, value_of(&node, "code"), colour.value_or(Colour::White), object, print);
   }
   print.hex.fixed = boolean_of(&node, "fixed").value_or(fixed_by_colour(print.hex.tile.colour));
@@ -150,20 +150,6 @@ std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
   return hexes;
 }
 
-constexpr std::array<std::pair<std::string_view, BorderKind>, 7> border_kinds{
-    {{"impassable", BorderKind::Impassable},
-     {"mountain", BorderKind::Mountain},
-     {"water", BorderKind::Water},
-     {"province", BorderKind::Province},
-     {"divider", BorderKind::Divider},
-     {"offboard", BorderKind::OffBoard},
-     {"drawn", BorderKind::Drawn}}};
-
-std::optional<BorderKind> border_kind(std::string_view name) {
-  const auto it = std::ranges::find(border_kinds, name, [](const auto& pair) { return pair.first; });
-  return it == border_kinds.end() ? std::nullopt : std::optional(it->second);
-}
-
 // [B5, C4], or [B5 C4, C12 B11].
 std::vector<std::pair<Ref, Ref>> pairs_of(MapReader& reader, const Node& side) {
   std::vector<std::pair<Ref, Ref>> pairs;
@@ -208,7 +194,7 @@ void read_side(MapReader& reader, const Node& node, std::vector<HexSide>& sides)
     HexSide side;
     side.a = *a;
     side.edge = *edge;
-    side.kind = border_kind(text_of(&node, "type")).value_or(BorderKind::Drawn);
+    side.kind = from_word<BorderKind>(text_of(&node, "type")).value_or(BorderKind::Drawn);
     side.cost = integer_of(&node, "cost");
     side.colour = text_of(&node, "colour");
     side.place = first.place;
@@ -239,14 +225,13 @@ std::vector<Panel> read_panels(const Node& map_file) {
 }  // namespace
 
 bool says_layout(const Node& map_file) {
-  const std::string layout = text_of(&map_file, "layout");
   const std::string letters = text_of(&map_file, "letters");
-  return (layout == "pointy" || layout == "flat") && (letters == "across" || letters == "down");
+  return from_word<Orientation>(text_of(&map_file, "layout")) && (letters == "across" || letters == "down");
 }
 
 Map build_map(const Node& map_file, TileBook& book, Findings& findings, std::set<std::string>& unreadable) {
   Layout layout;
-  layout.orientation = text_of(&map_file, "layout") == "pointy" ? Orientation::Pointy : Orientation::Flat;
+  layout.orientation = from_word<Orientation>(text_of(&map_file, "layout")).value_or(Orientation::Flat);
   layout.letters_along_x = text_of(&map_file, "letters") != "down";
   MapReader reader{layout, book, findings, unreadable};
   std::vector<Hex> hexes = read_hexes(reader, map_file);

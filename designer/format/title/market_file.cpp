@@ -70,17 +70,12 @@ MarketZone read_zone(const Entry& entry) {
   return zone;
 }
 
-MarketShape shape_from_name(std::string_view name) {
-  if (name == "line") return MarketShape::Line;
-  return name == "zigzag" ? MarketShape::Zigzag : MarketShape::Grid;
-}
-
 }  // namespace
 
 Market build_market(const Node& market_file, Findings& findings) {
   Market market;
   market.place = market_file.place;
-  market.shape = shape_from_name(text_of(&market_file, "shape"));
+  market.shape = from_word<MarketShape>(text_of(&market_file, "shape")).value_or(MarketShape::Grid);
   for (const Node& row : items_of(&market_file, "rows"))
     if (is_scalar(row)) market.rows.push_back(read_row(row, findings));
   for (const Entry& zone : entries_of(&market_file, "zones")) market.zones.push_back(read_zone(zone));

@@ -32,7 +32,7 @@ class PositionBuilder {
     position.phase = text_of(&file, "phase");
     position.entity = text_of(&file, "entity");
     for (const std::string& name : texts_of(&file, "tiles"))
-      if (const auto colour = colour_from_name(name)) position.tiles.push_back(*colour);
+      if (const auto colour = from_word<Colour>(name)) position.tiles.push_back(*colour);
     check_names(file);
     for (const Node& train : items_of(&file, "trains")) read_train(train);
     check_limit(file);
@@ -106,11 +106,6 @@ class PositionBuilder {
     loaded_.position.trains.push_back(std::move(train));
   }
 
-  static StopKind kind_of(const std::string& node) {
-    if (node == "town" || node == "halt") return StopKind::Town;
-    return node == "offboard" ? StopKind::OffBoard : StopKind::City;
-  }
-
   static Reach read_distance(const Node& node, const Reach& known) {
     Reach reach;
     reach.open_to = known.open_to;
@@ -119,7 +114,8 @@ class PositionBuilder {
     reach.stops = integer(node).value_or(0);
     for (const Node& row : node.items) {
       Allowance allowance;
-      for (const std::string& kind : texts_of(&row, "nodes")) allowance.kinds.push_back(kind_of(kind));
+      for (const std::string& kind : texts_of(&row, "nodes"))
+        allowance.kinds.push_back(from_word<StopKind>(kind).value_or(StopKind::City));
       allowance.pay = integer_of(&row, "pay").value_or(0);
       allowance.visit = integer_of(&row, "visit").value_or(allowance.pay);
       allowance.multiplier = integer_of(&row, "multiplier").value_or(1);

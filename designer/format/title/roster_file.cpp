@@ -10,13 +10,6 @@ namespace {
 
 constexpr int trains_printed_if_unlimited = 6;
 
-std::optional<StopKind> stop_kind(std::string_view name) {
-  if (name == "city") return StopKind::City;
-  if (name == "town") return StopKind::Town;
-  if (name == "offboard") return StopKind::OffBoard;
-  return std::nullopt;
-}
-
 // A number, or `unlimited`.
 std::optional<int> number_of(const Node* mapping, std::string_view key) {
   if (text_of(mapping, key) == "unlimited") return any_number;
@@ -26,7 +19,7 @@ std::optional<int> number_of(const Node* mapping, std::string_view key) {
 Allowance read_row(const Node& node) {
   Allowance row;
   for (const std::string& name : texts_of(&node, "stops"))
-    if (const auto kind = stop_kind(name)) row.kinds.push_back(*kind);
+    if (const auto kind = from_word<StopKind>(name)) row.kinds.push_back(*kind);
   row.pay = number_of(&node, "pay").value_or(0);
   row.visit = number_of(&node, "visit").value_or(row.pay);
   row.multiplier = integer_of(&node, "multiplier").value_or(1);
@@ -50,19 +43,12 @@ Reach read_reach(const Node& node) {
   return reach;
 }
 
-std::optional<Track> track_kind(std::string_view name) {
-  if (name == "broad") return Track::Broad;
-  if (name == "narrow") return Track::Narrow;
-  if (name == "dual") return Track::Dual;
-  if (name == "thin") return Track::Thin;
-  return std::nullopt;
-}
-
 void read_tracks(const Node* node, Train& train) {
   if (value_of(node, "track") == nullptr) return;
   train.tracks.clear();
   for (const std::string& name : texts_of(node, "track"))
-    if (const auto kind = track_kind(name)) train.tracks.push_back(*kind);
+    if (const auto kind = from_word<Track>(name); kind && kind != Track::Future)
+      train.tracks.push_back(*kind);
 }
 
 // What the entry says, over what `train` holds already: the first side of the card, for a variant.
@@ -118,7 +104,7 @@ Phase read_phase(const Entry& entry) {
   phase.place = entry.key_place;
   phase.on = names_of(node, "on");
   for (const Ref& name : names_of(node, "tiles"))
-    if (const auto colour = colour_from_name(name.value)) phase.tiles.push_back({*colour, name.place});
+    if (const auto colour = from_word<Colour>(name.value)) phase.tiles.push_back({*colour, name.place});
   for (const Entry& limit : entries_of(node, "limits"))
     if (const auto trains = integer(limit.value))
       phase.limits.insert_or_assign(limit.key, Placed<int>{*trains, limit.value.place});

@@ -64,7 +64,7 @@ bool TileBook::knows(const std::string& id) const {
 void build_own_tiles(const Node& tiles_file, TileBook& book, Findings& findings) {
   for (const Entry& entry : entries_of(&tiles_file, "tiles")) {
     const Node* code = value_of(&entry.value, "code");
-    const auto colour = colour_from_name(text_of(&entry.value, "colour"));
+    const auto colour = from_word<Colour>(text_of(&entry.value, "colour"));
     auto tile = code != nullptr && colour ? read_tile(*code, *colour, entry.key, findings) : std::nullopt;
     if (!tile) {
       book.add_unreadable(entry.key);

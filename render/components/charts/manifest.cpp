@@ -97,7 +97,7 @@ void draw_bar(Drawing& drawing, const Theme& theme, Colour colour, const Block& 
   const Rgb ink = readable_on(ground);
   const double baseline = y + bar_height / 2 + 1.2;
   mark_swatch(drawing, theme, ground, {sheet_width / 2 - bar_height / 2, y, bar_height, bar_height});
-  drawing.add(Text{.text = capitalised(std::string(colour_name(colour))),
+  drawing.add(Text{.text = capitalised(std::string(word_of(colour))),
                    .font = face(3.4, Weight::Bold),
                    .colour = ink,
                    .at = {manifest_margin + 2.5, baseline},

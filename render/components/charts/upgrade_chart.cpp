@@ -129,8 +129,8 @@ double draw_chip(Drawing& drawing, const Theme& theme, Colour colour, Point at) 
 }
 
 std::string step_words(const ChartBlock& block) {
-  const std::string from = capitalised(std::string(colour_name(*block.from)));
-  return block.to ? from + " to " + std::string(colour_name(*block.to)) : from;
+  const std::string from = capitalised(std::string(word_of(*block.from)));
+  return block.to ? from + " to " + std::string(word_of(*block.to)) : from;
 }
 
 void draw_heading(Drawing& drawing, const Chart& chart, const ChartBlock& block, Point at) {

@@ -242,7 +242,7 @@ class PanelPainter {
         for (const RevenueEntry& step : stop.revenue.steps) keys.insert(step.key);
     std::vector<Entry> entries;
     for (const Colour colour : all_colours) {
-      const std::string name(colour_name(colour));
+      const std::string name(word_of(colour));
       const std::string phases = phases_with_newest(colour);
       if (!keys.contains(name) || phases.empty()) continue;
       Drawing sign;

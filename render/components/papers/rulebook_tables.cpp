@@ -152,7 +152,7 @@ Table phase_words_table(const Title& title, const Theme& theme) {
   constexpr std::size_t tiles = 2;  // the column of chips
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
     std::vector<std::string> colours;
-    for (const auto& colour : title.roster.phases[i].tiles) colours.emplace_back(colour_name(colour.value));
+    for (const auto& colour : title.roster.phases[i].tiles) colours.emplace_back(word_of(colour.value));
     table.rows[i].at(tiles).text = joined_words(colours, ", ");
   }
   return table;

@@ -12,7 +12,7 @@ namespace {
 
 Piece tile_piece(const ComponentContext& context, const TileDefinition& definition, int count) {
   const Orientation orientation = context.title.map.layout().orientation;
-  const std::string colour(colour_name(definition.tile.colour));
+  const std::string colour(word_of(definition.tile.colour));
   TileLook look;
   look.orientation = orientation;
   look.size = context.options.tile_size;

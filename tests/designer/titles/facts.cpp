@@ -183,7 +183,7 @@ std::string phase_tiles(const Title& title, const std::string& name) {
   const Phase* phase = find_phase(title.roster, name);
   if (phase == nullptr) return "no such phase";
   std::vector<std::string> words;
-  for (const Placed<Colour>& colour : phase->tiles) words.emplace_back(colour_name(colour.value));
+  for (const Placed<Colour>& colour : phase->tiles) words.emplace_back(word_of(colour.value));
   return join(words);
 }
 

@@ -94,7 +94,7 @@ TEST(TileLanguage, ReadsWhatSurroundsTrack) {
   EXPECT_EQ(t.terrain, (std::vector<Terrain>{{40, {"mountain", "water"}, 2.5, 30, true}}));
   EXPECT_EQ(t.borders, (std::vector<Border>{{Edge(5), BorderKind::Impassable, std::nullopt, "blue"},
                                             {Edge(1), BorderKind::Water, 40, ""}}));
-  EXPECT_EQ(t.partitions, (std::vector<Partition>{{"0-", "3+", "divider", "inner", "0.5"}}));
+  EXPECT_EQ(t.partitions, (std::vector<Partition>{{"0-", "3+", BorderKind::Divider, "inner", "0.5"}}));
   EXPECT_EQ(t.icons, (std::vector<Icon>{{"1846/meat", "meat", true, true, true, 0.5, 0}}));
   EXPECT_EQ(t.frame, (Frame{"#ffa500", "red"}));
   EXPECT_EQ(t.stripes, Colour::Brown);
@@ -199,7 +199,7 @@ TEST(TileLanguage, ReadsTheExamplesOfItsReference) {
   int examples = 0;
   for (std::string line; std::getline(docs, line);) {
     if (!line.starts_with("```tile ")) continue;
-    const std::optional<Colour> colour = colour_from_name(line.substr(8));
+    const std::optional<Colour> colour = from_word<Colour>(line.substr(8));
     ASSERT_TRUE(colour) << line;
     std::getline(docs, line);
     const auto tile = parse_tile(line, *colour);

@@ -34,9 +34,9 @@ std::vector<Tile> samples() {
 }
 
 TEST(Colours, NamesLeadBackToThem) {
-  for (const Colour colour : all_colours) EXPECT_EQ(colour_from_name(colour_name(colour)), colour);
-  EXPECT_EQ(colour_from_name("grey"), Colour::Gray);
-  EXPECT_EQ(colour_from_name("Yellow"), std::nullopt);
+  for (const Colour colour : all_colours) EXPECT_EQ(from_word<Colour>(word_of(colour)), colour);
+  EXPECT_EQ(from_word<Colour>("grey"), Colour::Gray);
+  EXPECT_EQ(from_word<Colour>("Yellow"), std::nullopt);
 }
 
 TEST(Turning, SixTurnsAreNone) {

@@ -71,7 +71,7 @@ TEST(Proof, ClassicTilesAreMeasured) {
   const Theme theme = classic_theme();
   for (const Colour colour :
        {Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray, Colour::Red})
-    tiles.inks.push_back({std::string(colour_name(colour)), theme.tile(colour), ""});
+    tiles.inks.push_back({std::string(word_of(colour)), theme.tile(colour), ""});
   EXPECT_GT(ink_pairs(tiles).front().apart[0], 15);  // to normal eyes nothing is near
 }
 

@@ -80,8 +80,8 @@ TEST(ColourVision, LeavesGreysAloneAndTakesRedAndGreenTogether) {
   const Rgb green = *rgb_from_hex("#7a8a2b");
   const double apart = colour_difference(lab_of(red), lab_of(green));
   for (const Vision vision : all_visions) {
-    EXPECT_NEAR(seen(grey, vision).r, 0.5, 1e-4) << vision_name(vision);
-    EXPECT_NEAR(seen(grey, vision).b, 0.5, 1e-4) << vision_name(vision);
+    EXPECT_NEAR(seen(grey, vision).r, 0.5, 1e-4) << word_of(vision);
+    EXPECT_NEAR(seen(grey, vision).b, 0.5, 1e-4) << word_of(vision);
   }
   EXPECT_LT(
       colour_difference(lab_of(seen(red, Vision::Deuteranopia)), lab_of(seen(green, Vision::Deuteranopia))),

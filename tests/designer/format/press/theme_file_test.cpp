@@ -83,7 +83,7 @@ InkFamily tile_inks(const Theme& theme) {
   InkFamily family{"Tiles", {}};
   for (const Colour colour :
        {Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray, Colour::Red})
-    family.inks.push_back({std::string(colour_name(colour)), theme.tile(colour), shape_of(theme, colour)});
+    family.inks.push_back({std::string(word_of(colour)), theme.tile(colour), shape_of(theme, colour)});
   return family;
 }
 
@@ -98,7 +98,7 @@ TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
     for (const InkPair& pair : ink_pairs(inks))
       EXPECT_TRUE(pair.least() >= alike_below || inks.inks[pair.a].sign != inks.inks[pair.b].sign)
           << name << ": " << inks.inks[pair.a].name << " and " << inks.inks[pair.b].name << " "
-          << pair.least() << " " << vision_name(pair.worst());
+          << pair.least() << " " << word_of(pair.worst());
     if (name == "colour-blind") {
       EXPECT_GE(ink_pairs(inks).front().least(), alike_below);
     }
@@ -120,7 +120,7 @@ TEST(Themes, TileColoursAreApartInGreys) {
       for (std::size_t j = 0; j < i; ++j)
         EXPECT_TRUE(colour_difference(grey(colours[i]), grey(colours[j])) >= apart_in_print ||
                     shape_of(*theme, colours[i]) != shape_of(*theme, colours[j]))
-            << name << ": " << colour_name(colours[i]) << " and " << colour_name(colours[j]) << " "
+            << name << ": " << word_of(colours[i]) << " and " << word_of(colours[j]) << " "
             << colour_difference(grey(colours[i]), grey(colours[j]));
   }
 }
@@ -142,7 +142,7 @@ TEST(Themes, NumbersOfTilesCanBeReadOnEachColour) {
       const auto* text = std::get_if<Text>(&number.items.back().value);
       ASSERT_NE(text, nullptr);
       const Rgb ground = colour == Colour::White ? theme->colour("map.plain") : theme->tile(colour);
-      EXPECT_GE(contrast(text->colour, ground), readable) << name << " " << colour_name(colour);
+      EXPECT_GE(contrast(text->colour, ground), readable) << name << " " << word_of(colour);
     }
   }
 }
