@@ -15,8 +15,8 @@ std::string sentence(const Difference& difference, const std::string& source) {
   if (difference.b.empty()) return fmt::format("{} is not in {}: {}", label, source, difference.a);
   if (difference.a.empty())
     return fmt::format("{} has {}, which is not here: {}", source, label, difference.b);
-  return fmt::format("{}: {} {} here, {} in {}", label, describe(difference.kind).what, difference.a,
-                     difference.b, source);
+  return fmt::format("{}: {} {} here, {} in {}", label, difference.kind->what, difference.a, difference.b,
+                     source);
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ void second_source(const Facts& facts, Report& report) {
   if (!facts.against) return;
   const std::string_view name = report.check().substr(report.check().find('/') + 1);
   for (const Difference& difference : facts.against->differences)
-    if (describe(difference.kind).name == name)
+    if (difference.kind->name == name)
       report(difference.place, difference.object, sentence(difference, facts.against->name),
              "look it up in the rules; if this title is right, state it under `allow`, with the reason");
 }

@@ -10,13 +10,7 @@ namespace trackwright {
 
 Difference& Comparing::add(DifferenceKind kind, std::string object, std::string label, Place place,
                            Place other) {
-  Difference difference;
-  difference.kind = kind;
-  difference.object = std::move(object);
-  difference.label = std::move(label);
-  difference.place = place;
-  difference.other_place = other;
-  return found.emplace_back(std::move(difference));
+  return found.emplace_back(Difference{kind, std::move(object), std::move(label), {}, {}, {}, place, other});
 }
 
 void Comparing::compare(DifferenceKind kind, const std::string& object, const std::string& label,

@@ -37,8 +37,8 @@ void compare_homes(Comparing& comparing, const Company& a, const Company& b, con
   if (!comparing.alignment.fits()) return;
   // A source without cities in hexes that have but one says no less.
   const bool with_city = says_city(a) && says_city(b);
-  comparing.compare(DifferenceKind::CompanyHome, a.id.value, label,
-                    homes_phrase(comparing, a, true, with_city), homes_phrase(comparing, b, false, with_city),
+  comparing.compare("company-home", a.id.value, label, homes_phrase(comparing, a, true, with_city),
+                    homes_phrase(comparing, b, false, with_city),
                     a.homes.empty() ? a.id.place : a.homes.front().hex.place,
                     b.homes.empty() ? b.id.place : b.homes.front().hex.place);
 }
@@ -58,15 +58,14 @@ void compare_company(Comparing& comparing, const Company& a, const Company& b) {
     comparing.compare(kind, a.id.value, label, std::move(of_a), std::move(of_b),
                       place.file != 0 ? place : a.id.place, b.id.place);
   };
-  if (folded(a.name) != folded(b.name)) compare(DifferenceKind::CompanyName, a.name, b.name, a.place);
+  if (folded(a.name) != folded(b.name)) compare("company-name", a.name, b.name, a.place);
   compare_homes(comparing, a, b, label);
-  compare(DifferenceKind::CompanyTokens, costs_phrase(a.tokens), costs_phrase(b.tokens),
+  compare("company-tokens", costs_phrase(a.tokens), costs_phrase(b.tokens),
           a.tokens.empty() ? a.id.place : a.tokens.front().place);
-  compare(DifferenceKind::CompanyShares, certificates_phrase(a.certificates),
-          certificates_phrase(b.certificates),
+  compare("company-shares", certificates_phrase(a.certificates), certificates_phrase(b.certificates),
           a.certificates.empty() ? a.id.place : a.certificates.front().place);
   if (a.float_percent && b.float_percent && a.float_percent->value != b.float_percent->value)
-    compare(DifferenceKind::CompanyFloat, float_phrase(a), float_phrase(b), a.float_percent->place);
+    compare("company-float", float_phrase(a), float_phrase(b), a.float_percent->place);
   if (a.id.value != b.id.value)
     for (std::size_t i = first; i < comparing.found.size(); ++i) comparing.found[i].other = b.id.value;
 }
@@ -87,13 +86,12 @@ void compare_private(Comparing& comparing, const Private& a, const Private& b) {
     comparing.compare(kind, a.id.value, fmt::format("private {}", a.id.value), std::move(of_a),
                       std::move(of_b), place.file != 0 ? place : a.id.place, b.id.place);
   };
-  compare(DifferenceKind::PrivatePrice, std::to_string(a.price.value), std::to_string(b.price.value),
-          a.price.place);
-  compare(DifferenceKind::PrivateRevenue, std::to_string(a.revenue.value), std::to_string(b.revenue.value),
+  compare("private-price", std::to_string(a.price.value), std::to_string(b.price.value), a.price.place);
+  compare("private-revenue", std::to_string(a.revenue.value), std::to_string(b.revenue.value),
           a.revenue.place);
   if (comparing.alignment.fits())
-    compare(DifferenceKind::PrivateGrant, grants_phrase(comparing, a, true),
-            grants_phrase(comparing, b, false), a.id.place);
+    compare("private-grant", grants_phrase(comparing, a, true), grants_phrase(comparing, b, false),
+            a.id.place);
   if (a.id.value != b.id.value)
     for (std::size_t i = first; i < comparing.found.size(); ++i) comparing.found[i].other = b.id.value;
 }
@@ -149,7 +147,7 @@ void compare_companies(Comparing& comparing) {
   const auto beside = [&](const auto& list) { return list.empty() ? a.place : list.back().id.place; };
   const Place end = comparing.a.place;
   const auto or_title = [&](Place place) { return place.file != 0 ? place : end; };
-  compare_lists<Company>(comparing, DifferenceKind::Company, "company", a.companies, b.companies,
+  compare_lists<Company>(comparing, "company", "company", a.companies, b.companies,
                          {[](const Company& x, const Company& y) { return x.id.value == y.id.value; },
                           [](const Company& x, const Company& y) { return same_id(x.id, y.id); },
                           [](const Company& x, const Company& y) {
@@ -160,7 +158,7 @@ void compare_companies(Comparing& comparing) {
     return !x.name.empty() && own_name(x) == own_name(y);
   };
   compare_lists<Private>(
-      comparing, DifferenceKind::Private, "private", a.privates, b.privates,
+      comparing, "private", "private", a.privates, b.privates,
       {[&](const Private& x, const Private& y) { return same_name(x, y) && same_id(x.id, y.id); }, same_name,
        [](const Private& x, const Private& y) { return same_id(x.id, y.id); },
        [](const Private& x, const Private& y) {

@@ -34,14 +34,13 @@ void compare_row(Comparing& comparing, const PlayerRow& a, const PlayerRow& b) {
       comparing.compare(kind, std::to_string(a.players), players_label(a.players),
                         std::to_string(of_a->value), std::to_string(of_b->value), of_a->place, of_b->place);
   };
-  compare(DifferenceKind::Cash, a.cash, b.cash);
-  compare(DifferenceKind::CertificateLimit, a.certificates, b.certificates);
+  compare("cash", a.cash, b.cash);
+  compare("certificate-limit", a.certificates, b.certificates);
 }
 
 void add_single_row(Comparing& comparing, const PlayerRow& row, bool in_a, Place beside) {
-  Difference& difference =
-      comparing.add(DifferenceKind::Players, std::to_string(row.players), players_label(row.players),
-                    in_a ? row.place : beside, in_a ? Place{} : row.place);
+  Difference& difference = comparing.add("players", std::to_string(row.players), players_label(row.players),
+                                         in_a ? row.place : beside, in_a ? Place{} : row.place);
   (in_a ? difference.a : difference.b) = row_phrase(row);
 }
 
@@ -63,7 +62,7 @@ void compare_games(Comparing& comparing) {
   const Place beside = a.players.empty() ? a.place : a.players.back().place;
   for (const PlayerRow& row : b.players)
     if (row_for(a, row.players) == nullptr) add_single_row(comparing, row, false, beside);
-  comparing.compare(DifferenceKind::Bank, "bank", "the bank", bank_phrase(a), bank_phrase(b),
+  comparing.compare("bank", "bank", "the bank", bank_phrase(a), bank_phrase(b),
                     a.bank ? a.bank->place : a.place, b.bank ? b.bank->place : b.place);
 }
 

@@ -46,15 +46,14 @@ class HexComparing {
       : comparing_(comparing), a_(a), b_(b), turned_(moved(b.tile, comparing.alignment.track)) {}
 
   void run() {
-    compare(DifferenceKind::HexColour, colour_phrase(a_.tile), colour_phrase(turned_));
+    compare("hex-colour", colour_phrase(a_.tile), colour_phrase(turned_));
     compare_track();
     if (a_.tile.stops.size() == turned_.stops.size() && !comparing_.same_revenues(a_.tile, turned_))
-      compare(DifferenceKind::HexRevenue, revenues_phrase(a_.tile), revenues_phrase(turned_));
-    compare(DifferenceKind::HexLabel, labels_phrase(a_.tile), labels_phrase(turned_));
-    compare(DifferenceKind::HexTerrain, terrain_phrase(a_.tile), terrain_phrase(turned_));
+      compare("hex-revenue", revenues_phrase(a_.tile), revenues_phrase(turned_));
+    compare("hex-label", labels_phrase(a_.tile), labels_phrase(turned_));
+    compare("hex-terrain", terrain_phrase(a_.tile), terrain_phrase(turned_));
     if (folded(a_.name) != folded(b_.name))
-      comparing_.compare(DifferenceKind::HexName, a_.id, label(), shown(a_.name), shown(b_.name), a_.place,
-                         b_.place);
+      comparing_.compare("hex-name", a_.id, label(), shown(a_.name), shown(b_.name), a_.place, b_.place);
     name_other();
   }
 
@@ -76,7 +75,7 @@ class HexComparing {
       of_a = tile_text(a_.tile);
       of_b = tile_text(turned_);
     }
-    compare(DifferenceKind::HexTrack, std::move(of_a), std::move(of_b));
+    compare("hex-track", std::move(of_a), std::move(of_b));
   }
 
   void name_other() {
@@ -132,7 +131,7 @@ void compare_sides(Comparing& comparing, const Hex& a, const Hex& b) {
     const Hex* beside_a = beside_b == nullptr ? nullptr : comparing.alignment.on_a(*beside_b);
     if (beside_a == nullptr || beside_a->at < a.at) continue;
     const Edge edge = comparing.alignment.position.apply(edge_of_b);
-    comparing.compare(DifferenceKind::HexBorder, a.id, fmt::format("side {}-{}", a.id, beside_a->id),
+    comparing.compare("hex-border", a.id, fmt::format("side {}-{}", a.id, beside_a->id),
                       side_phrase(map, a, edge, *beside_a), side_phrase(other, b, edge_of_b, *beside_b),
                       place_of_side(map, a, edge, *beside_a), place_of_side(other, b, edge_of_b, *beside_b));
   }
@@ -145,8 +144,8 @@ bool is_scenery(const Hex& hex) {
 }
 
 void add_single_hex(Comparing& comparing, const Hex& hex, bool in_a, Place beside) {
-  Difference& difference = comparing.add(DifferenceKind::Hex, hex.id, hex_label(hex),
-                                         in_a ? hex.place : beside, in_a ? Place{} : hex.place);
+  Difference& difference =
+      comparing.add("hex", hex.id, hex_label(hex), in_a ? hex.place : beside, in_a ? Place{} : hex.place);
   (in_a ? difference.a : difference.b) = hex_phrase(hex);
 }
 
@@ -155,8 +154,8 @@ void compare_coordinates(Comparing& comparing) {
   const auto& hexes = comparing.a.map.hexes();
   const auto& others = comparing.b.map.hexes();
   if (hexes.empty() || others.empty() || alignment.plain()) return;
-  Difference& difference = comparing.add(DifferenceKind::MapCoordinates, "map", "the map",
-                                         hexes.front().place, others.front().place);
+  Difference& difference =
+      comparing.add("map-coordinates", "map", "the map", hexes.front().place, others.front().place);
   for (const Hex& hex : hexes)
     if (const Hex* other = alignment.on_b(hex)) {
       difference.a = hex.id;
@@ -169,8 +168,8 @@ void compare_coordinates(Comparing& comparing) {
 void add_other_map(Comparing& comparing) {
   const auto& hexes = comparing.a.map.hexes();
   const auto& others = comparing.b.map.hexes();
-  Difference& difference = comparing.add(DifferenceKind::MapCoordinates, "map", "the map",
-                                         hexes.front().place, others.front().place);
+  Difference& difference =
+      comparing.add("map-coordinates", "map", "the map", hexes.front().place, others.front().place);
   difference.a = fmt::format("{} hexes", hexes.size());
   difference.b = fmt::format("{} hexes, of which at most {} fall on these: another map", others.size(),
                              comparing.alignment.shared());

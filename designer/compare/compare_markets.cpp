@@ -108,8 +108,8 @@ struct MarketComparing {
       const auto price = [](const MarketCell* cell) {
         return cell == nullptr ? std::string("-") : std::to_string(cell->price);
       };
-      comparing.compare(DifferenceKind::MarketPrice, name(row, column), "market " + name(row, column),
-                        price(here), price(there), here == nullptr ? a.market.place : here->place,
+      comparing.compare("market-price", name(row, column), "market " + name(row, column), price(here),
+                        price(there), here == nullptr ? a.market.place : here->place,
                         there == nullptr ? Place{} : there->place);
     });
   }
@@ -159,7 +159,7 @@ struct MarketComparing {
   void zone_cells() const {
     each_pair([&](int row, int column, const MarketCell* here, const MarketCell* there) {
       if (here == nullptr || there == nullptr) return;
-      comparing.compare(DifferenceKind::MarketZone, name(row, column),
+      comparing.compare("market-zone", name(row, column),
                         fmt::format("market {} ({})", name(row, column), here->price), zones_of(*here, true),
                         zones_of(*there, false), here->place, there->place);
     });
@@ -178,9 +178,9 @@ struct MarketComparing {
         zones, [&](const auto& pair) { return letter == (of_a ? pair.first : pair.second); });
     const int count = cells_in(market, letter);
     if (zone.par || paired || count == 0) return;
-    Difference& difference = comparing.add(
-        DifferenceKind::MarketZone, zone.letter, fmt::format("market zone {}", zone_phrase(market, letter)),
-        of_a ? zone.place : a.market.place, of_a ? b.market.place : zone.place);
+    Difference& difference =
+        comparing.add("market-zone", zone.letter, fmt::format("market zone {}", zone_phrase(market, letter)),
+                      of_a ? zone.place : a.market.place, of_a ? b.market.place : zone.place);
     (of_a ? difference.a : difference.b) = fmt::format("{} cell{}", count, count == 1 ? "" : "s");
     (of_a ? difference.b : difference.a) = "-";
   }
@@ -213,13 +213,13 @@ void compare_markets(Comparing& comparing) {
     comparing.compare(kind, "market", "the market", std::move(of_a), std::move(of_b), first_place(a),
                       first_place(b));
   };
-  compare_whole(DifferenceKind::MarketShape, std::string(word_of(a.shape)), std::string(word_of(b.shape)));
-  compare_whole(DifferenceKind::MarketPar, par_phrase(a), par_phrase(b));
+  compare_whole("market-shape", std::string(word_of(a.shape)), std::string(word_of(b.shape)));
+  compare_whole("market-par", par_phrase(a), par_phrase(b));
   MarketComparing markets{comparing, {a}, {b}, {}, {}};
   markets.shift = best_shift(markets.a, markets.b);
   const int equal = equal_cells(markets.a, markets.b, markets.shift);
   if (2 * equal < std::min(markets.a.cells(), markets.b.cells())) {
-    compare_whole(DifferenceKind::MarketShape, fmt::format("{} cells", markets.a.cells()),
+    compare_whole("market-shape", fmt::format("{} cells", markets.a.cells()),
                   fmt::format("{} cells, of which {} agree: another market", markets.b.cells(), equal));
     return;
   }

@@ -131,8 +131,8 @@ void compare_limits(Comparing& comparing, const Phase& a, const Phase& b) {
     const auto text = [&](const Phase& phase, const auto& limit) {
       return limit == phase.limits.end() ? std::string("-") : fmt::format("{} {}", kind, limit->second.value);
     };
-    comparing.compare(DifferenceKind::PhaseLimit, a.name.value, fmt::format("phase {}", a.name.value),
-                      text(a, of_a), text(b, of_b), of_a == a.limits.end() ? a.place : of_a->second.place,
+    comparing.compare("phase-limit", a.name.value, fmt::format("phase {}", a.name.value), text(a, of_a),
+                      text(b, of_b), of_a == a.limits.end() ? a.place : of_a->second.place,
                       of_b == b.limits.end() ? b.place : of_b->second.place);
   }
 }
@@ -142,13 +142,13 @@ void compare_phase(Comparing& comparing, const Phase& a, const Phase& b) {
   const auto compare = [&](DifferenceKind kind, std::string of_a, std::string of_b, Place place) {
     comparing.compare(kind, a.name.value, label, std::move(of_a), std::move(of_b), place, b.name.place);
   };
-  compare(DifferenceKind::PhaseTrigger, start_of(comparing, a, true), start_of(comparing, b, false),
+  compare("phase-trigger", start_of(comparing, a, true), start_of(comparing, b, false),
           a.on.empty() ? a.name.place : a.on.front().place);
-  compare(DifferenceKind::PhaseTiles, colours_phrase(a), colours_phrase(b),
+  compare("phase-tiles", colours_phrase(a), colours_phrase(b),
           a.tiles.empty() ? a.name.place : a.tiles.back().place);
   compare_limits(comparing, a, b);
   if (a.operating_rounds && b.operating_rounds)
-    compare(DifferenceKind::PhaseRounds, std::to_string(a.operating_rounds->value),
+    compare("phase-rounds", std::to_string(a.operating_rounds->value),
             std::to_string(b.operating_rounds->value), a.operating_rounds->place);
 }
 
@@ -194,19 +194,18 @@ void compare_train(Comparing& comparing, const Train& a, const Train& b) {
     comparing.compare(kind, name, fmt::format("train {}", name), std::move(of_a), std::move(of_b),
                       place_or(place, a.name.place), b.name.place);
   };
-  compare(DifferenceKind::TrainPrice, std::to_string(a.price.value), std::to_string(b.price.value),
-          a.price.place);
-  compare(DifferenceKind::TrainReach, reach_phrase(plain_reach(a.reach)), reach_phrase(plain_reach(b.reach)),
+  compare("train-price", std::to_string(a.price.value), std::to_string(b.price.value), a.price.place);
+  compare("train-reach", reach_phrase(plain_reach(a.reach)), reach_phrase(plain_reach(b.reach)),
           a.name.place);
   if (!is_variant(comparing.a.roster, a) && !is_variant(comparing.b.roster, b)) {
     const auto count = [](const Train& train) {
       return count_phrase(train.count ? std::optional(train.count->value) : std::nullopt);
     };
-    compare(DifferenceKind::TrainCount, count(a), count(b), a.count ? a.count->place : a.name.place);
-    compare(DifferenceKind::TrainRust, ends_phrase(comparing, a, true), ends_phrase(comparing, b, false),
+    compare("train-count", count(a), count(b), a.count ? a.count->place : a.name.place);
+    compare("train-rust", ends_phrase(comparing, a, true), ends_phrase(comparing, b, false),
             a.rusts_on.empty() ? a.name.place : a.rusts_on.front().place);
-    compare(DifferenceKind::TrainDiscount, discounts_phrase(comparing, a, true),
-            discounts_phrase(comparing, b, false), a.name.place);
+    compare("train-discount", discounts_phrase(comparing, a, true), discounts_phrase(comparing, b, false),
+            a.name.place);
   }
   if (name != b.name.value)
     for (std::size_t i = first; i < comparing.found.size(); ++i) comparing.found[i].other = b.name.value;
@@ -219,17 +218,15 @@ std::string train_phrase(const Roster& roster, const Train& train) {
 }
 
 void add_single_phase(Comparing& comparing, const Phase& phase, bool in_a, Place beside) {
-  Difference& difference =
-      comparing.add(DifferenceKind::Phase, phase.name.value, fmt::format("phase {}", phase.name.value),
-                    in_a ? phase.name.place : beside, in_a ? Place{} : phase.name.place);
+  Difference& difference = comparing.add("phase", phase.name.value, fmt::format("phase {}", phase.name.value),
+                                         in_a ? phase.name.place : beside, in_a ? Place{} : phase.name.place);
   (in_a ? difference.a : difference.b) =
       fmt::format("begins with {}, {}", refs_phrase(phase.on), colours_phrase(phase));
 }
 
 void add_single_train(Comparing& comparing, const Train& train, bool in_a, Place beside) {
-  Difference& difference =
-      comparing.add(DifferenceKind::Train, train.name.value, fmt::format("train {}", train.name.value),
-                    in_a ? train.name.place : beside, in_a ? Place{} : train.name.place);
+  Difference& difference = comparing.add("train", train.name.value, fmt::format("train {}", train.name.value),
+                                         in_a ? train.name.place : beside, in_a ? Place{} : train.name.place);
   (in_a ? difference.a : difference.b) = train_phrase(in_a ? comparing.a.roster : comparing.b.roster, train);
 }
 

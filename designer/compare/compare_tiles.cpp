@@ -55,8 +55,8 @@ void compare_design(Comparing& comparing, const Piece& a, const Piece& b) {
   note(labels_phrase(*a.tile) != labels_phrase(*b.tile), "label " + labels_phrase(*a.tile),
        "label " + labels_phrase(*b.tile));
   if (ours.empty()) return;
-  Difference& difference = comparing.add(DifferenceKind::TileDesign, a.entry->id.value, tile_label(a),
-                                         a.entry->id.place, b.entry->id.place);
+  Difference& difference =
+      comparing.add("tile-design", a.entry->id.value, tile_label(a), a.entry->id.place, b.entry->id.place);
   difference.a = joined_or_dash(ours);
   difference.b = joined_or_dash(theirs);
 }
@@ -64,19 +64,19 @@ void compare_design(Comparing& comparing, const Piece& a, const Piece& b) {
 void compare_pair(Comparing& comparing, const Piece& a, const Piece& b) {
   const std::string& number = a.entry->id.value;
   const std::string& other = b.entry->id.value;
-  comparing.compare(DifferenceKind::TileNumber, number, tile_label(a), number, other, a.entry->id.place,
+  comparing.compare("tile-number", number, tile_label(a), number, other, a.entry->id.place,
                     b.entry->id.place);
   if (a.form != b.form) compare_design(comparing, a, b);
   const std::size_t before = comparing.found.size();
-  comparing.compare(DifferenceKind::TileCount, number, tile_label(a), count_phrase(a.entry->count),
+  comparing.compare("tile-count", number, tile_label(a), count_phrase(a.entry->count),
                     count_phrase(b.entry->count), a.entry->count_place, b.entry->count_place);
   if (number != other && comparing.found.size() > before) comparing.found.back().other = other;
 }
 
 void add_single_tile(Comparing& comparing, const Piece& piece, bool in_a, Place beside) {
   Difference& difference =
-      comparing.add(DifferenceKind::Tile, piece.entry->id.value, tile_label(piece),
-                    in_a ? piece.entry->id.place : beside, in_a ? Place{} : piece.entry->id.place);
+      comparing.add("tile", piece.entry->id.value, tile_label(piece), in_a ? piece.entry->id.place : beside,
+                    in_a ? Place{} : piece.entry->id.place);
   (in_a ? difference.a : difference.b) =
       fmt::format("{} x {}", count_phrase(piece.entry->count), tile_phrase(piece));
 }

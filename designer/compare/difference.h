@@ -1,8 +1,11 @@
 // What two titles say differently, as data. How it is told is decided elsewhere.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,66 +14,77 @@
 
 namespace trackwright {
 
-// One kind for each check of the family second-source.
-enum class DifferenceKind : std::uint8_t {
-  Tile,
-  TileCount,
-  TileNumber,
-  TileDesign,
-  MapCoordinates,
-  Hex,
-  HexColour,
-  HexTrack,
-  HexRevenue,
-  HexLabel,
-  HexTerrain,
-  HexBorder,
-  HexName,
-  MarketShape,
-  MarketPrice,
-  MarketZone,
-  MarketPar,
-  Phase,
-  PhaseTrigger,
-  PhaseTiles,
-  PhaseLimit,
-  PhaseRounds,
-  Train,
-  TrainPrice,
-  TrainCount,
-  TrainReach,
-  TrainRust,
-  TrainDiscount,
-  Company,
-  CompanyName,
-  CompanyHome,
-  CompanyTokens,
-  CompanyShares,
-  CompanyFloat,
-  Private,
-  PrivatePrice,
-  PrivateRevenue,
-  PrivateGrant,
-  Players,
-  Cash,
-  CertificateLimit,
-  Bank,
-};
-
 struct KindOfDifference {
-  DifferenceKind kind;
   std::string_view name;     // "hex-track": in JSON, and behind second-source/ as a check
   std::string_view subject;  // tiles, map, market, roster, companies, game
   std::string_view what;     // "track"; empty where the thing is on one side only
 };
 
-// Ordered as the enumeration, subjects together.
-std::span<const KindOfDifference> kinds_of_difference();
-const KindOfDifference& describe(DifferenceKind);
+// All kinds, subjects together. Each has a page, designer/checks/second_source/<name>.md.
+inline constexpr auto kinds_of_difference = std::to_array<KindOfDifference>({
+    {"tile", "tiles", ""},
+    {"tile-count", "tiles", "copies"},
+    {"tile-number", "tiles", "number"},
+    {"tile-design", "tiles", "design"},
+    {"map-coordinates", "map", "coordinates"},
+    {"hex", "map", ""},
+    {"hex-colour", "map", "colour"},
+    {"hex-track", "map", "track"},
+    {"hex-revenue", "map", "revenue"},
+    {"hex-label", "map", "label"},
+    {"hex-terrain", "map", "terrain"},
+    {"hex-border", "map", "border"},
+    {"hex-name", "map", "name"},
+    {"market-shape", "market", "shape"},
+    {"market-price", "market", "price"},
+    {"market-zone", "market", "zone"},
+    {"market-par", "market", "par values"},
+    {"phase", "roster", ""},
+    {"phase-trigger", "roster", "first train"},
+    {"phase-tiles", "roster", "tile colours"},
+    {"phase-limit", "roster", "train limit"},
+    {"phase-rounds", "roster", "operating rounds"},
+    {"train", "roster", ""},
+    {"train-price", "roster", "price"},
+    {"train-count", "roster", "cards"},
+    {"train-reach", "roster", "reach"},
+    {"train-rust", "roster", "end"},
+    {"train-discount", "roster", "discount"},
+    {"company", "companies", ""},
+    {"company-name", "companies", "name"},
+    {"company-home", "companies", "home"},
+    {"company-tokens", "companies", "token costs"},
+    {"company-shares", "companies", "certificates"},
+    {"company-float", "companies", "float"},
+    {"private", "companies", ""},
+    {"private-price", "companies", "price"},
+    {"private-revenue", "companies", "revenue"},
+    {"private-grant", "companies", "shares and hexes"},
+    {"players", "game", ""},
+    {"cash", "game", "cash"},
+    {"certificate-limit", "game", "certificate limit"},
+    {"bank", "game", "bank"},
+});
+
+// One of them. Written as its name; what is none does not compile.
+class DifferenceKind {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): the name of a kind is the kind
+  consteval DifferenceKind(const char* name) {
+    while (kinds_of_difference.at(index_).name != name) ++index_;
+  }
+
+  constexpr const KindOfDifference& operator*() const { return kinds_of_difference[index_]; }
+  constexpr const KindOfDifference* operator->() const { return &kinds_of_difference[index_]; }
+  friend constexpr auto operator<=>(DifferenceKind, DifferenceKind) = default;
+
+ private:
+  std::uint8_t index_ = 0;
+};
 
 // Side A is the title that is looked at, side B the other source.
 struct Difference {
-  DifferenceKind kind{};
+  DifferenceKind kind;
   std::string object;  // the name that A gives the thing, or B where A has no such thing: "F11", "57", "SJ"
   std::string label;   // the same in words: "hex F11 Stockholm"
   std::string other;   // the name that B gives it where that is another one

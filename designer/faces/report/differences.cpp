@@ -88,12 +88,12 @@ void print_subject(std::ostream& out, std::string_view subject, const std::vecto
   std::size_t whats = 0;
   for (const Line& line : lines) {
     labels = std::max(labels, std::min(widest, count_characters(labels_text(line.labels))));
-    whats = std::max(whats, describe(line.first->kind).what.size());
+    whats = std::max(whats, line.first->kind->what.size());
   }
   out << '\n' << painted(colour, "1", heading(subject, list.size()));
   for (const Line& line : lines) {
     const Difference& difference = *line.first;
-    const std::string what(describe(difference.kind).what);
+    const std::string what(difference.kind->what);
     const std::string where = a.has_places ? short_address(a.sources, difference.place) : "";
     const std::string also = difference.other.empty() ? "" : fmt::format(" (there: {})", difference.other);
     out << fmt::format("  {}  {}{}{}{}\n", padded(labels_text(line.labels), labels),
@@ -120,7 +120,7 @@ ordered_json side_object(const Side& side, const std::string& name, const std::s
 }
 
 ordered_json difference_object(const Difference& difference, const Side& a, const Side& b) {
-  const KindOfDifference& kind = describe(difference.kind);
+  const KindOfDifference& kind = *difference.kind;
   const std::string& other = difference.other.empty() ? difference.object : difference.other;
   ordered_json object;
   object["kind"] = kind.name;
@@ -139,12 +139,12 @@ void print_comparison(std::ostream& out, const Comparison& comparison, const Sid
   out << painted(colour, colour_of_a, "A") << "  " << a.name << '\n'
       << painted(colour, colour_of_b, "B") << "  " << b.name << '\n';
   std::vector<std::string_view> subjects;
-  for (const KindOfDifference& kind : kinds_of_difference())
+  for (const KindOfDifference& kind : kinds_of_difference)
     if (subjects.empty() || subjects.back() != kind.subject) subjects.push_back(kind.subject);
   for (const std::string_view subject : subjects) {
     std::vector<const Difference*> list;
     for (const Difference& difference : comparison.differences)
-      if (describe(difference.kind).subject == subject) list.push_back(&difference);
+      if (difference.kind->subject == subject) list.push_back(&difference);
     if (!list.empty()) print_subject(out, subject, list, a, colour);
   }
   const std::size_t count = comparison.differences.size();

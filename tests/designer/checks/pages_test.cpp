@@ -79,7 +79,7 @@ std::string test_name(const testing::TestParamInfo<Check>& info) {
 INSTANTIATE_TEST_SUITE_P(Each, PageTest, testing::ValuesIn(all_checks()), test_name);
 
 TEST(PagesTest, EveryKindOfDifferenceIsACheck) {
-  for (const KindOfDifference& kind : kinds_of_difference())
+  for (const KindOfDifference& kind : kinds_of_difference)
     EXPECT_NE(find_check("second-source/" + std::string(kind.name)), nullptr) << kind.name;
 }
 
