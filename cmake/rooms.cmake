@@ -126,7 +126,7 @@ trackwright_room(render/documents
 trackwright_room(designer/format/text
   KNOWS engine/base engine/title
   USES fmt::fmt
-  FILES installation utf8 files tree nodes report values edits)
+  FILES installation utf8 files tree nodes findings report values edits)
 
 # what a tree may look like
 trackwright_room(designer/format/schema
