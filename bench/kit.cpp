@@ -6,8 +6,10 @@
 #include <chrono>
 #include <functional>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#include "designer/format/title/load.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/press.h"
 #include "render/components/kinds.h"
@@ -112,12 +114,13 @@ void growing(const PrintJob& job) {
 
 int measure_kit(const std::string& title) {
   const std::string root = source_folder();
+  Loaded loaded = load_title(DiskReader(), {root + "/titles", root + "/schemas", root + "/templates"}, title);
+  if (!loaded.title) return 1;
   PrintJob job;
-  job.loaded = load_title(DiskReader(), {root + "/titles", root + "/schemas", root + "/templates"}, title);
-  if (!job.loaded.title) return 1;
+  job.title = std::move(*loaded.title);
   job.sheets.paper = {.name = "A4", .size = {210, 297}, .margin = 6.35};
   job.sheets.theme = classic_theme();
-  job.sheets.title = job.loaded.title->name;
+  job.sheets.title = job.title.name;
   each_component(job);
   whole_kit(job);
   growing(job);

@@ -18,7 +18,7 @@ trackwright_room(engine/tile
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market roster companies run_rules title census notes)
+  FILES map market roster companies run_rules kit_choices title census notes)
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
@@ -111,7 +111,7 @@ trackwright_room(render/components
 
 # pieces and boards on sheets of paper
 trackwright_room(render/sheets
-  KNOWS engine/base render/drawing render/kit
+  KNOWS engine/base engine/title render/drawing render/kit
   USES fmt::fmt
   FILES paper machine layout_style sheet piece_shape layout fill shelves backs printer side marks furnish split
         joins impose contact calibration shop)
@@ -126,7 +126,7 @@ trackwright_room(render/documents
 trackwright_room(designer/format/text
   KNOWS engine/base engine/title
   USES fmt::fmt
-  FILES installation utf8 files tree nodes report values edits)
+  FILES installation utf8 files tree nodes findings report values edits)
 
 # what a tree may look like
 trackwright_room(designer/format/schema
@@ -178,11 +178,11 @@ trackwright_room(designer/checks
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/components render/sheets
-        render/documents designer/format/text designer/format/yaml designer/format/title
-        designer/format/interchange
+        render/documents designer/format/text designer/format/yaml designer/format/title designer/format/press
+        designer/format/interchange designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES second_source cures todo quantities job picture kit_json own_only press idle_quantities piece_pictures
-        changes)
+        changes examine mend order kit shop_files proof)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
@@ -198,6 +198,6 @@ trackwright_room(designer/faces/cli
         designer/studio designer/faces/report
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation write_file reading_pages report options overview table list validate mending check
-        explain show sheet_choices printing tile render proof kit shop calibrate new routes upgrades import diff
+        explain show printing tile render proof kit shop calibrate new routes upgrades import diff
         help commands)
 

@@ -53,7 +53,7 @@ struct SecondSource {
 };
 
 // Runs every check, applies the title's `allow` list and reports stale ones (title/stale-allow).
-// Sorted by file and place. The checks of the family second-source need a second source.
+// In the order of the table. The checks of the family second-source need a second source.
 Findings run_checks(const Title&, const SecondSource* = nullptr);
 
 }  // namespace trackwright

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <iterator>
 #include <span>
-#include <tuple>
 #include <utility>
 
 #include "designer/checks/allow.h"
@@ -23,14 +22,6 @@ Finding& Report::operator()(Place place, std::string object, std::string message
   finding.object = std::move(object);
   return findings_.emplace_back(std::move(finding));
 }
-
-namespace {
-
-bool before(const Finding& a, const Finding& b) {
-  return std::tie(a.place, a.check, a.object, a.message) < std::tie(b.place, b.check, b.object, b.message);
-}
-
-}  // namespace
 
 const Check* find_check(std::string_view name) {
   const auto it = std::ranges::find(all_checks(), name, &Check::name);
@@ -84,7 +75,6 @@ Findings run_checks(const Title& title, const SecondSource* second) {
   Findings findings = run_families(facts);
   apply_allow(title, second != nullptr, findings);
   std::erase_if(findings, [&](const Finding& finding) { return follows_from_reading(finding, title); });
-  std::ranges::stable_sort(findings, before);
   return findings;
 }
 

@@ -7,44 +7,24 @@
 #include "designer/format/text/report.h"
 #include "designer/studio/job.h"
 #include "designer/studio/press.h"
+#include "designer/studio/quantities.h"
 #include "engine/base/suggest.h"
 #include "render/components/kinds.h"
 
 namespace trackwright {
 namespace {
 
-struct Stated {
-  std::string selector;
-  Place place;  // none: on the command line
-};
-
-void take_stated(const Node* quantities, std::vector<Stated>& stated) {
-  if (quantities == nullptr) return;
-  for (const Entry& entry : quantities->entries) stated.push_back({entry.key, entry.key_place});
-}
-
-const Node* kit_file(const Loaded& loaded) {
-  for (const auto& [name, tree] : loaded.merged)
-    if (name == "kit.yaml") return &tree;
-  return nullptr;
-}
-
-std::vector<Stated> all_stated(const Node* kit, const std::vector<std::string>& of_command_line) {
-  std::vector<Stated> stated;
-  if (kit != nullptr) {
-    take_stated(kit->find("quantities"), stated);
-    if (const Node* profiles = kit->find("profiles"))
-      for (const Entry& profile : profiles->entries) take_stated(&profile.value, stated);
-  }
-  for (const std::string& text : of_command_line)
-    if (const auto quantity = read_quantity(text)) stated.push_back({quantity->selector, {}});
+std::vector<Quantity> all_stated(const KitChoices& kit) {
+  std::vector<Quantity> stated = kit.quantities;
+  for (const auto& [name, quantities] : kit.profiles)
+    stated.insert(stated.end(), quantities.begin(), quantities.end());
   return stated;
 }
 
 // Of all components, whichever the kit holds; those of which the title needs none as well.
-std::vector<std::string> names_of_all_pieces(const Loaded& loaded) {
+std::vector<std::string> names_of_all_pieces(const Title& title) {
   PrintJob whole;
-  whole.loaded.title = loaded.title;
+  whole.title = title;
   whole.sheets.theme = classic_theme();
   whole.quantities = {{"*", 1}};
   std::vector<const ComponentKind*> kinds;
@@ -56,10 +36,11 @@ std::vector<std::string> names_of_all_pieces(const Loaded& loaded) {
   return names;
 }
 
-void report_idle(const Loaded& loaded, const std::vector<Stated>& stated, Findings& findings) {
+void report_idle(const Title& title, Findings& findings) {
+  const std::vector<Quantity> stated = all_stated(title.kit);
   if (stated.empty()) return;
-  const std::vector<std::string> names = names_of_all_pieces(loaded);
-  for (const Stated& one : stated) {
+  const std::vector<std::string> names = names_of_all_pieces(title);
+  for (const Quantity& one : stated) {
     if (std::ranges::any_of(names, [&](const std::string& name) { return selects(one.selector, name); }))
       continue;
     const std::string near = did_you_mean(one.selector, names);
@@ -72,28 +53,26 @@ void report_idle(const Loaded& loaded, const std::vector<Stated>& stated, Findin
   }
 }
 
-void report_unknown_components(const Node* kit, Findings& findings) {
-  const Node* listed = kit == nullptr ? nullptr : kit->find("components");
-  if (listed == nullptr) return;
+void report_unknown_components(const KitChoices& kit, Findings& findings) {
+  if (kit.components.empty()) return;
   std::vector<std::string> known;
   for (const ComponentKind& kind : component_kinds()) known.emplace_back(kind.id);
-  for (const Node& item : listed->items)
-    if (std::ranges::find(known, item.text) == known.end()) {
-      const std::string near = did_you_mean(item.text, known);
-      Finding& finding = report(findings, "kit/unknown-component", item.place, item.text,
-                                fmt::format("`{}` is no component of a kit", item.text),
-                                near.empty() ? fmt::format("there are {}", fmt::join(known, ", ")) : near);
-      finding.severity = Severity::Warning;
-    }
+  for (const Ref& component : kit.components) {
+    if (std::ranges::find(known, component.value) != known.end()) continue;
+    const std::string near = did_you_mean(component.value, known);
+    Finding& finding = report(findings, "kit/unknown-component", component.place, component.value,
+                              fmt::format("`{}` is no component of a kit", component.value),
+                              near.empty() ? fmt::format("there are {}", fmt::join(known, ", ")) : near);
+    finding.severity = Severity::Warning;
+  }
 }
 
 }  // namespace
 
-Findings idle_choices(const Loaded& loaded, const std::vector<std::string>& of_command_line) {
+Findings idle_choices(const Title& title) {
   Findings findings;
-  const Node* kit = kit_file(loaded);
-  report_idle(loaded, all_stated(kit, of_command_line), findings);
-  report_unknown_components(kit, findings);
+  report_idle(title, findings);
+  report_unknown_components(title.kit, findings);
   return findings;
 }
 

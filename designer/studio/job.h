@@ -1,24 +1,25 @@
-// A title that is ready to be drawn, with everything that was chosen about its kit.
+// A title that is ready to be drawn, with everything that was chosen about its kit: values alone, nothing of
+// files and places in them but what the title itself carries.
 #pragma once
 
 #include <memory>
-#include <string>
+#include <optional>
 #include <vector>
 
-#include "designer/format/title/load.h"
-#include "designer/studio/quantities.h"
+#include "engine/title/title.h"
 #include "render/kit/component.h"
 #include "render/sheets/sheet.h"
+#include "render/sheets/shop.h"
 
 namespace trackwright {
 
 struct PrintJob {
-  Loaded loaded;
+  Title title;  // its `kit` holds the choices as they were made
   ArtFiles art;
   KitOptions kit;
   SheetOptions sheets;
   std::vector<Quantity> quantities;
-  std::string folder;                          // where the files go
+  std::optional<PrintService> service{};       // for pictures in its sizes
   std::shared_ptr<const PrintJob> extended{};  // leave out what this title prints too
 };
 

@@ -18,10 +18,9 @@ namespace {
 
 PdfMetadata metadata_of(const PrintJob& job, const std::string& what) {
   PdfMetadata metadata;
-  metadata.title =
-      what.empty() ? job.loaded.title->name : fmt::format("{}: {}", job.loaded.title->name, what);
-  metadata.author = job.loaded.title->designer;
-  metadata.subject = job.loaded.title->licence;
+  metadata.title = what.empty() ? job.title.name : fmt::format("{}: {}", job.title.name, what);
+  metadata.author = job.title.designer;
+  metadata.subject = job.title.licence;
   metadata.page_prefix = what;
   return metadata;
 }
@@ -195,9 +194,9 @@ std::string PrintedFile::in_words() const {
 
 Component make_component(const ComponentKind& kind, const PrintJob& job, Findings& findings,
                          const KitContents* contents) {
-  Component component = made(
-      kind, ComponentContext{*job.loaded.title, job.sheets.theme, job.kit, findings, &job.art, contents});
-  report_misfits(component, *job.loaded.title, findings);
+  Component component =
+      made(kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, contents});
+  report_misfits(component, job.title, findings);
   if (Findings unheard; job.extended) keep_own(component, make_component(kind, *job.extended, unheard));
   return component;
 }
@@ -228,7 +227,7 @@ PressedKit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& j
   std::erase_if(first, [](const ComponentKind* kind) { return kind->about_kit; });
   PressedKit kit;
   kit.drawn = draw_components(first, job);
-  job.sheets.content = content_of_kit(kit.drawn, *job.loaded.title).brief();
+  job.sheets.content = content_of_kit(kit.drawn, job.title).brief();
   kit.printed = print_components(kit.drawn, job, choices);
   const KitContents contents = contents_of_printed(kit);
   std::vector<DrawnComponent> about = draw_components(last, job, &contents);
@@ -254,9 +253,9 @@ std::vector<PrintedComponent> print_components(const std::vector<DrawnComponent>
 KitList list_of_kit(const std::vector<DrawnComponent>& drawn, const std::vector<PrintedComponent>& printed,
                     const PrintJob& job) {
   KitList kit;
-  kit.title = job.loaded.title->name;
-  kit.version = job.loaded.title->version;
-  kit.content = content_of_kit(drawn, *job.loaded.title).text();
+  kit.title = job.title.name;
+  kit.version = job.title.version;
+  kit.content = content_of_kit(drawn, job.title).text();
   int next = 1;
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     list_pieces(kit, drawn[i].component, printed[i]);

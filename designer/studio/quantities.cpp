@@ -42,15 +42,16 @@ std::string piece_name(const Component& component, const Piece& piece) {
 
 Expected<Quantity> read_quantity(const std::string& text) {
   const std::size_t equals = text.rfind('=');
-  Quantity quantity{text.substr(0, equals), 0};
+  const std::string selector = text.substr(0, equals);
   const std::string number = equals == std::string::npos ? "" : text.substr(equals + 1);
-  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), quantity.count);
-  const bool sound = error == std::errc() && end == number.data() + number.size() && quantity.count >= 0 &&
-                     quantity.count <= 1000 && quantity.selector.find('/') != std::string::npos;
+  int count = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
+  const bool sound = error == std::errc() && end == number.data() + number.size() && count >= 0 &&
+                     count <= 1000 && selector.find('/') != std::string::npos;
   if (!sound)
     return unexpected(
         fmt::format("`{}` is no quantity: write COMPONENT/PIECE=NUMBER, as in tiles/tile-57=2", text));
-  return quantity;
+  return Quantity{selector, count};
 }
 
 bool selects(const std::string& selector, const std::string& name) {
@@ -60,7 +61,8 @@ bool selects(const std::string& selector, const std::string& name) {
 void apply_quantities(Component& component, const std::vector<Quantity>& quantities) {
   for (Piece& piece : component.pieces)
     for (const Quantity& quantity : quantities)
-      if (selects(quantity.selector, piece_name(component, piece))) piece.count = quantity.count;
+      if (quantity.count && selects(quantity.selector, piece_name(component, piece)))
+        piece.count = *quantity.count;
   std::erase_if(component.pieces, [](const Piece& piece) { return piece.count <= 0; });
 }
 

@@ -6,16 +6,10 @@
 #include <vector>
 
 #include "engine/base/expected.h"
+#include "engine/title/kit_choices.h"
 #include "render/kit/component.h"
 
 namespace trackwright {
-
-// Of all pieces that a selector names: "tiles/tile-57", "certificates/certificate-DSB-*", "tokens/*"; a star
-// stands for any characters.
-struct Quantity {
-  std::string selector;
-  int count = 0;  // of each of them
-};
 
 // "tiles/tile-57=2". The error says what is wrong with it.
 Expected<Quantity> read_quantity(const std::string& text);

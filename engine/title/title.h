@@ -11,6 +11,7 @@
 #include "engine/base/place.h"
 #include "engine/tile/tile.h"
 #include "engine/title/companies.h"
+#include "engine/title/kit_choices.h"
 #include "engine/title/map.h"
 #include "engine/title/market.h"
 #include "engine/title/roster.h"
@@ -154,8 +155,8 @@ struct Title {
   RunRules runs;
   Companies companies;
 
-  std::map<std::string, std::string> kit;  // print choices by key ("tiles.size": "38.1"); see kit.yaml
-  Place place;                             // of title.yaml
+  KitChoices kit;
+  Place place;  // of title.yaml
 
   // Names of hexes, tiles, trains, phases, companies ... that could not be read as written, and the parts of
   // the title that are incomplete because of that (see unreadable.h). What a check would say about them

@@ -61,7 +61,7 @@ KitContents kit_contents(const ComponentContext& context) {
   Findings unheard;
   const ComponentContext quiet{context.title, context.theme, context.options, unheard, context.art};
   for (const ComponentKind& kind : component_kinds()) {
-    if (kind.about_kit || !wanted_in_kit(context.title, kind.id)) {
+    if (kind.about_kit || !wanted_in_kit(context.title.kit, kind.id)) {
       continue;
     }
     const Component component = kind.make(quiet);

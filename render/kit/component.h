@@ -65,10 +65,14 @@ struct Component {
   std::vector<TextDocument> documents{};
 };
 
-// Lengths of a kit that a title may choose (kit.yaml), in mm.
+// Tiles lie on the map with this much between them, in mm, unless the title says how large the map's hexes
+// are.
+inline constexpr double air_between_tiles = 0.9;
+
+// Lengths of a kit that a title may choose (KitChoices), in mm: here as they are where it does not.
 struct KitOptions {
-  double tile_size = 38.1;  // across flats
-  double map_size = 39.0;   // across flats, on the map; slightly larger so that tiles lie without touching
+  double tile_size = 38.1;                          // across flats
+  double map_size = tile_size + air_between_tiles;  // across flats, on the map
   double bleed = 2.0;
   double small_bleed =
       1.0;  // at most, of tokens and markers: more would keep them needlessly apart on sheets

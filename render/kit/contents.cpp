@@ -1,7 +1,6 @@
 #include "render/kit/contents.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace trackwright {
 
@@ -31,18 +30,9 @@ KitPart part_of_kit(const Component& component) {
   return part;
 }
 
-bool wanted_in_kit(const Title& title, const std::string& component) {
-  const auto listed = title.kit.find("components");
-  if (listed == title.kit.end() || listed->second.empty()) {
-    return true;
-  }
-  std::istringstream words(listed->second);
-  for (std::string word; words >> word;) {
-    if (word == component) {
-      return true;
-    }
-  }
-  return false;
+bool wanted_in_kit(const KitChoices& kit, std::string_view component) {
+  return kit.components.empty() ||
+         std::ranges::find(kit.components, component, &Ref::value) != kit.components.end();
 }
 
 KitContents contents_of(const ComponentContext& context) {

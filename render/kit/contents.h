@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/kit/component.h"
@@ -47,7 +48,7 @@ KitPart part_of_kit(const Component&);
 // The contents that the context brings; empty where it brings none.
 KitContents contents_of(const ComponentContext&);
 
-// Whether kit.yaml wants this component; all unless it lists some.
-bool wanted_in_kit(const Title&, const std::string& component);
+// Whether these choices want the component; all unless they list some.
+bool wanted_in_kit(const KitChoices&, std::string_view component);
 
 }  // namespace trackwright

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/base/enum_words.h"
+#include "engine/title/kit_choices.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme.h"
 #include "render/kit/component.h"
@@ -15,30 +15,9 @@
 
 namespace trackwright {
 
-// Whether and how the backs of pieces are printed.
-enum class Backs {
-  None,
-  Separate,   // on sheets after all fronts, to be glued back to back
-  LongEdge,   // each front is followed by its back; the printer turns the paper over its long edge
-  ShortEdge,  // likewise over its short edge
-  Fold,       // beside their fronts on one side of the paper, which is folded between them
-};
-template <>
-inline constexpr auto enum_words<Backs> = std::to_array<EnumWord<Backs>>({{Backs::None, "none"},
-                                                                          {Backs::Separate, "separate"},
-                                                                          {Backs::LongEdge, "long-edge"},
-                                                                          {Backs::ShortEdge, "short-edge"},
-                                                                          {Backs::Fold, "fold"}});
-
 inline bool prints_on_both_sides(Backs backs) {
   return backs == Backs::LongEdge || backs == Backs::ShortEdge;
 }
-
-// What happens where a piece of another group (a tile of another colour) follows.
-enum class GroupChange { NextRow, NextSheet, SameRow };
-template <>
-inline constexpr auto enum_words<GroupChange> = std::to_array<EnumWord<GroupChange>>(
-    {{GroupChange::NextRow, "rows"}, {GroupChange::NextSheet, "sheets"}, {GroupChange::SameRow, "mixed"}});
 
 // A printer as measured on its calibration sheet; as it is here, one without faults.
 struct Printer {

@@ -4,15 +4,12 @@
 #include <optional>
 #include <ostream>
 
-#include "designer/checks/check.h"
 #include "designer/faces/cli/mending.h"
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/report/source.h"
-#include "designer/studio/cures.h"
-#include "designer/studio/idle_quantities.h"
+#include "designer/studio/examine.h"
 #include "designer/studio/second_source.h"
-#include "designer/studio/todo.h"
 
 namespace trackwright {
 
@@ -53,20 +50,6 @@ std::string last_part(std::string path) {
   return path.substr(path.rfind('/') + 1);
 }
 
-// The findings of all checks, with a comparison where another source is named. None where that source cannot
-// be read, which has been said.
-std::optional<Findings> run_all(const Environment& environment, const Title& title,
-                                const CheckRequest& options) {
-  if (options.against.empty()) return run_checks(title);
-  const Loaded other = load_second_source(environment.files, environment.installation, options.against);
-  if (!other.readable || !other.title) {
-    warn(environment, other.sources, other.findings);
-    return std::nullopt;
-  }
-  const SecondSource second{last_part(options.against), *other.title};
-  return run_checks(title, &second);
-}
-
 // What the findings above do not tell: how many remarks there are, and how much of a draft is to do.
 void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed) {
   if (remarks > 0)
@@ -80,22 +63,25 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
 Exit check_title(const Environment& environment, const CheckRequest& options) {
   if (options.diff) return show_cures(environment, options.title);
   if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
-  Loaded loaded = load_title(environment.files, environment.installation, options.title);
-  if (loaded.title) {
-    auto found = run_all(environment, *loaded.title, options);
-    if (!found) return Exit::Unusable;
-    for (Finding& finding : *found) loaded.findings.push_back(std::move(finding));
-    for (Finding& finding : idle_choices(loaded, {})) loaded.findings.push_back(std::move(finding));
+  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  std::optional<Loaded> other;
+  std::optional<SecondSource> second;
+  if (!options.against.empty() && loaded.title) {
+    other = load_second_source(environment.files, environment.installation, options.against);
+    if (!other->readable || !other->title) {
+      warn(environment, other->sources, other->findings);
+      return Exit::Unusable;
+    }
+    second.emplace(SecondSource{last_part(options.against), *other->title});
   }
-  add_cures(loaded, loaded.findings);
-  const std::vector<Task> tasks = take_tasks(loaded, loaded.findings);
+  auto [findings, tasks] = examine(loaded, everything, second ? &*second : nullptr);
   if (options.todo) tell_tasks(environment, loaded.sources, tasks);
   const bool all = options.verbose || options.strict;
-  const std::size_t left_out = all ? 0 : leave_out_remarks(loaded.findings);
-  tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict});
+  const std::size_t left_out = all ? 0 : leave_out_remarks(findings);
+  tell(environment, loaded.sources, findings, {options.format, options.title, options.strict});
   if (options.format == Format::Text)
     tell_what_remains(environment.streams.out, left_out, tasks.size(), options.todo);
-  return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
+  return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;
 }
 
 Action set_up_check(CLI::App& app) {

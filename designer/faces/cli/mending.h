@@ -10,8 +10,8 @@ namespace trackwright {
 // Shows what the cures would change, as a difference, and changes nothing.
 Exit show_cures(const Environment&, const std::string& title);
 
-// Applies them, checks again, and does so until none is left. Each file is replaced whole or not at all.
-// Tells how many were made; what remains is told by the check that follows.
+// Writes what they change; each file is replaced whole or not at all. Tells how many were made; what remains
+// is told by the check that follows.
 Exit apply_cures(const Environment&, const std::string& title);
 
 }  // namespace trackwright

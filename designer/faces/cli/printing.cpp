@@ -3,190 +3,196 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
-#include <charconv>
+#include <CLI/Validators.hpp>
+#include <algorithm>
 #include <ostream>
-#include <sstream>
+#include <utility>
 
 #include "designer/faces/cli/options.h"
-#include "designer/faces/cli/report.h"
-#include "designer/format/press/papers.h"
-#include "designer/format/press/theme_file.h"
-#include "designer/studio/idle_quantities.h"
-#include "render/components/kinds.h"
-#include "render/components/misfits.h"
-#include "render/sheets/impose.h"
+#include "designer/studio/piece_pictures.h"
+#include "designer/studio/quantities.h"
 
 namespace trackwright {
 
 namespace {
 
-std::string choice(const Title& title, const std::string& key, const std::string& otherwise = {}) {
-  const auto found = title.kit.find(key);
-  return found == title.kit.end() ? otherwise : found->second;
+template <class T>
+CLI::Option* add_choice(CLI::App& app, const std::string& name, Chosen<T>& choice, const std::string& text) {
+  return app.add_option_function<T>(
+      name,
+      [&choice](const T& value) {
+        choice = Placed<T>{value, {}};
+      },
+      text);
 }
 
-double length(const Title& title, const std::string& key, double otherwise) {
-  const std::string text = choice(title, key);
-  double value = otherwise;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
+template <class E>
+void add_way(CLI::App& app, const std::string& name, Chosen<E>& choice, const std::string& text) {
+  app.add_option_function<std::string>(
+         name,
+         [&choice](const std::string& word) {
+           choice = Placed<E>{*from_word<E>(word), {}};
+         },
+         text)
+      ->type_name("WAY")
+      ->check(one_of<E>());
 }
 
-// Tiles lie on the map with this much air between them, unless the title says how large the map's hexes are.
-constexpr double air = 0.9;  // mm
-
-void read_piece_sizes(const Title& title, KitOptions& kit) {
-  kit.station_token = length(title, "tokens.station", kit.station_token);
-  kit.market_token = length(title, "tokens.market", kit.market_token);
-  kit.note = {length(title, "notes.width", kit.note.width), length(title, "notes.height", kit.note.height)};
-  const int money = static_cast<int>(length(title, "notes.total", 0));
-  if (money > 0) kit.money = money;
-  kit.box_lid = {length(title, "box.width", kit.box_lid.width),
-                 length(title, "box.height", kit.box_lid.height)};
-  kit.box_depth = length(title, "box.depth", kit.box_depth);
-  kit.revenue_to = static_cast<int>(length(title, "revenue.to", kit.revenue_to));
+void add_sizes(CLI::App& app, KitChoices& choices) {
+  add_choice(app, "--tile-size", choices.tile_size,
+             fmt::format("millimetres from flat to flat of a tile; {:g} unless said", KitOptions{}.tile_size))
+      ->type_name("MM")
+      ->check(CLI::Range(10.0, 100.0));
+  add_choice(app, "--map-size", choices.map_size,
+             "the same of the map's hexes; slightly more than the tiles unless said")
+      ->type_name("MM")
+      ->check(CLI::Range(10.0, 100.0));
 }
 
-KitOptions kit_options(const Title& title, const PrintChoices& choices) {
-  KitOptions kit;
-  kit.tile_size = choices.tile_size.value_or(length(title, "tiles.size", kit.tile_size));
-  kit.map_size = choices.map_size.value_or(length(title, "map.size", kit.tile_size + air));
-  kit.bleed = length(title, "tiles.bleed", kit.bleed);
-  read_piece_sizes(title, kit);
-  return kit;
+void add_sheets(CLI::App& app, KitOrder& order) {
+  app.add_option_function<std::vector<std::string>>(
+         "--layout",
+         [&order](const std::vector<std::string>& names) {
+           for (const std::string& name : names) order.choices.layouts.push_back({name, {}});
+         },
+         "how pieces lie on sheets: honeycomb, separate, gutters, punch, ... of templates/layouts.yaml, or a "
+         "file like it; may be given several times")
+      ->type_name("NAME");
+  add_way(app, "--colours", order.choices.colours,
+          "whether tiles of another colour begin a new row (rows, unless given), a new sheet (sheets), or "
+          "neither (mixed)");
+  add_way(app, "--backs", order.choices.backs,
+          "backs of pieces: none (unless given); separate, to be glued on; long-edge or short-edge, for "
+          "printing on both sides; fold, beside their fronts");
+  app.add_option("--printer", order.printer,
+                 "the printer's measured faults are made up for: a name of templates/printers.yaml, or a "
+                 "file like it")
+      ->type_name("NAME");
+  app.add_option(
+         "--machine", order.machine,
+         "cut paths for a cutting machine as SVG and DXF beside each sheet, and its marks on the sheets: "
+         "silhouette, cricut, plain of templates/machines.yaml, or a file like it")
+      ->type_name("NAME");
 }
 
-// Files below the art/ of a folder and of its folders, by path below art/.
-void read_art(const FileReader& files, const std::string& folder, const std::string& below, ArtFiles& art) {
-  for (const std::string& name : files.list(folder)) {
-    const std::string path = folder + "/" + name;
-    if (files.is_directory(path)) {
-      read_art(files, path, below + name + "/", art);
-      continue;
-    }
-    if (auto bytes = files.read(path, largest_file))
-      art.emplace(below + name, std::make_shared<const std::string>(std::move(*bytes)));
+// What an option names is a mistake of the command line and told as such; all else is told with its place.
+Exit tell_refusal(const Environment& environment, const PrintRequest& request, Ordered ordered) {
+  std::string of_options;
+  std::erase_if(ordered.findings, [&](const Finding& finding) {
+    const bool option = finding.check == "kit/unknown-choice" && finding.place.file == 0;
+    if (option)
+      of_options += fmt::format("trackwright: {}{}{}\n", finding.message, finding.help.empty() ? "" : "; ",
+                                finding.help);
+    return option;
+  });
+  warn(environment, ordered.sources, std::move(ordered.findings));
+  environment.streams.err << of_options;
+  switch (ordered.job.error()) {
+    case Refusal::Unreadable:
+    case Refusal::Unknown:
+      return Exit::Unusable;
+    case Refusal::Faulty:
+      return Exit::Faulty;
+    case Refusal::Incomplete:
+      environment.streams.err
+          << "trackwright: nothing was printed, since data is missing; `trackwright render " << request.title
+          << "` draws what could be read\n";
+      return Exit::Faulty;
   }
-}
-
-// The title's own pictures, then those of the titles that it extends.
-ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
-  ArtFiles art;
-  read_art(files, loaded.folder + "/art", {}, art);
-  for (const std::string& folder : loaded.extends) read_art(files, folder + "/art", {}, art);
-  return art;
+  return Exit::Faulty;
 }
 
 }  // namespace
 
-// Paths in kit.yaml start at the title's folder.
-std::optional<Theme> chosen_theme(const Environment& environment, const std::string& name, Loaded& loaded) {
-  ThemeChoice theme{name, {}, {}};
-  if (name.empty()) {
-    theme = {loaded.title ? choice(*loaded.title, "theme", "classic") : "classic", loaded.folder, {}};
-    for (const auto& [file, tree] : loaded.merged)
-      if (const Node* said = file == "kit.yaml" ? tree.find("theme") : nullptr) theme.place = said->place;
-  }
-  return read_theme(environment.files, environment.installation, theme, loaded.sources, loaded.findings);
-}
-
-void add_theme(CLI::App& app, std::string& name) {
-  app.add_option("--theme", name, "classic, warm, low-ink, colour-blind, or a theme file")
+void add_theme(CLI::App& app, Chosen<std::string>& theme) {
+  add_choice(app, "--theme", theme, "classic, warm, low-ink, colour-blind, or a theme file")
       ->type_name("NAME|FILE");
 }
 
-void add_print_choices(CLI::App& app, PrintChoices& choices) {
-  app.add_option("-o,--output", choices.folder,
+void add_formats(CLI::App& app, std::vector<PictureFormat>& formats) {
+  app.add_option_function<std::vector<std::string>>(
+         "--format",
+         [&formats](const std::vector<std::string>& endings) {
+           formats.clear();
+           for (const std::string& ending : endings) formats.push_back(*from_word<PictureFormat>(ending));
+         },
+         "pdf (unless given), svg or png; may be given several times")
+      ->type_name("FORMAT")
+      ->check(one_of<PictureFormat>());
+}
+
+void add_print_request(CLI::App& app, PrintRequest& request) {
+  KitOrder& order = request.order;
+  app.add_option("-o,--output", request.folder,
                  "the folder to write to; output/ and the title's name unless given")
       ->type_name("FOLDER");
-  app.add_option("--paper", choices.paper, "A4, Letter, A3, ... or a size in mm: 200x300")
+  add_choice(app, "--paper", order.choices.paper, "A4, Letter, A3, ... or a size in mm: 200x300")
       ->type_name("PAPER");
-  add_theme(app, choices.theme);
-  app.add_option("--tile-size", choices.tile_size,
-                 "millimetres from flat to flat of a tile; 38.1 unless said")
-      ->type_name("MM")
-      ->check(CLI::Range(10.0, 100.0));
-  app.add_option("--map-size", choices.map_size,
-                 "the same of the map's hexes; slightly more than the tiles unless said")
-      ->type_name("MM")
-      ->check(CLI::Range(10.0, 100.0));
-  app.add_option("--dpi", choices.dpi, "pixels an inch of PNG files; 150 unless given")
+  add_theme(app, order.choices.theme);
+  add_sizes(app, order.choices);
+  app.add_option("--dpi", request.dpi, "pixels an inch of PNG files; 150 unless given")
       ->type_name("NUMBER")
       ->check(CLI::Range(10.0, 1200.0));
-  add_sheet_choices(app, choices.sheets);
+  add_sheets(app, order);
+  app.add_option(
+         "--quantity", request.quantities,
+         "how many of a piece are printed, none of it with 0: tiles/tile-57=2, certificates/*=0; may be "
+         "given several times")
+      ->type_name("PIECE=NUMBER");
+  add_choice(app, "--overlap", order.choices.overlap,
+             fmt::format("millimetres that neighbouring parts of a map share; {:g} unless said",
+                         SheetOptions{}.overlap))
+      ->type_name("MM")
+      ->check(CLI::Range(2.0, 40.0));
+  app.add_option("--profile", order.profile, "quantities that kit.yaml gives under this name")
+      ->type_name("NAME");
 }
 
-std::optional<PrintJob> prepare(const Environment& environment, const PrintChoices& choices, Exit& exit) {
-  PrintJob job;
-  job.loaded = load_title(environment.files, environment.installation, choices.title);
-  Loaded& loaded = job.loaded;
-  const std::vector<Paper> papers =
-      read_papers(environment.files, environment.installation.templates, loaded.sources, loaded.findings);
-  if (!loaded.title || papers.empty()) {
-    warn(environment, loaded.sources, loaded.findings);
-    exit = loaded.readable ? Exit::Faulty : Exit::Unusable;
-    return std::nullopt;
+Expected<Prepared, Exit> prepare(const Environment& environment, const PrintRequest& request) {
+  KitOrder order = request.order;
+  for (const std::string& text : request.quantities) {
+    auto quantity = read_quantity(text);
+    if (!quantity) {
+      environment.streams.err << "trackwright: " << quantity.error() << '\n';
+      return unexpected(Exit::Unusable);
+    }
+    order.choices.quantities.push_back(std::move(*quantity));
   }
-  const Title& title = *loaded.title;
-  const auto paper = find_paper(papers, choices.paper.empty() ? choice(title, "paper", "A4") : choices.paper);
-  if (!paper) {
-    environment.streams.err << "trackwright: " << paper.error() << '\n';
-    exit = Exit::Unusable;
-    return std::nullopt;
-  }
-  job.art = art_of(environment.files, loaded);
-  job.kit = kit_options(title, choices);
-  job.sheets.paper = *paper;
-  auto theme = chosen_theme(environment, choices.theme, loaded);
-  if (!theme) {
-    warn(environment, loaded.sources, loaded.findings);
-    exit = Exit::Faulty;
-    return std::nullopt;
-  }
-  job.sheets.theme = std::move(*theme);
-  job.sheets.title = title.name;
-  job.sheets.version = title.version;
-  job.sheets.overlap = choices.sheets.overlap.value_or(length(title, "map.overlap", job.sheets.overlap));
-  if (const auto chosen = choose_sheets(environment, choices.sheets, job); !chosen) {
-    warn(environment, loaded.sources, loaded.findings);
-    environment.streams.err << "trackwright: " << chosen.error() << '\n';
-    exit = Exit::Unusable;
-    return std::nullopt;
-  }
-  const Findings idle = idle_choices(loaded, choices.sheets.quantities);
-  loaded.findings.insert(loaded.findings.end(), idle.begin(), idle.end());
-  job.folder = choices.folder.empty() ? "output/" + title.slug : choices.folder;
-  return job;
+  Loaded loaded = load_title(environment.files, environment.installation, request.title);
+  Ordered ordered = order_kit(environment.files, environment.installation, loaded, order);
+  if (!ordered.job) return unexpected(tell_refusal(environment, request, std::move(ordered)));
+  std::string folder = request.folder.empty() ? "output/" + loaded.title->slug : request.folder;
+  return Prepared{std::move(loaded), std::move(*ordered.job), std::move(ordered.sources),
+                  std::move(ordered.findings), std::move(folder)};
 }
 
-std::optional<PrintJob> prepare_whole(const Environment& environment, const PrintChoices& choices,
-                                      Exit& exit) {
-  auto job = prepare(environment, choices, exit);
-  if (!job || judge(job->loaded.findings, false) == Exit::Sound) return job;
-  warn(environment, job->loaded.sources, job->loaded.findings);
-  environment.streams.err << "trackwright: nothing was printed, since data is missing; `trackwright render "
-                          << choices.title << "` draws what could be read\n";
-  exit = Exit::Faulty;
+std::optional<Exit> write_made(const Environment& environment, const std::string& folder,
+                               const std::vector<PrintedFile>& files) {
+  std::vector<OutputFile> output;
+  for (const PrintedFile& file : files) output.push_back({file.name, file.bytes});
+  if (const auto error = write_files(folder, output)) return unusable(environment, *error);
   return std::nullopt;
 }
 
-std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
-  std::vector<Page> pages;
-  for (const Board& board : component.boards) pages.push_back({board.size, board.drawing, component.title});
-  Component pieces = component;
-  pieces.boards.clear();
-  for (Sheet& sheet : impose(pieces, job.sheets))
-    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name});
-  return pages;
+Exit tell_found(const Environment& environment, const Prepared& prepared, const Findings& of_drawing) {
+  Findings findings = prepared.findings;
+  findings.insert(findings.end(), of_drawing.begin(), of_drawing.end());
+  warn(environment, prepared.sources, findings);
+  return judge(findings, false);
 }
 
-std::vector<std::string> wanted_components(const Title& title) {
-  std::vector<std::string> names;
-  std::istringstream words(choice(title, "components"));
-  for (std::string word; words >> word;) names.push_back(word);
-  if (names.empty())
-    for (const ComponentKind& kind : component_kinds()) names.emplace_back(kind.id);
-  return names;
+void tell_files(const Environment& environment, const std::string& folder,
+                const std::vector<PrintedFile>& files) {
+  std::size_t pictures = 0;
+  for (const PrintedFile& file : files)
+    if (file.name.starts_with(piece_folder))
+      ++pictures;
+    else
+      environment.streams.out << fmt::format("{}/{}{}{}\n", folder, file.name,
+                                             file.page_names.empty() ? "" : ": ",
+                                             file.page_names.empty() ? "" : file.in_words());
+  if (pictures > 0)
+    environment.streams.out << fmt::format("{}/{}: {} pictures\n", folder, piece_folder, pictures);
 }
 
 }  // namespace trackwright

@@ -1,4 +1,5 @@
-// From a title to the files of its kit: what `render` and `kit` share.
+// What `kit`, `render`, `proof` and `shop` share: their options, which order a kit, and what is told where it
+// cannot be had.
 #pragma once
 
 #include <optional>
@@ -7,42 +8,46 @@
 
 #include "designer/faces/cli/command.h"
 #include "designer/faces/cli/report.h"
-#include "designer/faces/cli/sheet_choices.h"
-#include "designer/studio/job.h"
-#include "render/documents/page.h"
+#include "designer/studio/order.h"
+#include "designer/studio/press.h"
 
 namespace trackwright {
 
-// Options of both commands. What is not given is as the title's kit.yaml says, or else as these defaults do.
-struct PrintChoices {
+struct PrintRequest {
   std::string title;
   std::string folder;  // empty: output/<slug>
-  std::string paper;   // empty: kit.yaml's, or A4
-  std::string theme;   // name or file; empty: kit.yaml's, or classic
-  std::optional<double> tile_size;
-  std::optional<double> map_size;
-  double dpi = 150;  // of PNG files
-  SheetChoices sheets{};
+  double dpi = 150;    // of PNG files
+  KitOrder order{};
+  std::vector<std::string> quantities;  // "tiles/tile-57=2"
 };
-void add_print_choices(CLI::App&, PrintChoices&);
+void add_print_request(CLI::App&, PrintRequest&);
 
-// Nothing where the title cannot be drawn; the reason was told on the error stream. Findings of reading stay
-// in `loaded`.
-std::optional<PrintJob> prepare(const Environment&, const PrintChoices&, Exit&);
+// The file or name of a theme.
+void add_theme(CLI::App&, Chosen<std::string>& theme);
 
-// The same for what is meant for paper and knife: nothing, too, where reading found errors, since a card with
-// a price missing is found out at the table.
-std::optional<PrintJob> prepare_whole(const Environment&, const PrintChoices&, Exit&);
+// pdf, svg or png, several times.
+void add_formats(CLI::App&, std::vector<PictureFormat>& formats);
 
-// The theme of this name or file; where it is empty that of the title's kit.yaml, if there is a title that
-// says one, or else classic. Nothing where it cannot be read; why is among the findings.
-std::optional<Theme> chosen_theme(const Environment&, const std::string& name, Loaded&);
-void add_theme(CLI::App&, std::string& name);
+// What was ordered, ready to be drawn.
+struct Prepared {
+  Loaded loaded;
+  PrintJob job;
+  Sources sources;
+  Findings findings;   // so far
+  std::string folder;  // where the files go
+};
 
-// The pages of a component, boards whole, for a contact sheet.
-std::vector<Page> proof_pages(const Component&, const PrintJob&);
+// The error is the exit code of what was told on the error stream.
+Expected<Prepared, Exit> prepare(const Environment&, const PrintRequest&);
 
-// The names of the components that the title wants printed, in order.
-std::vector<std::string> wanted_components(const Title&);
+// All of them or none; the exit code where they cannot be written, which has been told.
+std::optional<Exit> write_made(const Environment&, const std::string& folder,
+                               const std::vector<PrintedFile>&);
+
+// Tells what was found in the order and in drawing.
+Exit tell_found(const Environment&, const Prepared&, const Findings& of_drawing);
+
+// "out/map.pdf: 4 pages A4", each file in a line; of the pictures of single pieces only how many there are.
+void tell_files(const Environment&, const std::string& folder, const std::vector<PrintedFile>&);
 
 }  // namespace trackwright

@@ -9,17 +9,15 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
-#include "designer/studio/press.h"
-#include "render/components/kinds.h"
-#include "render/components/proof.h"
+#include "designer/studio/proof.h"
 
 namespace trackwright {
 
 namespace {
 
 struct ProofRequest {
-  PrintChoices print;
-  std::vector<std::string> formats;
+  PrintRequest print;
+  std::vector<PictureFormat> formats{PictureFormat::Pdf};
 };
 
 void tell_family(std::ostream& out, const InkFamily& family) {
@@ -32,46 +30,29 @@ void tell_family(std::ostream& out, const InkFamily& family) {
     const NamedInk& a = family.inks[pairs[i].a];
     const NamedInk& b = family.inks[pairs[i].b];
     out << fmt::format("  {:<24} {:5.1f} {}\n", a.name + " / " + b.name, pairs[i].least(),
-                       word_of(pairs[i].worst()));
+                       vision_name(pairs[i].worst()));
   }
 }
 
 Exit prove(const Environment& environment, const ProofRequest& options) {
-  Exit exit = Exit::Sound;
-  auto job = prepare(environment, options.print, exit);
-  if (!job) return exit;
-  if (const auto error = make_folder(job->folder)) return unusable(environment, *error);
-  Findings findings = job->loaded.findings;
-  std::vector<TypeUse> uses;
-  for (const ComponentKind& kind : component_kinds())
-    if (auto use = smallest_type(make_component(kind, *job, findings))) uses.push_back(std::move(*use));
-  const Title& title = *job->loaded.title;
-  for (const InkFamily& family : ink_families(title, job->sheets.theme))
-    tell_family(environment.streams.out, family);
-  const auto least = std::ranges::min_element(uses, {}, &TypeUse::size);
-  if (least != uses.end())
-    environment.streams.out << fmt::format("Smallest type: {:.2f} mm, \"{}\" ({})\n", least->size,
-                                           least->text, least->component);
-  std::vector<PictureFormat> formats;
-  for (const std::string& ending : options.formats) formats.push_back(*from_word<PictureFormat>(ending));
-  if (formats.empty()) formats.push_back(PictureFormat::Pdf);
-  const Component boards = proof_boards(title, job->sheets.theme, uses);
-  for (const PrintedFile& file : print_component(boards, *job, {formats, options.print.dpi}).files) {
-    const std::string path = job->folder + "/" + file.name;
-    if (const auto error = write_file(path, file.bytes)) return unusable(environment, *error);
-    environment.streams.out << fmt::format("{}: {}\n", path, file.in_words());
-  }
-  warn(environment, job->loaded.sources, findings);
-  return judge(findings, false);
+  const auto prepared = prepare(environment, options.print);
+  if (!prepared) return prepared.error();
+  const KitProof proof = make_proof(prepared->job, {options.formats, options.print.dpi});
+  if (const auto failed = write_made(environment, prepared->folder, proof.files)) return *failed;
+  std::ostream& out = environment.streams.out;
+  for (const InkFamily& family : proof.families) tell_family(out, family);
+  const auto least = std::ranges::min_element(proof.smallest, {}, &TypeUse::size);
+  if (least != proof.smallest.end())
+    out << fmt::format("Smallest type: {:.2f} mm, \"{}\" ({})\n", least->size, least->text, least->component);
+  tell_files(environment, prepared->folder, proof.files);
+  return tell_found(environment, *prepared, proof.findings);
 }
 
 Action set_up_proof(CLI::App& app) {
   const auto options = std::make_shared<ProofRequest>();
   add_title(app, options->print.title);
-  app.add_option("--format", options->formats, "pdf (unless given), svg or png; may be given several times")
-      ->type_name("FORMAT")
-      ->check(one_of<PictureFormat>());
-  add_print_choices(app, options->print);
+  add_formats(app, options->formats);
+  add_print_request(app, options->print);
   return [options](const Environment& environment) { return prove(environment, *options); };
 }
 

@@ -9,7 +9,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
-#include "designer/studio/press.h"
+#include "designer/studio/kit.h"
 #include "engine/base/suggest.h"
 #include "render/components/kinds.h"
 
@@ -18,9 +18,9 @@ namespace trackwright {
 namespace {
 
 struct RenderRequest {
-  PrintChoices print;
+  PrintRequest print;
   std::vector<std::string> components;
-  std::vector<std::string> formats;
+  std::vector<PictureFormat> formats{PictureFormat::Pdf};
 };
 
 std::string list_of_components() {
@@ -40,41 +40,20 @@ Exit unknown_component(const Environment& environment, const std::string& name) 
   return Exit::Unusable;
 }
 
-std::vector<PictureFormat> formats_of(const RenderRequest& options) {
-  std::vector<PictureFormat> formats;
-  for (const std::string& ending : options.formats) formats.push_back(*from_word<PictureFormat>(ending));
-  if (formats.empty()) formats.push_back(PictureFormat::Pdf);
-  return formats;
-}
-
 Exit render(const Environment& environment, const RenderRequest& options) {
   const auto& kinds = component_kinds();
   std::vector<const ComponentKind*> wanted;
   for (const std::string& name : options.components) {
-    const auto kind =
-        std::find_if(kinds.begin(), kinds.end(), [&](const ComponentKind& one) { return one.id == name; });
+    const auto kind = std::ranges::find(kinds, name, &ComponentKind::id);
     if (kind == kinds.end()) return unknown_component(environment, name);
     wanted.push_back(&*kind);
   }
-  Exit exit = Exit::Sound;
-  auto job = prepare(environment, options.print, exit);
-  if (!job) return exit;
-  std::vector<OutputFile> output;
-  Findings findings = job->loaded.findings;
-  const FileChoices choices{formats_of(options), options.print.dpi};
-  const std::vector<DrawnComponent> drawn = draw_components(wanted, *job);
-  for (const DrawnComponent& one : drawn)
-    findings.insert(findings.end(), one.findings.begin(), one.findings.end());
-  for (PrintedComponent& printed : print_components(drawn, *job, choices))
-    for (PrintedFile& file : printed.files) {
-      output.push_back({file.name, std::move(file.bytes)});
-      environment.streams.out << fmt::format("{}/{}{}{}\n", job->folder, file.name,
-                                             file.page_names.empty() ? "" : ": ",
-                                             file.page_names.empty() ? "" : file.in_words());
-    }
-  if (const auto error = write_files(job->folder, output)) return unusable(environment, *error);
-  warn(environment, job->loaded.sources, findings);
-  return judge(findings, false);
+  const auto prepared = prepare(environment, options.print);
+  if (!prepared) return prepared.error();
+  const MadeFiles made = make_components(prepared->job, wanted, {options.formats, options.print.dpi});
+  if (const auto failed = write_made(environment, prepared->folder, made.files)) return *failed;
+  tell_files(environment, prepared->folder, made.files);
+  return tell_found(environment, *prepared, made.findings);
 }
 
 Action set_up_render(CLI::App& app) {
@@ -83,10 +62,8 @@ Action set_up_render(CLI::App& app) {
   app.add_option("COMPONENT", options->components,
                  "what to draw: map, tiles, ... (a wrong one lists them all)")
       ->required();
-  app.add_option("--format", options->formats, "pdf (unless given), svg or png; may be given several times")
-      ->type_name("FORMAT")
-      ->check(one_of<PictureFormat>());
-  add_print_choices(app, options->print);
+  add_formats(app, options->formats);
+  add_print_request(app, options->print);
   return [options](const Environment& environment) { return render(environment, *options); };
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ostream>
 
 #include "designer/checks/check.h"
@@ -13,6 +12,7 @@
 #include "designer/faces/report/sarif.h"
 #include "designer/faces/report/source.h"
 #include "designer/faces/report/terminal.h"
+#include "designer/format/text/findings.h"
 
 namespace trackwright {
 
@@ -72,10 +72,12 @@ void warn(const Environment& environment, const Sources& sources, Findings findi
 }
 
 Exit judge(const Findings& findings, bool strict) {
-  const bool bad = std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
-    return strict || finding.severity == Severity::Error;
-  });
-  return bad ? Exit::Faulty : Exit::Sound;
+  return (strict ? !findings.empty() : has_errors(findings)) ? Exit::Faulty : Exit::Sound;
+}
+
+Exit unusable(const Environment& environment, const Finding& finding) {
+  print_findings(environment.streams.err, {}, {finding}, environment.streams.colour);
+  return Exit::Unusable;
 }
 
 Exit unusable(const Environment& environment, const std::string& check, const std::string& message,
@@ -84,8 +86,7 @@ Exit unusable(const Environment& environment, const std::string& check, const st
   finding.check = check;
   finding.message = message;
   finding.help = help;
-  print_findings(environment.streams.err, {}, {finding}, environment.streams.colour);
-  return Exit::Unusable;
+  return unusable(environment, finding);
 }
 
 Exit unusable(const Environment& environment, const WriteError& error) {

@@ -30,6 +30,7 @@ Exit judge(const Findings&, bool strict);
 // Something that could not be read or written: a finding without a place, on the error stream.
 Exit unusable(const Environment&, const std::string& check, const std::string& message,
               const std::string& help = {});
+Exit unusable(const Environment&, const Finding&);
 Exit unusable(const Environment&, const WriteError&);
 
 }  // namespace trackwright

@@ -26,7 +26,7 @@ struct RoutesRequest {
   std::string position;
   std::string company;
   std::string picture;
-  std::string theme;  // of the picture: name or file; empty: the title's, or classic
+  KitChoices look;  // theme of the picture
   Format format = Format::Text;
   double seconds = 0;
   double dpi = 100;
@@ -149,7 +149,9 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
   if (loaded.title)
     position = load_position(environment.files, environment.installation, options.position, *loaded.title,
                              loaded.sources, loaded.findings);
-  const auto theme = chosen_theme(environment, options.theme, loaded);
+  const KitChoices look = loaded.title ? laid_over(loaded.title->kit, options.look) : options.look;
+  const auto theme = chosen_theme(environment.files, environment.installation, look, loaded.folder,
+                                  loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !position || !theme) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;
@@ -187,7 +189,7 @@ Action set_up_routes(CLI::App& app) {
       ->check(CLI::Range(0.0, 86400.0));
   app.add_option("-o,--output", options->picture, "draws the map with the runs: .pdf, .svg or .png")
       ->type_name("FILE");
-  add_theme(app, options->theme);
+  add_theme(app, options->look.theme);
   app.add_option("--dpi", options->dpi, "pixels an inch of a PNG; 100 unless given")
       ->type_name("NUMBER")
       ->check(CLI::Range(10.0, 2400.0));

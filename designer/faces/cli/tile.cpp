@@ -23,7 +23,7 @@ struct TileRequest {
   std::vector<std::string> ids;
   std::string file;
   std::string title;
-  std::string theme;  // name or file; empty: the title's, or classic
+  KitChoices look;  // theme
   std::string colour = "white";
   double dpi = 150;
   double size = 38.1;
@@ -117,9 +117,12 @@ Exit draw_tiles(const Environment& environment, const TileRequest& options) {
   std::vector<Found> tiles;
   for (const std::string& id : options.ids)
     if (auto found = finder.find(id)) tiles.push_back(std::move(*found));
-  const auto theme = chosen_theme(environment, options.theme, finder.loaded());
-  warn(environment, finder.loaded().sources, finder.loaded().findings);
-  if (!finder.loaded().readable || !theme || tiles.size() != options.ids.size()) return Exit::Unusable;
+  Loaded& loaded = finder.loaded();
+  const KitChoices look = loaded.title ? laid_over(loaded.title->kit, options.look) : options.look;
+  const auto theme = chosen_theme(environment.files, environment.installation, look, loaded.folder,
+                                  loaded.sources, loaded.findings);
+  warn(environment, loaded.sources, loaded.findings);
+  if (!loaded.readable || !theme || tiles.size() != options.ids.size()) return Exit::Unusable;
   PdfMetadata metadata;
   metadata.title = tiles.size() == 1 ? "Tile " + tiles.front().number : "Tiles";
   const Page page = row_of(tiles, options, *theme);
@@ -137,7 +140,7 @@ Action set_up_tile(CLI::App& app) {
       ->type_name("FILE")
       ->required();
   app.add_option("--title", options->title, "look among the tiles of this title first")->type_name("TITLE");
-  add_theme(app, options->theme);
+  add_theme(app, options->look.theme);
   app.add_option("--colour", options->colour, "colour of a tile given as text; white unless given")
       ->type_name("COLOUR")
       ->check([](const std::string& word) {

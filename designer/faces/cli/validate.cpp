@@ -4,6 +4,7 @@
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
+#include "designer/studio/examine.h"
 
 namespace trackwright {
 
@@ -17,8 +18,9 @@ struct ValidateRequest {
 
 Exit validate_title(const Environment& environment, const ValidateRequest& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
-  tell(environment, loaded.sources, loaded.findings, {options.format, options.title, options.strict, false});
-  return loaded.readable ? judge(loaded.findings, options.strict) : Exit::Unusable;
+  const Findings findings = examine(loaded, well_formed).findings;
+  tell(environment, loaded.sources, findings, {options.format, options.title, options.strict, false});
+  return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;
 }
 
 Action set_up_validate(CLI::App& app) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tuple>
 #include <vector>
 
 #include "designer/format/text/utf8.h"
@@ -80,16 +79,6 @@ std::optional<Excerpt> excerpt(const Sources& sources, const Place& place, std::
       std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.marked; }) - cells.begin());
   if (mark == cells.size()) mark = cells_of(line.substr(0, from), 0, 0).size();  // an empty place
   return drawn(cells, mark, width);
-}
-
-void sort_findings(const Sources& sources, Findings& findings) {
-  const auto key = [&](const Finding& finding) {
-    const Sources::File* file = sources.file(finding.place.file);
-    return std::tuple(file == nullptr ? std::string_view{} : std::string_view(file->path),
-                      finding.place.offset);
-  };
-  std::stable_sort(findings.begin(), findings.end(),
-                   [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
 }
 
 std::string address(const Sources& sources, const Place& place) {

@@ -1,4 +1,4 @@
-// What of a text a person needs to see beside a finding, and the order in which findings are told.
+// What of a text a person needs to see beside a finding.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,6 @@ struct Excerpt {
 // empty. A line of more than `width` characters is cut around the place; a place
 // over several lines is marked to the end of its first.
 std::optional<Excerpt> excerpt(const Sources&, const Place&, std::size_t width = 100);
-
-// By file name, then by place; findings about nothing in particular first. Findings at one place stay in
-// order.
-void sort_findings(const Sources&, Findings&);
 
 // "map.yaml:12:5"; "map.yaml" where that is empty or missing; or nothing.
 std::string address(const Sources&, const Place&);

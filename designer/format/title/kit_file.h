@@ -1,14 +1,13 @@
-// kit.yaml: print choices, as a flat table: `tiles: {size: 38.1}` is "tiles.size" -> "38.1".
+// kit.yaml: print choices.
 #pragma once
 
-#include <map>
-#include <string>
-
 #include "designer/format/text/tree.h"
+#include "engine/title/kit_choices.h"
 
 namespace trackwright {
 
-// A list is written with spaces between its items.
-std::map<std::string, std::string> build_kit(const Node& kit_file);
+// Quantities are in the order of the alphabet, in which a star comes before what it stands for; in what order
+// a mapping is written says nothing.
+KitChoices build_kit(const Node& kit_file);
 
 }  // namespace trackwright

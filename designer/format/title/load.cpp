@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "designer/format/text/findings.h"
 #include "designer/format/title/title_of.h"
 
 namespace trackwright {
@@ -20,14 +21,13 @@ std::string slug_of(const std::string& folder) {
   return path.filename().string();
 }
 
-// By file and place; what several hexes said alike is reported once.
-void sort_findings(Findings& findings) {
+// What several hexes said alike is reported once.
+void tell_once(Findings& findings) {
   const auto key = [](const Finding& finding) {
     return std::tie(finding.place.file, finding.place.offset, finding.check, finding.message);
   };
-  std::ranges::stable_sort(findings, [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
-  const auto same = [&](const Finding& a, const Finding& b) { return key(a) == key(b); };
-  findings.erase(std::unique(findings.begin(), findings.end(), same), findings.end());
+  const auto same = std::ranges::unique(findings, {}, key);
+  findings.erase(same.begin(), same.end());
 }
 
 }  // namespace
@@ -40,7 +40,8 @@ Loaded load_trees(const FileReader& files, const Installation& installation, Tre
   for (const FileKind& kind : file_kinds)
     if (auto tree = trees.files.extract(std::string(kind.name)); !tree.empty())
       read.merged.emplace_back(kind.name, std::move(tree.mapped()));
-  sort_findings(read.findings);
+  sort_findings(read.sources, read.findings);
+  tell_once(read.findings);
   return read;
 }
 

@@ -7,6 +7,7 @@
 #include "designer/faces/report/json.h"
 #include "designer/faces/report/source.h"
 #include "designer/faces/report/terminal.h"
+#include "designer/format/text/findings.h"
 
 namespace trackwright {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <gmock/gmock.h>
 
-#include "designer/format/title/kit_file.h"
 #include "tests/designer/trees.h"
 
 namespace trackwright {
@@ -109,14 +108,6 @@ TEST(TitleFileTest, ValuesOfTheWrongTypeReadAsAbsent) {
   EXPECT_THAT(title.allow, IsEmpty());
   EXPECT_THAT(title.notes, IsEmpty());
   EXPECT_EQ(title.year, 0);
-}
-
-TEST(KitFileTest, ChoicesAreFlat) {
-  const auto kit = build_kit(
-      parsed("paper: letter\ncomponents: [map, tiles]\ntiles: {size: 38.1, bleed: 2}\nx-mine: {a: 1}\n")
-          .tree);
-  EXPECT_THAT(kit, ElementsAre(Pair("components", "map tiles"), Pair("paper", "letter"),
-                               Pair("tiles.bleed", "2"), Pair("tiles.size", "38.1")));
 }
 
 }  // namespace

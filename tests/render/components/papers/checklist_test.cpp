@@ -44,7 +44,7 @@ TEST(KitContents, CountWhatTheTitleHas) {
 
 TEST(KitContents, LeaveOutWhatTheKitDoesNotWant) {
   Title title = sample_title();
-  title.kit["components"] = "map tiles";
+  title.kit.components = {{"map", {}}, {"tiles", {}}};
   const KitContents contents = sample_contents(title);
   ASSERT_THAT(contents.parts, SizeIs(2));
   EXPECT_EQ(contents.parts[1].id, "tiles");

@@ -1,0 +1,40 @@
+// All that there is to say of a title, by one function and in one order.
+#pragma once
+
+#include <vector>
+
+#include "designer/checks/check.h"
+#include "designer/format/title/load.h"
+#include "designer/studio/todo.h"
+
+namespace trackwright {
+
+// What is looked at. Whoever wants less than everything says so by one of the names below.
+struct Scope {
+  bool reading = false;  // what reading found: files, YAML, keys, types, tile texts
+  bool checks = false;   // what would fail at the table; with a second source, where it differs
+  bool choices =
+      false;  // choices of the kit that name nothing; draws the components where there are quantities
+  bool cures = false;  // edits for findings that have a certain cure
+  bool tasks = false;  // what a draft leaves to do, taken out of the findings
+};
+
+// `validate`, `list`, `show`: is it well formed?
+inline constexpr Scope well_formed{.reading = true};
+// What `kit` mentions beside its own findings.
+inline constexpr Scope mechanics{.checks = true};
+// What `check --fix` and `--diff` put into the files.
+inline constexpr Scope curable{.reading = true, .checks = true, .cures = true};
+// `check`, and whatever shows a title while it is worked on.
+inline constexpr Scope everything{
+    .reading = true, .checks = true, .choices = true, .cures = true, .tasks = true};
+
+struct Examination {
+  Findings findings;        // sorted
+  std::vector<Task> tasks;  // what holds up most comes first
+};
+
+// Of a title that could not be built only what reading found.
+Examination examine(const Loaded&, const Scope&, const SecondSource* = nullptr);
+
+}  // namespace trackwright

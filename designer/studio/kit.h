@@ -1,0 +1,44 @@
+// Making a kit of a job, or parts of it: the bytes of files, and what was found while drawing. Nothing is
+// written.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "designer/format/text/files.h"
+#include "designer/studio/job.h"
+#include "designer/studio/picture.h"
+#include "designer/studio/press.h"
+#include "engine/base/expected.h"
+#include "render/components/kinds.h"
+#include "render/kit/list.h"
+
+namespace trackwright {
+
+struct KitWishes {
+  FileChoices sheets{};                    // their formats
+  std::optional<PictureFormat> pieces{};   // a picture of each single piece too
+  std::optional<PictureFormat> contact{};  // all pages in small on one sheet
+};
+
+struct MadeFiles {
+  std::vector<PrintedFile> files;  // in the order in which they are told
+  Findings findings;               // of drawing
+  std::string contact{};           // the bytes of the contact sheet, where it was wished for
+};
+
+// Every component that the title's choices want, all of them once more in kit.pdf, and kit.json.
+MadeFiles make_kit(PrintJob, const KitWishes&);
+
+// What is not as it was in an earlier kit, with a list of what to take out of the box; no files where nothing
+// has changed.
+MadeFiles make_update(PrintJob, const KitList& earlier, const KitWishes&);
+
+// These components alone.
+MadeFiles make_components(const PrintJob&, const std::vector<const ComponentKind*>&, const FileChoices&);
+
+// The list of an earlier kit: the file, or kit.json in the folder. The finding is kit/no-earlier-kit.
+Expected<KitList, Finding> read_earlier_kit(const FileReader&, const std::string& path);
+
+}  // namespace trackwright

@@ -1,0 +1,62 @@
+#include "designer/studio/mend.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "designer/format/text/edits.h"
+#include "designer/format/title/load.h"
+#include "designer/studio/examine.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr int most_passes = 8;
+
+bool is_own(const Loaded& loaded, const Edit& edit) {
+  const Sources::File* file = loaded.sources.file(edit.place.file);
+  return file != nullptr && file->path.starts_with(loaded.folder + "/");
+}
+
+// What the cures at hand make of the files of a title as it was read.
+Mended mend_once(const Loaded& loaded) {
+  std::map<FileId, std::vector<Edit>> edits;
+  Mended mended;
+  for (const Finding& finding : examine(loaded, curable).findings) {
+    if (finding.edits.empty() ||
+        !std::ranges::all_of(finding.edits, [&](const Edit& edit) { return is_own(loaded, edit); }))
+      continue;
+    ++mended.cures;
+    for (const Edit& edit : finding.edits) edits[edit.place.file].push_back(edit);
+  }
+  for (auto& [id, list] : edits) {
+    const Sources::File& file = *loaded.sources.file(id);
+    if (std::string after = apply_edits(file.text, std::move(list)).text; after != file.text)
+      mended.files.push_back({file.path, file.text, std::move(after)});
+  }
+  return mended;
+}
+
+}  // namespace
+
+Mended mend_title(const FileReader& files, const Installation& installation, const std::string& name) {
+  std::map<std::string, MendedFile> all;  // by path
+  Mended mended;
+  for (int pass = 0; pass < most_passes; ++pass) {
+    std::map<std::string, std::string> texts;
+    for (const auto& [path, file] : all) texts.emplace(path, file.after);
+    Mended once = mend_once(load_title(MemoryReader(std::move(texts), &files), installation, name));
+    if (once.files.empty()) break;
+    mended.cures += once.cures;
+    for (MendedFile& file : once.files) {
+      const auto [there, fresh] = all.try_emplace(file.path, file);
+      if (!fresh) there->second.after = std::move(file.after);
+    }
+  }
+  for (auto& [path, file] : all) mended.files.push_back(std::move(file));
+  return mended;
+}
+
+}  // namespace trackwright

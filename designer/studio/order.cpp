@@ -1,0 +1,221 @@
+#include "designer/studio/order.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "designer/format/press/papers.h"
+#include "designer/format/press/press_files.h"
+#include "designer/format/press/theme_file.h"
+#include "designer/format/text/findings.h"
+#include "designer/format/text/report.h"
+#include "designer/studio/idle_quantities.h"
+#include "designer/studio/own_only.h"
+
+namespace trackwright {
+
+namespace {
+
+template <class T>
+void take(T& value, const Chosen<T>& choice) {
+  if (choice) value = choice->value;
+}
+
+KitOptions sizes_of(const KitChoices& choices) {
+  KitOptions kit;
+  take(kit.tile_size, choices.tile_size);
+  kit.map_size = kit.tile_size + air_between_tiles;
+  take(kit.map_size, choices.map_size);
+  take(kit.bleed, choices.bleed);
+  take(kit.station_token, choices.station_token);
+  take(kit.market_token, choices.market_token);
+  take(kit.note.width, choices.note_width);
+  take(kit.note.height, choices.note_height);
+  take(kit.box_lid.width, choices.box_width);
+  take(kit.box_lid.height, choices.box_height);
+  take(kit.box_depth, choices.box_depth);
+  take(kit.revenue_to, choices.revenue_to);
+  if (choices.money && choices.money->value > 0) kit.money = choices.money->value;
+  return kit;
+}
+
+// Files below the art/ of a folder and of its folders, by path below art/.
+void read_art(const FileReader& files, const std::string& folder, const std::string& below, ArtFiles& art) {
+  for (const std::string& name : files.list(folder)) {
+    const std::string path = folder + "/" + name;
+    if (files.is_directory(path))
+      read_art(files, path, below + name + "/", art);
+    else if (auto bytes = files.read(path, largest_file))
+      art.emplace(below + name, std::make_shared<const std::string>(std::move(*bytes)));
+  }
+}
+
+// The title's own pictures, then those of the titles that it extends.
+ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
+  ArtFiles art;
+  read_art(files, loaded.folder + "/art", {}, art);
+  for (const std::string& folder : loaded.extends) read_art(files, folder + "/art", {}, art);
+  return art;
+}
+
+bool is_file_name(const std::string& name) {
+  return name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+class Ordering {
+ public:
+  Ordering(const FileReader& files, const Installation& installation, const Loaded& loaded,
+           const KitOrder& order)
+      : files_(files),
+        installation_(installation),
+        loaded_(loaded),
+        order_(order),
+        sources_(loaded.sources),
+        findings_(loaded.findings) {}
+
+  Ordered job() {
+    const auto papers = read_papers(files_, installation_.templates, sources_, findings_);
+    if (!loaded_.readable) return refused(Refusal::Unreadable);
+    if (!loaded_.title || papers.empty()) return refused(Refusal::Faulty);
+    job_.title = *loaded_.title;
+    job_.title.kit = laid_over(loaded_.title->kit, order_.choices);
+    job_.kit = sizes_of(job_.title.kit);
+    auto theme = chosen_theme(files_, installation_, job_.title.kit, loaded_.folder, sources_, findings_);
+    choose_sheets(papers);
+    choose_quantities();
+    if (!known_) return refused(Refusal::Unknown);
+    if (!theme) return refused(Refusal::Faulty);
+    job_.sheets.theme = std::move(*theme);
+    job_.art = art_of(files_, loaded_);
+    std::ranges::move(idle_choices(job_.title), std::back_inserter(findings_));
+    if (order_.whole && has_errors(findings_)) return refused(Refusal::Incomplete);
+    return told(std::move(job_));
+  }
+
+ private:
+  Ordered told(Expected<PrintJob, Refusal> job) {
+    sort_findings(sources_, findings_);
+    return {std::move(job), std::move(sources_), std::move(findings_)};
+  }
+  Ordered refused(Refusal why) { return told(unexpected(why)); }
+
+  void unknown(const Ref& name, const std::string& message) {
+    report(findings_, "kit/unknown-choice", name.place, name.value, message);
+    known_ = false;
+  }
+
+  // A name among the program's own, or all entries of a file of one's own; none where there are none.
+  template <class Entry, class Read, class Find>
+  std::vector<Entry> named(const Ref& name, std::string_view own, const Read& read, const Find& find) {
+    const bool file = is_file_name(name.value);
+    const std::string path = file ? name.value : fmt::format("{}/{}", installation_.templates, own);
+    std::vector<Entry> entries = read(files_, installation_, path, sources_, findings_);
+    if (!file) {
+      const auto found = find(entries, name.value);
+      entries = found ? std::vector<Entry>{*found} : std::vector<Entry>{};
+      if (!found) unknown(name, found.error());
+    } else if (entries.empty()) {
+      unknown(name, fmt::format("{} names nothing that can be used", name.value));
+    }
+    return entries;
+  }
+
+  void choose_sheets(const std::vector<Paper>& papers) {
+    const KitChoices& choices = job_.title.kit;
+    SheetOptions& sheets = job_.sheets;
+    sheets.title = job_.title.name;
+    sheets.version = job_.title.version;
+    take(sheets.overlap, choices.overlap);
+    take(sheets.backs, choices.backs);
+    take(sheets.groups, choices.colours);
+    take(sheets.pack, choices.pack);
+    const Ref name = choices.paper.value_or(Ref{std::string(usual_paper), {}});
+    if (const auto paper = find_paper(papers, name.value))
+      sheets.paper = *paper;
+    else
+      unknown(name, paper.error());
+    for (const Ref& layout : choices.layouts)
+      std::ranges::move(named<LayoutStyle>(layout, "layouts.yaml", read_layouts, find_layout),
+                        std::back_inserter(sheets.layouts));
+    choose_devices();
+  }
+
+  void choose_devices() {
+    SheetOptions& sheets = job_.sheets;
+    if (!order_.printer.empty())
+      if (auto found = named<Printer>({order_.printer, {}}, "printers.yaml", read_printers, find_printer);
+          !found.empty())
+        sheets.printer = std::move(found.front());
+    if (!order_.machine.empty())
+      if (auto found =
+              named<CuttingMachine>({order_.machine, {}}, "machines.yaml", read_machines, find_machine);
+          !found.empty())
+        sheets.machine = std::move(found.front());
+    if (!order_.service.empty())
+      if (auto found =
+              named<PrintService>({order_.service, {}}, "services.yaml", read_services, find_service);
+          !found.empty())
+        job_.service = std::move(found.front());
+    sheets.paper.margin =
+        std::max({sheets.paper.margin, sheets.printer.margin, sheets.machine ? sheets.machine->margin : 0.0});
+  }
+
+  // kit.yaml's own, then those of the profile, then those of the order: the last one that names a piece
+  // counts.
+  void choose_quantities() {
+    const auto add = [&](const std::vector<Quantity>& quantities) {
+      job_.quantities.insert(job_.quantities.end(), quantities.begin(), quantities.end());
+    };
+    add(loaded_.title->kit.quantities);
+    const auto& profiles = job_.title.kit.profiles;
+    if (const auto profile = profiles.find(order_.profile); profile != profiles.end())
+      add(profile->second);
+    else if (!order_.profile.empty())
+      unknown({order_.profile, {}}, fmt::format("kit.yaml has no profile `{}`", order_.profile));
+    add(order_.choices.quantities);
+  }
+
+  const FileReader& files_;
+  const Installation& installation_;
+  const Loaded& loaded_;
+  const KitOrder& order_;
+  Sources sources_;
+  Findings findings_;
+  PrintJob job_;
+  bool known_ = true;  // all that the order names
+};
+
+}  // namespace
+
+std::optional<Theme> chosen_theme(const FileReader& files, const Installation& installation,
+                                  const KitChoices& choices, const std::string& folder, Sources& sources,
+                                  Findings& findings) {
+  const Ref theme = choices.theme.value_or(Ref{std::string(usual_theme), {}});
+  const bool said_in_file = theme.place.file != 0;
+  return read_theme(files, installation, {theme.value, said_in_file ? folder : "", theme.place}, sources,
+                    findings);
+}
+
+Ordered order_kit(const FileReader& files, const Installation& installation, const Loaded& loaded,
+                  const KitOrder& order) {
+  Ordered own = Ordering(files, installation, loaded, order).job();
+  if (!order.own_only || !own.job) return own;
+  if (loaded.extends.empty()) {
+    report(own.findings, "kit/unknown-choice", {}, loaded.title->slug,
+           fmt::format("{} extends no title, so all of its kit is its own", loaded.title->slug));
+    own.job = unexpected(Refusal::Unknown);
+    return own;
+  }
+  KitOrder below = order;
+  below.own_only = below.whole = false;
+  Ordered extended =
+      order_kit(files, installation, load_title(files, installation, loaded.extends.front()), below);
+  if (!extended.job) return extended;
+  extended.job->kit = own.job->kit;
+  take_name_of(own.job->title, extended.job->title);
+  own.job->extended = std::make_shared<const PrintJob>(std::move(*extended.job));
+  return own;
+}
+
+}  // namespace trackwright

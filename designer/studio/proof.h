@@ -1,0 +1,21 @@
+// A proof of a kit: what colours and sizes of type are told apart by whom, as values and as sheets.
+#pragma once
+
+#include <vector>
+
+#include "designer/studio/job.h"
+#include "designer/studio/press.h"
+#include "render/components/proof.h"
+
+namespace trackwright {
+
+struct KitProof {
+  std::vector<InkFamily> families;
+  std::vector<TypeUse> smallest;  // of each component
+  std::vector<PrintedFile> files;
+  Findings findings;  // of drawing
+};
+
+KitProof make_proof(const PrintJob&, const FileChoices&);
+
+}  // namespace trackwright
