@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "designer/format/press/theme_file.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/press.h"
 #include "render/components/kinds.h"

@@ -36,7 +36,7 @@ trackwright_room(engine/run
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES units drawing bounds dump theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
+  FILES geometry drawing bounds dump theme_names theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
         picture cairo shapes)
 
 # what a kit is made of: pieces, boards, components
@@ -179,7 +179,7 @@ trackwright_room(designer/checks
 trackwright_room(designer/studio
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/components render/sheets
         render/documents designer/format/text designer/format/yaml designer/format/title
-        designer/format/interchange
+        designer/format/press designer/format/interchange
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES second_source cures todo quantities job picture kit_json own_only press idle_quantities piece_pictures
         changes)

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 #include "render/kit/component.h"
 
 namespace trackwright {

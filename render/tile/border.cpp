@@ -8,7 +8,7 @@ namespace trackwright {
 
 namespace {
 
-const char* border_name(BorderKind kind) {
+Ink border_ink(BorderKind kind) {
   switch (kind) {
     case BorderKind::Impassable:
       return "border.impassable";
@@ -30,9 +30,11 @@ const char* border_name(BorderKind kind) {
 
 Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme) {
   // The colours of tiles are grounds; a line in one of them has to be darker to be seen.
-  const Rgb colour = border.colour.empty()             ? ink(theme, border_name(border.kind), "#333333")
-                     : colour_from_name(border.colour) ? ink(theme, "company." + border.colour, "#333333")
-                                                       : written_ink(theme, border.colour, "#333333");
+  Rgb colour = theme.colour(border_ink(border.kind));
+  if (colour_from_name(border.colour))
+    colour = theme.find("company." + border.colour).value_or(colour);
+  else if (!border.colour.empty())
+    colour = written_ink(theme, border.colour);
   Stroke stroke{colour, m.border, Cap::Round, Join::Round, {}};
   if (border.kind == BorderKind::Province) {
     stroke.width = m.border * 0.6;
