@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "designer/format/press/theme_file.h"
 #include "designer/format/title/load.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/press.h"

@@ -36,7 +36,7 @@ trackwright_room(engine/run
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES units drawing bounds dump theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
+  FILES geometry drawing bounds dump theme_names theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
         picture cairo shapes)
 
 # what a kit is made of: pieces, boards, components

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "designer/format/press/theme_file.h"
 #include "designer/format/text/report.h"
 #include "designer/studio/job.h"
 #include "designer/studio/press.h"

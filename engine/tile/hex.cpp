@@ -51,10 +51,6 @@ Coordinate neighbour(Coordinate c, Edge e, Orientation orientation) {
   return {c.x + step.x, c.y + step.y};
 }
 
-bool same_parity(Coordinate c, Coordinate reference) {
-  return ((c.x + c.y) & 1) == ((reference.x + reference.y) & 1);
-}
-
 Expected<Coordinate> parse_coordinate(const Layout& layout, std::string_view name) {
   const auto split = std::ranges::find_if_not(name, [](char c) { return is_upper(c) || is_lower(c); });
   const std::string_view letters(name.begin(), split);

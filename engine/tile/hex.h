@@ -68,9 +68,6 @@ struct Layout {
 
 Coordinate neighbour(Coordinate, Edge, Orientation);
 
-// True where the doubled coordinate has the parity that all hexes of the map share with `reference`.
-bool same_parity(Coordinate, Coordinate reference);
-
 // "F11" -> coordinate. The error says what is wrong with the name.
 Expected<Coordinate> parse_coordinate(const Layout&, std::string_view name);
 

@@ -44,7 +44,7 @@ Handle number_object(double value) {
 }
 
 Handle rectangle_object(Box box, double page_height) {
-  const auto points = [](double mm) { return number_object(to_points({mm}).value); };
+  const auto points = [](double mm) { return number_object(to_points(mm)); };
   return Handle::newArray(
       {points(box.x), points(page_height - box.bottom()), points(box.right()), points(page_height - box.y)});
 }

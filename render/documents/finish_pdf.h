@@ -8,9 +8,14 @@
 #include <vector>
 
 #include "render/documents/pdf_metadata.h"
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
+
+// The unit of PDF.
+constexpr double to_points(double mm) {
+  return mm * 72.0 / 25.4;
+}
 
 // Boxes of one page, in mm from its top left corner.
 struct PageBoxes {

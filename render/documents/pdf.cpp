@@ -58,12 +58,12 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
     ++number;
     // Cairo 1.16 cuts pages off at whole points: they are made larger, and finish_pdf gives them their size.
     // The page proper is the lower left part.
-    const double height = to_points({page.size.height}).value;
+    const double height = to_points(page.size.height);
     const double whole_height = std::ceil(height);
-    cairo_pdf_surface_set_size(surface.get(), std::ceil(to_points({page.size.width}).value), whole_height);
+    cairo_pdf_surface_set_size(surface.get(), std::ceil(to_points(page.size.width)), whole_height);
     const ContextPtr context(cairo_create(surface.get()));
     cairo_translate(context.get(), 0, whole_height - height);
-    cairo_scale(context.get(), to_points({1}).value, to_points({1}).value);
+    cairo_scale(context.get(), to_points(1), to_points(1));
     player.play(context.get(), page.drawing);
     if (!page.label.empty()) {
       const std::string target = "page=" + std::to_string(number) + " pos=[0 0]";

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 

@@ -6,7 +6,7 @@
 
 #include "engine/base/expected.h"
 #include "render/drawing/drawing.h"
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 

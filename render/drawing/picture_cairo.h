@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 

@@ -7,7 +7,7 @@
 
 #include "engine/tile/hex.h"
 #include "render/drawing/drawing.h"
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 

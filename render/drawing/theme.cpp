@@ -1,52 +1,47 @@
 #include "render/drawing/theme.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <stdexcept>
-#include <utility>
 
 namespace trackwright {
 namespace {
 
-struct NamedColour {
-  const char* name;
-  const char* hex;
-};
+// In the order of Colour.
+constexpr std::array<Ink, all_colours.size()> tile_inks{
+    "tile.white",  "tile.yellow", "tile.green", "tile.brown",  "tile.gray",   "tile.red",   "tile.blue",
+    "tile.purple", "tile.orange", "tile.sepia", "tile.salmon", "tile.gray50", "tile.gray60"};
 
-struct NamedWidth {
-  const char* name;
-  double mm;
-};
-
-// classic_colours and classic_widths, written by cmake/theme.cmake from templates/themes/classic.yaml.
-#include "classic_theme.inc"
+template <class Value>
+const Value& listed(const std::map<std::string, Value, std::less<>>& all, std::string_view name) {
+  const auto found = all.find(name);
+  if (found == all.end()) throw std::out_of_range(fmt::format("the theme has no \"{}\"", name));
+  return found->second;
+}
 
 }  // namespace
 
-Rgb Theme::colour(const std::string& wanted) const {
-  const auto named = colours.find(wanted);
-  if (named != colours.end()) return named->second;
-  if (const auto given = rgb_from_hex(wanted)) return *given;
-  const auto missing = colours.find("missing");
-  return missing != colours.end() ? missing->second : Rgb{1, 0, 1};
+Rgb Theme::colour(Ink ink) const {
+  return listed(colours, ink.text());
+}
+
+double Theme::width(Width width) const {
+  return listed(widths, width.text());
 }
 
 Rgb Theme::tile(Colour which) const {
-  return colour("tile." + std::string(word_of(which)));
+  return colour(tile_inks.at(static_cast<std::size_t>(which)));
 }
 
-double Theme::width(const std::string& wanted) const {
-  const auto named = widths.find(wanted);
-  if (named == widths.end()) throw std::out_of_range("the theme has no width \"" + wanted + "\"");
-  return named->second;
+std::optional<Rgb> Theme::find(std::string_view wanted) const {
+  const auto named = colours.find(wanted);
+  return named == colours.end() ? std::nullopt : std::optional(named->second);
 }
 
-Theme classic_theme() {
-  Theme theme;
-  theme.name = "classic";
-  for (const NamedColour& colour : classic_colours)
-    theme.colours.emplace(colour.name, *rgb_from_hex(colour.hex));
-  for (const NamedWidth& width : classic_widths) theme.widths.emplace(width.name, width.mm);
-  return theme;
+Rgb Theme::written(const std::string& text) const {
+  if (const auto named = find(text)) return *named;
+  return rgb_from_hex(text).value_or(colour("missing"));
 }
 
 }  // namespace trackwright

@@ -2,35 +2,39 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/tile/tile.h"
 #include "render/drawing/drawing.h"
+#include "render/drawing/theme_names.h"
 
 namespace trackwright {
 
 struct Theme {
   std::string name;
-  std::map<std::string, Rgb>
-      colours;  // "tile.yellow", "map.plain", "track", "company.red", "terrain.water" ...
-  std::map<std::string, double>
-      widths;  // mm at a tile size of 38.1: "track", "track.halo", "hex.outline" ...
+  // By the names of painters ("track", "map.plain", "terrain.water"), and those that titles give their
+  // companies, zones and terrains ("company.red").
+  std::map<std::string, Rgb, std::less<>> colours;
+  std::map<std::string, double, std::less<>> widths;  // mm at a tile size of 38.1
   // Signs for eyes that do not tell the colours apart, by tile colour ("green"): a shape before tile numbers
-  // and coordinates, and a pattern along the rim, where the colour meets others. The names are those of
-  // render/parts/signs.h.
+  // and coordinates, and a pattern along the rim, where the colour meets others. Their names:
+  // render/tile/signs.h.
   std::map<std::string, std::string> shapes;
   std::map<std::string, std::string> patterns;
   std::string text_family = "Lato";
   std::string title_family = "Lato";
 
-  // Named colour, or "#rrggbb", or the theme's "missing" colour.
-  Rgb colour(const std::string& name) const;
+  // Every theme that was read has all of these: throws std::out_of_range where one was not read over the
+  // classic theme.
+  Rgb colour(Ink) const;
+  double width(Width) const;
   Rgb tile(Colour) const;
-  // A width that the classic theme does not list is a mistake of the program: throws std::out_of_range.
-  double width(const std::string& name) const;
+  // A colour by a name that a title gives; none where the theme does not list it.
+  std::optional<Rgb> find(std::string_view name) const;
+  // A colour as a title writes it: a name of the theme or #rrggbb, else "missing", which is plain to see.
+  Rgb written(const std::string&) const;
 };
-
-// The theme that is built into the program, from templates/themes/classic.yaml. Others are read over it.
-Theme classic_theme();
 
 }  // namespace trackwright

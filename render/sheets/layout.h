@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 #include "render/kit/component.h"
 #include "render/sheets/layout_style.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/base/enum_words.h"
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 #include "render/kit/component.h"
 
 namespace trackwright {

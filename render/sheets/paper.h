@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/base/expected.h"
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 

@@ -8,15 +8,33 @@ namespace trackwright {
 
 namespace {
 
-std::string border_name(BorderKind kind) {
-  return kind == BorderKind::Drawn ? "border" : "border." + std::string(word_of(kind));
+Ink border_ink(BorderKind kind) {
+  switch (kind) {
+    case BorderKind::Impassable:
+      return "border.impassable";
+    case BorderKind::Water:
+      return "border.water";
+    case BorderKind::Mountain:
+      return "border.mountain";
+    case BorderKind::Province:
+      return "border.province";
+    case BorderKind::Divider:
+      return "border.divider";
+    case BorderKind::OffBoard:
+      return "border.offboard";
+    case BorderKind::Drawn:
+      break;
+  }
+  return "border";
 }
 
 Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme) {
   // The colours of tiles are grounds; a line in one of them has to be darker to be seen.
-  const Rgb colour = border.colour.empty()              ? ink(theme, border_name(border.kind), "#333333")
-                     : from_word<Colour>(border.colour) ? ink(theme, "company." + border.colour, "#333333")
-                                                        : written_ink(theme, border.colour, "#333333");
+  Rgb colour = theme.colour(border_ink(border.kind));
+  if (from_word<Colour>(border.colour))
+    colour = theme.find("company." + border.colour).value_or(colour);
+  else if (!border.colour.empty())
+    colour = written_ink(theme, border.colour);
   Stroke stroke{colour, m.border, Cap::Round, Join::Round, {}};
   if (border.kind == BorderKind::Province) {
     stroke.width = m.border * 0.6;

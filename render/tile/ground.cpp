@@ -23,11 +23,10 @@ Group stripes(const Hexagon& hexagon, double bleed, Rgb colour) {
 void frame(Drawing& drawing, const Frame& frame, const Hexagon& hexagon, const Theme& theme) {
   const double width = hexagon.size() / 22;
   const Outline inner = hexagon.outline(-width * 0.9);
-  stroke(drawing, inner, {written_ink(theme, frame.colour, "#800080"), width, Cap::Butt, Join::Miter, {}});
+  stroke(drawing, inner, {written_ink(theme, frame.colour), width, Cap::Butt, Join::Miter, {}});
   if (frame.colour2.empty()) return;
   const double side = hexagon.circumradius() / 5;
-  stroke(drawing, inner,
-         {written_ink(theme, frame.colour2, "#ffffff"), width, Cap::Butt, Join::Miter, {side, side}});
+  stroke(drawing, inner, {written_ink(theme, frame.colour2), width, Cap::Butt, Join::Miter, {side, side}});
 }
 
 // Marks along the sides, so that neighbours of different colours differ in more than that.
@@ -57,8 +56,7 @@ Drawing ground(const Tile& tile, const Hexagon& hexagon, const Measures& m, doub
   rim(drawing, tile.colour, hexagon, theme);
   if (tile.frame) frame(drawing, *tile.frame, hexagon, theme);
   if (outline)
-    stroke(drawing, hexagon.outline(),
-           {ink(theme, "hex.outline", "#6b675c"), m.outline, Cap::Butt, Join::Round, {}});
+    stroke(drawing, hexagon.outline(), {theme.colour("hex.outline"), m.outline, Cap::Butt, Join::Round, {}});
   return drawing;
 }
 

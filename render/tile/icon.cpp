@@ -161,7 +161,7 @@ std::shared_ptr<const std::string> icon_picture(const ArtFiles* art, const std::
 Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) {
   const std::string noun = icon_noun(image);
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};
-  const Rgb colour = dark ? Rgb{1, 1, 1} : ink(theme, "icon", "#17303f");
+  const Rgb colour = dark ? Rgb{1, 1, 1} : theme.colour("icon");
   if (const IconPainter paint = icon_painter(noun)) {
     Field field(box, colour);
     paint(field);

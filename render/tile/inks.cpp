@@ -4,33 +4,37 @@
 
 namespace trackwright {
 
-Rgb ink(const Theme& theme, const std::string& name, const char* usual) {
-  const auto it = theme.colours.find(name);
-  if (it != theme.colours.end()) return it->second;
-  return rgb_from_hex(usual).value_or(Rgb{});
+namespace {
+
+// The "lightblue" of the tile language is the "light-blue" of a theme.
+std::string company_ink(std::string written) {
+  for (const std::string_view shade : {"light", "dark"})
+    if (written.starts_with(shade) && written.size() > shade.size() && written[shade.size()] != '-')
+      written.insert(shade.size(), "-");
+  return "company." + written;
 }
 
+}  // namespace
+
 Rgb track_ink(const Theme& theme) {
-  return ink(theme, "track", "#111111");
+  return theme.colour("track");
 }
 Rgb paper_ink(const Theme& theme) {
-  return ink(theme, "city", "#ffffff");
+  return theme.colour("city");
 }
 Rgb edge_ink(const Theme& theme) {
-  return ink(theme, "track.halo", "#ffffff");
+  return theme.colour("track.halo");
 }
 
 Rgb ground_ink(const Theme& theme, Colour colour) {
-  if (colour == Colour::White) return ink(theme, "map.plain", "#f3f0de");
+  if (colour == Colour::White) return theme.colour("map.plain");
   return theme.tile(colour);
 }
 
-Rgb written_ink(const Theme& theme, const std::string& written, const char* usual) {
-  if (const auto rgb = rgb_from_hex(written)) return *rgb;
+Rgb written_ink(const Theme& theme, const std::string& written) {
   if (const auto colour = from_word<Colour>(written)) return theme.tile(*colour);
-  const auto it = theme.colours.find(written);
-  if (it != theme.colours.end()) return it->second;
-  return ink(theme, "company." + written, usual);
+  const auto of_company = theme.find(written) ? std::nullopt : theme.find(company_ink(written));
+  return of_company ? *of_company : theme.written(written);
 }
 
 Text centred_text(const std::string& text, const Font& font, Rgb colour, Point at) {

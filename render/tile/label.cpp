@@ -25,7 +25,7 @@ void lines(Drawing& drawing, const PlacedPrint& print, Rgb colour, const std::op
 Drawing label(const PlacedPrint& print, const Theme& theme, Rgb ground) {
   Drawing drawing;
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};
-  lines(drawing, print, dark ? Rgb{1, 1, 1} : ink(theme, "label", "#111111"), std::nullopt);
+  lines(drawing, print, dark ? Rgb{1, 1, 1} : theme.colour("label"), std::nullopt);
   return drawing;
 }
 
@@ -33,10 +33,10 @@ Drawing tile_number(const PlacedPrint& print, const Theme& theme, Colour colour)
   Drawing drawing;
   const Rgb ground = ground_ink(theme, colour);
   const bool dark = readable_on(ground) == Rgb{1, 1, 1};
-  Rgb written = ink(theme, dark ? "tile.number.light" : "tile.number", dark ? "#ffffff" : "#222222");
+  Rgb written = dark ? theme.colour("tile.number.light") : theme.colour("tile.number");
   // Numbers are small: where their usual ink is too near the ground, that of labels is used.
   constexpr double small_letters = 4;
-  if (contrast(ground, written) < small_letters && !dark) written = ink(theme, "label", "#111111");
+  if (contrast(ground, written) < small_letters && !dark) written = theme.colour("label");
   PlacedPrint number = print;
   if (const std::string shape = shape_of(theme, colour); !shape.empty()) {
     const double side = print.font.size * 0.74;
@@ -57,7 +57,7 @@ Drawing place_name(const PlacedPrint& print, const Theme&, Rgb ground) {
 
 Drawing future_label(const FutureLabel& future, const PlacedPrint& print, const Theme& theme) {
   Drawing drawing;
-  const Rgb ground = written_ink(theme, future.colour, "#dddddd");
+  const Rgb ground = written_ink(theme, future.colour);
   const Box box{print.at.x - print.print.width / 2, print.at.y - print.print.height / 2, print.print.width,
                 print.print.height};
   drawing.add(Shape{rectangle(box, print.print.height * 0.2), ground,

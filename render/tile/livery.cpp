@@ -35,13 +35,9 @@ Rgb tint(Rgb c, double share) {
 }
 
 Rgb colour_in(const Theme& theme, const std::string& family, const std::string& name) {
-  for (const std::string& tried : {family, std::string("company"), std::string("tile")}) {
-    const auto found = theme.colours.find(tried + "." + name);
-    if (found != theme.colours.end()) {
-      return found->second;
-    }
-  }
-  return theme.colour(name);
+  for (const std::string& tried : {family, std::string("company"), std::string("tile")})
+    if (const auto found = theme.find(tried + "." + name)) return *found;
+  return theme.written(name);
 }
 
 Company as_converted(const Company& company, const Theme& theme) {

@@ -10,9 +10,9 @@ namespace trackwright {
 namespace {
 
 Rgb box_ink(const Theme& theme, const std::string& key) {
-  if (key == "diesel") return ink(theme, "values.diesel", "#3c3c3c");
+  if (key == "diesel") return theme.colour("values.diesel");
   const bool colour = from_word<Colour>(key).has_value() || rgb_from_hex(key).has_value();
-  return colour && key != "white" ? written_ink(theme, key, "#ffffff") : paper_ink(theme);
+  return colour && key != "white" ? written_ink(theme, key) : paper_ink(theme);
 }
 
 std::string key_pattern(const Theme& theme, const std::string& key) {

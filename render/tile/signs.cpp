@@ -53,16 +53,6 @@ void mark(Outline& outline, const std::string& pattern, const EdgeFrame& edge, d
 
 }  // namespace
 
-const std::vector<std::string>& shape_names() {
-  static const std::vector<std::string> names{"triangle", "square", "disc", "asterisk", "cross", "diamond"};
-  return names;
-}
-
-const std::vector<std::string>& pattern_names() {
-  static const std::vector<std::string> names{"ticks", "slants", "dots", "crosses", "waves"};
-  return names;
-}
-
 std::string shape_of(const Theme& theme, Colour colour) {
   return named_for(theme.shapes, colour);
 }

@@ -4,18 +4,12 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "engine/tile/tile.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme.h"
 
 namespace trackwright {
-
-// "triangle" (pointing down), "square", "disc", "asterisk", "cross", "diamond".
-const std::vector<std::string>& shape_names();
-// "ticks", "slants", "dots", "crosses", "waves".
-const std::vector<std::string>& pattern_names();
 
 // The theme's sign for a tile colour; empty: none.
 std::string shape_of(const Theme&, Colour);
@@ -26,10 +20,12 @@ std::string shape_of(const Theme&, Rgb);
 // The theme's shape for a swatch of colour that fills the box, in its middle; nothing where it has none.
 void mark_swatch(Drawing&, const Theme&, Rgb swatch, Box);
 
-// A shape that fills the box; nothing for a name that is none.
+// A shape that fills the box, nothing for a name that is none: "triangle" (pointing down), "square", "disc",
+// "asterisk", "cross", "diamond".
 Drawing shape_sign(const std::string& shape, Box, Rgb);
 
-// Marks along a line, on the side to the right of its direction, in a band of this depth.
+// Marks along a line, on the side to the right of its direction, in a band of this depth: "ticks", "slants",
+// "dots", "crosses", "waves".
 Outline edge_marks(const std::string& pattern, Point from, Point to, double depth);
 // How far marks along the sides reach into a hexagon of this size, and where they begin.
 inline constexpr double rim_inset = 1.0 / 90;  // of its size

@@ -171,7 +171,7 @@ Painter painter(const std::string& kind) {
 }  // namespace
 
 Drawing terrain_symbol(const std::string& kind, Box box, const Theme& theme) {
-  const Rgb colour = ink(theme, "terrain." + kind, "#5d564c");
+  const Rgb colour = theme.find("terrain." + kind).value_or(theme.colour("terrain"));
   if (const Painter paint = painter(kind)) {
     Sketch sketch(box, colour);
     paint(sketch);
@@ -199,7 +199,7 @@ Drawing terrain(const Terrain& value, const PlacedPrint& print, const Measures&,
     drawing.add(terrain_symbol(value.kinds[i], box, theme));
   }
   if (!print.lines.empty())
-    drawing.add(centred_text(print.lines.front(), print.font, ink(theme, "terrain.cost", "#111111"),
+    drawing.add(centred_text(print.lines.front(), print.font, theme.colour("terrain.cost"),
                              {print.at.x, top + symbol_height + text * 0.58}));
   return drawing;
 }

@@ -72,7 +72,7 @@ class TrackPainter {
         bleed_(bleed),
         black_(track_ink(theme)),
         white_(edge_ink(theme)),
-        future_(ink(theme, "track.future", "#9a9a94")) {}
+        future_(theme.colour("track.future")) {}
 
   Drawing paint() {
     for (const TrackPlace& place : plan_.tracks) edge(place);

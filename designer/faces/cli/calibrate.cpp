@@ -7,6 +7,7 @@
 
 #include "designer/faces/cli/report.h"
 #include "designer/format/press/papers.h"
+#include "designer/format/press/theme_file.h"
 #include "designer/studio/picture.h"
 #include "render/sheets/calibration.h"
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "designer/format/schema/schema.h"
 #include "designer/format/text/report.h"
@@ -12,6 +13,8 @@
 #include "engine/base/suggest.h"
 
 namespace trackwright {
+
+extern const std::string_view classic_theme_text;  // classic_theme.cpp, made by CMake
 
 namespace {
 
@@ -31,6 +34,27 @@ std::string stem_of(const std::string& path) {
 bool is_free(const std::string& name) {
   constexpr std::array<std::string_view, 5> families{"company.", "market.", "terrain.", "border.", "tile."};
   return std::ranges::any_of(families, [&](std::string_view family) { return name.starts_with(family); });
+}
+
+void lay_over(const Node& tree, Theme& theme) {
+  for (const Entry& entry : entries_of(&tree, "colours"))
+    theme.colours.insert_or_assign(entry.key, rgb_from_hex(entry.value.text).value_or(Rgb{}));
+  for (const Entry& entry : entries_of(&tree, "widths"))
+    theme.widths.insert_or_assign(entry.key, real(entry.value).value_or(0));
+  for (const Entry& entry : entries_of(&tree, "shapes"))
+    theme.shapes.insert_or_assign(entry.key, entry.value.text);
+  for (const Entry& entry : entries_of(&tree, "patterns"))
+    theme.patterns.insert_or_assign(entry.key, entry.value.text);
+}
+
+Theme built_in(std::string_view text) {
+  Sources sources;
+  Findings mistakes;  // a test reads the same file and has none
+  Theme theme;
+  theme.name = "classic";
+  if (const auto tree = parse_yaml(sources, sources.add("classic.yaml", std::string(text)), mistakes))
+    lay_over(*tree, theme);
+  return theme;
 }
 
 class ThemeReader {
@@ -53,8 +77,10 @@ class ThemeReader {
     auto theme = base(*tree, path, depth);
     if (!theme) return std::nullopt;
     theme->name = stem_of(path);
-    lay_over(*tree, *theme);
+    look_for_unknown(entries_of(&*tree, "colours"), theme->colours);
+    look_for_unknown(entries_of(&*tree, "widths"), theme->widths);
     if (findings_.size() > before) return std::nullopt;
+    lay_over(*tree, *theme);
     return theme;
   }
 
@@ -105,29 +131,19 @@ class ThemeReader {
                 depth + 1);
   }
 
-  void lay_over(const Node& tree, Theme& theme) {
-    for (const Entry& entry : entries_of(&tree, "colours"))
-      if (known(entry, theme.colours))
-        theme.colours.insert_or_assign(entry.key, rgb_from_hex(entry.value.text).value_or(Rgb{}));
-    for (const Entry& entry : entries_of(&tree, "widths"))
-      if (known(entry, theme.widths)) theme.widths.insert_or_assign(entry.key, real(entry.value).value_or(0));
-    for (const Entry& entry : entries_of(&tree, "shapes"))
-      theme.shapes.insert_or_assign(entry.key, entry.value.text);
-    for (const Entry& entry : entries_of(&tree, "patterns"))
-      theme.patterns.insert_or_assign(entry.key, entry.value.text);
-  }
-
   template <class Value>
-  bool known(const Entry& entry, const std::map<std::string, Value>& all) {
-    if (all.contains(entry.key) || is_free(entry.key)) return true;
-    std::vector<std::string_view> names;
-    for (const auto& [name, value] : all) names.emplace_back(name);
-    const std::string_view meant = nearest(entry.key, names);
-    report(findings_, "schema/unknown-key", entry.key_place, entry.key,
-           fmt::format("nothing is drawn with `{}`", entry.key),
-           meant.empty() ? "templates/themes/classic.yaml lists all names"
-                         : fmt::format("did you mean `{}`?", meant));
-    return false;
+  void look_for_unknown(std::span<const Entry> entries,
+                        const std::map<std::string, Value, std::less<>>& all) {
+    for (const Entry& entry : entries) {
+      if (all.contains(entry.key) || is_free(entry.key)) continue;
+      std::vector<std::string_view> names;
+      for (const auto& [name, value] : all) names.emplace_back(name);
+      const std::string_view meant = nearest(entry.key, names);
+      report(findings_, "schema/unknown-key", entry.key_place, entry.key,
+             fmt::format("nothing is drawn with `{}`", entry.key),
+             meant.empty() ? "templates/themes/classic.yaml lists all names"
+                           : fmt::format("did you mean `{}`?", meant));
+    }
   }
 
   const FileReader& files_;
@@ -137,6 +153,11 @@ class ThemeReader {
 };
 
 }  // namespace
+
+const Theme& classic_theme() {
+  static const Theme theme = built_in(classic_theme_text);
+  return theme;
+}
 
 std::optional<Theme> read_theme(const FileReader& files, const Installation& installation,
                                 const ThemeChoice& choice, Sources& sources, Findings& findings) {

@@ -18,6 +18,9 @@ struct ThemeChoice {
   Place place{};       // where it was chosen, for findings
 };
 
+// The one that is built into the program, from templates/themes/classic.yaml.
+const Theme& classic_theme();
+
 // Nothing where the file is not there or has mistakes, which are reported: file/missing, what every YAML file
 // can have wrong, what schemas/theme.json refuses, and schema/unknown-key for a name that no painter asks
 // for.

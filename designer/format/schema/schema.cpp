@@ -1,5 +1,7 @@
 #include "designer/format/schema/schema.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -41,6 +43,18 @@ void each_schema(const json& schema, const Visit& visit) {
     if (const json* one = member(schema, keyword)) each_schema(*one, visit);
 }
 
+// Those that `validate` would ignore, in order.
+std::set<std::string> unsupported_keywords(const json& root) {
+  std::set<std::string> found;
+  each_schema(root, [&](const json& one) {
+    for (const auto& keyword : one.items())
+      if (!holds(keywords, keyword.key()) && !holds(annotations, keyword.key())) found.insert(keyword.key());
+    if (const json* items = member(one, "items"); items != nullptr && items->is_array())
+      found.insert("items: [...]");
+  });
+  return found;
+}
+
 // What would make `resolve` or a pattern fail: found once, here, so that the walk need not look.
 void collect(const json& root, std::map<std::string, std::regex, std::less<>>& patterns) {
   each_schema(root, [&](const json& schema) {
@@ -67,18 +81,9 @@ Expected<Schema> parse_schema(std::string_view text) {
   } catch (const std::regex_error& error) {
     return unexpected(std::string(error.what()));
   }
+  if (const auto ignored = unsupported_keywords(document->root); !ignored.empty())
+    return unexpected(fmt::format("uses what is not supported: {}", fmt::join(ignored, ", ")));
   return Schema(std::move(document));
-}
-
-std::vector<std::string> unsupported_keywords(const Schema& schema) {
-  std::set<std::string> found;
-  each_schema(schema.document().root, [&](const json& one) {
-    for (const auto& keyword : one.items())
-      if (!holds(keywords, keyword.key()) && !holds(annotations, keyword.key())) found.insert(keyword.key());
-    if (const json* items = member(one, "items"); items != nullptr && items->is_array())
-      found.insert("items: [...]");
-  });
-  return {found.begin(), found.end()};
 }
 
 void validate(const Node& tree, const Schema& schema, Findings& findings) {

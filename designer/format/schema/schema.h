@@ -35,11 +35,9 @@ class Schema {
   std::shared_ptr<const SchemaDocument> document_;
 };
 
-// The error says what is wrong with the schema itself, which only the program's own data can cause.
+// The error says what is wrong with the schema itself, which only the program's own data can cause: keywords
+// that `validate` would ignore as well.
 Expected<Schema> parse_schema(std::string_view json);
-
-// Keywords of the schema that `validate` would ignore, in order.
-std::vector<std::string> unsupported_keywords(const Schema&);
 
 void validate(const Node& tree, const Schema&, Findings&);
 

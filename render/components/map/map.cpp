@@ -63,7 +63,7 @@ class MapPainter {
     group.items.push_back({Image{picture, layout_.hexes, strength}});
     board_.drawing.add(std::move(group));
     stroke(board_.drawing, rectangle(layout_.field),
-           {ink(theme_, "map.frame", "#8c8375"), 0.3, Cap::Butt, Join::Miter, {}});
+           {theme_.colour("map.frame"), 0.3, Cap::Butt, Join::Miter, {}});
     plain_opacity_ = theme_.width("map.art.ground");
   }
 
@@ -101,12 +101,12 @@ class MapPainter {
     board_.bleed = bleed;
     fill(board_.drawing,
          rectangle({-bleed, -bleed, layout_.size.width + 2 * bleed, layout_.size.height + 2 * bleed}),
-         ink(theme_, "map.background", "#ffffff"));
+         theme_.colour("map.background"));
     const Box& field = layout_.field;
     const Box frame{field.x - layout_.band, field.y - layout_.band, field.width + 2 * layout_.band,
                     field.height + 2 * layout_.band};
-    const Stroke line{ink(theme_, "map.frame", "#8c8375"), 0.3, Cap::Butt, Join::Miter, {}};
-    fill(board_.drawing, rectangle(field), ink(theme_, "map.field", "#e9f2f5"));
+    const Stroke line{theme_.colour("map.frame"), 0.3, Cap::Butt, Join::Miter, {}};
+    fill(board_.drawing, rectangle(field), theme_.colour("map.field"));
     stroke(board_.drawing, rectangle(frame), {line.colour, 0.6, Cap::Butt, Join::Miter, {}});
     stroke(board_.drawing, rectangle(field), line);
   }
@@ -125,7 +125,7 @@ class MapPainter {
     }
     if (!sides.segments.empty())
       stroke(board_.drawing, sides,
-             {ink(theme_, "hex.outline", "#8f8672"), measures_.outline, Cap::Round, Join::Round, {}});
+             {theme_.colour("hex.outline"), measures_.outline, Cap::Round, Join::Round, {}});
   }
 
   static bool left_out(const Hex& hex, Edge edge) {
@@ -193,7 +193,7 @@ class MapPainter {
 
   void coordinate(Point at, const std::string& text) {
     const Font font{theme_.text_family, 3.4, Weight::Bold, false};
-    board_.drawing.add(centred_text(text, font, ink(theme_, "map.coordinate", "#5d564c"), at));
+    board_.drawing.add(centred_text(text, font, theme_.colour("map.coordinate"), at));
   }
 
   // A cut through a stop, a name or a panel is hard to join again.

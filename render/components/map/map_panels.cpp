@@ -48,8 +48,8 @@ class PanelPainter {
 
   Lettering lettering() const { return {context_.findings, "map", "the map", panel_.panel.place}; }
 
-  Rgb text_ink() const { return ink(theme_, "map.text", "#2a2521"); }
-  Rgb muted_ink() const { return ink(theme_, "paper.muted", "#6b6459"); }
+  Rgb text_ink() const { return theme_.colour("map.text"); }
+  Rgb muted_ink() const { return theme_.colour("paper.muted"); }
 
   // Panels may stand at an angle, about their middle.
   Drawing turned() {
@@ -76,10 +76,10 @@ class PanelPainter {
 
   void title() {
     const double big = std::clamp(std::min(box_.width / 4.2, box_.height * 0.34), 5.0, 22.0);
-    double y = line(title_.name, font(big, Weight::Black, true), ink(theme_, "map.title", "#2a2521"), box_.y,
-                    big * 1.5, 1);
-    y = line(title_.subtitle, font(std::max(2.6, big * 0.26), Weight::Medium),
-             ink(theme_, "paper.accent", "#8e3325"), y, big, 2);
+    double y =
+        line(title_.name, font(big, Weight::Black, true), theme_.colour("map.title"), box_.y, big * 1.5, 1);
+    y = line(title_.subtitle, font(std::max(2.6, big * 0.26), Weight::Medium), theme_.colour("paper.accent"),
+             y, big, 2);
     y = line(credit(), font(2.7, Weight::Regular), text_ink(), y + 1, 12, 3);
     line(imprint(), font(2.2, Weight::Regular), muted_ink(), y, 10, 3);
   }
@@ -115,13 +115,13 @@ class PanelPainter {
       std::string text;
       Rgb colour;
     };
-    std::vector<Place> places{{"SR", ink(theme_, "paper.tint", "#f6efdc")}};
+    std::vector<Place> places{{"SR", theme_.colour("paper.tint")}};
     for (const Phase& phase : title_.roster.phases) {
       const int count = phase.operating_rounds ? phase.operating_rounds->value : 0;
       while (static_cast<int>(places.size()) <= count)
         places.push_back({fmt::format("OR {}", places.size()), phase_colour(theme_, phase)});
     }
-    if (places.size() == 1) places.push_back({"OR", ink(theme_, "paper.tint", "#f6efdc")});
+    if (places.size() == 1) places.push_back({"OR", theme_.colour("paper.tint")});
     const double taken = heading(drawing_, "Round", theme_, {box_.x, box_.y});
     const auto count = static_cast<double>(places.size());
     const double gap = 2.5;
@@ -259,7 +259,7 @@ class PanelPainter {
     Drawing sign;
     const double side = size.height - 0.8;
     sign.add(Shape{rectangle({(size.width - side) / 2, 0.4, side, side}, side * 0.12),
-                   ink(theme_, "paper.muted", "#6b6459"), std::nullopt, 1});
+                   theme_.colour("paper.muted"), std::nullopt, 1});
     return sign;
   }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/title/market.h"
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 

@@ -26,7 +26,7 @@ void draw_ring(Drawing& drawing, double size, Rgb colour) {
   stroke(drawing, circle({0, 0}, size * 0.435), {.colour = colour, .width = size * 0.02});
 }
 
-Piece word_marker(const ComponentContext& context, const std::string& word, const char* colour) {
+Piece word_marker(const ComponentContext& context, const std::string& word, Ink colour) {
   const double size = context.options.market_token;
   const Rgb ground = context.theme.colour(colour);
   const Rgb ink = readable_on(ground);

@@ -25,8 +25,7 @@ std::vector<Step> steps_of(const Title& title, const Theme& theme, const ValueTi
   std::vector<Step> steps;
   for (const Ref& name : drawn.phases) {
     const Phase* phase = find_phase(title.roster, name.value);
-    steps.push_back(
-        {phase == nullptr ? ink(theme, "paper", "#ffffff") : phase_colour(theme, *phase), name.value});
+    steps.push_back({phase == nullptr ? theme.colour("paper") : phase_colour(theme, *phase), name.value});
   }
   return steps;
 }
@@ -34,8 +33,7 @@ std::vector<Step> steps_of(const Title& title, const Theme& theme, const ValueTi
 // One step: its box in the colour of the phase, the phase small above the value.
 void draw_step(Drawing& drawing, const ComponentContext& context, const Step& step, int value, Box box) {
   const Rgb dark = readable_on(step.colour);
-  drawing.add(
-      Shape{rectangle(box, 0.8), step.colour, Stroke{ink(context.theme, "revenue.outline", "#17130f"), 0.2}});
+  drawing.add(Shape{rectangle(box, 0.8), step.colour, Stroke{context.theme.colour("revenue.outline"), 0.2}});
   const double middle = box.centre().x;
   drawing.add(centred_text(step.phase, {"", 2.1, Weight::Regular, false}, dark, {middle, box.y + 1.9}));
   drawing.add(centred_text(fmt::format("{}", value), {"", 3.9, Weight::Bold, false}, dark,
@@ -48,7 +46,7 @@ Drawing tile_front(const ComponentContext& context, const std::vector<Step>& ste
   const double bleed = context.options.bleed;
   const Box whole{-size.width / 2 - bleed, -size.height / 2 - bleed, size.width + 2 * bleed,
                   size.height + 2 * bleed};
-  drawing.add(Shape{rectangle(whole), ink(context.theme, "paper.tint", "#f8f2e2"), {}});
+  drawing.add(Shape{rectangle(whole), context.theme.colour("paper.tint"), {}});
   const std::size_t count = std::min(steps.size(), tile.values.size());
   for (std::size_t i = 0; i < count; ++i)
     draw_step(drawing, context, steps[i], tile.values[i].value,

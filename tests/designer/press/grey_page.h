@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
 #include "render/kit/contents.h"
 #include "tests/designer/titles/facts.h"

@@ -1,6 +1,7 @@
 // Small pictures of what these painters make, looked at once.
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/charts/charters.h"
 #include "render/components/charts/upgrade_chart.h"
 #include "render/components/market/market.h"

@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"

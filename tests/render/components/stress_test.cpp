@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <set>
 
+#include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
 #include "render/components/kinds.h"
 #include "render/components/misfits.h"

@@ -7,6 +7,7 @@
 #include <numbers>
 #include <sstream>
 
+#include "designer/format/press/theme_file.h"
 #include "render/sheets/impose.h"
 
 namespace trackwright {

@@ -1,4 +1,5 @@
 #include "render/drawing/theme.h"
+#include "designer/format/press/theme_file.h"
 
 #include <gtest/gtest.h>
 
@@ -15,15 +16,23 @@ TEST(Theme, ClassicHasEachTileColour) {
   }
 }
 
-TEST(Theme, TakesHexColoursAndShowsMissingOnes) {
-  const Theme theme = classic_theme();
-  EXPECT_EQ(theme.colour("#102030"), *rgb_from_hex("#102030"));
-  EXPECT_EQ(theme.colour("no such colour"), theme.colour("missing"));
+TEST(Theme, ClassicHasAllThatPaintersAskFor) {
+  const Theme& theme = classic_theme();
+  for (const std::string_view name : ink_names) EXPECT_TRUE(theme.colours.contains(name)) << name;
+  for (const std::string_view name : width_names) EXPECT_TRUE(theme.widths.contains(name)) << name;
 }
 
-TEST(Theme, UnknownWidthIsAMistakeOfTheProgram) {
-  EXPECT_GT(classic_theme().width("track"), 0);
-  EXPECT_THROW(classic_theme().width("no such width"), std::out_of_range);
+TEST(Theme, TakesHexColoursAndShowsMissingOnes) {
+  const Theme& theme = classic_theme();
+  EXPECT_EQ(theme.written("#102030"), *rgb_from_hex("#102030"));
+  EXPECT_EQ(theme.written("company.red"), theme.find("company.red"));
+  EXPECT_EQ(theme.written("no such colour"), theme.colour("missing"));
+  EXPECT_FALSE(theme.find("no such colour"));
+}
+
+TEST(Theme, NotReadOverTheClassicOneIsAMistakeOfTheProgram) {
+  EXPECT_THROW(Theme{}.colour("track"), std::out_of_range);
+  EXPECT_THROW(Theme{}.width("track"), std::out_of_range);
 }
 
 }  // namespace

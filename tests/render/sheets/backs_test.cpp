@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 
+#include "designer/format/press/theme_file.h"
 #include "render/sheets/impose.h"
 #include "render/sheets/printer.h"
 

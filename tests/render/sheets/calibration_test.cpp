@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "designer/format/press/theme_file.h"
 #include "render/sheets/backs.h"
 #include "render/sheets/printer.h"
 

@@ -1,4 +1,5 @@
 #include "render/sheets/contact.h"
+#include "designer/format/press/theme_file.h"
 
 #include <gtest/gtest.h>
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <numbers>
 
+#include "designer/format/press/theme_file.h"
 #include "render/documents/png.h"
 #include "render/sheets/piece_shape.h"
 #include "tests/render/golden.h"
@@ -38,7 +39,7 @@ Piece hexagon(const std::string& id, const std::string& group, int count, Orient
   piece.size = orientation == Orientation::Flat ? Size{over_corners, size} : Size{size, over_corners};
   piece.bleed = 2;
   piece.count = count;
-  fill(piece.front, rectangle({-30, -30, 60, 60}), classic_theme().colour("tile." + group));
+  fill(piece.front, rectangle({-30, -30, 60, 60}), classic_theme().written("tile." + group));
   return piece;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "designer/format/press/theme_file.h"
 #include "render/sheets/impose.h"
 #include "render/sheets/piece_shape.h"
 #include "render/sheets/side.h"
@@ -107,8 +108,9 @@ TEST(Layouts, APartFromEachOtherLatticesHoldAtLeastAGridOfThem) {
   const Component component = pieces({hexagon_piece("57", "yellow", 200)});
   EXPECT_GE(impose(component, with_layout(LayoutPattern::Lattice, 3.2)).front().placements.size(), 24u);
   const Paper letter_paper{.name = "Letter", .size = {215.9, 279.4}, .margin = 5};
-  EXPECT_GE(impose(component, with_layout(LayoutPattern::Lattice, 3.2, letter_paper)).front().placements.size(),
-            25u);
+  EXPECT_GE(
+      impose(component, with_layout(LayoutPattern::Lattice, 3.2, letter_paper)).front().placements.size(),
+      25u);
 }
 
 TEST(Layouts, LatticesKeepTheirGapAndTheMargin) {

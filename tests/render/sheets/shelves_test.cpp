@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "designer/format/press/theme_file.h"
 #include "render/sheets/impose.h"
 
 namespace trackwright {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "render/documents/pdf.h"
 #include "tests/render/process.h"
 

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "designer/format/press/theme_file.h"
 #include "render/documents/png.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/impose.h"

@@ -1,6 +1,7 @@
 // Small pictures of pieces and boards of the kit, looked at once.
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/cards/bank_notes.h"
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/trains.h"

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
 #include "render/drawing/text.h"
 #include "tests/render/dictionary.h"

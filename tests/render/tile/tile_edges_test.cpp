@@ -1,6 +1,7 @@
 // A picture of each standard tile shows track at exactly the edges that have it.
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "render/documents/png.h"
 #include "render/drawing/shapes.h"
 #include "render/tile/hex_tile.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
 #include "render/documents/png.h"
 #include "render/tile/border.h"
@@ -114,6 +115,19 @@ TEST(TrackPainter, LanesLieSideBySide) {
   const StopPlan plan = plan_stops(lanes, hexagon, m);
   EXPECT_NEAR(distance(plan.tracks[0].curve.at(0.5), plan.tracks[1].curve.at(0.5)), m.lane, 1e-6);
   EXPECT_LT(plan.tracks[0].width + 2 * m.halo, m.lane + m.halo);
+}
+
+TEST(TilePainter, KnowsEachColourOfTheTileLanguage) {
+  const Theme& theme = classic_theme();
+  for (const char* colour :
+       {"white",  "yellow", "green",   "brown",     "gray",     "red",    "blue",   "purple",     "orange",
+        "sepia",  "salmon", "black",   "pink",      "cyan",     "gold",   "tan",    "lightblue",  "darkblue",
+        "silver", "maroon", "magenta", "turquoise", "olive",    "teal",   "violet", "lightgreen", "darkgreen",
+        "navy",   "lime",   "crimson", "lightgray", "darkgray", "gray50", "gray60"}) {
+    const Tile framed = tile(std::string("path=a:0,b:3;frame=color:") + colour);
+    const std::string drawn = dump(tile_background(framed, {}, theme));
+    EXPECT_EQ(drawn.find(to_hex(theme.colour("missing"))), std::string::npos) << colour;
+  }
 }
 
 TEST(TilePainter, SaysNumberLabelAndRevenue) {

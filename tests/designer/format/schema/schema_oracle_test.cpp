@@ -124,14 +124,6 @@ Node spoiled(const Node& tree, std::mt19937& random) {
   return copy;
 }
 
-TEST(SchemaOracle, NoShippedSchemaUsesAKeywordThatIsIgnored) {
-  ASSERT_FALSE(schema_files().empty());
-  for (const std::string& name : schema_files()) {
-    const Both both(read(source + "/schemas/" + name + ".json"));
-    EXPECT_THAT(unsupported_keywords(both.schema()), testing::IsEmpty()) << name;
-  }
-}
-
 TEST(SchemaOracle, AgreesWithValijsonOnShippedTitlesAndOnMistakesInThem) {
   std::mt19937 random(18);  // NOLINT(cert-msc51-cpp): the same mistakes in each run
   std::size_t compared = 0;

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/privates.h"
 #include "render/components/cards/trains.h"

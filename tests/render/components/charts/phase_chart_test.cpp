@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/charts/phase_block.h"
 #include "render/words/title_cells.h"
 #include "tests/render/sample_title.h"

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/charts/upgrade_blocks.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
 #include "render/components/map/map_homes.h"
 #include "render/components/map/map_layout.h"

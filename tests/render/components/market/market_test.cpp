@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/market/market_layout.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "designer/format/press/theme_file.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 

@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
 #include "render/kit/contents.h"
 #include "tests/render/sample_title.h"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
 #include "render/components/papers/guide_bags.h"
 #include "render/components/papers/guide_map_key.h"

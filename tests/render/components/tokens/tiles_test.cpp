@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
 #include "tests/render/sample_title.h"
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "designer/format/press/theme_file.h"
 #include "render/marks/token.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/map/map.h"
 #include "render/components/map/value_place.h"
 #include "render/tile/plan.h"

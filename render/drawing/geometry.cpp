@@ -1,4 +1,4 @@
-#include "render/drawing/units.h"
+#include "render/drawing/geometry.h"
 
 #include <cmath>
 #include <numbers>

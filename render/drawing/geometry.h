@@ -1,26 +1,8 @@
-// Lengths and positions. Everything above documents/ is in millimetres, y down; angles are degrees clockwise.
+// Positions and areas. Everything above documents/ is in millimetres, y down; angles are degrees clockwise.
 #pragma once
 
 namespace trackwright {
 
-struct Millimetres {
-  double value = 0;
-  friend constexpr bool operator==(Millimetres a, Millimetres b) { return a.value == b.value; }
-};
-struct Points {
-  double value = 0;
-};
-constexpr Points to_points(Millimetres mm) {
-  return {mm.value * 72.0 / 25.4};
-}
-constexpr Millimetres operator""_mm(long double v) {
-  return {static_cast<double>(v)};
-}
-constexpr Millimetres operator""_mm(unsigned long long v) {
-  return {static_cast<double>(v)};
-}
-
-// A point in a drawing, in millimetres.
 struct Point {
   double x = 0;
   double y = 0;
