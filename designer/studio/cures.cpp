@@ -111,8 +111,8 @@ std::optional<Edit> new_side(const SourceText& page, const std::string& side) {
   }
   if (sides->kind != Node::Kind::Sequence || sides->items.empty()) return std::nullopt;
   const std::size_t last = sides->items.size() - 1;
-  const TextSpan member = member_span(page.text, *sides, last);
-  if (is_flow(page.text, *sides)) return edit_of(page, {member.end, member.end}, ", " + side);
+  const TextSpan member = member_span(*sides, last);
+  if (sides->flow) return edit_of(page, {member.end, member.end}, ", " + side);
   const TextSpan lines = removal_span(page.text, *sides, last);
   const std::size_t dash = page.text.find('-', lines.begin);
   const std::string indent(page.text.substr(lines.begin, dash - lines.begin));

@@ -19,6 +19,8 @@ struct Parsed {
     const FileId id = sources.add("a.yaml", std::move(text));
     tree = parse_yaml(sources, id, findings);
   }
+  const std::string& text() const { return sources.file(1)->text; }
+  std::string at(const TextSpan& span) const { return text().substr(span.begin, span.size()); }
   // What stands in the text at a place.
   std::string at(const Place& place) const {
     return sources.file(place.file)->text.substr(place.offset, place.length);

@@ -135,8 +135,8 @@ Result drop_exception(std::string_view text, const Site& site, Chance& chance) {
 }
 
 Result duplicate(std::string_view text, const Site& site, Chance&) {
-  const TextSpan span = member_span(text, *site.parent, site.index);
-  if (is_flow(text, *site.parent)) return replaced(text, {span.end, span.end}, ", " + cut(text, span));
+  const TextSpan span = member_span(*site.parent, site.index);
+  if (site.parent->flow) return replaced(text, {span.end, span.end}, ", " + cut(text, span));
   const TextSpan lines = removal_span(text, *site.parent, site.index);
   std::string again = cut(text, lines);
   if (!again.ends_with('\n')) again = "\n" + again;
@@ -152,8 +152,8 @@ Result misspell_key(std::string_view text, const Site& site, Chance& chance) {
 Result exchange_values(std::string_view text, const Site& site, Chance&) {
   if (site.index + 1 >= siblings(site)) return std::nullopt;
   const Site next{site.path, site.parent, site.index + 1};
-  const TextSpan a = value_span(text, site.value());
-  const TextSpan b = value_span(text, next.value());
+  const TextSpan a = site.value().span;
+  const TextSpan b = next.value().span;
   if (a.end > b.begin || cut(text, a) == cut(text, b)) return std::nullopt;
   return replaced(text, {a.begin, b.end}, cut(text, b) + cut(text, {a.end, b.begin}) + cut(text, a));
 }
@@ -169,13 +169,13 @@ Result exchange_keys(std::string_view text, const Site& site, Chance&) {
 Result empty_value(std::string_view text, const Site& site, Chance&) {
   const Node& value = site.value();
   if (value.kind == Node::Kind::Mapping || value.kind == Node::Kind::Sequence) return std::nullopt;
-  return replaced(text, value_span(text, value), "");
+  return replaced(text, value.span, "");
 }
 
 Result copy_next_value(std::string_view text, const Site& site, Chance&) {
   if (site.index + 1 >= siblings(site)) return std::nullopt;
   const Site next{site.path, site.parent, site.index + 1};
-  return replaced(text, value_span(text, site.value()), cut(text, value_span(text, next.value())));
+  return replaced(text, site.value().span, cut(text, next.value().span));
 }
 
 Result key_next_number(std::string_view text, const Site& site, Chance& chance) {

@@ -26,7 +26,7 @@ std::optional<TwoFields> two_fields(std::string_view text, const Site& site, std
   const Node* first = here == nullptr ? nullptr : here->find(key);
   const Node* second = next == nullptr ? nullptr : next->find(key);
   if (first == nullptr || second == nullptr) return std::nullopt;
-  TwoFields fields{value_span(text, *first), value_span(text, *second), {}};
+  TwoFields fields{*first.span, *second.span, {}};
   if (fields.a.end > fields.b.begin || piece(text, fields.a) == piece(text, fields.b)) return std::nullopt;
   if (site.is_entry()) fields.words = {site.parent->entries[site.index + 1].key};
   return fields;
@@ -50,7 +50,7 @@ Result field_copied(std::string_view text, const Site& site, std::string_view ke
 }
 
 Result colon_lost(std::string_view text, const Site& site, Chance&) {
-  const TextSpan member = member_span(text, *site.parent, site.index);
+  const TextSpan member = member_span(*site.parent, site.index);
   // That of the key, not one in its text.
   const std::size_t colon = text.find(':', member.begin);
   if (colon + 1 >= member.end || text[colon + 1] != ' ') return std::nullopt;
@@ -58,19 +58,19 @@ Result colon_lost(std::string_view text, const Site& site, Chance&) {
 }
 
 Result indented(std::string_view text, const Site& site, Chance&) {
-  if (is_flow(text, *site.parent) || site.index == 0) return std::nullopt;
+  if (site.parent->flow || site.index == 0) return std::nullopt;
   const TextSpan lines = removal_span(text, *site.parent, site.index);
   return replaced(text, {lines.begin, lines.begin}, " ");
 }
 
 Result bracket_lost(std::string_view text, const Site& site, Chance&) {
-  const TextSpan span = value_span(text, site.value());
+  const TextSpan span = site.value().span;
   if (span.size() == 0 || (text[span.end - 1] != ']' && text[span.end - 1] != '}')) return std::nullopt;
   return replaced(text, {span.end - 1, span.end}, "");
 }
 
 Result quote_lost(std::string_view text, const Site& site, Chance&) {
-  const TextSpan span = value_span(text, site.value());
+  const TextSpan span = site.value().span;
   if (span.size() < 2 || text[span.begin] != '"' || text[span.end - 1] != '"') return std::nullopt;
   return replaced(text, {span.end - 1, span.end}, "");
 }

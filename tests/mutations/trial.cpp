@@ -177,12 +177,12 @@ Target target_of(const MutationKind& kind, const Site& site, const Mutant& mutan
       if (kind.name.starts_with(slip)) ++target.last;
   // A text folded over several lines is one value.
   if (const Node& value = site.value(); value.kind == Node::Kind::String && !value.verbatim) {
-    const TextSpan span = value_span(before, value);
+    const TextSpan span = value.span;
     target.first = std::min(target.first, line_of(before, span.begin));
     target.last = std::max(target.last, line_of(before, span.end - 1));
   }
   target.owner = target.above = line_of(before, site.parent->place.offset);
-  if (target.owner > 1 && !is_flow(before, *site.parent)) --target.above;
+  if (target.owner > 1 && !site.parent->flow) --target.above;
   target.words = words_of(site, mutant, before);
   target.counted = is_counted(site);
   return target;

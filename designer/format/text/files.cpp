@@ -149,13 +149,47 @@ const Sources::File* Sources::file(FileId id) const {
   return id == 0 || id > files_.size() ? nullptr : &files_[id - 1];
 }
 
-LineColumn line_column(const Sources::File& file, std::uint32_t offset) {
-  const auto next = std::upper_bound(file.line_starts.begin(), file.line_starts.end(), offset);
+namespace {
+
+// Columns that the character at the start of `text` takes; a bad byte counts as one.
+std::uint32_t columns_of(std::string_view text, Columns columns) {
+  return columns == Columns::Utf16 && character_length(text) == 4 ? 2 : 1;
+}
+
+// A line without its line end and the byte-order mark before it.
+std::string_view line_of(const Sources::File& file, std::size_t line) {
+  const std::size_t start = file.line_starts[line - 1];
+  const std::size_t end = line < file.line_starts.size() ? file.line_starts[line] - 1 : file.text.size();
+  std::string_view text = std::string_view(file.text).substr(start, end - start);
+  if (line == 1 && text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  if (line < file.line_starts.size() && text.ends_with('\r')) text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace
+
+LineColumn line_column(const Sources::File& file, std::uint32_t offset, Columns columns) {
+  const auto next = std::ranges::upper_bound(file.line_starts, offset);
   const auto line = static_cast<std::size_t>(next - file.line_starts.begin());
   const std::size_t start = file.line_starts[line - 1];
   std::string_view before = std::string_view(file.text).substr(start, offset - start);
   if (line == 1 && before.starts_with(byte_order_mark)) before.remove_prefix(byte_order_mark.size());
-  return {static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(count_characters(before) + 1)};
+  std::uint32_t column = 1;
+  for (; !before.empty(); before.remove_prefix(std::max<std::size_t>(1, character_length(before))))
+    column += columns_of(before, columns);
+  return {static_cast<std::uint32_t>(line), column};
+}
+
+std::uint32_t offset_at(const Sources::File& file, LineColumn at, Columns columns) {
+  if (at.line == 0) return 0;
+  if (at.line > file.line_starts.size()) return static_cast<std::uint32_t>(file.text.size());
+  std::string_view rest = line_of(file, at.line);
+  for (std::uint32_t column = 1; !rest.empty();) {
+    column += columns_of(rest, columns);
+    if (column > at.column) break;
+    rest.remove_prefix(std::max<std::size_t>(1, character_length(rest)));
+  }
+  return static_cast<std::uint32_t>(rest.data() - file.text.data());
 }
 
 LineColumn line_column(const Sources& sources, const Place& place) {

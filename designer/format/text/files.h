@@ -69,11 +69,19 @@ class Sources {
   std::vector<File> files_;
 };
 
+// What a column counts: characters (code points), or units of UTF-16, of which those beyond U+FFFF take two,
+// as editors have it. A tab counts one, a byte-order mark nothing.
+enum class Columns { Characters, Utf16 };
+
 struct LineColumn {
   std::uint32_t line = 0;    // from 1; 0: unknown
-  std::uint32_t column = 0;  // from 1, in characters (code points), tabs count one
+  std::uint32_t column = 0;  // from 1
 };
 LineColumn line_column(const Sources&, const Place&);
-LineColumn line_column(const Sources::File&, std::uint32_t offset);
+LineColumn line_column(const Sources::File&, std::uint32_t offset, Columns = Columns::Characters);
+
+// The way back: the byte offset of a line and column. Behind the end of a line that is its end, before its
+// line feed; behind the last line the end of the text. A column within a character is that of its beginning.
+std::uint32_t offset_at(const Sources::File&, LineColumn, Columns = Columns::Characters);
 
 }  // namespace trackwright

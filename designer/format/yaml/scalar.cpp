@@ -75,7 +75,7 @@ Extent quoted_extent(string_view text, std::size_t offset) {
     else if (text[end] == quote)
       break;
   }
-  return {offset + 1, std::min(end, text.size()) - offset - 1};
+  return {offset + 1, std::min(end, text.size()) - offset - 1, std::min(end + 1, text.size())};
 }
 
 // A plain scalar over several lines is folded: one blank in the value stands for any number in the text.
@@ -86,10 +86,10 @@ Extent plain_extent(string_view text, std::size_t offset, string_view value) {
       i = skip_blanks(value, i);
       end = skip_blanks(text, end);
     } else if (value[i++] != text[end++]) {
-      return {offset, 1};
+      return {offset, 1, offset + 1};
     }
   }
-  return {offset, end - offset};
+  return {offset, end - offset, end};
 }
 
 struct Line {
@@ -111,25 +111,35 @@ bool is_empty(const Line& line) {
   return line.first >= line.end;
 }
 
+// The lines of blanks below a block belong to it where its header says `+`.
+std::size_t behind_block(string_view text, std::size_t offset, Line last) {
+  const string_view header = text.substr(offset, text.find_first_of(blanks, offset) - offset);
+  if (header.find('+') != string_view::npos)
+    for (Line line = line_at(text, last.next); is_empty(line) && line.next > line.start;
+         line = line_at(text, last.next))
+      last = line;
+  return last.next;
+}
+
 // A block ends before the first line that is indented less than its first one. That one may begin with spaces
 // of the value itself (where the indentation is stated, as in `|2`).
 Extent block_extent(string_view text, std::size_t offset, string_view value) {
   const std::size_t content = value.find_first_not_of('\n');
-  if (content == string_view::npos) return {offset, 1};
+  if (content == string_view::npos) return {offset, 1, behind_block(text, offset, line_at(text, offset))};
   Line line = line_at(text, line_at(text, offset).next);
   while (is_empty(line) && line.next < text.size()) line = line_at(text, line.next);
   const std::size_t spaces = std::min(value.find_first_not_of(' ', content), value.size()) - content;
   const std::size_t indent = std::max(line.first - line.start, spaces) - spaces;
   const std::size_t first = line.start + indent;
-  std::size_t last = std::max(first, line.end);
+  Line last = line;
   while (line.next < text.size()) {
     line = line_at(text, line.next);
     if (is_empty(line)) continue;
     if (line.first - line.start < indent) break;
     if (indent == 0 && (text.substr(line.start, 3) == "---" || text.substr(line.start, 3) == "...")) break;
-    last = line.end;
+    last = line;
   }
-  return {first, last - first};
+  return {first, std::max(first, last.end) - first, behind_block(text, offset, last)};
 }
 
 }  // namespace
@@ -144,18 +154,22 @@ Node::Kind plain_kind(string_view plain) {
   return Node::Kind::String;
 }
 
+std::size_t skip_space(string_view text, std::size_t offset) {
+  offset = skip_blanks(text, offset);
+  while (offset < text.size() && text[offset] == '#')
+    offset = skip_blanks(text, std::min(text.find('\n', offset), text.size()));
+  return offset;
+}
+
 std::size_t skip_properties(string_view text, std::size_t offset) {
   while (offset < text.size() && (text[offset] == '!' || text[offset] == '&')) {
-    while (offset < text.size() && !is_blank(text[offset])) ++offset;
-    offset = skip_blanks(text, offset);
-    while (offset < text.size() && text[offset] == '#')
-      offset = skip_blanks(text, std::min(text.find('\n', offset), text.size()));
+    offset = skip_space(text, std::min(text.find_first_of(" \t\r\n,[]{}", offset), text.size()));
   }
   return offset;
 }
 
 Extent scalar_extent(string_view text, std::size_t offset, string_view value) {
-  if (offset >= text.size()) return {text.size(), 0};
+  if (offset >= text.size()) return {text.size(), 0, text.size()};
   switch (text[offset]) {
     case '"':
     case '\'':

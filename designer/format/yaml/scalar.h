@@ -14,7 +14,11 @@ Node::Kind plain_kind(std::string_view plain);
 struct Extent {
   std::size_t offset = 0;
   std::size_t length = 0;
+  std::size_t end = 0;  // behind the closing quote, or the last line of a block
 };
+
+// Offset of what follows blanks, line ends and comments from `offset` on.
+std::size_t skip_space(std::string_view text, std::size_t offset);
 
 // Offset of what follows tags, anchors, blanks and comments from `offset` on.
 std::size_t skip_properties(std::string_view text, std::size_t offset);

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "designer/format/text/utf8.h"
 #include "tests/designer/scratch.h"
 
 namespace trackwright {
@@ -114,6 +115,51 @@ TEST(LineColumn, DoesNotCountAByteOrderMark) {
                4)
                 .column,
             2U);
+}
+
+TEST(LineColumn, CountsUnitsOfUtf16WhereAsked) {
+  const std::string text =
+      "\xEF\xBB\xBF"
+      "a\tå\U0001F682b\r\n\U0001F682\U0001F682c";
+  Sources sources;
+  const Sources::File& file = *sources.file(sources.add("a.yaml", text));
+  const auto utf16 = [&](std::size_t offset) {
+    const LineColumn at = line_column(file, static_cast<std::uint32_t>(offset), Columns::Utf16);
+    return std::pair(at.line, at.column);
+  };
+  EXPECT_EQ(utf16(text.find("a")), std::pair(1U, 1U));
+  EXPECT_EQ(utf16(text.find("å")), std::pair(1U, 3U));
+  EXPECT_EQ(utf16(text.find("\U0001F682")), std::pair(1U, 4U));
+  EXPECT_EQ(utf16(text.find("b")), std::pair(1U, 6U));
+  EXPECT_EQ(utf16(text.find("c")), std::pair(2U, 5U));
+  EXPECT_EQ(line_column(file, static_cast<std::uint32_t>(text.find("c"))).column, 3U);
+}
+
+TEST(OffsetAt, IsTheWayBackFromEachCharacter) {
+  const std::string text =
+      "\xEF\xBB\xBF"
+      "a\tå\U0001F682b\r\n\n\U0001F682c";
+  Sources sources;
+  const Sources::File& file = *sources.file(sources.add("a.yaml", text));
+  for (const Columns columns : {Columns::Characters, Columns::Utf16})
+    for (std::size_t i = 3; i <= text.size();
+         i += std::max<std::size_t>(1, character_length(text.substr(i)))) {
+      const auto offset = static_cast<std::uint32_t>(i);
+      const bool within_line_end = text[i - 1] == '\r';
+      EXPECT_EQ(offset_at(file, line_column(file, offset, columns), columns),
+                offset - (within_line_end ? 1 : 0));
+    }
+}
+
+TEST(OffsetAt, BeyondALineIsItsEndAndWithinACharacterItsBeginning) {
+  Sources sources;
+  const Sources::File& file = *sources.file(sources.add("a.yaml", "ab\r\n\U0001F682x\n"));
+  EXPECT_EQ(offset_at(file, {1, 9}), 2U);
+  EXPECT_EQ(offset_at(file, {2, 2}, Columns::Utf16), 4U);  // the second half of the engine
+  EXPECT_EQ(offset_at(file, {2, 3}, Columns::Utf16), 8U);
+  EXPECT_EQ(offset_at(file, {3, 4}), 10U);
+  EXPECT_EQ(offset_at(file, {9, 1}), 10U);
+  EXPECT_EQ(offset_at(file, {0, 0}), 0U);
 }
 
 TEST(LineColumn, IsZeroNowhere) {
