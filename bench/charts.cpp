@@ -14,7 +14,7 @@ using namespace trackwright::charts;
 
 void print_faults(const ChartReport& report) {
   const auto tell = [&](const char* what, const std::vector<std::string>& items) {
-    if (!items.empty()) fmt::print("* {}, {}: {}\n", report.slug, what, joined(items, ", "));
+    if (!items.empty()) fmt::print("* {}, {}: {}\n", report.slug, what, trackwright::joined(items, ", "));
   };
   tell("track is lost", report.forbidden);
   tell("to another letter", report.relabelled);
