@@ -5,21 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/words.h"
 #include "tests/charts/second_chart.h"
 
 namespace {
 
 using namespace trackwright::charts;
 
-std::string joined(const std::vector<std::string>& items) {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : ", ") + item;
-  return text;
-}
-
 void print_faults(const ChartReport& report) {
   const auto tell = [&](const char* what, const std::vector<std::string>& items) {
-    if (!items.empty()) fmt::print("* {}, {}: {}\n", report.slug, what, joined(items));
+    if (!items.empty()) fmt::print("* {}, {}: {}\n", report.slug, what, trackwright::joined(items, ", "));
   };
   tell("track is lost", report.forbidden);
   tell("to another letter", report.relabelled);

@@ -7,7 +7,7 @@
 # what every room needs: places, findings, suggestions, bits, threads
 trackwright_room(engine/base
   USES Threads::Threads
-  FILES bits enum_words expected place finding suggest parallel)
+  FILES bits enum_words words expected place finding suggest parallel)
 
 # hexes, tiles and the language that tiles are written in
 trackwright_room(engine/tile
@@ -47,7 +47,7 @@ trackwright_room(render/kit
 
 # a tile or a printed hex, part by part
 trackwright_room(render/tile
-  KNOWS engine/tile engine/title render/drawing render/kit
+  KNOWS engine/base engine/tile engine/title render/drawing render/kit
   USES fmt::fmt
   FILES measures inks livery signs look stop_choices stop_plan spots border plan ground track city town revenue
         label terrain icon hex_tile)
@@ -73,7 +73,7 @@ trackwright_room(render/components/tokens
 
 # certificates, trains, privates, notes
 trackwright_room(render/components/cards
-  KNOWS engine/title render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/title render/kit render/tile render/words render/marks
   USES fmt::fmt
   FILES certificates trains privates player_cards bank_notes)
 
@@ -85,20 +85,20 @@ trackwright_room(render/components/market
 
 # the map and runs upon it
 trackwright_room(render/components/map
-  KNOWS engine/title engine/run render/drawing render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/title engine/run render/drawing render/kit render/tile render/words render/marks
         render/components/tokens render/components/market
   USES fmt::fmt
   FILES map_layout map_homes map_panels value_place map runs)
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts
-  KNOWS engine/upgrade render/drawing render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/upgrade render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
   FILES charter_stations charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
 
 # what is read: aids, guide, checklist, rulebook, box
 trackwright_room(render/components/papers
-  KNOWS engine/title render/drawing render/kit render/tile render/words render/marks render/components/market
+  KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks render/components/market
   USES fmt::fmt
   FILES player_aid offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables rulebook)
 

@@ -40,7 +40,7 @@ class Look {
   std::string help(const std::string& name) const {
     const Names names = reference_.names == nullptr ? Names() : reference_.names(facts_);
     std::string meant = did_you_mean(name, names);
-    return meant.empty() ? fmt::format(fmt::runtime(reference_.otherwise), list_words(names)) : meant;
+    return meant.empty() ? fmt::format(fmt::runtime(reference_.otherwise), shortlist(names)) : meant;
   }
 
   const Facts& facts_;

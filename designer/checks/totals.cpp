@@ -31,8 +31,8 @@ Counted certificates(const Title& title) {
   }
   const int privates = static_cast<int>(title.companies.privates.size());
   return {{shares, shares + minors, shares + privates, shares + minors + privates},
-          fmt::format("the companies have {}, besides {} and {}", shares, count_words(minors, "minor"),
-                      count_words(privates, "private"))};
+          fmt::format("the companies have {}, besides {} and {}", shares, counted(minors, "minor"),
+                      counted(privates, "private"))};
 }
 
 Counted tiles(const Title& title) {
@@ -81,11 +81,11 @@ void totals(const Facts& facts, Report& report) {
   for (const Total& total : all_totals) {
     const auto& stated = facts.title.totals.*total.stated;
     if (total.check != report.check() || !stated || !facts.whole) continue;
-    const Counted counted = total.count(facts.title);
-    if (std::ranges::find(counted.totals, stated->value) == counted.totals.end())
+    const Counted there = total.count(facts.title);
+    if (std::ranges::find(there.totals, stated->value) == there.totals.end())
       report(
           stated->place, std::string(total.key),
-          fmt::format("the rules speak of {}, but {}", count_words(stated->value, total.noun), counted.words),
+          fmt::format("the rules speak of {}, but {}", counted(stated->value, total.noun), there.words),
           std::string(total.help));
   }
 }

@@ -7,6 +7,7 @@
 
 #include "designer/compare/comparing.h"
 #include "designer/compare/phrases.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -181,7 +182,7 @@ struct MarketComparing {
     Difference& difference =
         comparing.add("market-zone", zone.letter, fmt::format("market zone {}", zone_phrase(market, letter)),
                       of_a ? zone.place : a.market.place, of_a ? b.market.place : zone.place);
-    (of_a ? difference.a : difference.b) = fmt::format("{} cell{}", count, count == 1 ? "" : "s");
+    (of_a ? difference.a : difference.b) = counted(count, "cell");
     (of_a ? difference.b : difference.a) = "-";
   }
 };

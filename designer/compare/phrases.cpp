@@ -5,15 +5,12 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/words.h"
+
 namespace trackwright {
 
 std::string joined_or_dash(const std::vector<std::string>& pieces, std::string_view joint) {
-  std::string text;
-  for (const std::string& piece : pieces) {
-    if (!text.empty()) text += joint;
-    text += piece;
-  }
-  return text.empty() ? "-" : text;
+  return pieces.empty() ? "-" : joined(pieces, joint);
 }
 
 std::string revenue_phrase(const Revenue& revenue) {
@@ -116,8 +113,7 @@ std::string reach_phrase(const Reach& reach) {
   for (const Allowance& row : reach.rows) pieces.push_back(allowance_phrase(row));
   std::ranges::sort(pieces);
   if (reach.stops > 0)
-    pieces.insert(pieces.begin(), fmt::format("{} stop{}{}", reach.stops, reach.stops == 1 ? "" : "s",
-                                              reach.rows.empty() ? "" : " in all"));
+    pieces.insert(pieces.begin(), counted(reach.stops, "stop") + (reach.rows.empty() ? "" : " in all"));
   std::string text = joined_or_dash(pieces, " + ");
   if (reach.multiplier != 1) text += fmt::format(", x{}", reach.multiplier);
   if (reach.doubles_own) text += ", own tokens double";

@@ -10,6 +10,7 @@
 #include "designer/studio/press.h"
 #include "designer/studio/quantities.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 #include "render/components/kinds.h"
 
 namespace trackwright {
@@ -63,7 +64,7 @@ void report_unknown_components(const KitChoices& kit, Findings& findings) {
     const std::string near = did_you_mean(component.value, known);
     Finding& finding = report(findings, "kit/unknown-component", component.place, component.value,
                               fmt::format("`{}` is no component of a kit", component.value),
-                              near.empty() ? fmt::format("there are {}", fmt::join(known, ", ")) : near);
+                              near.empty() ? fmt::format("there are {}", joined(known, ", ")) : near);
     finding.severity = Severity::Warning;
   }
 }

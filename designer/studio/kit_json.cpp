@@ -44,7 +44,7 @@ ListedPiece piece_of(const Json& json) {
 }
 
 // One line a piece, so that two lists can be compared by eye.
-std::string listed(const char* name, const std::vector<Json>& items) {
+std::string json_lines(const char* name, const std::vector<Json>& items) {
   std::string text = fmt::format("  \"{}\": [", name);
   for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "\n    " : ",\n    ") + items[i].dump();
   return text + (items.empty() ? "]" : "\n  ]");
@@ -60,7 +60,7 @@ std::string kit_json(const KitList& kit) {
   return fmt::format(
       "{{\n  \"format\": {},\n  \"title\": {},\n  \"version\": {},\n  \"content\": {},\n{},\n{}\n}}\n",
       format_version, Json(kit.title).dump(), Json(kit.version).dump(), Json(kit.content).dump(),
-      listed("files", files), listed("pieces", pieces));
+      json_lines("files", files), json_lines("pieces", pieces));
 }
 
 Expected<KitList> read_kit_json(const std::string& text) {

@@ -7,6 +7,7 @@
 
 #include "designer/studio/own_only.h"
 #include "engine/base/parallel.h"
+#include "engine/base/words.h"
 #include "render/components/kinds.h"
 #include "render/components/misfits.h"
 #include "render/documents/cut_file.h"
@@ -189,7 +190,7 @@ KitContents contents_of_printed(const PressedKit& kit) {
 std::string PrintedFile::in_words() const {
   const std::size_t pages = page_names.size();
   const bool own_size = paper.find(" x ") != std::string::npos;
-  return fmt::format("{} page{}{} {}", pages, pages == 1 ? "" : "s", own_size ? "," : "", paper);
+  return fmt::format("{}{} {}", counted(pages, "page"), own_size ? "," : "", paper);
 }
 
 Component make_component(const ComponentKind& kind, const PrintJob& job, Findings& findings,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "engine/tile/parts.h"
 
 namespace trackwright {
@@ -71,7 +72,7 @@ void unknown_part(Word part, std::optional<TileError>& error) {
                         : fmt::format("{} is no part of the tile language", quoted(at.text)),
                     near == word && !near.empty() ? fmt::format("write `{}=...`", near)
                     : !near.empty()               ? fmt::format("did you mean `{}`?", near)
-                                                  : fmt::format("the parts are {}", listed(names))};
+                                    : fmt::format("the parts are {}", joined(names, ", ", quoted))};
 }
 
 std::optional<TileError> unreadable(std::string_view text) {

@@ -1,6 +1,7 @@
 // Tile -> text, the inverse of parse_tile, in a fixed order of parts.
 #include <fmt/format.h>
 
+#include "engine/base/words.h"
 #include "engine/tile/language.h"
 
 namespace trackwright {
@@ -32,11 +33,7 @@ class Writer {
   void loc(const std::optional<double>& value) {
     if (value) attribute("loc", *value);
   }
-  void list(std::string_view key, const std::vector<std::string>& words) {
-    std::string joined;
-    for (const std::string& word : words) joined += (joined.empty() ? "" : "|") + word;
-    text(key, joined);
-  }
+  void list(std::string_view key, const std::vector<std::string>& words) { text(key, joined(words, "|")); }
   std::string take() { return std::move(text_); }
 
  private:
@@ -46,10 +43,8 @@ class Writer {
 
 std::string revenue_text(const Revenue& revenue) {
   if (revenue.steps.empty()) return std::to_string(revenue.flat);
-  std::string text;
-  for (const RevenueEntry& step : revenue.steps)
-    text += fmt::format("{}{}_{}", text.empty() ? "" : "|", step.key, step.value);
-  return text;
+  return joined(revenue.steps, "|",
+                [](const RevenueEntry& step) { return fmt::format("{}_{}", step.key, step.value); });
 }
 
 std::string_view stop_name(const Stop& stop) {

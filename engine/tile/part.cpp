@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/base/words.h"
+
 namespace trackwright {
 
 namespace {
@@ -73,12 +75,6 @@ std::string quoted(std::string_view text) {
   return fmt::format("`{}…`", text.substr(0, end));
 }
 
-std::string listed(std::span<const std::string_view> words) {
-  std::string text;
-  for (const std::string_view word : words) text += fmt::format("{}`{}`", text.empty() ? "" : ", ", word);
-  return text;
-}
-
 PartReader::PartReader(Word whole, Word name, std::span<const std::string_view> known,
                        std::optional<TileError>& error)
     : whole_(whole), name_(name), error_(error) {
@@ -114,7 +110,7 @@ void PartReader::add(Word attribute, std::span<const std::string_view> known) {
                 fmt::format("{} is no attribute of `{}`", quoted(key.text), name_.text),
                 !near.empty()   ? fmt::format("did you mean `{}`?", near)
                 : known.empty() ? fmt::format("`{}` has no attributes", name_.text)
-                                : fmt::format("`{}` may have {}", name_.text, listed(known)));
+                                : fmt::format("`{}` may have {}", name_.text, joined(known, ", ", quoted)));
   }
   if (value.text.empty()) return fail(attribute, fmt::format("{} has no value", quoted(key.text)));
   if (value.text.find('=') != std::string_view::npos)
@@ -221,7 +217,8 @@ std::string_view PartReader::word(std::string_view key, std::span<const std::str
   if (std::ranges::find(words, said.text) != words.end()) return said.text;
   const std::string_view near = nearest(said.text, words);
   fail(said, fmt::format("{} is no `{}` of `{}`", quoted(said.text), key, name_.text),
-       near.empty() ? fmt::format("it may be {}", listed(words)) : fmt::format("did you mean `{}`?", near));
+       near.empty() ? fmt::format("it may be {}", joined(words, ", ", quoted))
+                    : fmt::format("did you mean `{}`?", near));
   return {};
 }
 

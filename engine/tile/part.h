@@ -12,6 +12,7 @@
 
 #include "engine/base/enum_words.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 #include "engine/tile/tile.h"
 #include "engine/tile/tile_error.h"
 
@@ -91,8 +92,5 @@ class PartReader {
   std::vector<Attribute> attributes_;
   std::optional<TileError>& error_;
 };
-
-// Words in backquotes, separated by commas.
-std::string listed(std::span<const std::string_view> words);
 
 }  // namespace trackwright

@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "engine/base/words.h"
 #include "engine/upgrade/book.h"
 
 namespace trackwright {
@@ -124,14 +125,14 @@ bool unbuilt(const Tile& tile) {
   return tile.colour == Colour::White && tile.paths.empty();
 }
 
-std::string stops_counted(int n, const char* one, const char* many) {
-  return n == 0 ? "" : n == 1 ? one : fmt::format("{} {}", n, many);
+std::string stops_or_nothing(int n, const char* one, const char* many) {
+  return n == 0 ? "" : n == 1 ? one : counted(n, one, many);
 }
 
 // "2 towns", "city, town"
 std::string stops_in_words(const Stops& stops) {
-  const std::string cities = stops_counted(stops.cities, "city", "cities");
-  const std::string towns = stops_counted(stops.towns, "town", "towns");
+  const std::string cities = stops_or_nothing(stops.cities, "city", "cities");
+  const std::string towns = stops_or_nothing(stops.towns, "town", "towns");
   return cities + (cities.empty() || towns.empty() ? "" : ", ") + towns;
 }
 

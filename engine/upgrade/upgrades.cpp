@@ -73,7 +73,7 @@ bool cities_keep_size(const UpgradeForm& from, const UpgradeForm& to, Rotation r
   return true;
 }
 
-std::string counted(int n, const char* one, const char* many) {
+std::string how_many(int n, const char* one, const char* many) {
   return n == 0   ? fmt::format("no {}", one)
          : n == 1 ? fmt::format("one {}", one)
                   : fmt::format("{} {}", n, many);
@@ -140,13 +140,13 @@ std::string refusal(UpgradeRule rule, const UpgradeForm& from, const UpgradeForm
       return fmt::format("the hex needs a tile with {}, and this has {}",
                          label_words(label_wanted(from, to.colour)), label_words(to.label));
     case UpgradeRule::Towns:
-      return fmt::format("there is {}, and this tile has {}", counted(from.towns, "town", "towns"),
-                         counted(to.towns, "town", "towns"));
+      return fmt::format("there is {}, and this tile has {}", how_many(from.towns, "town", "towns"),
+                         how_many(to.towns, "town", "towns"));
     case UpgradeRule::Cities:
     case UpgradeRule::DoubleCity:
     case UpgradeRule::CityLost:
-      return fmt::format("there is {}, and this tile has {}", counted(from.cities, "city", "cities"),
-                         counted(to.cities, "city", "cities"));
+      return fmt::format("there is {}, and this tile has {}", how_many(from.cities, "city", "cities"),
+                         how_many(to.cities, "city", "cities"));
     case UpgradeRule::CityTrack:
       return "in no rotation does the track of each old city lead to one of its cities";
     case UpgradeRule::Rotation:

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/base/words.h"
 #include "render/drawing/text.h"
 
 namespace trackwright {
@@ -34,10 +35,8 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
-std::string joined(const std::vector<std::string>& words, std::size_t from, std::size_t to) {
-  std::string line;
-  for (std::size_t i = from; i < to; ++i) line += (i == from ? "" : " ") + words[i];
-  return line;
+std::string line_of(const std::vector<std::string>& words, std::size_t from, std::size_t to) {
+  return joined(std::span(words).subspan(from, to - from), " ");
 }
 
 // Where the line ends that starts with words[from]: as many words as fit, at least one. The widths of the
@@ -48,8 +47,8 @@ std::size_t end_of_line(const std::vector<std::string>& words, std::size_t from,
   double width = measure(words[from], font).width;
   std::size_t to = from + 1;
   while (to < words.size() && (width += space + measure(words[to], font).width) <= room) ++to;
-  while (to > from + 1 && measure(joined(words, from, to), font).width > room) --to;
-  while (to < words.size() && measure(joined(words, from, to + 1), font).width <= room) ++to;
+  while (to > from + 1 && measure(line_of(words, from, to), font).width > room) --to;
+  while (to < words.size() && measure(line_of(words, from, to + 1), font).width <= room) ++to;
   return to;
 }
 
@@ -62,14 +61,14 @@ struct Lines {
 Lines balanced(const std::vector<std::string>& words, std::size_t count, const Font& unit) {
   const std::size_t n = words.size();
   if (count == 1) {
-    const std::string whole = joined(words, 0, n);
+    const std::string whole = line_of(words, 0, n);
     return {.texts = {whole}, .width = measure(whole, unit).width};
   }
   constexpr double infinite = std::numeric_limits<double>::infinity();
   std::vector<std::vector<double>> width(n + 1, std::vector<double>(n + 1, infinite));
   for (std::size_t from = 0; from < n; ++from) {
     for (std::size_t to = from + 1; to <= n; ++to)
-      width[from][to] = measure(joined(words, from, to), unit).width;
+      width[from][to] = measure(line_of(words, from, to), unit).width;
   }
   std::vector<std::vector<double>> best(count + 1, std::vector<double>(n + 1, infinite));
   std::vector<std::vector<std::size_t>> start(count + 1, std::vector<std::size_t>(n + 1, 0));
@@ -86,7 +85,7 @@ Lines balanced(const std::vector<std::string>& words, std::size_t count, const F
   }
   Lines lines{.texts = {}, .width = best[count][n]};
   for (std::size_t k = count, to = n; k > 0; to = start[k][to], --k) {
-    lines.texts.insert(lines.texts.begin(), joined(words, start[k][to], to));
+    lines.texts.insert(lines.texts.begin(), line_of(words, start[k][to], to));
   }
   return lines;
 }
@@ -193,7 +192,7 @@ Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box,
     if (words.empty()) lines.emplace_back();
     for (std::size_t from = 0; from < words.size();) {
       const std::size_t to = end_of_line(words, from, font, room);
-      lines.push_back(joined(words, from, to));
+      lines.push_back(line_of(words, from, to));
       fits = fits && (to > from + 1 || measure(words[from], font).width <= room);
       from = to;
     }

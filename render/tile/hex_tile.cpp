@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/words.h"
 #include "render/drawing/text.h"
 #include "render/tile/border.h"
 #include "render/tile/city.h"
@@ -90,7 +91,7 @@ void stops(Drawing& drawing, const Tile& tile, const TilePlan& plan, const TileL
 std::string crowded_words(const PlacedPrint& p, const Tile& tile) {
   if (p.kind == PrintKind::Icon) return icon_noun(tile.icons[p.index].image);
   if (p.kind == PrintKind::Terrain && p.lines.empty()) return tile.terrain[p.index].kinds.front();
-  return fmt::format("{}", fmt::join(p.lines, " "));
+  return joined(p.lines, " ");
 }
 
 const char* crowded_kind(PrintKind kind) {

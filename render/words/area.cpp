@@ -85,8 +85,8 @@ Drawing area(const std::string& name, const Theme& theme, Box box) {
   return drawing;
 }
 
-ListDrawing listed(const std::vector<std::string>& items, const Theme& theme, Box box,
-                   const ListStyle& style) {
+ListDrawing draw_list(const std::vector<std::string>& items, const Theme& theme, Box box,
+                      const ListStyle& style) {
   double size = style.size;
   ListDrawing list = set_list(items, theme, box, size, style);
   while (!list.fits && size > style.smallest) {

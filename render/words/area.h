@@ -31,6 +31,6 @@ struct ListStyle {
 };
 
 // Steps or notes from the top of the box.
-ListDrawing listed(const std::vector<std::string>& items, const Theme&, Box, const ListStyle& = {});
+ListDrawing draw_list(const std::vector<std::string>& items, const Theme&, Box, const ListStyle& = {});
 
 }  // namespace trackwright

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-namespace trackwright {
+#include "engine/base/words.h"
 
-std::string joined_words(const std::vector<std::string>& words, const char* separator) {
-  return fmt::format("{}", fmt::join(words, separator));
-}
+namespace trackwright {
 
 std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
   std::vector<std::string> words;
@@ -56,11 +54,11 @@ TableCell price_cell(const Title& title, const Train& train) {
   for (const Train& variant : train.variants) {
     prices.push_back(money(title, variant.price.value));
   }
-  return text_cell(joined_words(prices, " / "));
+  return text_cell(joined(prices, " / "));
 }
 
 TableCell end_cell(const Roster& roster, const Theme& theme, const std::vector<Ref>& on) {
-  TableCell cell = text_cell(joined_words(ref_names(on), ", "));
+  TableCell cell = text_cell(joined(on, ", ", &Ref::value));
   if (on.empty()) {
     cell.text = "–";
     return cell;
@@ -95,7 +93,7 @@ std::string train_name(const Train& train) {
   for (const Train& variant : train.variants) {
     all.push_back(variant.name.value);
   }
-  return joined_words(all, " / ");
+  return joined(all, " / ");
 }
 
 Rgb phase_colour(const Theme& theme, const Phase& phase) {

@@ -25,9 +25,6 @@ std::string capitalised(std::string word);
 // "2 / 1+1": the train with its variants.
 std::string train_name(const Train&);
 
-// "a, b"
-std::string joined_words(const std::vector<std::string>& words, const char* between);
-
 std::vector<std::string> ref_names(const std::vector<Ref>&);
 
 // Whether one of the names is that of the train or of one of its variants.

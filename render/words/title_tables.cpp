@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/words.h"
 #include "render/words/title_cells.h"
 
 namespace trackwright {
@@ -12,7 +13,7 @@ namespace {
 
 // What begins a phase: its first trains; the first phase is there from the start.
 std::string begin_text(const Phase& phase) {
-  return phase.on.empty() ? "start" : "first " + joined_words(ref_names(phase.on), " or ");
+  return phase.on.empty() ? "start" : "first " + joined(phase.on, " or ", &Ref::value);
 }
 
 bool any_phase(const Title& title, bool (*has)(const Phase&)) {
@@ -67,7 +68,7 @@ std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const P
     row.push_back(text_cell(value == phase.values.end() ? "–" : value->second.value));
   }
   if (any_phase(title, has_status)) {
-    row.push_back(text_cell(joined_words(phase.status, "; ")));
+    row.push_back(text_cell(joined(phase.status, "; ")));
   }
   return row;
 }

@@ -6,9 +6,9 @@ void company_defaults_for_nobody(const Facts& facts, Report& report) {
   for (const Ref& kind : facts.title.companies.defaults) {
     const auto slip = [&](const std::string& other) { return one_slip_apart(kind.value, other); };
     if (facts.kinds.contains(kind.value) || std::ranges::any_of(facts.kinds, slip)) continue;
-    report(
-        kind.place, kind.value, fmt::format("there are defaults for a {}, but no company is one", kind.value),
-        fmt::format("the kinds of companies are {}", list_words({facts.kinds.begin(), facts.kinds.end()})));
+    report(kind.place, kind.value,
+           fmt::format("there are defaults for a {}, but no company is one", kind.value),
+           fmt::format("the kinds of companies are {}", shortlist({facts.kinds.begin(), facts.kinds.end()})));
   }
 }
 

@@ -11,7 +11,7 @@ void company_home_city_index(const Facts& facts, Report& report) {
       if (cities == 0 || (home.city->value >= 0 && home.city->value < cities)) continue;
       report(home.city->place, company.id.value,
              fmt::format("the home of {} is city {} of {}, which has {}", company.id.value, home.city->value,
-                         hex_words(*hex->hex), count_words(static_cast<int>(cities), "city", "cities")),
+                         hex_words(*hex->hex), counted(cities, "city", "cities")),
              "cities are counted from 0, in the order of the hex's text");
     }
 }

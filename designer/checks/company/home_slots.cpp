@@ -42,8 +42,8 @@ void company_home_slots(const Facts& facts, Report& report) {
     for (const Company* company : city.companies) names.push_back(company->id.value);
     const Company& last = *city.companies.back();
     report(last.homes.front().hex.place, last.id.value,
-           fmt::format("{} all start in {}, where there is room for {}", list_words(names),
-                       hex_words(*city.hex), count_words(city.slots, "token")),
+           fmt::format("{} all start in {}, where there is room for {}", shortlist(names),
+                       hex_words(*city.hex), counted(city.slots, "token")),
            "give the city more slots, or a company another home")
         .related.push_back({city.hex->place, "the hex"});
   }

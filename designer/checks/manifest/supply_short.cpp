@@ -70,7 +70,7 @@ void manifest_supply_short(const Facts& facts, Report& report) {
     if (without.empty()) continue;
     report(first->place, std::string(word_of(colour)),
            fmt::format("there are too few {} tiles for all cities and towns at once: {} would go without",
-                       word_of(colour), count_words(static_cast<int>(without.size()), "hex", "hexes")),
+                       word_of(colour), counted(without.size(), "hex", "hexes")),
            "scarcity may be meant");
   }
 }

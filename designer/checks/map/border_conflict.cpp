@@ -36,7 +36,7 @@ void report_repeated(const Map& map, const Hex& hex, Edge e, const std::vector<B
   Finding& finding =
       report(hex.code_place.file != 0 ? hex.code_place : hex.place, hex.id,
              fmt::format("the {} side (edge {}) of {} has {} borders: {}", edge_words(map.layout(), e),
-                         e.index(), hex_words(hex), here.size(), list_words(words)),
+                         e.index(), hex_words(hex), here.size(), shortlist(words)),
              "keep one of them; a cost would be charged twice, and another side may lack its border");
   const Coordinate beyond = neighbour(hex.at, e, map.layout().orientation);
   for (const HexSide& side : map.sides())

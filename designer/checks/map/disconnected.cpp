@@ -56,7 +56,7 @@ void map_disconnected(const Facts& facts, Report& report) {
     for (const std::size_t i : members) ids.push_back(facts.hexes[i].hex->id);
     const Hex& first = *facts.hexes[members.front()].hex;
     report(first.place, first.id,
-           fmt::format("no track can ever join {} to the rest of the board", list_words(ids)),
+           fmt::format("no track can ever join {} to the rest of the board", shortlist(ids)),
            "open a side between them, or print the ferry that joins them");
   }
 }

@@ -23,12 +23,10 @@ void report_single_paths(const Hex& hex, Report& report) {
       if (is_stop(path.a) || is_stop(path.b)) ++(path.terminal != 0 ? ending : going_on);
     }
     if (ending >= 1 && going_on == 1)
-      report(
-          hex.code_place, hex.id,
-          fmt::format("one of the {} to the stop in {} goes on, while the others end there",
-                      count_words(static_cast<int>(ending + going_on), "piece of track", "pieces of track"),
-                      hex_words(hex)),
-          "add `terminal:1` to it");
+      report(hex.code_place, hex.id,
+             fmt::format("one of the {} to the stop in {} goes on, while the others end there",
+                         counted(ending + going_on, "piece of track", "pieces of track"), hex_words(hex)),
+             "add `terminal:1` to it");
   }
 }
 

@@ -15,7 +15,7 @@ void map_terrain_cost_outlier(const Facts& facts, Report& report) {
       const Hex& hex = *hexes.front();
       report(hex.code_place, hex.id,
              fmt::format("{} costs {}, unlike the other {} hexes of {}", hex_words(hex),
-                         money(facts.title, cost), all - 1, list_words(kinds)),
+                         money(facts.title, cost), all - 1, shortlist(kinds)),
              "check the cost");
     }
   }

@@ -9,7 +9,7 @@ void map_terrain_without_cost(const Facts& facts, Report& report) {
       report(hex.hex->code_place, hex.hex->id,
              terrain.kinds.empty()
                  ? fmt::format("the cost of building in {} is 0", hex_words(*hex.hex))
-                 : fmt::format("the {} of {} costs nothing", list_words(terrain.kinds), hex_words(*hex.hex)),
+                 : fmt::format("the {} of {} costs nothing", shortlist(terrain.kinds), hex_words(*hex.hex)),
              "give its cost, `upgrade=cost:40,...`");
     }
 }

@@ -29,7 +29,7 @@ void report_missing_cells(const Title& title, Report& report) {
       if (!row.limit.contains(players.players))
         report(row.place, row.label,
                fmt::format("the row {} of the certificate limits says nothing of {}", row.label,
-                           count_words(players.players, "player")),
+                           counted(players.players, "player")),
                "add the limit, or take the number of players out of `players`")
             .related.push_back({players.place, "this number of players"});
 }

@@ -11,7 +11,7 @@ void phase_limit_for_nobody(const Facts& facts, Report& report) {
       if (facts.kinds.contains(kind) || !said.insert(kind).second) continue;
       report(
           limit.place, kind, fmt::format("there is a train limit for a {}, but no company is one", kind),
-          fmt::format("the kinds of companies are {}", list_words({facts.kinds.begin(), facts.kinds.end()})));
+          fmt::format("the kinds of companies are {}", shortlist({facts.kinds.begin(), facts.kinds.end()})));
     }
 }
 

@@ -30,7 +30,7 @@ void private_tile_fits_nowhere(const Facts& facts, Report& report) {
       if (fits || hexes.empty()) continue;
       report(tile.place, company.id.value,
              fmt::format("{} lays tile {}, which fits in none of its hexes ({})", company.id.value,
-                         tile.value, list_words(hexes)),
+                         tile.value, shortlist(hexes)),
              "is it another tile, or another hex?");
     }
 }

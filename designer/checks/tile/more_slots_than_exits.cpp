@@ -11,7 +11,7 @@ void tile_more_slots_than_exits(const Facts& facts, Report& report) {
         report(tile.definition->own ? tile.definition->code_place : tile.entry->id.place,
                tile.entry->id.value,
                fmt::format("a city of tile {} has {}, but track leaves the tile on {}", tile.entry->id.value,
-                           count_words(stop.slots, "slot"), count_words(sides, "side")),
+                           counted(stop.slots, "slot"), counted(sides, "side")),
                "check slots and paths");
   }
 }

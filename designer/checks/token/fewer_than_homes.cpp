@@ -8,7 +8,7 @@ void token_fewer_than_homes(const Facts& facts, Report& report) {
       continue;
     report(company.tokens.front().place, company.id.value,
            fmt::format("{} has {} homes but only {}", company.id.value, company.homes.size(),
-                       count_words(static_cast<int>(company.tokens.size()), "token")),
+                       counted(company.tokens.size(), "token")),
            "give it as many tokens as homes, or say in `home_text` which are chosen");
   }
 }

@@ -15,8 +15,7 @@ void train_permanents_short(const Facts& facts, Report& report) {
                                                [](const Company& c) { return c.kind == "major"; });
   if (last == nullptr || permanent >= companies) return;
   report(last->place, last->name.value,
-         fmt::format("only {} never rust, for {}", count_words(permanent, "train"),
-                     count_words(static_cast<int>(companies), "major")),
+         fmt::format("only {} never rust, for {}", counted(permanent, "train"), counted(companies, "major")),
          "make the last trains more, or unlimited");
 }
 

@@ -24,7 +24,7 @@ void upgrade_hex_without_label(const Facts& facts, Report& report) {
         if (hex == nullptr || carries(*hex->hex, tile->tile.labels)) continue;
         report(ref.place, ref.value,
                fmt::format("the chart lays tile {}, labelled {}, in {}, which has no such label", to.value,
-                           list_words(tile->tile.labels), hex_words(*hex->hex)),
+                           shortlist(tile->tile.labels), hex_words(*hex->hex)),
                "is it another hex, or is its label missing on the map?");
       }
     }

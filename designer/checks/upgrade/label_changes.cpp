@@ -11,12 +11,12 @@ void upgrade_label_changes(const Facts& facts, Report& report) {
         if (before == nullptr || after == nullptr || before->tile.labels.empty()) continue;
         if (before->tile.labels == after->tile.labels) continue;
         if (before->tile.future_label) continue;
-        report(to.place, from.value,
-               fmt::format("tile {} is labelled {}, and {} {}", from.value, list_words(before->tile.labels),
-                           to.value,
-                           after->tile.labels.empty() ? "has no label"
-                                                      : "is labelled " + list_words(after->tile.labels)),
-               "a label stays with its hex; correct a number or a label");
+        report(
+            to.place, from.value,
+            fmt::format(
+                "tile {} is labelled {}, and {} {}", from.value, shortlist(before->tile.labels), to.value,
+                after->tile.labels.empty() ? "has no label" : "is labelled " + shortlist(after->tile.labels)),
+            "a label stays with its hex; correct a number or a label");
       }
 }
 

@@ -15,7 +15,7 @@ void upgrade_label_unbound(const Facts& facts, Report& report) {
         if (after == nullptr || after->tile.labels.empty()) continue;
         report(to.place, to.value,
                fmt::format("{} may become {}, which is labelled {}, in any hex", from.value, to.value,
-                           list_words(after->tile.labels)),
+                           shortlist(after->tile.labels)),
                "say in which `hexes`, or on which `labels`");
       }
     }

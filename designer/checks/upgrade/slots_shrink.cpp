@@ -21,11 +21,11 @@ void upgrade_slots_shrink(const Facts& facts, Report& report) {
       if (after >= before) continue;
       for (const ManifestFacts& entry : facts.manifest)
         if (entry.entry->id.value == facts.book.id(successor.tile))
-          report(entry.entry->id.place, facts.book.id(successor.tile),
-                 fmt::format("tile {} has {}, fewer than the {} of {} that it replaces",
-                             facts.book.id(successor.tile), count_words(after, "slot"), before,
-                             facts.book.id(from)),
-                 "a token could lose its place; check the slots");
+          report(
+              entry.entry->id.place, facts.book.id(successor.tile),
+              fmt::format("tile {} has {}, fewer than the {} of {} that it replaces",
+                          facts.book.id(successor.tile), counted(after, "slot"), before, facts.book.id(from)),
+              "a token could lose its place; check the slots");
     }
 }
 

@@ -22,9 +22,9 @@ Stops stops_of(const Tile& tile) {
 std::string words(const Stops& stops) {
   if (stops.towns == 0 && stops.cities == 0) return "none";
   std::vector<std::string> parts;
-  if (stops.cities > 0) parts.push_back(count_words(stops.cities, "city", "cities"));
-  if (stops.towns > 0) parts.push_back(count_words(stops.towns, "town"));
-  return list_words(parts);
+  if (stops.cities > 0) parts.push_back(counted(stops.cities, "city", "cities"));
+  if (stops.towns > 0) parts.push_back(counted(stops.towns, "town"));
+  return shortlist(parts);
 }
 
 const Tile* tile_of(const Facts& facts, const std::string& from) {

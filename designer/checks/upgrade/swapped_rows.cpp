@@ -8,7 +8,7 @@ void upgrade_swapped_rows(const Facts& facts, Report& report) {
         swap.place, facts.book.id(swap.a),
         fmt::format("{} {} and {} look exchanged in the chart: the other way round {} would be right",
                     swap.rows ? "rows" : "tiles", facts.book.id(swap.a), facts.book.id(swap.b),
-                    count_words(static_cast<int>(swap.cures), "entry", "entries")),
+                    counted(swap.cures, "entry", "entries")),
         swap.rows ? "exchange the two numbers at the beginning of their lines" : "exchange the two numbers");
 }
 

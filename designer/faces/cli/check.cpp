@@ -10,6 +10,7 @@
 #include "designer/faces/report/source.h"
 #include "designer/studio/examine.h"
 #include "designer/studio/second_source.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -53,11 +54,11 @@ std::string last_part(std::string path) {
 // What the findings above do not tell: how many remarks there are, and how much of a draft is to do.
 void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed) {
   if (remarks > 0)
-    out << remarks << (remarks == 1 ? " remark" : " remarks") << " left out; --verbose shows "
-        << (remarks == 1 ? "it" : "them") << '\n';
+    out << counted(remarks, "remark") << " left out; --verbose shows " << (remarks == 1 ? "it" : "them")
+        << '\n';
   if (tasks > 0)
-    out << "a draft: " << tasks << (tasks == 1 ? " thing" : " things") << " left to do"
-        << (listed ? "" : "; --todo lists them") << '\n';
+    out << "a draft: " << counted(tasks, "thing") << " left to do" << (listed ? "" : "; --todo lists them")
+        << '\n';
 }
 
 Exit check_title(const Environment& environment, const CheckRequest& options) {

@@ -10,6 +10,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/overview.h"
 #include "designer/faces/cli/table.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -33,7 +34,7 @@ std::string status_of(const Loaded& loaded, Exit exit) {
   if (exit == Exit::Sound) return loaded.title->draft ? "draft" : "complete";
   const auto errors = std::count_if(loaded.findings.begin(), loaded.findings.end(),
                                     [](const Finding& one) { return one.severity == Severity::Error; });
-  return fmt::format("{} error{}", errors, errors == 1 ? "" : "s");
+  return counted(errors, "error");
 }
 
 ShelfRow shelf_row(const Environment& environment, const std::string& shelf, const std::string& slug) {
@@ -44,8 +45,8 @@ ShelfRow shelf_row(const Environment& environment, const std::string& shelf, con
 
 // "2-4" where no number is left out between, else "2, 4".
 std::string players_of(const Title& title) {
-  std::string text;
-  for (const PlayerRow& row : title.players) text += (text.empty() ? "" : ", ") + std::to_string(row.players);
+  const std::string text =
+      joined(title.players, ", ", [](const PlayerRow& row) { return std::to_string(row.players); });
   if (title.players.size() < 2) return text;
   const int first = title.players.front().players;
   const int last = title.players.back().players;

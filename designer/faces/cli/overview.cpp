@@ -6,6 +6,7 @@
 #include <set>
 
 #include "designer/format/text/utf8.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -13,18 +14,8 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-template <class Range, class Text>
-std::string joined(const Range& range, const Text& text, std::string_view joint = ", ") {
-  std::string all;
-  for (const auto& one : range) {
-    if (!all.empty()) all += joint;
-    all += text(one);
-  }
-  return all;
-}
-
 std::string ref_list(const std::vector<Ref>& refs) {
-  return joined(refs, [](const Ref& ref) { return ref.value; });
+  return joined(refs, ", ", &Ref::value);
 }
 
 std::string heading(const Title& title) {
@@ -63,14 +54,14 @@ std::string map_and_tiles(const Title& title) {
     unlimited = unlimited || !entry.count;
   }
   const std::string by_colour =
-      joined(colours, [](const auto& one) { return fmt::format("{} {}", one.second, one.first); });
+      joined(colours, ", ", [](const auto& one) { return fmt::format("{} {}", one.second, one.first); });
   return fmt::format("\nMap\n  {} hexes ({}), {} of them named\n\nTiles\n  {} of {} kinds{}\n",
                      title.map.hexes().size(), by_colour, cities, count, title.manifest.size(),
                      unlimited ? ", and some kinds without limit" : "");
 }
 
 std::string limits(const Phase& phase) {
-  return joined(phase.limits,
+  return joined(phase.limits, ", ",
                 [](const auto& limit) { return fmt::format("{} {}", limit.first, limit.second.value); });
 }
 
@@ -78,14 +69,14 @@ std::string roster(const Title& title) {
   Rows phases = {{"phase", "begins with", "tiles", "train limit", "operating rounds"}};
   for (const Phase& phase : title.roster.phases)
     phases.push_back({phase.name.value, ref_list(phase.on),
-                      joined(phase.tiles, [](const auto& tile) { return std::string(word_of(tile.value)); }),
+                      joined(phase.tiles, ", ", [](const auto& tile) { return word_of(tile.value); }),
                       limits(phase),
                       phase.operating_rounds ? std::to_string(phase.operating_rounds->value) : ""});
   Rows trains = {{"train", "count", "price", "rusts on", "other side"}};
   for (const Train& train : title.roster.trains)
     trains.push_back({train.name.value, train.count ? std::to_string(train.count->value) : "unlimited",
                       money(title, train.price.value), ref_list(train.rusts_on),
-                      joined(train.variants, [&](const Train& side) {
+                      joined(train.variants, ", ", [&](const Train& side) {
                         return side.name.value + " " + money(title, side.price.value);
                       })});
   return "\nPhases\n" + text_table(phases) + "\nTrains\n" + text_table(trains);
@@ -103,7 +94,7 @@ std::string market(const Title& title) {
 std::string home(const Company& company) {
   return company.homes.empty()
              ? company.home_text
-             : joined(company.homes, [](const Station& station) { return station.hex.value; });
+             : joined(company.homes, ", ", [](const Station& station) { return station.hex.value; });
 }
 
 std::string companies(const Title& title) {
@@ -111,8 +102,7 @@ std::string companies(const Title& title) {
   for (const Company& company : title.companies.companies)
     rows.push_back(
         {company.id.value, company.name, company.kind, home(company),
-         joined(
-             company.tokens, [&](const Placed<int>& cost) { return money(title, cost.value); }, " ")});
+         joined(company.tokens, " ", [&](const Placed<int>& cost) { return money(title, cost.value); })});
   std::string text = "\nCompanies\n" + text_table(rows);
   if (title.companies.privates.empty()) return text;
   rows = {{"private", "name", "price", "revenue"}};

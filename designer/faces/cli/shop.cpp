@@ -12,6 +12,7 @@
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/studio/shop_files.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -28,7 +29,7 @@ void tell_fitted(const Environment& environment, const std::vector<FittedSide>& 
   for (const FittedSide& side : fitted)
     ++told[fmt::format("{}: {}, at {:.0f} %", side.component, side.size, side.scale * 100)];
   for (const auto& [text, count] : told)
-    environment.streams.out << fmt::format("{}, {} picture{}\n", text, count, count == 1 ? "" : "s");
+    environment.streams.out << fmt::format("{}, {}\n", text, counted(count, "picture"));
 }
 
 Exit shop(const Environment& environment, const ShopRequest& options) {

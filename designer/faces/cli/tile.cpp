@@ -12,6 +12,7 @@
 #include "designer/format/title/tile_text.h"
 #include "designer/studio/picture.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 #include "render/marks/tile_card.h"
 #include "render/tile/hex_tile.h"
 
@@ -128,8 +129,8 @@ Exit draw_tiles(const Environment& environment, const TileRequest& options) {
   const Page page = row_of(tiles, options, *theme);
   if (const auto error = write_file(options.file, document_bytes(*format, {page}, metadata, options.dpi)))
     return unusable(environment, *error);
-  environment.streams.out << fmt::format("{}: {} tile{}, {:.0f} x {:.0f} mm\n", options.file, tiles.size(),
-                                         tiles.size() == 1 ? "" : "s", page.size.width, page.size.height);
+  environment.streams.out << fmt::format("{}: {}, {:.0f} x {:.0f} mm\n", options.file,
+                                         counted(tiles.size(), "tile"), page.size.width, page.size.height);
   return Exit::Sound;
 }
 

@@ -10,6 +10,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 #include "engine/upgrade/placements.h"
 #include "engine/upgrade/tree.h"
 
@@ -84,9 +85,7 @@ Json hex_of(const Question& q, const Hex& hex) {
 }
 
 std::string list(const Json& numbers) {
-  std::string text;
-  for (const Json& number : numbers) text += fmt::format("{}{}", text.empty() ? "" : " ", number.get<int>());
-  return text;
+  return joined(numbers, " ", [](const Json& number) { return std::to_string(number.get<int>()); });
 }
 
 void print_successors(std::ostream& out, const Json& row) {

@@ -8,6 +8,7 @@
 
 #include "designer/faces/report/source.h"
 #include "designer/format/text/utf8.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -45,7 +46,7 @@ std::string short_address(const Sources& sources, const Place& place) {
 }
 
 std::string heading(std::string_view subject, std::size_t count) {
-  return fmt::format("{}: {} {}\n", subject, count, count == 1 ? "difference" : "differences");
+  return fmt::format("{}: {}\n", subject, counted(count, "difference"));
 }
 
 // Differences that say the same of several things are told in one line.
@@ -148,8 +149,7 @@ void print_comparison(std::ostream& out, const Comparison& comparison, const Sid
     if (!list.empty()) print_subject(out, subject, list, a, colour);
   }
   const std::size_t count = comparison.differences.size();
-  out << (count == 0 ? "\nno differences\n"
-                     : fmt::format("\n{} difference{}\n", count, count == 1 ? "" : "s"));
+  out << '\n' << (count == 0 ? "no differences" : counted(count, "difference")) << '\n';
 }
 
 std::string comparison_json(const Comparison& comparison, const Side& a, const Side& b) {

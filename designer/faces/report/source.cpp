@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "designer/format/text/utf8.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -90,27 +91,23 @@ std::string address(const Sources& sources, const Place& place) {
 }
 
 Tally tally(const Findings& findings) {
-  Tally counted;
+  Tally sum;
   for (const Finding& finding : findings) {
-    if (finding.severity == Severity::Error) ++counted.errors;
-    if (finding.severity == Severity::Warning) ++counted.warnings;
-    if (finding.severity == Severity::Info) ++counted.remarks;
+    if (finding.severity == Severity::Error) ++sum.errors;
+    if (finding.severity == Severity::Warning) ++sum.warnings;
+    if (finding.severity == Severity::Info) ++sum.remarks;
   }
-  return counted;
+  return sum;
 }
 
 std::string summary(const Findings& findings) {
   if (findings.empty()) return "no findings";
-  const Tally counted = tally(findings);
-  std::string text;
-  const auto add = [&](std::size_t count, std::string_view word) {
-    if (count == 0) return;
-    text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", count, word, count == 1 ? "" : "s");
-  };
-  add(counted.errors, "error");
-  add(counted.warnings, "warning");
-  add(counted.remarks, "remark");
-  return text;
+  const Tally sum = tally(findings);
+  std::vector<std::string> words;
+  for (const auto& [count, word] :
+       {std::pair{sum.errors, "error"}, {sum.warnings, "warning"}, {sum.remarks, "remark"}})
+    if (count > 0) words.push_back(counted(count, word));
+  return joined(words, ", ");
 }
 
 }  // namespace trackwright

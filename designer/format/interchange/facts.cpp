@@ -11,6 +11,7 @@
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
+#include "engine/base/words.h"
 #include "engine/tile/language.h"
 #include "engine/title/market.h"
 
@@ -54,9 +55,10 @@ class FactsImport {
   void leave_out(const char* key, const char* what) {
     const Node* value = value_of(&facts_, key);
     if (value == nullptr || (value->entries.empty() && value->items.empty())) return;
-    std::string names;
-    for (const Entry& entry : value->entries) names += (names.empty() ? "" : ", ") + entry.key;
-    for (const Node& item : value->items) names += (names.empty() ? "" : ", ") + text_of(&item, "sym");
+    const std::string names =
+        value->items.empty()
+            ? joined(value->entries, ", ", &Entry::key)
+            : joined(value->items, ", ", [](const Node& item) { return text_of(&item, "sym"); });
     result_.warnings.push_back(fmt::format("not carried over: {}: {}", what, names));
   }
 
@@ -139,7 +141,7 @@ class FactsImport {
   }
 
   // "60y" as it is; "" is no cell. Letters that are not plain ones cannot be carried over.
-  std::string cell(const Node& node) {
+  static std::string cell(const Node& node) {
     const std::string text = is_scalar(node) ? node.text : std::string();
     if (text.empty()) return "-";
     std::string kept;
@@ -158,8 +160,7 @@ class FactsImport {
     Node rows = list_node();
     std::set<char> letters;
     for (const Node& row : items_of(&facts_, "market")) {
-      std::string text;
-      for (const Node& one : row.items) text += (text.empty() ? "" : " ") + cell(one);
+      const std::string text = joined(row.items, " ", cell);
       for (const char c : text)
         if (c >= 'A') letters.insert(c);
       rows.items.push_back(text_node(text));

@@ -10,6 +10,7 @@
 
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -184,9 +185,8 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
   for (const char* list : {"corporations", "minors"})
     for (const Node& record : items_of(&facts, list))
       for (const Node& ability : items_of(&record, "abilities")) left_out.insert(text_of(&ability, "type"));
-  std::string words;
-  for (const std::string& type : left_out) words += (words.empty() ? "" : ", ") + type;
-  if (!words.empty()) warnings.push_back(fmt::format("not carried over: abilities of companies: {}", words));
+  if (!left_out.empty())
+    warnings.push_back("not carried over: abilities of companies: " + joined(left_out, ", "));
   return node;
 }
 

@@ -9,6 +9,7 @@
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -122,9 +123,8 @@ template <class Named>
 Expected<Named> find_named(const std::vector<Named>& all, std::string_view name, std::string_view noun) {
   const auto found = std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
   if (found != all.end()) return *found;
-  std::string known;
-  for (const Named& one : all) known += (known.empty() ? "" : ", ") + one.name;
-  return unexpected(fmt::format("`{}` is not a {}; known are {}", name, noun, known));
+  return unexpected(
+      fmt::format("`{}` is not a {}; known are {}", name, noun, joined(all, ", ", &Named::name)));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -98,9 +99,8 @@ class ThemeReader {
     report(findings_, "file/missing", choice.place, choice.name,
            is_path(choice.name) ? fmt::format("there is no theme file {}", path)
                                 : fmt::format("there is no theme `{}`", choice.name),
-           meant.empty()
-               ? fmt::format("shipped are {}; a path names a file of your own", fmt::join(names, ", "))
-               : fmt::format("did you mean `{}`?", meant));
+           meant.empty() ? fmt::format("shipped are {}; a path names a file of your own", joined(names, ", "))
+                         : fmt::format("did you mean `{}`?", meant));
     return std::nullopt;
   }
 

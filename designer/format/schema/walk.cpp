@@ -7,6 +7,7 @@
 #include "designer/format/schema/words.h"
 #include "designer/format/text/utf8.h"
 #include "engine/base/suggest.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -252,7 +253,7 @@ void Walk::unknown_key(const json& schema, const Entry& entry, std::vector<std::
   if (!near.empty())
     help = fmt::format("did you mean `{}`?", near);
   else if (!shown.empty())
-    help = fmt::format("known here: {}", listed(shown, "and"));
+    help = fmt::format("known here: {}", listed(shown));
   else if (const json* description = member(schema, "description"))
     help = description->get<std::string>();
   if (!near.empty()) meant.push_back(near);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "designer/format/text/utf8.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -58,15 +59,6 @@ std::string in_ticks(std::string_view text) {
     i += length;
   }
   return "`" + shown + "`";
-}
-
-std::string listed(const std::vector<std::string>& words, std::string_view last_joint) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? fmt::format(" {} ", last_joint) : std::string(", ");
-    text += words[i];
-  }
-  return text;
 }
 
 std::string describe(const Subject& subject) {

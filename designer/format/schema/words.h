@@ -23,7 +23,6 @@ std::string describe(const Subject&);     // "`count`", "each item of `tiles`"
 std::string describe_value(const Node&);  // "the text `abc`", "a list"
 
 std::string in_ticks(std::string_view text);  // `abc`, cut where it is long
-std::string listed(const std::vector<std::string>& words, std::string_view last_joint);  // a, b or c
 
 // The JSON types that a node has: integer is a number too.
 bool has_type(const Node&, std::string_view type);

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "designer/format/text/values.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -15,7 +16,7 @@ void read_identity(const Node& node, Title& title) {
   title.name = text_of(&node, "title");
   title.subtitle = text_of(&node, "subtitle");
   title.version = text_of(&node, "version");
-  title.designer = fmt::format("{}", fmt::join(texts_of(&node, "designer"), ", "));
+  title.designer = joined(texts_of(&node, "designer"), ", ");
   title.publisher = text_of(&node, "publisher");
   title.location = text_of(&node, "location");
   title.year = integer_of(&node, "year").value_or(0);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/marks/card.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
@@ -44,7 +45,7 @@ std::string shares_text(const Company& company, const Certificate& certificate) 
     return {};
   }
   const int shares = certificate.percent.value / share;
-  return shares == 1 ? "1 share" : fmt::format("{} shares", shares);
+  return counted(shares, "share");
 }
 
 std::string percent_text(const Certificate& certificate) {

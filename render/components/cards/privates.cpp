@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/words.h"
 #include "render/marks/card.h"
 #include "render/words/lettering.h"
 #include "render/words/station_text.h"
@@ -21,32 +22,22 @@ std::string hex_words(const Title& title, const Private& company) {
       words.push_back(name.empty() ? hex.value : name + " " + hex.value);
     }
   }
-  return fmt::format("{}", fmt::join(words, ", "));
+  return joined(words, ", ");
 }
 
 // Empty where the text of the power names the hexes itself.
 std::string blocked_words(const Private& company) {
-  std::vector<std::string> words;
-  bool told = true;
-  for (const Ref& hex : company.blocks) {
-    words.push_back(hex.value);
-    told = told && company.text.find(hex.value) != std::string::npos;
-  }
-  if (told) {
-    return {};
-  }
-  return fmt::format("Blocks {} while it is open.", fmt::join(words, ", "));
+  const auto told = [&](const Ref& hex) { return company.text.find(hex.value) != std::string::npos; };
+  if (std::ranges::all_of(company.blocks, told)) return {};
+  return fmt::format("Blocks {} while it is open.", joined(company.blocks, ", ", &Ref::value));
 }
 
 std::string closing_words(const Private& company) {
   if (!company.closes_text.empty()) {
     return company.closes_text;
   }
-  std::vector<std::string> words;
-  for (const Ref& on : company.closes_on) {
-    words.push_back(on.value);
-  }
-  return words.empty() ? "" : fmt::format("Closes with the first {}.", fmt::join(words, " or "));
+  if (company.closes_on.empty()) return {};
+  return fmt::format("Closes with the first {}.", joined(company.closes_on, " or ", &Ref::value));
 }
 
 void draw_head(Drawing& drawing, const ComponentContext& context, const Private& company,
@@ -91,8 +82,7 @@ Drawing draw_front(const ComponentContext& context, const Private& company) {
                                  blocked_words(company), closing_words(company)};
   std::erase(words, "");
   const double top = card.y + title_band + 12.3;
-  letter_paragraph(drawing, lettering, fmt::format("{}", fmt::join(words, "\n")), 2.7, 1.7,
-                   context.theme.colour("paper.text"),
+  letter_paragraph(drawing, lettering, joined(words, "\n"), 2.7, 1.7, context.theme.colour("paper.text"),
                    {x, top, card.width - 2 * card_margin, card.bottom() - 4.5 - top});
   card_imprint(drawing, context, context.theme.colour("paper.muted"));
   return drawing;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/marks/card.h"
 #include "render/tile/icon.h"
 #include "render/tile/livery.h"
@@ -14,14 +15,6 @@ namespace trackwright {
 namespace {
 
 constexpr double band_height = 15;
-
-std::string joined(const std::vector<Ref>& refs) {
-  std::vector<std::string> words;
-  for (const Ref& ref : refs) {
-    words.push_back(ref.value);
-  }
-  return fmt::format("{}", fmt::join(words, " or "));
-}
 
 Rgb train_colour(const ComponentContext& context, const Train& train) {
   const Phase* phase = phase_of_train(context.title.roster, train);
@@ -74,7 +67,7 @@ double draw_end(Drawing& drawing, const ComponentContext& context, const Letteri
                 const char* word, const std::vector<Ref>& on, double bottom) {
   const Box card = card_box();
   const Rgb ground = colour_named(context, on.front().value);
-  const std::string text = fmt::format("{} {}", word, joined(on));
+  const std::string text = fmt::format("{} {}", word, joined(on, " or ", &Ref::value));
   const double most = card.width - 2 * card_margin - 16;
   const double width = std::min(most, measure(text, face(2.9, Weight::Bold)).width + 4);
   const Box chip{card.x + card_margin, bottom - 5, width, 5};
@@ -131,7 +124,7 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
   const double top = card.y + band_height + 3;
   const Box body{card.x + card_margin, top, card.width - 2 * card_margin,
                  card.bottom() - card_margin - ends - top};
-  const std::string text = fmt::format("{}", fmt::join(lines_of(side), "\n"));
+  const std::string text = joined(lines_of(side), "\n");
   if (!text.empty()) {
     letter_paragraph(drawing, lettering, text, 3, 1.7, context.theme.colour("paper.text"), body);
   }
@@ -157,7 +150,7 @@ Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
   letter(drawing, lettering, rusts ? "Rusted" : "Obsolete",
          {context.theme.title_family, 9, Weight::Bold, false}, ink, {x, card.y + 15, width, 10},
          {.align = Align::Left});
-  letter(drawing, lettering, fmt::format("by the first {}", joined(on)), face(3.6), ink,
+  letter(drawing, lettering, fmt::format("by the first {}", joined(on, " or ", &Ref::value)), face(3.6), ink,
          {x, card.y + 26, width, 4.5}, {.align = Align::Left});
   if (!rusts) {
     letter(drawing, lettering, "Runs once more, then leaves the game", face(3), ink,
@@ -181,7 +174,7 @@ Piece train_piece(const ComponentContext& context, const Train& train) {
   for (const Train& variant : train.variants) {
     others.push_back(other_side(context.title, variant));
   }
-  Side front{train, train, fmt::format("{}", fmt::join(others, "\n"))};
+  Side front{train, train, joined(others, "\n")};
   Piece piece = card_piece(context, "train-" + train.name.value, train_name(train), cards(train),
                            draw_side(context, front));
   if (!train.variants.empty()) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/words.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
 #include "render/words/area.h"
@@ -24,11 +25,7 @@ struct StationPlace {
 };
 
 std::string station_words(const Map& map, const std::vector<Station>& stations) {
-  std::vector<std::string> words;
-  for (const Station& station : stations) {
-    words.push_back(place_name(map, station));
-  }
-  return fmt::format("{}", fmt::join(words, ", "));
+  return joined(stations, ", ", [&](const Station& station) { return place_name(map, station); });
 }
 
 std::vector<StationPlace> station_places(const Title& title, const Company& company) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "engine/base/words.h"
 #include "render/components/charts/charter_stations.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
@@ -60,7 +61,7 @@ std::string facts(const Charter& charter) {
     words.insert(words.begin(), charter.side);
     words.push_back(company.capitalization.empty() ? "" : company.capitalization + " capitalization");
     std::erase(words, "");
-    return fmt::format("{}", fmt::join(words, "  ·  "));
+    return joined(words, "  ·  ");
   }
   if (company.price) {
     words.push_back("price " + money(charter.title(), company.price->value));
@@ -75,7 +76,7 @@ std::string facts(const Charter& charter) {
         " capitalization");
   }
   std::erase(words, "");
-  return fmt::format("{}", fmt::join(words, "  ·  "));
+  return joined(words, "  ·  ");
 }
 
 // The abbreviation stands in the token already, unless that shows a logo.
@@ -139,7 +140,7 @@ double draw_list(Charter& charter, const std::string& name, const std::vector<st
   }
   const double head = heading(charter.drawing, name, charter.theme(), {box.x, box.y});
   const ListDrawing list =
-      listed(items, charter.theme(), {box.x, box.y + head, box.width, box.height - head}, style);
+      draw_list(items, charter.theme(), {box.x, box.y + head, box.width, box.height - head}, style);
   charter.drawing.add(list.drawing);
   if (!list.fits) {
     report_misfit(charter.lettering, name);

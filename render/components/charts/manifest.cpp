@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/words.h"
 #include "render/marks/tile_card.h"
 #include "render/tile/signs.h"
 #include "render/words/board_title.h"
@@ -82,12 +83,11 @@ std::string total_text(const Block& block) {
     tiles += entry->count.value_or(0);
     unlimited = unlimited || !entry->count;
   }
-  const char* kinds = block.size() == 1 ? "kind" : "kinds";
+  const std::string kinds = counted(block.size(), "kind");
   if (tiles == 0) {
-    return fmt::format("no limit, {} {}", block.size(), kinds);
+    return "no limit, " + kinds;
   }
-  return fmt::format("{}{} {} of {} {}", tiles, unlimited ? "+" : "", tiles == 1 ? "tile" : "tiles",
-                     block.size(), kinds);
+  return fmt::format("{}{} {} of {}", tiles, unlimited ? "+" : "", tiles == 1 ? "tile" : "tiles", kinds);
 }
 
 // The bar that opens a block: its colour, its name, its totals.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/marks/card.h"
 #include "render/tile/livery.h"
 #include "render/tile/signs.h"
@@ -65,8 +66,8 @@ std::vector<std::string> phase_notes(const PhaseBlock& block) {
 }
 
 ListDrawing notes_list(const ComponentContext& context, const PhaseBlock& block, Point at) {
-  return listed(phase_notes(block), context.theme, {at.x, at.y, phase_block_width - 2, 300},
-                {.size = phase_text_size, .smallest = phase_text_size, .numbers = false});
+  return draw_list(phase_notes(block), context.theme, {at.x, at.y, phase_block_width - 2, 300},
+                   {.size = phase_text_size, .smallest = phase_text_size, .numbers = false});
 }
 
 Rgb block_colour(const ComponentContext& context, const PhaseBlock& block) {
@@ -85,9 +86,8 @@ void draw_phase_band(Drawing& drawing, const ComponentContext& context, const Ph
   const double half = phase_block_width * 0.55;
   letter(drawing, lettering, "Phase " + block.phase->name.value, face(5, Weight::Bold), ink,
          {at.x + 2.5, at.y + 1, half - 3, phase_band_height - 2}, {.align = Align::Left});
-  const std::vector<std::string> trains = ref_names(block.phase->on);
-  const std::string begin =
-      trains.empty() ? "from the start" : "with the first " + joined_words(trains, " or ");
+  const std::string trains = joined(block.phase->on, " or ", &Ref::value);
+  const std::string begin = trains.empty() ? "from the start" : "with the first " + trains;
   letter(drawing, lettering, begin, face(2.7), ink,
          {at.x + half, at.y + 1, phase_block_width - half - 2.5, phase_band_height - 2},
          {.lines = 2, .align = Align::Right});
@@ -150,7 +150,7 @@ void draw_well(Drawing& drawing, const ComponentContext& context, const Train& t
   }
   std::erase(words, "");
   if (!words.empty()) {
-    letter(drawing, lettering, capitalised(fmt::format("{}", fmt::join(words, "; "))), face(2.7), ink,
+    letter(drawing, lettering, capitalised(joined(words, "; ")), face(2.7), ink,
            {box.x + 5, box.y + 26, box.width - 10, 14}, {.lines = 4, .middle = false});
   }
 }

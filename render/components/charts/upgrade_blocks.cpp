@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
@@ -16,11 +17,7 @@ std::string place_words(const Map& map, const std::string& id) {
 }
 
 std::string place_list(const Map& map, const std::vector<std::string>& ids) {
-  std::vector<std::string> words;
-  for (const std::string& id : ids) {
-    words.push_back(place_words(map, id));
-  }
-  return fmt::format("{}", fmt::join(words, ", "));
+  return joined(ids, ", ", [&](const std::string& id) { return place_words(map, id); });
 }
 
 bool in_any_rotation(const Title& title, const std::string& id) {
@@ -56,7 +53,7 @@ std::string condition(const Title& title, const UpgradeRow& row) {
       words.push_back(id + " in any orientation");
     }
   }
-  return fmt::format("{}", fmt::join(words, "; "));
+  return joined(words, "; ");
 }
 
 // What an unbuilt hex shows of itself on the chart: its stops and labels, not its terrain.

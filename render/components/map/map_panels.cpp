@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/words.h"
 #include "render/components/market/market.h"
 #include "render/tile/border.h"
 #include "render/tile/inks.h"
@@ -94,7 +95,7 @@ class PanelPainter {
     if (!title_.publisher.empty()) parts.push_back(title_.publisher);
     if (title_.year > 0) parts.push_back(std::to_string(title_.year));
     if (!title_.version.empty()) parts.push_back("version " + title_.version);
-    return fmt::format("{}", fmt::join(parts, " · "));
+    return joined(parts, " · ");
   }
 
   void table(const std::string& name, const Table& table) {
@@ -271,7 +272,7 @@ class PanelPainter {
     std::vector<std::string> names;
     for (const Phase& phase : title_.roster.phases)
       if (!phase.tiles.empty() && phase.tiles.back().value == colour) names.push_back(phase.name.value);
-    return fmt::format("{}", fmt::join(names, ", "));
+    return joined(names, ", ");
   }
 
   void text() { letter_paragraph(drawing_, lettering(), panel_.panel.text, 2.8, 1.8, text_ink(), box_); }

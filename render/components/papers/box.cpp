@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/words.h"
 #include "render/drawing/shapes.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
@@ -91,7 +92,7 @@ std::string box_credit(const Title& title) {
   if (!title.designer.empty()) words.push_back("by " + title.designer);
   if (!title.publisher.empty()) words.push_back(title.publisher);
   if (title.year > 0) words.push_back(fmt::format("{}", title.year));
-  return fmt::format("{}", fmt::join(words, "  ·  "));
+  return joined(words, "  ·  ");
 }
 
 Board lid(const ComponentContext& context) {

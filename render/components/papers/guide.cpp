@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/words.h"
 #include "render/components/papers/guide_bags.h"
 #include "render/components/papers/guide_map_key.h"
 #include "render/kit/contents.h"
@@ -40,8 +41,8 @@ TextBlock list_block(const ComponentContext& context, const std::string& name,
                      const std::vector<std::string>& items, bool numbers) {
   TextBlock block = heading_block(context, name);
   const ListDrawing list =
-      listed(items, context.theme, {0, block.height + 1.5, column_width(guide_pages), 1000},
-             {.size = guide_size, .smallest = guide_size, .numbers = numbers});
+      draw_list(items, context.theme, {0, block.height + 1.5, column_width(guide_pages), 1000},
+                {.size = guide_size, .smallest = guide_size, .numbers = numbers});
   block.drawing.add(list.drawing);
   block.height += 1.5 + list.height;
   return block;
@@ -105,9 +106,9 @@ std::vector<std::string> shapes_text(const KitPart& part) {
 
 std::string pieces_text(const KitPart& part) {
   if (part.pieces.empty()) {
-    return part.boards.size() == 1 ? "one board" : fmt::format("{} boards", part.boards.size());
+    return part.boards.size() == 1 ? "one board" : counted(part.boards.size(), "board");
   }
-  return fmt::format("{}", fmt::join(shapes_text(part), ", "));
+  return joined(shapes_text(part), ", ");
 }
 
 // What the part is best printed on.
@@ -159,11 +160,8 @@ std::string sheets_in_all(const KitContents& contents) {
       }
     }
   }
-  std::vector<std::string> words;
-  for (const auto& [paper, count] : sheets) {
-    words.push_back(fmt::format("{} sheets of {}", count, paper));
-  }
-  return fmt::format("{}", fmt::join(words, " and "));
+  return joined(sheets, " and ",
+                [](const auto& paper) { return fmt::format("{} sheets of {}", paper.second, paper.first); });
 }
 
 bool has_outline(const KitContents& contents, PieceOutline outline) {
@@ -197,7 +195,7 @@ std::vector<std::string> cut_steps(const KitContents& contents) {
   for (const KitPart& part : contents.parts) {
     if (part.has(PieceOutline::Circle)) {
       steps.push_back(fmt::format("{}: {}; a punch of that size, or scissors. Stick them on discs.",
-                                  part.title, fmt::join(shapes_text(part), ", ")));
+                                  part.title, joined(shapes_text(part), ", ")));
     }
   }
   return steps;

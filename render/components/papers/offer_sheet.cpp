@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/base/words.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
 #include "render/words/text_pages.h"
@@ -31,12 +32,11 @@ struct Lot {
 };
 
 std::string granted(const Private& company) {
-  std::vector<std::string> words;
-  for (const GrantedShare& share : company.shares) {
-    words.push_back(share.president ? fmt::format("president’s certificate of {}", share.company.value)
-                                    : fmt::format("{} % of {}", share.percent.value, share.company.value));
-  }
-  return words.empty() ? "" : "with " + joined_words(words, " and ");
+  if (company.shares.empty()) return {};
+  return "with " + joined(company.shares, " and ", [](const GrantedShare& share) {
+           return share.president ? fmt::format("president’s certificate of {}", share.company.value)
+                                  : fmt::format("{} % of {}", share.percent.value, share.company.value);
+         });
 }
 
 std::vector<Lot> lots_of(const ComponentContext& context) {

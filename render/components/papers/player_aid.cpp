@@ -108,8 +108,8 @@ class AidPainter {
       return 0;
     }
     const double head = heading(drawing_, name, theme_, {column.x, y});
-    const ListDrawing drawn = listed(items, theme_, {column.x, y + head, column.width, 1000},
-                                     {.size = size_, .smallest = size_, .numbers = numbers});
+    const ListDrawing drawn = draw_list(items, theme_, {column.x, y + head, column.width, 1000},
+                                        {.size = size_, .smallest = size_, .numbers = numbers});
     drawing_.add(drawn.drawing);
     return head + drawn.height + aid_gap;
   }

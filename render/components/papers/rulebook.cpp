@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/words.h"
 #include "render/components/papers/rulebook_tables.h"
 #include "render/kit/contents.h"
 #include "render/words/markdown.h"
@@ -26,7 +27,7 @@ void write_head(Markdown& book, const Title& title) {
   if (!title.publisher.empty()) words.push_back(title.publisher);
   if (title.year > 0) words.push_back(fmt::format("{}", title.year));
   if (!title.version.empty()) words.push_back("version " + title.version);
-  book.paragraph(joined_words(words, " · "));
+  book.paragraph(joined(words, " · "));
   book.paragraph(title.licence);
   book.heading(2, "1. Introduction");
   book.remark("To be written: where and when the game plays, and what is new in it.");
@@ -98,11 +99,9 @@ void write_market(Markdown& book, const Title& title) {
     zones.rows.push_back({text_cell(zone.name), text_cell(zone.meaning)});
   }
   book.table(zones);
-  std::vector<std::string> par;
-  for (const int price : par_prices(title.market)) {
-    par.push_back(money(title, price));
-  }
-  book.paragraph(par.empty() ? "" : "Par values: " + joined_words(par, ", ") + ".");
+  const std::string par =
+      joined(par_prices(title.market), ", ", [&](int price) { return money(title, price); });
+  book.paragraph(par.empty() ? "" : "Par values: " + par + ".");
 }
 
 void write_rounds(Markdown& book, const ComponentContext& context) {

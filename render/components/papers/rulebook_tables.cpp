@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/words/station_text.h"
 #include "render/words/title_tables.h"
 
@@ -19,14 +20,12 @@ std::string home_words(const Title& title, const Company& company) {
   std::vector<std::string> words;
   for (const Station& home : company.homes) words.push_back(hex_text(title, home));
   if (!company.home_text.empty()) words.push_back(company.home_text);
-  return joined_words(words, "; ");
+  return joined(words, "; ");
 }
 
 std::string token_costs(const Title& title, const Company& company) {
-  std::vector<std::string> words;
-  for (const auto& cost : company.tokens)
-    words.push_back(cost.value == 0 ? "free" : money(title, cost.value));
-  return joined_words(words, ", ");
+  return joined(company.tokens, ", ",
+                [&](const Placed<int>& cost) { return cost.value == 0 ? "free" : money(title, cost.value); });
 }
 
 // "20 % president, 8 × 10 %"
@@ -41,7 +40,7 @@ std::string stock_words(const Company& company) {
     words.push_back(one.president ? fmt::format("president {} %{}", one.percent.value, then)
                                   : fmt::format("{} × {} %{}", one.count.value, one.percent.value, then));
   }
-  return joined_words(words, ", ");
+  return joined(words, ", ");
 }
 
 std::string float_words(const Company& company) {
@@ -54,24 +53,21 @@ std::string destination_words(const Title& title, const Company& company) {
 }
 
 std::string grants(const Private& company) {
-  std::vector<std::string> words;
-  for (const GrantedShare& share : company.shares)
-    words.push_back(fmt::format("{} {} %{}", share.company.value, share.percent.value,
-                                share.president ? " (president)" : ""));
-  return joined_words(words, ", ");
+  return joined(company.shares, ", ", [](const GrantedShare& share) {
+    return fmt::format("{} {} %{}", share.company.value, share.percent.value,
+                       share.president ? " (president)" : "");
+  });
 }
 
 std::string closing(const Private& company) {
   if (!company.closes_text.empty()) return company.closes_text;
-  return company.closes_on.empty() ? ""
-                                   : "with the first " + joined_words(ref_names(company.closes_on), " or ");
+  return company.closes_on.empty() ? "" : "with the first " + joined(company.closes_on, " or ", &Ref::value);
 }
 
 std::string event_words(const Train& train) {
-  std::vector<std::string> words;
-  for (const TrainEvent& event : train.events)
-    words.push_back(event.text.empty() ? capitalised(event.kind) : event.text);
-  return joined_words(words, ". ");
+  return joined(train.events, ". ", [](const TrainEvent& event) {
+    return event.text.empty() ? capitalised(event.kind) : event.text;
+  });
 }
 
 std::string run_words(const Train& train) {
@@ -79,16 +75,14 @@ std::string run_words(const Train& train) {
   for (const Train& variant : train.variants)
     words.push_back(variant.text.empty() ? "" : variant.name.value + ": " + variant.text);
   std::erase(words, "");
-  return joined_words(words, "; ");
+  return joined(words, "; ");
 }
 
 std::string need_words(const RunBonus& bonus) {
-  std::vector<std::string> words;
-  for (const BonusNeed& need : bonus.needs) {
-    const std::string hexes = joined_words(ref_names(need.hexes), " or ");
-    words.push_back(need.count > 1 ? fmt::format("{} of {}", need.count, hexes) : hexes);
-  }
-  return joined_words(words, " and ");
+  return joined(bonus.needs, " and ", [](const BonusNeed& need) {
+    const std::string hexes = joined(need.hexes, " or ", &Ref::value);
+    return need.count > 1 ? fmt::format("{} of {}", need.count, hexes) : hexes;
+  });
 }
 
 }  // namespace
@@ -111,7 +105,7 @@ Table company_table(const Title& title) {
                           text_cell(home_words(title, company)), text_cell(destination_words(title, company)),
                           text_cell(token_costs(title, company)), text_cell(stock_words(company)),
                           text_cell(float_words(company)), text_cell(fixed ? money(title, fixed->value) : ""),
-                          text_cell(joined_words(company.notes, ". "))});
+                          text_cell(joined(company.notes, ". "))});
   }
   return table;
 }
@@ -130,7 +124,7 @@ Table private_table(const Title& title) {
     table.rows.push_back({text_cell(company.name), text_cell(company.group),
                           text_cell(money(title, company.price.value)),
                           text_cell(money(title, company.revenue.value)), text_cell(grants(company)),
-                          text_cell(joined_words(ref_names(company.blocks), ", ")), text_cell(company.text),
+                          text_cell(joined(company.blocks, ", ", &Ref::value)), text_cell(company.text),
                           text_cell(closing(company))});
   return table;
 }
@@ -151,9 +145,8 @@ Table phase_words_table(const Title& title, const Theme& theme) {
   Table table = phase_table(title, theme);
   constexpr std::size_t tiles = 2;  // the column of chips
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
-    std::vector<std::string> colours;
-    for (const auto& colour : title.roster.phases[i].tiles) colours.emplace_back(word_of(colour.value));
-    table.rows[i].at(tiles).text = joined_words(colours, ", ");
+    table.rows[i].at(tiles).text = joined(title.roster.phases[i].tiles, ", ",
+                                          [](const Placed<Colour>& colour) { return word_of(colour.value); });
   }
   return table;
 }
@@ -171,7 +164,7 @@ Table bonus_token_table(const Title& title) {
     table.rows.push_back({text_cell(token.name), text_cell(fmt::format("{}", token.count.value)),
                           text_cell(token.cost ? money(title, token.cost->value) : ""),
                           text_cell(token.bonus != 0 ? fmt::format("{:+}", token.bonus) : ""),
-                          text_cell(joined_words(ref_names(token.hexes), ", ")), text_cell(token.owner),
+                          text_cell(joined(token.hexes, ", ", &Ref::value)), text_cell(token.owner),
                           text_cell(token.text)});
   return table;
 }
@@ -180,11 +173,10 @@ Table place_table(const Title& title) {
   Table table{{{"Place"}, {"Hex"}, {"Values"}}, {}};
   for (const Hex& hex : title.map.hexes()) {
     for (const Stop& stop : hex.tile.stops) {
-      std::vector<std::string> values;
-      for (const RevenueEntry& step : stop.revenue.steps)
-        values.push_back(fmt::format("{} {}", step.key, step.value));
-      if (!values.empty())
-        table.rows.push_back({text_cell(hex.name), text_cell(hex.id), text_cell(joined_words(values, ", "))});
+      const std::string values = joined(stop.revenue.steps, ", ", [](const RevenueEntry& step) {
+        return fmt::format("{} {}", step.key, step.value);
+      });
+      if (!values.empty()) table.rows.push_back({text_cell(hex.name), text_cell(hex.id), text_cell(values)});
     }
   }
   return table;
@@ -198,8 +190,8 @@ Table run_table(const Title& title) {
   for (const RunFee& fee : title.runs.fees) {
     std::vector<std::string> where = ref_names(fee.hexes);
     for (const std::string& crossing : ref_names(fee.crossings)) where.push_back(crossing);
-    table.rows.push_back({text_cell(fee.name), text_cell(fmt::format("−{}", fee.amount)),
-                          text_cell(joined_words(where, ", "))});
+    table.rows.push_back(
+        {text_cell(fee.name), text_cell(fmt::format("−{}", fee.amount)), text_cell(joined(where, ", "))});
   }
   return table;
 }

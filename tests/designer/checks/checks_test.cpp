@@ -113,16 +113,6 @@ TEST(FindCheck, KnowsEachNameAndNoOther) {
   EXPECT_EQ(find_check("map/hex-gaps"), nullptr);
 }
 
-TEST(Words, ListsAndCounts) {
-  EXPECT_EQ(list_words({}), "");
-  EXPECT_EQ(list_words({"a"}), "a");
-  EXPECT_EQ(list_words({"a", "b"}), "a and b");
-  EXPECT_EQ(list_words({"a", "b", "c"}), "a, b and c");
-  EXPECT_EQ(list_words({"a", "b", "c", "d"}, 3), "a, b and 2 more");
-  EXPECT_EQ(count_words(1, "tile"), "1 tile");
-  EXPECT_EQ(count_words(2, "city", "cities"), "2 cities");
-}
-
 TEST(Words, NamesSidesAsTheyLieOnTheMap) {
   EXPECT_EQ(edge_words({Orientation::Flat, true}, Edge(4)), "north-east");
   EXPECT_EQ(edge_words({Orientation::Pointy, true}, Edge(4)), "east");

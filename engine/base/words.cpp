@@ -1,0 +1,21 @@
+#include "engine/base/words.h"
+
+#include <cstddef>
+#include <span>
+
+namespace trackwright {
+
+std::string listed(const std::vector<std::string>& words, std::string_view last) {
+  if (words.size() < 2) return joined(words, "");
+  const std::string before = joined(std::span(words).first(words.size() - 1), ", ");
+  return before + " " + std::string(last) + " " + words.back();
+}
+
+std::string shortlist(const std::vector<std::string>& words, std::size_t most) {
+  if (words.size() <= most) return listed(words);
+  std::vector<std::string> shown(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(most) - 1);
+  shown.push_back(std::to_string(words.size() - shown.size()) + " more");
+  return listed(shown);
+}
+
+}  // namespace trackwright
