@@ -4,7 +4,8 @@
 #   severity: error, warning or info
 #   needs:    the parts of a title without which the check cannot judge; none unless said
 #   rule:     the function that many checks share, checks::<rule>
-#   found:    what finds it where no function of its own does: allow-list
+#   found:    what finds it where no check does: allowing (the list `allow` of a title), reading (its files),
+#             printing (a kit), asking (the program about something else)
 #
 # A page with neither `rule` nor `found` has its function beside it, <family>_<name> in <name>.cpp.
 #
@@ -15,7 +16,15 @@ cmake_minimum_required(VERSION 3.25)
 set(check_keys severity needs rule found)
 set(check_severities error warning info)
 set(check_parts title board hexes manifest tiles upgrades market phases trains companies privates)
-set(check_finders allow-list)
+set(check_finders allowing reading printing asking)
+
+# "error" -> "Error", to the variable `out`.
+function(capitalise word out)
+  string(SUBSTRING "${word}" 0 1 initial)
+  string(TOUPPER "${initial}" initial)
+  string(SUBSTRING "${word}" 1 -1 others)
+  set(${out} "${initial}${others}" PARENT_SCOPE)
+endfunction()
 
 # The value of a line of `key: value`, to page_<key>.
 function(read_page_line place line)
@@ -110,13 +119,16 @@ function(read_check_pages root)
     if(NOT function STREQUAL "nullptr")
       list(APPEND functions ${function})
     endif()
-    string(SUBSTRING "${page_severity}" 0 1 initial)
-    string(TOUPPER "${initial}" initial)
-    string(SUBSTRING "${page_severity}" 1 -1 others)
+    capitalise(${page_severity} severity)
+    if(page_found)
+      capitalise(${page_found} found)
+    else()
+      set(found Checking)
+    endif()
     list(TRANSFORM page_needs REPLACE "(.+)" "\"\\1\"")
     list(JOIN page_needs ", " needs)
-    string(APPEND entries "      {\"${name}\", R\"(${page_sentence})\", Severity::${initial}${others}, {${needs}}, ${function},"
-           " R\"page(${page_text})page\"},\n")
+    string(APPEND entries "      {\"${name}\", R\"(${page_sentence})\", Severity::${severity}, Finder::${found}, {${needs}}, ${function},"
+           "\n       R\"page(${page_text})page\"},\n")
   endforeach()
   list(REMOVE_DUPLICATES functions)
   set(check_entries "${entries}" PARENT_SCOPE)

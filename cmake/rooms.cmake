@@ -186,7 +186,7 @@ trackwright_room(designer/studio
 
 # findings for people and programs
 trackwright_room(designer/faces/report
-  KNOWS engine/base designer/format/text designer/compare
+  KNOWS engine/base designer/format/text designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES source terminal json sarif github junit differences)
 
@@ -197,7 +197,7 @@ trackwright_room(designer/faces/cli
         designer/format/title designer/format/press designer/format/interchange designer/compare designer/checks
         designer/studio designer/faces/report
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES command installation write_file reading_pages report options overview table list validate mending check
+  FILES command installation write_file report options overview table list validate mending check
         explain show printing tile render proof kit shop calibrate new routes upgrades import diff
         help commands)
 

@@ -35,9 +35,15 @@ bool allowed(std::vector<Exception>& exceptions, const Finding& finding) {
   return found;
 }
 
+bool may_be_allowed(const Allow& allow) {
+  const Check* check = find_check(allow.check.value);
+  return check != nullptr && check->of_title();
+}
+
 std::vector<std::string> check_names() {
   std::vector<std::string> names;
-  for (const Check& check : all_checks()) names.emplace_back(check.name);
+  for (const Check& check : all_checks())
+    if (check.of_title()) names.emplace_back(check.name);
   return names;
 }
 
@@ -73,10 +79,10 @@ void report_stale(const Exception& exception, Findings& findings) {
 void apply_allow(const Title& title, bool compared, Findings& findings) {
   std::vector<Exception> exceptions;
   for (const Allow& allow : title.allow)
-    if (find_check(allow.check.value) != nullptr) exceptions.emplace_back(allow);
+    if (may_be_allowed(allow)) exceptions.emplace_back(allow);
   std::erase_if(findings, [&](const Finding& finding) { return allowed(exceptions, finding); });
   for (const Allow& allow : title.allow)
-    if (find_check(allow.check.value) == nullptr) report_unknown(allow, findings);
+    if (!may_be_allowed(allow)) report_unknown(allow, findings);
   // Where something could not be read, what it would have been allowed for was not found either.
   if (!title.unreadable.empty()) return;
   for (const Exception& exception : exceptions)

@@ -3,6 +3,7 @@
 // <name>.md, its page, which also says what else the program has to know of it (cmake/check_pages.cmake).
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,13 +34,27 @@ class Report {
 
 using RunCheck = void (*)(const Facts&, Report&);
 
+enum class Finder : std::uint8_t {
+  Checking,  // a whole title
+  Allowing,  // what is found in it
+  Reading,   // its files
+  Printing,  // its kit
+  Asking,    // the program about something else: a position, a tile
+};
+
+// All that can stand in brackets behind a finding, with its page: checks of a whole title, and what is found
+// on the way to one.
 struct Check {
   std::string_view name;      // "map/track-leaves-board": family, then the file
   std::string_view sentence;  // the title of its page: what it says, in one line
   Severity severity = Severity::Error;
+  Finder found = Finder::Checking;
   std::vector<std::string_view> needs;  // parts of the title without which it cannot judge
-  RunCheck run = nullptr;               // nullptr: found by run_checks itself
+  RunCheck run = nullptr;               // of what is found by Checking
   std::string_view page;                // Markdown
+
+  // What `allow` may name.
+  bool of_title() const { return found == Finder::Checking || found == Finder::Allowing; }
 };
 
 // All checks, by name. Generated from the pages.

@@ -2,14 +2,12 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
-#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "designer/checks/check.h"
 #include "designer/faces/cli/options.h"
-#include "designer/faces/cli/reading_pages.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/report/source.h"
 #include "engine/base/suggest.h"
@@ -25,63 +23,43 @@ struct ExplainRequest {
   Format format = Format::Text;
 };
 
-// A check of a whole title, or what reading finds, as this command shows both.
-struct ShownPage {
-  std::string_view name;
-  std::string_view sentence;
-  Severity severity = Severity::Error;
-  std::string text;  // Markdown
-};
-
-std::vector<ShownPage> all_pages() {
-  std::vector<ShownPage> pages;
-  for (const ReadingPage& page : reading_pages())
-    pages.push_back(
-        {page.name, page.sentence, page.severity, fmt::format("# {}\n\n{}\n", page.sentence, page.text)});
-  for (const Check& check : all_checks())
-    pages.push_back({check.name, check.sentence, check.severity, std::string(check.page)});
-  return pages;
-}
-
 std::string family(std::string_view name) {
   return std::string(name.substr(0, name.find('/')));
 }
 
-std::string list_text(const std::vector<ShownPage>& pages) {
+std::string list_text() {
   std::string text;
   std::string last;
-  for (const ShownPage& page : pages) {
-    if (family(page.name) != last) text += text.empty() ? "" : "\n";
-    last = family(page.name);
-    text += fmt::format("{:<31} {:<8} {}\n", page.name, word_of(page.severity), page.sentence);
+  for (const Check& check : all_checks()) {
+    if (family(check.name) != last) text += text.empty() ? "" : "\n";
+    last = family(check.name);
+    text += fmt::format("{:<31} {:<8} {}\n", check.name, word_of(check.severity), check.sentence);
   }
   return text + "\n`trackwright explain CHECK` shows the page of one.\n";
 }
 
-nlohmann::ordered_json entry_of(const ShownPage& page) {
-  return {{"check", page.name},
-          {"severity", word_of(page.severity)},
-          {"sentence", page.sentence},
-          {"page", page.text}};
+nlohmann::ordered_json entry_of(const Check& check) {
+  return {{"check", check.name},
+          {"severity", word_of(check.severity)},
+          {"sentence", check.sentence},
+          {"page", check.page}};
 }
 
-std::string list_json(const std::vector<ShownPage>& pages) {
+std::string list_json() {
   nlohmann::ordered_json root;
   root["checks"] = nlohmann::ordered_json::array();
-  for (const ShownPage& page : pages) root["checks"].push_back(entry_of(page));
+  for (const Check& check : all_checks()) root["checks"].push_back(entry_of(check));
   return root.dump(2) + "\n";
 }
 
-Exit explain_one(const Environment& environment, const std::vector<ShownPage>& pages,
-                 const ExplainRequest& options) {
-  const auto page = std::find_if(pages.begin(), pages.end(),
-                                 [&](const ShownPage& one) { return one.name == options.check; });
-  if (page != pages.end()) {
-    environment.streams.out << (options.format == Format::Json ? entry_of(*page).dump(2) + "\n" : page->text);
+Exit explain_one(const Environment& environment, const ExplainRequest& options) {
+  if (const Check* check = find_check(options.check)) {
+    environment.streams.out << (options.format == Format::Json ? entry_of(*check).dump(2) + "\n"
+                                                               : std::string(check->page));
     return Exit::Sound;
   }
   std::vector<std::string_view> names;
-  for (const ShownPage& one : pages) names.push_back(one.name);
+  for (const Check& check : all_checks()) names.push_back(check.name);
   const std::string_view near = nearest(options.check, names);
   environment.streams.err << fmt::format(
       "trackwright: there is no check `{}`\n{}\n", options.check,
@@ -90,36 +68,34 @@ Exit explain_one(const Environment& environment, const std::vector<ShownPage>& p
 }
 
 // One page a check, in a folder for its family, and a list of all.
-Exit write_pages(const Environment& environment, const std::vector<ShownPage>& pages,
-                 const std::string& folder) {
+Exit write_pages(const Environment& environment, const std::string& folder) {
   std::string list =
-      "# Checks\n\nWritten by `trackwright explain --all -o docs/checks`. A finding's name, in brackets "
-      "behind it, "
-      "is the name of its page.\n";
+      "# Checks\n\nWritten by `trackwright explain --all -o FOLDER`. A finding's name, in brackets behind "
+      "it, is "
+      "the name of its page.\n";
   std::string last;
-  for (const ShownPage& page : pages) {
-    if (family(page.name) != last) list += fmt::format("\n## {}\n\n", family(page.name));
-    last = family(page.name);
-    list += fmt::format("- [{0}]({0}.md) ({1}): {2}\n", page.name, word_of(page.severity), page.sentence);
+  for (const Check& check : all_checks()) {
+    if (family(check.name) != last) list += fmt::format("\n## {}\n\n", family(check.name));
+    last = family(check.name);
+    list += fmt::format("- [{0}]({0}.md) ({1}): {2}\n", check.name, word_of(check.severity), check.sentence);
     if (const auto error = make_folder(folder + "/" + last)) return unusable(environment, *error);
-    if (const auto error = write_file(fmt::format("{}/{}.md", folder, page.name), page.text))
+    if (const auto error = write_file(fmt::format("{}/{}.md", folder, check.name), std::string(check.page)))
       return unusable(environment, *error);
   }
   if (const auto error = write_file(folder + "/README.md", list)) return unusable(environment, *error);
-  environment.streams.out << fmt::format("{}: {} pages\n", folder, pages.size());
+  environment.streams.out << fmt::format("{}: {} pages\n", folder, all_checks().size());
   return Exit::Sound;
 }
 
 Exit explain(const Environment& environment, const ExplainRequest& options) {
-  const std::vector<ShownPage> pages = all_pages();
-  if (!options.folder.empty()) return write_pages(environment, pages, options.folder);
-  if (!options.check.empty()) return explain_one(environment, pages, options);
+  if (!options.folder.empty()) return write_pages(environment, options.folder);
+  if (!options.check.empty()) return explain_one(environment, options);
   if (options.format == Format::Json)
-    environment.streams.out << list_json(pages);
+    environment.streams.out << list_json();
   else if (options.all)
-    for (const ShownPage& page : pages) environment.streams.out << page.text << '\n';
+    for (const Check& check : all_checks()) environment.streams.out << check.page << '\n';
   else
-    environment.streams.out << list_text(pages);
+    environment.streams.out << list_text();
   return Exit::Sound;
 }
 
@@ -141,7 +117,7 @@ Command explain_command() {
           "Prints the page of a check: what it looks at, why that matters at the table, an example that is "
           "wrong and "
           "its cure. Without a name it lists all checks.",
-          "explain\nexplain map/track-leaves-board\nexplain --all -o docs/checks", set_up_explain};
+          "explain\nexplain map/track-leaves-board\nexplain --all -o checks", set_up_explain};
 }
 
 }  // namespace trackwright

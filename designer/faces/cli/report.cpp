@@ -5,7 +5,6 @@
 #include <ostream>
 
 #include "designer/checks/check.h"
-#include "designer/faces/cli/reading_pages.h"
 #include "designer/faces/report/github.h"
 #include "designer/faces/report/json.h"
 #include "designer/faces/report/junit.h"
@@ -18,30 +17,17 @@ namespace trackwright {
 
 namespace {
 
-// What `explain` says of the checks.
-std::vector<RuleText> rule_texts() {
-  std::vector<RuleText> rules;
-  for (const ReadingPage& page : reading_pages())
-    rules.push_back(
-        {std::string(page.name), std::string(page.sentence), page.severity, std::string(page.text)});
-  for (const Check& check : all_checks())
-    rules.push_back(
-        {std::string(check.name), std::string(check.sentence), check.severity, std::string(check.page)});
-  return rules;
-}
-
 std::vector<std::string> names_of_checks(bool whole) {
   std::vector<std::string> names;
-  for (const ReadingPage& page : reading_pages()) names.emplace_back(page.name);
-  if (whole)
-    for (const Check& check : all_checks()) names.emplace_back(check.name);
+  for (const Check& check : all_checks())
+    if (check.of_title() ? whole : check.found != Finder::Asking) names.emplace_back(check.name);
   return names;
 }
 
 std::string text_for_programs(const Sources& sources, const Findings& findings, const Telling& telling) {
   switch (telling.format) {
     case Format::Sarif:
-      return findings_sarif(sources, findings, rule_texts(), TRACKWRIGHT_VERSION);
+      return findings_sarif(sources, findings, TRACKWRIGHT_VERSION);
     case Format::Github:
       return findings_github(sources, findings);
     case Format::Junit:

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
+#include "designer/checks/check.h"
 #include "designer/faces/report/source.h"
 
 namespace trackwright {
@@ -100,26 +101,22 @@ ordered_json result_of(const Sources& sources, const Finding& finding, std::size
   return result;
 }
 
-ordered_json rule_object(const RuleText& rule) {
+ordered_json rule_of(const std::string& name) {
   ordered_json object;
-  object["id"] = rule.name;
-  object["shortDescription"] = text_object(rule.sentence);
-  object["defaultConfiguration"]["level"] = level_of(rule.severity);
-  if (rule.page.empty()) return object;
-  object["help"]["text"] = rule.sentence;
-  object["help"]["markdown"] = rule.page;
+  object["id"] = name;
+  const Check* check = find_check(name);
+  if (check == nullptr) return object;
+  const std::string sentence(check->sentence);
+  object["shortDescription"] = text_object(sentence);
+  object["defaultConfiguration"]["level"] = level_of(check->severity);
+  object["help"]["text"] = sentence;
+  object["help"]["markdown"] = check->page;
   return object;
-}
-
-RuleText rule_named(const std::vector<RuleText>& rules, const Finding& finding) {
-  const auto known = std::ranges::find(rules, finding.check, &RuleText::name);
-  return known != rules.end() ? *known : RuleText{finding.check, finding.check, finding.severity, {}};
 }
 
 }  // namespace
 
-std::string findings_sarif(const Sources& sources, const Findings& findings,
-                           const std::vector<RuleText>& rules, const std::string& version) {
+std::string findings_sarif(const Sources& sources, const Findings& findings, const std::string& version) {
   std::vector<std::string> used;
   ordered_json descriptions = ordered_json::array();
   ordered_json results = ordered_json::array();
@@ -128,7 +125,7 @@ std::string findings_sarif(const Sources& sources, const Findings& findings,
     const auto index = static_cast<std::size_t>(known - used.begin());
     if (known == used.end()) {
       used.push_back(finding.check);
-      descriptions.push_back(rule_object(rule_named(rules, finding)));
+      descriptions.push_back(rule_of(finding.check));
     }
     results.push_back(result_of(sources, finding, index));
   }

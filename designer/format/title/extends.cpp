@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "designer/format/text/report.h"
@@ -55,7 +57,13 @@ Node merged(Node base, const Node& overlay, Findings& findings) {
   const bool both = base.kind == Node::Kind::Mapping && overlay.kind == Node::Kind::Mapping;
   if (!both || overlay.replace) return without_removals(overlay);
   base.place = overlay.place;
-  for (const Entry& entry : overlay.entries) merge_entry(base, entry, findings);
+  std::set<std::string_view> seen;
+  for (const Entry& entry : overlay.entries) {
+    if (seen.insert(entry.key).second)
+      merge_entry(base, entry, findings);
+    else
+      base.entries.push_back(entry);  // a hex that is listed twice is for the reader of maps to see
+  }
   return base;
 }
 

@@ -1,4 +1,6 @@
 #include "tests/designer/checks/example.h"
+#include "designer/format/title/position_file.h"
+#include "designer/studio/idle_quantities.h"
 #include "tests/source_folder.h"
 
 #include <algorithm>
@@ -28,27 +30,47 @@ Overlay joined(Overlay first, const Overlay& extra) {
 
 namespace {
 
-Loaded load_example(std::map<std::string, std::string> files) {
-  const std::string source = source_folder();
-  const DiskReader disk;
-  const MemoryReader memory(std::move(files), &disk);
-  return load_title(memory, {source + "/titles", source + "/schemas", source + "/templates"}, "/example");
+// A folder beside the smallest sound title, which nobody has: the files of an example are there in memory
+// only.
+std::string example_folder() {
+  return source_folder() + "/tests/data/example";
 }
 
+Installation installed() {
+  const std::string source = source_folder();
+  return {source + "/titles", source + "/schemas", source + "/templates"};
+}
+
+// A page that shows what a title extends, or what it is called, shows all of title.yaml.
 std::map<std::string, std::string> files_over(const Overlay& overlay, const std::string& base) {
   std::map<std::string, std::string> files;
-  for (const auto& [file, text] : overlay) files["/example/" + file] = text;
-  files["/example/title.yaml"] =
-      "extends: " + source_folder() + "/" + base + "\n" + files["/example/title.yaml"];
+  for (const auto& [file, text] : overlay) files[example_folder() + "/" + file] = text;
+  std::string& title = files[example_folder() + "/title.yaml"];
+  if (!title.starts_with("extends:") && !title.starts_with("title:"))
+    title = "extends: " + source_folder() + "/" + base + "\n" + title;
   return files;
 }
 
+// All that there is to say: of the files, of the whole title, of its kit, and of a position in it.
 Examined check_files(std::map<std::string, std::string> files, const SecondSource* second = nullptr) {
-  Examined examined{load_example(std::move(files)), {}};
-  examined.findings = examined.loaded.findings;
-  if (!examined.loaded.title) return examined;
-  const Findings found = run_checks(*examined.loaded.title, second);
-  examined.findings.insert(examined.findings.end(), found.begin(), found.end());
+  const DiskReader disk;
+  auto position = files.extract(example_folder() + "/position.yaml");
+  if (position) position.key() = example_folder() + "-position.yaml";
+  std::map<std::string, std::string> beside;
+  if (position) beside.insert(std::move(position));
+  const MemoryReader memory(std::move(files), &disk);
+  Examined examined{load_title(memory, installed(), example_folder()), {}};
+  Loaded& loaded = examined.loaded;
+  examined.findings = loaded.findings;
+  if (!loaded.title) return examined;
+  const auto add = [&](const Findings& found) {
+    examined.findings.insert(examined.findings.end(), found.begin(), found.end());
+  };
+  add(run_checks(*loaded.title, second));
+  add(idle_choices(loaded, {}));
+  for (const auto& [path, text] : beside)
+    load_position(MemoryReader(beside, &disk), installed(), path, *loaded.title, loaded.sources,
+                  examined.findings);
   return examined;
 }
 
@@ -60,7 +82,9 @@ Examined examine(const Overlay& overlay, const std::string& base) {
 
 Examined examine_against(const Overlay& overlay, const Overlay& other) {
   const std::string base = "tests/data/sound";
-  const Loaded loaded = load_example(files_over(other, base));
+  const DiskReader disk;
+  const Loaded loaded =
+      load_title(MemoryReader(files_over(other, base), &disk), installed(), example_folder());
   if (!loaded.title) throw std::logic_error("the other source cannot be read:\n" + told(loaded.findings));
   const SecondSource second{"the other source", *loaded.title};
   return check_files(files_over(overlay, base), &second);
@@ -72,9 +96,9 @@ Examined examine_copy(const std::string& title, const std::vector<Slip>& slips) 
   std::map<std::string, std::string> files;
   for (const std::string& name : disk.list(folder))
     if (disk.is_file(folder + "/" + name))
-      files["/example/" + name] = disk.read(folder + "/" + name, 1U << 20U).value_or("");
+      files[example_folder() + "/" + name] = disk.read(folder + "/" + name, 1U << 20U).value_or("");
   for (const Slip& slip : slips) {
-    std::string& text = files["/example/" + slip.file];
+    std::string& text = files[example_folder() + "/" + slip.file];
     const auto at = text.find(slip.was);
     if (at == std::string::npos) throw std::logic_error("the title has no \"" + slip.was + "\"");
     text.replace(at, slip.was.size(), slip.is);

@@ -98,7 +98,7 @@ struct Example {
 
 TEST(Sarif, SaysWhereInCharactersAndHowToCure) {
   const Example example;
-  const std::string text = findings_sarif(example.sources, example.findings, {}, "1.0");
+  const std::string text = findings_sarif(example.sources, example.findings, "1.0");
   EXPECT_EQ(sarif_mistakes(text), "");
   const json run = json::parse(text).at("runs")[0];
   const json& first = run.at("results")[0];

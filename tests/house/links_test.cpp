@@ -1,0 +1,61 @@
+// Every link of the documentation to a file leads somewhere.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string contents_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+// Targets of Markdown links that are no addresses of the net, without the part of the page that they name.
+std::vector<std::string> targets(const std::string& text) {
+  static const std::regex link(R"(\]\(([^)#: ]+)(#[^) ]*)?\))");
+  std::vector<std::string> found;
+  for (std::sregex_iterator it(text.begin(), text.end(), link), end; it != end; ++it)
+    found.push_back((*it)[1].str());
+  return found;
+}
+
+// All Markdown pages but those that others wrote and those that the build makes.
+std::vector<fs::path> pages() {
+  const fs::path root(source_folder());
+  std::vector<fs::path> found;
+  for (const fs::directory_entry& entry : fs::directory_iterator(root))
+    if (entry.path().extension() == ".md") found.push_back(entry.path());
+  for (const char* folder : {"docs", "designer", "bench", "tests", "titles", "templates"})
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / folder))
+      if (entry.path().extension() == ".md") found.push_back(entry.path());
+  return found;
+}
+
+TEST(Links, OfTheDocumentationLeadSomewhere) {
+  std::size_t links = 0;
+  for (const fs::path& page : pages())
+    for (const std::string& target : targets(contents_of(page))) {
+      ++links;
+      EXPECT_TRUE(fs::exists(page.parent_path() / target)) << page << " points to " << target;
+    }
+  EXPECT_GT(links, 60U);
+}
+
+TEST(Links, AreFoundInMarkdown) {
+  EXPECT_THAT(targets("see [a](b/c.md#part), ![d](e.png), [f](https://g.h) and [i](#j)"),
+              testing::ElementsAre("b/c.md", "e.png"));
+}
+
+}  // namespace
+}  // namespace trackwright
