@@ -30,7 +30,7 @@ void tell_family(std::ostream& out, const InkFamily& family) {
     const NamedInk& a = family.inks[pairs[i].a];
     const NamedInk& b = family.inks[pairs[i].b];
     out << fmt::format("  {:<24} {:5.1f} {}\n", a.name + " / " + b.name, pairs[i].least(),
-                       vision_name(pairs[i].worst()));
+                       word_of(pairs[i].worst()));
   }
 }
 
