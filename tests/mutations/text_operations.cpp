@@ -26,7 +26,7 @@ std::optional<TwoFields> two_fields(std::string_view text, const Site& site, std
   const Node* first = here == nullptr ? nullptr : here->find(key);
   const Node* second = next == nullptr ? nullptr : next->find(key);
   if (first == nullptr || second == nullptr) return std::nullopt;
-  TwoFields fields{*first.span, *second.span, {}};
+  TwoFields fields{first->span, second->span, {}};
   if (fields.a.end > fields.b.begin || piece(text, fields.a) == piece(text, fields.b)) return std::nullopt;
   if (site.is_entry()) fields.words = {site.parent->entries[site.index + 1].key};
   return fields;

@@ -67,7 +67,7 @@ Examined check_files(std::map<std::string, std::string> files, const SecondSourc
     examined.findings.insert(examined.findings.end(), found.begin(), found.end());
   };
   add(run_checks(*loaded.title, second));
-  add(idle_choices(loaded, {}));
+  add(idle_choices(*loaded.title));
   for (const auto& [path, text] : beside)
     load_position(MemoryReader(beside, &disk), installed(), path, *loaded.title, loaded.sources,
                   examined.findings);

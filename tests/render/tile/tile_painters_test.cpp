@@ -124,7 +124,7 @@ TEST(TilePainter, KnowsEachColourOfTheTileLanguage) {
         "sepia",  "salmon", "black",   "pink",      "cyan",     "gold",   "tan",    "lightblue",  "darkblue",
         "silver", "maroon", "magenta", "turquoise", "olive",    "teal",   "violet", "lightgreen", "darkgreen",
         "navy",   "lime",   "crimson", "lightgray", "darkgray", "gray50", "gray60"}) {
-    const Tile framed = tile(std::string("path=a:0,b:3;frame=color:") + colour);
+    const Tile framed = tile((std::string("path=a:0,b:3;frame=color:") + colour).c_str());
     const std::string drawn = dump(tile_background(framed, {}, theme));
     EXPECT_EQ(drawn.find(to_hex(theme.colour("missing"))), std::string::npos) << colour;
   }
