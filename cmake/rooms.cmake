@@ -7,7 +7,7 @@
 # what every room needs: places, findings, suggestions, bits, threads
 trackwright_room(engine/base
   USES Threads::Threads
-  FILES bits enum_words words expected place finding suggest parallel)
+  FILES bits enum_words words expected place name finding suggest parallel)
 
 # hexes, tiles and the language that tiles are written in
 trackwright_room(engine/tile

@@ -28,11 +28,11 @@ void Builder::spend(const Cost& cost, Place where) {
     report("file/too-large", where,
            fmt::format("there are more than {} values here, counting each alias as what it stands for",
                        spent_.nodes > most_nodes ? "2,000,000" : "256 MiB of"));
-    throw Stop{};
+    throw GiveUp{};
   }
   if (open_.size() + cost.height > deepest) {
     report("file/too-deep", where, fmt::format("this is nested more than {} levels deep", deepest));
-    throw Stop{};
+    throw GiveUp{};
   }
 }
 
@@ -53,7 +53,7 @@ void Builder::open(Node::Kind kind, const YAML::Mark& mark, const std::string& t
   if (expects_key()) {
     report("file/syntax", collection.node.place, "a key must be a text, not a list or a mapping",
            "a text that begins with `[` or `{` needs quotes");
-    throw Stop{};
+    throw GiveUp{};
   }
   read_tag(tag, collection.node);
   const std::size_t start = skip_properties(text_, offset(mark));
@@ -156,7 +156,7 @@ void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
   const bool quoted = start < text_.size() && (text_[start] == '"' || text_[start] == '\'');
   if (!quoted || extent.offset + extent.length < text_.size()) return;
   report("file/syntax", place(start, 1), "a quote is opened here and never closed");
-  throw Stop{};
+  throw GiveUp{};
 }
 
 // Behind the colon of the key, which a lone key in brackets does not have; behind the dash.
@@ -183,7 +183,7 @@ void Builder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
   if (expects_key()) {
     if (!is_null_word) {
       report("file/syntax", place(start, start < text_.size() ? 1 : 0), "a key is missing here");
-      throw Stop{};
+      throw GiveUp{};
     }
     return key(std::string(word), place(start, word.size()), {offset(mark), end});
   }
@@ -215,13 +215,13 @@ void Builder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
   const auto found = anchors_.find(anchor);
   if (found == anchors_.end()) {
     report("file/syntax", where, "this alias stands inside the value that it names, which would never end");
-    throw Stop{};
+    throw GiveUp{};
   }
   const Anchored& anchored = found->second;
   if (expects_key()) {
     if (!anchored.node.items.empty() || !anchored.node.entries.empty()) {
       report("file/syntax", where, "a key must be a text, not a list or a mapping");
-      throw Stop{};
+      throw GiveUp{};
     }
     return key(anchored.node.text, where, {at, end});
   }
@@ -286,7 +286,7 @@ void Builder::second_document(std::size_t at) {
     report("file/syntax", place(at, at < text_.size() ? 1 : 0),
            "this does not belong to what stands above it",
            "check the indentation of this line against the lines above it");
-  throw Stop{};
+  throw GiveUp{};
 }
 
 }  // namespace trackwright::yaml

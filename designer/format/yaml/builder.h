@@ -18,7 +18,7 @@
 namespace trackwright::yaml {
 
 // Unwinds yaml-cpp's recursion once a finding leaves nothing to read on for; never leaves parse_yaml.
-struct Stop {};
+struct GiveUp {};
 
 // What a node and all below it cost.
 struct Cost {

@@ -58,7 +58,7 @@ std::optional<Node> parse_yaml(const Sources& sources, FileId id, Findings& find
   } catch (const YAML::ParserException& exception) {
     findings.push_back(parser_finding(file->text, shift, id, builder, exception));
     return std::nullopt;
-  } catch (const yaml::Stop&) {
+  } catch (const yaml::GiveUp&) {
     return std::nullopt;
   }
   if (builder.root) return std::move(builder.root);

@@ -106,8 +106,11 @@ TEST(LoadTest, FindingsAreSortedByFileAndPlace) {
   const Loaded loaded = load_over_sound({{"title.yaml", "extends: sound\nzzz: 1\naaa: 2\nbank: lots\n"},
                                          {"map.yaml", "hexes: {E1: {x: 1}, C9: {y: 1}}\n"}});
   ASSERT_EQ(loaded.findings.size(), 5U);
+  const auto where = [&](const Finding& finding) {
+    return std::pair(path_of(loaded, finding), finding.place.offset);
+  };
   for (std::size_t i = 1; i < loaded.findings.size(); ++i)
-    EXPECT_LT(loaded.findings[i - 1].place, loaded.findings[i].place);
+    EXPECT_LT(where(loaded.findings[i - 1]), where(loaded.findings[i]));
 }
 
 TEST(LoadTest, ATitleThatIsNotThereIsOneFinding) {
@@ -139,7 +142,7 @@ TEST(LoadTest, EachMissingFileIsOneFinding) {
   const Loaded loaded = load_a({{"a/title.yaml", "title: A\n"}});
   EXPECT_THAT(checks_of(loaded.findings),
               ElementsAre("file/missing", "file/missing", "file/missing", "file/missing", "file/missing"));
-  EXPECT_EQ(path_of(loaded, loaded.findings[0]), "a/map.yaml");
+  EXPECT_EQ(path_of(loaded, loaded.findings[0]), "a/companies.yaml");
   EXPECT_FALSE(loaded.readable);
   EXPECT_FALSE(loaded.title);
 }

@@ -55,7 +55,8 @@ TEST(Checklist, ListsEachPieceWithItsCount) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = checklist({title, theme, {}, findings});
+  const KitContents contents = sample_contents(title);
+  const Component component = checklist({title, theme, {}, findings, nullptr, &contents});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   std::vector<std::string> words;

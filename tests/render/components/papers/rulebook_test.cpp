@@ -1,4 +1,5 @@
 #include "render/components/papers/rulebook.h"
+#include "render/components/kinds.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +20,8 @@ using testing::SizeIs;
 std::string book_of(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = rulebook({title, theme, {}, findings});
+  const KitContents contents = kit_contents({title, theme, {}, findings});
+  const Component component = rulebook({title, theme, {}, findings, nullptr, &contents});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_THAT(component.documents, SizeIs(1));
   EXPECT_EQ(component.documents.at(0).name, "rulebook.md");
