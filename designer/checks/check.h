@@ -50,6 +50,7 @@ struct Check {
   Severity severity = Severity::Error;
   Finder found = Finder::Checking;
   std::vector<std::string_view> needs;  // parts of the title without which it cannot judge
+  std::string_view missing;             // the part of a draft that is not done; "file": that of its file
   RunCheck run = nullptr;               // of what is found by Checking
   std::string_view page;                // Markdown
 

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
+
+#include "designer/checks/check.h"
 
 namespace trackwright {
 
@@ -14,113 +17,74 @@ struct Part {
   std::string_view name;
   std::string_view holds_up;
   std::string_view file;
-  std::array<std::string_view, 10> words;  // in what a source is about
 };
 
-// In the order in which one part needs those before it.
+// In the order in which one part needs those before it; the last is that of what belongs to no other.
 constexpr std::array<Part, 7> parts{{
-    {"map",
-     "upgrades, homes, destinations and runs",
-     "map.yaml",
-     {"map", "hex", "border", "crossing", "place", "letter", "printed in", "terrain", "coordinate",
-      "island"}},
-    {"tiles", "upgrades, the supply of tiles and runs", "tiles.yaml", {"tile", "manifest", "upgrade"}},
-    {"trains",
-     "phases, rust, the end of privates and runs",
-     "roster.yaml",
-     {"train", "ferries", "ferry", "phase", "rust"}},
-    {"market", "starting values and the end of the game", "market.yaml", {"market", "starting value", "par"}},
-    {"companies",
-     "shares, certificate limits and tokens",
-     "companies.yaml",
-     {"compan", "token", "certificate", "share", "home", "private", "name of"}},
-    {"money", "whether the bank lasts", "", {"cash", "money", "bank", "%"}},
-    {"rules", "nothing else", "", {}},
+    {"map", "upgrades, homes, destinations and runs", "map.yaml"},
+    {"tiles", "upgrades, the supply of tiles and runs", "tiles.yaml"},
+    {"trains", "phases, rust, the end of privates and runs", "roster.yaml"},
+    {"market", "starting values and the end of the game", "market.yaml"},
+    {"companies", "shares, certificate limits and tokens", "companies.yaml"},
+    {"money", "whether the bank lasts", {}},
+    {"rules", "nothing else", {}},
 }};
 
-// What a draft may still lack.
-constexpr std::array<std::string_view, 22> missing_things{"file/missing",
-                                                          "title/placeholder",
-                                                          "title/without-game-end",
-                                                          "train/without-price",
-                                                          "train/without-reach",
-                                                          "phase/limit-missing",
-                                                          "phase/without-limits",
-                                                          "phase/rounds-missing",
-                                                          "phase/value-missing",
-                                                          "company/without-home",
-                                                          "company/without-certificates",
-                                                          "company/unlike-its-kind",
-                                                          "token/without-tokens",
-                                                          "money/cash-missing",
-                                                          "money/limit-missing",
-                                                          "market/without-par",
-                                                          "map/label-without-tile",
-                                                          "private/unlike-others",
-                                                          "tile/without-value",
-                                                          "map/stop-without-name",
-                                                          "phase/colour-without-tiles",
-                                                          "schema/missing-key"};
-
-std::size_t part_of_file(std::string_view path) {
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    if (!parts.at(i).file.empty() && path.ends_with(parts.at(i).file)) return i;
-  return parts.size() - 1;
+const Part& part_named(std::string_view name) {
+  const auto named = std::ranges::find(parts, name, &Part::name);
+  return named == parts.end() ? parts.back() : *named;
 }
 
-// The part that is named first.
-std::size_t part_of_words(std::string_view about) {
-  std::size_t best = parts.size() - 1;
-  std::size_t first = std::string_view::npos;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    for (const std::string_view word : parts.at(i).words)
-      if (!word.empty() && about.find(word) < first) {
-        first = about.find(word);
-        best = i;
-      }
-  return best;
+const Part& part_of_file(const Loaded& loaded, const Place& place) {
+  const Sources::File* file = loaded.sources.file(place.file);
+  const auto holds = [&](const Part& part) { return !part.file.empty() && file->path.ends_with(part.file); };
+  const auto held = file == nullptr ? parts.end() : std::ranges::find_if(parts, holds);
+  return held == parts.end() ? parts.back() : *held;
 }
 
-std::size_t part_of_finding(const Loaded& loaded, const Finding& finding) {
-  if (finding.check.starts_with("money/")) return 5;
-  const Sources::File* file = loaded.sources.file(finding.place.file);
-  return file == nullptr ? parts.size() - 1 : part_of_file(file->path);
+struct Work {
+  const Part* part;
+  bool assumed;  // said, and to be confirmed; otherwise missing
+  Finding finding;
+};
+
+Finding to_confirm(const Source& source) {
+  Finding finding;
+  finding.severity = Severity::Info;
+  finding.place = source.place;
+  finding.object = source.about;
+  finding.message = fmt::format("to be confirmed: {}", source.about);
+  finding.help = source.because;
+  return finding;
+}
+
+bool is_draft(const Loaded& loaded, const Findings& findings) {
+  if (loaded.title) return loaded.title->draft;
+  return std::ranges::any_of(findings, [](const Finding& finding) {
+    return finding.check == "file/missing" && finding.severity == Severity::Warning;
+  });
 }
 
 }  // namespace
 
 std::vector<Task> take_tasks(const Loaded& loaded, Findings& findings) {
-  std::vector<std::pair<std::size_t, Finding>> found;
-  const bool draft = loaded.title ? loaded.title->draft : std::ranges::any_of(findings, [](const Finding& f) {
-    return f.check == "file/missing" && f.severity == Severity::Warning;
-  });
-  if (!draft) return {};
-  std::erase_if(findings, [&](Finding& finding) {
-    if (std::ranges::find(missing_things, finding.check) == missing_things.end()) return false;
-    found.emplace_back(part_of_finding(loaded, finding), finding);
+  if (!is_draft(loaded, findings)) return {};
+  std::vector<Work> work;
+  std::erase_if(findings, [&](const Finding& finding) {
+    const Check* check = find_check(finding.check);
+    if (check == nullptr || check->missing.empty()) return false;
+    const Part& part =
+        check->missing == "file" ? part_of_file(loaded, finding.place) : part_named(check->missing);
+    work.push_back({&part, false, finding});
     return true;
   });
   if (loaded.title)
-    for (const Source& source : loaded.title->sources) {
-      if (!source.assumed) continue;
-      Finding finding;
-      finding.check = "title/assumed";
-      finding.severity = Severity::Info;
-      finding.place = source.place;
-      finding.object = source.about;
-      finding.message = fmt::format("to be confirmed: {}", source.about);
-      finding.help = source.because;
-      found.emplace_back(part_of_words(source.about), std::move(finding));
-    }
-  // What is missing before what only has to be confirmed.
-  std::ranges::stable_sort(found, [](const auto& a, const auto& b) {
-    const bool later = b.second.check == "title/assumed";
-    return a.first != b.first ? a.first < b.first : a.second.check != "title/assumed" && later;
-  });
+    for (const Source& source : loaded.title->sources)
+      if (source.assumed) work.push_back({&part_named(source.part), true, to_confirm(source)});
+  std::ranges::stable_sort(work, {}, [](const Work& one) { return std::pair(one.part, one.assumed); });
   std::vector<Task> tasks;
-  for (auto& [part, finding] : found)
-    tasks.push_back(
-        {std::string(parts.at(part).name), std::string(parts.at(part).holds_up), std::move(finding)});
+  for (Work& one : work)
+    tasks.push_back({std::string(one.part->name), std::string(one.part->holds_up), std::move(one.finding)});
   return tasks;
 }
 

@@ -14,8 +14,8 @@ struct Task {
   Finding finding;       // what is missing, or whose assumption is to be confirmed
 };
 
-// Takes the findings that say that something is missing out of these, and adds one for each source that is
-// `assumed`. Those that hold up most come first; empty for a title that is no draft.
+// Takes the findings that say that something is missing (Check::missing) out of these, and adds one for each
+// source that is `assumed`. Those that hold up most come first; empty for a title that is no draft.
 std::vector<Task> take_tasks(const Loaded&, Findings&);
 
 }  // namespace trackwright

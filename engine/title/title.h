@@ -86,6 +86,7 @@ struct Source {
   std::string from;   // where it is taken from
   std::string because;
   bool assumed = false;
+  std::string part;  // of the title: map, tiles, trains, market, companies, money, rules; empty: not said
   Place place;
 };
 

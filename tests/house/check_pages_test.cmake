@@ -1,0 +1,45 @@
+# What is wrong with the page of a check stops the build, and is told with file and line:
+# cmake -DGENERATOR=<check_pages.cmake> -DSCRATCH=<folder> -P check_pages_test.cmake
+cmake_minimum_required(VERSION 3.25)
+file(REMOVE_RECURSE "${SCRATCH}")
+
+function(generate page out)
+  file(WRITE "${SCRATCH}/map/gap.md" "${page}")
+  execute_process(COMMAND ${CMAKE_COMMAND} -DROOT=${SCRATCH} -DOUT=${SCRATCH}/table.cpp -P "${GENERATOR}"
+                  ERROR_VARIABLE error)
+  string(REGEX REPLACE "[ \n]+" " " error "${error}")
+  set(${out} "${error}" PARENT_SCOPE)
+endfunction()
+
+function(refused page said)
+  generate("${page}" error)
+  string(FIND "${error}" "${SCRATCH}/map/${said}" at)
+  if(at EQUAL -1)
+    message(SEND_ERROR "expected ${said} of\n${page}\nit was: ${error}")
+  endif()
+endfunction()
+
+set(head "---\nseverity: error\n")
+refused("# A gap\n" "gap.md:1: a page begins with a line of `---`")
+refused("${head}" "gap.md:3: no line of `---` ends what the page begins with")
+refused("${head}severity error\n---\n# A gap\n" "gap.md:3: expected `key: word` or `key: [word, word]`")
+refused("${head}colour: red\n---\n# A gap\n" "gap.md:3: `colour` is none of severity")
+refused("${head}severity: info\n---\n# A gap\n" "gap.md:3: a second `severity`")
+refused("---\nseverity: eror\n---\n# A gap\n" "gap.md:2: `eror` is none of error")
+refused("---\nseverity: [error, info]\n---\n# A gap\n" "gap.md:2: `severity` takes one word")
+refused("${head}needs: [board, bord]\n---\n# A gap\n" "gap.md:3: `bord` is none of")
+refused("---\nfound: reading\n---\n# A gap\n" "gap.md:1: the page says no `severity`")
+refused("${head}found: reading\n---\nA gap\n" "gap.md:5: expected `# ` and the sentence of the check")
+refused("${head}---\n# A gap\n" "gap.md:1: one of a .cpp beside the page, `rule` and `found`")
+refused("${head}rule: gaps\nfound: reading\n---\n# A gap\n" "gap.md:1: one of a .cpp beside the page")
+
+# A sound one does not; and its function is named where no other is.
+set(sound "${head}needs: [board, hexes]\n---\n# A gap\n")
+file(WRITE "${SCRATCH}/map/gap.cpp" "")
+generate("${sound}" error)
+file(READ "${SCRATCH}/table.cpp" table)
+if(error OR NOT table MATCHES "\"map/gap\".*\"board\", \"hexes\".*map_gap,[ \n]*R\"page\\(# A gap\n\\)page\"")
+  message(SEND_ERROR "a sound page is refused: ${error}\n${table}")
+endif()
+file(WRITE "${SCRATCH}/map/hole.cpp" "")
+refused("${sound}" "hole.cpp: a check without a page, map/hole.md")
