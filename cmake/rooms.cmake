@@ -138,7 +138,7 @@ trackwright_room(designer/format/schema
 trackwright_room(designer/format/yaml
   KNOWS engine/base designer/format/text designer/format/schema
   USES fmt::fmt yaml-cpp
-  FILES spans scalar guards errors builder yaml write)
+  FILES scalar guards errors builder yaml emit write spans alignment editor edit)
 
 # trees <-> a title
 trackwright_room(designer/format/title

@@ -10,16 +10,13 @@ Edited apply_edits(std::string_view text, std::vector<Edit> edits) {
   std::ranges::stable_sort(edits, {}, [](const Edit& edit) { return edit.place.offset; });
   Edited edited;
   std::size_t at = 0;
-  const Edit* last = nullptr;
   for (const Edit& edit : edits) {
     const std::size_t begin = edit.place.offset;
     const std::size_t end = begin + edit.place.length;
-    const bool again = last != nullptr && last->place == edit.place;
-    if (begin < at || end > text.size() || again) continue;
+    if (begin < at || end > text.size()) continue;
     edited.text += text.substr(at, begin - at);
     edited.text += edit.text;
     at = end;
-    last = &edit;
     ++edited.applied;
   }
   edited.text += text.substr(at);

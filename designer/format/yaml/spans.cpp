@@ -1,20 +1,25 @@
 #include "designer/format/yaml/spans.h"
 
-namespace trackwright {
+#include <algorithm>
 
-namespace {
+#include "designer/format/yaml/guards.h"
+#include "designer/format/yaml/scalar.h"
+
+namespace trackwright {
 
 std::size_t line_begin(std::string_view text, std::size_t at) {
   const std::size_t before = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
-  return before == std::string_view::npos ? 0 : before + 1;
+  return before == std::string_view::npos ? std::min(byte_order_mark_length(text), at) : before + 1;
 }
 
-std::size_t line_end(std::string_view text, std::size_t at) {
-  const std::size_t end = text.find('\n', at);
-  return end == std::string_view::npos ? text.size() : end + 1;
+std::size_t content_end(std::string_view text, std::size_t at) {
+  const std::size_t feed = std::min(text.find('\n', at), text.size());
+  return feed > at && feed < text.size() && text[feed - 1] == '\r' ? feed - 1 : feed;
 }
 
-}  // namespace
+bool begins_line(std::string_view text, std::size_t at) {
+  return text.find_first_not_of(' ', line_begin(text, at)) >= at;
+}
 
 TextSpan member_span(const Node& parent, std::size_t index) {
   if (parent.kind != Node::Kind::Mapping) return parent.items[index].span;
@@ -25,8 +30,8 @@ TextSpan member_span(const Node& parent, std::size_t index) {
 TextSpan removal_span(std::string_view text, const Node& parent, std::size_t index) {
   TextSpan span = member_span(parent, index);
   if (!parent.flow) {
-    const bool line_ended = span.end > span.begin && text[span.end - 1] == '\n';
-    return {line_begin(text, span.begin), line_ended ? span.end : line_end(text, span.end)};
+    const std::size_t end = text.find('\n', slot_span(text, parent, index).end);
+    return {line_begin(text, span.begin), end == std::string_view::npos ? text.size() : end + 1};
   }
   const std::size_t size = parent.entries.size() + parent.items.size();
   if (index + 1 < size)
@@ -34,6 +39,23 @@ TextSpan removal_span(std::string_view text, const Node& parent, std::size_t ind
   else if (index > 0)
     span.begin = member_span(parent, index - 1).end;
   return span;
+}
+
+TextSpan slot_span(std::string_view text, const Node& parent, std::size_t index) {
+  TextSpan span = member_span(parent, index);
+  if (parent.kind == Node::Kind::Sequence)
+    span.begin = index == 0 ? parent.place.offset : skip_space(text, parent.items[index - 1].span.end);
+  const bool line_ended = span.end > span.begin && text[span.end - 1] == '\n';  // a block text
+  span.end = content_end(text, line_ended ? span.end - 1 : span.end);
+  if (line_ended && span.end > span.begin && text[span.end - 1] == '\r') --span.end;
+  return span;
+}
+
+std::size_t behind_owner(std::string_view text, const Node& parent, std::size_t index) {
+  if (parent.kind == Node::Kind::Sequence) return slot_span(text, parent, index).begin + 1;
+  const std::size_t key_end = parent.entries[index].key_span.end;
+  const std::size_t colon = skip_space(text, key_end);
+  return colon < text.size() && text[colon] == ':' ? colon + 1 : key_end;
 }
 
 }  // namespace trackwright

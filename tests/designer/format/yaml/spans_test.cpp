@@ -163,11 +163,7 @@ TEST_P(SpansOfFiles, AreFoundFromEachOfTheirBytes) {
 }
 
 std::string named(const testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param.substr(source_folder().size() + 1);
-  name.erase(name.size() - 5);
-  std::ranges::replace_if(
-      name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
-  return name;
+  return file_words(info.param);
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, SpansOfFiles, testing::ValuesIn(yaml_files()), named);
