@@ -36,19 +36,17 @@ std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
   for (const Board& board : component.boards) pages.push_back({board.size, board.drawing, component.title});
   Component pieces = component;
   pieces.boards.clear();
-  for (Sheet& sheet : impose(pieces, job.sheets))
-    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name});
+  std::ranges::move(pages_of(impose(pieces, job.sheets)), std::back_inserter(pages));
   return pages;
 }
 
 std::string contact_bytes(const std::vector<DrawnComponent>& drawn, const PrintJob& job, PictureFormat format,
                           double dpi) {
   constexpr Size page{420, 297};
-  std::vector<ContactPicture> pictures;
+  std::vector<Page> pages;
   for (const DrawnComponent& one : drawn)
-    for (Page& small : proof_pages(one.component, job))
-      pictures.push_back({std::move(small.drawing), small.size, small.label});
-  return document_bytes(format, {{page, contact_sheet(pictures, page, job.sheets.theme), {}}}, {}, dpi);
+    std::ranges::move(proof_pages(one.component, job), std::back_inserter(pages));
+  return document_bytes(format, {{page, contact_sheet(pages, page, job.sheets.theme), {}}}, {}, dpi);
 }
 
 // What a kit and its update have beside their files.

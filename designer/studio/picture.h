@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/base/enum_words.h"
-#include "render/documents/page.h"
 #include "render/documents/pdf.h"
+#include "render/drawing/page.h"
 
 namespace trackwright {
 

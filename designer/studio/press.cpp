@@ -30,13 +30,6 @@ std::string size_in_words(Size size) {
   return fmt::format("{:.0f} x {:.0f} mm", size.width, size.height);
 }
 
-std::vector<Page> pages_of(std::vector<Sheet> sheets) {
-  std::vector<Page> pages;
-  for (Sheet& sheet : sheets)
-    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name, sheet.trim, sheet.bleed, sheet.back});
-  return pages;
-}
-
 class ComponentPrinter {
  public:
   ComponentPrinter(const Component& component, const PrintJob& job, const FileChoices& choices)
@@ -122,7 +115,7 @@ class ComponentPrinter {
     PrintedFile file{fmt::format("{}.{}", stem, word_of(format)),
                      document_bytes(format, pages, metadata_, choices_.dpi),
                      paper.empty() ? size_in_words(pages.front().size) : paper};
-    for (const Page& page : pages) file.page_names.push_back(page.label);
+    for (const Page& page : pages) file.page_names.push_back(page.name);
     printed_.files.push_back(std::move(file));
   }
 

@@ -25,14 +25,10 @@ std::vector<PrintedFile> decks_of(const Component& component, const PrintJob& jo
   metadata.outlined = wishes.outlined;
   std::vector<PrintedFile> files;
   for (ShopDeck& deck : shop_decks(component, wishes.pages, job.sheets.theme)) {
-    std::vector<Page> pages;
     PrintedFile& file = files.emplace_back(
         PrintedFile{deck.name + ".pdf", {}, fmt::format("with {:g} mm of bleed", deck.bleed)});
-    for (Sheet& sheet : deck.pages) {
-      pages.push_back({sheet.size, std::move(sheet.drawing), {}, sheet.trim, sheet.bleed});
-      file.page_names.push_back(sheet.name);
-    }
-    file.bytes = write_pdf(pages, metadata);
+    for (Page& page : deck.pages) file.page_names.push_back(std::exchange(page.name, {}));
+    file.bytes = write_pdf(deck.pages, metadata);
   }
   return files;
 }

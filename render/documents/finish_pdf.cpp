@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <charconv>
 #include <cmath>
 #include <memory>
 
@@ -49,22 +48,14 @@ Handle rectangle_object(Box box, double page_height) {
       {points(box.x), points(page_height - box.bottom()), points(box.right()), points(page_height - box.y)});
 }
 
-void set_boxes(Handle page, const PageBoxes& boxes) {
-  if (boxes.page)
-    page.replaceKey("/MediaBox",
-                    rectangle_object({0, 0, boxes.page->width, boxes.page->height}, boxes.page->height));
-  Handle media = page.getKey("/MediaBox");
-  // Not getNumericValue, which reads "595.28" as the locale has it.
-  const auto millimetres = [&](int i) {
-    const std::string text = media.getArrayItem(i).unparse();
-    double points = 0;
-    std::from_chars(text.data(), text.data() + text.size(), points);
-    return points * 25.4 / 72;
-  };
-  const Box whole{0, 0, millimetres(2), millimetres(3)};
-  const Box trim = boxes.trim.value_or(whole);
-  page.replaceKey("/TrimBox", rectangle_object(trim, whole.height));
-  page.replaceKey("/BleedBox", rectangle_object(boxes.bleed.value_or(trim), whole.height));
+// Boxes are measured from the height that is written, to 1/10000 point.
+void set_boxes(Handle handle, const Page& page) {
+  const double height = std::round(to_points(page.size.height) * 1e4) / 1e4 * 25.4 / 72;
+  const Box whole{0, 0, page.size.width, height};
+  const Box trim = page.trim.value_or(whole);
+  handle.replaceKey("/MediaBox", rectangle_object(whole, height));
+  handle.replaceKey("/TrimBox", rectangle_object(trim, height));
+  handle.replaceKey("/BleedBox", rectangle_object(page.bleed.value_or(trim), height));
 }
 
 // Pages from here on: "Tiles 3", "Tiles 4" ...
@@ -164,12 +155,9 @@ void set_information(QPDF& pdf, const PdfMetadata& metadata) {
 
 }  // namespace
 
-std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>& boxes,
-                       const std::string& prefix) {
+std::string finish_pdf(const std::string& bytes, const std::vector<Page>& pages, const std::string& prefix) {
   const auto pdf = opened_pdf(bytes);
-  const std::vector<Handle>& pages = pdf->getAllPages();
-  for (std::size_t i = 0; i < pages.size(); ++i)
-    set_boxes(pages[i], i < boxes.size() ? boxes[i] : PageBoxes{});
+  for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pdf->getAllPages().at(i), pages[i]);
   if (!prefix.empty()) set_labels(*pdf, {Handle::newInteger(0), label_object(prefix)});
   return bytes_of_pdf(*pdf);
 }

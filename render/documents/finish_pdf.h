@@ -2,13 +2,12 @@
 // libqpdf, which is seen in finish_pdf.cpp alone.
 #pragma once
 
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "render/documents/pdf_metadata.h"
-#include "render/drawing/geometry.h"
+#include "render/drawing/page.h"
 
 namespace trackwright {
 
@@ -17,17 +16,10 @@ constexpr double to_points(double mm) {
   return mm * 72.0 / 25.4;
 }
 
-// Boxes of one page, in mm from its top left corner.
-struct PageBoxes {
-  std::optional<Size>
-      page;  // the size that the page is to have, from its lower left corner; as it is where not said
-  std::optional<Box> trim;
-  std::optional<Box> bleed;
-};
-
-// The document with TrimBox and BleedBox of its pages (BleedBox: TrimBox unless said; TrimBox: the whole
-// page), and with the label "PREFIX n" on page n where there is a prefix.
-std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>&, const std::string& prefix);
+// The document of these pages with their size, from the lower left corner, their TrimBox and BleedBox
+// (BleedBox: TrimBox unless said; TrimBox: the whole page), and with the label "PREFIX n" on page n where
+// there is a prefix.
+std::string finish_pdf(const std::string& bytes, const std::vector<Page>&, const std::string& prefix);
 
 // A document that becomes part of another.
 struct PdfPart {

@@ -65,9 +65,9 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
     cairo_translate(context.get(), 0, whole_height - height);
     cairo_scale(context.get(), to_points(1), to_points(1));
     player.play(context.get(), page.drawing);
-    if (!page.label.empty()) {
+    if (!page.name.empty()) {
       const std::string target = "page=" + std::to_string(number) + " pos=[0 0]";
-      cairo_pdf_surface_add_outline(surface.get(), CAIRO_PDF_OUTLINE_ROOT, page.label.c_str(), target.c_str(),
+      cairo_pdf_surface_add_outline(surface.get(), CAIRO_PDF_OUTLINE_ROOT, page.name.c_str(), target.c_str(),
                                     CAIRO_PDF_OUTLINE_FLAG_OPEN);
     }
     cairo_show_page(context.get());
@@ -76,9 +76,7 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()), "writing a PDF");
   blank_repeated_resources(bytes);
-  std::vector<PageBoxes> boxes;
-  for (const Page& page : pages) boxes.push_back({page.size, page.trim, page.bleed});
-  return finish_pdf(bytes, boxes, metadata.page_prefix);
+  return finish_pdf(bytes, pages, metadata.page_prefix);
 }
 
 }  // namespace trackwright

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "render/documents/page.h"
 #include "render/documents/pdf_metadata.h"
+#include "render/drawing/page.h"
 
 namespace trackwright {
 
-// Pages may differ in size and say where they are trimmed. Labelled pages are listed in the outline. Fonts
+// Pages may differ in size and say where they are trimmed. Named pages are listed in the outline. Fonts
 // are embedded and text can be searched.
 std::string write_pdf(const std::vector<Page>&, const PdfMetadata&);
 

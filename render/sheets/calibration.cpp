@@ -12,51 +12,50 @@ namespace {
 
 class CalibrationPage {
  public:
-  CalibrationPage(Size page, const Theme& theme) : page_(page), theme_(theme) { sheet_.size = page; }
+  CalibrationPage(Size size, const Theme& theme) : theme_(theme) { page_.size = size; }
 
-  Sheet done(const std::string& name, bool back) {
-    sheet_.name = name;
-    sheet_.back = back;
-    return std::move(sheet_);
+  Page done(const std::string& name, bool back) {
+    page_.name = name;
+    page_.back = back;
+    return std::move(page_);
   }
 
   void line(Point a, Point b, double width = 0.15) {
-    stroke(sheet_.drawing, Outline{}.move(a).line(b),
+    stroke(page_.drawing, Outline{}.move(a).line(b),
            {.colour = theme_.colour("sheet.text"), .width = width, .dashes = {}});
   }
   void text(const std::string& words, Point at, double size, Align align = Align::Centre,
             double rotation = 0) {
-    sheet_.drawing.add(Text{.text = words,
-                            .font = {.family = theme_.text_family, .size = size},
-                            .colour = theme_.colour("sheet.text"),
-                            .at = at,
-                            .align = align,
-                            .rotation = rotation,
-                            .halo = Stroke{.colour = theme_.colour("paper"), .width = 1, .dashes = {}}});
+    page_.drawing.add(Text{.text = words,
+                           .font = {.family = theme_.text_family, .size = size},
+                           .colour = theme_.colour("sheet.text"),
+                           .at = at,
+                           .align = align,
+                           .rotation = rotation,
+                           .halo = Stroke{.colour = theme_.colour("paper"), .width = 1, .dashes = {}}});
   }
   void words(const std::string& text, Box box, double size) {
     for (const Text& one :
          paragraph(text, {.family = theme_.text_family, .size = size}, theme_.colour("sheet.text"), box)
              .lines)
-      sheet_.drawing.add(one);
+      page_.drawing.add(one);
   }
 
   // Frames at 3 ... 10 mm from the edges: the outermost that is printed whole says the margin.
   void frames() {
     for (const int inset : {3, 4, 5, 6, 8, 10}) {
       const double i = inset;
-      stroke(sheet_.drawing, rectangle({i, i, page_.width - 2 * i, page_.height - 2 * i}),
+      stroke(page_.drawing, rectangle({i, i, page_.size.width - 2 * i, page_.size.height - 2 * i}),
              {.colour = theme_.colour("sheet.mark"), .width = 0.15, .dashes = {}});
-      text(fmt::format("{}", inset), {page_.width / 2 - 40 + 10 * i, i + 0.9}, 2.5);
+      text(fmt::format("{}", inset), {page_.size.width / 2 - 40 + 10 * i, i + 0.9}, 2.5);
     }
   }
 
   void cross() {
-    const Point c{page_.width / 2, page_.height / 2};
+    const Point c{page_.size.width / 2, page_.size.height / 2};
     line({c.x - 8, c.y}, {c.x + 8, c.y});
     line({c.x, c.y - 8}, {c.x, c.y + 8});
-    stroke(sheet_.drawing, circle(c, 4),
-           {.colour = theme_.colour("sheet.text"), .width = 0.15, .dashes = {}});
+    stroke(page_.drawing, circle(c, 4), {.colour = theme_.colour("sheet.text"), .width = 0.15, .dashes = {}});
   }
 
   // 100 mm with a line each millimetre, from `from` to the right or down.
@@ -79,7 +78,7 @@ class CalibrationPage {
 
   // Lines across an axis at `pitch`, numbered; `sign` -1 where the numbers grow to the left or up.
   void scale(bool across, double place, double pitch, int sign, double from, double to, bool numbers) {
-    const double middle = across ? page_.width / 2 : page_.height / 2;
+    const double middle = across ? page_.size.width / 2 : page_.size.height / 2;
     for (int n = -vernier_reach; n <= vernier_reach; ++n) {
       const double at = middle + sign * n * pitch;
       const auto point = [&](double aside) {
@@ -96,9 +95,8 @@ class CalibrationPage {
   }
 
  private:
-  Size page_;
   const Theme& theme_;
-  Sheet sheet_;
+  Page page_;
 };
 
 constexpr double scale_from_top = 62;   // mm
@@ -123,7 +121,7 @@ const char* const back_words =
 
 }  // namespace
 
-std::vector<Sheet> calibration_sheets(const Paper& paper, Backs turned, const Theme& theme) {
+std::vector<Page> calibration_pages(const Paper& paper, Backs turned, const Theme& theme) {
   const Size page = paper.size;
   const Mirror mirror = turning_line(turned, page);
   // On the front numbers run against the direction in which the turn exchanges sides.
@@ -153,10 +151,7 @@ std::vector<Sheet> calibration_sheets(const Paper& paper, Backs turned, const Th
   const int upright_side = mirror.vertical ? -1 : 1;
   back.scale(true, level_behind, pitch, 1, 0, 6.0 * level_side, true);
   back.scale(false, upright_behind, pitch, 1, 0, 6.0 * upright_side, true);
-  std::vector<Sheet> sheets;
-  sheets.push_back(front.done("Calibration, front", false));
-  sheets.push_back(back.done("Calibration, back", true));
-  return sheets;
+  return {front.done("Calibration, front", false), back.done("Calibration, back", true)};
 }
 
 }  // namespace trackwright

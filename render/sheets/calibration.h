@@ -11,7 +11,7 @@ namespace trackwright {
 // edges, and scales with what to write into a printer profile. Back: scales whose lines are a tenth of a
 // millimetre closer for each step, so that held against the light the number where lines meet is the shift of
 // the back in tenths. `turned`: LongEdge or ShortEdge.
-std::vector<Sheet> calibration_sheets(const Paper&, Backs turned, const Theme&);
+std::vector<Page> calibration_pages(const Paper&, Backs turned, const Theme&);
 
 // The shift in mm at which the lines with this number meet; for tests.
 constexpr double vernier_step = 0.1;

@@ -11,15 +11,15 @@ namespace {
 constexpr double gap = 5;
 constexpr double caption_height = 6;
 
-double width_at(const ContactPicture& picture, double height) {
+double width_at(const Page& picture, double height) {
   return picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0;
 }
 
 // Numbers of pictures in each row at a given height of the rows.
-std::vector<std::size_t> rows_at(const std::vector<ContactPicture>& pictures, double height, double width) {
+std::vector<std::size_t> rows_at(const std::vector<Page>& pictures, double height, double width) {
   std::vector<std::size_t> rows;
   double used = 0;
-  for (const ContactPicture& picture : pictures) {
+  for (const Page& picture : pictures) {
     const double own = width_at(picture, height);
     if (rows.empty() || used + gap + own > width) {
       rows.push_back(0);
@@ -32,10 +32,10 @@ std::vector<std::size_t> rows_at(const std::vector<ContactPicture>& pictures, do
 }
 
 // The greatest height of rows at which all pictures fit on the page.
-double best_height(const std::vector<ContactPicture>& pictures, Size page) {
+double best_height(const std::vector<Page>& pictures, Size page) {
   double low = 1;
   double high = page.height - 2 * gap - caption_height;
-  for (const ContactPicture& picture : pictures) {
+  for (const Page& picture : pictures) {
     high = std::min(high, (page.width - 2 * gap) / std::max(1e-6, width_at(picture, 1)));
   }
   for (int i = 0; i < 40; ++i) {
@@ -46,7 +46,7 @@ double best_height(const std::vector<ContactPicture>& pictures, Size page) {
   return low;
 }
 
-void draw_picture(Drawing& page, const ContactPicture& picture, Box box, const Theme& theme) {
+void draw_picture(Drawing& page, const Page& picture, Box box, const Theme& theme) {
   const Transform place =
       Transform::translation(box.x, box.y) * Transform::scaling(box.height / picture.size.height);
   page.add(Group{.transform = place,
@@ -55,12 +55,12 @@ void draw_picture(Drawing& page, const ContactPicture& picture, Box box, const T
   stroke(page, rectangle(box), {.colour = theme.colour("paper.rule"), .width = 0.2, .dashes = {}});
   const Box below{box.x, box.bottom(), box.width, caption_height};
   const Font font{.family = theme.text_family, .size = 3};
-  for (const Text& line : fit(picture.caption, font, theme.colour("paper.text"), below).lines) page.add(line);
+  for (const Text& line : fit(picture.name, font, theme.colour("paper.text"), below).lines) page.add(line);
 }
 
 }  // namespace
 
-Drawing contact_sheet(const std::vector<ContactPicture>& pictures, Size page, const Theme& theme) {
+Drawing contact_sheet(const std::vector<Page>& pictures, Size page, const Theme& theme) {
   Drawing drawing;
   fill(drawing, rectangle({0, 0, page.width, page.height}), theme.colour("paper"));
   if (pictures.empty()) return drawing;

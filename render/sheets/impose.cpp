@@ -340,4 +340,10 @@ std::vector<Sheet> whole_boards(const Component& component, const SheetOptions& 
   return sheets;
 }
 
+std::vector<Page> pages_of(std::vector<Sheet> sheets) {
+  std::vector<Page> pages;
+  for (Sheet& sheet : sheets) pages.push_back(std::move(static_cast<Page&>(sheet)));
+  return pages;
+}
+
 }  // namespace trackwright

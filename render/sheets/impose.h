@@ -16,4 +16,7 @@ std::vector<Sheet> impose(const Component&, const SheetOptions&);
 // The boards alone, each on one page of its own size.
 std::vector<Sheet> whole_boards(const Component&, const SheetOptions&);
 
+// As they are written: without what lies on them.
+std::vector<Page> pages_of(std::vector<Sheet>);
+
 }  // namespace trackwright

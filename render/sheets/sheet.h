@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/title/kit_choices.h"
-#include "render/drawing/drawing.h"
+#include "render/drawing/page.h"
 #include "render/drawing/theme.h"
 #include "render/kit/component.h"
 #include "render/sheets/layout_style.h"
@@ -61,19 +61,13 @@ struct Cut {
   Point to;
 };
 
-struct Sheet {
-  std::string name;  // "Tiles 2"; for boards the part, "Map B1"
-  Size size;
-  Drawing drawing;
+// A page and what lies on it. The name of a board's part is "Map B1".
+struct Sheet : Page {
   std::vector<Placement> placements;
   std::vector<Cut> cuts;
   Box strip;              // where the sheet says what it is
   bool oversize = false;  // something did not fit the paper, so the sheet has a size of its own
-  bool back = false;      // the second side of the sheet before it
   bool divided = false;   // shows a board in parts or smaller than it is
-  // Where a print shop trims the sheet and how far its art reaches; the whole sheet where not said.
-  std::optional<Box> trim{};
-  std::optional<Box> bleed{};
 };
 
 }  // namespace trackwright

@@ -21,8 +21,8 @@ void draw_proof(Drawing& page, const Outline& trim, const Outline& safe) {
   stroke(page, safe, {.colour = {0, 0.6, 0.8}, .width = 0.2, .dashes = {1.5, 1}});
 }
 
-Sheet shop_page(Size size, double bleed, const std::string& name) {
-  Sheet page;
+Page shop_page(Size size, double bleed, const std::string& name) {
+  Page page;
   page.name = name;
   page.size = {size.width + 2 * bleed, size.height + 2 * bleed};
   page.trim = Box{bleed, bleed, size.width, size.height};
@@ -30,9 +30,9 @@ Sheet shop_page(Size size, double bleed, const std::string& name) {
   return page;
 }
 
-Sheet piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side, bool back,
-                 const ShopOptions& options) {
-  Sheet page = shop_page(piece.size, piece.bleed, piece.label + (back ? ", back" : ""));
+Page piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side, bool back,
+                const ShopOptions& options) {
+  Page page = shop_page(piece.size, piece.bleed, piece.label + (back ? ", back" : ""));
   page.back = back;
   const Transform place = Transform::translation(page.size.width / 2, page.size.height / 2);
   if (side)
@@ -42,7 +42,6 @@ Sheet piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side,
   if (options.proof)
     draw_proof(page.drawing, transformed(place, trim_outline(piece)),
                transformed(place, shrunk_outline(piece, options.safe)));
-  page.placements.push_back({piece.id, piece.outline, place, back, trim_outline(piece)});
   return page;
 }
 
@@ -71,7 +70,7 @@ ShopDeck deck_of(const Component& component, const Board& board, const ShopOptio
                  const Theme& theme) {
   const double bleed = std::max(board.bleed, options.bleed);
   ShopDeck deck{deck_name(component, board.size), {}, bleed};
-  Sheet page = shop_page(board.size, bleed, component.title);
+  Page page = shop_page(board.size, bleed, component.title);
   fill(page.drawing, rectangle({0, 0, page.size.width, page.size.height}), theme.colour("paper"));
   page.drawing.add(board.drawing, Transform::translation(bleed, bleed));
   if (options.proof) {

@@ -19,7 +19,7 @@ struct ShopOptions {
 // Pages of one size: print shops take one document for each.
 struct ShopDeck {
   std::string name;  // "certificates-68x44": component and size in mm
-  std::vector<Sheet> pages;
+  std::vector<Page> pages;
   double bleed = 0;  // mm, the least of its pieces
 };
 

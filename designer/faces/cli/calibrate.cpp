@@ -34,10 +34,8 @@ Exit calibrate(const Environment& environment, const CalibrateRequest& options) 
     environment.streams.err << "trackwright: " << paper.error() << '\n';
     return Exit::Unusable;
   }
-  std::vector<Page> pages;
-  for (Sheet& sheet :
-       calibration_sheets(*paper, options.short_edge ? Backs::ShortEdge : Backs::LongEdge, classic_theme()))
-    pages.push_back({sheet.size, std::move(sheet.drawing), sheet.name});
+  const std::vector<Page> pages =
+      calibration_pages(*paper, options.short_edge ? Backs::ShortEdge : Backs::LongEdge, classic_theme());
   PdfMetadata metadata;
   metadata.title = "Calibration of a printer";
   if (const auto error = write_file(options.file, write_pdf(pages, metadata)))

@@ -17,7 +17,7 @@ struct Tick {
   Point to;
 };
 
-std::vector<Tick> ticks(const Sheet& sheet, bool upright) {
+std::vector<Tick> ticks(const Page& sheet, bool upright) {
   std::vector<Tick> found;
   for (const Item& item : sheet.drawing.items) {
     const auto* shape = std::get_if<Shape>(&item.value);
@@ -34,8 +34,7 @@ std::vector<Tick> ticks(const Sheet& sheet, bool upright) {
 TEST(Calibration, LinesMeetAtTheShiftOfTheBack) {
   for (const Backs turned : {Backs::LongEdge, Backs::ShortEdge}) {
     const Size page{210, 297};
-    const auto sheets =
-        calibration_sheets({.name = "A4", .size = page, .margin = 6}, turned, classic_theme());
+    const auto sheets = calibration_pages({.name = "A4", .size = page, .margin = 6}, turned, classic_theme());
     ASSERT_EQ(sheets.size(), 2u);
     const Mirror mirror = turning_line(turned, page);
     const Printer printer{.back_offset = {0.7, -0.4}};

@@ -8,11 +8,11 @@ namespace {
 
 TEST(Contact, ShowsAllPicturesWithinThePage) {
   const Theme theme = classic_theme();
-  std::vector<ContactPicture> pictures;
+  std::vector<Page> pictures;
   for (int i = 0; i < 7; ++i) {
     Drawing drawing;
     fill(drawing, rectangle({0, 0, 100.0 + 40 * i, 150}), {0.5, 0.5, 0.5});
-    pictures.push_back({drawing, {100.0 + 40 * i, 150}, "Sheet " + std::to_string(i)});
+    pictures.push_back({{100.0 + 40 * i, 150}, drawing, "Sheet " + std::to_string(i)});
   }
   const Drawing sheet = contact_sheet(pictures, {300, 200}, theme);
   const Box box = bounds(sheet);
@@ -27,7 +27,7 @@ TEST(Contact, ShowsAllPicturesWithinThePage) {
 TEST(Contact, OnePictureFillsThePage) {
   Drawing drawing;
   fill(drawing, rectangle({0, 0, 10, 10}), {0.5, 0.5, 0.5});
-  const Drawing sheet = contact_sheet({{drawing, {10, 10}, "one"}}, {300, 200}, classic_theme());
+  const Drawing sheet = contact_sheet({{{10, 10}, drawing, "one"}}, {300, 200}, classic_theme());
   const auto& group = std::get<Group>(sheet.items[1].value);
   EXPECT_GT(group.transform.xx, 15);
 }

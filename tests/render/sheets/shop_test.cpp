@@ -26,12 +26,9 @@ Piece shop_card(const std::string& id, int count, bool back) {
 }
 
 std::string pdf_of(const ShopDeck& deck, bool outlined = false) {
-  std::vector<Page> pages;
-  for (const Sheet& sheet : deck.pages)
-    pages.push_back({sheet.size, sheet.drawing, {}, sheet.trim, sheet.bleed});
   PdfMetadata metadata;
   metadata.outlined = outlined;
-  return write_pdf(pages, metadata);
+  return write_pdf(deck.pages, metadata);
 }
 
 TEST(Shop, OnePageACopyFrontAndBackAlternating) {

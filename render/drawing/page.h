@@ -1,4 +1,4 @@
-// A page of a document: what all writers take.
+// A page: what sheets fill and writers of documents take.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace trackwright {
 struct Page {
   Size size;  // mm
   Drawing drawing;
-  std::string label;  // in the reader's outline; may be empty
+  std::string name;  // "Tiles 2"; in the reader's outline; may be empty
   // Where a print shop trims the page, and how far art reaches beyond; the whole page where not said.
   std::optional<Box> trim{};
   std::optional<Box> bleed{};
