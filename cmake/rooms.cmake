@@ -1,6 +1,6 @@
 # The rooms of the house, from the ground up; each list of files likewise: a file includes only those above it
 # in its room, and files of the rooms that its room KNOWS. Read by the build (cmake/room.cmake makes a library of
-# each, linked to what it knows and no more) and by the test of the walls (tests/rooms_test.cmake).
+# each, linked to what it knows and no more) and by the test of the walls (tests/house).
 #
 #   trackwright_room(FOLDER KNOWS rooms... FILES names... [USES libraries...])
 

@@ -119,10 +119,17 @@ void print_hex(std::ostream& out, const Json& told) {
   }
 }
 
-Exit unknown(const Environment& environment, const std::string& what, const std::string& word,
+// What was asked for, and the check that says it is not there.
+struct Asked {
+  const char* check;
+  const char* what;
+};
+
+Exit unknown(const Environment& environment, const Asked& asked, const std::string& word,
              const std::vector<std::string>& known) {
-  return unusable(environment, "usage/unknown-" + what,
-                  fmt::format("there is no {} `{}` in this title", what, word), did_you_mean(word, known));
+  return unusable(environment, asked.check,
+                  fmt::format("there is no {} `{}` in this title", asked.what, word),
+                  did_you_mean(word, known));
 }
 
 Exit answer(const Question& q) {
@@ -134,13 +141,13 @@ Exit answer(const Question& q) {
     const Hex* hex = title.map.find(options.hex);
     std::vector<std::string> known;
     for (const Hex& h : title.map.hexes()) known.push_back(h.id);
-    if (hex == nullptr) return unknown(q.environment, "hex", options.hex, known);
+    if (hex == nullptr) return unknown(q.environment, {"usage/unknown-hex", "hex"}, options.hex, known);
     told.push_back(hex_of(q, *hex));
   } else {
     std::vector<std::string> known;
     for (std::size_t i = 0; i < q.book.size(); ++i) known.push_back(q.book.id(i));
     if (!options.from.empty() && !q.book.find(options.from))
-      return unknown(q.environment, "tile", options.from, known);
+      return unknown(q.environment, {"usage/unknown-tile", "tile"}, options.from, known);
     for (std::size_t i = 0; i < q.book.size(); ++i)
       if (options.from.empty() || q.book.id(i) == options.from) told.push_back(successors_of(q, i));
   }
@@ -159,14 +166,15 @@ Exit answer(const Question& q) {
 Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
-  if (!loaded.readable || !loaded.title) return Exit::Unusable;
+  if (!loaded.complete) return Exit::Unusable;
   const UpgradeBook book(*loaded.title);
   Question question{environment, options, book, UpgradeBook::any_phase};
   if (!options.phase.empty()) {
     question.phase = phase_index(loaded.title->roster, options.phase);
     std::vector<std::string> known;
     for (const Phase& phase : loaded.title->roster.phases) known.push_back(phase.name.value);
-    if (question.phase == known.size()) return unknown(environment, "phase", options.phase, known);
+    if (question.phase == known.size())
+      return unknown(environment, {"usage/unknown-phase", "phase"}, options.phase, known);
   }
   return answer(question);
 }

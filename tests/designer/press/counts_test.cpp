@@ -176,7 +176,7 @@ std::vector<Copies> listed(const Json& kit, const std::string& component) {
   std::vector<Copies> all;
   for (const Json& piece : kit["pieces"])
     if (piece["component"] == component && !piece.contains("board"))
-      all.push_back({words_of(piece["label"]), piece["count"]});
+      all.push_back({words_of(piece["label"].get<std::string>()), piece["count"]});
   return all;
 }
 
