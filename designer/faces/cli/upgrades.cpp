@@ -166,7 +166,7 @@ Exit answer(const Question& q) {
 Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
   const Loaded loaded = load_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
-  if (!loaded.complete) return Exit::Unusable;
+  if (!loaded.readable || !loaded.title) return Exit::Unusable;
   const UpgradeBook book(*loaded.title);
   Question question{environment, options, book, UpgradeBook::any_phase};
   if (!options.phase.empty()) {
