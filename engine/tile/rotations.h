@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -38,10 +39,34 @@ class Rotations {
   }
   friend constexpr bool operator==(Rotations, Rotations) = default;
 
+  // Goes from one rotation of the set to the next.
+  class Iterator {
+   public:
+    using difference_type = std::ptrdiff_t;
+    using value_type = Rotation;
+    constexpr Iterator() = default;
+    constexpr explicit Iterator(unsigned left) : left_(left) {}
+    constexpr Rotation operator*() const { return Rotation(std::countr_zero(left_)); }
+    constexpr Iterator& operator++() {
+      left_ &= left_ - 1;
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    unsigned left_ = 0;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return {}; }
   std::vector<Rotation> list() const {
     std::vector<Rotation> rotations;
-    for (int r = 0; r < 6; ++r)
-      if (contains(Rotation(r))) rotations.emplace_back(r);
+    rotations.reserve(static_cast<std::size_t>(size()));
+    for (const Rotation r : *this) rotations.push_back(r);
     return rotations;
   }
 

@@ -131,7 +131,7 @@ PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const G
       decision.rotations.turned(ground.rotation) & rotations_on(edges, book.form(tile).exits);
   verdict.rotations = fitting.list();
   verdict.legal = !fitting.empty();
-  for (const Rotation r : Rotations::all().without(fitting).list())
+  for (const Rotation r : Rotations::all().without(fitting))
     verdict.refused.push_back({r, rotation_words(book, hex, edges, ground, tile, r)});
   if (!verdict.legal)
     verdict.refusal = fmt::format("`{}` does not fit {}: {}", verdict.tile, hex.id, summary(verdict.refused));

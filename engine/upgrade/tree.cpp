@@ -67,10 +67,11 @@ class Growth {
   }
 
   void grow_from(std::size_t tile, std::size_t phase) {
-    const std::vector<Rotation> lying = reached_[tile].list();
+    const Rotations lying = reached_[tile];
     const UpgradeSource source{&hex_, &book_.form(tile), tile};
     for (const UpgradeBook::Successor& successor : book_.successors(tile)) {
       const Rotations relative = relative_rotations(source, successor, phase);
+      if (relative.empty()) continue;
       Rotations found;
       for (const Rotation r : lying) found = found | (relative.turned(r) & open_[successor.tile]);
       if (found.empty()) continue;
@@ -103,7 +104,8 @@ class Growth {
     Rotations going;
     for (const UpgradeBook::Successor& successor : book_.successors(tile)) {
       const Rotations relative = relative_rotations(source, successor, last_phase);
-      for (const Rotation r : reached_[tile].list())
+      if (relative.empty()) continue;
+      for (const Rotation r : reached_[tile])
         if (!(relative.turned(r) & open_[successor.tile]).empty()) going = going | Rotations::only(r);
     }
     return reached_[tile].without(going);
