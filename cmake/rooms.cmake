@@ -181,8 +181,8 @@ trackwright_room(designer/studio
         render/documents designer/format/text designer/format/yaml designer/format/title designer/format/press
         designer/format/interchange designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES second_source cures todo quantities job picture kit_json own_only press idle_quantities piece_pictures
-        changes examine mend order kit shop_files proof)
+  FILES second_source art cures todo quantities job picture kit_json own_only press idle_quantities unknown_colours
+        piece_pictures changes examine mend order kit shop_files proof)
 
 # findings for people and programs
 trackwright_room(designer/faces/report

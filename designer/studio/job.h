@@ -13,6 +13,9 @@
 
 namespace trackwright {
 
+// Where nobody chose another.
+inline constexpr std::string_view usual_theme = "classic";
+
 struct PrintJob {
   Title title;  // its `kit` holds the choices as they were made
   ArtFiles art;

@@ -10,8 +10,10 @@
 #include "designer/format/press/theme_file.h"
 #include "designer/format/text/findings.h"
 #include "designer/format/text/report.h"
+#include "designer/studio/art.h"
 #include "designer/studio/idle_quantities.h"
 #include "designer/studio/own_only.h"
+#include "designer/studio/unknown_colours.h"
 
 namespace trackwright {
 
@@ -38,25 +40,6 @@ KitOptions sizes_of(const KitChoices& choices) {
   take(kit.revenue_to, choices.revenue_to);
   if (choices.money && choices.money->value > 0) kit.money = choices.money->value;
   return kit;
-}
-
-// Files below the art/ of a folder and of its folders, by path below art/.
-void read_art(const FileReader& files, const std::string& folder, const std::string& below, ArtFiles& art) {
-  for (const std::string& name : files.list(folder)) {
-    const std::string path = folder + "/" + name;
-    if (files.is_directory(path))
-      read_art(files, path, below + name + "/", art);
-    else if (auto bytes = files.read(path, largest_file))
-      art.emplace(below + name, std::make_shared<const std::string>(std::move(*bytes)));
-  }
-}
-
-// The title's own pictures, then those of the titles that it extends.
-ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
-  ArtFiles art;
-  read_art(files, loaded.folder + "/art", {}, art);
-  for (const std::string& folder : loaded.extends) read_art(files, folder + "/art", {}, art);
-  return art;
 }
 
 bool is_file_name(const std::string& name) {
@@ -86,6 +69,7 @@ class Ordering {
     choose_quantities();
     if (!known_) return refused(Refusal::Unknown);
     if (!theme) return refused(Refusal::Faulty);
+    std::ranges::move(unknown_colours(loaded_, *theme), std::back_inserter(findings_));
     job_.sheets.theme = std::move(*theme);
     job_.art = art_of(files_, loaded_);
     std::ranges::move(idle_choices(job_.title), std::back_inserter(findings_));

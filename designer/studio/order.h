@@ -16,7 +16,6 @@ namespace trackwright {
 
 // Where nobody chose another.
 inline constexpr std::string_view usual_paper = "A4";
-inline constexpr std::string_view usual_theme = "classic";
 
 // What a face of the program asks for; what is empty is as the title's kit.yaml says. A printer, machine or
 // layout is a name of templates/ or the path of a file like the one there.

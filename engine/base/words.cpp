@@ -18,4 +18,11 @@ std::string shortlist(const std::vector<std::string>& words, std::size_t most) {
   return listed(shown);
 }
 
+std::string letters_of(int index) {
+  std::string letters;
+  for (int rest = index + 1; rest > 0; rest = (rest - 1) / 26)
+    letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));
+  return letters;
+}
+
 }  // namespace trackwright

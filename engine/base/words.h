@@ -38,4 +38,7 @@ std::string listed(const std::vector<std::string>& words, std::string_view last 
 // The same of up to `most`; of more "a, b and 12 more".
 std::string shortlist(const std::vector<std::string>& words, std::size_t most = 8);
 
+// 0 is A, 25 Z, 26 AA, as columns of a spreadsheet go on.
+std::string letters_of(int index);
+
 }  // namespace trackwright

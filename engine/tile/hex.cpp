@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "engine/base/words.h"
+
 namespace trackwright {
 
 namespace {
@@ -35,12 +37,8 @@ Expected<int> letter_index(std::string_view letters) {
   return index - 1;
 }
 
-std::string letters_of(int index) {
-  if (index < 0) return {static_cast<char>('a' - index - 1)};
-  std::string letters;
-  for (int rest = index + 1; rest > 0; rest = (rest - 1) / 26)
-    letters.insert(letters.begin(), static_cast<char>('A' + (rest - 1) % 26));
-  return letters;
+std::string letters_at(int index) {
+  return index < 0 ? std::string{static_cast<char>('a' - index - 1)} : letters_of(index);
 }
 
 }  // namespace
@@ -70,7 +68,7 @@ Expected<Coordinate> parse_coordinate(const Layout& layout, std::string_view nam
 std::string coordinate_name(const Layout& layout, Coordinate c) {
   const int letter = layout.letters_along_x ? c.x : c.y;
   const int number = (layout.letters_along_x ? c.y : c.x) + 1;
-  return letters_of(letter) + std::to_string(number);
+  return letters_at(letter) + std::to_string(number);
 }
 
 int distance(Coordinate a, Coordinate b, Orientation orientation) {

@@ -1,5 +1,6 @@
 #include "render/drawing/picture.h"
 
+#include <fmt/format.h>
 #include <librsvg/rsvg.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <utility>
 
 #include "render/drawing/cairo_handles.h"
 #include "render/drawing/fonts.h"
@@ -32,6 +34,21 @@ cairo_status_t read_bytes(void* closure, unsigned char* data, unsigned int lengt
   std::memcpy(data, reading.bytes.data() + reading.at, length);
   reading.at += length;
   return CAIRO_STATUS_SUCCESS;
+}
+
+// A picture is drawn from all of its pixels, four bytes each: this is A0 at 200 dpi.
+constexpr std::uint64_t most_pixels = 100'000'000;
+
+// The size that a PNG file announces; nothing where it ends before.
+std::optional<std::pair<std::uint32_t, std::uint32_t>> png_pixels(const std::string& bytes) {
+  constexpr std::size_t at = 16;  // behind the signature and the head of the first chunk
+  if (bytes.size() < at + 8) return std::nullopt;
+  const auto number = [&](std::size_t from) {
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < 4; ++i) value = value << 8U | static_cast<unsigned char>(bytes[from + i]);
+    return value;
+  };
+  return std::pair{number(at), number(at + 4)};
 }
 
 SurfacePtr png_surface(const std::string& bytes) {
@@ -99,6 +116,10 @@ void show_svg(cairo_t* cr, const std::string& bytes, Box box) {
 
 Expected<Size> picture_size(const std::string& bytes) {
   if (is_png(bytes)) {
+    const auto pixels = png_pixels(bytes);
+    if (pixels && std::uint64_t{pixels->first} * pixels->second > most_pixels)
+      return unexpected(fmt::format("it has {} x {} pixels, and no more than {} million are drawn",
+                                    pixels->first, pixels->second, most_pixels / 1'000'000));
     const SurfacePtr surface = png_surface(bytes);
     const cairo_status_t status = cairo_surface_status(surface.get());
     if (status != CAIRO_STATUS_SUCCESS) return unexpected(std::string(cairo_status_to_string(status)));
@@ -107,7 +128,10 @@ Expected<Size> picture_size(const std::string& bytes) {
   }
   const auto handle = svg_handle(bytes);
   if (!handle) return unexpected(handle.error());
-  return svg_size(handle->get());
+  const Size size = svg_size(handle->get());
+  // Also where a size is no number.
+  if (!(size.width > 0 && size.height > 0)) return unexpected(std::string("it has no width or no height"));
+  return size;
 }
 
 std::optional<Rgb> picture_colour(const std::string& bytes) {

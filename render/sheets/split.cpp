@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "engine/base/words.h"
 #include "render/drawing/text.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/marks.h"
@@ -95,7 +96,7 @@ Division divide(const Board& board, Size page, const SheetOptions& options) {
 }
 
 std::string part_name(std::size_t column, std::size_t row) {
-  return fmt::format("{}{}", static_cast<char>('A' + static_cast<int>(column)), row + 1);
+  return fmt::format("{}{}", letters_of(static_cast<int>(column)), row + 1);
 }
 
 Sheet divided_part(const Board& board, const SharedDrawing& drawing, const Division& division,

@@ -34,10 +34,15 @@ Rgb tint(Rgb c, double share) {
   return {mix(c.r), mix(c.g), mix(c.b)};
 }
 
-Rgb colour_in(const Theme& theme, const std::string& family, const std::string& name) {
+std::optional<Rgb> find_colour(const Theme& theme, const std::string& family, const std::string& name) {
   for (const std::string& tried : {family, std::string("company"), std::string("tile")})
     if (const auto found = theme.find(tried + "." + name)) return *found;
-  return theme.written(name);
+  const auto named = theme.find(name);
+  return named ? named : rgb_from_hex(name);
+}
+
+Rgb colour_in(const Theme& theme, const std::string& family, const std::string& name) {
+  return find_colour(theme, family, name).value_or(theme.colour("missing"));
 }
 
 Company as_converted(const Company& company, const Theme& theme) {

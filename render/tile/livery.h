@@ -1,6 +1,9 @@
 // The colours of a company, as its charter, tokens and certificates wear them.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "engine/title/companies.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme.h"
@@ -21,6 +24,8 @@ Livery on_card(const Livery&, const Theme&);
 // A colour as a title writes it: "#rrggbb", or the short name of one of the theme's families ("company",
 // "market"); a name that this family lacks is looked for in those of companies and tiles.
 Rgb colour_in(const Theme&, const std::string& family, const std::string& name);
+// The same; none where it is neither, which is drawn in the colour of what is missing.
+std::optional<Rgb> find_colour(const Theme&, const std::string& family, const std::string& name);
 
 // The company as it is on the other side of its charter: its colours exchanged, its abbreviation in place of
 // a logo whose colours would not show, its shares as they are then, and what its conversion changes.

@@ -1,6 +1,9 @@
 #include "designer/faces/cli/options.h"
 
+#include <fmt/format.h>
+
 #include <CLI/App.hpp>
+#include <charconv>
 #include <map>
 #include <vector>
 
@@ -37,6 +40,18 @@ void add_findings_format(CLI::App& app, Format& format) {
               {"github", Format::Github},
               {"junit", Format::Junit}},
              "text for people (the default), json for programs, sarif, github or junit for editors and CI");
+}
+
+CLI::Validator number_from(double low, double high) {
+  const auto judge = [low, high](const std::string& text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole && number >= low && number <= high
+               ? std::string()
+               : fmt::format("`{}` is no number from {:g} to {:g}", text, low, high);
+  };
+  return {judge, fmt::format("{:g} to {:g}", low, high)};
 }
 
 void add_strict(CLI::App& app, bool& strict) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,9 @@ void add_title(CLI::App&, std::string& title);
 void add_format(CLI::App&, Format&);           // text or json
 void add_findings_format(CLI::App&, Format&);  // also the forms in which editors and CI servers read findings
 void add_strict(CLI::App&, bool& strict);
+
+// A number from `low` to `high`, as it is written: no words that stand for numbers, such as nan.
+CLI::Validator number_from(double low, double high);
 
 // Any word of an enumeration.
 template <class E>

@@ -42,11 +42,11 @@ void add_sizes(CLI::App& app, KitChoices& choices) {
   add_choice(app, "--tile-size", choices.tile_size,
              fmt::format("millimetres from flat to flat of a tile; {:g} unless said", KitOptions{}.tile_size))
       ->type_name("MM")
-      ->check(CLI::Range(10.0, 100.0));
+      ->check(number_from(10.0, 100.0));
   add_choice(app, "--map-size", choices.map_size,
              "the same of the map's hexes; slightly more than the tiles unless said")
       ->type_name("MM")
-      ->check(CLI::Range(10.0, 100.0));
+      ->check(number_from(10.0, 100.0));
 }
 
 void add_sheets(CLI::App& app, KitOrder& order) {
@@ -132,7 +132,7 @@ void add_print_request(CLI::App& app, PrintRequest& request) {
   add_sizes(app, order.choices);
   app.add_option("--dpi", request.dpi, "pixels an inch of PNG files; 150 unless given")
       ->type_name("NUMBER")
-      ->check(CLI::Range(10.0, 1200.0));
+      ->check(number_from(10.0, 1200.0));
   add_sheets(app, order);
   app.add_option(
          "--quantity", request.quantities,
@@ -143,7 +143,7 @@ void add_print_request(CLI::App& app, PrintRequest& request) {
              fmt::format("millimetres that neighbouring parts of a map share; {:g} unless said",
                          SheetOptions{}.overlap))
       ->type_name("MM")
-      ->check(CLI::Range(2.0, 40.0));
+      ->check(number_from(2.0, 40.0));
   app.add_option("--profile", order.profile, "quantities that kit.yaml gives under this name")
       ->type_name("NAME");
 }

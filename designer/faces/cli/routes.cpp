@@ -186,13 +186,13 @@ Action set_up_routes(CLI::App& app) {
   app.add_option("--seconds", options->seconds,
                  "stop searching after this time, with the best found and a bound")
       ->type_name("NUMBER")
-      ->check(CLI::Range(0.0, 86400.0));
+      ->check(number_from(0.0, 86400.0));
   app.add_option("-o,--output", options->picture, "draws the map with the runs: .pdf, .svg or .png")
       ->type_name("FILE");
   add_theme(app, options->look.theme);
   app.add_option("--dpi", options->dpi, "pixels an inch of a PNG; 100 unless given")
       ->type_name("NUMBER")
-      ->check(CLI::Range(10.0, 2400.0));
+      ->check(number_from(10.0, 2400.0));
   add_format(app, options->format);
   return [options](const Environment& environment) { return routes(environment, *options); };
 }

@@ -55,11 +55,11 @@ Action set_up_shop(CLI::App& app) {
   options->print.order.whole = true;
   app.add_option("--bleed", options->wishes.pages.bleed, "millimetres of art beyond the trim; 3 unless given")
       ->type_name("MM")
-      ->check(CLI::Range(0.0, 10.0));
+      ->check(number_from(0.0, 10.0));
   app.add_option("--safe", options->wishes.pages.safe,
                  "millimetres inside the trim that --proof shows as safe; 3 unless given")
       ->type_name("MM")
-      ->check(CLI::Range(0.0, 10.0));
+      ->check(number_from(0.0, 10.0));
   app.add_flag("--proof", options->wishes.pages.proof,
                "show on each page where it is trimmed and what is safe");
   app.add_flag("--outlined", options->wishes.outlined, "texts as outlines instead of embedded fonts");

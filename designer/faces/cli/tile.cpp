@@ -150,10 +150,10 @@ Action set_up_tile(CLI::App& app) {
       });
   app.add_option("--dpi", options->dpi, "pixels an inch of a PNG; 150 unless given")
       ->type_name("NUMBER")
-      ->check(CLI::Range(10.0, 2400.0));
+      ->check(number_from(10.0, 2400.0));
   app.add_option("--size", options->size, "millimetres from flat to flat; 38.1 unless given")
       ->type_name("MM")
-      ->check(CLI::Range(5.0, 500.0));
+      ->check(number_from(5.0, 500.0));
   app.add_option("--rotation", options->rotation, "turns clockwise, in sixths")
       ->type_name("0-5")
       ->check(CLI::Range(0, 5));

@@ -1,12 +1,17 @@
 #include "designer/faces/cli/write_file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <memory>
+#include <set>
 #include <system_error>
 
 namespace trackwright {
@@ -19,17 +24,30 @@ WriteError failed(const std::string& path, int code) {
   return {path, "cannot be written: " + std::generic_category().message(code)};
 }
 
-// The temporary file: gone unless it was moved into place.
+constexpr std::string_view part_mark = ".part-";
+
+// The temporary file: gone unless it was moved into place. It is locked as long as this lives, so that others
+// see that somebody still needs it; after a crash nobody holds the lock.
 class Temporary {
  public:
-  explicit Temporary(const std::string& path)
-      : name_(path + ".part-" + std::to_string(::getpid())),
-        handle_(::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {}
+  explicit Temporary(const std::string& path) {
+    const std::string stem = path + std::string(part_mark) + std::to_string(::getpid());
+    // Somebody else's may have that name: in a container each program has the same number.
+    constexpr int most_tries = 1000;
+    for (int i = 0; i < most_tries; ++i) {
+      name_ = i == 0 ? stem : stem + "-" + std::to_string(i);
+      handle_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+      if (handle_ >= 0 || errno != EEXIST) break;
+    }
+    if (handle_ >= 0) lock_ = ::fcntl(handle_, F_DUPFD_CLOEXEC, 0);
+    if (lock_ >= 0) ::flock(lock_, LOCK_EX | LOCK_NB);
+  }
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
   ~Temporary() {
-    if (handle_ >= 0) ::close(handle_);
     if (handle_ >= 0 || closed_) ::unlink(name_.c_str());
+    if (handle_ >= 0) ::close(handle_);
+    if (lock_ >= 0) ::close(lock_);
   }
 
   bool is_open() const { return handle_ >= 0; }
@@ -57,8 +75,54 @@ class Temporary {
 
  private:
   std::string name_;
-  int handle_;
+  int handle_ = -1;
+  int lock_ = -1;  // the same open file, which is still locked once the handle is closed
   bool closed_ = false;
+};
+
+// Takes away what programs that crashed left of these files.
+void remove_leftovers(const fs::path& folder, const std::set<std::string>& names) {
+  std::error_code ignored;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+    const std::string name = entry.path().filename().string();
+    const std::size_t mark = name.rfind(part_mark);
+    if (mark == std::string::npos || !names.contains(name.substr(0, mark)) ||
+        name.find_first_not_of("0123456789-", mark + part_mark.size()) != std::string::npos)
+      continue;
+    const int handle = ::open(entry.path().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (handle < 0) continue;
+    if (::flock(handle, LOCK_EX | LOCK_NB) == 0) ::unlink(entry.path().c_str());
+    ::close(handle);
+  }
+}
+
+// While this lives, being asked to end is only noted; it takes effect when this goes, and by then what was
+// half done is gone.
+class Uninterrupted {
+ public:
+  Uninterrupted() {
+    asked_for = 0;
+    for (std::size_t i = 0; i < signals.size(); ++i) {
+      ::sigaction(signals[i], nullptr, &before_[i]);
+      if ((before_[i].sa_flags & SA_SIGINFO) == 0 && before_[i].sa_handler == SIG_IGN) continue;
+      struct sigaction noting {};
+      noting.sa_handler = [](int signal) { asked_for = signal; };
+      ::sigaction(signals[i], &noting, nullptr);
+    }
+  }
+  Uninterrupted(const Uninterrupted&) = delete;
+  Uninterrupted& operator=(const Uninterrupted&) = delete;
+  ~Uninterrupted() {
+    for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &before_[i], nullptr);
+    if (asked_for != 0) std::raise(asked_for);
+  }
+  bool asked() const { return asked_for != 0; }
+
+ private:
+  static constexpr std::array signals{SIGINT, SIGTERM, SIGHUP};
+  // A handler is a function and reaches nothing else.
+  static inline volatile std::sig_atomic_t asked_for = 0;
+  std::array<struct sigaction, signals.size()> before_{};
 };
 
 // Folders that were made: removed again unless they are kept.
@@ -94,6 +158,9 @@ class MadeFolders {
 std::optional<WriteError> write_file(const std::string& path, std::string_view bytes) {
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) return failed(path, EISDIR);
+  const Uninterrupted whole;
+  const fs::path parts(path);
+  remove_leftovers(parts.has_parent_path() ? parts.parent_path() : ".", {parts.filename().string()});
   Temporary temporary(path);
   if (!temporary.is_open() || !temporary.write(bytes) || !temporary.close() || !temporary.move_to(path))
     return failed(path, errno);
@@ -109,10 +176,18 @@ std::optional<WriteError> make_folder(const std::string& path) {
 }
 
 std::optional<WriteError> write_files(const std::string& folder, const std::vector<OutputFile>& files) {
+  const Uninterrupted whole;
   MadeFolders folders;
+  std::map<fs::path, std::set<std::string>> names;
+  for (const OutputFile& file : files) {
+    const fs::path path = folder + "/" + file.name;
+    names[path.parent_path()].insert(path.filename().string());
+  }
+  for (const auto& [parent, inside] : names) remove_leftovers(parent, inside);
   std::vector<std::unique_ptr<Temporary>> parts;
   for (const OutputFile& file : files) {
     const std::string path = folder + "/" + file.name;
+    if (whole.asked()) return failed(path, EINTR);
     if (const int code = folders.make(fs::path(path).parent_path()); code != 0)
       return failed(fs::path(path).parent_path().string(), code);
     std::error_code ignored;

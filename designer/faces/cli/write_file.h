@@ -22,9 +22,10 @@ struct OutputFile {
   std::string bytes;
 };
 
-// All files of a folder, or none: where one cannot be written, the others are not changed, and folders that
-// were made for them are gone again. (Should moving the complete files into place fail half-way, those moved
-// stay.)
+// All files of a folder, or none: where one cannot be written, or the program is asked to end (Ctrl-C), the
+// others are not changed, and folders that were made for them are gone again. (Should moving the complete
+// files into place fail half-way, those moved stay.) What a program that was killed left of them is taken
+// away.
 std::optional<WriteError> write_files(const std::string& folder, const std::vector<OutputFile>&);
 
 // The folder with those above it. One that is there already is no error.

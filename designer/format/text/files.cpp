@@ -104,6 +104,19 @@ std::vector<std::string> DiskReader::list(const std::string& path) const {
   return names;
 }
 
+bool FileReader::lies_in(const std::string& path, const std::string& folder) const {
+  return below(fs::path(path).lexically_normal().string(), fs::path(folder).lexically_normal().string())
+      .has_value();
+}
+
+bool DiskReader::lies_in(const std::string& path, const std::string& folder) const {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  if (error) return false;
+  const fs::path real_folder = fs::canonical(folder, error);
+  return !error && below(real.string(), real_folder.string()).has_value();
+}
+
 MemoryReader::MemoryReader(std::map<std::string, std::string> files, const FileReader* behind)
     : files_(std::move(files)), behind_(behind) {}
 
@@ -135,6 +148,11 @@ std::vector<std::string> MemoryReader::list(const std::string& path) const {
   if (behind_ != nullptr)
     for (std::string& name : behind_->list(path)) names.insert(std::move(name));
   return {names.begin(), names.end()};
+}
+
+bool MemoryReader::lies_in(const std::string& path, const std::string& folder) const {
+  if (behind_ == nullptr || files_.contains(path)) return FileReader::lies_in(path, folder);
+  return behind_->lies_in(path, folder);
 }
 
 FileId Sources::add(std::string path, std::string text) {

@@ -29,6 +29,8 @@ class FileReader {
   virtual bool is_directory(const std::string& path) const = 0;
   // Names (not paths) in a folder, sorted.
   virtual std::vector<std::string> list(const std::string& path) const = 0;
+  // Whether what is read under a path lies below the folder, wherever links lead and `..` climbs.
+  virtual bool lies_in(const std::string& path, const std::string& folder) const;
 };
 
 class DiskReader : public FileReader {
@@ -37,6 +39,7 @@ class DiskReader : public FileReader {
   bool is_file(const std::string& path) const override;
   bool is_directory(const std::string& path) const override;
   std::vector<std::string> list(const std::string& path) const override;
+  bool lies_in(const std::string& path, const std::string& folder) const override;
 };
 
 // Paths with '/', given as path -> content; folders exist where a path lies in them. Falls back to another
@@ -48,6 +51,7 @@ class MemoryReader : public FileReader {
   bool is_file(const std::string& path) const override;
   bool is_directory(const std::string& path) const override;
   std::vector<std::string> list(const std::string& path) const override;
+  bool lies_in(const std::string& path, const std::string& folder) const override;
 
  private:
   std::map<std::string, std::string> files_;

@@ -53,6 +53,22 @@ std::optional<std::size_t> first_bad_byte(std::string_view text) {
   return std::nullopt;
 }
 
+std::optional<std::size_t> first_noncharacter(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const auto ends_plane = [](unsigned third, unsigned fourth) {
+    return third == 0xBF && (fourth & 0xFEU) == 0xBE;
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (byte(i) == 0xEF) {
+      if (ends_plane(byte(i + 1), byte(i + 2))) return i;
+      if (byte(i + 1) == 0xB7 && byte(i + 2) >= 0x90 && byte(i + 2) <= 0xAF) return i;
+    } else if (byte(i) >= 0xF0 && (byte(i + 1) & 0x0FU) == 0x0F && ends_plane(byte(i + 2), byte(i + 3))) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
 std::size_t count_characters(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++count)

@@ -14,6 +14,10 @@ std::size_t character_length(std::string_view text);
 // Offset of the first byte that belongs to no well-formed character.
 std::optional<std::size_t> first_bad_byte(std::string_view text);
 
+// Offset of the first noncharacter (U+FFFE, U+FDD0, ...), which is well formed and stands for nothing: those
+// who draw texts refuse it.
+std::optional<std::size_t> first_noncharacter(std::string_view text);
+
 // Number of characters (code points); a bad byte counts as one.
 std::size_t count_characters(std::string_view text);
 

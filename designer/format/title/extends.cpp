@@ -50,6 +50,13 @@ void merge_entry(Node& base, const Entry& entry, Findings& findings) {
   there->value = merged(std::move(there->value), entry.value, findings);
 }
 
+// A folder of something else would be taken for a title of which nothing is said.
+bool holds_files(const FileReader& files, const std::string& folder) {
+  return files.is_directory(folder) && std::ranges::any_of(files.list(folder), [](const std::string& name) {
+           return name.ends_with(".yaml");
+         });
+}
+
 }  // namespace
 
 Node merged(Node base, const Node& overlay, Findings& findings) {
@@ -102,7 +109,7 @@ std::optional<std::string> parent_folder(const FileReader& files, const std::str
     candidates = {folder + "/../" + name, titles + "/" + name};
   }
   for (const std::string& candidate : candidates)
-    if (files.is_directory(normal_path(candidate))) return normal_path(candidate);
+    if (const std::string path = normal_path(candidate); holds_files(files, path)) return path;
   return std::nullopt;
 }
 

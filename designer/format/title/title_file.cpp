@@ -30,7 +30,7 @@ std::vector<PlayerRow> read_players(const Node& node) {
     PlayerRow row;
     const auto [end, error] =
         std::from_chars(entry.key.data(), entry.key.data() + entry.key.size(), row.players);
-    if (error != std::errc()) continue;
+    if (error != std::errc() || row.players < 1) continue;
     row.cash = placed_integer_of(&entry.value, "cash");
     row.certificates = placed_integer_of(&entry.value, "certificates");
     row.place = entry.key_place;

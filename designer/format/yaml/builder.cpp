@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "designer/format/text/utf8.h"
+
 namespace trackwright::yaml {
 
 namespace {
@@ -139,6 +141,7 @@ void Builder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anc
       start < text_.size() && std::string_view("\"'|>").find(text_[start]) != std::string_view::npos;
   node.kind = quoted ? Node::Kind::String : plain_kind(value);
   node.verbatim = text_.substr(extent.offset, extent.length) == value;
+  if (!node.verbatim) refuse_noncharacter(node);
   if (anchor != 0 && expects_key()) {
     Cost cost;
     cost.bytes += value.size();
@@ -156,6 +159,13 @@ void Builder::refuse_open_quote(std::size_t start, const Extent& extent) {
   const bool quoted = start < text_.size() && (text_[start] == '"' || text_[start] == '\'');
   if (!quoted || extent.offset + extent.length < text_.size()) return;
   report("file/syntax", place(start, 1), "a quote is opened here and never closed");
+  throw GiveUp{};
+}
+
+// Those that are written as they are were refused before; the parser passes on those that an escape names.
+void Builder::refuse_noncharacter(const Node& scalar) {
+  if (!first_noncharacter(scalar.text)) return;
+  report("file/encoding", scalar.place, "an escape in this text names no character of Unicode", "delete it");
   throw GiveUp{};
 }
 

@@ -99,6 +99,7 @@ class Builder : public YAML::EventHandler {
   static bool keys_are_sound(const std::vector<Entry>&);
   void drop_duplicates(Node& mapping);
   void second_document(std::size_t at);
+  void refuse_noncharacter(const Node& scalar);
   void refuse_open_quote(std::size_t start, const Extent& extent);
   bool expects_key() const {
     return !open_.empty() && open_.back().node.kind == Node::Kind::Mapping && !open_.back().has_key;

@@ -68,6 +68,8 @@ std::optional<Finding> refuse_text(const Sources::File& file, FileId id) {
     return refuse(id, "file/encoding",
                   fmt::format("the byte 0x{:02X} is not UTF-8 text", static_cast<unsigned char>(text[*bad])),
                   *bad, "save the file as UTF-8 (it may be Latin-1 or Windows-1252)");
+  if (const auto nothing = first_noncharacter(text))
+    return refuse(id, "file/encoding", "what stands here is no character of Unicode", *nothing, "delete it");
   return std::nullopt;
 }
 

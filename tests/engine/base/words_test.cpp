@@ -26,6 +26,14 @@ TEST(Words, ThatAreTooManyAreCutShort) {
   EXPECT_EQ(shortlist({"a", "b"}, 1), "2 more");
 }
 
+TEST(Words, LettersOfColumnsGoOnBehindZ) {
+  EXPECT_EQ(letters_of(0), "A");
+  EXPECT_EQ(letters_of(25), "Z");
+  EXPECT_EQ(letters_of(26), "AA");
+  EXPECT_EQ(letters_of(27), "AB");
+  EXPECT_EQ(letters_of(26 * 27), "AAA");
+}
+
 struct Named {
   std::string name;
 };

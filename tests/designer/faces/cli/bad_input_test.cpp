@@ -65,6 +65,29 @@ TEST(BadInput, TheGroundIsSound) {
   EXPECT_EQ(checked(BadTitle().path()).code, 0);
 }
 
+TEST(BadInput, NoPlayers) {
+  const BadTitle title;
+  std::string text = sound_text("title.yaml");
+  const std::size_t players = text.find("players:");
+  ASSERT_NE(players, std::string::npos);
+  text.insert(text.find('\n', players) + 1, "  0: {cash: 450, certificates: 9}\n");
+  title.put("title.yaml", text);
+  const Checked result = checked(title.path());
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.checks, ElementsAre("schema/unknown-key"));
+}
+
+TEST(BadInput, NumbersThatAreNone) {
+  for (const char* option : {"--tile-size", "--map-size", "--overlap", "--dpi"})
+    for (const char* number : {"nan", "inf", "1e400", "", "38.1mm"}) {
+      const Scratch scratch;
+      const Ran made = ran({"kit", "18scan", option, number, "-o", scratch.path("kit")});
+      EXPECT_EQ(made.code, 2) << option << " " << number;
+      EXPECT_THAT(made.err, HasSubstr(option));
+      EXPECT_FALSE(DiskReader().is_directory(scratch.path("kit")));
+    }
+}
+
 TEST(BadInput, AMissingFolder) {
   const Checked result = checked("/no/such/folder");
   EXPECT_EQ(result.code, 2);

@@ -1,10 +1,16 @@
 #include "designer/faces/cli/write_file.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <csignal>
+#include <string>
+#include <vector>
 
 #include "designer/format/text/files.h"
 #include "tests/designer/scratch.h"
@@ -86,6 +92,49 @@ TEST(WriteFiles, LeavesAReadOnlyFolderAsItWas) {
   std::filesystem::permissions(scratch.path("kit"), std::filesystem::perms::owner_all);
   EXPECT_EQ(scratch.read("kit/a.pdf"), "old");
   EXPECT_THAT(DiskReader().list(scratch.path("kit")), ElementsAre("a.pdf"));
+}
+
+TEST(WriteFiles, TakesAwayWhatACrashLeft) {
+  const Scratch scratch;
+  const std::string own = "kit/a.pdf.part-" + std::to_string(::getpid());
+  for (const std::string& name : {own, std::string("kit/a.pdf.part-7-2"), std::string("kit/other.part-7"),
+                                  std::string("kit/a.pdf.part-one")})
+    scratch.write(name, "half");
+  EXPECT_FALSE(write_files(scratch.path("kit"), {{"a.pdf", "one"}}));
+  EXPECT_EQ(scratch.read("kit/a.pdf"), "one");
+  EXPECT_THAT(DiskReader().list(scratch.path("kit")), ElementsAre("a.pdf", "a.pdf.part-one", "other.part-7"));
+}
+
+TEST(WriteFiles, LeavesWhatAnotherProgramIsWriting) {
+  const Scratch scratch;
+  const std::string other = "kit/a.pdf.part-" + std::to_string(::getpid());
+  scratch.write(other, "half");
+  const int handle = ::open(scratch.path(other).c_str(), O_RDONLY);
+  ASSERT_EQ(::flock(handle, LOCK_EX), 0);
+  EXPECT_FALSE(write_files(scratch.path("kit"), {{"a.pdf", "one"}}));
+  ::close(handle);
+  EXPECT_EQ(scratch.read("kit/a.pdf"), "one");
+  EXPECT_EQ(scratch.read(other), "half");
+}
+
+// All of the new files or none of them, and nothing half-written, whenever the signal comes.
+TEST(WriteFiles, IsWholeWhenAskedToEnd) {
+  const Scratch scratch;
+  std::vector<OutputFile> files;
+  for (int i = 0; i < 200; ++i) files.push_back({std::to_string(i) + ".pdf", std::string(20000, 'x')});
+  for (int delay = 0; delay < 12; ++delay) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      while (true) write_files(scratch.path("kit" + std::to_string(delay)), files);
+    }
+    ::usleep(static_cast<useconds_t>(1000 + delay * 700));
+    ::kill(child, SIGTERM);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+    const std::size_t left = DiskReader().list(scratch.path("kit" + std::to_string(delay))).size();
+    EXPECT_TRUE(left == 0 || left == files.size()) << left << " files";
+  }
 }
 
 }  // namespace

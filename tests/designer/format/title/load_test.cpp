@@ -201,6 +201,11 @@ TEST(LoadTest, AParentThatIsNotThereIsReportedAlone) {
   EXPECT_FALSE(loaded.title);
 }
 
+TEST(LoadTest, AFolderWithoutATitleIsNoParent) {
+  const Loaded loaded = load_a({{"a/title.yaml", "extends: b\n"}, {"b/notes.txt", "none"}});
+  ASSERT_THAT(checks_of(loaded.findings), ElementsAre("extends/missing"));
+}
+
 TEST(LoadTest, TitlesThatExtendEachOtherAreReported) {
   const DiskReader disk;
   const MemoryReader files({{"t/a/title.yaml", "extends: b\n"},

@@ -232,6 +232,16 @@ TEST(Yaml, RefusesBinaryAndOtherEncodings) {
   EXPECT_THAT(Parsed("a: \xC0\xAF").checks(), ElementsAre("file/encoding"));      // overlong
 }
 
+// Well formed, and nothing that could be drawn.
+TEST(Yaml, RefusesNoncharacters) {
+  for (const std::string text : {"\xEF\xBF\xBE", "\xEF\xB7\x90", "\xF4\x8F\xBF\xBF", "\xF0\x9F\xBF\xBE"})
+    EXPECT_THAT(Parsed("a: x" + text).checks(), ElementsAre("file/encoding"));
+  for (const std::string escape : {"\\uFFFE", "\\uFDEF", "\\U0010FFFF"})
+    EXPECT_THAT(Parsed("a: \"" + escape + "\"").checks(), ElementsAre("file/encoding")) << escape;
+  for (const std::string text : {"\xEF\xBF\xBD", "\xEF\xB7\xBA", "\xF0\x9F\x9A\x82"})
+    EXPECT_THAT(Parsed("a: " + text).checks(), IsEmpty()) << text;
+}
+
 TEST(Yaml, RefusesDeepNesting) {
   for (const std::size_t levels : {201U, 100000U}) {
     std::string block;

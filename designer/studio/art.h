@@ -1,0 +1,15 @@
+// The pictures that a title brings: files of its folder art/.
+#pragma once
+
+#include "designer/format/text/files.h"
+#include "designer/format/title/load.h"
+#include "render/kit/component.h"
+
+namespace trackwright {
+
+// Those that the title names, logos, icons and the background of the map, by their path below art/: its own,
+// then those of the titles that it extends. What else lies in art/ is not looked at, and nothing that a link
+// leads to outside of these folders.
+ArtFiles art_of(const FileReader&, const Loaded&);
+
+}  // namespace trackwright

@@ -1,0 +1,14 @@
+// Colours of a title that nobody knows: they would be printed in magenta, and be found on paper.
+#pragma once
+
+#include "designer/format/title/load.h"
+#include "engine/base/finding.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright {
+
+// kit/unknown-colour for each colour of a company, zone or hexside that is a name which the theme does not
+// have.
+Findings unknown_colours(const Loaded&, const Theme&);
+
+}  // namespace trackwright

@@ -1,0 +1,73 @@
+#include "designer/studio/art.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+
+#include "tests/designer/scratch.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::Key;
+
+// The smallest sound title on disk, with a logo and an icon that it names.
+class ArtTest : public testing::Test {
+ protected:
+  ArtTest() {
+    loaded_.folder = scratch_.path("t");
+    Title& title = loaded_.title.emplace();
+    title.companies.companies.emplace_back().logo = "dsb.svg";
+    title.tiles["X"].tile.icons.push_back({.image = "mine"});
+    scratch_.write("t/art/dsb.svg", "own");
+    scratch_.write("t/art/icons/mine.png", "mine");
+  }
+  void link(const std::string& to, const std::string& name) const {
+    std::filesystem::remove(scratch_.path(name));
+    std::filesystem::create_symlink(to, scratch_.path(name));
+  }
+  ArtFiles art() const { return art_of(DiskReader(), loaded_); }
+
+  Scratch scratch_;
+  Loaded loaded_;
+};
+
+TEST_F(ArtTest, IsWhatTheTitleNames) {
+  scratch_.write("t/art/refs/large.png", "never asked for");
+  EXPECT_THAT(art(), ElementsAre(Key("dsb.svg"), Key("icons/mine.png")));
+}
+
+TEST_F(ArtTest, OfTheTitleItselfComesBeforeThatOfItsParent) {
+  scratch_.write("parent/art/dsb.svg", "parent's");
+  scratch_.write("parent/art/icons/mine.svg", "parent's");
+  loaded_.extends = {scratch_.path("parent")};
+  EXPECT_EQ(*art().at("dsb.svg"), "own");
+  EXPECT_EQ(*art().at("icons/mine.svg"), "parent's");
+}
+
+TEST_F(ArtTest, MayBeALinkWithinTheTitle) {
+  scratch_.write("t/pictures/dsb.svg", "own");
+  link("../pictures/dsb.svg", "t/art/dsb.svg");
+  EXPECT_EQ(*art().at("dsb.svg"), "own");
+}
+
+TEST_F(ArtTest, DoesNotLeaveTheTitle) {
+  scratch_.write("secret", "of somebody else");
+  link(scratch_.path("secret"), "t/art/dsb.svg");
+  EXPECT_FALSE(art().contains("dsb.svg"));
+  loaded_.title->companies.companies.front().logo = "../../secret";
+  EXPECT_THAT(art(), ElementsAre(Key("icons/mine.png")));
+}
+
+TEST_F(ArtTest, ThatLinksToItselfEnds) {
+  link(".", "t/art/a");
+  link(".", "t/art/b");
+  EXPECT_EQ(art().size(), 2U);
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,57 @@
+#include "designer/studio/unknown_colours.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string replaced(const std::string& file, const std::string& from, const std::string& to) {
+  std::string text = DiskReader().read(source_folder() + "/titles/18scan/" + file, largest_file).value();
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+Ran checked_with(const std::string& colour) {
+  return ran_with({"check", "18scan"}, "companies.yaml", replaced("companies.yaml", "\"#c8202f\"", colour));
+}
+
+TEST(UnknownColours, AreFoundWhereTheyAreSaid) {
+  const Ran told = checked_with("reed");
+  EXPECT_THAT(told.out, HasSubstr("warning: the theme has no colour `reed` [kit/unknown-colour]"));
+  EXPECT_THAT(told.out, HasSubstr("did you mean `red`?"));
+  EXPECT_THAT(told.out, HasSubstr("companies.yaml:"));
+}
+
+TEST(UnknownColours, InFiguresAreHeldAgainstTheSchema) {
+  for (const char* colour : {"\"#c8202\"", "\"#gggggg\"", "rgb(1,2,3)"}) {
+    const Ran told = checked_with(colour);
+    EXPECT_EQ(told.code, 1) << colour;
+    EXPECT_THAT(told.out, HasSubstr("[schema/bad-value]")) << colour;
+    EXPECT_THAT(told.out, Not(HasSubstr("unknown-colour"))) << colour;
+  }
+}
+
+TEST(UnknownColours, MayBeThoseOfTheTitlesOwnTheme) {
+  const Scratch scratch;
+  scratch.write("own.yaml", "description: ours\ncolours: {company.reed: \"#c8202f\"}\n");
+  const std::string companies = replaced("companies.yaml", "\"#c8202f\"", "reed");
+  const auto order = [&](const std::vector<std::string>& further) {
+    std::vector<std::string> arguments{"render", "18scan", "charters", "-o", scratch.path("c.svg")};
+    arguments.insert(arguments.end(), further.begin(), further.end());
+    return ran_with(arguments, "companies.yaml", companies);
+  };
+  EXPECT_THAT(order({}).err, HasSubstr("kit/unknown-colour"));
+  EXPECT_THAT(order({"--theme", scratch.path("own.yaml")}).err, Not(HasSubstr("kit/unknown-colour")));
+}
+
+}  // namespace
+}  // namespace trackwright
