@@ -36,7 +36,7 @@ trackwright_room(engine/run
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES geometry drawing page bounds dump theme_names theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
+  FILES geometry about drawing page bounds dump theme_names theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
         picture cairo shapes)
 
 # what a kit is made of: pieces, boards, components
@@ -118,9 +118,9 @@ trackwright_room(render/sheets
 
 # PDF, SVG, PNG and cutting files
 trackwright_room(render/documents
-  KNOWS render/drawing render/sheets
+  KNOWS engine/base render/drawing render/sheets
   USES PkgConfig::cairo PkgConfig::qpdf fmt::fmt
-  FILES pdf_metadata finish_pdf pdf svg cut_file png)
+  FILES pdf_metadata finish_pdf pdf svg_groups svg cut_file png)
 
 # files, trees of values, edits
 trackwright_room(designer/format/text

@@ -92,7 +92,8 @@ MadeFiles make_kit(PrintJob job, const KitWishes& wishes) {
   PrintedFile list{"kit.json", kit_json(list_of_kit(kit.drawn, kit.printed, job))};
   PrintedFile whole = joined_kit(kit.drawn, kit.printed, job);
   for (PrintedComponent& one : kit.printed) add_all(made.files, std::move(one.files));
-  if (wishes.pieces) add_all(made.files, piece_pictures(kit.drawn, *wishes.pieces, wishes.sheets.dpi));
+  if (wishes.pieces)
+    add_all(made.files, piece_pictures(kit.drawn, *wishes.pieces, wishes.sheets.dpi, wishes.sheets.ids));
   made.files.push_back(std::move(whole));
   made.files.push_back(std::move(list));
   return made;

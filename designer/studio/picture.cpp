@@ -4,7 +4,6 @@
 #include <cctype>
 
 #include "render/documents/png.h"
-#include "render/documents/svg.h"
 
 namespace trackwright {
 
@@ -18,12 +17,12 @@ std::optional<PictureFormat> format_of(std::string_view path) {
 }
 
 std::string document_bytes(PictureFormat format, const std::vector<Page>& pages, const PdfMetadata& metadata,
-                           double dpi) {
+                           double dpi, SvgIds ids) {
   switch (format) {
     case PictureFormat::Pdf:
       return write_pdf(pages, metadata);
     case PictureFormat::Svg:
-      return write_svg(pages.front().drawing, pages.front().size);
+      return write_svg(pages.front().drawing, pages.front().size, ids);
     case PictureFormat::Png:
       return write_png(pages.front().drawing, pages.front().size, dpi);
   }

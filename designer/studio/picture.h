@@ -8,6 +8,7 @@
 
 #include "engine/base/enum_words.h"
 #include "render/documents/pdf.h"
+#include "render/documents/svg.h"
 #include "render/drawing/page.h"
 
 namespace trackwright {
@@ -21,6 +22,7 @@ inline constexpr auto enum_words<PictureFormat> = std::to_array<EnumWord<Picture
 std::optional<PictureFormat> format_of(std::string_view path);
 
 // A PDF holds all pages; SVG and PNG hold the first.
-std::string document_bytes(PictureFormat, const std::vector<Page>&, const PdfMetadata&, double dpi);
+std::string document_bytes(PictureFormat, const std::vector<Page>&, const PdfMetadata&, double dpi,
+                           SvgIds = SvgIds::None);
 
 }  // namespace trackwright

@@ -19,9 +19,10 @@ struct Picture {
 
 Page trimmed_page(const Piece& piece, const Drawing& side) {
   Page page{piece.size, {}, piece.label};
-  page.drawing.add(Group{.transform = Transform::translation(piece.size.width / 2, piece.size.height / 2),
-                         .clip = trim_outline(piece),
-                         .items = side.items});
+  Group trimmed{.transform = Transform::translation(piece.size.width / 2, piece.size.height / 2),
+                .clip = trim_outline(piece),
+                .items = side.items};
+  page.drawing.add(Shown{about_piece(piece), {Item{std::move(trimmed)}}});
   return page;
 }
 
@@ -53,7 +54,7 @@ std::string file_stem(const std::string& id) {
 }
 
 std::vector<PrintedFile> piece_pictures(const std::vector<DrawnComponent>& drawn, PictureFormat format,
-                                        double dpi) {
+                                        double dpi, SvgIds ids) {
   std::vector<Picture> pictures;
   for (const DrawnComponent& one : drawn)
     for (Picture& picture : pictures_of(one.component)) pictures.push_back(std::move(picture));
@@ -61,7 +62,7 @@ std::vector<PrintedFile> piece_pictures(const std::vector<DrawnComponent>& drawn
   in_parallel(pictures.size(), [&](std::size_t i) {
     const Picture& picture = pictures[i];
     files[i] = {fmt::format("{}.{}", picture.stem, word_of(format)),
-                document_bytes(format, {picture.page}, {}, dpi)};
+                document_bytes(format, {picture.page}, {}, dpi, ids)};
   });
   return files;
 }

@@ -15,6 +15,7 @@ std::string file_stem(const std::string& id);
 inline constexpr std::string_view piece_folder = "pieces";
 
 // pieces/tiles/tile-57.svg, and -back where a piece has one; boards too.
-std::vector<PrintedFile> piece_pictures(const std::vector<DrawnComponent>&, PictureFormat, double dpi);
+std::vector<PrintedFile> piece_pictures(const std::vector<DrawnComponent>&, PictureFormat, double dpi,
+                                        SvgIds = SvgIds::None);
 
 }  // namespace trackwright

@@ -9,7 +9,6 @@
 #include "engine/base/parallel.h"
 #include "engine/base/words.h"
 #include "render/components/kinds.h"
-#include "render/components/misfits.h"
 #include "render/documents/cut_file.h"
 #include "render/documents/finish_pdf.h"
 #include "render/sheets/impose.h"
@@ -113,7 +112,7 @@ class ComponentPrinter {
            const std::string& paper) {
     if (pages.empty()) return;
     PrintedFile file{fmt::format("{}.{}", stem, word_of(format)),
-                     document_bytes(format, pages, metadata_, choices_.dpi),
+                     document_bytes(format, pages, metadata_, choices_.dpi, choices_.ids),
                      paper.empty() ? size_in_words(pages.front().size) : paper};
     for (const Page& page : pages) file.page_names.push_back(page.name);
     printed_.files.push_back(std::move(file));
@@ -190,7 +189,6 @@ Component make_component(const ComponentKind& kind, const PrintJob& job, Finding
                          const KitContents* contents) {
   Component component =
       made(kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, contents});
-  report_misfits(component, job.title, findings);
   if (Findings unheard; job.extended) keep_own(component, make_component(kind, *job.extended, unheard));
   return component;
 }

@@ -35,7 +35,8 @@ std::vector<DrawnComponent> draw_components(const std::vector<const ComponentKin
 // What is to be written of each component.
 struct FileChoices {
   std::vector<PictureFormat> formats{PictureFormat::Pdf};
-  double dpi = 150;  // of PNG files
+  double dpi = 150;           // of PNG files
+  SvgIds ids = SvgIds::None;  // of SVG files
 };
 
 struct PrintedFile {

@@ -13,6 +13,7 @@
 #include "render/components/market/market.h"
 #include "render/components/market/par_chart.h"
 #include "render/components/market/revenue_track.h"
+#include "render/components/misfits.h"
 #include "render/components/papers/box.h"
 #include "render/components/papers/checklist.h"
 #include "render/components/papers/guide.h"
@@ -73,11 +74,15 @@ KitContents kit_contents(const ComponentContext& context) {
 }
 
 Component made(const ComponentKind& kind, const ComponentContext& context) {
-  if (!kind.about_kit || context.contents != nullptr) return kind.make(context);
-  const KitContents contents = kit_contents(context);
   ComponentContext knowing = context;
-  knowing.contents = &contents;
-  return kind.make(knowing);
+  KitContents contents;
+  if (kind.about_kit && context.contents == nullptr) {
+    contents = kit_contents(context);
+    knowing.contents = &contents;
+  }
+  Component component = kind.make(knowing);
+  report_misfits(component, context.title, context.findings);
+  return component;
 }
 
 }  // namespace trackwright

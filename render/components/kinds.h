@@ -21,7 +21,8 @@ const std::vector<ComponentKind>& component_kinds();
 // All that the title prints but what is about the kit; drawn for that, with unheard findings.
 KitContents kit_contents(const ComponentContext&);
 
-// One component. Where it is about the kit and the context brings no contents, those of kit_contents.
+// One component; what does not fit in it is among the context's findings. Where it is about the kit and the
+// context brings no contents, those of kit_contents.
 Component made(const ComponentKind&, const ComponentContext&);
 
 }  // namespace trackwright

@@ -1,12 +1,12 @@
-// The last look at a component: every text that does not fit is told, whoever drew it.
+// The one channel of what does not fit: a component's drawings say it, and here it becomes findings.
 #pragma once
 
 #include "render/kit/component.h"
 
 namespace trackwright {
 
-// Reports texts that are still marked as overflowing, at the place of the datum that reads so where there is
-// one, and takes their marks away.
+// Reports what does not fit in the drawings of the component, each where the title says what is shown there,
+// and takes it out of them.
 void report_misfits(Component&, const Title&, Findings&);
 
 }  // namespace trackwright

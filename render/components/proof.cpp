@@ -72,6 +72,7 @@ void find_smallest(const std::vector<Item>& items, double scale, TypeUse& smalle
       find_smallest(group->items, scale * factor(group->transform), smallest);
     if (const auto* symbol = std::get_if<Symbol>(&item.value))
       find_smallest(symbol->drawing->items, scale * factor(symbol->transform), smallest);
+    if (const auto* shown = std::get_if<Shown>(&item.value)) find_smallest(shown->items, scale, smallest);
   }
 }
 
@@ -121,12 +122,10 @@ class FamilyBoard {
     FitRules rules;
     rules.align = align;
     rules.smallest = 1.4;
-    for (Text line :
+    for (const Text& line :
          fit(family_.inks[index].name, face(2.8, Weight::Bold), theme_.colour("paper.text"), box, rules)
-             .lines) {
-      line.overflows = false;
+             .lines)
       board_.drawing.add(line);
-    }
   }
 
   // A row for each kind of eye.
@@ -234,7 +233,7 @@ Board type_board(const Title& title, const Theme& theme, const std::vector<TypeU
   fill(whole, rectangle({0, 0, board.size.width, board.size.height}), {1, 1, 1});
   whole.add(board.drawing);
   whole.add(drawn.drawing);
-  settled(whole);
+  whole.misfits.clear();
   board.drawing = std::move(whole);
   return board;
 }

@@ -7,6 +7,7 @@
 #include <map>
 #include <string_view>
 
+#include "render/documents/svg_groups.h"
 #include "render/drawing/cairo.h"
 #include "render/drawing/cairo_handles.h"
 
@@ -91,14 +92,17 @@ std::string in_millimetres(const std::string& svg, Size size) {
 
 }  // namespace
 
-std::string write_svg(const Drawing& drawing, Size size) {
+std::string write_svg(const Drawing& drawing, Size size, SvgIds ids) {
   // Cairo rounds glyph outlines to 1/64 of a unit: tenths of millimetres keep them smooth when enlarged.
   constexpr double units_per_mm = 10;
   std::string bytes;
   const SurfacePtr surface(cairo_svg_surface_create_for_stream(
       append_bytes, &bytes, size.width * units_per_mm, size.height * units_per_mm));
   cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_USER);
-  CairoPlayer player(SymbolUse::Recorded);  // its recordings are read when the surface is finished
+  SvgGroups groups;
+  // Its recordings are read when the surface is finished.
+  CairoPlayer player =
+      ids == SvgIds::Shown ? CairoPlayer(SymbolUse::Recorded, groups) : CairoPlayer(SymbolUse::Recorded);
   {
     const ContextPtr context(cairo_create(surface.get()));
     cairo_scale(context.get(), units_per_mm, units_per_mm);
@@ -107,7 +111,8 @@ std::string write_svg(const Drawing& drawing, Size size) {
   }
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()), "writing an SVG");
-  return in_millimetres(Tidier(bytes).tidied(), size);
+  std::string tidy = in_millimetres(Tidier(bytes).tidied(), size);
+  return ids == SvgIds::Shown ? groups.tagged(tidy) : tidy;
 }
 
 }  // namespace trackwright

@@ -101,6 +101,10 @@ Extent of(const Symbol& symbol, const Transform& transform, TextBox text_box) {
   return of_items(symbol.drawing->items, transform * symbol.transform, text_box);
 }
 
+Extent of(const Shown& shown, const Transform& transform, TextBox text_box) {
+  return of_items(shown.items, transform, text_box);
+}
+
 Extent of_items(const std::vector<Item>& items, const Transform& transform, TextBox text_box) {
   Extent extent;
   for (const Item& item : items) {

@@ -143,6 +143,12 @@ void CairoPlayer::play(cairo_t* cr, const Image& image) {
 void CairoPlayer::play(cairo_t* cr, const Group& group) {
   const Saved saved(cr);
   apply(cr, group.transform);
+  if (group.clip && keeper_ != nullptr) {
+    keeper_->begin(cr, *group.clip);
+    play(cr, group.items);
+    keeper_->end(cr);
+    return;
+  }
   if (group.clip) {
     trace(cr, *group.clip);
     cairo_clip(cr);
@@ -160,6 +166,12 @@ void CairoPlayer::play(cairo_t* cr, const Symbol& symbol) {
   const Recording& recorded = recording(symbol.drawing.get(), bounds(*symbol.drawing, text_box),
                                         [&](cairo_t* target) { play(target, *symbol.drawing); });
   show(cr, recorded);
+}
+
+void CairoPlayer::play(cairo_t* cr, const Shown& shown) {
+  if (keeper_ != nullptr) keeper_->begin(cr, shown.about);
+  play(cr, shown.items);
+  if (keeper_ != nullptr) keeper_->end(cr);
 }
 
 void CairoPlayer::show(cairo_t* cr, const Recording& recorded, double opacity) {

@@ -148,13 +148,35 @@ bool operator==(const Symbol& a, const Symbol& b) {
 }
 
 void Drawing::add(const Drawing& other) {
-  // A copy first: `other` may be this drawing.
+  // Copies first: `other` may be this drawing.
   std::vector<Item> copies = other.items;
   std::move(copies.begin(), copies.end(), std::back_inserter(items));
+  std::vector<Misfit> unfit = other.misfits;
+  std::move(unfit.begin(), unfit.end(), std::back_inserter(misfits));
 }
 
 void Drawing::add(const Drawing& other, const Transform& transform) {
   add(Group{.transform = transform, .clip = std::nullopt, .items = other.items});
+  std::vector<Misfit> unfit = other.misfits;
+  std::move(unfit.begin(), unfit.end(), std::back_inserter(misfits));
+}
+
+void Drawing::show(const About& about, Drawing other) {
+  for (Misfit& misfit : other.misfits) {
+    if (misfit.about.nothing()) misfit.about = about;
+    misfits.push_back(std::move(misfit));
+  }
+  if (about.nothing())
+    std::ranges::move(other.items, std::back_inserter(items));
+  else
+    add(Shown{about, std::move(other.items)});
+}
+
+void Drawing::show(const About& about, Drawing other, const Transform& transform) {
+  Drawing placed;
+  placed.add(Group{.transform = transform, .clip = std::nullopt, .items = std::move(other.items)});
+  placed.misfits = std::move(other.misfits);
+  show(about, std::move(placed));
 }
 
 void fill(Drawing& drawing, Outline outline, Rgb colour) {
@@ -164,48 +186,6 @@ void fill(Drawing& drawing, Outline outline, Rgb colour) {
 void stroke(Drawing& drawing, Outline outline, Stroke pen) {
   drawing.add(
       Shape{.outline = std::move(outline), .fill = std::nullopt, .stroke = std::move(pen), .opacity = 1});
-}
-
-namespace {
-
-// Calls `visit` on each text; what a symbol shows is shared, and visited through a copy where it is changed.
-void each_text(const std::vector<Item>& items, const std::function<void(const Text&)>& visit) {
-  for (const Item& item : items) {
-    if (const auto* text = std::get_if<Text>(&item.value)) visit(*text);
-    if (const auto* group = std::get_if<Group>(&item.value)) each_text(group->items, visit);
-    if (const auto* symbol = std::get_if<Symbol>(&item.value)) each_text(symbol->drawing->items, visit);
-  }
-}
-
-void settle_items(std::vector<Item>& items) {
-  for (Item& item : items) {
-    if (auto* text = std::get_if<Text>(&item.value)) text->overflows = false;
-    if (auto* group = std::get_if<Group>(&item.value)) settle_items(group->items);
-    auto* symbol = std::get_if<Symbol>(&item.value);
-    if (symbol == nullptr || overflowing(*symbol->drawing).empty()) continue;
-    Drawing copy = *symbol->drawing;
-    settle_items(copy.items);
-    symbol->drawing = std::make_shared<const Drawing>(std::move(copy));
-  }
-}
-
-}  // namespace
-
-std::vector<std::string> overflowing(const Drawing& drawing) {
-  std::vector<std::string> found;
-  bool before = false;
-  each_text(drawing.items, [&](const Text& text) {
-    if (text.overflows && before)
-      found.back() += " " + text.text;
-    else if (text.overflows)
-      found.push_back(text.text);
-    before = text.overflows;
-  });
-  return found;
-}
-
-void settled(Drawing& drawing) {
-  settle_items(drawing.items);
 }
 
 }  // namespace trackwright

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "render/drawing/about.h"
 #include "render/drawing/geometry.h"
 
 namespace trackwright {
@@ -90,8 +91,6 @@ struct Text {
   Align align = Align::Centre;
   double rotation = 0;           // degrees clockwise about `at`
   std::optional<Stroke> halo{};  // drawn behind the glyphs, so that text stays legible over track
-  bool overflows =
-      false;  // did not fit where it was to go, and nobody was told yet; plays no part in how it looks
   friend bool operator==(const Text&, const Text&) = default;
 };
 
@@ -121,23 +120,38 @@ struct Symbol {
   friend bool operator==(const Symbol& a, const Symbol& b);
 };
 
+// Items that together show one thing. They look, measure, dump and hash as they would without it.
+struct Shown {
+  About about;
+  std::vector<Item> items;
+  friend bool operator==(const Shown&, const Shown&) = default;
+};
+
 struct Item {
-  std::variant<Shape, Text, Image, Group, Symbol> value;
+  std::variant<Shape, Text, Image, Group, Symbol, Shown> value;
   friend bool operator==(const Item&, const Item&) = default;
 };
 
 struct Drawing {
   std::vector<Item> items;
+  // What did not fit in it, for its component to report; plays no part in how it looks. Those of a symbol's
+  // drawing stay there.
+  std::vector<Misfit> misfits{};
 
   void add(Shape s) { items.push_back({std::move(s)}); }
   void add(Text t) { items.push_back({std::move(t)}); }
   void add(Image i) { items.push_back({std::move(i)}); }
   void add(Group g) { items.push_back({std::move(g)}); }
   void add(Symbol s) { items.push_back({std::move(s)}); }
+  void add(Shown s) { items.push_back({std::move(s)}); }
   // Appends all items of another drawing.
   void add(const Drawing& other);
   // Appends another drawing as a transformed group.
   void add(const Drawing& other, const Transform&);
+  // Appends another drawing as what shows that thing; what did not fit in it and is about nothing yet is
+  // about that.
+  void show(const About&, Drawing other);
+  void show(const About&, Drawing other, const Transform&);
   friend bool operator==(const Drawing&, const Drawing&) = default;
 };
 
@@ -151,10 +165,6 @@ Box bounds(const Drawing&);
 Box bounds(const Drawing&, Box (*text_box)(const Text&));
 // The box round the four corners of a box under a transform.
 Box transformed(const Transform&, Box);
-
-// Texts that overflow, whole: lines that follow each other are joined. `settled` takes the marks away.
-std::vector<std::string> overflowing(const Drawing&);
-void settled(Drawing&);
 
 // One line an item, numbers with three decimals: for tests and for looking.
 std::string dump(const Drawing&);

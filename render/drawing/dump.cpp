@@ -100,6 +100,10 @@ void dump_item(std::string& out, const Symbol& s, const std::string& indent) {
   dump_items(out, s.drawing->items, indent + "  ");
 }
 
+void dump_item(std::string& out, const Shown& s, const std::string& indent) {
+  dump_items(out, s.items, indent);
+}
+
 void dump_items(std::string& out, const std::vector<Item>& items, const std::string& indent) {
   for (const Item& item : items) {
     std::visit([&](const auto& value) { dump_item(out, value, indent); }, item.value);

@@ -30,9 +30,9 @@ struct FitRules {
 
 struct Fitted {
   std::vector<Text> lines;
-  bool fits = true;  // false: even at the floor and with all lines it overflows; the text is still given
-                     // whole, each line marked as overflowing
-  double size = 0;   // font size used
+  bool fits =
+      true;         // false: even at the floor and with all lines it overflows; the text is still given whole
+  double size = 0;  // font size used
   double height = 0;
 };
 
@@ -42,5 +42,8 @@ Fitted fit(const std::string& text, const Font&, Rgb, Box, const FitRules& = {})
 
 // A paragraph (line breaks kept) of fixed size set in a column from the top of the box.
 Fitted paragraph(const std::string& text, const Font&, Rgb, Box, Align = Align::Left, double leading = 1.3);
+
+// The lines into the drawing, and where they do not fit a misfit of it.
+void add(Drawing&, const Fitted&);
 
 }  // namespace trackwright

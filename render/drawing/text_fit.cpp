@@ -151,10 +151,6 @@ Fitted set(const std::vector<std::string>& lines, const Font& font, Rgb colour, 
   return fitted;
 }
 
-void mark(Fitted& fitted) {
-  for (Text& line : fitted.lines) line.overflows = !fitted.fits;
-}
-
 }  // namespace
 
 Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const FitRules& rules) {
@@ -178,7 +174,6 @@ Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const
   fitted_font.size = std::max(size, smallest);
   Fitted fitted = set(chosen.texts, fitted_font, colour, box, rules);
   fitted.fits = size >= smallest - 1e-9;
-  mark(fitted);
   return fitted;
 }
 
@@ -204,8 +199,13 @@ Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box,
   Fitted fitted = set(lines, font, colour, box, rules);
   fitted.fits = fits && fitted.height <= box.height + 1e-9;
   std::erase_if(fitted.lines, [](const Text& line) { return line.text.empty(); });
-  mark(fitted);
   return fitted;
+}
+
+void add(Drawing& drawing, const Fitted& fitted) {
+  for (const Text& line : fitted.lines) drawing.add(line);
+  if (!fitted.fits && !fitted.lines.empty())
+    drawing.misfits.push_back({.text = joined(fitted.lines, " ", &Text::text)});
 }
 
 }  // namespace trackwright

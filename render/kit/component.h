@@ -37,7 +37,13 @@ struct Piece {
   // with as much bleed as the front. Sheets turn it so that it falls on the front however the paper is turned
   // over.
   std::optional<Drawing> back;
+  About about{};  // what it is of: tile 57, a certificate of DSB; nothing: itself
 };
+
+// What a piece says that it shows: what it is of, or else itself by its id.
+inline About about_piece(const Piece& piece) {
+  return piece.about.nothing() ? About{{Name::Piece, piece.id}} : piece.about;
+}
 
 // A whole sheet of its own size, not imposed with others: map, manifest, upgrade chart, market.
 struct Board {
@@ -94,8 +100,8 @@ struct ComponentContext {
   const Title& title;
   const Theme& theme;
   KitOptions options;
-  Findings& findings;                     // texts that do not fit, missing art
-  const ArtFiles* art = nullptr;          // none: logos are left to their abbreviations
+  Findings& findings;             // of art that is missing; what does not fit, drawings say themselves
+  const ArtFiles* art = nullptr;  // none: logos are left to their abbreviations
   const KitContents* contents = nullptr;  // for components about the kit; none: nothing to tell of
 };
 

@@ -69,8 +69,8 @@ class Hasher {
     for (const double dash : stroke->dashes) add(dash);
   }
   void add(const std::vector<Item>& items) {
-    add(items.size(), 'd');
-    for (const Item& item : items) std::visit([&](const auto& value) { add(value); }, item.value);
+    add(seen(items), 'd');
+    add_each(items);
   }
   void add(const Shape& shape) {
     add(shape.outline);
@@ -102,6 +102,8 @@ class Hasher {
     if (group.clip) add(*group.clip);
     add(group.items);
   }
+  // What it shows is no part of how it looks.
+  void add(const Shown& shown) { add_each(shown.items); }
   void add(const Symbol& symbol) {
     add(symbol.transform);
     const auto [known, is_new] = symbols_.try_emplace(symbol.drawing.get());
@@ -117,6 +119,16 @@ class Hasher {
   }
 
  private:
+  void add_each(const std::vector<Item>& items) {
+    for (const Item& item : items) std::visit([&](const auto& value) { add(value); }, item.value);
+  }
+  // The items themselves, without the groups that only say what they show.
+  static std::size_t seen(const std::vector<Item>& items) {
+    std::size_t count = items.size();
+    for (const Item& item : items)
+      if (const auto* shown = std::get_if<Shown>(&item.value)) count += seen(shown->items) - 1;
+    return count;
+  }
   static std::uint64_t finished(std::uint64_t k) {
     k = (k ^ (k >> 33U)) * 0xff51afd7ed558ccdULL;
     k = (k ^ (k >> 33U)) * 0xc4ceb9fe1a85ec53ULL;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "render/drawing/text.h"
 #include "render/tile/hex_tile.h"
@@ -26,9 +27,7 @@ void draw_unknown(Drawing& drawing, const Theme& theme, Orientation orientation,
   stroke(drawing, polygon(corners),
          {.colour = theme.colour("paper.muted"), .width = 0.25, .dashes = {1, 0.8}});
   const Box box{centre.x - across / 4, centre.y - across / 4, across / 2, across / 2};
-  for (const Text& line : fit("?", face(across / 2, Weight::Bold), theme.colour("paper.muted"), box).lines) {
-    drawing.add(line);
-  }
+  add(drawing, fit("?", face(across / 2, Weight::Bold), theme.colour("paper.muted"), box));
 }
 
 void draw_caption(Drawing& drawing, const TileCard& card, const Theme& theme, double centre, double top,
@@ -69,6 +68,7 @@ std::string manifest_count(const Title& title, const std::string& id) {
 TileCard numbered_card(const Title& title, const std::string& id) {
   const TileDefinition* definition = find_tile(title, id);
   TileCard card{{}, id, manifest_count(title, id), definition == nullptr};
+  card.about = {{Name::Tile, id}, {}, definition != nullptr ? definition->place : Place{}};
   if (definition != nullptr) {
     card.tile = definition->tile;
   }
@@ -82,17 +82,19 @@ Size picture_size(Orientation orientation, double across) {
 
 void draw_tile_card(Drawing& drawing, const TileCard& card, const Theme& theme, Orientation orientation,
                     double across, Point at, double room) {
+  Drawing drawn;
   const Size size = picture_size(orientation, across);
   const Point centre{at.x + size.width / 2, at.y + size.height / 2};
   if (card.unknown) {
-    draw_unknown(drawing, theme, orientation, across, centre);
+    draw_unknown(drawn, theme, orientation, across, centre);
   } else {
     TileLook look;
     look.orientation = orientation;
     look.size = across;
-    drawing.add(tile_drawing(card.tile, look, theme), Transform::translation(centre.x, centre.y));
+    drawn.add(tile_drawing(card.tile, look, theme), Transform::translation(centre.x, centre.y));
   }
-  draw_caption(drawing, card, theme, centre.x, at.y + size.height, room);
+  draw_caption(drawn, card, theme, centre.x, at.y + size.height, room);
+  drawing.show(card.about, std::move(drawn));
 }
 
 }  // namespace trackwright

@@ -13,8 +13,9 @@ struct TileCard {
   Tile tile;
   std::string number;  // printed below, bold
   std::string count;   // printed beside the number: "×4"; empty: none
-  bool unknown =
-      false;  // the title names a tile that it does not have: an empty outline with a question mark
+  // The title names a tile that it does not have: an empty outline with a question mark.
+  bool unknown = false;
+  About about{};
 };
 
 // The card of a numbered tile with its count in the manifest.

@@ -24,9 +24,7 @@ void add_letters(Drawing& drawing, const std::string& text, Rgb colour, Box box,
   const Font font{.family = {}, .size = size * 0.42, .weight = Weight::Bold, .italic = false};
   // Smaller than 1.2 mm cannot be read; on tokens that only adorn something letters may shrink with them.
   const double smallest = std::min(1.2, size * 0.1);
-  for (const Text& line : fit(text, font, colour, box, {.smallest = smallest, .lines = 1}).lines) {
-    drawing.add(line);
-  }
+  add(drawing, fit(text, font, colour, box, {.smallest = smallest, .lines = 1}));
 }
 
 // A picture brings its own colours: where they would not show on the token, it stands on a disc on which they

@@ -1,6 +1,7 @@
 #include "render/sheets/side.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "render/sheets/piece_shape.h"
 
@@ -73,15 +74,31 @@ std::shared_ptr<const Drawing> Faces::trimmed(const Piece& piece, bool back) {
   return face;
 }
 
+namespace {
+
+// A piece on a sheet says what it is, on its back too.
+void add_piece(Drawing& drawing, const Piece& piece, bool back, Symbol face) {
+  About about = about_piece(piece);
+  if (back) about.aspect += about.aspect.empty() ? "back" : "-back";
+  drawing.add(Shown{std::move(about), {Item{std::move(face)}}});
+}
+
+}  // namespace
+
 void add_pieces(Sheet& sheet, const std::vector<PlacedPiece>& placed, bool back, Faces& faces) {
   for (const auto& [piece, transform] : placed) {
     if (back && !piece->back) continue;
     sheet.placements.push_back({piece->id, piece->outline, transform, back, trim_outline(*piece)});
-    sheet.drawing.add(Symbol{faces.bled(*piece, back), transform});
+    Symbol face{faces.bled(*piece, back), transform};
+    if (faces.covered())
+      sheet.drawing.add(std::move(face));  // only a rim of it is seen
+    else
+      add_piece(sheet.drawing, *piece, back, std::move(face));
   }
   if (!faces.covered()) return;
   for (const auto& [piece, transform] : placed)
-    if (!back || piece->back) sheet.drawing.add(Symbol{faces.trimmed(*piece, back), transform});
+    if (!back || piece->back)
+      add_piece(sheet.drawing, *piece, back, Symbol{faces.trimmed(*piece, back), transform});
 }
 
 std::vector<std::vector<Point>> bleeds_on_sheet(const std::vector<PlacedPiece>& placed, const Faces& faces) {

@@ -51,7 +51,7 @@ Drawing token(Point at, double radius, const SlotMark& mark, const Theme& theme)
   rules.smallest = 1.2;
   const Fitted fitted =
       fit(mark.text, {theme.text_family, radius * 0.95, Weight::Bold, false}, mark.text_colour, box, rules);
-  for (const Text& line : fitted.lines) drawing.add(line);
+  add(drawing, fitted);
   return drawing;
 }
 
@@ -61,7 +61,8 @@ Drawing tokens_in_slots(const StopPlan& plan, const std::vector<SlotMark>& marks
     if (mark.stop >= plan.stops.size()) continue;
     const StopPlace& place = plan.stops[mark.stop];
     const auto slot = static_cast<std::size_t>(mark.slot);
-    if (slot < place.slots.size()) drawing.add(token(place.slots[slot], place.radius * 0.84, mark, theme));
+    if (slot < place.slots.size())
+      drawing.show(mark.about, token(place.slots[slot], place.radius * 0.84, mark, theme));
   }
   return drawing;
 }

@@ -34,10 +34,8 @@ Drawing flag(const HexFlag& value, const PlacedPrint& p, const Theme& theme) {
   const Box box{p.at.x - half * 0.9, p.at.y - half * 0.6, half * 1.8, half * 1.2};
   FitRules rules;
   rules.smallest = 1.2;
-  for (const Text& line :
-       fit(value.text, {theme.text_family, half * 0.9, Weight::Bold, false}, value.text_colour, box, rules)
-           .lines)
-    drawing.add(line);
+  add(drawing,
+      fit(value.text, {theme.text_family, half * 0.9, Weight::Bold, false}, value.text_colour, box, rules));
   return drawing;
 }
 
@@ -69,8 +67,11 @@ Drawing print(const Tile& tile, const TileLook& look, const PlacedPrint& p, cons
       return terrain(tile.terrain[p.index], p, m, theme);
     case PrintKind::Icon:
       return own_icon(tile.icons[p.index].image, look, p, theme, below);
-    case PrintKind::Flag:
-      return flag(look.flags[p.index], p, theme);
+    case PrintKind::Flag: {
+      Drawing drawing;
+      drawing.show(look.flags[p.index].about, flag(look.flags[p.index], p, theme));
+      return drawing;
+    }
     case PrintKind::FutureLabel:
       return future_label(*tile.future_label, p, theme);
   }
@@ -116,14 +117,17 @@ const char* crowded_kind(PrintKind kind) {
   return "text";
 }
 
-// Prints that lie on one another or on track, and letters that are wider than their token. The white edge of
-// track counts as track in the plan; to lie on that alone harms nothing.
-void note_crowded(const TilePlan& plan, const Tile& tile, Drawing& drawing, std::vector<Crowded>& crowded) {
+// Prints that lie on one another or on track, and letters that are wider than their token: all of the
+// hexagon, whatever they show. The white edge of track counts as track in the plan; to lie on that alone
+// harms nothing.
+void note_crowded(const TilePlan& plan, const Tile& tile, Drawing& drawing) {
+  std::vector<Misfit> crowded;
   for (const PlacedPrint& p : plan.prints)
     if (p.clearance < -plan.measures.halo - 0.05)
-      crowded.push_back({crowded_kind(p.kind), crowded_words(p, tile)});
-  for (const std::string& text : overflowing(drawing)) crowded.push_back({"text", text});
-  settled(drawing);
+      crowded.push_back({.text = crowded_words(p, tile), .kind = crowded_kind(p.kind)});
+  for (Misfit& letters : drawing.misfits)
+    crowded.push_back({.text = std::move(letters.text), .kind = "text"});
+  drawing.misfits = std::move(crowded);
 }
 
 }  // namespace
@@ -134,22 +138,20 @@ Drawing tile_background(const Tile& tile, const TileLook& look, const Theme& the
                 theme);
 }
 
-Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme,
-                     std::vector<Crowded>* crowded) {
+Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme) {
   const TilePlan plan = plan_tile(tile, look, theme);
   Drawing drawing;
   for (const Partition& p : tile.partitions) drawing.add(partition(p, plan.hexagon, plan.measures, theme));
   drawing.add(track(tile, plan.stops, plan.hexagon, plan.measures, look.bleed, theme));
   stops(drawing, tile, plan, look, theme);
   for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, look, p, plan.measures, theme));
-  if (crowded != nullptr) note_crowded(plan, tile, drawing, *crowded);
+  if (look.crowding) note_crowded(plan, tile, drawing);
   return drawing;
 }
 
-Drawing tile_drawing(const Tile& tile, const TileLook& look, const Theme& theme,
-                     std::vector<Crowded>* crowded) {
+Drawing tile_drawing(const Tile& tile, const TileLook& look, const Theme& theme) {
   Drawing drawing = tile_background(tile, look, theme);
-  drawing.add(tile_content(tile, look, theme, crowded));
+  drawing.add(tile_content(tile, look, theme));
   return drawing;
 }
 

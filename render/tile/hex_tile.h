@@ -3,8 +3,6 @@
 // not the Drawing).
 #pragma once
 
-#include <vector>
-
 #include "engine/tile/tile.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme.h"
@@ -12,11 +10,11 @@
 
 namespace trackwright {
 
-// Background and content together; what found no room is added to `crowded`.
-Drawing tile_drawing(const Tile&, const TileLook&, const Theme&, std::vector<Crowded>* crowded = nullptr);
+// Background and content together.
+Drawing tile_drawing(const Tile&, const TileLook&, const Theme&);
 
 // The two layers apart, for a map on which no hex may cover its neighbour's track.
 Drawing tile_background(const Tile&, const TileLook&, const Theme&);
-Drawing tile_content(const Tile&, const TileLook&, const Theme&, std::vector<Crowded>* crowded = nullptr);
+Drawing tile_content(const Tile&, const TileLook&, const Theme&);
 
 }  // namespace trackwright

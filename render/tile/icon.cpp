@@ -176,7 +176,7 @@ Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) 
   rules.smallest = 1.2;
   rules.lines = 2;
   const Font font{theme.text_family, box.height * 0.42, Weight::Bold, false};
-  for (const Text& line : fit(words, font, colour, box, rules).lines) written.add(line);
+  add(written, fit(words, font, colour, box, rules));
   return written;
 }
 

@@ -18,6 +18,7 @@ struct SlotMark {
   std::string text;
   Rgb colour;
   Rgb text_colour;
+  About about{};
 };
 
 // A mark that stands beside the stops: a home where there is no slot for it, or a company's destination.
@@ -26,6 +27,7 @@ struct HexFlag {
   Rgb colour;
   Rgb text_colour;
   bool destination = false;
+  About about{};
 };
 
 struct TileLook {
@@ -40,12 +42,9 @@ struct TileLook {
   std::vector<SlotMark> marks;
   std::vector<HexFlag> flags;
   const ArtFiles* art = nullptr;  // of the title, for icons of its own; none: only ours
-};
-
-// A word that found no room on a hexagon. It is drawn all the same, over something else or over the edge.
-struct Crowded {
-  std::string what;  // "name", "label", "value" ...
-  std::string text;
+  // Whether what finds no place beside the others is noted. A small picture of a tile leaves that to its
+  // piece.
+  bool crowding = false;
 };
 
 }  // namespace trackwright

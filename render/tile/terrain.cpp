@@ -182,7 +182,7 @@ Drawing terrain_symbol(const std::string& kind, Box box, const Theme& theme) {
   rules.smallest = 1.2;
   rules.lines = 2;
   const Font font{theme.text_family, box.height * 0.6, Weight::Medium, true};
-  for (const Text& line : fit(kind, font, colour, box, rules).lines) written.add(line);
+  add(written, fit(kind, font, colour, box, rules));
   return written;
 }
 

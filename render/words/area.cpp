@@ -41,9 +41,7 @@ double set_column(Drawing& drawing, const std::vector<std::string>& items, std::
                      .colour = theme.colour("paper.muted"),
                      .at = {box.x, text.lines.empty() ? column.y + size : text.lines.front().at.y},
                      .align = Align::Left});
-    for (const Text& line : text.lines) {
-      drawing.add(line);
-    }
+    add(drawing, text);
     // By lines and not by ink, so that steps without descenders stand no closer.
     height += static_cast<double>(text.lines.size()) * leading * size + (i + 1 < to ? between * size : 0);
   }

@@ -11,14 +11,14 @@ void draw_board_title(Drawing& drawing, const Title& title, const Theme& theme, 
   const double what_width = measure(what, face(4.8)).width;
   const double remark_width = remark.empty() ? 0 : measure(remark, small).width;
   const Box box{at.x, at.y, width - what_width - remark_width - 10, 7};
-  const Fitted name = fit(title.name, large, theme.colour("paper.text"), box, {.align = Align::Left});
+  Fitted name = fit(title.name, large, theme.colour("paper.text"), box, {.align = Align::Left});
   const double baseline = at.y + 6;
   double end = at.x;
-  for (Text line : name.lines) {
+  for (Text& line : name.lines) {
     line.at.y = baseline;
     end += measure(line.text, line.font).width + 3.5;
-    drawing.add(line);
   }
+  add(drawing, name);
   const Rgb muted = theme.colour("paper.muted");
   drawing.add(
       Text{.text = what, .font = face(4.8), .colour = muted, .at = {end, baseline}, .align = Align::Left});

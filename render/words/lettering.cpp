@@ -1,42 +1,25 @@
 #include "render/words/lettering.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace trackwright {
 
-void report_misfit(const Lettering& at, const std::string& text) {
-  at.findings.push_back({.check = "kit/text-does-not-fit",
-                         .severity = Severity::Warning,
-                         .message = fmt::format("\"{}\" does not fit on {}", text, at.piece),
-                         .place = at.place,
-                         .help = "shorten the text",
-                         .related = {},
-                         .edits = {},
-                         .object = at.object});
+void note_misfit(Drawing& drawing, const Lettering& at, const std::string& text) {
+  drawing.misfits.push_back({.text = text, .about = at.about, .piece = at.piece});
 }
 
-void report_crowded(const Lettering& at, const Crowded& crowded) {
-  at.findings.push_back(
-      {.check = "kit/text-does-not-fit",
-       .severity = Severity::Warning,
-       .message = fmt::format("the {} \"{}\" finds no room on {}", crowded.what, crowded.text, at.piece),
-       .place = at.place,
-       .help = "shorten it, say where it goes (`loc`), or print larger hexes",
-       .related = {},
-       .edits = {},
-       .object = at.object});
+void put_misfits_on(Drawing& drawing, const Lettering& at) {
+  for (Misfit& misfit : drawing.misfits) {
+    if (misfit.about.nothing()) misfit.about = at.about;
+    if (misfit.piece.empty()) misfit.piece = at.piece;
+  }
 }
 
 namespace {
 
-void add_reported(Drawing& drawing, const Lettering& at, const std::string& text, Fitted& fitted) {
-  for (Text& line : fitted.lines) {
-    line.overflows = false;  // reported here
-    drawing.add(line);
-  }
-  if (!fitted.fits) report_misfit(at, text);
+void add_noted(Drawing& drawing, const Lettering& at, const std::string& text, const Fitted& fitted) {
+  for (const Text& line : fitted.lines) drawing.add(line);
+  if (!fitted.fits) note_misfit(drawing, at, text);
 }
 
 }  // namespace
@@ -44,7 +27,7 @@ void add_reported(Drawing& drawing, const Lettering& at, const std::string& text
 Fitted letter(Drawing& drawing, const Lettering& at, const std::string& text, const Font& font, Rgb colour,
               Box box, const FitRules& rules) {
   Fitted fitted = fit(text, font, colour, box, rules);
-  add_reported(drawing, at, text, fitted);
+  add_noted(drawing, at, text, fitted);
   return fitted;
 }
 
@@ -55,7 +38,7 @@ double letter_paragraph(Drawing& drawing, const Lettering& at, const std::string
     size = std::max(smallest, size * 0.96);
     fitted = paragraph(text, face(size), colour, box, Align::Left, 1.25);
   }
-  add_reported(drawing, at, text, fitted);
+  add_noted(drawing, at, text, fitted);
   return fitted.height;
 }
 

@@ -1,29 +1,26 @@
-// Text set into boxes of a drawing; what does not fit becomes a finding about the piece it stands on.
+// Text set into boxes of a drawing; what does not fit is noted in the drawing with the piece it stands on.
 #pragma once
 
 #include <string>
 
-#include "engine/base/finding.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/text.h"
 #include "render/drawing/theme.h"
-#include "render/tile/look.h"
 
 namespace trackwright {
 
-// Where a text that does not fit is reported.
+// What a text stands on.
 struct Lettering {
-  Findings& findings;
-  std::string object;  // what the piece is about: a company, a private
-  std::string piece;   // in words: "the charter of DSB"
-  Place place;
+  About about;        // what the piece shows: a company, a private
+  std::string piece;  // in words: "the charter of DSB"
 };
 
-void report_misfit(const Lettering&, const std::string& text);
-// The same of what found no room on a hexagon.
-void report_crowded(const Lettering&, const Crowded&);
+// A misfit of the drawing: the text itself, or what one calls it ("phase and train table").
+void note_misfit(Drawing&, const Lettering&, const std::string& text);
+// What did not fit in the drawing and says no piece yet stands on this one.
+void put_misfits_on(Drawing&, const Lettering&);
 
-// Fits the text into the box, adds it to the drawing, reports it where it does not fit.
+// Fits the text into the box and adds it to the drawing.
 Fitted letter(Drawing&, const Lettering&, const std::string& text, const Font&, Rgb, Box,
               const FitRules& = {});
 

@@ -14,6 +14,10 @@ struct RosterRow {
   const Train* train = nullptr;
 };
 
+About about_row(const RosterRow& row) {
+  return row.train != nullptr ? about_train(*row.train) : about_phase(*row.phase);
+}
+
 // Trains in order of sale, each phase beside the train that begins it; a phase that no train begins has a row
 // of its own after the phase before it.
 std::vector<RosterRow> roster_rows(const Roster& roster) {
@@ -108,6 +112,7 @@ Table roster_table(const Title& title, const Theme& theme, const std::string& ki
   Table table{roster_columns(phases, obsolete), {}};
   for (const RosterRow& row : roster_rows(title.roster)) {
     table.rows.push_back(roster_row(title, theme, row, kind, phases, obsolete));
+    table.shown.push_back(about_row(row));
   }
   return table;
 }
@@ -117,6 +122,7 @@ Table compact_roster_table(const Title& title, const Theme& theme, const std::st
   bool limited = false;
   for (const RosterRow& row : roster_rows(title.roster)) {
     table.rows.push_back(compact_row(title, theme, row, kind));
+    table.shown.push_back(about_row(row));
     const bool limit = row.phase != nullptr && row.phase->limits.contains(kind);
     if (limited && row.phase != nullptr && !limit) {
       break;

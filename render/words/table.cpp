@@ -165,14 +165,12 @@ void draw_cell(Drawing& drawing, const TableCell& cell, const TableColumn& colum
   const bool one_line = content_width(cell) * size + 2 * padding * size <= box.width + 1e-6;
   if (column.wraps && !one_line) {
     draw_chips(drawing, cell, theme, box.x + padding * size, box.centre().y, size);
-    const Fitted text = wrapped(cell, box.width, size, ink, {box.x, box.y});
+    Fitted text = wrapped(cell, box.width, size, ink, {box.x, box.y});
     // Centred by capitals, so that one line stands level with the cells beside it.
     const double middle =
         text.lines.empty() ? 0 : (text.lines.front().at.y + text.lines.back().at.y) / 2 - baseline * size;
-    for (Text line : text.lines) {
-      line.at.y += box.centre().y - middle;
-      drawing.add(line);
-    }
+    for (Text& line : text.lines) line.at.y += box.centre().y - middle;
+    add(drawing, text);
     return;
   }
   const double x = aligned_x(column.align, box.x, box.width, content_width(cell) * size, padding * size);
@@ -209,21 +207,28 @@ void draw_heading(Drawing& drawing, const Table& table, const Theme& theme, cons
          {.colour = theme.colour("paper.text"), .width = 0.1 * size});
 }
 
+Drawing draw_row(const Table& table, std::size_t row, const Theme& theme, const TableLayout& layout,
+                 Point at) {
+  Drawing drawing;
+  const double height = layout.heights[row];
+  if (row % 2 == 1)
+    fill(drawing, rectangle({at.x, at.y, layout.width(), height}), tint(theme.colour("paper.tint"), 0.6));
+  double x = at.x;
+  for (std::size_t c = 0; c < table.columns.size() && c < table.rows[row].size(); ++c) {
+    draw_cell(drawing, table.rows[row][c], table.columns[c], theme, {x, at.y, layout.widths[c], height},
+              layout.size);
+    x += layout.widths[c];
+  }
+  return drawing;
+}
+
 Drawing draw(const Table& table, const Theme& theme, const TableLayout& layout, Point at) {
   Drawing drawing;
   draw_heading(drawing, table, theme, layout, at);
   double y = at.y + layout.heading();
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
-    if (r % 2 == 1) {
-      fill(drawing, rectangle({at.x, y, layout.width(), layout.heights[r]}),
-           tint(theme.colour("paper.tint"), 0.6));
-    }
-    double x = at.x;
-    for (std::size_t c = 0; c < table.columns.size() && c < table.rows[r].size(); ++c) {
-      draw_cell(drawing, table.rows[r][c], table.columns[c], theme,
-                {x, y, layout.widths[c], layout.heights[r]}, layout.size);
-      x += layout.widths[c];
-    }
+    drawing.show(r < table.shown.size() ? table.shown[r] : About{},
+                 draw_row(table, r, theme, layout, {at.x, y}));
     y += layout.heights[r];
   }
   return drawing;

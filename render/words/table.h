@@ -24,6 +24,7 @@ struct TableColumn {
 struct Table {
   std::vector<TableColumn> columns;
   std::vector<std::vector<TableCell>> rows;  // each as long as `columns`
+  std::vector<About> shown{};                // what each row shows; empty: nothing in particular
 };
 
 struct TableStyle {

@@ -24,6 +24,14 @@ bool names_train(const std::vector<Ref>& refs, const Train& train) {
                                                 [&](const Train& v) { return named(v.name.value); });
 }
 
+About about_phase(const Phase& phase) {
+  return {{Name::Phase, phase.name.value}, {}, phase.place};
+}
+
+About about_train(const Train& train) {
+  return {{Name::Train, train.name.value}, {}, train.place};
+}
+
 TableCell text_cell(std::string text, bool strong) {
   return {std::move(text), {}, strong};
 }

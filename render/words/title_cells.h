@@ -32,6 +32,10 @@ bool names_train(const std::vector<Ref>&, const Train&);
 
 bool trains_become_obsolete(const Roster&);
 
+// What a table's row about it shows.
+About about_phase(const Phase&);
+About about_train(const Train&);
+
 TableCell text_cell(std::string text, bool strong = false);
 // A chip for each colour of tiles that may be laid.
 TableCell tiles_cell(const Theme&, const Phase&);

@@ -129,6 +129,7 @@ Table phase_table(const Title& title, const Theme& theme) {
   Table table{phase_columns(title), {}};
   for (const Phase& phase : title.roster.phases) {
     table.rows.push_back(phase_row(title, theme, phase));
+    table.shown.push_back(about_phase(phase));
   }
   return table;
 }
@@ -148,6 +149,7 @@ Table train_table(const Title& title, const Theme& theme) {
     }
     row.push_back(end_cell(title.roster, theme, train.rusts_on));
     table.rows.push_back(std::move(row));
+    table.shown.push_back(about_train(train));
   }
   return table;
 }

@@ -30,6 +30,8 @@ void collect(const std::vector<Item>& items, const Transform& transform, std::ve
       collect(group->items, transform * group->transform, out);
     } else if (const auto* symbol = std::get_if<Symbol>(&item.value)) {
       collect(symbol->drawing->items, transform * symbol->transform, out);
+    } else if (const auto* shown = std::get_if<Shown>(&item.value)) {
+      collect(shown->items, transform, out);
     }
   }
 }

@@ -20,6 +20,7 @@ namespace {
 struct KitRequest {
   PrintRequest print;
   bool png = false;
+  SvgIds ids = SvgIds::None;
   std::string pieces;  // "svg" or "png"; empty: no pictures of single pieces
   std::string contact;
   std::string since;  // kit.json of an earlier kit or the folder that holds it; empty: the whole kit
@@ -36,6 +37,7 @@ void mention_checks(const Environment& environment, const Loaded& loaded, const 
 KitWishes wishes_of(const KitRequest& options) {
   KitWishes wishes;
   wishes.sheets.dpi = options.print.dpi;
+  wishes.sheets.ids = options.ids;
   if (options.png) wishes.sheets.formats.push_back(PictureFormat::Png);
   wishes.pieces = from_word<PictureFormat>(options.pieces);
   wishes.contact = format_of(options.contact);
@@ -82,6 +84,7 @@ Action set_up_kit(CLI::App& app) {
   app.add_option("--pieces", options->pieces, "a picture of each single piece too, without marks: svg or png")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"svg", "png"}));
+  add_ids(app, options->ids);
   app.add_option(
          "--since", options->since,
          "print only what is not as in this earlier kit (its folder or kit.json), with a list of what to "

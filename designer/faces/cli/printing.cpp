@@ -121,6 +121,13 @@ void add_formats(CLI::App& app, std::vector<PictureFormat>& formats) {
       ->check(one_of<PictureFormat>());
 }
 
+void add_ids(CLI::App& app, SvgIds& ids) {
+  app.add_flag_callback(
+      "--ids", [&ids] { ids = SvgIds::Shown; },
+      "in SVG files, groups that say what they show: <g id=\"hex-C14\" data-kind=\"hex\" "
+      "data-name=\"C14\">");
+}
+
 void add_print_request(CLI::App& app, PrintRequest& request) {
   KitOrder& order = request.order;
   app.add_option("-o,--output", request.folder,

@@ -28,6 +28,9 @@ void add_theme(CLI::App&, Chosen<std::string>& theme);
 // pdf, svg or png, several times.
 void add_formats(CLI::App&, std::vector<PictureFormat>& formats);
 
+// Whether the groups of SVG files say what they show.
+void add_ids(CLI::App&, SvgIds& ids);
+
 // What was ordered, ready to be drawn.
 struct Prepared {
   Loaded loaded;

@@ -21,6 +21,7 @@ struct RenderRequest {
   PrintRequest print;
   std::vector<std::string> components;
   std::vector<PictureFormat> formats{PictureFormat::Pdf};
+  SvgIds ids = SvgIds::None;
 };
 
 std::string list_of_components() {
@@ -50,7 +51,8 @@ Exit render(const Environment& environment, const RenderRequest& options) {
   }
   const auto prepared = prepare(environment, options.print);
   if (!prepared) return prepared.error();
-  const MadeFiles made = make_components(prepared->job, wanted, {options.formats, options.print.dpi});
+  const MadeFiles made =
+      make_components(prepared->job, wanted, {options.formats, options.print.dpi, options.ids});
   if (const auto failed = write_made(environment, prepared->folder, made.files)) return *failed;
   tell_files(environment, prepared->folder, made.files);
   return tell_found(environment, *prepared, made.findings);
@@ -63,6 +65,7 @@ Action set_up_render(CLI::App& app) {
                  "what to draw: map, tiles, ... (a wrong one lists them all)")
       ->required();
   add_formats(app, options->formats);
+  add_ids(app, options->ids);
   add_print_request(app, options->print);
   return [options](const Environment& environment) { return render(environment, *options); };
 }
@@ -74,7 +77,8 @@ Command render_command() {
           "Draws components of a title. Pieces to cut out are laid on sheets of the paper; boards such as "
           "the map come "
           "whole on one large page, and as PDF over several sheets too.",
-          "render mytitle map --format png --dpi 100\nrender mytitle tiles charters --paper Letter -o proofs",
+          "render mytitle map --format png --dpi 100\nrender mytitle map --format svg --ids\nrender mytitle "
+          "tiles charters --paper Letter -o proofs",
           set_up_render};
 }
 

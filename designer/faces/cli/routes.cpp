@@ -16,6 +16,7 @@
 #include "engine/base/suggest.h"
 #include "engine/run/routes.h"
 #include "render/components/map/runs.h"
+#include "render/components/misfits.h"
 
 namespace trackwright {
 
@@ -124,7 +125,9 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
 std::optional<WriteError> draw(const Title& title, const Position& position, const Told& told,
                                const RoutesRequest& options, const Theme& theme, Findings& findings) {
   const ComponentContext context{title, theme, {}, findings};
-  Board board = runs_board(context, position, told.runs);
+  Component runs{"runs", "Runs", {}, {runs_board(context, position, told.runs)}};
+  report_misfits(runs, title, findings);
+  Board& board = runs.boards.front();
   PdfMetadata metadata;
   metadata.title = fmt::format("{}: runs of {}", title.name, position.entity);
   return write_file(options.picture, document_bytes(*format_of(options.picture),

@@ -50,7 +50,7 @@ Drawing note_front(const ComponentContext& context, const NotePile& pile, Rgb co
   const Box note{-size.width / 2, -size.height / 2, size.width, size.height};
   const Theme& theme = context.theme;
   const std::string amount = money(context.title, pile.value);
-  const Lettering lettering{context.findings, amount, "the note of " + amount, context.title.place};
+  const Lettering lettering{{{Name::Note, amount}, {}, context.title.place}, "the note of " + amount};
   const Rgb dark = mix(colour, theme.colour("paper.text"), 0.45);
   Drawing drawing;
   fill(drawing, rectangle({note.x - bleed, note.y - bleed, note.width + 2 * bleed, note.height + 2 * bleed}),
@@ -92,6 +92,7 @@ Component note_pieces(const ComponentContext& context) {
     Piece piece;
     piece.id = fmt::format("note-{}", pile.value);
     piece.label = money(context.title, pile.value);
+    piece.about = {{Name::Note, piece.label}, {}, context.title.place};
     piece.size = context.options.note;
     piece.bleed = context.options.bleed;
     piece.count = pile.count;

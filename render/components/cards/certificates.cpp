@@ -65,8 +65,9 @@ void draw_ground(Drawing& drawing, const ComponentContext& context, bool preside
 void draw_mark(Drawing& drawing, const ComponentContext& context, const Company& company,
                const Certificate& certificate, const Lettering& lettering, const Livery& worn) {
   const Box card = card_box();
-  drawing.add(token(company, context.theme, disc, TokenShape::Circle, logo(context, company)),
-              Transform::translation(card.x + band_width / 2, card.y + card_margin + disc / 2));
+  drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
+               token(company, context.theme, disc, TokenShape::Circle, logo(context, company)),
+               Transform::translation(card.x + band_width / 2, card.y + card_margin + disc / 2));
   const double x = card.x + 2;
   const double width = band_width - 4;
   letter(drawing, lettering, company.id.value, face(4.2, Weight::Bold), worn.text,
@@ -99,8 +100,8 @@ void draw_words(Drawing& drawing, const Company& company, const Certificate& cer
 
 Drawing certificate_side(const ComponentContext& context, const Company& company,
                          const Certificate& certificate) {
-  const Lettering lettering{context.findings, company.id.value, "a certificate of " + company.id.value,
-                            certificate.place};
+  const Lettering lettering{{{Name::Company, company.id.value}, "certificate", certificate.place},
+                            "a certificate of " + company.id.value};
   const Look look = look_of(context, company, certificate.president);
   Drawing side = card_ground(context);
   draw_ground(side, context, certificate.president, look.livery);
@@ -127,6 +128,7 @@ Piece certificate_piece(const ComponentContext& context, const Company& company,
     piece.back = certificate_side(context, later, later.certificates[index]);
   }
   piece.group = company.id.value;
+  piece.about = {{Name::Company, company.id.value}, "certificate", now.place};
   return piece;
 }
 

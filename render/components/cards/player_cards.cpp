@@ -34,7 +34,7 @@ Table seat_table(const Title& title, int seat) {
 
 Piece seat_card(const ComponentContext& context, int seat) {
   const std::string name = fmt::format("Player {}", seat);
-  const Lettering lettering{context.findings, name, "the card of " + name, context.title.place};
+  const Lettering lettering{{{Name::Piece, name}, {}, context.title.place}, "the card of " + name};
   const Box card = card_box();
   const Rgb ground = tint(seat_colour(context.theme, seat), context.theme.width("card.ground"));
   Drawing front = card_ground(context);
@@ -51,7 +51,7 @@ Piece seat_card(const ComponentContext& context, int seat) {
                  {.size = 2.7, .smallest = 1.6, .row = 1.6});
   front.add(table.drawing);
   if (!table.fits) {
-    report_misfit(lettering, "players");
+    note_misfit(front, lettering, "players");
   }
   card_imprint(front, context, context.theme.colour("paper.muted"));
   Piece piece = card_piece(context, fmt::format("player-{}", seat), name, 1, std::move(front));
@@ -60,7 +60,7 @@ Piece seat_card(const ComponentContext& context, int seat) {
 }
 
 Piece priority_card(const ComponentContext& context) {
-  const Lettering lettering{context.findings, "priority", "the priority deal", context.title.place};
+  const Lettering lettering{{{Name::Piece, "priority"}, {}, context.title.place}, "the priority deal"};
   const Box card = card_box();
   const Rgb ground = context.theme.colour("paper.band");
   const Rgb ink = readable_on(ground);

@@ -62,9 +62,12 @@ void draw_figure(Drawing& drawing, const ComponentContext& context, const Letter
          {x, y + 3, 26, 4.4}, {.align = Align::Left});
 }
 
+About about_card(const Private& company) {
+  return {{Name::Private, company.id.value}, {}, company.place};
+}
+
 Drawing draw_front(const ComponentContext& context, const Private& company) {
-  const Lettering lettering{context.findings, company.id.value, "the card of " + company.id.value,
-                            company.place};
+  const Lettering lettering{about_card(company), "the card of " + company.id.value};
   const Box card = card_box();
   Drawing drawing = card_ground(context);
   draw_head(drawing, context, company, lettering);
@@ -93,9 +96,10 @@ Drawing draw_front(const ComponentContext& context, const Private& company) {
 Component privates(const ComponentContext& context) {
   Component component{"privates", "Private companies", {}, {}};
   for (const Private& company : context.title.companies.privates) {
-    component.pieces.push_back(card_piece(context, "private-" + company.id.value,
-                                          company.id.value + " " + company.name, 1,
-                                          draw_front(context, company)));
+    Piece& piece = component.pieces.emplace_back(card_piece(context, "private-" + company.id.value,
+                                                            company.id.value + " " + company.name, 1,
+                                                            draw_front(context, company)));
+    piece.about = about_card(company);
   }
   return component;
 }

@@ -115,8 +115,8 @@ std::vector<std::string> lines_of(const Side& side) {
 }
 
 Drawing draw_side(const ComponentContext& context, const Side& side) {
-  const Lettering lettering{context.findings, side.train.name.value,
-                            "the card of train " + side.train.name.value, side.train.place};
+  const Lettering lettering{{{Name::Train, side.train.name.value}, {}, side.train.place},
+                            "the card of train " + side.train.name.value};
   Drawing drawing = card_ground(context);
   draw_head(drawing, context, side, lettering);
   const double ends = draw_ends(drawing, context, lettering, side.sold_as);
@@ -134,8 +134,8 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
 
 // A train that has been overtaken is turned over: it is gone, or runs once more.
 Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
-  const Lettering lettering{context.findings, train.name.value, "the back of train " + train.name.value,
-                            train.place};
+  const Lettering lettering{{{Name::Train, train.name.value}, {}, train.place},
+                            "the back of train " + train.name.value};
   const bool rusts = !train.rusts_on.empty();
   const std::vector<Ref>& on = rusts ? train.rusts_on : train.obsolete_on;
   const Rgb ground = colour_named(context, on.front().value);
@@ -183,6 +183,7 @@ Piece train_piece(const ComponentContext& context, const Train& train) {
     piece.back = draw_overtaken(context, train);
   }
   piece.group = train.stack;
+  piece.about = {{Name::Train, train.name.value}, {}, train.place};
   return piece;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/base/words.h"
 #include "render/marks/token.h"
@@ -85,18 +86,22 @@ double draw_stations(Drawing& drawing, const ComponentContext& context, const Co
   double x = box.x;
   for (const StationPlace& place : places) {
     const Point centre{x + disc / 2, top + token_size / 2};
+    Drawing station;
     if (place.destination) {
-      draw_destination(drawing, context, lettering, place, centre);
+      draw_destination(station, context, lettering, place, centre);
     } else {
-      drawing.add(token_place(company, context.theme, disc, place.word),
+      station.add(token_place(company, context.theme, disc, place.word),
                   Transform::translation(centre.x, centre.y));
     }
     const double left = centre.x - disc / 2;
-    letter(drawing, lettering, place.cost, face(2.9, Weight::Bold), context.theme.colour("paper.text"),
+    letter(station, lettering, place.cost, face(2.9, Weight::Bold), context.theme.colour("paper.text"),
            {left, top + token_size + 0.8, across, 3.2}, {.align = Align::Left});
-    letter(drawing, lettering, place.where, face(2.3), context.theme.colour("paper.text"),
+    letter(station, lettering, place.where, face(2.3), context.theme.colour("paper.text"),
            {left, top + token_size + 4.6, across, 4.6},
            {.smallest = 1.5, .lines = 2, .align = Align::Left, .middle = false});
+    drawing.show(
+        {{Name::Company, company.id.value}, place.destination ? "destination" : "station", company.place},
+        std::move(station));
     x += pitch;
   }
   return top - box.y + token_size + 8.8;

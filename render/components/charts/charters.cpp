@@ -102,8 +102,9 @@ void draw_band(Charter& charter, double height) {
        charter.colours.text);
   const double disc = height - 5.5;
   const double left = inside.x + charter_margin;
-  charter.drawing.add(token(charter.company, charter.theme(), disc, TokenShape::Circle, picture),
-                      Transform::translation(left + disc / 2, inside.y + height / 2 - 0.5));
+  charter.drawing.show({{Name::Company, charter.company.id.value}, "token", charter.company.id.place},
+                       token(charter.company, charter.theme(), disc, TokenShape::Circle, picture),
+                       Transform::translation(left + disc / 2, inside.y + height / 2 - 0.5));
   const double x = left + disc + 4;
   const double width =
       inside.right() - charter_margin - (picture ? draw_abbreviation(charter, height) : 0) - x;
@@ -143,16 +144,14 @@ double draw_list(Charter& charter, const std::string& name, const std::vector<st
       draw_list(items, charter.theme(), {box.x, box.y + head, box.width, box.height - head}, style);
   charter.drawing.add(list.drawing);
   if (!list.fits) {
-    report_misfit(charter.lettering, name);
+    note_misfit(charter.drawing, charter.lettering, name);
   }
   return head + list.height;
 }
 
 // The height that the notes will take.
 double notes_height(const Charter& charter, Box box, const ListStyle& style) {
-  Drawing scratch;
-  Findings unheard;
-  Charter trial{charter.context, charter.company, charter.colours, {unheard, {}, {}, {}}, charter.inside, {}};
+  Charter trial{charter.context, charter.company, charter.colours, {}, charter.inside, {}};
   return draw_list(trial, "Notes", notes(charter.company), box, style);
 }
 
@@ -168,7 +167,7 @@ void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
       drawn.drawing,
       Transform::translation(0, at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0));
   if (!drawn.fits) {
-    report_misfit(charter.lettering, "phase and train table");
+    note_misfit(charter.drawing, charter.lettering, "phase and train table");
   }
 }
 
@@ -226,8 +225,7 @@ void draw_minor(Charter& charter) {
                                    {x, top, width, 40}, false);
   const std::vector<std::string> steps = step_texts(charter.title());
   const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
-  Findings unheard;
-  Charter trial{charter.context, charter.company, charter.colours, {unheard, {}, {}, {}}, in, {}};
+  Charter trial{charter.context, charter.company, charter.colours, {}, in, {}};
   const Box third{x, 0, width, (bottom - top - row) / 3};
   const double steps_height = draw_list(trial, "Operating round", steps, third, style);
   bottom -= steps_height;
@@ -245,12 +243,16 @@ void draw_minor(Charter& charter) {
   draw_roster(charter, {middle.x + areas + gap, middle.y, width - areas - gap, middle.height}, true, false);
 }
 
+About about_charter(const Company& company) {
+  return {{Name::Company, company.id.value}, "charter", company.place};
+}
+
 Drawing charter_side(const ComponentContext& context, const Company& company, Size size, bool minor,
                      const std::string& side) {
   Charter charter{context,
                   company,
                   on_card(livery(company, context.theme), context.theme),
-                  {context.findings, company.id.value, "the charter of " + company.id.value, company.place},
+                  {about_charter(company), "the charter of " + company.id.value},
                   {-size.width / 2, -size.height / 2, size.width, size.height},
                   {},
                   side};
@@ -271,6 +273,7 @@ Piece charter_piece(const ComponentContext& context, const Company& company) {
   piece.label = company.id.value + " " + company.name;
   piece.size = minor ? minor_size : major_size;
   piece.bleed = context.options.bleed;
+  piece.about = about_charter(company);
   piece.front = charter_side(context, company, piece.size, minor, {});
   if (company.conversion) {
     piece.back = charter_side(context, as_converted(company, context.theme), piece.size, minor,

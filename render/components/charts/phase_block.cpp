@@ -10,6 +10,7 @@
 #include "render/tile/signs.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
@@ -155,9 +156,11 @@ void draw_well(Drawing& drawing, const ComponentContext& context, const Train& t
   }
 }
 
-double draw_train_place(Drawing& drawing, const ComponentContext& context, const PhaseBlock& block,
-                        const Train& train, Point at) {
-  const Lettering lettering{context.findings, train.name.value, "the phase chart", train.place};
+constexpr double train_place_height = well_caption_height + well_size.height + well_gap;
+
+Drawing train_place(const ComponentContext& context, const PhaseBlock& block, const Train& train, Point at) {
+  const Lettering lettering{about_train(train), "the phase chart"};
+  Drawing drawing;
   const Rgb ink = context.theme.colour("paper.text");
   const double right = at.x + phase_block_width - 2;
   letter(drawing, lettering, train_name(train), face(4.2, Weight::Bold), ink, {at.x + 2, at.y, 44, 5},
@@ -170,7 +173,7 @@ double draw_train_place(Drawing& drawing, const ComponentContext& context, const
   const Box well{at.x + (phase_block_width - well_size.width) / 2, at.y + well_caption_height,
                  well_size.width, well_size.height};
   draw_well(drawing, context, train, lettering, block_colour(context, block), well);
-  return well_caption_height + well_size.height + well_gap;
+  return drawing;
 }
 
 }  // namespace
@@ -199,20 +202,23 @@ double phase_head_height(const ComponentContext& context, const PhaseBlock& bloc
 
 double draw_phase_block(Drawing& drawing, const ComponentContext& context, const PhaseBlock& block, Point at,
                         double head) {
-  const Lettering lettering{context.findings, block.phase != nullptr ? block.phase->name.value : "",
-                            "the phase chart", block.phase != nullptr ? block.phase->place : Place{}};
-  draw_phase_band(drawing, context, block, lettering, at);
+  const About about = block.phase != nullptr ? about_phase(*block.phase) : About{};
+  const Lettering lettering{about, "the phase chart"};
+  Drawing whole;
+  draw_phase_band(whole, context, block, lettering, at);
   double y = at.y + phase_band_height + 2;
   for (const PhaseFact& fact : phase_facts(context, block)) {
-    draw_phase_fact(drawing, context, fact, lettering, {at.x, y});
+    draw_phase_fact(whole, context, fact, lettering, {at.x, y});
     y += fact_height;
   }
   y = at.y + std::max(head, phase_head_height(context, block));
   for (const Train* train : block.trains) {
-    y += draw_train_place(drawing, context, block, *train, {at.x, y});
+    whole.show(about_train(*train), train_place(context, block, *train, {at.x, y}));
+    y += train_place_height;
   }
   const ListDrawing notes = notes_list(context, block, {at.x + 2, y});
-  drawing.add(notes.drawing);
+  whole.add(notes.drawing);
+  drawing.show(about, std::move(whole));
   return y + notes.height - at.y;
 }
 

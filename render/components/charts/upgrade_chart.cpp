@@ -145,9 +145,7 @@ void draw_heading(Drawing& drawing, const Chart& chart, const ChartBlock& block,
                    .at = {x, at.y + 3.4},
                    .align = Align::Left});
   if (!block.places.empty()) {
-    for (const Text& line : places_text(chart, block, {at.x, at.y + 6}).lines) {
-      drawing.add(line);
-    }
+    add(drawing, places_text(chart, block, {at.x, at.y + 6}));
   }
   const double y = at.y + heading_height(chart, block) - 1.9;
   stroke(drawing, Outline{}.move({at.x, y}).line({at.x + column_width, y}),
@@ -171,11 +169,9 @@ void draw_words(Drawing& drawing, const Chart& chart, const ChartEntry& entry, P
   }
   const bool aside = words_beside(chart, entry);
   const Box box = aside ? beside(chart, entry) : below(chart, entry);
-  const Fitted words = words_in(chart, entry, {at.x + box.x, at.y + box.y, box.width, box.height});
-  for (Text line : words.lines) {
-    line.at.y += aside ? (box.height - words.height) / 2 : 0.2;
-    drawing.add(line);
-  }
+  Fitted words = words_in(chart, entry, {at.x + box.x, at.y + box.y, box.width, box.height});
+  for (Text& line : words.lines) line.at.y += aside ? (box.height - words.height) / 2 : 0.2;
+  add(drawing, words);
 }
 
 void draw_entry(Drawing& drawing, const Chart& chart, const ChartEntry& entry, Point at) {

@@ -35,7 +35,7 @@ class MapPainter {
   Board paint() {
     ground();
     background();
-    for (const Hex& hex : map_.hexes()) at(hex, tile_background(hex.tile, look(hex), theme_));
+    for (const Hex& hex : map_.hexes()) at(hex, "ground", tile_background(hex.tile, look(hex), theme_));
     for (const Hex& hex : map_.hexes()) outlines(hex);
     for (const Hex& hex : map_.hexes()) content(hex);
     for (const Hex& hex : map_.hexes()) barriers(hex);
@@ -49,9 +49,11 @@ class MapPainter {
   }
 
  private:
-  void at(const Hex& hex, const Drawing& drawing) {
+  // What lies on the hexes of a map lies in layers; that of its track and stops is the hex itself.
+  void at(const Hex& hex, const char* layer, Drawing drawing) {
     const Point centre = layout_.centre(hex.at);
-    board_.drawing.add(drawing, Transform::translation(centre.x, centre.y));
+    board_.drawing.show({{Name::Hex, hex.id}, layer, hex.place}, std::move(drawing),
+                        Transform::translation(centre.x, centre.y));
   }
 
   // The title's picture fills the box round all hexes; plain hexes let it through.
@@ -68,15 +70,15 @@ class MapPainter {
   }
 
   void content(const Hex& hex) {
-    std::vector<Crowded> crowded;
     // Track runs over the edge by a hair: two ends that only meet show a seam on screens.
     TileLook joined = look(hex);
     joined.bleed = 0.08;
-    at(hex, tile_content(hex.tile, joined, theme_, &crowded));
-    for (const Crowded& one : crowded) {
-      const Place& place = one.what == "name" ? hex.name_place : hex.place;
-      report_crowded({context_.findings, hex.id, "hex " + hex.id + " of the map", place}, one);
-    }
+    joined.crowding = true;
+    Drawing content = tile_content(hex.tile, joined, theme_);
+    for (Misfit& misfit : content.misfits)
+      if (misfit.kind == "name") misfit.about = {{Name::Hex, hex.id}, {}, hex.name_place};
+    put_misfits_on(content, {{{Name::Hex, hex.id}, {}, hex.place}, "hex " + hex.id + " of the map"});
+    at(hex, "", std::move(content));
   }
 
   TileLook look(const Hex& hex) const {
@@ -159,7 +161,7 @@ class MapPainter {
     if (!drawn) return;
     for (const Ref& place : drawn->places)
       if (const Hex* hex = map_.find(place.value))
-        at(*hex, value_place(hex->tile, look(*hex), theme_, value_tile_size(*drawn)));
+        at(*hex, "value", value_place(hex->tile, look(*hex), theme_, value_tile_size(*drawn)));
   }
 
   // Letters along one axis, numbers along the other, on all four sides.

@@ -26,6 +26,10 @@ std::optional<Slot> free_slot(const Tile& tile, std::optional<int> wanted, const
   return std::nullopt;
 }
 
+About about_company(const Company& company, const char* aspect) {
+  return {{Name::Company, company.id.value}, aspect, company.place};
+}
+
 bool has_city(const Tile& tile) {
   return std::ranges::any_of(tile.stops, [](const Stop& stop) { return stop.kind == StopKind::City; });
 }
@@ -37,7 +41,8 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
   std::map<std::string, std::set<Slot>> taken;
   const auto flag = [&](const Company& company, const Hex& hex, bool destination) {
     const Livery colours = livery(company, theme);
-    marks[hex.id].flags.push_back({company.id.value, colours.ground, colours.text, destination});
+    marks[hex.id].flags.push_back({company.id.value, colours.ground, colours.text, destination,
+                                   about_company(company, destination ? "destination" : "home")});
   };
   const auto place = [&](const Company& company, const Station& home) {
     const Hex* hex = title.map.find(home.hex.value);
@@ -48,8 +53,8 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
     if (!slot) return;
     taken[hex->id].insert(*slot);
     const Livery colours = livery(company, theme);
-    marks[hex->id].slots.push_back(
-        {slot->first, slot->second, company.id.value, colours.ground, colours.text});
+    marks[hex->id].slots.push_back({slot->first, slot->second, company.id.value, colours.ground, colours.text,
+                                    about_company(company, "home")});
   };
   // Those that say which city they want come first: the others take what is left.
   for (const bool said : {true, false})

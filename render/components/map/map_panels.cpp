@@ -47,7 +47,7 @@ class PanelPainter {
     return {title ? theme_.title_family : theme_.text_family, size, weight, false};
   }
 
-  Lettering lettering() const { return {context_.findings, "map", "the map", panel_.panel.place}; }
+  Lettering lettering() const { return {{{Name::Component, "map"}, {}, panel_.panel.place}, "the map"}; }
 
   Rgb text_ink() const { return theme_.colour("map.text"); }
   Rgb muted_ink() const { return theme_.colour("paper.muted"); }
@@ -106,7 +106,7 @@ class PanelPainter {
     style.size = 3;
     const TableDrawing drawn = draw_table(table, theme_, rest, style);
     drawing_.add(drawn.drawing);
-    if (!drawn.fits) report_misfit(lettering(), name);
+    if (!drawn.fits) note_misfit(drawing_, lettering(), name);
   }
 
   // A place for a marker in each round of a turn: the stock round, then as many operating rounds as there

@@ -58,6 +58,7 @@ std::map<std::string, HexMarks> token_marks(const Title& title, const Position& 
         const auto part = static_cast<std::uint8_t>(i);
         if (end_name(hex->tile, {End::Kind::Stop, part}) != node) continue;
         SlotMark mark{part, token.slot.value_or(0), token.company, {0.4, 0.4, 0.4}, {1, 1, 1}};
+        mark.about = {{Name::Company, token.company}, "station", {}};
         if (const Company* company = find_company(title.companies, token.company)) {
           const Livery colours = livery(*company, theme);
           mark.colour = colours.ground;

@@ -118,12 +118,14 @@ void draw_title(Drawing& drawing, const ComponentContext& context, const Letteri
 
 Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>& cells) {
   const Market& market = context.title.market;
-  const Lettering lettering{context.findings, "market", "the stock market", market.place};
+  const Lettering lettering{{{Name::Component, "market"}, {}, market.place}, "the stock market"};
   const Box whole = cells_box(cells);
   const Box legend = legend_box(market, context.theme, cells);
   Drawing grid;
   for (const PlacedCell& cell : cells) {
-    draw_cell(grid, context, lettering, cell);
+    Drawing drawn;
+    draw_cell(drawn, context, lettering, cell);
+    grid.show({{Name::Cell, cell.name()}, {}, cell.cell->place}, std::move(drawn));
   }
   draw_ledges(grid, context.theme, cells);
   draw_row_ends(grid, market, context.theme, cells);

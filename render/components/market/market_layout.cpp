@@ -30,6 +30,14 @@ Box zigzag_box(bool one_row, std::size_t row, std::size_t column) {
 
 }  // namespace
 
+std::string PlacedCell::name() const {
+  constexpr std::size_t letters = 26;
+  std::string name;
+  for (std::size_t above = row + 1; above > 0; above = (above - 1) / letters)
+    name.insert(name.begin(), static_cast<char>('A' + (above - 1) % letters));
+  return name + std::to_string(column + 1);
+}
+
 std::vector<PlacedCell> place_cells(const Market& market) {
   std::vector<PlacedCell> cells;
   for (std::size_t r = 0; r < market.rows.size(); ++r) {

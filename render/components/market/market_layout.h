@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "engine/title/market.h"
@@ -14,6 +15,8 @@ struct PlacedCell {
   Box box;
   std::size_t row = 0;
   std::size_t column = 0;
+
+  std::string name() const;  // "B3": the second row from above, the third column
 };
 
 // In a grid cells stand under one another; a line has tall ones; in a zigzag prices rise alternately in an

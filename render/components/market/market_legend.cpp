@@ -24,12 +24,10 @@ double legend_heading(Drawing& drawing, const Theme& theme, const std::string& t
 // Text beside a sign; returns the height of the pair.
 double legend_text(Drawing& drawing, const Theme& theme, const std::string& text, Box box, double sign_height,
                    double size = legend_size) {
-  const Fitted fitted = paragraph(text, face(size), theme.colour("paper.text"), box, Align::Left, 1.25);
+  Fitted fitted = paragraph(text, face(size), theme.colour("paper.text"), box, Align::Left, 1.25);
   const double down = std::max(0.0, (sign_height - measure("H", face(size)).cap_height) / 2);
-  for (Text line : fitted.lines) {
-    line.at.y += fitted.lines.size() == 1 ? down : 0.3;
-    drawing.add(line);
-  }
+  for (Text& line : fitted.lines) line.at.y += fitted.lines.size() == 1 ? down : 0.3;
+  add(drawing, fitted);
   return std::max(sign_height, fitted.height + 0.6);
 }
 

@@ -118,7 +118,7 @@ Component par_chart(const ComponentContext& context) {
   }
   const std::vector<ShareSum> sums = share_sums(context.title);
   const Size place = place_size(context, sums.size());
-  const Lettering lettering{context.findings, "market", "the par chart", context.title.market.place};
+  const Lettering lettering{{{Name::Component, "market"}, {}, context.title.market.place}, "the par chart"};
   const auto most = static_cast<std::size_t>(std::max(1.0, (par_widest - 2 * par_margin) / place.width));
   const std::size_t rows = (prices.size() + most - 1) / most;
   const std::size_t columns = (prices.size() + rows - 1) / rows;

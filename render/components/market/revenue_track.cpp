@@ -103,7 +103,7 @@ Component revenue_board(const ComponentContext& context) {
   }
   const TrackSizes cell = track_sizes(context.options);
   const int rows = (last + per_row - 1) / per_row;
-  const Lettering lettering{context.findings, "revenue", "the revenue track", context.title.place};
+  const Lettering lettering{{{Name::Component, "revenue"}, {}, context.title.place}, "the revenue track"};
   Board board;
   board.id = "revenue";
   board.size = {per_row * cell.width + 2 * track_margin,

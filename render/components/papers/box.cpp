@@ -81,8 +81,9 @@ void draw_companies(Drawing& drawing, const ComponentContext& context, Box box) 
   const double size = std::min(box.height, pitch * 0.86);
   double x = box.centre().x - pitch * static_cast<double>(companies.size() - 1) / 2;
   for (const Company& company : companies) {
-    drawing.add(token(company, context.theme, size, TokenShape::Circle, logo(context, company)),
-                Transform::translation(x, box.centre().y));
+    drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
+                 token(company, context.theme, size, TokenShape::Circle, logo(context, company)),
+                 Transform::translation(x, box.centre().y));
     x += pitch;
   }
 }
@@ -102,7 +103,7 @@ Board lid(const ComponentContext& context) {
   const Title& title = context.title;
   const Rgb ground = theme.colour("box");
   const Rgb ink = readable_on(ground);
-  const Lettering lettering{context.findings, "box", "the label of the box", title.place};
+  const Lettering lettering{{{Name::Component, "box"}, {}, title.place}, "the label of the box"};
   Board board;
   board.id = "box-lid";
   board.size = size;
@@ -157,7 +158,7 @@ void draw_box_side(Drawing& drawing, const ComponentContext& context, Box box, c
 Board sides(const ComponentContext& context) {
   const Size lid_size = context.options.box_lid;
   const double depth = context.options.box_depth;
-  const Lettering lettering{context.findings, "box", "the side of the box", context.title.place};
+  const Lettering lettering{{{Name::Component, "box"}, {}, context.title.place}, "the side of the box"};
   Board board;
   board.id = "box-sides";
   double y = sides_margin;

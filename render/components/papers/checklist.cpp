@@ -59,7 +59,7 @@ void draw_item(Drawing& drawing, const ComponentContext& context, const KitItem&
 // A long part is told in several blocks, so that it may run over columns.
 std::vector<TextBlock> part_blocks(const ComponentContext& context, const KitPart& part) {
   const double width = column_width(checklist_pages);
-  const Lettering lettering{context.findings, part.id, "the checklist", context.title.place};
+  const Lettering lettering{{{Name::Component, part.id}, {}, context.title.place}, "the checklist"};
   std::vector<TextBlock> blocks(1);
   blocks[0].height = draw_part_head(blocks[0].drawing, context, part, lettering, width);
   constexpr std::size_t kept_with_head = 3;

@@ -106,7 +106,7 @@ TextBlock bag_labels(const ComponentContext& context, const std::vector<Bag>& ba
   constexpr int across = 4;
   constexpr double label_height = 13;
   const double label_width = width / across;
-  const Lettering lettering{context.findings, "guide", "a bag label", context.title.place};
+  const Lettering lettering{{{Name::Component, "guide"}, {}, context.title.place}, "a bag label"};
   TextBlock block;
   for (std::size_t i = 0; i < bags.size(); ++i) {
     const std::size_t row = i / across;

@@ -66,7 +66,7 @@ std::vector<MapKey> page_keys(const KitPart& part) {
 TextBlock page_key_block(const ComponentContext& context, const MapKey& key) {
   constexpr double cell_width = 18;
   constexpr double cell_height = 11;
-  const Lettering lettering{context.findings, "guide", "the page key", context.title.place};
+  const Lettering lettering{{{Name::Component, "guide"}, {}, context.title.place}, "the page key"};
   TextBlock block;
   for (int row = 0; row < key.rows; ++row) {
     for (std::size_t column = 0; column < key.columns.size(); ++column) {

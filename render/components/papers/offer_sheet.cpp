@@ -151,7 +151,7 @@ Component offer_sheet(const ComponentContext& context) {
   if (lots.empty()) {
     return component;
   }
-  const Lettering lettering{context.findings, "offer", "the offer sheet", context.title.place};
+  const Lettering lettering{{{Name::Component, "offer"}, {}, context.title.place}, "the offer sheet"};
   std::vector<TextBlock> blocks{head_block(context, lettering)};
   std::string group;
   for (const Lot& lot : lots) {

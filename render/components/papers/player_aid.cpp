@@ -130,9 +130,7 @@ class AidPainter {
   double remark(const std::string& text, Box column, double y) {
     const Fitted fitted = paragraph(text, face(size_ * 0.9), theme_.colour("paper.muted"),
                                     {column.x, y, column.width, 1000}, Align::Left);
-    for (const Text& line : fitted.lines) {
-      drawing_.add(line);
-    }
+    add(drawing_, fitted);
     return fitted.height + 1;
   }
 
@@ -205,7 +203,7 @@ Component player_aids(const ComponentContext& context) {
   if (players == 0 || (context.title.stock_round.empty() && context.title.operating_round.empty())) {
     return component;
   }
-  const Lettering lettering{context.findings, "aids", "the player aid", context.title.place};
+  const Lettering lettering{{{Name::Component, "aids"}, {}, context.title.place}, "the player aid"};
   Size size = half_page;
   std::optional<Drawing> text = fitted_aid(context, size);
   if (!text) {
@@ -213,10 +211,10 @@ Component player_aids(const ComponentContext& context) {
     text = fitted_aid(context, size);
   }
   if (!text) {
-    report_misfit(lettering, "rounds, phases and limits");
     AidPainter painter(context, aid_box(size), aid_smallest);
     painter.paint();
     text = painter.take();
+    note_misfit(*text, lettering, "rounds, phases and limits");
   }
   Piece piece;
   piece.id = "aid";

@@ -34,7 +34,8 @@ Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
   Piece piece = small_piece(context, "bonus-" + bonus.id, bonus.name + " token", bonus.count.value, size,
                             ground, bonus.square ? TokenShape::Square : TokenShape::Circle);
   piece.group = "bonus";
-  const Lettering lettering{context.findings, bonus.id, "the token " + bonus.name, bonus.place};
+  piece.about = {{Name::BonusToken, bonus.id}, {}, bonus.place};
+  const Lettering lettering{piece.about, "the token " + bonus.name};
   const bool pictured = has_icon(bonus.icon);
   const bool valued = bonus.bonus != 0;
   if (valued) {

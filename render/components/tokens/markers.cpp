@@ -32,7 +32,7 @@ Piece word_marker(const ComponentContext& context, const std::string& word, Ink 
   const Rgb ink = readable_on(ground);
   Piece piece = small_piece(context, "marker-" + word, word + " marker", 1, size, ground);
   piece.group = "round and phase";
-  const Lettering lettering{context.findings, word, "the marker " + word, context.title.place};
+  const Lettering lettering{{{Name::Piece, word}, {}, context.title.place}, "the marker " + word};
   draw_ring(piece.front, size, ink);
   letter(piece.front, lettering, word, face(size * 0.22, Weight::Bold), ink,
          {-size * 0.37, -size * 0.15, size * 0.74, size * 0.3}, {.smallest = 1.2});
@@ -50,8 +50,8 @@ Piece revenue_marker(const ComponentContext& context, const Company& company) {
   const double radius = size / 2 + piece.bleed;
   fill(piece.front, Outline{}.arc({0, 0}, radius, 180, 360).close(), worn.ground);
   draw_ring(piece.front, size * 1.08, on_paper(worn));
-  const Lettering lettering{context.findings, company.id.value, "the revenue marker of " + company.id.value,
-                            company.place};
+  piece.about = {{Name::Company, company.id.value}, "revenue-marker", company.place};
+  const Lettering lettering{piece.about, "the revenue marker of " + company.id.value};
   letter(piece.front, lettering, company.id.value, face(size * 0.3, Weight::Bold), worn.text,
          {-size * 0.34, -size * 0.33, size * 0.68, size * 0.28}, {.smallest = 1.1});
   letter(piece.front, lettering, currency_sign(context.title), face(size * 0.24, Weight::Bold),

@@ -20,6 +20,7 @@ Piece tile_piece(const ComponentContext& context, const TileDefinition& definiti
   look.outline = false;  // cut away or cut through: a line round a piece only shows how the knife strayed
   look.number = definition.id;
   look.art = context.art;
+  look.crowding = true;
   Piece piece;
   piece.id = "tile-" + definition.id;
   piece.group = colour;
@@ -30,10 +31,9 @@ Piece tile_piece(const ComponentContext& context, const TileDefinition& definiti
   piece.size = {box.width, box.height};
   piece.bleed = look.bleed;
   piece.count = count;
-  std::vector<Crowded> crowded;
-  piece.front = tile_drawing(definition.tile, look, context.theme, &crowded);
-  for (const Crowded& one : crowded)
-    report_crowded({context.findings, definition.id, "tile " + definition.id, definition.place}, one);
+  piece.about = {{Name::Tile, definition.id}, {}, definition.place};
+  piece.front = tile_drawing(definition.tile, look, context.theme);
+  put_misfits_on(piece.front, {piece.about, "tile " + definition.id});
   return piece;
 }
 

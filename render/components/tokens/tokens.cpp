@@ -9,11 +9,16 @@
 namespace trackwright {
 namespace {
 
+About about_token(const Company& company, const char* aspect) {
+  return {{Name::Company, company.id.value}, aspect, company.id.place};
+}
+
 Piece station_piece(const ComponentContext& context, const Company& company) {
   Piece piece = small_piece(context, "station-" + company.id.value, company.id.value + " station",
                             static_cast<int>(company.tokens.size()), context.options.station_token,
                             livery(company, context.theme).ground);
   piece.group = "stations";
+  piece.about = about_token(company, "station");
   piece.front.add(token_face(company, context.theme, context.options.station_token, logo(context, company)));
   return piece;
 }
@@ -24,6 +29,7 @@ Piece market_piece(const ComponentContext& context, const Company& company) {
   Piece piece = small_piece(context, "market-" + company.id.value, company.id.value + " market marker", 1,
                             context.options.market_token, worn.ground);
   piece.group = "market";
+  piece.about = about_token(company, "market-marker");
   piece.front.add(token_face(company, context.theme, context.options.market_token, logo(context, company)));
   Drawing back;
   fill(back, circle({0, 0}, context.options.market_token / 2 + piece.bleed), worn.text);
@@ -40,6 +46,7 @@ Piece converted_piece(const ComponentContext& context, const Company& company) {
                             company.id.value + " station, " + company.conversion->as,
                             static_cast<int>(company.tokens.size()), size, worn.ground);
   piece.group = "stations";
+  piece.about = about_token(company, "converted-station");
   piece.front.add(token_letters(company.id.value, worn, size));
   return piece;
 }

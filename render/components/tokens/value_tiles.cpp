@@ -73,6 +73,7 @@ Component value_tiles(const ComponentContext& context) {
     piece.label = fmt::format("value tile {}", i + 1);
     piece.size = value_tile_size(*drawn);
     piece.bleed = context.options.bleed;
+    piece.about = {{Name::Piece, piece.id}, {}, drawn->tiles[i].place};
     piece.front = tile_front(context, steps, drawn->tiles[i], piece.size);
     component.pieces.push_back(std::move(piece));
   }

@@ -7,6 +7,7 @@
 #include "render/components/market/market.h"
 #include "render/documents/png.h"
 #include "tests/render/golden.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -15,7 +16,7 @@ namespace {
 Component made_board(Component (*make)(const ComponentContext&)) {
   const Theme theme = classic_theme();
   Findings findings;
-  return make({sample_title(), theme, {}, findings});
+  return made_by(make, {sample_title(), theme, {}, findings});
 }
 
 TEST(BoardsLook, CharterOfAMinor) {

@@ -10,7 +10,6 @@
 #include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
 #include "render/components/kinds.h"
-#include "render/components/misfits.h"
 #include "render/components/proof.h"
 #include "render/sheets/impose.h"
 #include "render/sheets/split.h"
@@ -31,7 +30,6 @@ Made make_all(const Title& title, const ArtFiles* art = nullptr) {
   for (const ComponentKind& kind : component_kinds()) {
     made.components.push_back(
         trackwright::made(kind, ComponentContext{title, theme, {}, made.findings, art}));
-    report_misfits(made.components.back(), title, made.findings);
   }
   return made;
 }
@@ -157,7 +155,7 @@ TEST(Stress, ALargeMarketIsSplitBetweenItsCells) {
   const Theme theme = classic_theme();
   const auto kind = std::ranges::find_if(
       component_kinds(), [](const ComponentKind& k) { return std::string(k.id) == "market"; });
-  const Component market = kind->make(ComponentContext{title, theme, {}, findings});
+  const Component market = made(*kind, ComponentContext{title, theme, {}, findings});
   EXPECT_THAT(findings, testing::IsEmpty());
   const Board& board = market.boards.at(0);
   EXPECT_TRUE(texts_within(board.drawing, {0, 0, board.size.width, board.size.height}));

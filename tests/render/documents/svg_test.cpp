@@ -5,6 +5,7 @@
 #include <set>
 
 #include "render/documents/png.h"
+#include "render/kit/content.h"
 #include "tests/render/golden.h"
 #include "tests/render/pages.h"
 #include "tests/render/process.h"
@@ -55,6 +56,115 @@ TEST(Svg, IdsAreUniqueAndEachReferenceHasOne) {
   for (const std::string& id : ids) EXPECT_EQ(ids.count(id), 1u) << id;
   for (const std::string& used : collect("href=\"#", '"')) EXPECT_EQ(ids.count(used), 1u) << used;
   for (const std::string& used : collect("url(#", ')')) EXPECT_EQ(ids.count(used), 1u) << used;
+}
+
+// The whole document as groups and what lies in them, read as browsers read it.
+std::string outline_of(const std::string& svg) {
+  const TemporaryFile file(svg, ".svg");
+  const TemporaryFile script(R"(
+import sys, xml.dom.minidom as m
+def walk(node, depth):
+    for e in node.childNodes:
+        if e.nodeType != e.ELEMENT_NODE or e.tagName == 'defs': continue
+        shown = e.tagName == 'g' and e.hasAttribute('data-kind')
+        if shown: print('.' * depth + e.getAttribute('id'), *[e.getAttribute('data-' + k) for k in ('kind', 'name', 'aspect')], sep='|')
+        elif e.tagName == 'path' and e.parentNode.tagName != 'clipPath': print('.' * depth + 'path')
+        walk(e, depth + shown)
+sys.stdout.reconfigure(encoding='utf-8')
+walk(m.parse(sys.argv[1]).documentElement, 0)
+)",
+                             ".py");
+  return run_program("python3 " + script.path() + " " + file.path()).output;
+}
+
+Drawing dot(Point at) {
+  Drawing drawing;
+  fill(drawing, circle(at, 3), {1, 0, 0});
+  return drawing;
+}
+
+TEST(SvgIds, GroupsSayWhatTheyShowAndNestAsInTheDrawing) {
+  Drawing station;
+  station.show({{Name::Company, "DSB"}, "home"}, dot({20, 20}));
+  Drawing hex = dot({20, 20});
+  hex.add(station);
+  Drawing drawing = dot({5, 5});
+  drawing.show({{Name::Hex, "C14"}}, hex, Transform::translation(10, 0));
+  drawing.add(dot({50, 50}));
+  const std::string svg = write_svg(drawing, {100, 80}, SvgIds::Shown);
+  EXPECT_EQ(outline_of(svg),
+            "path\n"
+            "hex-C14|hex|C14|\n"
+            ".path\n"
+            ".company-DSB-home|company|DSB|home\n"
+            "..path\n"
+            "path\n");
+}
+
+TEST(SvgIds, AreAbsentUnlessAskedFor) {
+  Drawing plain = dot({20, 20});
+  Drawing shown;
+  shown.show({{Name::Hex, "C14"}}, dot({20, 20}));
+  EXPECT_EQ(write_svg(shown, {100, 80}), write_svg(plain, {100, 80}));
+  EXPECT_EQ(content_of(shown), content_of(plain));
+  EXPECT_EQ(dump(shown), dump(plain));
+}
+
+TEST(SvgIds, ASecondPictureOfAThingHasAnIdOfItsOwn) {
+  Drawing drawing;
+  for (int i = 0; i < 3; ++i) drawing.show({{Name::Tile, "57"}}, dot({10.0 + 20 * i, 10}));
+  drawing.show({{Name::Tile, "57-2"}}, dot({10, 40}));
+  EXPECT_EQ(outline_of(write_svg(drawing, {100, 80}, SvgIds::Shown)),
+            "tile-57|tile|57|\n.path\ntile-57-2|tile|57|\n.path\ntile-57-3|tile|57|\n.path\n"
+            "tile-57_2D2|tile|57-2|\n.path\n");
+}
+
+TEST(SvgIds, NamesOfAllSortsAreKept) {
+  Drawing drawing;
+  for (const char* name : {"Ø", "B&O", "Old \"Main\" Line", "<1>", "it's"})
+    drawing.show({{Name::Private, name}}, dot({10, 10}));
+  EXPECT_EQ(outline_of(write_svg(drawing, {100, 80}, SvgIds::Shown)),
+            "private-_C3_98|private|Ø|\n.path\n"
+            "private-B_26O|private|B&O|\n.path\n"
+            "private-Old_20_22Main_22_20Line|private|Old \"Main\" Line|\n.path\n"
+            "private-_3C1_3E|private|<1>|\n.path\n"
+            "private-it_27s|private|it's|\n.path\n");
+}
+
+TEST(SvgIds, AGroupIsWholeThoughItIsCutOrDrawnFromASymbol) {
+  Drawing inner;
+  inner.show({{Name::Phase, "3"}}, dot({0, 0}));
+  Drawing cut;
+  cut.add(
+      Group{.transform = Transform::translation(20, 20), .clip = circle({0, 0}, 2), .items = inner.items});
+  cut.add(dot({0, 0}), Transform::translation(20, 20));
+  Drawing drawing;
+  drawing.show({{Name::Train, "3"}}, cut);
+  const auto symbol = std::make_shared<const Drawing>(inner);
+  for (int i = 0; i < 2; ++i)
+    drawing.add(Shown{{{Name::Tile, "8"}}, {Item{Symbol{symbol, Transform::translation(50 + 10 * i, 50)}}}});
+  const std::string svg = write_svg(drawing, {100, 80}, SvgIds::Shown);
+  EXPECT_EQ(outline_of(svg),
+            "train-3|train|3|\n"
+            ".phase-3|phase|3|\n"
+            "..path\n"
+            ".path\n"
+            "tile-8|tile|8|\n"
+            "tile-8-2|tile|8|\n");
+  EXPECT_NE(svg.find("id=\"phase-3-2\""), std::string::npos);  // once for both, among the definitions
+}
+
+// With groups the picture is the same, pixel for pixel.
+TEST(SvgIds, ChangeNothingThatIsSeen) {
+  Drawing drawing;
+  drawing.show({{Name::Hex, "C14"}}, everything());
+  const auto seen = [&](SvgIds ids) {
+    Drawing picture;
+    picture.add(Image{.bytes = std::make_shared<const std::string>(write_svg(drawing, {100, 80}, ids)),
+                      .box = {0, 0, 100, 80}});
+    return write_png(picture, {100, 80}, 100);
+  };
+  EXPECT_TRUE(seen(SvgIds::Shown) == seen(SvgIds::None));
 }
 
 }  // namespace

@@ -64,19 +64,14 @@ TEST(Text, SaysWhenItDoesNotFitAndKeepsTheWholeText) {
   EXPECT_EQ(fitted.size, rules.smallest);
 }
 
-TEST(Text, ThatDoesNotFitIsMarkedUntilSomebodyTells) {
+TEST(Text, ThatDoesNotFitIsAMisfitOfTheDrawing) {
   FitRules rules;
   rules.lines = 2;
   Drawing drawing;
-  Drawing inner;
-  for (const Text& line :
-       fit("Statsbanornas huvudkontor", {.family = "", .size = 3}, {}, {0, 0, 5, 5}, rules).lines)
-    inner.add(line);
-  for (const Text& line : fit("Kiruna", {.family = "", .size = 3}, {}, {0, 0, 50, 10}).lines) inner.add(line);
-  drawing.add(Symbol{std::make_shared<const Drawing>(inner), Transform::translation(3, 3)});
-  EXPECT_EQ(overflowing(drawing), std::vector<std::string>{"Statsbanornas huvudkontor"});
-  settled(drawing);
-  EXPECT_TRUE(overflowing(drawing).empty());
+  add(drawing, fit("Statsbanornas huvudkontor", {.family = "", .size = 3}, {}, {0, 0, 5, 5}, rules));
+  add(drawing, fit("Kiruna", {.family = "", .size = 3}, {}, {0, 0, 50, 10}));
+  EXPECT_EQ(drawing.items.size(), 3u);
+  EXPECT_EQ(drawing.misfits, (std::vector<Misfit>{{.text = "Statsbanornas huvudkontor"}}));
 }
 
 TEST(Text, ParagraphKeepsLineBreaksAndTheColumn) {

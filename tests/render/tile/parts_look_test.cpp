@@ -13,6 +13,7 @@
 #include "render/components/tokens/markers.h"
 #include "render/documents/png.h"
 #include "tests/render/golden.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -21,7 +22,7 @@ namespace {
 Component look_of_title(Component (*make)(const ComponentContext&), const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  return make({title, theme, {}, findings});
+  return made_by(make, {title, theme, {}, findings});
 }
 
 std::string piece_png(const Piece& piece, const Drawing& side, double dpi) {

@@ -28,6 +28,7 @@ void each(const std::vector<Item>& items, const std::function<void(const Item&)>
   for (const Item& item : items) {
     visit(item);
     if (const auto* group = std::get_if<Group>(&item.value)) each(group->items, visit);
+    if (const auto* shown = std::get_if<Shown>(&item.value)) each(shown->items, visit);
   }
 }
 

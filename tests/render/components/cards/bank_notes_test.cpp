@@ -5,6 +5,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "engine/title/notes.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -18,7 +19,7 @@ using testing::SizeIs;
 Component made_notes(const Title& title, const KitOptions& options = {}) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = note_pieces({title, theme, options, findings});
+  Component component = made_by(note_pieces, {title, theme, options, findings});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   return component;

@@ -6,6 +6,7 @@
 #include "render/components/cards/privates.h"
 #include "render/components/cards/trains.h"
 #include "render/marks/card.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -19,7 +20,7 @@ using testing::SizeIs;
 Component made_cards(Component (*make)(const ComponentContext&), const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = make({title, theme, {}, findings});
+  Component component = made_by(make, {title, theme, {}, findings});
   EXPECT_THAT(findings, IsEmpty());
   return component;
 }
@@ -172,7 +173,7 @@ TEST(Privates, ALongPowerIsSetSmallerAndAnEndlessOneReported) {
   text += text;
   const Theme theme = classic_theme();
   Findings findings;
-  privates({title, theme, {}, findings});
+  made_by(privates, {title, theme, {}, findings});
   ASSERT_THAT(findings, SizeIs(1));
   EXPECT_EQ(findings[0].object, "Ferry");
 }

@@ -5,6 +5,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/tile/livery.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -18,7 +19,7 @@ using testing::SizeIs;
 
 Component made_charters(const Title& title, Findings& findings, const ArtFiles* art = nullptr) {
   const Theme theme = classic_theme();
-  return charters({title, theme, {}, findings, art});
+  return made_by(charters, {title, theme, {}, findings, art});
 }
 
 Box trimmed(const Piece& piece) {

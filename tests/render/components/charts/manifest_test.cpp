@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -19,7 +20,7 @@ using testing::SizeIs;
 Board drawn_manifest(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = manifest_board({title, theme, {}, findings});
+  const Component component = made_by(manifest_board, {title, theme, {}, findings});
   EXPECT_THAT(findings, IsEmpty());
   return component.boards.at(0);
 }

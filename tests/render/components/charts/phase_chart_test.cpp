@@ -8,6 +8,7 @@
 #include "designer/format/press/theme_file.h"
 #include "render/components/charts/phase_block.h"
 #include "render/words/title_cells.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -21,7 +22,7 @@ using testing::SizeIs;
 Component made_phase_board(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = phase_board({title, theme, {}, findings});
+  Component component = made_by(phase_board, {title, theme, {}, findings});
   EXPECT_THAT(findings, IsEmpty());
   return component;
 }

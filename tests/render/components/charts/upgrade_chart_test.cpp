@@ -5,6 +5,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/charts/upgrade_blocks.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -31,7 +32,7 @@ std::vector<std::string> numbers(const std::vector<TileCard>& cards) {
 Board drawn_chart(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  return upgrade_board({title, theme, {}, findings}).boards.at(0);
+  return made_by(upgrade_board, {title, theme, {}, findings}).boards.at(0);
 }
 
 TEST(UpgradeChart, HasABlockForEachStepOfColourAndEachLabel) {
@@ -126,7 +127,7 @@ TEST(UpgradeChart, NoRowsNoBoard) {
   title.manifest.clear();
   const Theme theme = classic_theme();
   Findings findings;
-  EXPECT_THAT(upgrade_board({title, theme, {}, findings}).boards, IsEmpty());
+  EXPECT_THAT(made_by(upgrade_board, {title, theme, {}, findings}).boards, IsEmpty());
 }
 
 }  // namespace

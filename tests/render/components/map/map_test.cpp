@@ -9,6 +9,7 @@
 #include "engine/tile/language.h"
 #include "render/components/map/map_homes.h"
 #include "render/components/map/map_layout.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -24,6 +25,7 @@ void collect(const std::vector<Item>& items, const Transform& outer, std::vector
       collect(group->items, outer * group->transform, texts);
     if (const auto* symbol = std::get_if<Symbol>(&item.value))
       collect(symbol->drawing->items, outer * symbol->transform, texts);
+    if (const auto* shown = std::get_if<Shown>(&item.value)) collect(shown->items, outer, texts);
   }
 }
 
@@ -75,7 +77,7 @@ Title title(std::vector<Panel> panels = {}) {
 Board board(const Title& t) {
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  const Component component = made_by(map_board, {t, theme, {}, findings});
   return component.boards.at(0);
 }
 
@@ -176,7 +178,7 @@ TEST(MapBoard, SaysWhichNameFindsNoRoomAndWhereItWasSaid) {
   t.map = Map(t.map.layout(), hexes, {}, {});
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  const Component component = made_by(map_board, {t, theme, {}, findings});
   findings = about(findings, hexes[0].id);
   ASSERT_EQ(findings.size(), 1U);
   EXPECT_EQ(findings[0].check, "kit/text-does-not-fit");
@@ -190,7 +192,7 @@ TEST(MapBoard, SaysThatTheLettersOfAHomeTokenAreTooMany) {
   t.companies.companies = {company("ABCDEFGHIJKLMNOP", "A2")};
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = map_board(ComponentContext{t, theme, {}, findings});
+  const Component component = made_by(map_board, {t, theme, {}, findings});
   findings = about(findings, "A2");
   ASSERT_EQ(findings.size(), 1U);
   EXPECT_NE(findings[0].message.find("ABCDEFGHIJKLMNOP"), std::string::npos);
@@ -202,6 +204,8 @@ std::vector<Image> images(const std::vector<Item>& items) {
     if (const auto* image = std::get_if<Image>(&item.value)) found.push_back(*image);
     if (const auto* group = std::get_if<Group>(&item.value))
       for (const Image& image : images(group->items)) found.push_back(image);
+    if (const auto* shown = std::get_if<Shown>(&item.value))
+      for (const Image& image : images(shown->items)) found.push_back(image);
   }
   return found;
 }
@@ -215,7 +219,7 @@ TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
   Theme theme = classic_theme();
   Findings findings;
   const auto drawn = [&](const ArtFiles& files) {
-    return map_board(ComponentContext{t, theme, {}, findings, &files}).boards.at(0).drawing;
+    return made_by(map_board, {t, theme, {}, findings, &files}).boards.at(0).drawing;
   };
   const Drawing with = drawn(art);
   ASSERT_EQ(images(with.items).size(), 1U);
@@ -238,7 +242,7 @@ TEST(MapBoard, TakesIconsFromTheTitlesArt) {
   const Theme theme = classic_theme();
   Findings findings;
   const auto drawn = [&](const ArtFiles& art) {
-    return map_board(ComponentContext{t, theme, {}, findings, &art}).boards.at(0).drawing;
+    return made_by(map_board, {t, theme, {}, findings, &art}).boards.at(0).drawing;
   };
   const auto picture = std::make_shared<const std::string>(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>");
@@ -261,6 +265,7 @@ TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {
         lines +=
             shape->stroke && shape->stroke->colour == colour && shape->outline.segments.size() == 2 ? 1 : 0;
       if (const auto* group = std::get_if<Group>(&item.value)) self(self, group->items);
+      if (const auto* shown = std::get_if<Shown>(&item.value)) self(self, shown->items);
     }
   };
   count(count, map.drawing.items);

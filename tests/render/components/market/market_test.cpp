@@ -7,6 +7,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/market/market_layout.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -20,7 +21,7 @@ using testing::SizeIs;
 
 Board drawn(const Title& title, Findings& findings) {
   const Theme theme = classic_theme();
-  const Component component = market_board({title, theme, {}, findings});
+  const Component component = made_by(market_board, {title, theme, {}, findings});
   return component.boards.at(0);
 }
 
@@ -149,7 +150,7 @@ TEST(Market, NoMarketNoBoard) {
   title.market.rows.clear();
   const Theme theme = classic_theme();
   Findings findings;
-  EXPECT_THAT(market_board({title, theme, {}, findings}).boards, IsEmpty());
+  EXPECT_THAT(made_by(market_board, {title, theme, {}, findings}).boards, IsEmpty());
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -18,7 +19,7 @@ using testing::SizeIs;
 Component made_par_chart(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = par_chart({title, theme, {}, findings});
+  Component component = made_by(par_chart, {title, theme, {}, findings});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   return component;

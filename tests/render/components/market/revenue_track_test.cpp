@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -20,7 +21,7 @@ using testing::SizeIs;
 Component made_revenue_board(const Title& title, const KitOptions& options = {}) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = revenue_board({title, theme, options, findings});
+  Component component = made_by(revenue_board, {title, theme, options, findings});
   EXPECT_THAT(findings, IsEmpty());
   return component;
 }

@@ -5,6 +5,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/papers/offer_sheet.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -20,7 +21,7 @@ Component made_boards(Component (*make)(const ComponentContext&), const Title& t
                       const KitOptions& options = {}) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = make({title, theme, options, findings});
+  Component component = made_by(make, {title, theme, options, findings});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   return component;

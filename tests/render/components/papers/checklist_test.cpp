@@ -8,6 +8,7 @@
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
 #include "render/kit/contents.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -56,7 +57,7 @@ TEST(Checklist, ListsEachPieceWithItsCount) {
   const Theme theme = classic_theme();
   Findings findings;
   const KitContents contents = sample_contents(title);
-  const Component component = checklist({title, theme, {}, findings, nullptr, &contents});
+  const Component component = made_by(checklist, {title, theme, {}, findings, nullptr, &contents});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   std::vector<std::string> words;
@@ -81,7 +82,7 @@ TEST(Checklist, TellsOfTheContentsThatItIsGiven) {
   part.title = "Widgets";
   part.pieces = {{"w", "Widget", "", 17, PieceOutline::Rectangle, {10, 10}}};
   contents.parts.push_back(part);
-  const Component component = checklist({title, theme, {}, findings, nullptr, &contents});
+  const Component component = made_by(checklist, {title, theme, {}, findings, nullptr, &contents});
   ASSERT_THAT(component.boards, SizeIs(1));
   EXPECT_THAT(texts(component.boards[0].drawing), Contains("17").Times(2));
 }
@@ -90,7 +91,7 @@ TEST(Checklist, NothingForATitleWithoutAnything) {
   Findings findings;
   const Theme theme = classic_theme();
   const KitContents contents;
-  EXPECT_THAT(checklist({{}, theme, {}, findings, nullptr, &contents}).boards, IsEmpty());
+  EXPECT_THAT(made_by(checklist, {{}, theme, {}, findings, nullptr, &contents}).boards, IsEmpty());
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "render/components/kinds.h"
 #include "render/components/papers/guide_bags.h"
 #include "render/components/papers/guide_map_key.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -39,7 +40,7 @@ std::vector<std::string> guide_texts(const KitContents& contents) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = assembly_guide({title, theme, {}, findings, nullptr, &contents});
+  const Component component = made_by(assembly_guide, {title, theme, {}, findings, nullptr, &contents});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   std::vector<std::string> words;

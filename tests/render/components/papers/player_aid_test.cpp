@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -16,7 +17,7 @@ using testing::SizeIs;
 
 Component made_aids(const Title& title, Findings& findings) {
   const Theme theme = classic_theme();
-  return player_aids({title, theme, {}, findings});
+  return made_by(player_aids, {title, theme, {}, findings});
 }
 
 TEST(PlayerAids, OneForEachPlayerWithRoundsPhasesMovesAndLimits) {

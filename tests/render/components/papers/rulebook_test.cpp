@@ -7,6 +7,7 @@
 #include "designer/format/press/theme_file.h"
 #include "render/kit/contents.h"
 #include "render/words/markdown.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -21,7 +22,7 @@ std::string book_of(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
   const KitContents contents = kit_contents({title, theme, {}, findings});
-  const Component component = rulebook({title, theme, {}, findings, nullptr, &contents});
+  const Component component = made_by(rulebook, {title, theme, {}, findings, nullptr, &contents});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_THAT(component.documents, SizeIs(1));
   EXPECT_EQ(component.documents.at(0).name, "rulebook.md");
@@ -57,7 +58,7 @@ TEST(Rulebook, CountsTheContentsThatItIsGiven) {
   part.title = "Widgets";
   part.pieces = {{"w", "Widget", "", 17, PieceOutline::Rectangle, {10, 10}}};
   contents.parts.push_back(part);
-  const Component component = rulebook({title, theme, {}, findings, nullptr, &contents});
+  const Component component = made_by(rulebook, {title, theme, {}, findings, nullptr, &contents});
   EXPECT_THAT(component.documents.at(0).text, HasSubstr("- Widgets: 17\n"));
 }
 

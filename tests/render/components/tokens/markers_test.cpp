@@ -5,6 +5,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/cards/player_cards.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -19,7 +20,7 @@ using testing::Not;
 Component made_parts(Component (*make)(const ComponentContext&), const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = make({title, theme, {}, findings});
+  Component component = made_by(make, {title, theme, {}, findings});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   return component;

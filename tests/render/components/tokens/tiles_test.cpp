@@ -4,6 +4,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -36,7 +37,7 @@ TEST(Tiles, OnePieceANumberWithItsCountAndColour) {
   const Title t = tile_title();
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = tiles({t, theme, {}, findings});
+  const Component component = made_by(tiles, {t, theme, {}, findings});
   ASSERT_EQ(component.pieces.size(), 2U);
   EXPECT_EQ(component.pieces[0].id, "tile-57");
   EXPECT_EQ(component.pieces[0].count, 4);
@@ -52,7 +53,7 @@ TEST(Tiles, TheArtRunsOverTheEdgeByTheBleed) {
   KitOptions options;
   options.tile_size = 30;
   options.bleed = 2;
-  const Component component = tiles({t, theme, options, findings});
+  const Component component = made_by(tiles, {t, theme, options, findings});
   const Piece& piece = component.pieces.front();
   EXPECT_EQ(piece.outline, PieceOutline::Hexagon);
   EXPECT_NEAR(piece.size.width, 30, 1e-9);  // pointy: across flats from left to right

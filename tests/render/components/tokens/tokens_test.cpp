@@ -8,6 +8,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/marks/token.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -20,7 +21,7 @@ using testing::IsEmpty;
 Component made_tokens(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  Component component = tokens({title, theme, {}, findings});
+  Component component = made_by(tokens, {title, theme, {}, findings});
   EXPECT_THAT(findings, IsEmpty());
   return component;
 }
@@ -74,7 +75,7 @@ TEST(Tokens, MayBeSquareAndOfTheSizeThatTheKitAsksFor) {
   Findings findings;
   KitOptions options;
   options.station_token = 15;
-  const Component component = tokens({title, theme, options, findings});
+  const Component component = made_by(tokens, {title, theme, options, findings});
   const Piece& square = component.pieces.back();
   EXPECT_EQ(square.outline, PieceOutline::Rectangle);
   EXPECT_EQ(square.size, (Size{15, 15}));

@@ -8,6 +8,7 @@
 #include "render/components/map/value_place.h"
 #include "render/tile/plan.h"
 #include "render/tile/spots.h"
+#include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -30,7 +31,7 @@ ValueTiles three_steps(const Title& title) {
 Component made_value_tiles(const Title& title) {
   Findings findings;
   const Theme theme = classic_theme();
-  return value_tiles({title, theme, {}, findings});
+  return made_by(value_tiles, {title, theme, {}, findings});
 }
 
 std::vector<std::string> words_on(const Drawing& drawing) {
@@ -91,10 +92,11 @@ TEST(ValueTilesComponent, HasAPlaceOnTheMapClearOfTheName) {
     EXPECT_GE(box_distance(box, frame), 0.2);
   }
   Findings findings;
-  const std::size_t before = map_board({title, theme, {}, findings}).boards.at(0).drawing.items.size();
+  const std::size_t before =
+      made_by(map_board, {title, theme, {}, findings}).boards.at(0).drawing.items.size();
   title.companies.value_tiles = three_steps(title);
   title.companies.value_tiles->places = {{named->id, {}}};
-  EXPECT_EQ(map_board({title, theme, {}, findings}).boards.at(0).drawing.items.size(), before + 1);
+  EXPECT_EQ(made_by(map_board, {title, theme, {}, findings}).boards.at(0).drawing.items.size(), before + 1);
 }
 
 }  // namespace

@@ -1,0 +1,173 @@
+#include "render/documents/svg_groups.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "engine/base/name.h"
+#include "render/drawing/cairo_handles.h"
+
+namespace trackwright {
+namespace {
+
+// A mark is painted all over in a colour that nobody draws with, so thin that Cairo just does not leave it
+// out. Its number stands in green and blue, twelve bits each.
+constexpr double mark_red = 0.123456;
+constexpr double mark_opacity = 0.0051;
+constexpr std::size_t mark_steps = 4096;
+
+void paint_mark(cairo_t* cr, std::size_t number) {
+  const auto share = [](std::size_t bits) { return static_cast<double>(bits) / mark_steps; };
+  cairo_save(cr);
+  cairo_set_source_rgba(cr, mark_red, share(number % mark_steps), share(number / mark_steps), mark_opacity);
+  cairo_paint(cr);
+  cairo_restore(cr);
+}
+
+// The number behind `before`, and what follows it.
+std::optional<double> number_after(std::string_view& text, std::string_view before) {
+  const std::size_t at = text.find(before);
+  if (at == std::string_view::npos) return std::nullopt;
+  text.remove_prefix(at + before.size());
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+// The number of the mark that Cairo has written as this rectangle.
+std::optional<std::size_t> mark_of(std::string_view rectangle) {
+  const auto red = number_after(rectangle, "rgb(");
+  const auto green = number_after(rectangle, "%,");
+  const auto blue = number_after(rectangle, "%,");
+  const auto opacity = number_after(rectangle, "opacity:");
+  if (!red || !green || !blue || !opacity) return std::nullopt;
+  if (std::abs(*red - 100 * mark_red) > 1e-6 || std::abs(*opacity - mark_opacity) > 1e-6) return std::nullopt;
+  const auto bits = [](double percent) {
+    return static_cast<std::size_t>(std::llround(percent / 100 * mark_steps));
+  };
+  return bits(*green) + bits(*blue) * mark_steps;
+}
+
+// As an attribute's value. XML has no way to write other control characters.
+std::string attribute(std::string_view text) {
+  std::string value;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '&' || c == '<' || c == '>' || c == '"' || c == '\'' || c == '\t' || c == '\n' || c == '\r')
+      value += fmt::format("&#{};", byte);
+    else if (byte < 0x20)
+      value += ' ';
+    else
+      value += c;
+  }
+  return value;
+}
+
+std::string id_part(std::string_view name) {
+  std::string part;
+  for (const char c : name) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    part += plain ? std::string(1, c) : fmt::format("_{:02X}", static_cast<unsigned char>(c));
+  }
+  return part;
+}
+
+// Where the outline is seen: in units of the surface.
+std::string path_of(cairo_t* cr, const Outline& outline) {
+  std::string path;
+  const auto point = [&](const char* letter, Point p) {
+    cairo_user_to_device(cr, &p.x, &p.y);
+    path += fmt::format("{}{:.3f} {:.3f} ", letter, p.x, p.y);
+  };
+  for (const Segment& segment : outline.segments) {
+    switch (segment.kind) {
+      case Segment::Kind::Move:
+        point("M ", segment.to);
+        break;
+      case Segment::Kind::Line:
+        point("L ", segment.to);
+        break;
+      case Segment::Kind::Curve:
+        point("C ", segment.c1);
+        point("", segment.c2);
+        point("", segment.to);
+        break;
+      case Segment::Kind::Close:
+        path += "Z ";
+        break;
+    }
+  }
+  return path;
+}
+
+}  // namespace
+
+std::string svg_id(const About& about) {
+  std::string id(word(about.name.kind));
+  for (char& c : id)
+    if (c == ' ') c = '-';
+  id += "-" + id_part(about.name.text);
+  return about.aspect.empty() ? id : id + "-" + about.aspect;
+}
+
+void SvgGroups::begin(cairo_t* cr, const About& about) {
+  std::string tag = fmt::format(R"(<g id="{}" data-kind="{}" data-name="{}")", unused(svg_id(about)),
+                                word(about.name.kind), attribute(about.name.text));
+  if (!about.aspect.empty()) tag += fmt::format(R"( data-aspect="{}")", attribute(about.aspect));
+  open(cr, tag + ">\n");
+}
+
+void SvgGroups::begin(cairo_t* cr, const Outline& clip) {
+  const std::string id = fmt::format("cut{}", ++clips_);
+  open(cr, fmt::format("<clipPath id=\"{0}\"><path d=\"{1}\"/></clipPath>\n<g clip-path=\"url(#{0})\">\n", id,
+                       path_of(cr, clip)));
+}
+
+void SvgGroups::end(cairo_t* cr) {
+  paint_mark(cr, 0);
+}
+
+void SvgGroups::open(cairo_t* cr, std::string tag) {
+  paint_mark(cr, tags_.size());
+  tags_.push_back(std::move(tag));
+}
+
+// The second of an id is "tile-57-2": a hyphen stands in no name.
+std::string SvgGroups::unused(const std::string& id) {
+  const int count = ++ids_[id];
+  return count == 1 ? id : fmt::format("{}-{}", id, count);
+}
+
+const std::string* SvgGroups::tag_of(std::string_view rectangle) const {
+  const auto mark = mark_of(rectangle);
+  return mark && *mark < tags_.size() ? &tags_[*mark] : nullptr;
+}
+
+std::string SvgGroups::tagged(std::string_view svg) const {
+  constexpr std::string_view opening = "<rect ";
+  constexpr std::string_view closing = "/>\n";
+  std::string out;
+  out.reserve(svg.size());
+  while (!svg.empty()) {
+    const std::size_t at = std::min(svg.find(opening), svg.size());
+    const std::size_t end = svg.find(closing, at);
+    out += svg.substr(0, at);
+    svg.remove_prefix(at);
+    if (end == std::string_view::npos) {
+      out += svg;
+      break;
+    }
+    const std::string_view rectangle = svg.substr(0, end - at + closing.size());
+    const std::string* tag = tag_of(rectangle);
+    out += tag != nullptr ? std::string_view(*tag) : rectangle;
+    svg.remove_prefix(rectangle.size());
+  }
+  return out;
+}
+
+}  // namespace trackwright
