@@ -43,7 +43,7 @@ trackwright_room(render/drawing
 trackwright_room(render/kit
   KNOWS engine/base engine/title render/drawing
   USES fmt::fmt
-  FILES component content contents list)
+  FILES component content kit)
 
 # a tile or a printed hex, part by part
 trackwright_room(render/tile

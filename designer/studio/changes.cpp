@@ -13,14 +13,27 @@ namespace {
 
 using PieceName = std::pair<std::string, std::string>;  // component, id
 
-std::map<PieceName, const ListedPiece*> by_name(const KitList& kit) {
-  std::map<PieceName, const ListedPiece*> pieces;
-  for (const ListedPiece& piece : kit.pieces) pieces.emplace(PieceName{piece.component, piece.id}, &piece);
+// A piece or board of the old kit.
+struct OldPiece {
+  std::string label;
+  std::string content;
+  int count = 1;
+};
+
+std::map<PieceName, OldPiece> by_name(const Kit& kit) {
+  std::map<PieceName, OldPiece> pieces;
+  for (const Component& component : kit.components) {
+    for (const Piece& piece : component.pieces)
+      pieces.emplace(PieceName{component.id, piece.id},
+                     OldPiece{piece.label, piece.imprint.content, piece.count});
+    for (const Board& board : component.boards)
+      pieces.emplace(PieceName{component.id, board.id}, OldPiece{component.title, board.imprint.content});
+  }
   return pieces;
 }
 
 // How a piece of the new kit differs from the one of its name in the old.
-PieceChange difference(const ListedPiece* old, const std::string& content, int count) {
+PieceChange difference(const OldPiece* old, const std::string& content, int count) {
   PieceChange change;
   if (old == nullptr) {
     change.why = "new";
@@ -41,18 +54,18 @@ PieceChange difference(const ListedPiece* old, const std::string& content, int c
 
 class Comparison {
  public:
-  explicit Comparison(const KitList& old) : old_(by_name(old)) {
+  explicit Comparison(const Kit& old) : old_(by_name(old)) {
     changes_.to_print.id = "changes";
     changes_.to_print.title = "Changes";
   }
 
-  KitChanges of(const std::vector<DrawnComponent>& now) {
-    for (const DrawnComponent& drawn : now) {
-      titles_[drawn.component.id] = drawn.component.title;
-      for (const Piece& piece : drawn.component.pieces) compare(drawn.component, piece);
-      for (const Board& board : drawn.component.boards) compare(drawn.component, board);
+  KitChanges of(const Kit& now) {
+    for (const Component& component : now.components) {
+      titles_[component.id] = component.title;
+      for (const Piece& piece : component.pieces) compare(component, piece);
+      for (const Board& board : component.boards) compare(component, board);
     }
-    for (const auto& [name, piece] : old_) gone(*piece);
+    for (const auto& [name, piece] : old_) gone(name.first, piece);
     return std::move(changes_);
   }
 
@@ -61,7 +74,7 @@ class Comparison {
   PieceChange compared(const Component& component, const std::string& id, const std::string& label,
                        const std::string& content, int count) {
     const auto found = old_.find({component.id, id});
-    PieceChange change = difference(found == old_.end() ? nullptr : found->second, content, count);
+    PieceChange change = difference(found == old_.end() ? nullptr : &found->second, content, count);
     if (found != old_.end()) old_.erase(found);
     change.component = component.title;
     change.label = label;
@@ -70,8 +83,7 @@ class Comparison {
   }
 
   void compare(const Component& component, const Piece& piece) {
-    const PieceChange change =
-        compared(component, piece.id, piece.label, content_of(piece).text(), piece.count);
+    const PieceChange change = compared(component, piece.id, piece.label, piece.imprint.content, piece.count);
     if (change.put_in == 0) return;
     Piece& printed = changes_.to_print.pieces.emplace_back(piece);
     printed.id = component.id + "/" + piece.id;
@@ -80,24 +92,24 @@ class Comparison {
   }
 
   void compare(const Component& component, const Board& board) {
-    const PieceChange change = compared(component, board.id, component.title, content_of(board).text(), 1);
+    const PieceChange change = compared(component, board.id, component.title, board.imprint.content, 1);
     if (change.put_in == 0) return;
     changes_.to_print.boards.push_back(board);
     changes_.to_print.boards.back().id = component.id + "/" + board.id;
   }
 
-  void gone(const ListedPiece& piece) {
-    const auto title = titles_.find(piece.component);
+  void gone(const std::string& component, const OldPiece& piece) {
+    const auto title = titles_.find(component);
     changes_.list.push_back(
-        {title == titles_.end() ? piece.component : title->second, piece.label, "gone", piece.count, 0});
+        {title == titles_.end() ? component : title->second, piece.label, "gone", piece.count, 0});
   }
 
-  std::map<PieceName, const ListedPiece*> old_;
+  std::map<PieceName, OldPiece> old_;
   std::map<std::string, std::string> titles_;
   KitChanges changes_;
 };
 
-std::string edition(const KitList& kit) {
+std::string edition(const Kit& kit) {
   std::string text = kit.title;
   if (!kit.version.empty()) text += " " + kit.version;
   return fmt::format("{} ({})", text, kit.content.substr(0, 8));
@@ -111,7 +123,7 @@ std::string instruction(const PieceChange& change) {
   return text;
 }
 
-std::string heading(const KitList& old, const KitList& now) {
+std::string heading(const Kit& old, const Kit& now) {
   return fmt::format("From {} to {}", edition(old), edition(now));
 }
 
@@ -154,11 +166,11 @@ Board list_page(Size size, const std::string& title, const std::string& text, co
 
 }  // namespace
 
-KitChanges changes_since(const KitList& old, const std::vector<DrawnComponent>& now) {
+KitChanges changes_since(const Kit& old, const Kit& now) {
   return Comparison(old).of(now);
 }
 
-std::string changes_text(const KitChanges& changes, const KitList& old, const KitList& now) {
+std::string changes_text(const KitChanges& changes, const Kit& old, const Kit& now) {
   std::string text = heading(old, now) + "\n\n";
   if (changes.list.empty()) text += "Nothing has changed.\n";
   for (const PieceChange& change : changes.list)
@@ -167,7 +179,7 @@ std::string changes_text(const KitChanges& changes, const KitList& old, const Ki
   return text;
 }
 
-std::vector<Board> changes_boards(const KitChanges& changes, const KitList& old, const KitList& now,
+std::vector<Board> changes_boards(const KitChanges& changes, const Kit& old, const Kit& now,
                                   const PrintJob& job) {
   const Box usable = usable_area(job.sheets.paper.size, job.sheets.paper);
   constexpr double for_strip = 8;

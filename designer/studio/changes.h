@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "designer/studio/press.h"
-#include "render/kit/list.h"
+#include "designer/studio/job.h"
+#include "render/kit/kit.h"
 
 namespace trackwright {
 
@@ -26,13 +26,13 @@ struct KitChanges {
 };
 
 // A piece is changed where its fingerprint is; one of which there are only more copies is printed that many
-// times.
-KitChanges changes_since(const KitList& old, const std::vector<DrawnComponent>& now);
+// times. The old kit may be one that was read (kit_json.h).
+KitChanges changes_since(const Kit& old, const Kit& now);
 
 // changes.txt: what to take out and what to put in, for people.
-std::string changes_text(const KitChanges&, const KitList& old, const KitList& now);
+std::string changes_text(const KitChanges&, const Kit& old, const Kit& now);
 
 // The same as boards to be printed before the pieces.
-std::vector<Board> changes_boards(const KitChanges&, const KitList& old, const KitList& now, const PrintJob&);
+std::vector<Board> changes_boards(const KitChanges&, const Kit& old, const Kit& now, const PrintJob&);
 
 }  // namespace trackwright

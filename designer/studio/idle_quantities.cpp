@@ -29,12 +29,10 @@ std::vector<std::string> names_of_all_pieces(const Title& title) {
   whole.title = title;
   whole.sheets.theme = classic_theme();
   whole.quantities = {{"*", 1}};
-  std::vector<const ComponentKind*> kinds;
-  for (const ComponentKind& kind : component_kinds())
-    if (!kind.about_kit) kinds.push_back(&kind);
   std::vector<std::string> names;
-  for (const DrawnComponent& one : draw_components(kinds, whole))
-    for (const Piece& piece : one.component.pieces) names.push_back(piece_name(one.component, piece));
+  const Kit kit = draw_kit(kinds_of_game(), whole);
+  for (const Component& component : kit.components)
+    for (const Piece& piece : component.pieces) names.push_back(piece_name(component, piece));
   return names;
 }
 

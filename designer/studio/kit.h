@@ -12,7 +12,7 @@
 #include "designer/studio/press.h"
 #include "engine/base/expected.h"
 #include "render/components/kinds.h"
-#include "render/kit/list.h"
+#include "render/kit/kit.h"
 
 namespace trackwright {
 
@@ -33,12 +33,13 @@ MadeFiles make_kit(PrintJob, const KitWishes&);
 
 // What is not as it was in an earlier kit, with a list of what to take out of the box; no files where nothing
 // has changed.
-MadeFiles make_update(PrintJob, const KitList& earlier, const KitWishes&);
+MadeFiles make_update(PrintJob, const Kit& earlier, const KitWishes&);
 
 // These components alone.
 MadeFiles make_components(const PrintJob&, const std::vector<const ComponentKind*>&, const FileChoices&);
 
-// The list of an earlier kit: the file, or kit.json in the folder. The finding is kit/no-earlier-kit.
-Expected<KitList, Finding> read_earlier_kit(const FileReader&, const std::string& path);
+// An earlier kit as its list tells it: the file, or kit.json in the folder. The finding is
+// kit/no-earlier-kit.
+Expected<Kit, Finding> read_earlier_kit(const FileReader&, const std::string& path);
 
 }  // namespace trackwright

@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 namespace trackwright {
 namespace {
@@ -11,36 +13,67 @@ using Json = nlohmann::ordered_json;
 
 constexpr int format_version = 1;
 
-Json json_of(const ListedPiece& piece) {
-  Json json{{"component", piece.component}, {"id", piece.id}, {"label", piece.label}};
+Json json_of(const Component& component, const Piece& piece) {
+  Json json{{"component", component.id}, {"id", piece.id}, {"label", piece.label}};
   if (!piece.group.empty()) json["group"] = piece.group;
-  if (piece.board) json["board"] = true;
   json["count"] = piece.count;
-  json["content"] = piece.content;
-  json["pages"] = piece.pages;
+  json["content"] = piece.imprint.content;
+  json["pages"] = piece.imprint.pages;
   return json;
 }
 
-Json json_of(const ListedFile& file) {
-  Json json{{"name", file.name}};
-  if (!file.component.empty()) json["component"] = file.component;
-  json["paper"] = file.paper;
-  json["pages"] = file.pages;
-  if (file.first_page_in_kit > 0) json["page_in_kit"] = file.first_page_in_kit;
-  return json;
+Json json_of(const Component& component, const Board& board) {
+  return {{"component", component.id},
+          {"id", board.id},
+          {"label", component.title},
+          {"board", true},
+          {"count", 1},
+          {"content", board.imprint.content},
+          {"pages", board.imprint.pages}};
 }
 
-ListedPiece piece_of(const Json& json) {
-  ListedPiece piece;
-  piece.component = json.at("component").get<std::string>();
-  piece.id = json.at("id").get<std::string>();
-  piece.label = json.value("label", std::string());
-  piece.group = json.value("group", std::string());
-  piece.content = json.at("content").get<std::string>();
-  piece.count = json.at("count").get<int>();
-  piece.board = json.value("board", false);
-  piece.pages = json.value("pages", std::vector<int>());
-  return piece;
+// Printed files alone, and the pages of kit.pdf counted through them in their order.
+class FileList {
+ public:
+  void add(const PrintedFile& file, const std::string& component) {
+    if (file.page_names.empty()) return;
+    Json& json = files_.emplace_back(Json{{"name", file.name}});
+    if (!component.empty()) json["component"] = component;
+    json["paper"] = file.paper;
+    json["pages"] = file.page_names.size();
+    if (component.empty() || !file.on_paper) return;
+    json["page_in_kit"] = next_;
+    next_ += file.page_names.size() + file.one_sided.size();
+  }
+  const std::vector<Json>& files() const { return files_; }
+
+ private:
+  std::vector<Json> files_;
+  std::size_t next_ = 1;
+};
+
+Component& component_in(Kit& kit, const std::string& id) {
+  const auto known = std::ranges::find(kit.components, id, &Component::id);
+  if (known != kit.components.end()) return *known;
+  Component& component = kit.components.emplace_back();
+  component.id = id;
+  return component;
+}
+
+void read_piece(const Json& json, Kit& kit) {
+  Component& component = component_in(kit, json.at("component").get<std::string>());
+  const auto id = json.at("id").get<std::string>();
+  const auto label = json.value("label", std::string());
+  const Imprint imprint{json.at("content").get<std::string>(), json.value("pages", std::vector<int>())};
+  const int count = json.at("count").get<int>();
+  if (json.value("board", false)) {
+    component.title = label;
+    component.boards.push_back({.id = id, .imprint = imprint});
+  } else {
+    const auto group = json.value("group", std::string());
+    component.pieces.push_back(
+        {.id = id, .group = group, .label = label, .count = count, .imprint = imprint});
+  }
 }
 
 // One line a piece, so that two lists can be compared by eye.
@@ -52,28 +85,32 @@ std::string json_lines(const char* name, const std::vector<Json>& items) {
 
 }  // namespace
 
-std::string kit_json(const KitList& kit) {
+std::string kit_json(const Kit& kit) {
   std::vector<Json> pieces;
-  std::vector<Json> files;
-  for (const ListedPiece& piece : kit.pieces) pieces.push_back(json_of(piece));
-  for (const ListedFile& file : kit.files) files.push_back(json_of(file));
+  FileList files;
+  for (const Component& component : kit.components) {
+    for (const Piece& piece : component.pieces) pieces.push_back(json_of(component, piece));
+    for (const Board& board : component.boards) pieces.push_back(json_of(component, board));
+    for (const PrintedFile& file : component.files) files.add(file, component.id);
+  }
+  for (const PrintedFile& file : kit.files) files.add(file, {});
   return fmt::format(
       "{{\n  \"format\": {},\n  \"title\": {},\n  \"version\": {},\n  \"content\": {},\n{},\n{}\n}}\n",
       format_version, Json(kit.title).dump(), Json(kit.version).dump(), Json(kit.content).dump(),
-      json_lines("files", files), json_lines("pieces", pieces));
+      json_lines("files", files.files()), json_lines("pieces", pieces));
 }
 
-Expected<KitList> read_kit_json(const std::string& text) {
+Expected<Kit> read_kit_json(const std::string& text) {
   const Json json = Json::parse(text, nullptr, false);
   if (!json.is_object()) return unexpected(std::string("it is not JSON"));
   try {
     if (json.at("format").get<int>() != format_version)
       return unexpected(std::string("it is of a format that this version does not know"));
-    KitList kit;
+    Kit kit;
     kit.title = json.value("title", std::string());
     kit.version = json.value("version", std::string());
     kit.content = json.value("content", std::string());
-    for (const Json& piece : json.at("pieces")) kit.pieces.push_back(piece_of(piece));
+    for (const Json& piece : json.at("pieces")) read_piece(piece, kit);
     return kit;
   } catch (const Json::exception&) {
     return unexpected(std::string("it is not the list of a kit"));

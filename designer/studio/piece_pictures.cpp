@@ -53,11 +53,10 @@ std::string file_stem(const std::string& id) {
   return stem;
 }
 
-std::vector<PrintedFile> piece_pictures(const std::vector<DrawnComponent>& drawn, PictureFormat format,
-                                        double dpi, SvgIds ids) {
+std::vector<PrintedFile> piece_pictures(const Kit& kit, PictureFormat format, double dpi, SvgIds ids) {
   std::vector<Picture> pictures;
-  for (const DrawnComponent& one : drawn)
-    for (Picture& picture : pictures_of(one.component)) pictures.push_back(std::move(picture));
+  for (const Component& component : kit.components)
+    for (Picture& picture : pictures_of(component)) pictures.push_back(std::move(picture));
   std::vector<PrintedFile> files(pictures.size());
   in_parallel(pictures.size(), [&](std::size_t i) {
     const Picture& picture = pictures[i];

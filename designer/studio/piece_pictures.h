@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "designer/studio/press.h"
+#include "designer/studio/picture.h"
+#include "render/kit/kit.h"
 
 namespace trackwright {
 
@@ -15,7 +16,6 @@ std::string file_stem(const std::string& id);
 inline constexpr std::string_view piece_folder = "pieces";
 
 // pieces/tiles/tile-57.svg, and -back where a piece has one; boards too.
-std::vector<PrintedFile> piece_pictures(const std::vector<DrawnComponent>&, PictureFormat, double dpi,
-                                        SvgIds = SvgIds::None);
+std::vector<PrintedFile> piece_pictures(const Kit&, PictureFormat, double dpi, SvgIds = SvgIds::None);
 
 }  // namespace trackwright

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "designer/studio/own_only.h"
+#include "designer/studio/quantities.h"
 #include "engine/base/parallel.h"
-#include "engine/base/words.h"
 #include "render/components/kinds.h"
 #include "render/documents/cut_file.h"
 #include "render/documents/finish_pdf.h"
@@ -31,30 +34,28 @@ std::string size_in_words(Size size) {
 
 class ComponentPrinter {
  public:
-  ComponentPrinter(const Component& component, const PrintJob& job, const FileChoices& choices)
+  ComponentPrinter(Component& component, const PrintJob& job, const FileChoices& choices)
       : component_(component), job_(job), choices_(choices), metadata_(metadata_of(job, component.title)) {}
 
-  PrintedComponent print() {
+  void print() {
+    component_.files.clear();
     for (const TextDocument& document : component_.documents)
-      printed_.files.push_back({document.name, document.text});
+      component_.files.push_back({document.name, document.text});
     std::vector<Sheet> sheets = impose(component_, job_.sheets);
-    for (std::size_t i = 0; i < sheets.size(); ++i)
-      for (const Placement& placement : sheets[i].placements)
-        note_page(placement.piece, static_cast<int>(i) + 1);
+    note_pages(sheets);
     const Component divided = divided_boards(sheets);
     const std::string& paper = job_.sheets.paper.name;
     const std::vector<PrintedFile> cut_files = paths_to_cut();
     const std::vector<Page> pages = pages_of(std::move(sheets));
     if (wants(PictureFormat::Pdf)) {
       add(PictureFormat::Pdf, component_.id, pages, paper);
-      if (!pages.empty()) put_on_paper(printed_.files.back(), pages);
+      if (!pages.empty()) put_on_paper(component_.files.back(), pages);
       if (!divided.boards.empty())
         add(PictureFormat::Pdf, component_.id + "-whole", pages_of(whole_boards(divided, job_.sheets)), {});
     }
     for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Png})
       if (wants(format)) component_.boards.empty() ? add_each(format, pages, paper) : add_boards(format);
-    printed_.files.insert(printed_.files.end(), cut_files.begin(), cut_files.end());
-    return std::move(printed_);
+    component_.files.insert(component_.files.end(), cut_files.begin(), cut_files.end());
   }
 
  private:
@@ -103,9 +104,16 @@ class ComponentPrinter {
     return std::find(choices_.formats.begin(), choices_.formats.end(), format) != choices_.formats.end();
   }
 
-  void note_page(const std::string& piece, int page) {
-    std::vector<int>& pages = printed_.pages[piece];
-    if (pages.empty() || pages.back() != page) pages.push_back(page);
+  void note_pages(const std::vector<Sheet>& sheets) {
+    std::map<std::string, std::vector<int>> pages;  // by piece or board
+    for (std::size_t i = 0; i < sheets.size(); ++i)
+      for (const Placement& placement : sheets[i].placements) {
+        std::vector<int>& of_piece = pages[placement.piece];
+        const int page = static_cast<int>(i) + 1;
+        if (of_piece.empty() || of_piece.back() != page) of_piece.push_back(page);
+      }
+    for (Piece& piece : component_.pieces) piece.imprint.pages = pages[piece.id];
+    for (Board& board : component_.boards) board.imprint.pages = pages[board.id];
   }
 
   void add(PictureFormat format, const std::string& stem, const std::vector<Page>& pages,
@@ -115,7 +123,7 @@ class ComponentPrinter {
                      document_bytes(format, pages, metadata_, choices_.dpi, choices_.ids),
                      paper.empty() ? size_in_words(pages.front().size) : paper};
     for (const Page& page : pages) file.page_names.push_back(page.name);
-    printed_.files.push_back(std::move(file));
+    component_.files.push_back(std::move(file));
   }
 
   // One file a page, for formats that hold no more.
@@ -132,159 +140,76 @@ class ComponentPrinter {
     add_each(format, bare, {});
   }
 
-  const Component& component_;
+  Component& component_;
   const PrintJob& job_;
   const FileChoices& choices_;
   PdfMetadata metadata_;
-  PrintedComponent printed_;
 };
-
-ListedPiece listed_piece(const Component& component, const std::string& id, const PrintedComponent& printed) {
-  ListedPiece piece;
-  piece.component = component.id;
-  piece.id = id;
-  if (const auto pages = printed.pages.find(id); pages != printed.pages.end()) piece.pages = pages->second;
-  return piece;
-}
-
-void list_pieces(KitList& kit, const Component& component, const PrintedComponent& printed) {
-  for (const Piece& piece : component.pieces) {
-    ListedPiece& listed = kit.pieces.emplace_back(listed_piece(component, piece.id, printed));
-    listed.label = piece.label;
-    listed.group = piece.group;
-    listed.count = piece.count;
-    listed.content = content_of(piece).text();
-  }
-  for (const Board& board : component.boards) {
-    ListedPiece& listed = kit.pieces.emplace_back(listed_piece(component, board.id, printed));
-    listed.label = component.title;
-    listed.board = true;
-    listed.content = content_of(board).text();
-  }
-}
-
-KitContents contents_of_printed(const PressedKit& kit) {
-  KitContents contents;
-  for (std::size_t i = 0; i < kit.drawn.size(); ++i) {
-    const Component& component = kit.drawn[i].component;
-    if (component.pieces.empty() && component.boards.empty()) continue;
-    KitPart& part = contents.parts.emplace_back(part_of_kit(component));
-    for (const PrintedFile& file : kit.printed[i].files)
-      if (!file.page_names.empty())
-        part.files.push_back(
-            {file.name, file.on_paper ? file.paper : "", file.page_names, file.second_sides.size()});
-  }
-  return contents;
-}
 
 }  // namespace
 
-std::string PrintedFile::in_words() const {
-  const std::size_t pages = page_names.size();
-  const bool own_size = paper.find(" x ") != std::string::npos;
-  return fmt::format("{}{} {}", counted(pages, "page"), own_size ? "," : "", paper);
-}
-
-Component make_component(const ComponentKind& kind, const PrintJob& job, Findings& findings,
-                         const KitContents* contents) {
+Component make_component(const ComponentKind& kind, const PrintJob& job, Findings& findings, const Kit* kit) {
   Component component =
-      made(kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, contents});
+      made(kind, ComponentContext{job.title, job.sheets.theme, job.kit, findings, &job.art, kit});
   if (Findings unheard; job.extended) keep_own(component, make_component(kind, *job.extended, unheard));
   return component;
 }
 
-std::vector<DrawnComponent> draw_components(const std::vector<const ComponentKind*>& kinds,
-                                            const PrintJob& job, const KitContents* contents) {
-  std::vector<DrawnComponent> drawn(kinds.size());
+Kit draw_kit(const std::vector<const ComponentKind*>& kinds, const PrintJob& job, const Kit* about) {
+  std::vector<Component> components(kinds.size());
+  std::vector<Findings> findings(kinds.size());
   in_parallel(kinds.size(), [&](std::size_t i) {
-    drawn[i].component = make_component(*kinds[i], job, drawn[i].findings, contents);
-    drawn[i].about_kit = kinds[i]->about_kit;
-    apply_quantities(drawn[i].component, job.quantities);
-    drawn[i].content = content_of(drawn[i].component);
+    components[i] = make_component(*kinds[i], job, findings[i], about);
+    apply_quantities(components[i], job.quantities);
   });
-  std::erase_if(drawn, [](const DrawnComponent& one) {
-    const Component& component = one.component;
-    return component.pieces.empty() && component.boards.empty() && component.documents.empty() &&
-           one.findings.empty();
-  });
-  return drawn;
+  Kit kit = kit_of(job.title);
+  for (const Findings& found : findings) std::ranges::copy(found, std::back_inserter(kit.findings));
+  std::erase_if(components, [](const Component& component) { return component.empty(); });
+  kit.components = std::move(components);
+  return kit;
 }
 
-PressedKit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job,
-                     const FileChoices& choices) {
+void print_component(Component& component, const PrintJob& job, const FileChoices& choices) {
+  ComponentPrinter(component, job, choices).print();
+}
+
+void print_components(Kit& kit, const PrintJob& job, const FileChoices& choices) {
+  in_parallel(kit.components.size(),
+              [&](std::size_t i) { print_component(kit.components[i], job, choices); });
+}
+
+Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, const FileChoices& choices) {
   std::vector<const ComponentKind*> first = kinds;
   std::vector<const ComponentKind*> last;
-  std::copy_if(kinds.begin(), kinds.end(), std::back_inserter(last),
-               [](const ComponentKind* k) { return k->about_kit; });
-  std::erase_if(first, [](const ComponentKind* kind) { return kind->about_kit; });
-  PressedKit kit;
-  kit.drawn = draw_components(first, job);
-  job.sheets.content = content_of_kit(kit.drawn, job.title).brief();
-  kit.printed = print_components(kit.drawn, job, choices);
-  const KitContents contents = contents_of_printed(kit);
-  std::vector<DrawnComponent> about = draw_components(last, job, &contents);
-  std::vector<PrintedComponent> printed = print_components(about, job, choices);
-  std::move(about.begin(), about.end(), std::back_inserter(kit.drawn));
-  std::move(printed.begin(), printed.end(), std::back_inserter(kit.printed));
+  std::ranges::copy_if(kinds, std::back_inserter(last), &ComponentKind::about_kit);
+  std::erase_if(first, [](const ComponentKind* kind) { return kind->about_kit(); });
+  Kit kit = draw_kit(first, job);
+  const ContentHash content = content_of_kit(kit, fingerprint(kit.components));
+  kit.content = content.text();
+  job.sheets.content = content.brief();
+  print_components(kit, job, choices);
+  Kit about = draw_kit(last, job, &kit);
+  fingerprint(about.components);
+  print_components(about, job, choices);
+  std::ranges::move(about.components, std::back_inserter(kit.components));
+  std::ranges::move(about.findings, std::back_inserter(kit.findings));
   return kit;
 }
 
-PrintedComponent print_component(const Component& component, const PrintJob& job,
-                                 const FileChoices& choices) {
-  return ComponentPrinter(component, job, choices).print();
-}
-
-std::vector<PrintedComponent> print_components(const std::vector<DrawnComponent>& drawn, const PrintJob& job,
-                                               const FileChoices& choices) {
-  std::vector<PrintedComponent> printed(drawn.size());
-  in_parallel(drawn.size(),
-              [&](std::size_t i) { printed[i] = print_component(drawn[i].component, job, choices); });
-  return printed;
-}
-
-KitList list_of_kit(const std::vector<DrawnComponent>& drawn, const std::vector<PrintedComponent>& printed,
-                    const PrintJob& job) {
-  KitList kit;
-  kit.title = job.title.name;
-  kit.version = job.title.version;
-  kit.content = content_of_kit(drawn, job.title).text();
-  int next = 1;
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    list_pieces(kit, drawn[i].component, printed[i]);
-    for (const PrintedFile& file : printed[i].files) {
-      if (file.page_names.empty()) continue;  // not printed, but cut
-      const int pages = static_cast<int>(file.page_names.size());
-      kit.files.push_back({file.name, drawn[i].component.id, file.paper, pages, file.on_paper ? next : 0});
-      if (file.on_paper) next += pages + static_cast<int>(file.one_sided.size());
-    }
-  }
-  return kit;
-}
-
-PrintedFile joined_kit(const std::vector<DrawnComponent>& drawn, const std::vector<PrintedComponent>& printed,
-                       const PrintJob& job) {
-  PrintedFile kit{"kit.pdf", {}, job.sheets.paper.name};
+PrintedFile joined_kit(const Kit& kit, const PrintJob& job) {
+  PrintedFile whole{"kit.pdf", {}, job.sheets.paper.name};
   std::vector<PdfPart> parts;
-  for (std::size_t i = 0; i < drawn.size(); ++i)
-    for (const PrintedFile& file : printed[i].files) {
+  for (const Component& component : kit.components)
+    for (const PrintedFile& file : component.files) {
       if (!file.on_paper) continue;
-      parts.push_back({drawn[i].component.title, &file.bytes, file.page_names, file.one_sided});
+      parts.push_back({component.title, &file.bytes, file.page_names, file.one_sided});
       for (std::size_t page = 0; page < file.page_names.size(); ++page) {
-        kit.page_names.push_back(file.page_names[page]);
-        if (file.one_sided.contains(page)) kit.page_names.push_back(file.page_names[page] + ", other side");
+        whole.page_names.push_back(file.page_names[page]);
+        if (file.one_sided.contains(page)) whole.page_names.push_back(file.page_names[page] + ", other side");
       }
     }
-  kit.bytes = join_pdfs(parts, metadata_of(job, {}));
-  return kit;
-}
-
-ContentHash content_of_kit(const std::vector<DrawnComponent>& drawn, const Title& title) {
-  Drawing name;  // the name and the version are on every sheet
-  name.add(Text{.text = title.name + "\n" + title.version});
-  std::vector<ContentHash> hashes{content_of(name)};
-  for (const DrawnComponent& one : drawn)
-    if (!one.about_kit) hashes.push_back(one.content);
-  return combined(hashes);
+  whole.bytes = join_pdfs(parts, metadata_of(job, {}));
+  return whole;
 }
 
 }  // namespace trackwright

@@ -12,8 +12,9 @@ KitProof make_proof(const PrintJob& job, const FileChoices& choices) {
     if (auto use = smallest_type(make_component(kind, job, proof.findings)))
       proof.smallest.push_back(std::move(*use));
   proof.families = ink_families(job.title, job.sheets.theme);
-  const Component boards = proof_boards(job.title, job.sheets.theme, proof.smallest);
-  proof.files = print_component(boards, job, choices).files;
+  Component boards = proof_boards(job.title, job.sheets.theme, proof.smallest);
+  print_component(boards, job, choices);
+  proof.files = std::move(boards.files);
   return proof;
 }
 

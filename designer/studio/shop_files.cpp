@@ -33,10 +33,9 @@ std::vector<PrintedFile> decks_of(const Component& component, const PrintJob& jo
   return files;
 }
 
-void add_decks(ShopFiles& made, const std::vector<DrawnComponent>& drawn, const PrintJob& job,
-               const ShopWishes& wishes) {
-  std::vector<std::vector<PrintedFile>> files(drawn.size());
-  in_parallel(drawn.size(), [&](std::size_t i) { files[i] = decks_of(drawn[i].component, job, wishes); });
+void add_decks(ShopFiles& made, const Kit& kit, const PrintJob& job, const ShopWishes& wishes) {
+  std::vector<std::vector<PrintedFile>> files(kit.components.size());
+  in_parallel(files.size(), [&](std::size_t i) { files[i] = decks_of(kit.components[i], job, wishes); });
   for (auto& some : files) std::ranges::move(some, std::back_inserter(made.files));
 }
 
@@ -47,21 +46,21 @@ struct PieceSide {
   std::string name;
 };
 
-std::vector<PieceSide> sides_of(const std::vector<DrawnComponent>& drawn, const PrintService& service) {
+std::vector<PieceSide> sides_of(const Kit& kit, const PrintService& service) {
   std::vector<PieceSide> sides;
-  for (const DrawnComponent& one : drawn)
-    for (const Piece& piece : one.component.pieces) {
+  for (const Component& component : kit.components)
+    for (const Piece& piece : component.pieces) {
       const ServiceSize* size = nearest_size(service, piece);
       if (size == nullptr) continue;
-      const std::string stem = fmt::format("{}/{}", one.component.id, file_stem(piece.id));
+      const std::string stem = fmt::format("{}/{}", component.id, file_stem(piece.id));
       sides.push_back({&piece, &piece.front, size, stem + ".png"});
       if (piece.back) sides.push_back({&piece, &*piece.back, size, stem + "-back.png"});
     }
   return sides;
 }
 
-void add_pictures(ShopFiles& made, const std::vector<DrawnComponent>& drawn, const PrintService& service) {
-  const std::vector<PieceSide> sides = sides_of(drawn, service);
+void add_pictures(ShopFiles& made, const Kit& kit, const PrintService& service) {
+  const std::vector<PieceSide> sides = sides_of(kit, service);
   made.files.resize(sides.size());
   made.fitted.resize(sides.size());
   in_parallel(sides.size(), [&](std::size_t i) {
@@ -78,16 +77,13 @@ ShopFiles make_shop_files(PrintJob job, const ShopWishes& wishes) {
   job.kit.bleed = std::max(job.kit.bleed, wishes.pages.bleed);
   if (job.service) job.kit.bleed = std::max(job.kit.bleed, job.service->bleed + for_other_proportions);
   job.kit.small_bleed = job.kit.bleed;  // each piece has a page of its own
-  std::vector<const ComponentKind*> kinds;
-  for (const ComponentKind& kind : component_kinds())
-    if (!kind.about_kit) kinds.push_back(&kind);
-  const std::vector<DrawnComponent> drawn = draw_components(kinds, job);
+  const Kit kit = draw_kit(kinds_of_game(), job);
   ShopFiles made;
-  for (const DrawnComponent& one : drawn) std::ranges::copy(one.findings, std::back_inserter(made.findings));
+  made.findings = kit.findings;
   if (job.service)
-    add_pictures(made, drawn, *job.service);
+    add_pictures(made, kit, *job.service);
   else
-    add_decks(made, drawn, job, wishes);
+    add_decks(made, kit, job, wishes);
   return made;
 }
 

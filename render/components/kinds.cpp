@@ -1,5 +1,7 @@
 #include "render/components/kinds.h"
 
+#include <utility>
+
 #include "render/components/cards/bank_notes.h"
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/player_cards.h"
@@ -50,35 +52,39 @@ const std::vector<ComponentKind>& component_kinds() {
       {"player-cards", "the priority deal and the order of players", player_cards},
       {"offer", "what is sold before the game, with room for bids", offer_sheet},
       {"box", "labels for the lid and the sides of a box", box_labels},
-      {"checklist", "what the kit holds, with counts", checklist, true},
-      {"guide", "how the kit is printed, cut and bagged", assembly_guide, true},
-      {"rulebook", "a rulebook to be finished by hand, with all tables of the title", rulebook, true},
+      {"checklist", "what the kit holds, with counts", checklist, ComponentKind::Subject::Kit},
+      {"guide", "how the kit is printed, cut and bagged", assembly_guide, ComponentKind::Subject::Kit},
+      {"rulebook", "a rulebook to be finished by hand, with all tables of the title", rulebook,
+       ComponentKind::Subject::Rules},
   };
   return kinds;
 }
 
-KitContents kit_contents(const ComponentContext& context) {
-  KitContents contents;
+std::vector<const ComponentKind*> kinds_of_game() {
+  std::vector<const ComponentKind*> kinds;
+  for (const ComponentKind& kind : component_kinds())
+    if (!kind.about_kit()) kinds.push_back(&kind);
+  return kinds;
+}
+
+Kit drawn_kit(const ComponentContext& context) {
+  Kit kit = kit_of(context.title);
   Findings unheard;
   const ComponentContext quiet{context.title, context.theme, context.options, unheard, context.art};
-  for (const ComponentKind& kind : component_kinds()) {
-    if (kind.about_kit || !wanted_in_kit(context.title.kit, kind.id)) {
-      continue;
-    }
-    const Component component = kind.make(quiet);
-    if (!component.pieces.empty() || !component.boards.empty()) {
-      contents.parts.push_back(part_of_kit(component));
-    }
+  for (const ComponentKind* kind : kinds_of_game()) {
+    if (!wanted_in_kit(context.title.kit, kind->id)) continue;
+    Component component = kind->make(quiet);
+    if (!component.empty()) kit.components.push_back(std::move(component));
   }
-  return contents;
+  return kit;
 }
 
 Component made(const ComponentKind& kind, const ComponentContext& context) {
   ComponentContext knowing = context;
-  KitContents contents;
-  if (kind.about_kit && context.contents == nullptr) {
-    contents = kit_contents(context);
-    knowing.contents = &contents;
+  Kit kit;
+  if (kind.about_kit() && context.kit == nullptr) {
+    kit = drawn_kit(context);
+    knowing.kit = &kit;
   }
   Component component = kind.make(knowing);
   report_misfits(component, context.title, context.findings);

@@ -4,25 +4,36 @@
 #include <vector>
 
 #include "render/kit/component.h"
-#include "render/kit/contents.h"
+#include "render/kit/kit.h"
 
 namespace trackwright {
 
 struct ComponentKind {
+  enum class Subject {
+    Game,   // made by itself
+    Rules,  // names the other components too, and so is made after them
+    Kit     // lists all that there is: made after it, and left out where only a part of it is printed
+  };
+
   const char* id;
   const char* sentence;
   Component (*make)(const ComponentContext&);
-  bool about_kit = false;  // tells of the other components, and so is made last
+  Subject subject = Subject::Game;
+
+  bool about_kit() const { return subject != Subject::Game; }
 };
 
 // The table of all kinds, in the order of a kit.
 const std::vector<ComponentKind>& component_kinds();
 
+// Those that are made by themselves.
+std::vector<const ComponentKind*> kinds_of_game();
+
 // All that the title prints but what is about the kit; drawn for that, with unheard findings.
-KitContents kit_contents(const ComponentContext&);
+Kit drawn_kit(const ComponentContext&);
 
 // One component; what does not fit in it is among the context's findings. Where it is about the kit and the
-// context brings no contents, those of kit_contents.
+// context brings none, about drawn_kit.
 Component made(const ComponentKind&, const ComponentContext&);
 
 }  // namespace trackwright

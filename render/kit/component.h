@@ -1,9 +1,11 @@
-// What a kit is made of. A component is data plus drawings; imposition never looks inside.
+// What a kit is made of. A component is data plus drawings, and once it is printed its files; imposition
+// never looks inside.
 #pragma once
 
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,9 +24,15 @@ inline constexpr auto enum_words<PieceOutline> =
                                            {PieceOutline::Rectangle, "rectangle"},
                                            {PieceOutline::Circle, "circle"}});
 
+// What is known of a piece or a board once its kit is made.
+struct Imprint {
+  std::string content;     // fingerprint (content.h)
+  std::vector<int> pages;  // of its component's file on paper, from 1; none: not printed
+};
+
 // One thing to cut out. Drawings have their origin at the centre of the piece, and extend `bleed` beyond it.
 struct Piece {
-  std::string id;     // "tile-57", "charter-DSB"
+  std::string id;     // "tile-57", "charter-DSB"; unique within its component, boards included
   std::string group;  // pieces of one group share sheets ("yellow"); empty: any
   std::string label;  // for checklists: "57 yellow"
   PieceOutline outline = PieceOutline::Rectangle;
@@ -38,6 +46,7 @@ struct Piece {
   // over.
   std::optional<Drawing> back;
   About about{};  // what it is of: tile 57, a certificate of DSB; nothing: itself
+  Imprint imprint{};
 };
 
 // What a piece says that it shows: what it is of, or else itself by its id.
@@ -55,6 +64,7 @@ struct Board {
   std::vector<Box> keep_whole;
   // True size does not matter (a chart, a manifest): shrunk onto one sheet rather than split.
   bool may_shrink = false;
+  Imprint imprint{};
 };
 
 // A text that lies beside the sheets, such as a rulebook.
@@ -63,12 +73,31 @@ struct TextDocument {
   std::string text;
 };
 
+struct PrintedFile {
+  std::string name;  // below the kit's folder: "tiles.pdf"
+  std::string bytes;
+  std::string paper;                    // "A4"; "480 x 702 mm" for pages of their own size
+  std::vector<std::string> page_names;  // of each page: "Map B1"; none: not printed, but cut or read
+  bool on_paper = false;                // a PDF on the chosen paper, and so part of kit.pdf
+  // Printed on both sides: the pages on the other side of the one before them, and those without such a page.
+  std::set<std::size_t> second_sides{};
+  std::set<std::size_t> one_sided{};
+
+  std::size_t leaves() const;    // of paper
+  std::string in_words() const;  // "5 pages A4"
+};
+
 struct Component {
-  std::string id;     // "tiles", "map": the name on the command line and the stem of the file
+  std::string id;  // "tiles", "map": the name on the command line and the stem of the file; unique in a kit
   std::string title;  // "Tiles"
   std::vector<Piece> pieces;
   std::vector<Board> boards;
   std::vector<TextDocument> documents{};
+  std::vector<PrintedFile> files{};  // once it is printed
+
+  int count() const;  // of all pieces
+  bool has(PieceOutline) const;
+  bool empty() const;  // nothing to print
 };
 
 // Tiles lie on the map with this much between them, in mm, unless the title says how large the map's hexes
@@ -94,7 +123,7 @@ struct KitOptions {
 // The title's art files by name below art/: bytes of SVG or PNG.
 using ArtFiles = std::map<std::string, std::shared_ptr<const std::string>>;
 
-struct KitContents;  // kit_contents.h
+struct Kit;  // kit.h
 
 struct ComponentContext {
   const Title& title;
@@ -102,7 +131,7 @@ struct ComponentContext {
   KitOptions options;
   Findings& findings;             // of art that is missing; what does not fit, drawings say themselves
   const ArtFiles* art = nullptr;  // none: logos are left to their abbreviations
-  const KitContents* contents = nullptr;  // for components about the kit; none: nothing to tell of
+  const Kit* kit = nullptr;       // for components about the kit; none: nothing to tell of
 };
 
 }  // namespace trackwright

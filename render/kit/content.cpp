@@ -184,17 +184,22 @@ ContentHash content_of(const Board& board) {
   return hasher.result();
 }
 
-ContentHash content_of(const Component& component) {
+ContentHash fingerprint(Component& component) {
   Hasher hasher;
   hasher.add(component.id);
-  for (const Piece& piece : component.pieces) {
+  const auto add = [&](auto& one) {
+    const ContentHash content = content_of(one);
+    one.imprint.content = content.text();
+    hasher.add(content);
+  };
+  for (Piece& piece : component.pieces) {
     hasher.add(piece.id);
     hasher.add(static_cast<std::size_t>(piece.count), 'n');
-    hasher.add(content_of(piece));
+    add(piece);
   }
-  for (const Board& board : component.boards) {
+  for (Board& board : component.boards) {
     hasher.add(board.id);
-    hasher.add(content_of(board));
+    add(board);
   }
   return hasher.result();
 }

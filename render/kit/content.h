@@ -25,8 +25,8 @@ ContentHash content_of(const Drawing&);
 // part of it: a piece that only moved to another sheet need not be printed again.
 ContentHash content_of(const Piece&);
 ContentHash content_of(const Board&);
-// All pieces and boards with names and counts.
-ContentHash content_of(const Component&);
+// That of all pieces and boards with names and counts; writes their own into them.
+ContentHash fingerprint(Component&);
 // One fingerprint of several, order included.
 ContentHash combined(const std::vector<ContentHash>&);
 

@@ -49,7 +49,7 @@ Exit make_kit(const Environment& environment, const KitRequest& options) {
   if (!options.contact.empty() && !wishes.contact)
     return unusable(environment,
                     WriteError{options.contact, "has no ending that names a format: .pdf, .svg or .png"});
-  std::optional<KitList> earlier;
+  std::optional<Kit> earlier;
   if (!options.since.empty()) {
     auto list = read_earlier_kit(environment.files, options.since);
     if (!list) return unusable(environment, list.error());

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "render/drawing/text.h"
-#include "render/kit/contents.h"
+#include "render/kit/kit.h"
 #include "render/words/lettering.h"
 #include "render/words/text_pages.h"
 #include "render/words/title_cells.h"
@@ -20,7 +20,7 @@ constexpr double tick = 2.6;
 constexpr TextPages checklist_pages{"checklist", "Checklist", 3, 4.5};
 
 // "×4" behind a label.
-std::string item_text(const KitItem& item) {
+std::string item_text(const Piece& item) {
   return fmt::format("{}", item.label);
 }
 
@@ -29,7 +29,7 @@ void draw_tick(Drawing& drawing, const Theme& theme, double y, double height) {
          {.colour = theme.colour("paper.muted"), .width = 0.25});
 }
 
-double draw_part_head(Drawing& drawing, const ComponentContext& context, const KitPart& part,
+double draw_part_head(Drawing& drawing, const ComponentContext& context, const Component& part,
                       const Lettering& lettering, double width) {
   const Theme& theme = context.theme;
   constexpr double height = 5.4;
@@ -44,7 +44,7 @@ double draw_part_head(Drawing& drawing, const ComponentContext& context, const K
   return height + 1;
 }
 
-void draw_item(Drawing& drawing, const ComponentContext& context, const KitItem& item,
+void draw_item(Drawing& drawing, const ComponentContext& context, const Piece& item,
                const Lettering& lettering, double y, double width) {
   const Rgb ink = context.theme.colour("paper.text");
   draw_tick(drawing, context.theme, y, row_height);
@@ -57,14 +57,14 @@ void draw_item(Drawing& drawing, const ComponentContext& context, const KitItem&
 }
 
 // A long part is told in several blocks, so that it may run over columns.
-std::vector<TextBlock> part_blocks(const ComponentContext& context, const KitPart& part) {
+std::vector<TextBlock> part_blocks(const ComponentContext& context, const Component& part) {
   const double width = column_width(checklist_pages);
   const Lettering lettering{{{Name::Component, part.id}, {}, context.title.place}, "the checklist"};
   std::vector<TextBlock> blocks(1);
   blocks[0].height = draw_part_head(blocks[0].drawing, context, part, lettering, width);
   constexpr std::size_t kept_with_head = 3;
   std::size_t shown = 0;
-  for (const KitItem& item : part.pieces) {
+  for (const Piece& item : part.pieces) {
     if (shown++ >= kept_with_head) {
       blocks.emplace_back();
     }
@@ -80,7 +80,7 @@ std::vector<TextBlock> part_blocks(const ComponentContext& context, const KitPar
 Component checklist(const ComponentContext& context) {
   Component component{"checklist", "Checklist", {}, {}};
   std::vector<TextBlock> blocks;
-  for (const KitPart& part : contents_of(context).parts) {
+  for (const Component& part : kit_in(context).components) {
     const std::vector<TextBlock> own = part_blocks(context, part);
     blocks.insert(blocks.end(), own.begin(), own.end());
     if (!blocks.empty()) {

@@ -8,7 +8,7 @@
 #include "engine/base/words.h"
 #include "render/components/papers/guide_bags.h"
 #include "render/components/papers/guide_map_key.h"
-#include "render/kit/contents.h"
+#include "render/kit/kit.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
 #include "render/words/table.h"
@@ -58,15 +58,15 @@ TextBlock table_block(const ComponentContext& context, const std::string& name, 
   return block;
 }
 
-std::size_t pages_of(const KitPart& part, bool own_size) {
-  std::size_t pages = 0;
-  for (const KitFile& file : part.files) {
-    pages += file.paper.empty() == own_size ? file.leaves() : 0;
+std::size_t leaves_of(const Component& part) {
+  std::size_t leaves = 0;
+  for (const PrintedFile& file : part.files) {
+    leaves += file.on_paper ? file.leaves() : 0;
   }
-  return pages;
+  return leaves;
 }
 
-const char* shape_word(const KitItem& piece) {
+const char* shape_word(const Piece& piece) {
   switch (piece.outline) {
     case PieceOutline::Hexagon:
       return "hexagons";
@@ -78,16 +78,16 @@ const char* shape_word(const KitItem& piece) {
   return piece.size.width == piece.size.height ? "squares" : "rectangles";
 }
 
-std::string size_text(const KitItem& piece) {
+std::string size_text(const Piece& piece) {
   return piece.outline == PieceOutline::Rectangle && piece.size.width != piece.size.height
              ? fmt::format("{:.4g} × {:.4g} mm", piece.size.width, piece.size.height)
              : fmt::format("{:.4g} mm", std::min(piece.size.width, piece.size.height));
 }
 
 // "29 discs of 12 mm", for each shape and size.
-std::vector<std::string> shapes_text(const KitPart& part) {
+std::vector<std::string> shapes_text(const Component& part) {
   std::vector<std::pair<std::string, int>> shapes;
-  for (const KitItem& piece : part.pieces) {
+  for (const Piece& piece : part.pieces) {
     const std::string shape = fmt::format("{} of {}", shape_word(piece), size_text(piece));
     const auto same =
         std::find_if(shapes.begin(), shapes.end(), [&](const auto& known) { return known.first == shape; });
@@ -104,7 +104,7 @@ std::vector<std::string> shapes_text(const KitPart& part) {
   return words;
 }
 
-std::string pieces_text(const KitPart& part) {
+std::string pieces_text(const Component& part) {
   if (part.pieces.empty()) {
     return part.boards.size() == 1 ? "one board" : counted(part.boards.size(), "board");
   }
@@ -112,7 +112,7 @@ std::string pieces_text(const KitPart& part) {
 }
 
 // What the part is best printed on.
-std::string paper_text(const KitPart& part) {
+std::string paper_text(const Component& part) {
   if (part.has(PieceOutline::Circle)) {
     return "label sheet, on wooden or card discs";
   }
@@ -131,18 +131,18 @@ std::string paper_text(const KitPart& part) {
   return "card of 250 g";
 }
 
-Table sheets_table(const KitContents& contents) {
-  const bool known = std::any_of(contents.parts.begin(), contents.parts.end(),
-                                 [](const KitPart& part) { return !part.files.empty(); });
+Table sheets_table(const Kit& kit) {
+  const bool known = std::any_of(kit.components.begin(), kit.components.end(),
+                                 [](const Component& part) { return !part.files.empty(); });
   Table table{{{"Component"}, {"Pieces", Align::Left, true}}, {}};
   if (known) {
     table.columns.push_back({"Sheets", Align::Right});
   }
   table.columns.push_back({"Print on"});
-  for (const KitPart& part : contents.parts) {
+  for (const Component& part : kit.components) {
     std::vector<TableCell> row{text_cell(part.title, true), text_cell(pieces_text(part))};
     if (known) {
-      row.push_back(text_cell(fmt::format("{}", pages_of(part, false))));
+      row.push_back(text_cell(fmt::format("{}", leaves_of(part))));
     }
     row.push_back(text_cell(paper_text(part)));
     table.rows.push_back(std::move(row));
@@ -151,11 +151,11 @@ Table sheets_table(const KitContents& contents) {
 }
 
 // "39 sheets of A4"; empty where nothing is printed yet.
-std::string sheets_in_all(const KitContents& contents) {
+std::string sheets_in_all(const Kit& kit) {
   std::map<std::string, std::size_t> sheets;
-  for (const KitPart& part : contents.parts) {
-    for (const KitFile& file : part.files) {
-      if (!file.paper.empty()) {
+  for (const Component& part : kit.components) {
+    for (const PrintedFile& file : part.files) {
+      if (file.on_paper) {
         sheets[file.paper] += file.leaves();
       }
     }
@@ -164,35 +164,35 @@ std::string sheets_in_all(const KitContents& contents) {
                 [](const auto& paper) { return fmt::format("{} sheets of {}", paper.second, paper.first); });
 }
 
-bool has_outline(const KitContents& contents, PieceOutline outline) {
-  return std::any_of(contents.parts.begin(), contents.parts.end(),
-                     [&](const KitPart& part) { return part.has(outline); });
+bool has_outline(const Kit& kit, PieceOutline outline) {
+  return std::any_of(kit.components.begin(), kit.components.end(),
+                     [&](const Component& part) { return part.has(outline); });
 }
 
-std::vector<std::string> print_steps(const KitContents& contents) {
+std::vector<std::string> print_steps(const Kit& kit) {
   std::vector<std::string> steps{
       "Print at 100 %, without fitting to the page; then hold a ruler against the 100 mm ruler of a sheet."};
-  if (const std::string total = sheets_in_all(contents); !total.empty()) {
+  if (const std::string total = sheets_in_all(kit); !total.empty()) {
     steps.push_back("The whole kit takes " + total + ", if boards are printed on sheets too.");
   }
   steps.emplace_back("Boards also come on one large page each, for a print shop.");
   return steps;
 }
 
-std::vector<std::string> cut_steps(const KitContents& contents) {
+std::vector<std::string> cut_steps(const Kit& kit) {
   std::vector<std::string> steps;
-  if (has_outline(contents, PieceOutline::Hexagon)) {
+  if (has_outline(kit, PieceOutline::Hexagon)) {
     steps.emplace_back(
         "Tiles: every cut runs straight through the sheet, in three directions. Cut one direction right "
         "through, "
         "then turn the strips.");
   }
-  if (has_outline(contents, PieceOutline::Rectangle)) {
+  if (has_outline(kit, PieceOutline::Rectangle)) {
     steps.emplace_back(
         "Cards and charters: cut from crop mark to crop mark, the long cuts first. Colour runs on beyond the "
         "cut, so that a cut half a millimetre off shows no white.");
   }
-  for (const KitPart& part : contents.parts) {
+  for (const Component& part : kit.components) {
     if (part.has(PieceOutline::Circle)) {
       steps.push_back(fmt::format("{}: {}; a punch of that size, or scissors. Stick them on discs.",
                                   part.title, joined(shapes_text(part), ", ")));
@@ -205,15 +205,15 @@ std::vector<std::string> cut_steps(const KitContents& contents) {
 
 Component assembly_guide(const ComponentContext& context) {
   Component component{"guide", "Assembly guide", {}, {}};
-  const KitContents contents = contents_of(context);
-  if (contents.parts.empty()) {
+  const Kit& kit = kit_in(context);
+  if (kit.components.empty()) {
     return component;
   }
   std::vector<TextBlock> blocks;
-  blocks.push_back(table_block(context, "What to print", sheets_table(contents)));
-  blocks.push_back(list_block(context, "Printing", print_steps(contents), true));
-  blocks.push_back(list_block(context, "Cutting", cut_steps(contents), false));
-  for (const KitPart& part : contents.parts) {
+  blocks.push_back(table_block(context, "What to print", sheets_table(kit)));
+  blocks.push_back(list_block(context, "Printing", print_steps(kit), true));
+  blocks.push_back(list_block(context, "Cutting", cut_steps(kit), false));
+  for (const Component& part : kit.components) {
     for (const MapKey& key : page_keys(part)) {
       TextBlock block = heading_block(context, key.title);
       const TextBlock drawn = page_key_block(context, key);
@@ -221,9 +221,9 @@ Component assembly_guide(const ComponentContext& context) {
       blocks.push_back(std::move(block));
     }
   }
-  blocks.push_back(table_block(context, "Bags", bags_table(bags_of(contents))));
+  blocks.push_back(table_block(context, "Bags", bags_table(bags_of(kit))));
   TextBlock labels = heading_block(context, "Bag labels, to cut out");
-  append(labels, bag_labels(context, bags_of(contents), column_width(guide_pages)), 1.5);
+  append(labels, bag_labels(context, bags_of(kit), column_width(guide_pages)), 1.5);
   blocks.push_back(std::move(labels));
   component.boards = lay_pages(context, guide_pages, blocks);
   return component;

@@ -11,11 +11,11 @@ namespace trackwright {
 namespace {
 
 // Parts whose groups lie in bags of their own; those of companies lie with their company.
-bool bagged_by_group(const KitPart& part) {
+bool bagged_by_group(const Component& part) {
   return part.id == "tiles";
 }
 
-bool bagged_by_company(const KitPart& part) {
+bool bagged_by_company(const Component& part) {
   return part.id == "certificates" || part.id == "tokens";
 }
 
@@ -30,7 +30,7 @@ Bag& bag_named(std::vector<Bag>& bags, const std::string& label) {
 }
 
 // "DSB" of "certificate-DSB-1-president", where the piece belongs to a company.
-std::string company_of(const KitPart& part, const KitItem& piece) {
+std::string company_of(const Component& part, const Piece& piece) {
   if (part.id == "certificates") {
     return piece.group;
   }
@@ -67,10 +67,10 @@ std::string lower_first(std::string text) {
 
 }  // namespace
 
-std::vector<Bag> bags_of(const KitContents& contents) {
+std::vector<Bag> bags_of(const Kit& kit) {
   std::vector<Tally> tallies;
-  for (const KitPart& part : contents.parts) {
-    for (const KitItem& piece : part.pieces) {
+  for (const Component& part : kit.components) {
+    for (const Piece& piece : part.pieces) {
       const std::string what = lower_first(part.title);
       const std::string company = bagged_by_company(part) ? company_of(part, piece) : std::string();
       if (!company.empty()) {

@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "render/kit/component.h"
-#include "render/kit/contents.h"
+#include "render/kit/kit.h"
 #include "render/words/table.h"
 #include "render/words/text_pages.h"
 
@@ -17,7 +16,7 @@ struct Bag {
   int count = 0;        // pieces
 };
 
-std::vector<Bag> bags_of(const KitContents&);
+std::vector<Bag> bags_of(const Kit&);
 
 Table bags_table(const std::vector<Bag>&);
 

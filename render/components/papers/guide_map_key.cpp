@@ -47,13 +47,13 @@ MapKey key_of(const std::string& board, const std::vector<std::string>& sheets) 
 
 }  // namespace
 
-std::vector<MapKey> page_keys(const KitPart& part) {
+std::vector<MapKey> page_keys(const Component& part) {
   std::vector<MapKey> keys;
-  for (const KitFile& file : part.files) {
-    for (const std::string& sheet : file.sheets) {
+  for (const PrintedFile& file : part.files) {
+    for (const std::string& sheet : file.page_names) {
       if (sheet.ends_with(key_ending)) {
         const std::string board = sheet.substr(0, sheet.size() - key_ending.size());
-        MapKey key = key_of(board, file.sheets);
+        MapKey key = key_of(board, file.page_names);
         if (key.rows > 0) {
           keys.push_back(std::move(key));
         }

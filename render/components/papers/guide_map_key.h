@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "render/kit/contents.h"
+#include "render/kit/component.h"
 #include "render/words/text_pages.h"
 
 namespace trackwright {
@@ -16,7 +16,7 @@ struct MapKey {
 };
 
 // One for each board of the part that comes on several sheets; none where it is not printed yet.
-std::vector<MapKey> page_keys(const KitPart&);
+std::vector<MapKey> page_keys(const Component&);
 
 TextBlock page_key_block(const ComponentContext&, const MapKey&);
 

@@ -4,7 +4,7 @@
 
 #include "engine/base/words.h"
 #include "render/components/papers/rulebook_tables.h"
-#include "render/kit/contents.h"
+#include "render/kit/kit.h"
 #include "render/words/markdown.h"
 #include "render/words/title_tables.h"
 
@@ -36,7 +36,7 @@ void write_head(Markdown& book, const Title& title) {
 void write_components(Markdown& book, const ComponentContext& context) {
   book.heading(2, "2. Components");
   std::vector<std::string> items;
-  for (const KitPart& part : contents_of(context).parts) {
+  for (const Component& part : kit_in(context).components) {
     items.push_back(part.pieces.empty() ? part.title : fmt::format("{}: {}", part.title, part.count()));
   }
   book.bullets(items);

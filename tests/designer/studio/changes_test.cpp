@@ -21,8 +21,8 @@ using testing::HasSubstr;
 using testing::Not;
 using Json = nlohmann::json;
 
-DrawnComponent cards(const std::vector<std::pair<std::string, int>>& pieces) {
-  DrawnComponent drawn{{"cards", "Cards", {}, {}}};
+Kit cards(const std::vector<std::pair<std::string, int>>& pieces) {
+  Component component{"cards", "Cards", {}, {}};
   for (const auto& [id, count] : pieces) {
     Piece piece;
     piece.id = id;
@@ -30,17 +30,17 @@ DrawnComponent cards(const std::vector<std::pair<std::string, int>>& pieces) {
     piece.size = {60, 40};
     piece.count = count;
     fill(piece.front, circle({0, 0}, 10), {0, 0, 0});
-    drawn.component.pieces.push_back(std::move(piece));
+    component.pieces.push_back(std::move(piece));
   }
-  return drawn;
+  Kit kit;
+  kit.components.push_back(std::move(component));
+  fingerprint(kit.components);
+  return kit;
 }
 
-KitList listed(const DrawnComponent& drawn) {
-  KitList kit;
-  for (const Piece& piece : drawn.component.pieces)
-    kit.pieces.push_back(
-        {drawn.component.id, piece.id, piece.label, "", content_of(piece).text(), piece.count});
-  return kit;
+// As an earlier kit comes back from its list.
+Kit listed(const Kit& kit) {
+  return read_kit_json(kit_json(kit)).value();
 }
 
 std::map<std::string, std::string> reasons(const KitChanges& changes) {
@@ -50,17 +50,17 @@ std::map<std::string, std::string> reasons(const KitChanges& changes) {
 }
 
 TEST(Changes, AreNoneInTheSameKit) {
-  const DrawnComponent now = cards({{"a", 1}, {"b", 2}});
-  const KitChanges changes = changes_since(listed(now), {now});
+  const Kit now = cards({{"a", 1}, {"b", 2}});
+  const KitChanges changes = changes_since(listed(now), now);
   EXPECT_TRUE(changes.list.empty());
   EXPECT_TRUE(changes.to_print.pieces.empty());
 }
 
 TEST(Changes, OfEachKind) {
-  KitList old = listed(cards({{"same", 3}, {"changed", 2}, {"more", 1}, {"fewer", 5}, {"gone", 4}}));
-  old.pieces[1].content = "something else";
+  Kit old = listed(cards({{"same", 3}, {"changed", 2}, {"more", 1}, {"fewer", 5}, {"gone", 4}}));
+  old.components[0].pieces[1].imprint.content = "something else";
   const KitChanges changes =
-      changes_since(old, {cards({{"same", 3}, {"changed", 3}, {"more", 4}, {"fewer", 3}, {"new", 6}})});
+      changes_since(old, cards({{"same", 3}, {"changed", 3}, {"more", 4}, {"fewer", 3}, {"new", 6}}));
   EXPECT_EQ(reasons(changes), (std::map<std::string, std::string>{{"changed", "changed"},
                                                                   {"more", "3 more"},
                                                                   {"fewer", "2 fewer"},

@@ -3,16 +3,26 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 namespace trackwright {
 namespace {
 
 using testing::HasSubstr;
 
-KitList two_pieces() {
-  KitList kit{"Wörld \"1\"", "1.2", "abc", {}, {}};
-  kit.pieces.push_back({"tiles", "tile-57", "57 yellow", "yellow", "0123", 4, false, {1, 2}});
-  kit.pieces.push_back({"map", "map", "Map", "", "4567", 1, true, {}});
-  kit.files.push_back({"tiles.pdf", "tiles", "A4", 2, 1});
+Kit two_pieces() {
+  Kit kit{"Wörld \"1\"", "1.2", "abc", {}, {}, {}};
+  Component tiles{"tiles", "Tiles", {}, {}};
+  tiles.pieces.push_back(
+      {.id = "tile-57", .group = "yellow", .label = "57 yellow", .count = 4, .imprint = {"0123", {1, 2}}});
+  tiles.files.push_back({.name = "tiles.pdf", .paper = "A4", .page_names = {"1", "2"}, .on_paper = true});
+  tiles.files.push_back({.name = "tiles-cut-1.dxf"});
+  Component map{"map", "Map", {}, {}};
+  map.boards.push_back({.id = "map", .imprint = {"4567", {}}});
+  map.files.push_back({.name = "map-whole.pdf", .paper = "480 x 702 mm", .page_names = {"Map"}});
+  map.files.push_back(
+      {.name = "map.pdf", .paper = "A4", .page_names = {"A1", "B1"}, .on_paper = true, .one_sided = {0}});
+  kit.components = {tiles, map};
   return kit;
 }
 
@@ -22,13 +32,43 @@ TEST(KitJson, ComesBackAsItWas) {
   EXPECT_EQ(kit->title, "Wörld \"1\"");
   EXPECT_EQ(kit->version, "1.2");
   EXPECT_EQ(kit->content, "abc");
-  ASSERT_EQ(kit->pieces.size(), 2u);
-  EXPECT_EQ(kit->pieces[0].label, "57 yellow");
-  EXPECT_EQ(kit->pieces[0].count, 4);
-  EXPECT_EQ(kit->pieces[0].pages, (std::vector<int>{1, 2}));
-  EXPECT_FALSE(kit->pieces[0].board);
-  EXPECT_TRUE(kit->pieces[1].board);
-  EXPECT_EQ(kit->pieces[1].content, "4567");
+  ASSERT_EQ(kit->components.size(), 2u);
+  ASSERT_EQ(kit->components[0].pieces.size(), 1u);
+  const Piece& tile = kit->components[0].pieces[0];
+  EXPECT_EQ(tile.id, "tile-57");
+  EXPECT_EQ(tile.label, "57 yellow");
+  EXPECT_EQ(tile.group, "yellow");
+  EXPECT_EQ(tile.count, 4);
+  EXPECT_EQ(tile.imprint.content, "0123");
+  EXPECT_EQ(tile.imprint.pages, (std::vector<int>{1, 2}));
+  EXPECT_TRUE(kit->components[0].boards.empty());
+  EXPECT_TRUE(kit->components[1].pieces.empty());
+  ASSERT_EQ(kit->components[1].boards.size(), 1u);
+  EXPECT_EQ(kit->components[1].title, "Map");
+  EXPECT_EQ(kit->components[1].boards[0].id, "map");
+  EXPECT_EQ(kit->components[1].boards[0].imprint.content, "4567");
+}
+
+TEST(KitJson, ListsWhatIsPrintedWithItsPlaceInTheWhole) {
+  const auto files = nlohmann::json::parse(kit_json(two_pieces()))["files"];
+  ASSERT_EQ(files.size(), 3u);  // what is cut has no pages
+  EXPECT_EQ(
+      files[0],
+      (nlohmann::json{
+          {"name", "tiles.pdf"}, {"component", "tiles"}, {"paper", "A4"}, {"pages", 2}, {"page_in_kit", 1}}));
+  EXPECT_FALSE(files[1].contains("page_in_kit"));
+  EXPECT_EQ(files[2]["page_in_kit"], 3);
+}
+
+TEST(KitJson, CountsTheEmptyBacksOfTheWhole) {
+  Kit kit = two_pieces();
+  kit.components[0].files[0].one_sided = {0, 1};
+  kit.files.push_back({.name = "changes.pdf", .paper = "A4", .page_names = {"1"}, .on_paper = true});
+  const auto files = nlohmann::json::parse(kit_json(kit))["files"];
+  ASSERT_EQ(files.size(), 4u);
+  EXPECT_EQ(files[2]["page_in_kit"], 5);
+  EXPECT_FALSE(files[3].contains("component"));
+  EXPECT_FALSE(files[3].contains("page_in_kit"));
 }
 
 TEST(KitJson, OfAnotherKindIsRefused) {

@@ -6,8 +6,9 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
-#include "render/kit/contents.h"
+#include "render/kit/kit.h"
 #include "tests/designer/titles/facts.h"
+#include "tests/named.h"
 #include "tests/render/text_boxes.h"
 
 namespace trackwright {
@@ -15,8 +16,8 @@ namespace {
 
 using facts::shipped;
 
-int pieces_of(const KitContents& contents, const std::string& id) {
-  for (const KitPart& part : contents.parts)
+int pieces_of(const Kit& kit, const std::string& id) {
+  for (const Component& part : kit.components)
     if (part.id == id) return part.count();
   return 0;
 }
@@ -46,7 +47,7 @@ int all_tokens(const Title& title) {
   return sum;
 }
 
-class KitOfTitle : public testing::TestWithParam<const char*> {
+class KitOfTitle : public testing::TestWithParam<std::string> {
  protected:
   const Title& title() const { return shipped(GetParam()); }
 };
@@ -54,26 +55,25 @@ class KitOfTitle : public testing::TestWithParam<const char*> {
 TEST_P(KitOfTitle, HasAsManyPiecesAsTheTitle) {
   const Theme theme = classic_theme();
   Findings findings;
-  const KitContents contents = kit_contents({title(), theme, {}, findings});
-  EXPECT_EQ(pieces_of(contents, "tiles"), [&] {
+  const Kit kit = drawn_kit({title(), theme, {}, findings});
+  EXPECT_EQ(pieces_of(kit, "tiles"), [&] {
     int sum = 0;
     for (const ManifestEntry& entry : title().manifest) sum += entry.print;
     return sum;
   }());
-  EXPECT_EQ(pieces_of(contents, "trains") + pieces_of(contents, "ships"), train_cards(title()));
-  EXPECT_EQ(pieces_of(contents, "certificates"), stock_certificates(title()));
-  EXPECT_EQ(pieces_of(contents, "privates"), static_cast<int>(title().companies.privates.size()));
-  EXPECT_EQ(pieces_of(contents, "charters"), static_cast<int>(title().companies.companies.size()));
-  EXPECT_EQ(pieces_of(contents, "tokens"), all_tokens(title()));
+  EXPECT_EQ(pieces_of(kit, "trains") + pieces_of(kit, "ships"), train_cards(title()));
+  EXPECT_EQ(pieces_of(kit, "certificates"), stock_certificates(title()));
+  EXPECT_EQ(pieces_of(kit, "privates"), static_cast<int>(title().companies.privates.size()));
+  EXPECT_EQ(pieces_of(kit, "charters"), static_cast<int>(title().companies.companies.size()));
+  EXPECT_EQ(pieces_of(kit, "tokens"), all_tokens(title()));
   const StatedTotals& stated = title().totals;
   if (stated.tiles) {
-    EXPECT_EQ(pieces_of(contents, "tiles"), stated.tiles->value);
+    EXPECT_EQ(pieces_of(kit, "tiles"), stated.tiles->value);
   }
   if (stated.certificates) {
-    EXPECT_EQ(pieces_of(contents, "certificates") + pieces_of(contents, "privates"),
-              stated.certificates->value);
+    EXPECT_EQ(pieces_of(kit, "certificates") + pieces_of(kit, "privates"), stated.certificates->value);
   }
-  EXPECT_EQ(pieces_of(contents, "aids"), title().players.back().players);
+  EXPECT_EQ(pieces_of(kit, "aids"), title().players.back().players);
 }
 
 // The components that are told by words alone; map, tiles and charts have tests of their own.
@@ -91,7 +91,7 @@ TEST_P(KitOfTitle, IsTidy) {
 
 INSTANTIATE_TEST_SUITE_P(Titles, KitOfTitle,
                          testing::Values("18scan", "18norway", "18sj", "18qq", "denmark1847", "1870"),
-                         [](const auto& test) { return "of" + std::string(test.param); });
+                         by_name);
 
 }  // namespace
 }  // namespace trackwright

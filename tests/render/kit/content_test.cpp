@@ -66,9 +66,11 @@ TEST(Content, OfAPieceIsWhatIsPrintedNotHowOften) {
 
 TEST(Content, OfAComponentCountsItsPieces) {
   Component component{"tiles", "Tiles", {plain_piece()}, {}};
-  const ContentHash once = content_of(component);
+  const ContentHash once = fingerprint(component);
+  EXPECT_EQ(component.pieces[0].imprint.content, content_of(plain_piece()).text());
   component.pieces[0].count = 2;
-  EXPECT_NE(content_of(component), once);
+  EXPECT_NE(fingerprint(component), once);
+  EXPECT_EQ(component.pieces[0].imprint.content, content_of(plain_piece()).text());
 }
 
 }  // namespace

@@ -22,25 +22,28 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-KitContents printed_sample(const Title& title) {
-  const Theme theme = classic_theme();
-  Findings findings;
-  KitContents contents = kit_contents({title, theme, {}, findings});
-  for (KitPart& part : contents.parts) {
-    part.files = {{part.id + "-a4.pdf", "A4", {part.title + " 1", part.title + " 2"}}};
-    if (part.id == "map") {
-      part.files = {{"map.pdf", "", {"Map"}},
-                    {"map-a4.pdf", "A4", {"Map, key", "Map A1", "Map B1", "Map A2", "Map B2"}}};
-    }
-  }
-  return contents;
+PrintedFile on_a4(const std::vector<std::string>& pages) {
+  return {.paper = "A4", .page_names = pages, .on_paper = true};
 }
 
-std::vector<std::string> guide_texts(const KitContents& contents) {
+Kit printed_sample(const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  Kit kit = drawn_kit({title, theme, {}, findings});
+  for (Component& part : kit.components) {
+    part.files = {on_a4({part.title + " 1", part.title + " 2"})};
+    if (part.id == "map")
+      part.files = {PrintedFile{.paper = "480 x 702 mm", .page_names = {"Map"}},
+                    on_a4({"Map, key", "Map A1", "Map B1", "Map A2", "Map B2"})};
+  }
+  return kit;
+}
+
+std::vector<std::string> guide_texts(const Kit& kit) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Findings findings;
-  const Component component = made_by(assembly_guide, {title, theme, {}, findings, nullptr, &contents});
+  const Component component = made_by(assembly_guide, {title, theme, {}, findings, nullptr, &kit});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   std::vector<std::string> words;
@@ -51,11 +54,11 @@ std::vector<std::string> guide_texts(const KitContents& contents) {
 }
 
 TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
-  const KitContents contents = printed_sample(sample_title());
-  const auto words = guide_texts(contents);
+  const Kit kit = printed_sample(sample_title());
+  const auto words = guide_texts(kit);
   EXPECT_THAT(words, Contains("30 hexagons of 38.1 mm"));
   EXPECT_THAT(words, Contains("5"));  // sheets of the map, and no page of its own size
-  const std::string total = std::to_string(2 * (contents.parts.size() - 1) + 5) + " sheets of A4";
+  const std::string total = std::to_string(2 * (kit.components.size() - 1) + 5) + " sheets of A4";
   EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const std::string& text) {
     return text.find(total) != std::string::npos;
   })) << total;
@@ -68,13 +71,13 @@ TEST(AssemblyGuide, DrawsHowTheMapLiesTogether) {
 }
 
 TEST(AssemblyGuide, EveryPieceLiesInABagOrFlatInTheBox) {
-  const KitContents contents = printed_sample(sample_title());
-  const auto bags = bags_of(contents);
+  const Kit kit = printed_sample(sample_title());
+  const auto bags = bags_of(kit);
   const int bagged =
       std::accumulate(bags.begin(), bags.end(), 0, [](int sum, const Bag& bag) { return sum + bag.count; });
   int small = 0;
-  for (const KitPart& part : contents.parts)
-    for (const KitItem& piece : part.pieces) small += piece.size.width <= 100 ? piece.count : 0;
+  for (const Component& part : kit.components)
+    for (const Piece& piece : part.pieces) small += piece.size.width <= 100 ? piece.count : 0;
   EXPECT_EQ(bagged, small);
   const auto company =
       std::find_if(bags.begin(), bags.end(), [](const Bag& bag) { return bag.label == "N&P"; });
@@ -83,8 +86,8 @@ TEST(AssemblyGuide, EveryPieceLiesInABagOrFlatInTheBox) {
 }
 
 TEST(AssemblyGuide, APageKeyHasTheColumnsAndRowsOfTheSheets) {
-  KitPart part;
-  part.files = {{"x.pdf", "A4", {"Map, key", "Map A1", "Map B1", "Map C1", "Market", "Market, key"}}};
+  Component part;
+  part.files = {on_a4({"Map, key", "Map A1", "Map B1", "Map C1", "Market", "Market, key"})};
   const auto keys = page_keys(part);
   ASSERT_THAT(keys, SizeIs(1));
   EXPECT_THAT(keys[0].columns, ElementsAre("A", "B", "C"));

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
-#include "render/kit/contents.h"
+#include "render/kit/kit.h"
 #include "render/words/markdown.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
@@ -21,8 +21,8 @@ using testing::SizeIs;
 std::string book_of(const Title& title) {
   const Theme theme = classic_theme();
   Findings findings;
-  const KitContents contents = kit_contents({title, theme, {}, findings});
-  const Component component = made_by(rulebook, {title, theme, {}, findings, nullptr, &contents});
+  const Kit kit = drawn_kit({title, theme, {}, findings});
+  const Component component = made_by(rulebook, {title, theme, {}, findings, nullptr, &kit});
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_THAT(component.documents, SizeIs(1));
   EXPECT_EQ(component.documents.at(0).name, "rulebook.md");
@@ -53,12 +53,12 @@ TEST(Rulebook, CountsTheContentsThatItIsGiven) {
   const Title title = sample_title();
   const Theme theme = classic_theme();
   Findings findings;
-  KitContents contents;
-  KitPart part;
+  Kit kit;
+  Component part;
   part.title = "Widgets";
-  part.pieces = {{"w", "Widget", "", 17, PieceOutline::Rectangle, {10, 10}}};
-  contents.parts.push_back(part);
-  const Component component = made_by(rulebook, {title, theme, {}, findings, nullptr, &contents});
+  part.pieces = {{.id = "w", .label = "Widget", .size = {10, 10}, .count = 17}};
+  kit.components.push_back(part);
+  const Component component = made_by(rulebook, {title, theme, {}, findings, nullptr, &kit});
   EXPECT_THAT(component.documents.at(0).text, HasSubstr("- Widgets: 17\n"));
 }
 

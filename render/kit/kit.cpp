@@ -1,0 +1,41 @@
+#include "render/kit/kit.h"
+
+#include <algorithm>
+
+#include "engine/base/parallel.h"
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+Kit kit_of(const Title& title) {
+  Kit kit;
+  kit.title = title.name;
+  kit.version = title.version;
+  return kit;
+}
+
+const Kit& kit_in(const ComponentContext& context) {
+  static const Kit none;
+  return context.kit != nullptr ? *context.kit : none;
+}
+
+std::vector<ContentHash> fingerprint(std::vector<Component>& components) {
+  std::vector<ContentHash> contents(components.size());
+  in_parallel(components.size(), [&](std::size_t i) { contents[i] = fingerprint(components[i]); });
+  return contents;
+}
+
+ContentHash content_of_kit(const Kit& kit, const std::vector<ContentHash>& components) {
+  Drawing name;  // the name and the version are on every sheet
+  name.add(Text{.text = kit.title + "\n" + kit.version});
+  std::vector<ContentHash> hashes{content_of(name)};
+  hashes.insert(hashes.end(), components.begin(), components.end());
+  return combined(hashes);
+}
+
+bool wanted_in_kit(const KitChoices& kit, std::string_view component) {
+  return kit.components.empty() ||
+         std::ranges::find(kit.components, component, &Ref::value) != kit.components.end();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,67 @@
+// The names of parametrised tests. A case says by its `name` (a member or a function) what it is about; a
+// text is its own name. INSTANTIATE_TEST_SUITE_P(..., by_name) then lists
+// `Walls/BrokenWall.IsSeen/UpTheStairs`, and a test that fails tells its case by the same word instead of by
+// its bytes.
+#pragma once
+
+#include <cctype>
+#include <concepts>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace trackwright {
+
+template <class Case>
+concept NameIsMember = requires(const Case& one) {
+  { one.name } -> std::convertible_to<std::string_view>;
+};
+template <class Case>
+concept NameIsFunction = requires(const Case& one) {
+  { one.name() } -> std::convertible_to<std::string>;
+};
+template <class Case>
+concept NamedCase = NameIsMember<Case> || NameIsFunction<Case>;
+
+template <NameIsMember Case>
+std::string name_of_case(const Case& one) {
+  return std::string(one.name);
+}
+template <NameIsFunction Case>
+std::string name_of_case(const Case& one) {
+  return one.name();
+}
+inline std::string name_of_case(std::string_view text) {
+  return std::string(text);
+}
+
+// Letters and digits, what stands between them as one underscore: "map/no-home" -> "map_no_home".
+inline std::string test_word(std::string_view text) {
+  std::string word;
+  for (const char c : text) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+      word += c;
+    else if (!word.empty() && word.back() != '_')
+      word += '_';
+  }
+  while (word.ends_with('_')) word.pop_back();
+  return word;
+}
+
+inline constexpr auto by_name = [](const auto& test) { return test_word(name_of_case(test.param)); };
+
+// Found by GoogleTest for cases of this namespace...
+template <NamedCase Case>
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << name_of_case(one);
+}
+
+// ... and for those that a test keeps to itself, of which only its own unnamed namespace is searched.
+namespace {
+template <NamedCase Case>
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << name_of_case(one);
+}
+}  // namespace
+
+}  // namespace trackwright
