@@ -200,7 +200,7 @@ double phase_head_height(const ComponentContext& context, const PhaseBlock& bloc
 double draw_phase_block(Drawing& drawing, const ComponentContext& context, const PhaseBlock& block, Point at,
                         double head) {
   const Lettering lettering{context.findings, block.phase != nullptr ? block.phase->name.value : "",
-                            "the phase chart", block.phase != nullptr ? block.phase->place : Place{}};
+                            "the phase chart", block.phase != nullptr ? Place(block.phase->place) : Place{}};
   draw_phase_band(drawing, context, block, lettering, at);
   double y = at.y + phase_band_height + 2;
   for (const PhaseFact& fact : phase_facts(context, block)) {
