@@ -146,7 +146,8 @@ trackwright_room(designer/format/title
         designer/format/schema designer/format/yaml
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
-        title_file kit_file extends title_folder unreadable title_of load position_file)
+        title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree roster_tree companies_tree
+        title_tree kit_tree extends title_folder unreadable title_of trees_of load position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press

@@ -40,7 +40,7 @@ void compare_row(Comparing& comparing, const PlayerRow& a, const PlayerRow& b) {
 
 void add_single_row(Comparing& comparing, const PlayerRow& row, bool in_a, Place beside) {
   Difference& difference = comparing.add("players", std::to_string(row.players), players_label(row.players),
-                                         in_a ? row.place : beside, in_a ? Place{} : row.place);
+                                         in_a ? Place(row.place) : beside, in_a ? Place{} : Place(row.place));
   (in_a ? difference.a : difference.b) = row_phrase(row);
 }
 

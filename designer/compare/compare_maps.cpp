@@ -144,8 +144,8 @@ bool is_scenery(const Hex& hex) {
 }
 
 void add_single_hex(Comparing& comparing, const Hex& hex, bool in_a, Place beside) {
-  Difference& difference =
-      comparing.add("hex", hex.id, hex_label(hex), in_a ? hex.place : beside, in_a ? Place{} : hex.place);
+  Difference& difference = comparing.add("hex", hex.id, hex_label(hex), in_a ? Place(hex.place) : beside,
+                                         in_a ? Place{} : Place(hex.place));
   (in_a ? difference.a : difference.b) = hex_phrase(hex);
 }
 

@@ -111,7 +111,7 @@ struct MarketComparing {
       };
       comparing.compare("market-price", name(row, column), "market " + name(row, column), price(here),
                         price(there), here == nullptr ? a.market.place : here->place,
-                        there == nullptr ? Place{} : there->place);
+                        there == nullptr ? Place{} : Place(there->place));
     });
   }
 

@@ -75,7 +75,7 @@ std::optional<Edit> without_allow(const SourceText& page, const Place& stale) {
 // "border=edge:3,type:impassable" among the parts of a hex's text, with one semicolon. Nothing where it is
 // the only part.
 std::optional<TextSpan> border_part(std::string_view text, const Hex& hex, Edge edge) {
-  if (!hex.code_verbatim || hex.rotation.steps() != 0) return std::nullopt;
+  if (!hex.code_verbatim.yes || hex.rotation.steps() != 0) return std::nullopt;
   const std::size_t begin = hex.code_place.offset;
   const std::size_t end = begin + hex.code_place.length;
   for (std::size_t at = begin; at < end;) {
@@ -124,7 +124,9 @@ std::optional<Edit> new_side(const SourceText& page, const std::string& side) {
 
 // A text that several hexes share is no certain place to change.
 bool is_shared(const Map& map, const Hex& hex) {
-  return std::ranges::count(map.hexes(), hex.code_place, &Hex::code_place) != 1;
+  const Place& text = hex.code_place;
+  return std::ranges::count(map.hexes(), text,
+                            [](const Hex& one) -> const Place& { return one.code_place; }) != 1;
 }
 
 void cure_border(const Loaded& loaded, const SourceText& page, Finding& finding) {

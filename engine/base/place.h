@@ -18,6 +18,24 @@ struct Place {
   friend auto operator<=>(const Place&, const Place&) = default;
 };
 
+// The place of a value beside others in a struct, which is no part of what the struct says: structs that
+// differ in nothing but places are equal.
+struct SaidAt : Place {
+  constexpr SaidAt() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor): a place is all that it holds
+  constexpr SaidAt(const Place& place) : Place(place) {}
+
+  friend constexpr bool operator==(const SaidAt&, const SaidAt&) { return true; }
+};
+
+// Whether a text stands in its file as it is, plain or between quotes in a single line: as little a part of
+// it.
+struct SaidVerbatim {
+  bool yes = false;
+
+  friend constexpr bool operator==(const SaidVerbatim&, const SaidVerbatim&) { return true; }
+};
+
 // A value together with the place that said it. Equality is that of the value alone: two titles that say the
 // same in different lines are the same.
 template <class T>

@@ -15,6 +15,7 @@ namespace trackwright {
 struct Station {
   Ref hex;                          // coordinate as printed
   std::optional<Placed<int>> city;  // which city of the hex, counted from 0
+  friend bool operator==(const Station&, const Station&) = default;
 };
 
 struct Certificate {
@@ -23,7 +24,8 @@ struct Certificate {
   bool president = false;
   std::optional<Placed<int>> then;  // percent once the company has converted (a minor that became a major)
   std::string note;                 // printed on it: "exchanged for minor"
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Certificate&, const Certificate&) = default;
 };
 
 // A run that a company makes once, from where it started to one of several places that are far enough.
@@ -31,7 +33,8 @@ struct Connection {
   std::vector<Ref> to;
   std::optional<Placed<int>> distance;  // in hexes, the last one counted and the first one not; none: any
   std::string text;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Connection&, const Connection&) = default;
 };
 
 // What a company becomes in the course of the game: the other side of its charter.
@@ -41,7 +44,8 @@ struct Conversion {
   std::string capitalization;  // empty: as before
   std::vector<std::string> notes;
   bool tokens = false;  // its station tokens are exchanged for others of this side
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Conversion&, const Conversion&) = default;
 };
 
 struct Company {
@@ -51,7 +55,7 @@ struct Company {
   std::string colour;          // theme name or #rrggbb
   std::string text_colour;
   std::string logo;  // file below art/; empty: the abbreviation in a circle
-  Place logo_place;
+  SaidAt logo_place;
   std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
   std::string home_text;
   std::optional<Station> destination;
@@ -66,13 +70,15 @@ struct Company {
   std::string group;                                  // a set from which some leave the game in the set-up
   std::vector<std::string> notes;                     // rules of its own, printed on the charter
   std::optional<Conversion> conversion;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Company&, const Company&) = default;
 };
 
 struct GrantedShare {
   Ref company;
   Placed<int> percent;
   bool president = false;
+  friend bool operator==(const GrantedShare&, const GrantedShare&) = default;
 };
 
 struct Private {
@@ -88,7 +94,8 @@ struct Private {
   std::vector<Ref> closes_on;  // trains or phases
   std::string closes_text;
   std::string group;  // sets from which one is chosen
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Private&, const Private&) = default;
 };
 
 // Tokens that are not stations: bonus tokens, destination tokens, markers.
@@ -103,19 +110,22 @@ struct BonusToken {
   std::string text;
   std::string owner;  // private it comes with
   bool square = false;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const BonusToken&, const BonusToken&) = default;
 };
 
 // Values of places that are drawn in the set-up: tiles with a value for each step, laid on the places.
 struct ValueTiles {
   struct Tile {
     std::vector<Placed<int>> values;  // one for each of `phases`
-    Place place;
+    SaidAt place;
+    friend bool operator==(const Tile&, const Tile&) = default;
   };
   std::vector<Ref> places;
   std::vector<Ref> phases;  // the phase from which each value holds
   std::vector<Tile> tiles;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const ValueTiles&, const ValueTiles&) = default;
 };
 
 struct Companies {
@@ -124,7 +134,8 @@ struct Companies {
   std::vector<Private> privates;
   std::vector<BonusToken> bonus_tokens;
   std::optional<ValueTiles> value_tiles;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Companies&, const Companies&) = default;
 };
 
 const Company* find_company(const Companies&, std::string_view id);

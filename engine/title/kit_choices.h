@@ -39,7 +39,8 @@ inline constexpr auto enum_words<GroupChange> = std::to_array<EnumWord<GroupChan
 struct Quantity {
   std::string selector;
   std::optional<int> count{};  // none: it could not be read
-  Place place{};               // of the selector
+  SaidAt place{};              // of the selector
+  friend bool operator==(const Quantity&, const Quantity&) = default;
 };
 
 template <class T>
@@ -70,6 +71,7 @@ struct KitChoices {
   // The last one that names a piece counts.
   std::vector<Quantity> quantities{};
   std::map<std::string, std::vector<Quantity>> profiles{};
+  friend bool operator==(const KitChoices&, const KitChoices&) = default;
 };
 
 // The choices of `over`, and where it has none those of `own`. Layouts and quantities of both are kept: the

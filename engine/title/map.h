@@ -23,10 +23,11 @@ struct Hex {
   std::string preprint;  // number of the pre-printed standard or own tile; empty where given as code
   bool fixed = false;    // never upgraded; gray, red and blue hexes are fixed unless the title says otherwise
   std::vector<std::string> kinds;  // free words of the title that rules refer to ("port", "mine")
-  Place place;                     // the key that named the hex
-  Place name_place;                // the name; that of the hex where it has none
-  Place code_place;                // the tile text (or preprint number); offsets of tile errors add to it
-  bool code_verbatim = false;  // the text stands in the file as it is (plain or single-line quoted scalar)
+  SaidAt place;                    // the key that named the hex
+  SaidAt name_place;               // the name; that of the hex where it has none
+  SaidAt code_place;               // the tile text (or preprint number); offsets of tile errors add to it
+  SaidVerbatim code_verbatim;
+  friend bool operator==(const Hex&, const Hex&) = default;
 };
 
 // A barrier or priced border between two hexes, said once for both sides.
@@ -36,7 +37,8 @@ struct HexSide {
   BorderKind kind = BorderKind::Impassable;
   std::optional<int> cost;
   std::string colour;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const HexSide&, const HexSide&) = default;
 };
 
 // Things printed beside the hexes: title block, tables, notes. Position in doubled hex coordinates (fractions
@@ -49,7 +51,8 @@ struct Panel {
   double height = 0;
   double rotation = 0;  // degrees clockwise
   std::string text;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Panel&, const Panel&) = default;
 };
 
 class Map {
@@ -73,9 +76,11 @@ class Map {
   // Impassable from this side or from the other one.
   bool impassable(const Hex&, Edge) const;
 
+  friend bool operator==(const Map&, const Map&) = default;
+
   std::string notes;  // background art or free text, for the printer of the map
   std::string art;    // file below the title's art/ folder drawn under the hexes; may be empty
-  Place art_place;
+  SaidAt art_place;
 
  private:
   Layout layout_;

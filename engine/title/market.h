@@ -19,7 +19,8 @@ struct MarketCell {
   int price = 0;
   std::string zones;         // one letter a zone; "p" marks a par cell
   bool ledge_right = false;  // the price does not move right from here (dividend goes up instead)
-  Place place;
+  SaidAt place;
+  friend bool operator==(const MarketCell&, const MarketCell&) = default;
 };
 
 struct MarketZone {
@@ -28,13 +29,15 @@ struct MarketZone {
   std::string colour;   // theme name or #rrggbb
   std::string meaning;  // legend text
   bool par = false;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const MarketZone&, const MarketZone&) = default;
 };
 
 struct MarketMove {
   std::string when;  // "no dividend", "sold out at the end of a stock round"
   std::string move;  // left, right, up, down, stay, "right 2", or words
-  Place place;
+  SaidAt place;
+  friend bool operator==(const MarketMove&, const MarketMove&) = default;
 };
 
 struct Market {
@@ -45,7 +48,8 @@ struct Market {
   std::string row_end_right;     // what happens at the right end: up, stay, or words; drawn as an arrow
   std::string row_end_left;      // ... at the left end: down, stay
   std::vector<Placed<int>> par;  // par values as the rules state them; empty: just the par cells
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Market&, const Market&) = default;
 };
 
 // All par cells' prices, falling, each once.

@@ -52,7 +52,8 @@ struct Reach {
 struct TrainEvent {
   std::string kind;  // a word of the title; `text` says what happens
   std::string text;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const TrainEvent&, const TrainEvent&) = default;
 };
 
 struct Train {
@@ -70,7 +71,8 @@ struct Train {
   std::vector<Track> tracks;  // kinds of track it runs on; empty: broad and dual
   std::string stack;          // "train" unless said otherwise: ship, ferry
   std::string text;           // what the card says about how it runs
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Train&, const Train&) = default;
 };
 
 struct Phase {
@@ -81,14 +83,16 @@ struct Phase {
   std::optional<Placed<int>> operating_rounds;
   std::vector<std::string> status;  // what holds in this phase, in words for the phase chart
   std::map<std::string, Placed<std::string>> values;  // further columns of the phase chart
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Phase&, const Phase&) = default;
 };
 
 struct Roster {
   std::vector<Phase> phases;
   std::vector<Train> trains;
-  Place phases_place;
-  Place trains_place;
+  SaidAt phases_place;
+  SaidAt trains_place;
+  friend bool operator==(const Roster&, const Roster&) = default;
 };
 
 const Train* find_train(const Roster&, std::string_view name);  // variants included

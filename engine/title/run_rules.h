@@ -14,6 +14,7 @@ namespace trackwright {
 struct BonusNeed {
   std::vector<Ref> hexes;
   int count = 1;
+  friend bool operator==(const BonusNeed&, const BonusNeed&) = default;
 };
 
 struct RunBonus {
@@ -28,7 +29,8 @@ struct RunBonus {
   bool multiplied = false;       // a train's multiplier applies to it
   std::vector<Ref> not_trains;
   std::string after;  // only once this event has happened; empty: from the start
-  Place place;
+  SaidAt place;
+  friend bool operator==(const RunBonus&, const RunBonus&) = default;
 };
 
 // Paid for running, per hex or hexside that a run uses.
@@ -42,7 +44,8 @@ struct RunFee {
   std::vector<std::string> exempt;  // companies that never pay
   std::vector<Ref> phases;          // only in these; empty: always
   std::string after;                // only once this event has happened; empty: from the start
-  Place place;
+  SaidAt place;
+  friend bool operator==(const RunFee&, const RunFee&) = default;
 };
 
 // Hexes without a stop that a run passes with a card: a ferry for each crossing. The cards of a company serve
@@ -51,7 +54,8 @@ struct RunPassage {
   std::string name;
   std::vector<Ref> hexes;
   std::string stack;  // of the cards
-  Place place;
+  SaidAt place;
+  friend bool operator==(const RunPassage&, const RunPassage&) = default;
 };
 
 // A hex whose stops only companies with this bonus token, or with a station there, enter or pass; always
@@ -60,7 +64,8 @@ struct RightOfWay {
   Ref hex;
   std::string holder;
   bool station = false;  // an own station in the stop, instead of a bonus token
-  Place place;
+  SaidAt place;
+  friend bool operator==(const RightOfWay&, const RightOfWay&) = default;
 };
 
 struct RunRules {
@@ -68,6 +73,7 @@ struct RunRules {
   std::vector<RunFee> fees;
   std::vector<RightOfWay> rights;
   std::optional<RunPassage> passage;
+  friend bool operator==(const RunRules&, const RunRules&) = default;
 };
 
 }  // namespace trackwright

@@ -1,4 +1,4 @@
-// A whole title: one 18xx game as a value. Built by designer/load from a folder; read by everything else.
+// A whole title: one 18xx game as a value. Built by designer/format/title; read by everything else.
 #pragma once
 
 #include <map>
@@ -27,16 +27,18 @@ struct TileDefinition {
   bool redefines =
       false;  // own, under a standard number that has another shape, and meant (`redefines: true`)
   std::optional<Tile> standard;  // own, under a standard number: the standard tile that it hides
-  Place place;
-  Place code_place;
+  SaidAt place;
+  SaidAt code_place;
   std::string note;
+  friend bool operator==(const TileDefinition&, const TileDefinition&) = default;
 };
 
 struct ManifestEntry {
   Ref id;
   std::optional<int> count;  // none: unlimited; `print` says how many to print
   int print = 0;             // how many to print: the count unless the title says otherwise
-  Place count_place;
+  SaidAt count_place;
+  friend bool operator==(const ManifestEntry&, const ManifestEntry&) = default;
 };
 
 // One line of a stated upgrade chart, or of the exceptions to geometry.
@@ -49,7 +51,8 @@ struct UpgradeLine {
   std::vector<Ref> labels;     // only where this label is
   std::string phase;           // from this phase on; empty: by colour
   std::string because;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const UpgradeLine&, const UpgradeLine&) = default;
 };
 
 struct UpgradeRules {
@@ -60,14 +63,16 @@ struct UpgradeRules {
   std::vector<UpgradeLine> never;  // narrowed
   std::vector<Ref> any_rotation;   // tiles that may be laid in any orientation, whatever the old track
   std::vector<Ref> final_tiles;    // never upgraded, by rule
-  Place place;
+  SaidAt place;
+  friend bool operator==(const UpgradeRules&, const UpgradeRules&) = default;
 };
 
 struct PlayerRow {
   int players = 0;
   std::optional<Placed<int>> cash;
   std::optional<Placed<int>> certificates;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const PlayerRow&, const PlayerRow&) = default;
 };
 
 // Certificate limits that go by something else besides the number of players: companies left, nationalized.
@@ -76,9 +81,11 @@ struct CertificateTable {
   struct Row {
     std::string label;                 // "3-4"
     std::map<int, Placed<int>> limit;  // by number of players
-    Place place;
+    SaidAt place;
+    friend bool operator==(const Row&, const Row&) = default;
   };
   std::vector<Row> rows;
+  friend bool operator==(const CertificateTable&, const CertificateTable&) = default;
 };
 
 struct Source {
@@ -87,31 +94,36 @@ struct Source {
   std::string because;
   bool assumed = false;
   std::string part;  // of the title: map, tiles, trains, market, companies, money, rules; empty: not said
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Source&, const Source&) = default;
 };
 
 struct Allow {
   Ref check;
   std::vector<Ref> at;  // objects; empty: the whole title
   std::string because;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const Allow&, const Allow&) = default;
 };
 
 struct RoundStep {
   std::string text;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const RoundStep&, const RoundStep&) = default;
 };
 
 // Totals as the rules state them ("94 tiles"); compared with the sum of the data.
 struct StatedTotals {
   std::optional<Placed<int>> tiles, trains, certificates, privates, station_tokens;
+  friend bool operator==(const StatedTotals&, const StatedTotals&) = default;
 };
 
 // What a file of the finished title holds, as the title itself states it; compared with census.h.
 struct StatedCensus {
   std::string section;  // "map"
   std::vector<std::pair<std::string, Placed<int>>> counts;
-  Place place;
+  SaidAt place;
+  friend bool operator==(const StatedCensus&, const StatedCensus&) = default;
 };
 
 struct Title {
@@ -136,7 +148,7 @@ struct Title {
   std::optional<Placed<int>> holding_limit;  // percent of one company a player may hold
   std::optional<Placed<int>> pool_limit;
   std::string capitalization = "full";
-  Place capitalization_place;
+  SaidAt capitalization_place;
   std::vector<RoundStep> setup;  // what is done before the game that the data alone do not tell
   std::vector<RoundStep> stock_round;
   std::vector<RoundStep> operating_round;
@@ -157,13 +169,14 @@ struct Title {
   Companies companies;
 
   KitChoices kit;
-  Place place;  // of title.yaml
+  SaidAt place;  // of title.yaml
 
   // Names of hexes, tiles, trains, phases, companies ... that could not be read as written, and the parts of
   // the title that are incomplete because of that (see unreadable.h). What a check would say about them
   // follows from that mistake and is no finding of its own.
   std::set<std::string> unreadable;
   std::set<std::string> unreadable_parts;
+  friend bool operator==(const Title&, const Title&) = default;
 };
 
 const TileDefinition* find_tile(const Title&, const std::string& id);

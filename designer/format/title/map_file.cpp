@@ -33,10 +33,6 @@ struct MapReader {
   }
 };
 
-bool fixed_by_colour(Colour colour) {
-  return colour == Colour::Gray || colour == Colour::Red || colour == Colour::Blue;
-}
-
 // What is printed on hexes, before it is known where they lie.
 struct Print {
   Hex hex;
@@ -70,7 +66,7 @@ void read_code(MapReader& reader, const Node* code, Colour colour, const std::st
   print.hex.tile.colour = colour;
   if (code == nullptr) return;
   print.hex.code_place = code->place;
-  print.hex.code_verbatim = code->verbatim;
+  print.hex.code_verbatim.yes = code->verbatim;
   auto tile = read_tile(*code, colour, object, reader.findings);
   if (tile)
     print.hex.tile = rotated(*tile, print.hex.rotation);
@@ -223,6 +219,10 @@ std::vector<Panel> read_panels(const Node& map_file) {
 }
 
 }  // namespace
+
+bool fixed_by_colour(Colour colour) {
+  return colour == Colour::Gray || colour == Colour::Red || colour == Colour::Blue;
+}
 
 bool says_layout(const Node& map_file) {
   const std::string letters = text_of(&map_file, "letters");

@@ -11,6 +11,9 @@
 
 namespace trackwright {
 
+// Whether a hex of this colour never changes, unless it says otherwise.
+bool fixed_by_colour(Colour);
+
 // Whether the file says how its coordinates lie. Where it does not, the schema has reported it, and
 // neighbours, barriers and track can only be misunderstood.
 bool says_layout(const Node& map_file);

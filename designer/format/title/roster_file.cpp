@@ -8,8 +8,6 @@ namespace trackwright {
 
 namespace {
 
-constexpr int trains_printed_if_unlimited = 6;
-
 // A number, or `unlimited`.
 std::optional<int> number_of(const Node* mapping, std::string_view key) {
   if (text_of(mapping, key) == "unlimited") return any_number;
@@ -85,9 +83,7 @@ Train read_train(const Entry& entry, Train train) {
 }
 
 Train read_card(const Entry& entry) {
-  Train blank;
-  blank.stack = "train";
-  Train train = read_train(entry, std::move(blank));
+  Train train = read_train(entry, blank_train());
   for (const Entry& side : entries_of(&entry.value, "variants")) {
     Train first = train;
     first.variants.clear();
@@ -117,6 +113,12 @@ Phase read_phase(const Entry& entry) {
 }
 
 }  // namespace
+
+Train blank_train() {
+  Train blank;
+  blank.stack = "train";
+  return blank;
+}
 
 Roster build_roster(const Node& roster_file) {
   Roster roster;

@@ -6,6 +6,11 @@
 
 namespace trackwright {
 
+inline constexpr int trains_printed_if_unlimited = 6;
+
+// A card of which the file says nothing.
+Train blank_train();
+
 Roster build_roster(const Node& roster_file);
 
 }  // namespace trackwright

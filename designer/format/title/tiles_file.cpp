@@ -9,9 +9,6 @@ namespace trackwright {
 
 namespace {
 
-// Enough for the hexes of a map of ordinary size.
-constexpr int tiles_printed_if_unlimited = 12;
-
 UpgradeLine upgrade_line(const Node& node, TileBook& book) {
   UpgradeLine line;
   line.from = names_of(&node, "from");

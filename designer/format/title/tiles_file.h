@@ -13,6 +13,9 @@
 
 namespace trackwright {
 
+// Enough for the hexes of a map of ordinary size.
+inline constexpr int tiles_printed_if_unlimited = 12;
+
 // The tiles that a title mentions: its own, else those of the dictionary, each parsed once.
 class TileBook {
  public:

@@ -63,7 +63,7 @@ TEST(MapFileTest, AKeyMayNameSeveralHexesEachWithItsOwnPlace) {
     EXPECT_EQ(hex.tile.terrain.at(0).cost, 40);
     EXPECT_EQ(hex.tile.colour, Colour::White);
     EXPECT_FALSE(hex.fixed);
-    EXPECT_TRUE(hex.code_verbatim);
+    EXPECT_TRUE(hex.code_verbatim.yes);
     EXPECT_EQ(said(built.parsed.sources, hex.code_place), "upgrade=cost:40,terrain:mountain");
   }
 }

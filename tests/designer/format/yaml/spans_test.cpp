@@ -24,6 +24,14 @@ TEST(Spans, TakeInQuotesBracketsTagsAndAnchors) {
   EXPECT_TRUE(tree.find("f")->alias);
 }
 
+TEST(Spans, AreNotEndedByABracketWithinQuotes) {
+  const Parsed parsed("a: [\"x\\\"]y\", b]\nc: {k: 'a''] b'}\nd: [\"\\\\\", \"]\"]\n");
+  ASSERT_TRUE(parsed.tree);
+  EXPECT_EQ(parsed.at(parsed.tree->find("a")->span), "[\"x\\\"]y\", b]");
+  EXPECT_EQ(parsed.at(parsed.tree->find("c")->span), "{k: 'a''] b'}");
+  EXPECT_EQ(parsed.at(parsed.tree->find("d")->span), "[\"\\\\\", \"]\"]");
+}
+
 TEST(Spans, OfABlockEndWithItsLastMember) {
   const Parsed parsed(
       "a:\n  b: 1  # one\n  c:\n    - x\n    - y z\n  # end\n\nd: !replace\n  - e: 1\n    f: g\n");

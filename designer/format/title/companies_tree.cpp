@@ -1,0 +1,199 @@
+#include "designer/format/title/companies_tree.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "designer/format/title/tree_values.h"
+
+namespace trackwright {
+
+namespace {
+
+Node station_tree(const Station& station) {
+  if (!station.city) return text_node(station.hex.value);
+  Node said = mapping_node();
+  add(said, "hex", text_node(station.hex.value));
+  put_number(said, "city", station.city);
+  return said;
+}
+
+Node homes_tree(const std::vector<Station>& homes) {
+  if (homes.size() == 1) return station_tree(homes.front());
+  Node list = list_node();
+  for (const Station& home : homes) list.items.push_back(station_tree(home));
+  return list;
+}
+
+Node amounts_tree(const std::vector<Placed<int>>& amounts) {
+  Node list = list_node();
+  for (const Placed<int>& amount : amounts) list.items.push_back(number_node(amount.value));
+  return list;
+}
+
+Node certificate_tree(const Certificate& certificate) {
+  Node said = mapping_node();
+  add(said, "percent", number_node(certificate.percent.value));
+  put_number(said, "count", certificate.count.value, 1);
+  put_flag(said, "president", certificate.president);
+  put_number(said, "then", certificate.then);
+  put_text(said, "note", certificate.note);
+  return said;
+}
+
+Node connection_tree(const Connection& connection) {
+  Node said = mapping_node();
+  add(said, "to", names_node(connection.to));
+  put_number(said, "distance", connection.distance);
+  put_text(said, "text", connection.text);
+  return said;
+}
+
+Node conversion_tree(const Conversion& conversion) {
+  Node said = mapping_node();
+  put_text(said, "as", conversion.as);
+  put_text(said, "kind", conversion.kind);
+  put_text(said, "capitalization", conversion.capitalization);
+  put(said, "notes", texts_node(conversion.notes));
+  put_flag(said, "tokens", conversion.tokens);
+  return said;
+}
+
+// By phase, the percentage of the start first.
+Node float_tree(const Company& company) {
+  Node said = mapping_node();
+  for (const bool first : {true, false})
+    for (const auto& [phase, percent] : company.float_by_phase)
+      if ((percent == company.float_percent) == first) add(said, phase, number_node(percent.value));
+  return said;
+}
+
+void put_face(Node& said, const Company& company) {
+  put_text(said, "name", company.name);
+  put_text(said, "kind", company.kind, Company{}.kind);
+  put_text(said, "colour", company.colour);
+  put_text(said, "text_colour", company.text_colour);
+  put_text(said, "logo", company.logo);
+}
+
+Node company_tree(const Company& company) {
+  Node said = mapping_node();
+  put_face(said, company);
+  put(said, "home", homes_tree(company.homes));
+  put_text(said, "home_text", company.home_text);
+  if (company.destination) add(said, "destination", station_tree(*company.destination));
+  if (company.connection) add(said, "connection", connection_tree(*company.connection));
+  put(said, "tokens", amounts_tree(company.tokens));
+  Node certificates = list_node();
+  for (const Certificate& one : company.certificates) certificates.items.push_back(certificate_tree(one));
+  put(said, "certificates", std::move(certificates));
+  if (company.float_by_phase.empty())
+    put_number(said, "float", company.float_percent);
+  else
+    add(said, "float", float_tree(company));
+  put_text(said, "capitalization", company.capitalization);
+  put_number(said, "price", company.price);
+  put_number(said, "par", company.par);
+  put_name(said, "group", company.group);
+  put(said, "notes", texts_node(company.notes));
+  if (company.conversion) add(said, "converts", conversion_tree(*company.conversion));
+  return said;
+}
+
+// An amount that nobody said stands where its thing does.
+void put_amount(Node& said, const std::string& key, const Placed<int>& amount, const Place& thing) {
+  if (amount.value != 0 || amount.place != thing) add(said, key, number_node(amount.value));
+}
+
+Node private_tree(const Private& company) {
+  Node said = mapping_node();
+  put_name(said, "name", company.name, company.id.value);
+  put_amount(said, "price", company.price, company.place);
+  put_amount(said, "revenue", company.revenue, company.place);
+  put_text(said, "text", company.text);
+  Node shares = list_node();
+  for (const GrantedShare& share : company.shares) {
+    Node granted = mapping_node();
+    add(granted, "company", name_node(share.company.value));
+    add(granted, "percent", number_node(share.percent.value));
+    put_flag(granted, "president", share.president);
+    shares.items.push_back(std::move(granted));
+  }
+  put(said, "shares", std::move(shares));
+  put(said, "blocks", names_node(company.blocks));
+  put(said, "hexes", names_node(company.hexes));
+  put(said, "tiles", names_node(company.tiles));
+  put(said, "closes_on", names_node(company.closes_on));
+  put_text(said, "closes_text", company.closes_text);
+  put_name(said, "group", company.group);
+  return said;
+}
+
+Node token_tree(const BonusToken& token) {
+  Node said = mapping_node();
+  put_name(said, "name", token.name, token.id);
+  add(said, "count", number_node(token.count.value));
+  put_number(said, "cost", token.cost);
+  put_number(said, "bonus", token.bonus, 0);
+  put(said, "hexes", names_node(token.hexes));
+  put_text(said, "icon", token.icon);
+  put_name(said, "owner", token.owner);
+  put_text(said, "text", token.text);
+  if (token.square) add(said, "shape", text_node("square"));
+  return said;
+}
+
+Node value_tiles_tree(const ValueTiles& drawn) {
+  Node said = mapping_node();
+  add(said, "places", names_node(drawn.places));
+  add(said, "phases", names_node(drawn.phases));
+  Node tiles = list_node();
+  for (const ValueTiles::Tile& tile : drawn.tiles) tiles.items.push_back(amounts_tree(tile.values));
+  add(said, "tiles", std::move(tiles));
+  return said;
+}
+
+// Takes out of the companies of a kind what each of them says alike.
+Node common_to(const std::string& kind, const Companies& companies, Node& trees) {
+  std::vector<Node*> alike;
+  for (const Company& company : companies.companies)
+    if (company.kind == kind)
+      alike.push_back(&std::ranges::find(trees.entries, company.id.value, &Entry::key)->value);
+  Node common = mapping_node();
+  if (alike.empty()) return common;
+  const std::vector<Entry> candidates = alike.front()->entries;
+  for (const Entry& entry : candidates) {
+    const bool of_all = std::ranges::all_of(alike, [&](const Node* company) {
+      const Node* value = company->find(entry.key);
+      return value != nullptr && same_tree(*value, entry.value);
+    });
+    if (!of_all || entry.key == "kind") continue;
+    add(common, entry.key, entry.value);
+    for (Node* company : alike)
+      std::erase_if(company->entries, [&](const Entry& own) { return own.key == entry.key; });
+  }
+  return common;
+}
+
+}  // namespace
+
+Node companies_tree(const Companies& companies, Common common) {
+  Node all = mapping_node();
+  for (const Company& company : companies.companies) add(all, company.id.value, company_tree(company));
+  Node defaults = mapping_node();
+  for (const Ref& kind : companies.defaults)
+    add(defaults, kind.value,
+        common == Common::Once ? common_to(kind.value, companies, all) : mapping_node());
+  Node file = mapping_node();
+  put(file, "defaults", std::move(defaults));
+  add(file, "companies", std::move(all));
+  Node privates = mapping_node();
+  for (const Private& company : companies.privates) add(privates, company.id.value, private_tree(company));
+  put(file, "privates", std::move(privates));
+  Node tokens = mapping_node();
+  for (const BonusToken& token : companies.bonus_tokens) add(tokens, token.id, token_tree(token));
+  put(file, "bonus_tokens", std::move(tokens));
+  if (companies.value_tiles) add(file, "value_tiles", value_tiles_tree(*companies.value_tiles));
+  return file;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,11 @@
+// A market as the tree of market.yaml: the way back from market_file.h.
+#pragma once
+
+#include "designer/format/text/tree.h"
+#include "engine/title/market.h"
+
+namespace trackwright {
+
+Node market_tree(const Market&);
+
+}  // namespace trackwright

@@ -1,0 +1,151 @@
+#include "designer/format/title/roster_tree.h"
+
+#include <utility>
+
+#include "designer/format/title/roster_file.h"
+#include "designer/format/title/run_rules_tree.h"
+#include "designer/format/title/tree_values.h"
+
+namespace trackwright {
+
+namespace {
+
+Node amount_node(int number) {
+  return number == any_number ? text_node("unlimited") : number_node(number);
+}
+
+Node row_tree(const Allowance& row) {
+  Node said = mapping_node();
+  Node stops = list_node();
+  for (const StopKind kind : row.kinds) stops.items.push_back(word_node(kind));
+  add(said, "stops", std::move(stops));
+  add(said, "pay", amount_node(row.pay));
+  if (row.visit != row.pay) add(said, "visit", amount_node(row.visit));
+  put_number(said, "multiplier", row.multiplier, 1);
+  return said;
+}
+
+// A number of stops alone, or all that there is to say.
+Node reach_tree(const Reach& reach) {
+  Node said = mapping_node();
+  if (reach.unlimited)
+    add(said, "stops", text_node("unlimited"));
+  else
+    put_number(said, "stops", reach.stops, 0);
+  put_number(said, "hexes", reach.hexes, 0);
+  Node rows = list_node();
+  for (const Allowance& row : reach.rows) rows.items.push_back(row_tree(row));
+  put(said, "rows", std::move(rows));
+  put_number(said, "multiplier", reach.multiplier, 1);
+  put_number(said, "least_paid", reach.least_paid, 0);
+  const bool stops_alone = said.entries.size() == 1 && said.entries.front().key == "stops";
+  return stops_alone ? std::move(said.entries.front().value) : said;
+}
+
+// How far, without whose tokens and tracks: those are said beside it.
+Reach bare(Reach reach) {
+  reach.open_to.clear();
+  reach.doubles_own = false;
+  return reach;
+}
+
+void put_count(Node& said, const Train& train) {
+  int usual = 0;
+  if (train.count) {
+    add(said, "count", number_node(train.count->value));
+    usual = train.count->value;
+  } else if (train.print > 0) {
+    add(said, "count", text_node("unlimited"));
+    usual = trains_printed_if_unlimited;
+  }
+  put_number(said, "print", train.print, usual);
+}
+
+void put_names(Node& said, const std::string& key, const std::vector<Ref>& names,
+               const std::vector<Ref>& usual) {
+  if (names != usual) add(said, key, names_node(names));
+}
+
+Node events_tree(const std::vector<TrainEvent>& events) {
+  Node list = list_node();
+  for (const TrainEvent& event : events) {
+    Node said = mapping_node();
+    put_text(said, "kind", event.kind);
+    put_text(said, "text", event.text);
+    list.items.push_back(std::move(said));
+  }
+  return list;
+}
+
+Node discount_tree(const Train& train, const Train& usual) {
+  Node said = mapping_node();
+  for (const auto& [name, amount] : train.discount)
+    if (const auto there = usual.discount.find(name);
+        there == usual.discount.end() || there->second != amount)
+      add(said, name, number_node(amount));
+  return said;
+}
+
+// What is not as it is usual: on a card that says nothing, or on the first side.
+Node side_tree(const Train& train, const Train& usual) {
+  Node said = mapping_node();
+  put_number(said, "price", train.price.value, usual.price.value);
+  if (bare(train.reach) != bare(usual.reach)) add(said, "reach", reach_tree(train.reach));
+  if (train.count != usual.count || train.print != usual.print) put_count(said, train);
+  put_names(said, "rusts_on", train.rusts_on, usual.rusts_on);
+  put_names(said, "obsolete_on", train.obsolete_on, usual.obsolete_on);
+  put_names(said, "available_on", train.available_on, usual.available_on);
+  put(said, "discount", discount_tree(train, usual));
+  put(said, "events", events_tree(train.events));
+  if (train.tracks != usual.tracks) {
+    Node tracks = list_node();
+    for (const Track track : train.tracks) tracks.items.push_back(word_node(track));
+    add(said, "track", std::move(tracks));
+  }
+  put_text(said, "stack", train.stack, usual.stack);
+  if (train.reach.open_to != usual.reach.open_to) add(said, "open_to", texts_node(train.reach.open_to));
+  put_flag(said, "doubles_own", train.reach.doubles_own, usual.reach.doubles_own);
+  put_text(said, "text", train.text);
+  return said;
+}
+
+Node card_tree(const Train& train) {
+  Node said = side_tree(train, blank_train());
+  Node variants = mapping_node();
+  for (const Train& side : train.variants) add(variants, side.name.value, side_tree(side, train));
+  put(said, "variants", std::move(variants));
+  return said;
+}
+
+Node phase_tree(const Phase& phase) {
+  Node said = mapping_node();
+  put(said, "on", names_node(phase.on));
+  Node tiles = list_node();
+  for (const Placed<Colour>& colour : phase.tiles) tiles.items.push_back(word_node(colour.value));
+  put(said, "tiles", std::move(tiles));
+  Node limits = mapping_node();
+  for (const auto& [kind, limit] : phase.limits) add(limits, kind, number_node(limit.value));
+  put(said, "limits", std::move(limits));
+  put_number(said, "operating_rounds", phase.operating_rounds);
+  put(said, "status", texts_node(phase.status));
+  Node values = mapping_node();
+  for (const auto& [column, value] : phase.values) add(values, column, name_node(value.value));
+  put(said, "values", std::move(values));
+  return said;
+}
+
+}  // namespace
+
+Node roster_tree(const Roster& roster, const RunRules& runs) {
+  Node file = mapping_node();
+  Node phases = mapping_node();
+  for (const Phase& phase : roster.phases) add(phases, phase.name.value, phase_tree(phase));
+  add(file, "phases", std::move(phases));
+  Node trains = mapping_node();
+  for (const Train& train : roster.trains) add(trains, train.name.value, card_tree(train));
+  add(file, "trains", std::move(trains));
+  put(file, "runs", run_rules_tree(runs));
+  return file;
+}
+
+}  // namespace trackwright

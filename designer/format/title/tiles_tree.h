@@ -1,0 +1,11 @@
+// Manifest, own tiles and upgrade rules as the tree of tiles.yaml: the way back from tiles_file.h.
+#pragma once
+
+#include "designer/format/text/tree.h"
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+Node tiles_tree(const Title&);
+
+}  // namespace trackwright

@@ -1,0 +1,26 @@
+#include "designer/format/title/trees_of.h"
+
+#include <utility>
+
+#include "designer/format/title/kit_tree.h"
+#include "designer/format/title/map_tree.h"
+#include "designer/format/title/market_tree.h"
+#include "designer/format/title/roster_tree.h"
+#include "designer/format/title/tiles_tree.h"
+#include "designer/format/title/title_tree.h"
+
+namespace trackwright {
+
+Trees trees_of(const Title& title, Common common) {
+  Trees trees;
+  trees.files.emplace("title.yaml", title_tree(title));
+  trees.files.emplace("map.yaml", map_tree(title.map));
+  trees.files.emplace("tiles.yaml", tiles_tree(title));
+  trees.files.emplace("market.yaml", market_tree(title.market));
+  trees.files.emplace("roster.yaml", roster_tree(title.roster, title.runs));
+  trees.files.emplace("companies.yaml", companies_tree(title.companies, common));
+  if (Node kit = kit_tree(title.kit); !kit.entries.empty()) trees.files.emplace("kit.yaml", std::move(kit));
+  return trees;
+}
+
+}  // namespace trackwright
