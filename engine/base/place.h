@@ -24,6 +24,7 @@ struct SaidAt : Place {
   constexpr SaidAt() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): a place is all that it holds
   constexpr SaidAt(const Place& place) : Place(place) {}
+  constexpr SaidAt(FileId in, std::uint32_t at, std::uint32_t bytes) : Place{in, at, bytes} {}
 
   friend constexpr bool operator==(const SaidAt&, const SaidAt&) { return true; }
 };

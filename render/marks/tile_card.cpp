@@ -68,8 +68,9 @@ std::string manifest_count(const Title& title, const std::string& id) {
 TileCard numbered_card(const Title& title, const std::string& id) {
   const TileDefinition* definition = find_tile(title, id);
   TileCard card{{}, id, manifest_count(title, id), definition == nullptr};
-  card.about = {{Name::Tile, id}, {}, definition != nullptr ? definition->place : Place{}};
+  card.about.name = {Name::Tile, id};
   if (definition != nullptr) {
+    card.about.place = definition->place;
     card.tile = definition->tile;
   }
   return card;

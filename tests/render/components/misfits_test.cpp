@@ -102,7 +102,7 @@ TEST(Misfits, WhatSaysNothingIsOfItsPieceOrElseOfTheTitle) {
   Findings findings;
   report_misfits(component, title, findings);
   ASSERT_THAT(findings, SizeIs(3));
-  EXPECT_EQ(findings[0].place, title.place);
+  EXPECT_EQ(findings[0].place, Place(title.place));
   EXPECT_EQ(findings[1].place, said_by_company);
   EXPECT_EQ(findings[1].message, "\"4\" does not fit on 4 station");
   EXPECT_EQ(findings[2].message, "\"4\" does not fit on the back of 4 station");
