@@ -39,9 +39,9 @@ PieceChange difference(const ListedPiece* old, const std::string& content, int c
   return change;
 }
 
-class Comparison {
+class PieceComparison {
  public:
-  explicit Comparison(const KitList& old) : old_(by_name(old)) {
+  explicit PieceComparison(const KitList& old) : old_(by_name(old)) {
     changes_.to_print.id = "changes";
     changes_.to_print.title = "Changes";
   }
@@ -155,7 +155,7 @@ Board list_page(Size size, const std::string& title, const std::string& text, co
 }  // namespace
 
 KitChanges changes_since(const KitList& old, const std::vector<DrawnComponent>& now) {
-  return Comparison(old).of(now);
+  return PieceComparison(old).of(now);
 }
 
 std::string changes_text(const KitChanges& changes, const KitList& old, const KitList& now) {
