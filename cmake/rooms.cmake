@@ -126,7 +126,7 @@ trackwright_room(render/documents
 trackwright_room(designer/format/text
   KNOWS engine/base engine/title
   USES fmt::fmt
-  FILES installation utf8 files tree nodes findings report values edits)
+  FILES installation utf8 files readers tree nodes findings report values edits)
 
 # what a tree may look like
 trackwright_room(designer/format/schema
@@ -147,7 +147,7 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree roster_tree companies_tree
-        title_tree kit_tree extends title_folder unreadable title_of trees_of load position_file)
+        title_tree kit_tree extends title_folder unreadable title_of trees_of revise load position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press
@@ -178,12 +178,14 @@ trackwright_room(designer/checks
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio
-  KNOWS engine/base engine/tile engine/title render/drawing render/kit render/components render/sheets
-        render/documents designer/format/text designer/format/yaml designer/format/title designer/format/press
-        designer/format/interchange designer/checks
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run render/drawing render/kit
+        render/components/map render/components render/sheets render/documents designer/format/text
+        designer/format/yaml designer/format/title designer/format/press designer/format/interchange
+        designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES second_source art cures todo quantities job picture kit_json own_only press idle_quantities unknown_colours
-        piece_pictures changes examine mend order kit shop_files proof)
+  FILES title_files open save import second_source compare starter art cures todo quantities job picture kit_json
+        own_only press idle_quantities unknown_colours piece_pictures changes examine workspace mend order kit
+        shop_files proof routes upgrades)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
@@ -193,10 +195,9 @@ trackwright_room(designer/faces/report
 
 # the command line
 trackwright_room(designer/faces/cli
-  KNOWS engine/base engine/title engine/upgrade engine/run render/tile render/marks render/components/map
-        render/components render/sheets render/documents designer/format/text designer/format/yaml
-        designer/format/title designer/format/press designer/format/interchange designer/compare designer/checks
-        designer/studio designer/faces/report
+  KNOWS engine/base engine/title render/tile render/marks render/components render/sheets designer/format/text
+        designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
+        designer/faces/report
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation write_file report options overview table list validate mending check
         explain show printing tile render proof kit shop calibrate new routes upgrades import diff

@@ -52,9 +52,9 @@ PieceChange difference(const OldPiece* old, const std::string& content, int coun
   return change;
 }
 
-class Comparison {
+class PieceComparison {
  public:
-  explicit Comparison(const Kit& old) : old_(by_name(old)) {
+  explicit PieceComparison(const Kit& old) : old_(by_name(old)) {
     changes_.to_print.id = "changes";
     changes_.to_print.title = "Changes";
   }
@@ -167,7 +167,7 @@ Board list_page(Size size, const std::string& title, const std::string& text, co
 }  // namespace
 
 KitChanges changes_since(const Kit& old, const Kit& now) {
-  return Comparison(old).of(now);
+  return PieceComparison(old).of(now);
 }
 
 std::string changes_text(const KitChanges& changes, const Kit& old, const Kit& now) {

@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "designer/format/text/edits.h"
-#include "designer/format/title/load.h"
-#include "designer/studio/examine.h"
+#include "designer/studio/workspace.h"
 
 namespace trackwright {
 
@@ -21,10 +20,11 @@ bool is_own(const Loaded& loaded, const Edit& edit) {
 }
 
 // What the cures at hand make of the files of a title as it was read.
-Mended mend_once(const Loaded& loaded) {
+Mended mend_once(const TitleView& view) {
+  const Loaded& loaded = *view.now;
   std::map<FileId, std::vector<Edit>> edits;
   Mended mended;
-  for (const Finding& finding : examine(loaded, curable).findings) {
+  for (const Finding& finding : view.examination.findings) {
     if (finding.edits.empty() ||
         !std::ranges::all_of(finding.edits, [&](const Edit& edit) { return is_own(loaded, edit); }))
       continue;
@@ -42,15 +42,15 @@ Mended mend_once(const Loaded& loaded) {
 }  // namespace
 
 Mended mend_title(const FileReader& files, const Installation& installation, const std::string& name) {
+  Workspace workspace(files, installation, name, curable);
   std::map<std::string, MendedFile> all;  // by path
   Mended mended;
   for (int pass = 0; pass < most_passes; ++pass) {
-    std::map<std::string, std::string> texts;
-    for (const auto& [path, file] : all) texts.emplace(path, file.after);
-    Mended once = mend_once(load_title(MemoryReader(std::move(texts), &files), installation, name));
+    Mended once = mend_once(workspace.view());
     if (once.files.empty()) break;
     mended.cures += once.cures;
     for (MendedFile& file : once.files) {
+      workspace.set_unsaved(file.path, file.after);
       const auto [there, fresh] = all.try_emplace(file.path, file);
       if (!fresh) there->second.after = std::move(file.after);
     }

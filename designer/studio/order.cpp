@@ -12,6 +12,7 @@
 #include "designer/format/text/report.h"
 #include "designer/studio/art.h"
 #include "designer/studio/idle_quantities.h"
+#include "designer/studio/open.h"
 #include "designer/studio/own_only.h"
 #include "designer/studio/unknown_colours.h"
 
@@ -194,7 +195,7 @@ Ordered order_kit(const FileReader& files, const Installation& installation, con
   KitOrder below = order;
   below.own_only = below.whole = false;
   Ordered extended =
-      order_kit(files, installation, load_title(files, installation, loaded.extends.front()), below);
+      order_kit(files, installation, open_title(files, installation, loaded.extends.front()), below);
   if (!extended.job) return extended;
   extended.job->kit = own.job->kit;
   take_name_of(own.job->title, extended.job->title);

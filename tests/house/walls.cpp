@@ -87,6 +87,7 @@ class Walls {
   std::vector<std::string> judge() {
     judge_lists();
     for (const auto& [path, text] : house_.files) judge_file(path, text);
+    judge_values();
     judge_types();
     judge_titles();
     return std::move(broken_);
@@ -107,6 +108,7 @@ class Walls {
   void judge_file(const std::string& path, const std::string& text);
   void judge_include(const std::string& path, const Standing&, const std::string& header);
   void judge_library(const std::string& path, const std::string& header);
+  void judge_values();
   void judge_types();
   void judge_titles();
 
@@ -174,6 +176,20 @@ void Walls::judge_library(const std::string& path, const std::string& header) {
   for (const Owned& library : owned)
     if (header.starts_with(library.header) && !may_see(path, library.rooms))
       refuse("{}: <{}> belongs to {}", path, header, library.rooms.empty() ? "tests" : library.rooms);
+}
+
+// Whoever calls a use case tells its outcome: a terminal, a page in a browser, an editor.
+void Walls::judge_values() {
+  static const std::regex untold(R"(//[^\n]*|"(\\.|[^"\\\n])*")");
+  static const std::regex teller(
+      R"(<([a-z/]*stream|iosfwd|iomanip|fmt/ostream\.h|cstdio)>|\bstd::(cout|cerr|clog|[a-z]*stream)\b)"
+      R"(|\b(Exit|Streams|Environment|f?printf|puts|exit)\b)");
+  for (const auto& [path, text] : house_.files) {
+    if (!path.starts_with("designer/studio/")) continue;
+    const std::string code = std::regex_replace(text, untold, "");
+    for (std::sregex_iterator it(code.begin(), code.end(), teller), end; it != end; ++it)
+      refuse("{}: tells by {}, and use cases are values in and values out", path, it->str());
+  }
 }
 
 void Walls::judge_types() {

@@ -21,7 +21,8 @@ House read_house(const std::string& folder);
 // What is broken, a line each: an include of a room that the room does not know; an include of a file further
 // down the list of its own room, or of one that no list has; a file without a room, a name without a file; a
 // room known before it is there; a library's header outside the rooms that own it; two types of one name,
-// which would be mixed up silently, since all rooms share a namespace; a shipped title's name in the program,
+// which would be mixed up silently, since all rooms share a namespace; a stream, an exit code or a command
+// line in the room of use cases, which are values in and values out; a shipped title's name in the program,
 // whose special rules are data.
 std::vector<std::string> broken_walls(const House&);
 

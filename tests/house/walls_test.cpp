@@ -25,13 +25,15 @@ House small_house() {
       "trackwright_room(engine/a FILES low high)\n"
       "trackwright_room(render/b KNOWS engine/a FILES brush)\n"
       "trackwright_room(designer/c\n  KNOWS engine/a  # and nobody else\n  USES yaml-cpp FILES reader)\n"
-      "trackwright_room(designer/checks KNOWS engine/a FILES facts)\n",
+      "trackwright_room(designer/checks KNOWS engine/a FILES facts)\n"
+      "trackwright_room(designer/studio KNOWS engine/a FILES order)\n",
       {{"engine/a/low.h", "struct Low {\n};\n"},
        {"engine/a/high.cpp", "#include <vector>\n#include \"engine/a/low.h\"\n"},
        {"render/b/brush.h", "#include \"engine/a/low.h\"\nstruct Brush {\n"},
        {"designer/c/reader.cpp", "#include \"engine/a/low.h\"\n"},
        {"designer/checks/facts.h", "#include \"engine/a/low.h\"\n"},
        {"designer/checks/map/gap.cpp", "#include \"designer/checks/facts.h\"\n"},
+       {"designer/studio/order.cpp", "#include <string>\n// Exit is not for us\nauto ostream = \"Exit\";\n"},
        {"designer/main.cpp", "#include \"designer/c/reader.h\"\n"}},
       {"18demo", "atlantis1870-short"}};
 }
@@ -68,6 +70,13 @@ INSTANTIATE_TEST_SUITE_P(
                "which no list has"},
         Breach{"ACheckThatKnowsTooMuch", "designer/checks/map/gap.cpp", "#include \"designer/c/reader.h\"\n",
                "designer/checks does not know designer/c"},
+        Breach{"AStreamInAUseCase", "designer/studio/order.cpp", "#include <ostream>\n",
+               "tells by <ostream>"},
+        Breach{"AStringStreamInAUseCase", "designer/studio/order.cpp", "#include <sstream>\n",
+               "tells by <sstream>"},
+        Breach{"AnExitCodeInAUseCase", "designer/studio/order.cpp", "Exit order();\n", "tells by Exit"},
+        Breach{"PrintingInAUseCase", "designer/studio/order.cpp", "void f(std::ostream&);\n",
+               "tells by std::ostream"},
         Breach{"FilesInTheEngine", "engine/a/high.cpp", "#include <fstream>\n", "<fstream> belongs to"},
         Breach{"DrawingInDesigner", "designer/c/reader.cpp", "#include <cairo.h>\n", "<cairo.h> belongs to"},
         Breach{"YamlInRender", "render/b/brush.h", "#include <yaml-cpp/yaml.h>\n",

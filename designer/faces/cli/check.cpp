@@ -9,6 +9,7 @@
 #include "designer/faces/cli/table.h"
 #include "designer/faces/report/source.h"
 #include "designer/studio/examine.h"
+#include "designer/studio/open.h"
 #include "designer/studio/second_source.h"
 #include "engine/base/words.h"
 
@@ -64,7 +65,7 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
 Exit check_title(const Environment& environment, const CheckRequest& options) {
   if (options.diff) return show_cures(environment, options.title);
   if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
-  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<Loaded> other;
   std::optional<SecondSource> second;
   if (!options.against.empty() && loaded.title) {

@@ -3,11 +3,10 @@
 #include <memory>
 #include <ostream>
 
-#include "designer/compare/compare.h"
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/report/differences.h"
-#include "designer/studio/second_source.h"
+#include "designer/studio/compare.h"
 
 namespace trackwright {
 
@@ -20,11 +19,10 @@ struct DiffRequest {
 };
 
 // Findings of error severity say what could not be compared; the rest is for `check`.
-bool usable(const Environment& environment, const Loaded& loaded) {
+void tell_errors(const Environment& environment, const Loaded& loaded) {
   Findings errors = loaded.findings;
   std::erase_if(errors, [](const Finding& finding) { return finding.severity != Severity::Error; });
   warn(environment, loaded.sources, errors);
-  return loaded.readable && loaded.title;
 }
 
 Side side_of(const Loaded& loaded, const std::string& name) {
@@ -32,18 +30,18 @@ Side side_of(const Loaded& loaded, const std::string& name) {
 }
 
 Exit diff_titles(const Environment& environment, const DiffRequest& options) {
-  const Loaded a = load_second_source(environment.files, environment.installation, options.a);
-  const Loaded b = load_second_source(environment.files, environment.installation, options.b);
-  const bool both = usable(environment, a) && usable(environment, b);
-  if (!both) return Exit::Unusable;
-  const Comparison comparison = compare_titles(*a.title, *b.title);
+  const auto [a, b, comparison] =
+      compare_by_name(environment.files, environment.installation, options.a, options.b);
+  tell_errors(environment, a);
+  if (a.readable && a.title) tell_errors(environment, b);
+  if (!comparison) return Exit::Unusable;
   std::ostream& out = environment.streams.out;
   if (options.format == Format::Json)
-    out << comparison_json(comparison, side_of(a, options.a), side_of(b, options.b));
+    out << comparison_json(*comparison, side_of(a, options.a), side_of(b, options.b));
   else
-    print_comparison(out, comparison, side_of(a, options.a), side_of(b, options.b),
+    print_comparison(out, *comparison, side_of(a, options.a), side_of(b, options.b),
                      environment.streams.colour);
-  return comparison.differences.empty() ? Exit::Sound : Exit::Faulty;
+  return comparison->differences.empty() ? Exit::Sound : Exit::Faulty;
 }
 
 Action set_up_diff(CLI::App& app) {

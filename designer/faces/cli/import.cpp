@@ -8,8 +8,9 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
-#include "designer/format/interchange/facts.h"
-#include "designer/format/yaml/write.h"
+#include "designer/format/text/findings.h"
+#include "designer/studio/import.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -19,26 +20,31 @@ struct ImportRequest {
   std::string format;
   std::string file;
   std::string folder;
+  bool update = false;
 };
 
-Exit import_title(const Environment& environment, const ImportRequest& options) {
-  Sources sources;
-  Findings findings;
-  const auto imported = read_facts(environment.files, options.file, sources, findings);
-  if (!imported) {
-    warn(environment, sources, findings);
+bool holds_files(const Environment& environment, const std::string& folder) {
+  return environment.files.is_directory(folder) && !environment.files.list(folder).empty();
+}
+
+Exit import_files(const Environment& environment, const ImportRequest& options) {
+  const Imported imported =
+      options.update ? import_over(environment.files, environment.installation, options.file, options.folder)
+                     : import_title(environment.files, environment.installation, options.file);
+  if (has_errors(imported.findings)) {
+    warn(environment, imported.sources, imported.findings);
     return Exit::Unusable;
   }
-  if (environment.files.is_directory(options.folder) && !environment.files.list(options.folder).empty())
+  if (!options.update && holds_files(environment, options.folder))
     return unusable(environment, "file/unwritable",
-                    fmt::format("{} is there already and is not empty", options.folder));
-  if (const auto error = make_folder(options.folder)) return unusable(environment, *error);
-  for (const auto& [name, tree] : imported->files)
-    if (const auto error = write_file(options.folder + "/" + name, write_yaml(tree)))
-      return unusable(environment, *error);
-  for (const std::string& warning : imported->warnings)
+                    fmt::format("{} is there already and is not empty", options.folder),
+                    "--update changes a title that is there");
+  if (const auto error = write_files(options.folder, output_of(imported.files)))
+    return unusable(environment, *error);
+  for (const std::string& warning : imported.warnings)
     environment.streams.err << "warning: " << warning << '\n';
-  environment.streams.out << fmt::format("{}: {} files\n", options.folder, imported->files.size());
+  environment.streams.out << fmt::format("{}: {}{}\n", options.folder, counted(imported.files.size(), "file"),
+                                         options.update ? " changed" : "");
   return Exit::Sound;
 }
 
@@ -49,7 +55,10 @@ Action set_up_import(CLI::App& app) {
       ->check(CLI::IsMember({"facts"}));
   app.add_option("FILE", options->file, "the file")->required();
   app.add_option("-o,--output", options->folder, "the new title's folder")->type_name("FOLDER")->required();
-  return [options](const Environment& environment) { return import_title(environment, *options); };
+  app.add_flag(
+      "--update", options->update,
+      "the folder is a title: change what it says otherwise, and leave comments and layout as they are");
+  return [options](const Environment& environment) { return import_files(environment, *options); };
 }
 
 }  // namespace
@@ -59,7 +68,7 @@ Command import_command() {
       "import", "other people's data as a title folder",
       "Writes a title folder from a file of another project, and says what could not be carried over. See "
       "docs/interchange.md.",
-      "import facts 1889.json -o my1889", set_up_import};
+      "import facts 1889.json -o my1889\nimport facts 1889.json -o my1889 --update", set_up_import};
 }
 
 }  // namespace trackwright

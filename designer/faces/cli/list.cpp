@@ -10,6 +10,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/overview.h"
 #include "designer/faces/cli/table.h"
+#include "designer/studio/open.h"
 #include "engine/base/words.h"
 
 namespace trackwright {
@@ -38,7 +39,7 @@ std::string status_of(const Loaded& loaded, Exit exit) {
 }
 
 ShelfRow shelf_row(const Environment& environment, const std::string& shelf, const std::string& slug) {
-  Loaded loaded = load_title(environment.files, environment.installation, shelf + "/" + slug);
+  Loaded loaded = open_title(environment.files, environment.installation, shelf + "/" + slug);
   const Exit exit = loaded.readable ? judge(loaded.findings, false) : Exit::Unusable;
   return {slug, status_of(loaded, exit), std::move(loaded.title), exit};
 }

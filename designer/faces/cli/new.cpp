@@ -1,15 +1,15 @@
 // Begins a title: a copy of the starter.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <CLI/App.hpp>
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <ostream>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
+#include "designer/faces/cli/write_file.h"
+#include "designer/studio/starter.h"
 
 namespace trackwright {
 
@@ -22,44 +22,6 @@ struct NewRequest {
   std::string name;
   std::string folder;
 };
-
-constexpr std::size_t longest_slug = 60;
-
-bool is_slug(std::string_view slug) {
-  const auto small = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  return !slug.empty() && slug.size() <= longest_slug && small(slug.front()) &&
-         std::all_of(slug.begin(), slug.end(), [&](char c) { return small(c) || c == '-' || c == '_'; });
-}
-
-// The starter's title.yaml with the new title's name in the line that says it.
-std::string renamed(std::string text, const std::string& name) {
-  std::string quoted;
-  for (const char c : name) quoted += c == '"' || c == '\\' ? std::string("\\") + c : std::string(1, c);
-  const std::size_t key = text.starts_with("title:") ? 0 : text.find("\ntitle:");
-  if (key == std::string::npos) return text;
-  const std::size_t value = text.find(':', key) + 1;
-  const std::size_t end = std::min(text.find('\n', value), text.size());
-  return text.replace(value, end - value, " \"" + quoted + "\"");
-}
-
-// Copies a folder with all below it. Gives up at the first file that fails.
-std::optional<WriteError> copy_folder(const FileReader& files, const std::string& from, const std::string& to,
-                                      const std::string& name) {
-  if (auto error = make_folder(to)) return error;
-  for (const std::string& entry : files.list(from)) {
-    const std::string source = from + "/" + entry;
-    const std::string target = to + "/" + entry;
-    if (files.is_directory(source)) {
-      if (auto error = copy_folder(files, source, target, {})) return error;
-      continue;
-    }
-    const auto content = files.read(source, largest_file);
-    if (!content) return WriteError{source, content.error().message};
-    const bool names_title = entry == "title.yaml" && !name.empty();
-    if (auto error = write_file(target, names_title ? renamed(*content, name) : *content)) return error;
-  }
-  return std::nullopt;
-}
 
 Exit wrong(const Environment& environment, const std::string& message, const std::string& help) {
   environment.streams.err << fmt::format("trackwright: {}\n{}\n", message, help);
@@ -74,21 +36,10 @@ Exit begin_title(const Environment& environment, const NewRequest& options) {
   std::error_code error;
   if (fs::symlink_status(target, error).type() != fs::file_type::not_found)
     return wrong(environment, fmt::format("{} is there already", target), "Nothing was written.");
-  const std::string starter = environment.installation.templates + "/starter";
-  if (!environment.files.is_directory(starter))
-    return unusable(environment, "file/missing", starter + ", the starter, does not exist");
-  // All or nothing: the copy grows beside its place and then takes it.
-  const std::string growing = fs::path(target + ".part-" + std::to_string(::getpid())).string();
-  const std::string name = options.name.empty() ? options.slug : options.name;
-  auto failed = copy_folder(environment.files, starter, growing, name);
-  if (!failed) {
-    fs::rename(growing, target, error);
-    if (error) failed = WriteError{target, "cannot be written: " + error.message()};
-  }
-  if (failed) {
-    fs::remove_all(growing, error);
-    return unusable(environment, *failed);
-  }
+  const auto files = starter_files(environment.files, environment.installation,
+                                   options.name.empty() ? options.slug : options.name);
+  if (!files) return unusable(environment, files.error());
+  if (const auto failed = write_files(target, output_of(*files))) return unusable(environment, *failed);
   environment.streams.out << fmt::format(
       "{0}: a new title, small, sound and printable as it is\n"
       "Next: trackwright check {0}\n      trackwright kit {0}\n",

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "designer/faces/cli/options.h"
+#include "designer/studio/open.h"
 #include "designer/studio/piece_pictures.h"
 #include "designer/studio/quantities.h"
 
@@ -165,7 +166,7 @@ Expected<Prepared, Exit> prepare(const Environment& environment, const PrintRequ
     }
     order.choices.quantities.push_back(std::move(*quantity));
   }
-  Loaded loaded = load_title(environment.files, environment.installation, request.title);
+  Loaded loaded = open_title(environment.files, environment.installation, request.title);
   Ordered ordered = order_kit(environment.files, environment.installation, loaded, order);
   if (!ordered.job) return unexpected(tell_refusal(environment, request, std::move(ordered)));
   std::string folder = request.folder.empty() ? "output/" + loaded.title->slug : request.folder;

@@ -11,12 +11,8 @@
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
-#include "designer/format/title/position_file.h"
-#include "designer/studio/picture.h"
-#include "engine/base/suggest.h"
-#include "engine/run/routes.h"
-#include "render/components/map/runs.h"
-#include "render/components/misfits.h"
+#include "designer/studio/open.h"
+#include "designer/studio/routes.h"
 
 namespace trackwright {
 
@@ -34,41 +30,13 @@ struct RoutesRequest {
   bool evaluate = false;
 };
 
-// What is told: the best runs, or the stated ones with what is wrong with them.
-struct Told {
-  std::vector<Run> runs;
-  std::vector<std::string> refusals;  // parallel to runs; empty: legal
-  int total = 0;
-  bool complete = true;
-  int bound = 0;
-};
-
-Told find_best(const Title& title, const Position& position, double seconds) {
-  RouteOptions options;
+// The search ends after so many seconds; 0: when it is complete.
+std::function<bool()> time_limit(double seconds) {
+  if (seconds <= 0) return {};
   const auto start = std::chrono::steady_clock::now();
-  if (seconds > 0)
-    options.give_up = [start, seconds] {
-      return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > seconds;
-    };
-  BestRuns best = best_runs(title.map, title.roster, position, title.runs, options);
-  Told told;
-  told.refusals.assign(best.runs.size(), {});
-  told.runs = std::move(best.runs);
-  told.total = best.total;
-  told.complete = best.complete;
-  told.bound = best.bound;
-  return told;
-}
-
-Told judge_stated(const Title& title, const LoadedPosition& loaded) {
-  Told told;
-  for (Judgement& judged : evaluate(title.map, title.roster, loaded.position, loaded.runs, title.runs)) {
-    if (judged.legal) told.total += judged.run.revenue;
-    told.refusals.push_back(judged.refusal);
-    told.runs.push_back(std::move(judged.run));
-  }
-  told.bound = told.total;
-  return told;
+  return [start, seconds] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > seconds;
+  };
 }
 
 nlohmann::ordered_json json_of(const LoadedPosition& loaded, const Run& run, const std::string& refusal) {
@@ -89,7 +57,7 @@ nlohmann::ordered_json json_of(const LoadedPosition& loaded, const Run& run, con
   return json;
 }
 
-std::string json_of(const LoadedPosition& loaded, const Told& told) {
+std::string json_of(const LoadedPosition& loaded, const RoutesAnswer& told) {
   nlohmann::ordered_json json;
   json["total"] = told.total;
   json["complete"] = told.complete;
@@ -100,7 +68,7 @@ std::string json_of(const LoadedPosition& loaded, const Told& told) {
   return json.dump() + "\n";
 }
 
-void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, const Told& told) {
+void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, const RoutesAnswer& told) {
   for (std::size_t i = 0; i < told.runs.size(); ++i) {
     const Run& run = told.runs[i];
     out << fmt::format("{:>6}  {:>6}  ", loaded.train_ids.at(run.train), money(title, run.revenue));
@@ -122,32 +90,12 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
   out << '\n';
 }
 
-std::optional<WriteError> draw(const Title& title, const Position& position, const Told& told,
-                               const RoutesRequest& options, const Theme& theme, Findings& findings) {
-  const ComponentContext context{title, theme, {}, findings};
-  Component runs{"runs", "Runs", {}, {runs_board(context, position, told.runs)}};
-  report_misfits(runs, title, findings);
-  Board& board = runs.boards.front();
-  PdfMetadata metadata;
-  metadata.title = fmt::format("{}: runs of {}", title.name, position.entity);
-  return write_file(options.picture, document_bytes(*format_of(options.picture),
-                                                    {Page{board.size, std::move(board.drawing), "runs"}},
-                                                    metadata, options.dpi));
-}
-
-Exit unknown_company(const Environment& environment, const Title& title, const std::string& id) {
-  std::vector<std::string> known;
-  for (const Company& company : title.companies.companies) known.push_back(company.id.value);
-  return unusable(environment, "position/unknown-company",
-                  fmt::format("`{}` is no company of {}", id, title.name), did_you_mean(id, known));
-}
-
 Exit routes(const Environment& environment, const RoutesRequest& options) {
   if (!options.picture.empty() && !format_of(options.picture))
     return unusable(environment, "file/unwritable",
                     fmt::format("{} has no ending that names a format", options.picture),
                     "use .pdf, .svg or .png");
-  Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<LoadedPosition> position;
   if (loaded.title)
     position = load_position(environment.files, environment.installation, options.position, *loaded.title,
@@ -158,25 +106,23 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !position || !theme) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;
-  if (find_company(loaded.title->companies, position->position.entity) == nullptr)
-    return unknown_company(environment, *loaded.title, position->position.entity);
-  const bool faulty = judge(loaded.findings, false) == Exit::Faulty;
-  if (faulty) return Exit::Faulty;
-  const Told told = options.evaluate ? judge_stated(*loaded.title, *position)
-                                     : find_best(*loaded.title, position->position, options.seconds);
+  const Title& title = *loaded.title;
+  if (const auto unknown = unknown_company(title, position->position.entity))
+    return unusable(environment, *unknown);
+  if (judge(loaded.findings, false) == Exit::Faulty) return Exit::Faulty;
+  const RoutesAnswer told = answer_routes(title, *position, {options.evaluate, time_limit(options.seconds)});
   if (!options.picture.empty()) {
     Findings findings;
-    if (const auto error = draw(*loaded.title, position->position, told, options, *theme, findings))
-      return unusable(environment, *error);
+    const std::string picture = runs_picture(title, position->position, told, *theme,
+                                             *format_of(options.picture), options.dpi, findings);
+    if (const auto error = write_file(options.picture, picture)) return unusable(environment, *error);
     warn(environment, loaded.sources, findings);
   }
   if (options.format == Format::Json)
     environment.streams.out << json_of(*position, told);
   else
-    print(environment.streams.out, *loaded.title, *position, told);
-  const bool refused =
-      std::any_of(told.refusals.begin(), told.refusals.end(), [](const auto& r) { return !r.empty(); });
-  return refused ? Exit::Faulty : Exit::Sound;
+    print(environment.streams.out, title, *position, told);
+  return told.all_legal() ? Exit::Sound : Exit::Faulty;
 }
 
 Action set_up_routes(CLI::App& app) {

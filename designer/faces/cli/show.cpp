@@ -7,6 +7,7 @@
 #include "designer/faces/cli/overview.h"
 #include "designer/faces/cli/table.h"
 #include "designer/format/yaml/write.h"
+#include "designer/studio/open.h"
 #include "engine/title/census.h"
 
 namespace trackwright {
@@ -42,7 +43,7 @@ std::string census_yaml(const Title& title) {
 }
 
 Exit show_title(const Environment& environment, const ShowRequest& options) {
-  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable) return Exit::Unusable;
   std::ostream& out = environment.streams.out;

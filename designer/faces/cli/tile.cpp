@@ -10,6 +10,7 @@
 #include "designer/faces/cli/table.h"
 #include "designer/format/title/dictionary.h"
 #include "designer/format/title/tile_text.h"
+#include "designer/studio/open.h"
 #include "designer/studio/picture.h"
 #include "engine/base/suggest.h"
 #include "engine/base/words.h"
@@ -45,7 +46,7 @@ class Finder {
  public:
   Finder(const Environment& environment, const TileRequest& options) : options_(options) {
     if (!options.title.empty())
-      loaded_ = load_title(environment.files, environment.installation, options.title);
+      loaded_ = open_title(environment.files, environment.installation, options.title);
     dictionary_ = read_dictionary(environment.files, environment.installation.titles + "/dictionary",
                                   loaded_.sources, loaded_.findings);
   }

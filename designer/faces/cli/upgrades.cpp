@@ -2,17 +2,15 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
-#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
-#include "engine/base/suggest.h"
+#include "designer/studio/open.h"
+#include "designer/studio/upgrades.h"
 #include "engine/base/words.h"
-#include "engine/upgrade/placements.h"
-#include "engine/upgrade/tree.h"
 
 namespace trackwright {
 
@@ -22,9 +20,7 @@ using Json = nlohmann::ordered_json;
 
 struct UpgradesRequest {
   std::string title;
-  std::string from;
-  std::string hex;
-  std::string phase;
+  UpgradesQuestion question;
   Format format = Format::Text;
 };
 
@@ -34,157 +30,98 @@ std::vector<int> steps(const std::vector<Rotation>& rotations) {
   return list;
 }
 
-struct Question {
-  const Environment& environment;
-  const UpgradesRequest& options;
-  const UpgradeBook& book;
-  std::size_t phase = UpgradeBook::any_phase;
-};
-
-// Of one tile, all tiles that may replace it, with the rotations relative to it.
-Json successors_of(const Question& q, std::size_t from) {
-  Json row{{"from", q.book.id(from)}, {"to", Json::array()}};
-  const UpgradeSource source{nullptr, &q.book.form(from), from};
-  for (const auto& next : q.book.successors(from)) {
-    if (!q.book.possible(from, next.tile, q.phase)) continue;
-    const Rotations rotations = q.book.decide(source, next.tile, q.phase).rotations;
-    row["to"].push_back({{"tile", q.book.id(next.tile)},
-                         {"rotations", steps((rotations.empty() ? next.rotations : rotations).list())},
-                         {"everywhere", next.everywhere}});
-  }
-  return row;
-}
-
-// In one hex as printed: what may be laid, and all that it can become.
-Json hex_of(const Question& q, const Hex& hex) {
-  Json told{{"hex", hex.id}, {"name", hex.name}, {"lays", Json::array()}, {"tree", Json::array()}};
-  if (!q.options.phase.empty()) told["phase"] = q.options.phase;
-  for (const PlacementVerdict& verdict : placements(q.book, hex, {}, q.phase)) {
-    Json lay{{"tile", verdict.tile}, {"legal", verdict.legal}, {"rotations", steps(verdict.rotations)}};
-    if (!verdict.refusal.empty()) lay["refusal"] = verdict.refusal;
-    for (const RotationRefusal& refused : verdict.refused)
-      lay["refused"].push_back({{"rotation", refused.rotation.steps()}, {"words", refused.words}});
-    told["lays"].push_back(std::move(lay));
-  }
-  const UpgradeTree tree = upgrade_tree(q.book, hex);
-  const std::size_t last = tree.nodes.front().by_phase.size() - 1;
-  const std::size_t phase = std::min(q.phase, last);
-  for (const UpgradeNode& node : tree.nodes) {
-    const Rotations reached = node.by_phase[phase];
-    if (reached.empty()) continue;
-    Json next = Json::array();
-    for (const std::size_t n : node.next)
-      if (!tree.nodes[n].by_phase[phase].empty()) next.push_back(tree.nodes[n].tile);
-    told["tree"].push_back({{"tile", node.tile},
-                            {"colour", word_of(node.colour)},
-                            {"rotations", steps(reached.list())},
-                            {"stuck", phase == last ? Json(steps(node.stuck.list())) : Json::array()},
-                            {"next", std::move(next)}});
-  }
+Json json_of(const TileSuccessors& row) {
+  Json told{{"from", row.from}, {"to", Json::array()}};
+  for (const TileSuccessor& next : row.to)
+    told["to"].push_back(
+        {{"tile", next.tile}, {"rotations", steps(next.rotations)}, {"everywhere", next.everywhere}});
   return told;
 }
 
-std::string list(const Json& numbers) {
-  return joined(numbers, " ", [](const Json& number) { return std::to_string(number.get<int>()); });
+Json json_of(const PlacementVerdict& verdict) {
+  Json lay{{"tile", verdict.tile}, {"legal", verdict.legal}, {"rotations", steps(verdict.rotations)}};
+  if (!verdict.refusal.empty()) lay["refusal"] = verdict.refusal;
+  for (const RotationRefusal& refused : verdict.refused)
+    lay["refused"].push_back({{"rotation", refused.rotation.steps()}, {"words", refused.words}});
+  return lay;
 }
 
-void print_successors(std::ostream& out, const Json& row) {
-  out << row["from"].get<std::string>() << '\n';
-  for (const Json& to : row["to"])
-    out << fmt::format("  -> {:<6} turned by {}{}\n", to["tile"].get<std::string>(), list(to["rotations"]),
-                       to["everywhere"].get<bool>() ? "" : "  (in some hexes or phases only)");
-  if (row["to"].empty()) out << "  -> nothing\n";
+Json json_of(const HexUpgrades& hex) {
+  Json told{{"hex", hex.hex}, {"name", hex.name}, {"lays", Json::array()}, {"tree", Json::array()}};
+  if (!hex.phase.empty()) told["phase"] = hex.phase;
+  for (const PlacementVerdict& verdict : hex.lays) told["lays"].push_back(json_of(verdict));
+  for (const ReachedTile& tile : hex.becomes)
+    told["tree"].push_back({{"tile", tile.tile},
+                            {"colour", word_of(tile.colour)},
+                            {"rotations", steps(tile.rotations)},
+                            {"stuck", steps(tile.stuck)},
+                            {"next", tile.next}});
+  return told;
 }
 
-void print_hex(std::ostream& out, const Json& told) {
-  out << fmt::format("{} {}\nas printed it takes\n", told["hex"].get<std::string>(),
-                     told["name"].get<std::string>());
-  for (const Json& lay : told["lays"]) {
-    if (lay["legal"].get<bool>())
-      out << fmt::format("  {:<6} turned by {}\n", lay["tile"].get<std::string>(), list(lay["rotations"]));
+std::string list(const std::vector<Rotation>& rotations) {
+  return joined(rotations, " ", [](Rotation rotation) { return std::to_string(rotation.steps()); });
+}
+
+void print(std::ostream& out, const TileSuccessors& row) {
+  out << row.from << '\n';
+  for (const TileSuccessor& next : row.to)
+    out << fmt::format("  -> {:<6} turned by {}{}\n", next.tile, list(next.rotations),
+                       next.everywhere ? "" : "  (in some hexes or phases only)");
+  if (row.to.empty()) out << "  -> nothing\n";
+}
+
+void print(std::ostream& out, const HexUpgrades& hex) {
+  out << fmt::format("{} {}\nas printed it takes\n", hex.hex, hex.name);
+  for (const PlacementVerdict& lay : hex.lays) {
+    if (lay.legal)
+      out << fmt::format("  {:<6} turned by {}\n", lay.tile, list(lay.rotations));
     else
-      out << fmt::format("  {:<6} not: {}\n", lay["tile"].get<std::string>(), lay.value("refusal", ""));
-    if (lay.contains("refused"))
-      for (const Json& refused : lay["refused"])
-        out << fmt::format("         not turned by {}: {}\n", refused["rotation"].get<int>(),
-                           refused["words"].get<std::string>());
+      out << fmt::format("  {:<6} not: {}\n", lay.tile, lay.refusal);
+    for (const RotationRefusal& refused : lay.refused)
+      out << fmt::format("         not turned by {}: {}\n", refused.rotation.steps(), refused.words);
   }
-  out << (told.contains("phase") ? fmt::format("in phase {} it can be\n", told["phase"].get<std::string>())
-                                 : "in the end it can be\n");
-  for (const Json& node : told["tree"]) {
-    if (node["tile"].get<std::string>().empty()) continue;
-    out << fmt::format("  {:<6} {:<7} turned by {}{}\n", node["tile"].get<std::string>(),
-                       node["colour"].get<std::string>(), list(node["rotations"]),
-                       node["stuck"].empty() ? "" : fmt::format("; nothing follows {}", list(node["stuck"])));
+  out << (hex.phase.empty() ? "in the end it can be\n" : fmt::format("in phase {} it can be\n", hex.phase));
+  for (const ReachedTile& tile : hex.becomes) {
+    if (tile.tile.empty()) continue;
+    out << fmt::format("  {:<6} {:<7} turned by {}{}\n", tile.tile, word_of(tile.colour),
+                       list(tile.rotations),
+                       tile.stuck.empty() ? "" : fmt::format("; nothing follows {}", list(tile.stuck)));
   }
 }
 
-// What was asked for, and the check that says it is not there.
-struct Asked {
-  const char* check;
-  const char* what;
-};
-
-Exit unknown(const Environment& environment, const Asked& asked, const std::string& word,
-             const std::vector<std::string>& known) {
-  return unusable(environment, asked.check,
-                  fmt::format("there is no {} `{}` in this title", asked.what, word),
-                  did_you_mean(word, known));
-}
-
-Exit answer(const Question& q) {
-  const UpgradesRequest& options = q.options;
-  const Title& title = q.book.title();
-  std::ostream& out = q.environment.streams.out;
+std::string json_of(const UpgradesAnswer& answer) {
   Json told = Json::array();
-  if (!options.hex.empty()) {
-    const Hex* hex = title.map.find(options.hex);
-    std::vector<std::string> known;
-    for (const Hex& h : title.map.hexes()) known.push_back(h.id);
-    if (hex == nullptr) return unknown(q.environment, {"usage/unknown-hex", "hex"}, options.hex, known);
-    told.push_back(hex_of(q, *hex));
-  } else {
-    std::vector<std::string> known;
-    for (std::size_t i = 0; i < q.book.size(); ++i) known.push_back(q.book.id(i));
-    if (!options.from.empty() && !q.book.find(options.from))
-      return unknown(q.environment, {"usage/unknown-tile", "tile"}, options.from, known);
-    for (std::size_t i = 0; i < q.book.size(); ++i)
-      if (options.from.empty() || q.book.id(i) == options.from) told.push_back(successors_of(q, i));
-  }
-  if (options.format == Format::Json) {
-    out << told.dump() << '\n';
-    return Exit::Sound;
-  }
-  for (const Json& one : told)
-    if (one.contains("hex"))
-      print_hex(out, one);
-    else
-      print_successors(out, one);
-  return Exit::Sound;
+  for (const HexUpgrades& hex : answer.hexes) told.push_back(json_of(hex));
+  for (const TileSuccessors& row : answer.tiles) told.push_back(json_of(row));
+  return told.dump() + "\n";
 }
 
 Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
-  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title) return Exit::Unusable;
-  const UpgradeBook book(*loaded.title);
-  Question question{environment, options, book, UpgradeBook::any_phase};
-  if (!options.phase.empty()) {
-    question.phase = phase_index(loaded.title->roster, options.phase);
-    std::vector<std::string> known;
-    for (const Phase& phase : loaded.title->roster.phases) known.push_back(phase.name.value);
-    if (question.phase == known.size())
-      return unknown(environment, {"usage/unknown-phase", "phase"}, options.phase, known);
+  const auto answer = answer_upgrades(*loaded.title, options.question);
+  if (!answer) return unusable(environment, answer.error());
+  std::ostream& out = environment.streams.out;
+  if (options.format == Format::Json) {
+    out << json_of(*answer);
+    return Exit::Sound;
   }
-  return answer(question);
+  for (const HexUpgrades& hex : answer->hexes) print(out, hex);
+  for (const TileSuccessors& row : answer->tiles) print(out, row);
+  return Exit::Sound;
 }
 
 Action set_up_upgrades(CLI::App& app) {
   const auto options = std::make_shared<UpgradesRequest>();
   add_title(app, options->title);
-  auto* hex = app.add_option("--hex", options->hex, "what this hex takes and can become")->type_name("HEX");
-  app.add_option("--from", options->from, "only what follows this tile")->type_name("TILE")->excludes(hex);
-  app.add_option("--phase", options->phase, "as the rules stand in this phase")->type_name("PHASE");
+  auto* hex =
+      app.add_option("--hex", options->question.hex, "what this hex takes and can become")->type_name("HEX");
+  app.add_option("--from", options->question.from, "only what follows this tile")
+      ->type_name("TILE")
+      ->excludes(hex);
+  app.add_option("--phase", options->question.phase, "as the rules stand in this phase")->type_name("PHASE");
   add_format(app, options->format);
   return [options](const Environment& environment) { return upgrades(environment, *options); };
 }

@@ -5,6 +5,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/studio/examine.h"
+#include "designer/studio/open.h"
 
 namespace trackwright {
 
@@ -17,7 +18,7 @@ struct ValidateRequest {
 };
 
 Exit validate_title(const Environment& environment, const ValidateRequest& options) {
-  const Loaded loaded = load_title(environment.files, environment.installation, options.title);
+  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   const Findings findings = examine(loaded, well_formed).findings;
   tell(environment, loaded.sources, findings, {options.format, options.title, options.strict, false});
   return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;

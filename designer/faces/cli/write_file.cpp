@@ -175,6 +175,12 @@ std::optional<WriteError> make_folder(const std::string& path) {
   return std::nullopt;
 }
 
+std::vector<OutputFile> output_of(const TitleFiles& files) {
+  std::vector<OutputFile> output;
+  for (const TitleFile& file : files) output.push_back({file.name, file.bytes});
+  return output;
+}
+
 std::optional<WriteError> write_files(const std::string& folder, const std::vector<OutputFile>& files) {
   const Uninterrupted whole;
   MadeFolders folders;

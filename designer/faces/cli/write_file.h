@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "designer/studio/title_files.h"
+
 namespace trackwright {
 
 // What went wrong: "cannot be written: no space left on device".
@@ -21,6 +23,8 @@ struct OutputFile {
   std::string name;  // below the folder; may lie in folders of its own
   std::string bytes;
 };
+
+std::vector<OutputFile> output_of(const TitleFiles&);
 
 // All files of a folder, or none: where one cannot be written, or the program is asked to end (Ctrl-C), the
 // others are not changed, and folders that were made for them are gone again. (Should moving the complete

@@ -68,6 +68,12 @@ std::optional<std::string_view> below(std::string_view path, std::string_view fo
 
 }  // namespace
 
+std::string normal_path(const std::string& path) {
+  std::string normal = std::filesystem::path(path).lexically_normal().generic_string();
+  while (normal.size() > 1 && normal.ends_with('/')) normal.pop_back();
+  return normal;
+}
+
 Expected<std::string, ReadError> DiskReader::read(const std::string& path, std::uintmax_t limit) const {
   if (const auto refused = refuse(path, limit)) return unexpected(*refused);
   errno = 0;

@@ -15,6 +15,9 @@ namespace trackwright {
 // No file of a title is read beyond this size: 16 MiB, some thousand times a large one.
 constexpr std::uintmax_t largest_file = std::uintmax_t{16} << 20U;
 
+// A path without `.`, `..` and doubled slashes: equal for equal folders, symbolic links apart.
+std::string normal_path(const std::string& path);
+
 struct ReadError {
   std::string message;                    // "is a directory", "cannot be read: permission denied", ...
   std::string check = "file/unreadable";  // or file/missing, file/directory, file/too-large

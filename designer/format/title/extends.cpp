@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -88,12 +87,6 @@ Node with_single_hexes(Node map_file) {
   }
   hexes->value.entries = std::move(single);
   return map_file;
-}
-
-std::string normal_path(const std::string& path) {
-  std::string normal = std::filesystem::path(path).lexically_normal().generic_string();
-  while (normal.size() > 1 && normal.ends_with('/')) normal.pop_back();
-  return normal;
 }
 
 std::optional<std::string> parent_folder(const FileReader& files, const std::string& titles,

@@ -24,7 +24,4 @@ Node with_single_hexes(Node map_file);
 std::optional<std::string> parent_folder(const FileReader&, const std::string& titles,
                                          const std::string& folder, const std::string& name);
 
-// A path without `.`, `..` and doubled slashes: equal for equal folders, symbolic links apart.
-std::string normal_path(const std::string& path);
-
 }  // namespace trackwright

@@ -1,0 +1,150 @@
+#include "designer/format/title/revise.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "designer/format/text/nodes.h"
+#include "designer/format/text/values.h"
+#include "designer/format/yaml/alignment.h"
+
+namespace trackwright {
+
+namespace {
+
+auto entry_of(Node& mapping, std::string_view key) {
+  return std::ranges::find(mapping.entries, key, &Entry::key);
+}
+
+Node removal() {
+  Node node;
+  node.verbatim = true;
+  return node;
+}
+
+class Revision {
+ public:
+  explicit Revision(bool over_others) : over_others_(over_others) {}
+
+  Node of(const Node& written, const Node& before, const Node& wanted) const {
+    if (same_tree(before, wanted)) return written;
+    const auto all = [&](Node::Kind kind) {
+      return written.kind == kind && before.kind == kind && wanted.kind == kind;
+    };
+    if (all(Node::Kind::Mapping)) return members(written, before, wanted);
+    if (all(Node::Kind::Sequence) && written.items.size() == before.items.size())
+      return items(written, before, wanted);
+    return wanted;
+  }
+
+ private:
+  Node members(Node written, const Node& before, const Node& wanted) const {
+    for (const Entry& was : before.entries)
+      if (wanted.find(was.key) == nullptr) take_away(written, was.key);
+    for (std::size_t i = 0; i < wanted.entries.size(); ++i) {
+      const Entry& entry = wanted.entries[i];
+      const Node* was = before.find(entry.key);
+      if (was != nullptr && same_tree(*was, entry.value)) continue;
+      const auto there = entry_of(written, entry.key);
+      if (there == written.entries.end())
+        put_in(written, wanted, i,
+               over_others_ && was != nullptr ? difference(*was, entry.value) : entry.value);
+      else
+        there->value = was != nullptr ? of(there->value, *was, entry.value) : entry.value;
+    }
+    return written;
+  }
+
+  Node items(const Node& written, const Node& before, const Node& wanted) const {
+    Node made = written;
+    made.items.clear();
+    for (const yaml::Pair& pair : yaml::aligned(before, wanted)) {
+      if (!pair.becomes) continue;
+      const Node& becomes = wanted.items[*pair.becomes];
+      made.items.push_back(pair.was ? of(written.items[*pair.was], before.items[*pair.was], becomes)
+                                    : becomes);
+    }
+    return made;
+  }
+
+  void take_away(Node& written, const std::string& key) const {
+    const auto there = entry_of(written, key);
+    if (over_others_ && there == written.entries.end())
+      written.entries.push_back({key, {}, removal(), {}});
+    else if (over_others_)
+      there->value = removal();
+    else if (there != written.entries.end())
+      written.entries.erase(there);
+  }
+
+  // Behind the key that comes before it where a title is written, as far as that is there.
+  static void put_in(Node& written, const Node& wanted, std::size_t index, Node value) {
+    auto where = written.entries.begin();
+    for (std::size_t i = index; i > 0 && where == written.entries.begin(); --i)
+      if (const auto before = entry_of(written, wanted.entries[i - 1].key); before != written.entries.end())
+        where = std::next(before);
+    if (where == written.entries.begin() && index > 0) where = written.entries.end();
+    written.entries.insert(where, {wanted.entries[index].key, {}, std::move(value), {}});
+  }
+
+  // What has to be laid over the one so that it becomes the other.
+  static Node difference(const Node& was, const Node& wanted) {
+    if (was.kind != Node::Kind::Mapping || wanted.kind != Node::Kind::Mapping) return wanted;
+    Node over = mapping_node();
+    for (const Entry& entry : was.entries)
+      if (wanted.find(entry.key) == nullptr) add(over, entry.key, removal());
+    for (const Entry& entry : wanted.entries) {
+      const Node* before = was.find(entry.key);
+      if (before == nullptr)
+        add(over, entry.key, entry.value);
+      else if (!same_tree(*before, entry.value))
+        add(over, entry.key, difference(*before, entry.value));
+    }
+    return over;
+  }
+
+  bool over_others_;
+};
+
+bool changes(const Node* before, const Node* wanted) {
+  return before == nullptr || wanted == nullptr ? before != wanted : !same_tree(*before, *wanted);
+}
+
+// Hexes that are no longer like the others under their key get keys of their own.
+void set_apart(Node& hexes, const Node& before, const Node& wanted) {
+  std::vector<Entry> all;
+  for (Entry& entry : hexes.entries) {
+    const std::vector<Ref> keys = key_words(entry);
+    std::string together;
+    std::vector<std::string> apart;
+    for (const Ref& key : keys)
+      if (keys.size() > 1 && changes(before.find(key.value), wanted.find(key.value)))
+        apart.push_back(key.value);
+      else
+        together += (together.empty() ? "" : " ") + key.value;
+    const Node value = entry.value;
+    if (apart.empty() || !together.empty()) {
+      if (!apart.empty()) entry.key = together;
+      all.push_back(std::move(entry));
+    }
+    for (std::string& key : apart) all.push_back({std::move(key), {}, value, {}});
+  }
+  hexes.entries = std::move(all);
+}
+
+}  // namespace
+
+Node revised_file(std::string_view file, Node written, const Node& before, const Node& wanted,
+                  bool over_others) {
+  if (file == "map.yaml") {
+    const auto hexes = entry_of(written, "hexes");
+    const Node* was = before.find("hexes");
+    const Node* becomes = wanted.find("hexes");
+    if (hexes != written.entries.end() && was != nullptr && becomes != nullptr)
+      set_apart(hexes->value, *was, *becomes);
+  }
+  return Revision(over_others).of(written, before, wanted);
+}
+
+}  // namespace trackwright

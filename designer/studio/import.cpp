@@ -1,0 +1,78 @@
+#include "designer/studio/import.h"
+
+#include <filesystem>
+#include <iterator>
+#include <utility>
+
+#include "designer/format/interchange/facts.h"
+#include "designer/format/text/findings.h"
+#include "designer/format/title/title_of.h"
+#include "designer/format/title/trees_of.h"
+#include "designer/format/yaml/write.h"
+#include "designer/studio/open.h"
+#include "designer/studio/save.h"
+
+namespace trackwright {
+
+namespace {
+
+Trees trees_of_facts(std::vector<std::pair<std::string, Node>> files) {
+  Trees trees;
+  trees.files.insert(std::move_iterator(files.begin()), std::move_iterator(files.end()));
+  return trees;
+}
+
+Trees said_well(Trees trees, const FileReader& files, const Installation& installation) {
+  Sources unseen;
+  Findings findings;
+  const auto title = title_of(trees, files, installation, unseen, findings);
+  return title && !has_errors(findings) ? trees_of(*title) : trees;
+}
+
+}  // namespace
+
+Loaded open_facts(const FileReader& files, const Installation& installation, const std::string& path) {
+  Loaded read;
+  auto facts = read_facts(files, path, read.sources, read.findings);
+  if (!facts) {
+    read.readable = false;
+    return read;
+  }
+  read.folder = "facts of " + std::filesystem::path(path).stem().string();
+  return load_trees(files, installation, trees_of_facts(std::move(facts->files)), std::move(read));
+}
+
+Imported import_title(const FileReader& files, const Installation& installation, const std::string& path) {
+  Imported made;
+  auto facts = read_facts(files, path, made.sources, made.findings);
+  if (!facts) return made;
+  const Trees trees = said_well(trees_of_facts(std::move(facts->files)), files, installation);
+  for (const FileKind& kind : file_kinds)
+    if (const auto tree = trees.files.find(kind.name); tree != trees.files.end())
+      made.files.push_back({tree->first, write_yaml(tree->second)});
+  made.warnings = std::move(facts->warnings);
+  return made;
+}
+
+Imported import_over(const FileReader& files, const Installation& installation, const std::string& path,
+                     const std::string& folder) {
+  Imported made;
+  auto facts = read_facts(files, path, made.sources, made.findings);
+  if (!facts) return made;
+  made.warnings = std::move(facts->warnings);
+  auto wanted =
+      title_of(trees_of_facts(std::move(facts->files)), files, installation, made.sources, made.findings);
+  if (!wanted || has_errors(made.findings)) return made;
+  Loaded now = open_title(files, installation, folder);
+  if (!now.title) {
+    made.sources = std::move(now.sources);
+    made.findings = std::move(now.findings);
+    return made;
+  }
+  wanted->slug = now.title->slug;
+  made.files = saved(files, installation, now, *wanted);
+  made.findings.clear();
+  return made;
+}
+
+}  // namespace trackwright

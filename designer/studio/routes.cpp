@@ -1,0 +1,69 @@
+#include "designer/studio/routes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "designer/format/text/report.h"
+#include "engine/base/suggest.h"
+#include "render/components/map/runs.h"
+#include "render/components/misfits.h"
+
+namespace trackwright {
+
+namespace {
+
+RoutesAnswer find_best(const Title& title, const Position& position, const RoutesQuestion& question) {
+  BestRuns best = best_runs(title.map, title.roster, position, title.runs, {question.give_up});
+  RoutesAnswer answer;
+  answer.refusals.assign(best.runs.size(), {});
+  answer.runs = std::move(best.runs);
+  answer.total = best.total;
+  answer.complete = best.complete;
+  answer.bound = best.bound;
+  return answer;
+}
+
+RoutesAnswer judge_stated(const Title& title, const LoadedPosition& loaded) {
+  RoutesAnswer answer;
+  for (Judgement& judged : evaluate(title.map, title.roster, loaded.position, loaded.runs, title.runs)) {
+    if (judged.legal) answer.total += judged.run.revenue;
+    answer.refusals.push_back(judged.refusal);
+    answer.runs.push_back(std::move(judged.run));
+  }
+  answer.bound = answer.total;
+  return answer;
+}
+
+}  // namespace
+
+bool RoutesAnswer::all_legal() const {
+  return std::ranges::all_of(refusals, &std::string::empty);
+}
+
+RoutesAnswer answer_routes(const Title& title, const LoadedPosition& loaded, const RoutesQuestion& question) {
+  return question.judge_stated ? judge_stated(title, loaded) : find_best(title, loaded.position, question);
+}
+
+std::optional<Finding> unknown_company(const Title& title, const std::string& id) {
+  if (find_company(title.companies, id) != nullptr) return std::nullopt;
+  std::vector<std::string> known;
+  for (const Company& company : title.companies.companies) known.push_back(company.id.value);
+  Findings findings;
+  return report(findings, "position/unknown-company", {}, {},
+                fmt::format("`{}` is no company of {}", id, title.name), did_you_mean(id, known));
+}
+
+std::string runs_picture(const Title& title, const Position& position, const RoutesAnswer& answer,
+                         const Theme& theme, PictureFormat format, double dpi, Findings& findings) {
+  const ComponentContext context{title, theme, {}, findings};
+  Component runs{"runs", "Runs", {}, {runs_board(context, position, answer.runs)}};
+  report_misfits(runs, title, findings);
+  Board& board = runs.boards.front();
+  PdfMetadata metadata;
+  metadata.title = fmt::format("{}: runs of {}", title.name, position.entity);
+  return document_bytes(format, {Page{board.size, std::move(board.drawing), "runs"}}, metadata, dpi);
+}
+
+}  // namespace trackwright

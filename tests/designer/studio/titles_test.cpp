@@ -1,0 +1,123 @@
+// Titles that are imported, compared and begun, without the command line.
+#include <gmock/gmock.h>
+
+#include <map>
+
+#include "designer/studio/compare.h"
+#include "designer/studio/import.h"
+#include "designer/studio/starter.h"
+#include "tests/designer/trees.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+// Two hexes, two companies that are alike but for their names.
+const std::string facts =
+    R"({"title":"Small","layout":"pointy","axes":{"x":"number","y":"letter"},"currency_format":"$%s",
+ "bank":8000,"by_players":{"3":{"starting_cash":500,"cert_limit":12}},
+ "hexes":{"A1":{"color":"white","name":"Town","code":"town=revenue:0"},"A3":{"color":"red","code":"offboard=revenue:20;path=a:1,b:_0"}},
+ "tile_manifest":{"3":2},"market_type":"2D","market_letters":{"p":{"type":"par","text":"Par"}},"market":[["60","70p","80"]],
+ "phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1}],
+ "trains":[{"name":"2","distance":2,"price":80,"num":5}],"companies":[],
+ "corporations":[{"sym":"AB","name":"A & B","color":"#123456","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60}],"minors":[]})";
+
+TEST(ImportTitle, GivesFilesThatSayTheTitleOfTheFacts) {
+  const DiskReader disk;
+  const MemoryReader files({{"facts/small.json", facts}}, &disk);
+  const Imported imported = import_title(files, source_installation(), "facts/small.json");
+  EXPECT_THAT(imported.findings, IsEmpty());
+  std::map<std::string, std::string> texts;
+  for (const TitleFile& file : imported.files) texts.emplace("small/" + file.name, file.bytes);
+  EXPECT_THAT(texts, SizeIs(6));
+  const Loaded read = load_title(MemoryReader(texts, &disk), source_installation(), "small");
+  EXPECT_THAT(checks_of(read.findings), IsEmpty());
+  Loaded opened = open_facts(files, source_installation(), "facts/small.json");
+  ASSERT_TRUE(read.title && opened.title);
+  opened.title->slug = read.title->slug;
+  EXPECT_TRUE(*read.title == *opened.title);
+  EXPECT_THAT(texts.at("small/roster.yaml"), HasSubstr("reach: 2,"));
+}
+
+TEST(ImportTitle, GivesNoFilesOfWhatIsNoFileOfFacts) {
+  const DiskReader disk;
+  const MemoryReader files({{"list.json", "[1, 2]"}}, &disk);
+  const Imported none = import_title(files, source_installation(), "list.json");
+  EXPECT_THAT(none.files, IsEmpty());
+  EXPECT_THAT(checks_of(none.findings), ElementsAre("import/facts"));
+  EXPECT_THAT(checks_of(import_title(files, source_installation(), "no.json").findings),
+              ElementsAre("file/missing"));
+}
+
+// Facts with an error in them are written all the same, for somebody to mend.
+TEST(ImportTitle, GivesFilesOfFactsThatAreNoTitleYet) {
+  std::string broken = facts;
+  broken.replace(broken.find("town=revenue:0"), 14, "town=revenue:x");
+  const DiskReader disk;
+  const MemoryReader files({{"small.json", broken}}, &disk);
+  const Imported imported = import_title(files, source_installation(), "small.json");
+  ASSERT_THAT(imported.files, SizeIs(6));
+  EXPECT_THAT(imported.files[1].bytes, HasSubstr("town=revenue:x"));
+}
+
+TEST(CompareByName, ComparesTitlesAndFacts) {
+  const DiskReader disk;
+  const MemoryReader files({{"small.json", facts}}, &disk);
+  const std::string sound = source_folder() + "/tests/data/sound";
+  const auto same = compare_by_name(files, source_installation(), sound, sound);
+  ASSERT_TRUE(same.comparison);
+  EXPECT_THAT(same.comparison->differences, IsEmpty());
+  const auto other = compare_by_name(files, source_installation(), sound, "small.json");
+  ASSERT_TRUE(other.comparison);
+  EXPECT_THAT(other.comparison->differences, Not(IsEmpty()));
+  EXPECT_EQ(other.b.title->name, "Small");
+}
+
+TEST(CompareByName, SaysWhichIsNoTitle) {
+  const DiskReader disk;
+  const auto none =
+      compare_by_name(disk, source_installation(), source_folder() + "/tests/data/sound", "nowhere");
+  EXPECT_FALSE(none.comparison);
+  EXPECT_THAT(none.a.findings, IsEmpty());
+  EXPECT_THAT(checks_of(none.b.findings), ElementsAre("file/missing"));
+}
+
+TEST(Starter, BecomesATitleOfAnotherName) {
+  const DiskReader disk;
+  const auto files = starter_files(disk, source_installation(), "18Vik: \"North\"");
+  ASSERT_TRUE(files);
+  std::map<std::string, std::string> texts;
+  for (const TitleFile& file : *files) texts.emplace("18vik/" + file.name, file.bytes);
+  EXPECT_TRUE(texts.contains("18vik/art/nr.svg"));
+  const Loaded loaded = load_title(MemoryReader(texts, &disk), source_installation(), "18vik");
+  EXPECT_THAT(checks_of(loaded.findings), IsEmpty());
+  ASSERT_TRUE(loaded.title);
+  EXPECT_EQ(loaded.title->name, "18Vik: \"North\"");
+  const std::string was = *disk.read(source_folder() + "/templates/starter/title.yaml", largest_file);
+  std::string text = texts.at("18vik/title.yaml");
+  const std::string name = "\"18Vik: \\\"North\\\"\"";
+  ASSERT_NE(text.find(name), std::string::npos);
+  EXPECT_EQ(text.replace(text.find(name), name.size(), "\"New Title\""), was) << "all else stays";
+}
+
+TEST(Starter, IsMissedByItsPath) {
+  const auto none = starter_files(MemoryReader({}, nullptr), {"titles", "schemas", "templates"}, "x");
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().check, "file/missing");
+  EXPECT_THAT(none.error().message, HasSubstr("templates/starter"));
+}
+
+TEST(Slugs, AreNamesOfFoldersEverywhere) {
+  for (const char* slug : {"18vik", "a", "1870-north_2"}) EXPECT_TRUE(is_slug(slug)) << slug;
+  for (const char* slug : {"", "18 Vik", "../x", "-a", "A"}) EXPECT_FALSE(is_slug(slug)) << slug;
+  EXPECT_FALSE(is_slug(std::string(61, 'a')));
+}
+
+}  // namespace
+}  // namespace trackwright
