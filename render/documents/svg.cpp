@@ -6,6 +6,7 @@
 #include <cctype>
 #include <map>
 #include <string_view>
+#include <utility>
 
 #include "render/drawing/cairo.h"
 #include "render/drawing/cairo_handles.h"
