@@ -2,8 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #define POINTERHOLDER_TRANSITION 4  // qpdf's own pointers are std::shared_ptr
 #include <qpdf/QPDF.hh>

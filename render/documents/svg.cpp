@@ -6,6 +6,7 @@
 #include <cctype>
 #include <map>
 #include <string_view>
+#include <utility>
 
 #include "render/documents/svg_groups.h"
 #include "render/drawing/cairo.h"

@@ -84,11 +84,6 @@ double Hexagon::angle(double direction) const {
   return (orientation_ == Orientation::Flat ? 90 : 120) + 60 * direction;
 }
 
-double Hexagon::direction_of(Point p) const {
-  const double turned = (heading_of(p) - angle(0)) / 60;
-  return std::fmod(turned + 12, 6);
-}
-
 Point Hexagon::at(double direction, double distance) const {
   return heading(angle(direction)) * distance;
 }

@@ -29,7 +29,6 @@ class Hexagon {
   double inradius() const { return size_ / 2; }
   double circumradius() const;
   double angle(double direction) const;  // degrees clockwise from +x
-  double direction_of(Point) const;      // the inverse of angle, in [0, 6)
   Point at(double direction, double distance) const;
   Point edge_middle(Edge) const;
   Point corner(int index) const;  // the corner between edges index and index + 1

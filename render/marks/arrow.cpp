@@ -1,5 +1,6 @@
 #include "render/marks/arrow.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <optional>

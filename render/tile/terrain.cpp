@@ -1,5 +1,7 @@
 #include "render/tile/terrain.h"
 
+#include <initializer_list>
+
 #include "render/drawing/text.h"
 #include "render/tile/inks.h"
 

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/house/standard_names.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -36,6 +38,20 @@ House small_house() {
        {"designer/studio/order.cpp", "#include <string>\n// Exit is not for us\nauto ostream = \"Exit\";\n"},
        {"designer/main.cpp", "#include \"designer/c/reader.h\"\n"}},
       {"18demo", "atlantis1870-short"}};
+}
+
+TEST(Headers, OfTheStandardLibraryAreIncludedWhereTheyAreUsed) {
+  EXPECT_THAT(missing_headers(read_house(source_folder())), IsEmpty());
+}
+
+TEST(Headers, ThatAreMissingAreNamed) {
+  const House house{
+      "",
+      {{"engine/a/low.h", "#include <map>\n"},
+       {"engine/a/low.cpp", "#include \"engine/a/low.h\"\nstd::map<int, int> known;\n"},
+       {"engine/a/high.cpp", "// std::map\nauto said = \"std::set\";\nstd::ranges::sort(all);\n"}},
+      {}};
+  EXPECT_THAT(missing_headers(house), ElementsAre("engine/a/high.cpp: std::sort needs <algorithm>"));
 }
 
 TEST(Walls, OfASoundHouseAreWhole) {
@@ -85,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(
         Breach{"ATitleByItsName", "engine/a/high.cpp", "// as in 18Demo\n", "names the title 18demo"},
         Breach{"ATitleByItsWord", "engine/a/high.cpp", "bool atlantis = false;\n",
                "names the title atlantis"}),
-    [](const auto& each) { return std::string(each.param.name); });
+    by_name);
 
 TEST(Walls, OfALostFileAndOfAnUpsideDownHouseAreSeen) {
   House lost = small_house();

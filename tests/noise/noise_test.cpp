@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "tests/named.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright::noise {
@@ -14,6 +15,8 @@ struct Known {
   const char* slug;
   const char* check;
   const char* object;
+
+  std::string name() const { return std::string(slug) + " " + check + " " + object; }
 };
 
 class LiveMistake : public testing::TestWithParam<Known> {
@@ -43,14 +46,7 @@ const std::vector<Known> live{
     {"18Scan", "upgrade/tile-fits-nowhere", "623"},
 };
 
-std::string test_name(const testing::TestParamInfo<Known>& info) {
-  std::string name = std::string(info.param.slug) + "_" + info.param.check + "_" + info.param.object;
-  for (char& c : name)
-    if (c == '/' || c == '-') c = '_';
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Each, LiveMistake, testing::ValuesIn(live), test_name);
+INSTANTIATE_TEST_SUITE_P(Each, LiveMistake, testing::ValuesIn(live), by_name);
 
 TEST(LiveMistakes, TenBordersAreSaidFromOneSide) {
   if (facts_folder().empty()) GTEST_SKIP() << "no reference facts on this machine";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "designer/format/schema/walk.h"
 #include "designer/format/schema/words.h"

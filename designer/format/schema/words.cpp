@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "designer/format/text/utf8.h"

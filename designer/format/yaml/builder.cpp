@@ -1,5 +1,7 @@
 #include "designer/format/yaml/builder.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "designer/format/text/utf8.h"

@@ -1,5 +1,7 @@
 #include "designer/format/yaml/write.h"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "designer/format/schema/words.h"

@@ -19,11 +19,6 @@ constexpr double row_height = 4.2;
 constexpr double tick = 2.6;
 constexpr TextPages checklist_pages{"checklist", "Checklist", 3, 4.5};
 
-// "×4" behind a label.
-std::string item_text(const Piece& item) {
-  return fmt::format("{}", item.label);
-}
-
 void draw_tick(Drawing& drawing, const Theme& theme, double y, double height) {
   stroke(drawing, rectangle({0, y + (height - tick) / 2, tick, tick}, 0.4),
          {.colour = theme.colour("paper.muted"), .width = 0.25});
@@ -49,7 +44,7 @@ void draw_item(Drawing& drawing, const ComponentContext& context, const Piece& i
   const Rgb ink = context.theme.colour("paper.text");
   draw_tick(drawing, context.theme, y, row_height);
   constexpr double air = 0.3;  // between two lines of one label and those of the next
-  letter(drawing, lettering, item_text(item), face(list_size), ink,
+  letter(drawing, lettering, item.label, face(list_size), ink,
          {tick + 1.6, y + air, width - 15, row_height - 2 * air},
          {.smallest = 1.4, .lines = 2, .align = Align::Left});
   letter(drawing, lettering, fmt::format("{}", item.count), face(list_size, Weight::Bold), ink,

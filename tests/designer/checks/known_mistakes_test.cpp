@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/designer/checks/example.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -149,11 +150,7 @@ const std::vector<Mistake> mistakes{
      "A4"},
 };
 
-std::string test_name(const testing::TestParamInfo<Mistake>& info) {
-  return info.param.name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Each, KnownMistake, testing::ValuesIn(mistakes), test_name);
+INSTANTIATE_TEST_SUITE_P(Each, KnownMistake, testing::ValuesIn(mistakes), by_name);
 
 TEST(KnownMistakes, TheTitleItselfHasNone) {
   const Findings findings = examine_copy("18scan", {}).findings;

@@ -8,6 +8,7 @@
 #include "designer/checks/check.h"
 #include "designer/format/title/title_folder.h"
 #include "tests/designer/trees.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -60,9 +61,7 @@ TEST_P(OneMistakeTest, GivesOneFinding) {
 INSTANTIATE_TEST_SUITE_P(EachFile, OneMistakeTest,
                          testing::Values("title.yaml", "map.yaml", "tiles.yaml", "market.yaml", "roster.yaml",
                                          "companies.yaml"),
-                         [](const auto& test) {
-                           return std::string(test.param.substr(0, test.param.find('.')));
-                         });
+                         by_name);
 
 }  // namespace
 }  // namespace trackwright

@@ -10,6 +10,7 @@
 #include "designer/checks/check.h"
 #include "designer/compare/difference.h"
 #include "tests/designer/checks/example.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -84,14 +85,7 @@ TEST_P(PageTest, PageIsComplete) {
   EXPECT_NE(check.page.find("\n## Its cure\n"), std::string_view::npos);
 }
 
-std::string test_name(const testing::TestParamInfo<Check>& info) {
-  std::string name(info.param.name);
-  for (char& c : name)
-    if (c == '/' || c == '-') c = '_';
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Each, PageTest, testing::ValuesIn(all_checks()), test_name);
+INSTANTIATE_TEST_SUITE_P(Each, PageTest, testing::ValuesIn(all_checks()), by_name);
 
 TEST(PagesTest, EveryKindOfDifferenceIsACheck) {
   for (const KindOfDifference& kind : kinds_of_difference)

@@ -17,6 +17,8 @@ struct RealMistake {
   std::vector<Slip> mistake;  // as it stood
   const char* check;
   const char* object;
+
+  std::string name() const { return "No" + std::to_string(number) + what; }
 };
 
 const std::vector<RealMistake>& real_mistakes();

@@ -1,6 +1,7 @@
 // The broken form of each mistake is reported, the mended one is not; and 18Scan's published data, put into a
 // copy of our 18Scan, are reported where they contradict its rules.
 #include "tests/designer/checks/real_mistakes.h"
+#include "tests/named.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,11 +30,7 @@ TEST_P(RealMistakeTest, IsReportedAndItsCureIsNot) {
   EXPECT_FALSE(is_told(mistake, examine_copy(mistake.title, {}).findings));
 }
 
-std::string test_name(const testing::TestParamInfo<RealMistake>& info) {
-  return "No" + std::to_string(info.param.number) + info.param.what;
-}
-
-INSTANTIATE_TEST_SUITE_P(Each, RealMistakeTest, testing::ValuesIn(real_mistakes()), test_name);
+INSTANTIATE_TEST_SUITE_P(Each, RealMistakeTest, testing::ValuesIn(real_mistakes()), by_name);
 
 // What an implementation of 18Scan has otherwise than the rulebook, put into a copy of our title.
 struct Contradiction {

@@ -12,6 +12,7 @@
 
 #include "designer/studio/second_source.h"
 #include "tests/designer/program.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -81,7 +82,7 @@ void rename_hexes(Title& title, const Map& before, const std::function<Coordinat
     for (Ref& hex : company.blocks) rename(hex);
 }
 
-class EachTitle : public testing::TestWithParam<const char*> {};
+class EachTitle : public testing::TestWithParam<std::string> {};
 
 TEST_P(EachTitle, HasNoDifferencesFromItself) {
   const Title title = loaded(GetParam());
@@ -139,7 +140,7 @@ TEST_P(EachTitle, IsFoundAgainUnderATurn) {
 
 INSTANTIATE_TEST_SUITE_P(Shelf, EachTitle,
                          testing::Values("18scan", "18norway", "18sj", "1870", "18qq", "denmark1847"),
-                         [](const auto& title) { return std::string(title.param); });
+                         by_name);
 
 TEST(CompareMaps, TellsTrackThatIsTurnedOtherwise) {
   const Title a = loaded("18scan");

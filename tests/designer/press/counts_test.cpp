@@ -12,6 +12,7 @@
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/titles/facts.h"
+#include "tests/named.h"
 #include "tests/render/process.h"
 
 namespace trackwright {
@@ -195,7 +196,7 @@ std::set<std::string> components_of_pieces(const Json& kit) {
   return names;
 }
 
-class CountsOfTitle : public testing::TestWithParam<const char*> {
+class CountsOfTitle : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
     ASSERT_EQ(ran({"kit", GetParam(), "-o", scratch_.path("kit")}).code, 0);
@@ -271,11 +272,7 @@ TEST_P(CountsOfTitle, AreThoseOfTheChecklist) {
 INSTANTIATE_TEST_SUITE_P(Titles, CountsOfTitle,
                          testing::Values("18scan", "18norway", "18sj", "18sj-edelsward", "18sj-oscarian",
                                          "18qq", "denmark1847", "1870"),
-                         [](const auto& test) {
-                           std::string name = "of" + std::string(test.param);
-                           std::erase(name, '-');
-                           return name;
-                         });
+                         by_name);
 
 // The reading itself: a kit with one tile fewer is seen to have one fewer.
 TEST(PrintedForms, SeeAPieceThatIsMissing) {

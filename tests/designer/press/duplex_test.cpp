@@ -6,6 +6,7 @@
 
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
+#include "tests/named.h"
 #include "tests/render/process.h"
 
 namespace trackwright {
@@ -29,7 +30,7 @@ std::string sheet_of(const std::string& text) {
                      end - (line == std::string::npos ? 0 : line + 1));
 }
 
-class Duplex : public testing::TestWithParam<const char*> {
+class Duplex : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
     ASSERT_EQ(ran({"kit", "18scan", "--backs", GetParam(), "-o", scratch_.path("kit")}).code, 0);
@@ -101,11 +102,7 @@ TEST_P(Duplex, TheGuideCountsLeaves) {
   EXPECT_NE(guide.find("takes " + std::to_string(leaves) + " sheets of A4"), std::string::npos) << guide;
 }
 
-INSTANTIATE_TEST_SUITE_P(Turned, Duplex, testing::Values("long-edge", "short-edge"), [](const auto& test) {
-  std::string name = test.param;
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Turned, Duplex, testing::Values("long-edge", "short-edge"), by_name);
 
 }  // namespace
 }  // namespace trackwright

@@ -10,6 +10,7 @@
 #include "tests/designer/press/grey_page.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
+#include "tests/named.h"
 #include "tests/render/process.h"
 
 namespace trackwright {
@@ -140,7 +141,8 @@ TEST_P(SplitMap, PutTogetherIsTheWholeMap) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Overlap, SplitMap, testing::Values(6, 10, 15));
+INSTANTIATE_TEST_SUITE_P(Overlap, SplitMap, testing::Values(6, 10, 15),
+                         [](const auto& test) { return "of" + std::to_string(test.param) + "mm"; });
 
 // A title says it in kit.yaml.
 TEST(SplitMapOf, KitYamlOverlapsAsItSays) {

@@ -10,6 +10,7 @@
 #include "designer/format/text/files.h"
 #include "tests/designer/program.h"
 #include "tests/engine/reference.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -45,13 +46,11 @@ std::set<About> explained(const std::string& slug) {
 struct Against {
   const char* slug;
   const char* record;
+
+  std::string name() const { return slug; }
 };
 
 class Differences : public testing::TestWithParam<Against> {};
-
-void PrintTo(const Against& against, std::ostream* out) {
-  *out << against.slug;
-}
 
 TEST_P(Differences, AreExplainedOneByOne) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
@@ -79,7 +78,7 @@ TEST_P(Differences, AreExplainedOneByOne) {
 INSTANTIATE_TEST_SUITE_P(Titles, Differences,
                          testing::Values(Against{"18scan", "18Scan"}, Against{"18norway", "18Norway"},
                                          Against{"18sj", "18SJ"}, Against{"1870", "1870"}),
-                         [](const auto& test) { return std::string("t") + test.param.slug; });
+                         by_name);
 
 }  // namespace
 }  // namespace trackwright

@@ -9,6 +9,7 @@
 #include "engine/tile/language.h"
 #include "tests/designer/titles/facts.h"
 #include "tests/engine/reference.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -25,6 +26,8 @@ struct Recorded {
   // Tokens whose place is chosen in play, which positions do not tell: by record and company. Each place is
   // the only one of the token's hexes that all runs with the bonus reach.
   std::map<std::string, std::map<std::string, RunBonus>> placed = {};
+
+  std::string name() const { return slug; }
 };
 
 std::vector<std::filesystem::path> files_of(const std::string& record) {
@@ -174,7 +177,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, RecordedRuns,
                                                   82,
                                                   {{"1870__34110",
                                                     {{"ATSF", placed_token("Cattle", 10, "B9")}}}}}),
-                         [](const auto& test) { return std::string("t") + test.param.slug; });
+                         by_name);
 
 }  // namespace
 }  // namespace trackwright

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -32,12 +33,7 @@ TEST_P(Shelf, LoadsWithoutFindings) {
   EXPECT_TRUE(loaded.title.has_value());
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, Shelf, testing::ValuesIn(shelf()), [](const auto& test) {
-  std::string name = test.param;
-  for (char& letter : name)
-    if (letter == '-') letter = '_';
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Titles, Shelf, testing::ValuesIn(shelf()), by_name);
 
 TEST(Shelf, IsNotEmpty) {
   EXPECT_THAT(shelf(), testing::Contains("18scan"));

@@ -6,6 +6,7 @@
 #include "designer/format/title/position_file.h"
 #include "designer/format/yaml/yaml.h"
 #include "tests/designer/titles/facts.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -57,8 +58,7 @@ TEST_P(WorkedPositions, PayWhatTheRulesSay) {
   for (const std::string& name : files) expect_by_hand(GetParam(), folder + "/" + GetParam() + "/" + name);
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, WorkedPositions, testing::ValuesIn(titles_with_positions()),
-                         [](const auto& test) { return "t" + test.param; });
+INSTANTIATE_TEST_SUITE_P(Titles, WorkedPositions, testing::ValuesIn(titles_with_positions()), by_name);
 
 }  // namespace
 }  // namespace trackwright

@@ -1,4 +1,5 @@
 #include "engine/tile/language.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 #include <gmock/gmock.h>
@@ -124,6 +125,11 @@ struct Mistake {
   const char* at;  // the word that the error points at
   const char* message;
   const char* help;
+
+  std::string name() const {
+    const std::string said = text;
+    return said + (said.ends_with('=') || said.ends_with(':') ? " nothing " : " ") + message;
+  }
 };
 
 class Mistakes : public testing::TestWithParam<Mistake> {};
@@ -191,7 +197,8 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"partition=a:6,b:2", "6", "no corner", ""},
         Mistake{"label=", "label=", "names no label", "write `label=Y`"},
         Mistake{"label", "label", "names no label", ""}, Mistake{"icon=name:x", "icon", "needs `image`", ""},
-        Mistake{"upgrade=loc:1", "upgrade", "needs `cost`", ""}));
+        Mistake{"upgrade=loc:1", "upgrade", "needs `cost`", ""}),
+    by_name);
 
 // Each example of the reference is read, and survives its own text.
 TEST(TileLanguage, ReadsTheExamplesOfItsReference) {

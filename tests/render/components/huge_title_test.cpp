@@ -9,6 +9,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
+#include "tests/named.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
 
@@ -51,11 +52,11 @@ Title huge_title() {
   return title;
 }
 
-class HugeTitle : public testing::TestWithParam<const char*> {
+class HugeTitle : public testing::TestWithParam<std::string> {
  protected:
   static const ComponentKind& kind() {
     for (const ComponentKind& one : component_kinds())
-      if (one.id == std::string(GetParam())) return one;
+      if (one.id == GetParam()) return one;
     throw std::logic_error(GetParam());
   }
 };
@@ -87,11 +88,7 @@ INSTANTIATE_TEST_SUITE_P(Parts, HugeTitle,
                          testing::Values("par", "phases", "revenue", "markers", "aids", "notes",
                                          "player-cards", "offer", "box", "checklist", "guide", "ships",
                                          "trains", "tokens"),
-                         [](const auto& test) {
-                           std::string name = test.param;
-                           std::erase(name, '-');
-                           return name;
-                         });
+                         by_name);
 
 }  // namespace
 }  // namespace trackwright

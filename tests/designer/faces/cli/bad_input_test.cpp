@@ -11,6 +11,7 @@
 
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -229,7 +230,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Spoiled{"MergeKey", "x-a: &a {}\n" + map_text + "x-b: {<<: *a}\n", "file/merge-key", 1},
                     Spoiled{"UnknownTag", map_text + "x-b: !ruby/object {}\n", "file/tag", 1},
                     Spoiled{"OpenQuote", map_text + "notes: 'never ends\n", "file/syntax"}),
-    [](const auto& spoiled) { return spoiled.param.name; });
+    by_name);
 
 TEST(BadInput, AByteOrderMarkAndCrLfAreFine) {
   const BadTitle title;

@@ -165,16 +165,6 @@ TEST(WriteFile, SaysWhatStandsInTheWay) {
   EXPECT_TRUE(DiskReader().is_directory(scratch.path("a/b/c")));
 }
 
-TEST(WriteFile, ReportsAFullDisk) {
-  if (!DiskReader().is_directory("/dev")) GTEST_SKIP() << "no /dev here";
-  // /dev/full refuses each write; a link to it stands for the temporary file.
-  const Scratch scratch;
-  const std::string temporary = scratch.path("a.pdf.part-" + std::to_string(::getpid()));
-  std::filesystem::create_symlink("/dev/full", temporary);
-  EXPECT_TRUE(write_file(scratch.path("a.pdf"), "x").has_value());
-  EXPECT_FALSE(DiskReader().is_file(scratch.path("a.pdf")));
-}
-
 TEST(FindInstallation, BelievesTheEnvironmentThenLooksUpwards) {
   const MemoryReader files({{"/opt/tw/schemas/map.json", ""}, {"/opt/tw/titles/x/title.yaml", ""}});
   EXPECT_EQ(find_installation(files, "/opt/tw/build/release/designer/trackwright", "").titles,

@@ -70,6 +70,15 @@ TEST(WriteFiles, KeepsAnEarlierKitWholeOnAFullDisk) {
   EXPECT_THAT(DiskReader().list(scratch.path("kit")), ElementsAre("a.pdf"));
 }
 
+TEST(WriteFile, ReportsAFullDisk) {
+  const Scratch scratch;
+  scratch.write("a.pdf", "old");
+  const SmallDisk disk(1000);
+  EXPECT_TRUE(write_file(scratch.path("a.pdf"), std::string(5000, 'x')).has_value());
+  EXPECT_EQ(scratch.read("a.pdf"), "old");
+  EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("a.pdf"));
+}
+
 TEST(WriteFiles, SaysWhichFolderIsNone) {
   const Scratch scratch;
   scratch.write("kit", "a file");

@@ -10,6 +10,7 @@
 
 #include "designer/faces/cli/command.h"
 #include "tests/designer/faces/report/terminal_picture.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -40,6 +41,8 @@ struct Shown {
   const char* was;
   const char* is;
   const char* options = "";
+
+  std::string name() const { return picture; }
 };
 
 const Shown shown[] = {
@@ -109,11 +112,7 @@ TEST_P(FindingPicture, StandsInTheDocument) {
   EXPECT_THAT(text, testing::HasSubstr(GetParam().check));
 }
 
-INSTANTIATE_TEST_SUITE_P(Docs, FindingPicture, testing::ValuesIn(shown), [](const auto& example) {
-  std::string name = example.param.picture;
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Docs, FindingPicture, testing::ValuesIn(shown), by_name);
 
 }  // namespace
 }  // namespace trackwright

@@ -10,6 +10,7 @@
 #include "engine/title/market.h"
 #include "render/sheets/layout_style.h"
 #include "render/sheets/sheet.h"
+#include "tests/named.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -81,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(
                 written<PieceOutline>()},
         Allowed{"Patterns", "layouts.json", "/additionalProperties/properties/pattern/enum",
                 written<LayoutPattern>()}),
-    [](const auto& each) { return std::string(each.param.name); });
+    by_name);
 
 }  // namespace
 }  // namespace trackwright

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/designer/parsed.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -86,6 +87,8 @@ TEST(Schema, FindsNothingInASoundTree) {
 struct Mistake {
   std::string yaml;
   std::string finding;
+
+  std::string name() const { return finding; }
 };
 
 class OneMistake : public testing::TestWithParam<Mistake> {};
@@ -154,7 +157,8 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{sound + "reach: {kind: hexes}\n",
                 "schema/missing-key: the key `hexes` is missing in `reach` @4:1"},
         Mistake{sound + "reach: 99999999999999999999\n",
-                "schema/out-of-range: `reach` must be at most 2147483647, not 99999999999999999999 @4:8"}));
+                "schema/out-of-range: `reach` must be at most 2147483647, not 99999999999999999999 @4:8"}),
+    by_name);
 
 TEST(Schema, ReportsEveryMistakeOfAFile) {
   EXPECT_EQ(findings_of("layout: x\nhexes:\n  A1: {naem: x, rotation: 9}\n  A3: {}\nfoo: 1\n").size(), 5U);

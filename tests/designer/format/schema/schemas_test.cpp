@@ -9,6 +9,7 @@
 #include "designer/format/schema/schema.h"
 #include "designer/format/title/title_folder.h"
 #include "tests/designer/trees.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -92,8 +93,7 @@ TEST_P(SchemasTest, NumbersHaveARange) {
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(All, SchemasTest, testing::ValuesIn(all_schema_names()),
-                         [](const auto& test) { return test.param.substr(0, test.param.find('.')); });
+INSTANTIATE_TEST_SUITE_P(All, SchemasTest, testing::ValuesIn(all_schema_names()), by_name);
 
 TEST(TitleFormatTest, MentionsEveryKey) {
   const std::string page = text_of_file("docs/title-format.md");

@@ -9,6 +9,7 @@
 #include "designer/format/text/edits.h"
 #include "designer/format/yaml/write.h"
 #include "tests/designer/parsed.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -32,10 +33,6 @@ struct Case {
   const char* wanted;
   const char* after;
 };
-
-void PrintTo(const Case& one, std::ostream* out) {
-  *out << one.name;
-}
 
 class EditsTo : public testing::TestWithParam<Case> {};
 
@@ -104,11 +101,7 @@ const std::vector<Case> cases{
     {"ListItems", "- a # 1\n- b # 2\n- c # 3\n", "[a, x, c, d]", "- a # 1\n- x # 2\n- c # 3\n- d\n"},
 };
 
-std::string name_of(const testing::TestParamInfo<Case>& info) {
-  return info.param.name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Yaml, EditsTo, testing::ValuesIn(cases), name_of);
+INSTANTIATE_TEST_SUITE_P(Yaml, EditsTo, testing::ValuesIn(cases), by_name);
 
 TEST(EditsTo, WriteLongValuesBelowTheirKey) {
   const std::string word(60, 'x');

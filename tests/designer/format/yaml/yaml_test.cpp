@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/designer/parsed.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -154,6 +155,7 @@ TEST(Yaml, RefusesSeveralDocuments) {
 }
 
 struct Broken {
+  const char* name;
   const char* text;
   const char* says;
   std::uint32_t line;
@@ -174,26 +176,32 @@ TEST_P(BrokenYaml, IsExplainedAtItsPlace) {
 
 INSTANTIATE_TEST_SUITE_P(
     Yaml, BrokenYaml,
-    testing::Values(Broken{"a: 1\nb:\n\tc: 2\n", "indented with a tab", 3, 1},
-                    Broken{"\ta: 1\n", "indented with a tab", 1, 1},
-                    Broken{"a:\n  b: 1\n  \tc: 2\n", "indented with a tab", 3, 3},
-                    Broken{"a: b: c\n", "a `:` stands where no key can be", 1, 5},
-                    Broken{"a: [1, 2\nb: 3\n", "`[` is not closed", 1, 4},
-                    Broken{"a: {b: 1\n", "`{` is not closed", 1, 4},
-                    Broken{"a: {b: 1]\n", "closes nothing", 1, 9}, Broken{"a: ]\n", "closes nothing", 1, 4},
-                    Broken{"a: 1\nb: 'x y\nc: 2\n", "quote is opened here and never closed", 2, 4},
-                    Broken{"a: @x\n", "cannot begin with this character", 1, 4},
-                    Broken{"a: *\n", "no name follows", 1, 5}, Broken{"a: *b\n", "not defined above", 1, 4},
-                    Broken{"a: \"\\q\"\n", "escape is not known", 1, 7},
-                    Broken{": x\n", "a key is missing", 1, 1},
-                    Broken{"? [a]\n: 2\n", "a key must be a text", 1, 3},
-                    Broken{"- a\nb: 1\n", "does not belong to what stands above", 2, 1},
-                    Broken{"a:\n  - b\n c: 1\n", "does not fit", 3, 2}));
+    testing::Values(Broken{"ATabBelowAKey", "a: 1\nb:\n\tc: 2\n", "indented with a tab", 3, 1},
+                    Broken{"ATabAtTheStart", "\ta: 1\n", "indented with a tab", 1, 1},
+                    Broken{"ATabBehindSpaces", "a:\n  b: 1\n  \tc: 2\n", "indented with a tab", 3, 3},
+                    Broken{"AKeyWithinAValue", "a: b: c\n", "a `:` stands where no key can be", 1, 5},
+                    Broken{"AnOpenList", "a: [1, 2\nb: 3\n", "`[` is not closed", 1, 4},
+                    Broken{"AnOpenMapping", "a: {b: 1\n", "`{` is not closed", 1, 4},
+                    Broken{"AListClosesAMapping", "a: {b: 1]\n", "closes nothing", 1, 9},
+                    Broken{"NothingToClose", "a: ]\n", "closes nothing", 1, 4},
+                    Broken{"AnOpenQuote", "a: 1\nb: 'x y\nc: 2\n", "quote is opened here and never closed", 2,
+                           4},
+                    Broken{"AnAtSign", "a: @x\n", "cannot begin with this character", 1, 4},
+                    Broken{"AnAliasWithoutAName", "a: *\n", "no name follows", 1, 5},
+                    Broken{"AnUnknownAlias", "a: *b\n", "not defined above", 1, 4},
+                    Broken{"AnUnknownEscape", "a: \"\\q\"\n", "escape is not known", 1, 7},
+                    Broken{"NoKey", ": x\n", "a key is missing", 1, 1},
+                    Broken{"AListAsAKey", "? [a]\n: 2\n", "a key must be a text", 1, 3},
+                    Broken{"AMappingBelowAList", "- a\nb: 1\n", "does not belong to what stands above", 2, 1},
+                    Broken{"BetweenTwoDepths", "a:\n  - b\n c: 1\n", "does not fit", 3, 2}),
+    by_name);
 
 struct Opened {
   const char* text;
   const char* says;  // in the note
   std::uint32_t line;
+
+  std::string name() const { return says; }
 };
 
 class OpenedAbove : public testing::TestWithParam<Opened> {};
@@ -212,7 +220,8 @@ INSTANTIATE_TEST_SUITE_P(
     Yaml, OpenedAbove,
     testing::Values(Opened{"a:\n  b: \"c;d\n  e: 1\nf:\n  g: \"h;i\"\n  j: 1\n", "closing quote missing", 2},
                     Opened{"a:\n  - {b: c, d: e f\n  - {b: c, d: e f}\n  - {b: c}\n", "not closed", 2},
-                    Opened{"a: 1\nb >-\n  text\n  more\nc: 2\n", "no colon", 2}));
+                    Opened{"a: 1\nb >-\n  text\n  more\nc: 2\n", "no colon", 2}),
+    by_name);
 
 TEST(Yaml, RefusesBinaryAndOtherEncodings) {
   const Parsed zero(std::string("a: b\0c", 6));

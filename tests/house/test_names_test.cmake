@@ -1,0 +1,25 @@
+# Each parametrised test has a word for its name, and tells its case by words: nothing that a program of tests lists
+# is a number, an address or bytes. cmake -DPROGRAMS=<program>|<program> -P test_names_test.cmake
+cmake_minimum_required(VERSION 3.25)
+
+string(REPLACE "|" ";" programs "${PROGRAMS}")
+set(bad "")
+set(named 0)
+foreach(program IN LISTS programs)
+  execute_process(COMMAND "${program}" --gtest_list_tests OUTPUT_VARIABLE list COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX REPLACE "[][;]" " " list "${list}")  # which CMake would read as lists
+  string(REPLACE "\n" ";" lines "${list}")
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^ +[^ /#]+/[0-9]+( |$)|-byte object <| pointing to |GetParam\\(\\) = 0x")
+      string(APPEND bad "\n${program}: ${line}")
+    elseif(line MATCHES "^ +[^ /#]+/[A-Za-z0-9_]+")
+      math(EXPR named "${named} + 1")
+    endif()
+  endforeach()
+endforeach()
+if(bad)
+  message(FATAL_ERROR "tests without a word for a name (see tests/named.h):${bad}")
+elseif(named LESS MINIMUM)
+  message(FATAL_ERROR "${named} named tests are listed, and there should be ${MINIMUM} at least")
+endif()
+message(STATUS "${named} parametrised tests, each with a name")
