@@ -169,9 +169,10 @@ void CairoPlayer::play(cairo_t* cr, const Symbol& symbol) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Shown& shown) {
-  if (keeper_ != nullptr) keeper_->begin(cr, shown.about);
+  const bool kept = keeper_ != nullptr && !shown.about.nothing();
+  if (kept) keeper_->begin(cr, shown.about);
   play(cr, shown.items);
-  if (keeper_ != nullptr) keeper_->end(cr);
+  if (kept) keeper_->end(cr);
 }
 
 void CairoPlayer::show(cairo_t* cr, const Recording& recorded, double opacity) {

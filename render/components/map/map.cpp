@@ -142,6 +142,7 @@ class MapPainter {
     for (const Edge edge : all_edges) {
       const Hex* other = map_.neighbour(hex, edge);
       if (other != nullptr && edge.index() >= 3) continue;
+      const About side{{Name::Hexside, other != nullptr ? hex.id + " " + other->id : hex.id}, {}, hex.place};
       std::set<BorderKind> drawn;
       std::vector<Border> borders = map_.borders(hex, edge);
       if (other != nullptr)
@@ -151,8 +152,8 @@ class MapPainter {
         }
       for (const Border& border : borders)
         if (drawn.insert(border.kind).second)
-          board_.drawing.add(trackwright::border(border, layout_.hexagon, measures_, theme_),
-                             Transform::translation(centre.x, centre.y));
+          board_.drawing.show(side, trackwright::border(border, layout_.hexagon, measures_, theme_),
+                              Transform::translation(centre.x, centre.y));
     }
   }
 

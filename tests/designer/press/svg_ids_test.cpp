@@ -9,6 +9,7 @@
 
 #include "render/components/map/map_layout.h"
 #include "render/documents/svg_groups.h"
+#include "render/kit/component.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/titles/facts.h"
@@ -16,28 +17,25 @@
 namespace trackwright {
 namespace {
 
-constexpr double units_per_mm = 10;
-
 // A document as another reader sees it.
 class SvgReader {
  public:
   explicit SvgReader(const std::string& svg)
       : handle_(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), nullptr),
-                g_object_unref) {}
+                g_object_unref) {
+    if (reads()) rsvg_handle_set_dpi(handle_.get(), 25.4);  // a pixel is a millimetre
+  }
 
   bool reads() const { return handle_ != nullptr; }
   // The ink of an element in mm; empty where there is no such element or it draws nothing.
   Box ink(const std::string& id) const {
-    gboolean has_box = 0;
-    RsvgRectangle viewport{};
-    rsvg_handle_get_intrinsic_dimensions(handle_.get(), nullptr, nullptr, nullptr, nullptr, &has_box,
-                                         &viewport);
+    const RsvgRectangle viewport{0, 0, 1000, 1000};  // plays no part where the document says its size
     RsvgRectangle ink{};
     RsvgRectangle logical{};
     if (rsvg_handle_get_geometry_for_layer(handle_.get(), ("#" + id).c_str(), &viewport, &ink, &logical,
                                            nullptr) == 0)
       return {};
-    return {ink.x / units_per_mm, ink.y / units_per_mm, ink.width / units_per_mm, ink.height / units_per_mm};
+    return {ink.x, ink.y, ink.width, ink.height};
   }
 
  private:
@@ -70,6 +68,9 @@ bool within(Box inner, Box outer, double tolerance) {
          inner.right() <= outer.right() + tolerance && inner.bottom() <= outer.bottom() + tolerance;
 }
 
+constexpr double edge =
+    1;  // mm that lines along the edge of a hex, and track that ends there, reach beyond it
+
 class SvgIdsOf : public testing::TestWithParam<const char*> {};
 
 TEST_P(SvgIdsOf, EachHexOfTheMapIsOneElementWhereItLies) {
@@ -90,10 +91,10 @@ TEST_P(SvgIdsOf, EachHexOfTheMapIsOneElementWhereItLies) {
     const Box ink = reader.ink("hex-" + hex.id);
     EXPECT_GT(ink.width, 1) << hex.id;
     EXPECT_GT(ink.height, 1) << hex.id;
-    EXPECT_TRUE(within(ink, place, 0.5)) << hex.id << ": " << ink.x << " " << ink.y << " " << ink.width
-                                         << " x " << ink.height << " in " << place.x << " " << place.y;
+    EXPECT_TRUE(within(ink, place, edge)) << hex.id << ": " << ink.x << " " << ink.y << " " << ink.width
+                                          << " x " << ink.height << " in " << place.x << " " << place.y;
     // The ground is the whole of the hexagon.
-    EXPECT_TRUE(within(place, reader.ink("hex-" + hex.id + "-ground"), 0.5)) << hex.id;
+    EXPECT_TRUE(within(place, reader.ink("hex-" + hex.id + "-ground"), edge)) << hex.id;
   }
 }
 
@@ -120,8 +121,9 @@ TEST_P(SvgIdsOf, PiecesBoardsAndRowsSayWhatTheyAre) {
     EXPECT_EQ(ids(phases, {{Name::Phase, phase.name.value}}), 1) << phase.name.value;
   for (const Train& train : title.roster.trains) {
     EXPECT_EQ(ids(phases, {{Name::Train, train.name.value}}), 1) << train.name.value;
-    if (train.stack.empty() || train.stack == "train")
+    if (train.stack.empty() || train.stack == "train") {
       EXPECT_GE(ids(trains, {{Name::Train, train.name.value}}), 1) << train.name.value;
+    }
     EXPECT_GE(ids(charters, {{Name::Train, train.name.value}}), 1) << train.name.value;
   }
   for (const Private& company : title.companies.privates)
