@@ -151,7 +151,7 @@ TEST(Charters, ABrokenLogoIsReportedAndReplacedByTheAbbreviation) {
   Title title = sample_title();
   title.companies.companies.resize(1);
   title.companies.companies[0].logo = "np.svg";
-  title.companies.companies[0].logo_place = {1, 20, 6};
+  title.companies.companies[0].logo_place = Place{1, 20, 6};
   for (const char* bytes : {"", "<svg", "no picture", "\x89PNG\r\n\x1a\nrest", "<html></html>"}) {
     const ArtFiles art{{"np.svg", std::make_shared<const std::string>(bytes)}};
     Findings findings;

@@ -173,7 +173,7 @@ Findings about(Findings findings, const std::string& object) {
 TEST(MapBoard, SaysWhichNameFindsNoRoomAndWhereItWasSaid) {
   Title t = title();
   std::vector<Hex> hexes = t.map.hexes();
-  for (Hex& one : hexes) one.name_place = {1, 7, 3};
+  for (Hex& one : hexes) one.name_place = Place{1, 7, 3};
   hexes[0].name = "Sankt Petersburgs Huvudbangårdsförvaltning och Internationella Godsterminalbolaget";
   t.map = Map(t.map.layout(), hexes, {}, {});
   const Theme theme = classic_theme();
@@ -213,7 +213,7 @@ std::vector<Image> images(const std::vector<Item>& items) {
 TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
   Title t = title();
   t.map.art = "coast.svg";
-  t.map.art_place = {1, 5, 9};
+  t.map.art_place = Place{1, 5, 9};
   const ArtFiles art{{"coast.svg", std::make_shared<const std::string>(
                                        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>")}};
   Theme theme = classic_theme();
