@@ -142,7 +142,6 @@ class MapPainter {
     for (const Edge edge : all_edges) {
       const Hex* other = map_.neighbour(hex, edge);
       if (other != nullptr && edge.index() >= 3) continue;
-      const About side{{Name::Hexside, other != nullptr ? hex.id + " " + other->id : hex.id}, {}, hex.place};
       std::set<BorderKind> drawn;
       std::vector<Border> borders = map_.borders(hex, edge);
       if (other != nullptr)
@@ -152,9 +151,14 @@ class MapPainter {
         }
       for (const Border& border : borders)
         if (drawn.insert(border.kind).second)
-          board_.drawing.show(side, trackwright::border(border, layout_.hexagon, measures_, theme_),
+          board_.drawing.show(about_side(hex, other),
+                              trackwright::border(border, layout_.hexagon, measures_, theme_),
                               Transform::translation(centre.x, centre.y));
     }
+  }
+
+  static About about_side(const Hex& hex, const Hex* other) {
+    return {{Name::Hexside, other != nullptr ? hex.id + " " + other->id : hex.id}, {}, hex.place};
   }
 
   void value_places() {
