@@ -1,5 +1,6 @@
 #include "designer/studio/import.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <utility>
@@ -22,11 +23,25 @@ Trees trees_of_facts(std::vector<std::pair<std::string, Node>> files) {
   return trees;
 }
 
+// Kinds of which there are several companies.
+std::vector<Ref> shared_kinds(const Companies& companies) {
+  std::vector<Ref> kinds;
+  for (const Company& company : companies.companies) {
+    const Ref kind{company.kind, {}};
+    if (std::ranges::count(companies.companies, company.kind, &Company::kind) > 1 &&
+        std::ranges::find(kinds, kind) == kinds.end())
+      kinds.push_back(kind);
+  }
+  return kinds;
+}
+
 Trees said_well(Trees trees, const FileReader& files, const Installation& installation) {
   Sources unseen;
   Findings findings;
-  const auto title = title_of(trees, files, installation, unseen, findings);
-  return title && !has_errors(findings) ? trees_of(*title) : trees;
+  auto title = title_of(trees, files, installation, unseen, findings);
+  if (!title || has_errors(findings)) return trees;
+  title->companies.defaults = shared_kinds(title->companies);
+  return trees_of(*title);
 }
 
 }  // namespace
@@ -64,12 +79,13 @@ Imported import_over(const FileReader& files, const Installation& installation, 
       title_of(trees_of_facts(std::move(facts->files)), files, installation, made.sources, made.findings);
   if (!wanted || has_errors(made.findings)) return made;
   Loaded now = open_title(files, installation, folder);
-  if (!now.title) {
+  if (!now.title || has_errors(now.findings)) {
     made.sources = std::move(now.sources);
     made.findings = std::move(now.findings);
     return made;
   }
   wanted->slug = now.title->slug;
+  wanted->companies.defaults = now.title->companies.defaults;  // a way of saying things, and not of the facts
   made.files = saved(files, installation, now, *wanted);
   made.findings.clear();
   return made;

@@ -89,7 +89,6 @@ bool say(const TitleFiles& changed, const FileReader& files, const Installation&
 
 TitleFiles saved(const FileReader& files, const Installation& installation, const Loaded& now,
                  const Title& wanted) {
-  if (!now.title) return anew(now, wanted);
   TitleFiles changed = with_small_changes(now, wanted);
   return say(changed, files, installation, now.folder, wanted) ? changed : anew(now, wanted);
 }

@@ -7,10 +7,10 @@
 
 namespace trackwright {
 
-// The files of the folder that change, and those that come to be, so that it says `wanted`: comments, layout
-// and whatever is no part of a title stay, and so does all that says what it said before. Of a title that
-// extends another only its own files change. Nothing is written. What could not be said with small changes is
-// written anew, file by file.
+// The files of the folder that change, and those that come to be, so that it says `wanted`. `now` is a title
+// without errors in its files. Comments, layout and whatever is no part of a title stay, and so does all that
+// says what it said before. Of a title that extends another only its own files change. Nothing is written.
+// What could not be said with small changes is written anew, file by file.
 TitleFiles saved(const FileReader&, const Installation&, const Loaded& now, const Title& wanted);
 
 }  // namespace trackwright

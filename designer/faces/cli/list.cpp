@@ -10,7 +10,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/overview.h"
 #include "designer/faces/cli/table.h"
-#include "designer/studio/open.h"
+#include "designer/studio/shelf.h"
 #include "engine/base/words.h"
 
 namespace trackwright {
@@ -22,26 +22,15 @@ struct ListRequest {
   Format format = Format::Text;
 };
 
-// One title of a shelf. What could not be read has nothing but its name and its status.
-struct ShelfRow {
-  std::string slug;
-  std::string status;  // "complete", "draft", "2 errors", "unreadable"
-  std::optional<Title> title;
-  Exit exit = Exit::Sound;
-};
-
-std::string status_of(const Loaded& loaded, Exit exit) {
-  if (!loaded.readable || !loaded.title) return "unreadable";
-  if (exit == Exit::Sound) return loaded.title->draft ? "draft" : "complete";
-  const auto errors = std::count_if(loaded.findings.begin(), loaded.findings.end(),
-                                    [](const Finding& one) { return one.severity == Severity::Error; });
-  return counted(errors, "error");
+Exit exit_of(const ShelfTitle& row) {
+  return !row.readable ? Exit::Unusable : row.errors > 0 ? Exit::Faulty : Exit::Sound;
 }
 
-ShelfRow shelf_row(const Environment& environment, const std::string& shelf, const std::string& slug) {
-  Loaded loaded = open_title(environment.files, environment.installation, shelf + "/" + slug);
-  const Exit exit = loaded.readable ? judge(loaded.findings, false) : Exit::Unusable;
-  return {slug, status_of(loaded, exit), std::move(loaded.title), exit};
+// "complete", "draft", "2 errors", "unreadable".
+std::string status_of(const ShelfTitle& row) {
+  if (!row.readable || !row.title) return "unreadable";
+  if (row.errors > 0) return counted(row.errors, "error");
+  return row.title->draft ? "draft" : "complete";
 }
 
 // "2-4" where no number is left out between, else "2, 4".
@@ -65,24 +54,24 @@ std::string whole_name(const Title& title) {
   return title.name + (title.subtitle.empty() ? "" : ": " + title.subtitle);
 }
 
-std::string shelf_text(const std::vector<ShelfRow>& rows) {
+std::string shelf_text(const std::vector<ShelfTitle>& rows) {
   std::vector<std::vector<std::string>> cells{
       {"title", "players", "hexes", "tiles", "companies", "status", "name"}};
-  for (const ShelfRow& row : rows) {
+  for (const ShelfTitle& row : rows) {
     if (!row.title) {
-      cells.push_back({row.slug, "", "", "", "", row.status});
+      cells.push_back({row.slug, "", "", "", "", status_of(row)});
       continue;
     }
     const Title& title = *row.title;
     cells.push_back({row.slug, players_of(title), std::to_string(title.map.hexes().size()),
                      std::to_string(tiles_of(title)), std::to_string(title.companies.companies.size()),
-                     row.status, whole_name(title)});
+                     status_of(row), whole_name(title)});
   }
   return text_table(cells);
 }
 
-nlohmann::ordered_json shelf_entry(const ShelfRow& row) {
-  nlohmann::ordered_json entry{{"title", row.slug}, {"status", row.status}};
+nlohmann::ordered_json shelf_entry(const ShelfTitle& row) {
+  nlohmann::ordered_json entry{{"title", row.slug}, {"status", status_of(row)}};
   if (!row.title) return entry;
   const Title& title = *row.title;
   entry["name"] = title.name;
@@ -96,23 +85,17 @@ nlohmann::ordered_json shelf_entry(const ShelfRow& row) {
 }
 
 Exit list_shelf(const Environment& environment, const ListRequest& options) {
-  const std::string shelf = options.shelf.empty() ? environment.installation.titles : options.shelf;
-  if (!environment.files.is_directory(shelf))
-    return unusable(environment, "file/missing", fmt::format("there is no folder `{}`", shelf));
-  std::vector<ShelfRow> rows;
+  const auto rows = titles_on_shelf(environment.files, environment.installation, options.shelf);
+  if (!rows) return unusable(environment, rows.error());
   Exit worst = Exit::Sound;
-  for (const std::string& slug : environment.files.list(shelf)) {
-    if (!environment.files.is_file(shelf + "/" + slug + "/title.yaml")) continue;
-    rows.push_back(shelf_row(environment, shelf, slug));
-    worst = std::max(worst, rows.back().exit);
-  }
+  for (const ShelfTitle& row : *rows) worst = std::max(worst, exit_of(row));
   if (options.format == Format::Json) {
     nlohmann::ordered_json root;
     root["titles"] = nlohmann::ordered_json::array();
-    for (const ShelfRow& row : rows) root["titles"].push_back(shelf_entry(row));
+    for (const ShelfTitle& row : *rows) root["titles"].push_back(shelf_entry(row));
     environment.streams.out << root.dump(2) << '\n';
   } else {
-    environment.streams.out << shelf_text(rows);
+    environment.streams.out << shelf_text(*rows);
   }
   return worst;
 }

@@ -76,6 +76,24 @@ TEST(Save, OfOneValueChangesItsLine) {
   EXPECT_THAT(made.lines, ElementsAre(HasSubstr("-bank: "), HasSubstr("+bank: ")));
 }
 
+TEST(Save, OfAPriceOfTheMarketChangesItsRow) {
+  const Saved made =
+      saved_after(folder_of("titles/18scan"), [](Title& t) { t.market.rows.front().back()->price += 5; });
+  EXPECT_THAT(made.names(), ElementsAre("market.yaml"));
+  EXPECT_THAT(made.lines, testing::SizeIs(2));
+}
+
+// The other side of a card goes by the first one, unless it says otherwise.
+TEST(Save, LetsTheOtherSideOfACardSayWhatItNoLongerShares) {
+  const Saved made = saved_after(folder_of("tests/data/everything"), [](Title& t) {
+    for (Train& train : t.roster.trains)
+      if (train.name.value == "3") train.obsolete_on = {{"D", {}}};
+  });
+  EXPECT_THAT(made.names(), ElementsAre("roster.yaml"));
+  EXPECT_THAT(made.lines,
+              ElementsAre("-    obsolete_on: [5]", "+    obsolete_on: [D]", "+        obsolete_on: [5]"));
+}
+
 TEST(Save, KeepsTheCommentBehindAChangedValue) {
   const Saved made = saved_after(folder_of("templates/starter"), [](Title& t) { t.draft = true; });
   EXPECT_THAT(made.lines, ElementsAre("-status: complete            # draft: files may still be missing",
@@ -146,6 +164,53 @@ TEST(Save, AddsAndTakesAwayThings) {
   EXPECT_THAT(made.files.at("companies.yaml"), HasSubstr("Canal: {price: 50, revenue: 5}"));
   EXPECT_THAT(made.files.at("kit.yaml"), HasSubstr("paper: Letter"));
 }
+
+struct Change {
+  const char* name;
+  std::function<void(Title&)> make;
+};
+
+const std::vector<Change>& small_changes() {
+  static const std::vector<Change> all{
+      {"a bank",
+       [](Title& t) {
+         t.bank = Placed<int>{t.bank ? t.bank->value + 500 : 500, {}};
+       }},
+      {"cash", [](Title& t) { t.players.back().cash->value += 10; }},
+      {"a name of a hex",
+       [](Title& t) {
+         const auto& hexes = t.map.hexes();
+         const auto named = std::ranges::find_if(hexes, [](const Hex& hex) { return !hex.name.empty(); });
+         t = with_hex(t, named->id, [](Hex& hex) { hex.name = "Elsewhere"; });
+       }},
+      {"a price of a train", [](Title& t) { t.roster.trains.back().price.value += 10; }},
+      {"what a train rusts on",
+       [](Title& t) {
+         t.roster.trains.front().rusts_on = {{"8", {}}};
+       }},
+      {"a limit of a phase", [](Title& t) { ++t.roster.phases.front().limits.begin()->second.value; }},
+      {"a name of a company", [](Title& t) { t.companies.companies.back().name += " Co"; }},
+      {"a private", [](Title& t) { t.companies.privates.front().revenue.value += 5; }},
+      {"a count of tiles", [](Title& t) { t.manifest.back().count = ++t.manifest.back().print; }},
+      {"a reason", [](Title& t) { t.sources.back().because = "somebody said so"; }},
+  };
+  return all;
+}
+
+class SaveOnTheShelf : public testing::TestWithParam<const char*> {};
+
+TEST_P(SaveOnTheShelf, ASmallChangeIsOneOfALine) {
+  for (const Change& change : small_changes()) {
+    SCOPED_TRACE(change.name);
+    const Saved made = saved_after(folder_of("titles/" + std::string(GetParam())), change.make);
+    EXPECT_THAT(made.files, testing::SizeIs(1));
+    EXPECT_LE(made.lines.size(), 2U) << testing::PrintToString(made.lines);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, SaveOnTheShelf,
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
+                         [](const auto& test) { return std::string(test.param); });
 
 // Where the trains stand in another order, or defaults come in the way, small changes do not lead there.
 TEST(Save, WritesAnewWhatSmallChangesCannotSay) {

@@ -3,8 +3,10 @@
 
 #include <map>
 
+#include "designer/format/text/readers.h"
 #include "designer/studio/compare.h"
 #include "designer/studio/import.h"
+#include "designer/studio/shelf.h"
 #include "designer/studio/starter.h"
 #include "tests/designer/trees.h"
 
@@ -26,7 +28,8 @@ const std::string facts =
  "tile_manifest":{"3":2},"market_type":"2D","market_letters":{"p":{"type":"par","text":"Par"}},"market":[["60","70p","80"]],
  "phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1}],
  "trains":[{"name":"2","distance":2,"price":80,"num":5}],"companies":[],
- "corporations":[{"sym":"AB","name":"A & B","color":"#123456","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60}],"minors":[]})";
+ "corporations":[{"sym":"AB","name":"A & B","color":"#123456","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60},
+ {"sym":"CD","name":"C & D","color":"#654321","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60}],"minors":[]})";
 
 TEST(ImportTitle, GivesFilesThatSayTheTitleOfTheFacts) {
   const DiskReader disk;
@@ -41,7 +44,10 @@ TEST(ImportTitle, GivesFilesThatSayTheTitleOfTheFacts) {
   Loaded opened = open_facts(files, source_installation(), "facts/small.json");
   ASSERT_TRUE(read.title && opened.title);
   opened.title->slug = read.title->slug;
+  ASSERT_THAT(read.title->companies.defaults, ElementsAre(Ref{"major", {}}));
+  opened.title->companies.defaults = read.title->companies.defaults;
   EXPECT_TRUE(*read.title == *opened.title);
+  EXPECT_THAT(texts.at("small/companies.yaml"), HasSubstr("CD: {name: C & D, colour: \"#654321\"}"));
   EXPECT_THAT(texts.at("small/roster.yaml"), HasSubstr("reach: 2,"));
 }
 
@@ -111,6 +117,31 @@ TEST(Starter, IsMissedByItsPath) {
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().check, "file/missing");
   EXPECT_THAT(none.error().message, HasSubstr("templates/starter"));
+}
+
+TEST(TitlesOnShelf, AreThoseThatTheFolderHolds) {
+  const DiskReader disk;
+  const std::string sound = source_folder() + "/tests/data/sound";
+  UnsavedTexts texts{{"shelf/readme/notes.md", "no title"}, {"shelf/broken/title.yaml", "title: ["}};
+  for (const std::string& name : disk.list(sound))
+    for (const std::string slug : {"good", "wrong"})
+      texts.emplace("shelf/" + slug + "/" + name, *disk.read(sound + "/" + name, largest_file));
+  texts.at("shelf/wrong/title.yaml") += "banc: 3\n";
+  const auto titles = titles_on_shelf(MemoryReader(texts, &disk), source_installation(), "shelf");
+  ASSERT_TRUE(titles);
+  ASSERT_THAT(*titles, SizeIs(3));
+  EXPECT_EQ((*titles)[0].slug, "broken");
+  EXPECT_FALSE((*titles)[0].readable);
+  EXPECT_EQ((*titles)[1].slug, "good");
+  EXPECT_EQ((*titles)[1].errors, 0U);
+  EXPECT_EQ((*titles)[1].title->bank->value, 4000);
+  EXPECT_EQ((*titles)[2].errors, 1U);
+}
+
+TEST(TitlesOnShelf, AreMissedWithTheFolder) {
+  const auto none = titles_on_shelf(DiskReader(), source_installation(), "/no/such/shelf");
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().check, "file/missing");
 }
 
 TEST(Slugs, AreNamesOfFoldersEverywhere) {

@@ -32,9 +32,11 @@ TEST(Hexagon, NeighboursShareTheMiddleOfTheirSide) {
   }
 }
 
-TEST(Hexagon, DirectionIsTheInverseOfAngle) {
-  const Hexagon h(Orientation::Pointy, 40);
-  for (double d = 0; d < 6; d += 0.5) EXPECT_NEAR(h.direction_of(h.at(d, 7)), d, 1e-9);
+TEST(Hexagon, DirectionsCountAsEdgesDo) {
+  for (const Orientation o : {Orientation::Flat, Orientation::Pointy}) {
+    const Hexagon h(o, 40);
+    for (const Edge e : all_edges) expect_near(h.at(e.index(), 20), h.edge_middle(e));
+  }
 }
 
 TEST(Curve, TrackBetweenTwoEdgesIsOneArcThatMeetsBothAtRightAngles) {

@@ -164,6 +164,47 @@ TEST(RoutesCommand, NeedsAFileAndACompanyThatAreThere) {
   EXPECT_THAT(other.err, AllOf(HasSubstr("`NBS` is no company"), HasSubstr("did you mean `NSB`?")));
 }
 
+const char* const small_facts =
+    R"({"title":"Small","layout":"pointy","axes":{"x":"number","y":"letter"},"currency_format":"$%s",
+ "bank":8000,"by_players":{"3":{"starting_cash":500,"cert_limit":12}},
+ "hexes":{"A1":{"color":"white","name":"Town","code":"town=revenue:0"}},"tile_manifest":{"3":2},
+ "market_type":"2D","market_letters":{"p":{"type":"par","text":"Par"}},"market":[["60","70p","80"]],
+ "phases":[{"name":"2","tiles":["yellow"],"train_limit":4,"operating_rounds":1}],
+ "trains":[{"name":"2","distance":2,"price":80,"num":5}],"companies":[],"corporations":[],"minors":[]})";
+
+TEST(ImportCommand, WritesATitleAndBringsItUpToDate) {
+  const Scratch folder;
+  folder.write("small.json", small_facts);
+  const std::string made = folder.path("small");
+  const auto import = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"import", "facts", folder.path("small.json"), "-o", made};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return ran(arguments);
+  };
+  EXPECT_EQ(import({}).code, 0);
+  EXPECT_EQ(ran({"validate", made}).code, 0);
+  const Ran refused = import({});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, AllOf(HasSubstr("is not empty"), HasSubstr("--update")));
+  folder.write("small/title.yaml", "# mine\n" + folder.read("small/title.yaml"));
+  EXPECT_THAT(import({"--update"}).out, HasSubstr("0 files changed"));
+  std::string dearer = small_facts;
+  folder.write("small.json", dearer.replace(dearer.find("8000"), 4, "9000"));
+  EXPECT_THAT(import({"--update"}).out, HasSubstr("1 file changed"));
+  EXPECT_THAT(folder.read("small/title.yaml"), AllOf(HasSubstr("# mine\n"), HasSubstr("bank: 9000\n")));
+}
+
+TEST(ImportCommand, BringsNothingUpToDateThatIsNoTitle) {
+  const Scratch folder;
+  folder.write("small.json", small_facts);
+  folder.write("other/title.yaml", "title: [\n");
+  const Ran told =
+      ran({"import", "facts", folder.path("small.json"), "-o", folder.path("other"), "--update"});
+  EXPECT_EQ(told.code, 2);
+  EXPECT_THAT(told.err, HasSubstr("file/syntax"));
+  EXPECT_EQ(folder.read("other/title.yaml"), "title: [\n");
+}
+
 TEST(ImportCommand, SaysWhatCannotBeRead) {
   const Scratch folder;
   const std::string made = folder.path("new");

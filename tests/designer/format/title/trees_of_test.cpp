@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "designer/format/interchange/facts.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/title/title_of.h"
 #include "designer/format/yaml/write.h"
@@ -110,13 +111,13 @@ TEST(ThereAndBackOfFacts, EqualTitlesComeOfOtherPeoplesGames) {
     Trees trees;
     trees.files.insert(std::move_iterator(facts->files.begin()), std::move_iterator(facts->files.end()));
     const auto title = title_of(trees, DiskReader(), source_installation(), sources, findings);
-    if (!title || !findings.empty()) continue;
+    if (!title || has_errors(findings)) continue;
     const auto again = built_again(*title);
     ASSERT_TRUE(again);
     expect_equal(*title, *again);
     ++compared;
   }
-  EXPECT_GT(2 * compared, slugs.size());
+  EXPECT_GT(5 * compared, 4 * slugs.size()) << compared << " of " << slugs.size() << " are titles";
 }
 
 TEST(TreesOf, SayThingsAsPeopleDo) {

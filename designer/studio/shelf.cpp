@@ -1,0 +1,40 @@
+#include "designer/studio/shelf.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "designer/format/text/report.h"
+#include "designer/studio/open.h"
+
+namespace trackwright {
+
+namespace {
+
+ShelfTitle shelf_title(const FileReader& files, const Installation& installation, const std::string& shelf,
+                       const std::string& slug) {
+  Loaded loaded = open_title(files, installation, shelf + "/" + slug);
+  const auto errors = std::ranges::count(loaded.findings, Severity::Error, &Finding::severity);
+  return {slug, std::move(loaded.title), loaded.readable, static_cast<std::size_t>(errors)};
+}
+
+}  // namespace
+
+Expected<std::vector<ShelfTitle>, Finding> titles_on_shelf(const FileReader& files,
+                                                           const Installation& installation,
+                                                           const std::string& shelf) {
+  const std::string folder = shelf.empty() ? installation.titles : shelf;
+  if (!files.is_directory(folder)) {
+    Findings findings;
+    return unexpected(
+        report(findings, "file/missing", {}, {}, fmt::format("there is no folder `{}`", folder)));
+  }
+  std::vector<ShelfTitle> titles;
+  for (const std::string& slug : files.list(folder))
+    if (files.is_file(folder + "/" + slug + "/title.yaml"))
+      titles.push_back(shelf_title(files, installation, folder, slug));
+  return titles;
+}
+
+}  // namespace trackwright
