@@ -178,7 +178,7 @@ trackwright_room(designer/checks
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run render/drawing render/kit
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run render/drawing render/kit render/tile
         render/components/map render/components render/sheets render/documents designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks

@@ -1,5 +1,6 @@
 #include "designer/format/title/kit_tree.h"
 
+#include <initializer_list>
 #include <utility>
 
 #include "designer/format/title/tree_values.h"
