@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "designer/checks/needs.h"
 #include "designer/format/text/findings.h"
 #include "designer/studio/cures.h"
 #include "designer/studio/idle_quantities.h"
@@ -14,9 +15,19 @@ Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource
   Examination seen;
   const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(seen.findings)); };
   if (scope.reading) add(loaded.findings);
-  if (scope.checks && loaded.title) add(run_checks(*loaded.title, second));
-  if (scope.choices && loaded.title) add(idle_choices(*loaded.title));
+  const Title* title = loaded.seen();
+  if (scope.checks && title != nullptr) {
+    CheckResults checked = run_checks(*title, loaded.gaps, second);
+    add(std::move(checked.findings));
+    seen.waiting = std::move(checked.waiting);
+  }
+  if (scope.choices && title != nullptr) {
+    if (const Check* check = find_check("kit/idle-quantity"); waits(*check, loaded.gaps))
+      seen.waiting.push_back(check->name);
+    add(idle_choices(*title, loaded.gaps));
+  }
   if (scope.cures) add_cures(loaded, seen.findings);
+  std::ranges::sort(seen.waiting);
   sort_findings(loaded.sources, seen.findings);
   if (scope.tasks) seen.tasks = take_tasks(loaded, seen.findings);
   return seen;

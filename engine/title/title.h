@@ -3,7 +3,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -158,12 +157,6 @@ struct Title {
 
   KitChoices kit;
   Place place;  // of title.yaml
-
-  // Names of hexes, tiles, trains, phases, companies ... that could not be read as written, and the parts of
-  // the title that are incomplete because of that (see unreadable.h). What a check would say about them
-  // follows from that mistake and is no finding of its own.
-  std::set<std::string> unreadable;
-  std::set<std::string> unreadable_parts;
 };
 
 const TileDefinition* find_tile(const Title&, const std::string& id);
