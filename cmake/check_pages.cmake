@@ -2,7 +2,10 @@
 # program has to know of its check, lines of `key: word` or `key: [word, word]` between two lines of `---`:
 #
 #   severity: error, warning or info
-#   needs:    the parts of a title without which the check cannot judge; none unless said
+#   needs:    what the check has to know of the whole title to say anything: `trains`, which there are; `trains.price`,
+#             the price of each; `bank` (engine/title/gaps.h)
+#   each:     what it has to know of the thing that a finding is about to say that; the thing is of the first kind
+#             named here, unless the check says otherwise
 #   rule:     the function that many checks share, checks::<rule>
 #   found:    what finds it where no check does: allowing (the list `allow` of a title), reading (its files),
 #             printing (a kit), asking (the program about something else)
@@ -15,9 +18,8 @@
 # line. Run, it writes the table: cmake -DROOT=<designer/checks> -DOUT=<file.cpp> -P check_pages.cmake
 cmake_minimum_required(VERSION 3.25)
 
-set(check_keys severity needs rule found missing)
+set(check_keys severity needs each rule found missing)
 set(check_severities error warning info)
-set(check_parts title board hexes manifest tiles upgrades market phases trains companies privates)
 set(check_tasks map tiles trains market companies money rules file)
 set(check_finders allowing reading printing asking)
 
@@ -31,31 +33,33 @@ endfunction()
 
 # The value of a line of `key: value`, to page_<key>.
 function(read_page_line place line)
-  if(NOT line MATCHES "^([a-z]+): (([a-z-]+)|\\[([a-z, -]+)\\])$")
+  if(NOT line MATCHES "^([a-z]+): (([a-z_.-]+)|\\[([a-z_., -]+)\\])$")
     message(FATAL_ERROR "${place}: expected `key: word` or `key: [word, word]`, found `${line}`")
   endif()
   set(key ${CMAKE_MATCH_1})
-  string(REPLACE ", " ";" words "${CMAKE_MATCH_3}${CMAKE_MATCH_4}")
+  set(list "${CMAKE_MATCH_4}")
+  string(REPLACE ", " ";" words "${CMAKE_MATCH_3}${list}")
   if(NOT key IN_LIST check_keys)
     message(FATAL_ERROR "${place}: `${key}` is none of ${check_keys}")
   elseif(DEFINED page_${key})
     message(FATAL_ERROR "${place}: a second `${key}`")
-  elseif(CMAKE_MATCH_4 AND NOT key STREQUAL "needs")
+  elseif(list AND NOT key MATCHES "^(needs|each)$")
     message(FATAL_ERROR "${place}: `${key}` takes one word")
   endif()
   set(allowed_severity ${check_severities})
-  set(allowed_needs ${check_parts})
   set(allowed_found ${check_finders})
   set(allowed_missing ${check_tasks})
   foreach(word IN LISTS words)
     if(DEFINED allowed_${key} AND NOT word IN_LIST allowed_${key})
       message(FATAL_ERROR "${place}: `${word}` is none of ${allowed_${key}}")
+    elseif(key MATCHES "^(needs|each)$" AND NOT word MATCHES "^[a-z_]+(\\.[a-z_]+)?$")
+      message(FATAL_ERROR "${place}: `${word}` is no part of a title, nor a field of one")
     endif()
   endforeach()
   set(page_${key} ${words} PARENT_SCOPE)
 endfunction()
 
-# Reads a page into page_severity, page_needs, page_rule, page_found, page_sentence and page_text.
+# Reads a page into page_severity, page_needs, page_each, page_rule, page_found, page_sentence and page_text.
 function(read_check_page file)
   foreach(key IN LISTS check_keys)
     unset(page_${key})
@@ -129,9 +133,11 @@ function(read_check_pages root)
     else()
       set(found Checking)
     endif()
-    list(TRANSFORM page_needs REPLACE "(.+)" "\"\\1\"")
-    list(JOIN page_needs ", " needs)
-    string(APPEND entries "      {\"${name}\", R\"(${page_sentence})\", Severity::${severity}, Finder::${found}, {${needs}}, \"${page_missing}\", ${function},"
+    foreach(key needs each)
+      list(TRANSFORM page_${key} REPLACE "(.+)" "\"\\1\"")
+      list(JOIN page_${key} ", " ${key})
+    endforeach()
+    string(APPEND entries "      {\"${name}\", R\"(${page_sentence})\", Severity::${severity}, Finder::${found}, {${needs}}, {${each}}, \"${page_missing}\", ${function},"
            "\n       R\"page(${page_text})page\"},\n")
   endforeach()
   list(REMOVE_DUPLICATES functions)

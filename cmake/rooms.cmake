@@ -18,7 +18,7 @@ trackwright_room(engine/tile
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market roster companies run_rules kit_choices title census notes)
+  FILES map market roster companies run_rules kit_choices title gaps census notes)
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
@@ -147,7 +147,7 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree roster_tree companies_tree
-        title_tree kit_tree extends title_folder unreadable title_of trees_of revise load position_file)
+        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press
@@ -173,8 +173,8 @@ trackwright_room(designer/compare
 trackwright_room(designer/checks
   KNOWS engine/base engine/tile engine/title engine/upgrade designer/compare
   USES fmt::fmt
-  FILES words market_rows chart facts check prelude references totals odd_amounts second_source allow
-        consequences checks)
+  FILES words market_rows chart facts check needs prelude references totals odd_amounts second_source allow
+        checks)
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio

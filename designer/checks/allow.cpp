@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "designer/checks/needs.h"
 #include "designer/checks/words.h"
 
 namespace trackwright {
@@ -76,17 +77,16 @@ void report_stale(const Exception& exception, Findings& findings) {
 
 }  // namespace
 
-void apply_allow(const Title& title, bool compared, Findings& findings) {
+void apply_allow(const Title& title, const Gaps& gaps, bool compared, Findings& findings) {
   std::vector<Exception> exceptions;
   for (const Allow& allow : title.allow)
     if (may_be_allowed(allow)) exceptions.emplace_back(allow);
   std::erase_if(findings, [&](const Finding& finding) { return allowed(exceptions, finding); });
   for (const Allow& allow : title.allow)
     if (!may_be_allowed(allow)) report_unknown(allow, findings);
-  // Where something could not be read, what it would have been allowed for was not found either.
-  if (!title.unreadable.empty()) return;
   for (const Exception& exception : exceptions)
-    if (compared || !exception.allow.check.value.starts_with("second-source/"))
+    if ((compared || !exception.allow.check.value.starts_with("second-source/")) &&
+        !might_say_more(*find_check(exception.allow.check.value), gaps))
       report_stale(exception, findings);
 }
 

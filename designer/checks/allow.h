@@ -7,7 +7,8 @@ namespace trackwright {
 
 // Takes away the findings that the title allows, and adds what is wrong with the list itself:
 // title/unknown-check, and title/stale-allow for entries and objects that nothing was found for. `compared`:
-// there was a second source; otherwise exceptions for the checks that need one are never stale.
-void apply_allow(const Title&, bool compared, Findings&);
+// there was a second source; otherwise exceptions for the checks that need one are never stale. Nor are those
+// for checks that might have found something, had all been read.
+void apply_allow(const Title&, const Gaps&, bool compared, Findings&);
 
 }  // namespace trackwright

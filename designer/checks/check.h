@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/base/finding.h"
+#include "engine/title/gaps.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
@@ -23,6 +24,8 @@ class Report {
   // `object`: the name that `allow: at` uses for what this is about ("F11", "57", "DSB").
   // Returns the finding, so that notes and edits can be added; valid until the next report.
   Finding& operator()(Place place, std::string object, std::string message, std::string help = {});
+  // The same, of a check that is about things of several kinds.
+  Finding& operator()(Place place, Name object, std::string message, std::string help = {});
   // By which a function that many checks share knows which of them it is.
   std::string_view check() const { return check_; }
 
@@ -49,10 +52,12 @@ struct Check {
   std::string_view sentence;  // the title of its page: what it says, in one line
   Severity severity = Severity::Error;
   Finder found = Finder::Checking;
-  std::vector<std::string_view> needs;  // parts of the title without which it cannot judge
-  std::string_view missing;             // the part of a draft that is not done; "file": that of its file
-  RunCheck run = nullptr;               // of what is found by Checking
-  std::string_view page;                // Markdown
+  std::vector<std::string_view>
+      needs;                           // what it has to know of the whole title (see gaps.h), to say anything
+  std::vector<std::string_view> each;  // and of the thing that a finding is about, to say that
+  std::string_view missing;            // the part of a draft that is not done; "file": that of its file
+  RunCheck run = nullptr;              // of what is found by Checking
+  std::string_view page;               // Markdown
 
   // What `allow` may name.
   bool of_title() const { return found == Finder::Checking || found == Finder::Allowing; }
@@ -66,10 +71,18 @@ const Check* find_check(std::string_view name);
 struct SecondSource {
   std::string name;
   const Title& title;
+  const Gaps& gaps;
 };
 
-// Runs every check, applies the title's `allow` list and reports stale ones (title/stale-allow).
-// In the order of the table. The checks of the family second-source need a second source.
-Findings run_checks(const Title&, const SecondSource* = nullptr);
+struct CheckResults {
+  Findings findings;  // in the order of the table
+  // Names of the checks that say nothing, or less than they might, until what cannot be read is mended;
+  // sorted.
+  std::vector<std::string_view> waiting;
+};
+
+// Runs every check that knows what it needs, applies the title's `allow` list and reports stale ones
+// (title/stale-allow). The checks of the family second-source need a second source.
+CheckResults run_checks(const Title&, const Gaps&, const SecondSource* = nullptr);
 
 }  // namespace trackwright

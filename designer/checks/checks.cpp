@@ -5,8 +5,8 @@
 
 #include "designer/checks/allow.h"
 #include "designer/checks/check.h"
-#include "designer/checks/consequences.h"
 #include "designer/checks/facts.h"
+#include "designer/checks/needs.h"
 #include "designer/compare/compare.h"
 #include "engine/base/parallel.h"
 
@@ -21,6 +21,12 @@ Finding& Report::operator()(Place place, std::string object, std::string message
   finding.help = std::move(help);
   finding.object = std::move(object);
   return findings_.emplace_back(std::move(finding));
+}
+
+Finding& Report::operator()(Place place, Name object, std::string message, std::string help) {
+  Finding& finding = (*this)(place, std::move(object.text), std::move(message), std::move(help));
+  finding.kind = object.kind;
+  return finding;
 }
 
 const Check* find_check(std::string_view name) {
@@ -45,37 +51,54 @@ std::vector<std::span<const Check>> families() {
   return cut;
 }
 
-Findings run_family(std::span<const Check> family, const Facts& facts) {
-  Findings findings;
+// Whether it looks at this title at all.
+bool asked(const Check& check, const Facts& facts) {
+  return check.run != nullptr && (facts.against || !check.name.starts_with("second-source/"));
+}
+
+CheckResults run_family(std::span<const Check> family, const Facts& facts, const Gaps& gaps) {
+  CheckResults checked;
   for (const Check& check : family) {
-    if (check.run == nullptr) continue;
-    Report report(check.name, check.severity, findings);
+    if (!asked(check, facts)) continue;
+    if (waits(check, gaps)) {
+      checked.waiting.push_back(check.name);
+      continue;
+    }
+    Findings found;
+    Report report(check.name, check.severity, found);
     check.run(facts, report);
+    const auto held = std::erase_if(found, [&](const Finding& one) { return waits(check, one, gaps); });
+    if (held > 0) checked.waiting.push_back(check.name);
+    std::ranges::move(found, std::back_inserter(checked.findings));
   }
-  return findings;
+  return checked;
 }
 
 // The families at once; what they found is joined in the order of the table.
-Findings run_families(const Facts& facts) {
+CheckResults run_families(const Facts& facts, const Gaps& gaps) {
   const std::vector<std::span<const Check>> cut = families();
-  std::vector<Findings> found(cut.size());
-  in_parallel(cut.size(), [&](std::size_t i) { found[i] = run_family(cut[i], facts); });
-  Findings findings;
-  for (Findings& family : found) std::ranges::move(family, std::back_inserter(findings));
-  return findings;
+  std::vector<CheckResults> found(cut.size());
+  in_parallel(cut.size(), [&](std::size_t i) { found[i] = run_family(cut[i], facts, gaps); });
+  CheckResults all;
+  for (CheckResults& family : found) {
+    std::ranges::move(family.findings, std::back_inserter(all.findings));
+    std::ranges::move(family.waiting, std::back_inserter(all.waiting));
+  }
+  return all;
 }
 
 }  // namespace
 
-// What is said about a thing that could not be read as written follows from that mistake, which was reported.
-Findings run_checks(const Title& title, const SecondSource* second) {
+CheckResults run_checks(const Title& title, const Gaps& gaps, const SecondSource* second) {
   Facts facts = gather_facts(title);
-  if (second != nullptr)
+  Gaps unknown = gaps;
+  if (second != nullptr) {
     facts.against = Against{second->name, compare_titles(title, second->title).differences};
-  Findings findings = run_families(facts);
-  apply_allow(title, second != nullptr, findings);
-  std::erase_if(findings, [&](const Finding& finding) { return follows_from_reading(finding, title); });
-  return findings;
+    unknown.add(second->gaps);
+  }
+  CheckResults checked = run_families(facts, unknown);
+  apply_allow(title, unknown, second != nullptr, checked.findings);
+  return checked;
 }
 
 }  // namespace trackwright

@@ -21,10 +21,6 @@ const HexFacts* Facts::find_hex(std::string_view id) const {
   return find(title.map.find(id));
 }
 
-bool Facts::lacks_hex(const std::string& id) const {
-  return find_hex(id) == nullptr && !title.unreadable.contains(id);
-}
-
 std::optional<std::size_t> Facts::rank(std::string_view name) const {
   const auto& sold = title.roster.trains;
   const auto named = [&](const Train& train) { return train.name.value == name; };
@@ -178,7 +174,6 @@ void gather_upgrades(Facts& facts) {
 Facts gather_facts(const Title& title) {
   Facts facts(title);
   gather_map(facts);
-  facts.whole = title.unreadable.empty();
   for (const ManifestEntry& entry : title.manifest) {
     facts.manifest.push_back({&entry, find_tile(title, entry.id.value)});
     facts.in_manifest.insert(entry.id.value);

@@ -63,10 +63,7 @@ struct Facts {
   std::set<std::string> phases;              // names
   std::set<std::string> trains;              // names, variants included
   std::set<std::string> kinds;               // of companies, and what they become
-  // All of the title could be read. Otherwise what can be laid where is not known, and
-  // checks that ask for it say nothing.
-  bool whole = true;
-  std::vector<UpgradeTree> trees;  // as hexes; without nodes where a hex is fixed
+  std::vector<UpgradeTree> trees;            // as hexes; without nodes where a hex is fixed
   ChartFaults chart;
   std::set<std::string> led_to;    // tiles that some tile, hex or private leads to
   std::optional<Against> against;  // how a second source differs; none where there is no such source
@@ -79,8 +76,6 @@ struct Facts {
 
   const HexFacts* find(const Hex*) const;
   const HexFacts* find_hex(std::string_view id) const;  // nullptr where the board has no such hex
-  // No such hex, and none that was written wrongly, which has been reported.
-  bool lacks_hex(const std::string& id) const;
 };
 
 // The places beside the board, each with the hexes next to it.

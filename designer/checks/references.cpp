@@ -30,7 +30,7 @@ class Look {
 
   // `who` names it; the finding is about `object`.
   void operator()(const Ref& name, const std::string& object, const std::string& who) const {
-    if (reference_.known(facts_, name.value) || facts_.title.unreadable.contains(name.value)) return;
+    if (reference_.known(facts_, name.value)) return;
     report_(name.place, object, fmt::format(fmt::runtime(reference_.message), who, name.value),
             help(name.value));
   }

@@ -80,13 +80,12 @@ namespace checks {
 void totals(const Facts& facts, Report& report) {
   for (const Total& total : all_totals) {
     const auto& stated = facts.title.totals.*total.stated;
-    if (total.check != report.check() || !stated || !facts.whole) continue;
+    if (total.check != report.check() || !stated) continue;
     const Counted there = total.count(facts.title);
     if (std::ranges::find(there.totals, stated->value) == there.totals.end())
-      report(
-          stated->place, std::string(total.key),
-          fmt::format("the rules speak of {}, but {}", counted(stated->value, total.noun), there.words),
-          std::string(total.help));
+      report(stated->place, std::string(total.key),
+             fmt::format("the rules speak of {}, but {}", counted(stated->value, total.noun), there.words),
+             std::string(total.help));
   }
 }
 

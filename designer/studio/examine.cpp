@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "designer/checks/needs.h"
 #include "designer/format/press/theme_file.h"
 #include "designer/format/text/findings.h"
 #include "designer/studio/cures.h"
@@ -17,14 +18,22 @@ Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource
   Examination seen;
   const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(seen.findings)); };
   if (scope.reading) add(loaded.findings);
-  if (scope.checks && loaded.title) add(run_checks(*loaded.title, second));
-  if (scope.choices && loaded.title) {
-    add(idle_choices(*loaded.title));
+  const Title* title = loaded.seen();
+  if (scope.checks && title != nullptr) {
+    CheckResults checked = run_checks(*title, loaded.gaps, second);
+    add(std::move(checked.findings));
+    seen.waiting = std::move(checked.waiting);
+  }
+  if (scope.choices && title != nullptr) {
+    if (const Check* check = find_check("kit/idle-quantity"); waits(*check, loaded.gaps))
+      seen.waiting.push_back(check->name);
+    add(idle_choices(*title, loaded.gaps));
     // Another theme may have other names; it is read when the kit is ordered.
-    const Chosen<std::string>& theme = loaded.title->kit.theme;
+    const Chosen<std::string>& theme = title->kit.theme;
     if (!theme || theme->value == usual_theme) add(unknown_colours(loaded, classic_theme()));
   }
   if (scope.cures) add_cures(loaded, seen.findings);
+  std::ranges::sort(seen.waiting);
   sort_findings(loaded.sources, seen.findings);
   if (scope.tasks) seen.tasks = take_tasks(loaded, seen.findings);
   return seen;

@@ -1,6 +1,7 @@
 // All that there is to say of a title, by one function and in one order.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "designer/checks/check.h"
@@ -32,9 +33,13 @@ inline constexpr Scope everything{
 struct Examination {
   Findings findings;        // sorted
   std::vector<Task> tasks;  // what holds up most comes first
+  // Checks that say nothing, or less than they might, until what cannot be read is mended: silence is not
+  // soundness.
+  std::vector<std::string_view> waiting;
 };
 
-// Of a title that could not be built only what reading found.
+// Of a title that could be read in parts, what can be said of these; where it could not at all, what reading
+// found.
 Examination examine(const Loaded&, const Scope&, const SecondSource* = nullptr);
 
 }  // namespace trackwright

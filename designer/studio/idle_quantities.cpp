@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "designer/checks/needs.h"
 #include "designer/format/press/theme_file.h"
 #include "designer/format/text/report.h"
 #include "designer/studio/job.h"
@@ -69,9 +70,9 @@ void report_unknown_components(const KitChoices& kit, Findings& findings) {
 
 }  // namespace
 
-Findings idle_choices(const Title& title) {
+Findings idle_choices(const Title& title, const Gaps& gaps) {
   Findings findings;
-  report_idle(title, findings);
+  if (!waits(*find_check("kit/idle-quantity"), gaps)) report_idle(title, findings);
   report_unknown_components(title.kit, findings);
   return findings;
 }

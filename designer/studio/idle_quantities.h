@@ -2,13 +2,14 @@
 #pragma once
 
 #include "engine/base/finding.h"
+#include "engine/title/gaps.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
 
 // kit/idle-quantity for each quantity of the title's choices, in whatever profile, that names no piece, and
 // kit/unknown-component for each entry of `components` that is none. Where quantities are stated, all
-// components are drawn to see what pieces there are.
-Findings idle_choices(const Title&);
+// components are drawn to see what pieces there are, unless some of them could not be read.
+Findings idle_choices(const Title&, const Gaps&);
 
 }  // namespace trackwright

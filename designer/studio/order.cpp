@@ -74,7 +74,7 @@ class Ordering {
     std::ranges::move(unknown_colours(loaded_, *theme), std::back_inserter(findings_));
     job_.sheets.theme = std::move(*theme);
     job_.art = art_of(files_, loaded_);
-    std::ranges::move(idle_choices(job_.title), std::back_inserter(findings_));
+    std::ranges::move(idle_choices(job_.title, loaded_.gaps), std::back_inserter(findings_));
     if (order_.whole && has_errors(findings_)) return refused(Refusal::Incomplete);
     return told(std::move(job_));
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/base/enum_words.h"
+#include "engine/base/name.h"
 #include "engine/base/place.h"
 
 namespace trackwright {
@@ -35,6 +36,9 @@ struct Finding {
   std::vector<Note> related;
   std::vector<Edit> edits;
   std::string object;  // what the finding is about, for `allow: at`: a hex, tile, train, company ... name
+  // What kind of thing the object is, where its check is about things of several kinds.
+  Name::Kind kind = Name::Kind::Nothing;
+  std::vector<Name> also;  // other things without which the finding would not be there
 };
 
 using Findings = std::vector<Finding>;

@@ -3,7 +3,6 @@
 
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -170,12 +169,6 @@ struct Title {
 
   KitChoices kit;
   SaidAt place;  // of title.yaml
-
-  // Names of hexes, tiles, trains, phases, companies ... that could not be read as written, and the parts of
-  // the title that are incomplete because of that (see unreadable.h). What a check would say about them
-  // follows from that mistake and is no finding of its own.
-  std::set<std::string> unreadable;
-  std::set<std::string> unreadable_parts;
   friend bool operator==(const Title&, const Title&) = default;
 };
 

@@ -45,6 +45,19 @@ inline Installation source_installation() {
   return {source + "/titles", source + "/schemas", source + "/templates"};
 }
 
+// "roster.yaml trains 3 price": what could not be read, a line for each gap in the order found.
+inline std::vector<std::string> gaps_in(const Loaded& loaded) {
+  std::vector<std::string> told;
+  for (const Gap& gap : loaded.gaps.all()) {
+    std::string& line = told.emplace_back(gap.file);
+    for (const std::string* word : {&gap.key, &gap.thing, &gap.field})
+      if (!word->empty()) line += " " + *word;
+    for (const std::string& key : gap.read) line += " not " + key;
+    if (gap.unnamed) line += " and its name";
+  }
+  return told;
+}
+
 // tests/data/sound with other files laid over it by `extends`.
 inline Loaded load_over_sound(std::map<std::string, std::string> files) {
   const std::string data = std::string(source_folder()) + "/tests/data";

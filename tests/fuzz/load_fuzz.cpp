@@ -48,8 +48,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const MemoryReader files({{name, text}}, &behind);
   Loaded loaded = load_title(files, {"titles", "schemas", "templates"}, "t");
   require(loaded.title.has_value() || !loaded.findings.empty());
-  if (loaded.title && size < 20000)
-    for (Finding& finding : run_checks(*loaded.title)) loaded.findings.push_back(std::move(finding));
+  if (const Title* title = loaded.seen(); title != nullptr && size < 20000)
+    for (Finding& finding : run_checks(*title, loaded.gaps).findings)
+      loaded.findings.push_back(std::move(finding));
   for (const Finding& finding : loaded.findings) {
     const Sources::File* file = loaded.sources.file(finding.place.file);
     require(!finding.message.empty() && !finding.check.empty());

@@ -24,8 +24,9 @@ Examination examine_title(const FileReader& files, const Installation& installat
                           const std::string& folder) {
   Examination seen{load_title(files, installation, folder), {}};
   seen.findings = seen.loaded.findings;
-  if (seen.loaded.title)
-    for (Finding& finding : run_checks(*seen.loaded.title)) seen.findings.push_back(std::move(finding));
+  if (const Title* title = seen.loaded.seen())
+    for (Finding& finding : run_checks(*title, seen.loaded.gaps).findings)
+      seen.findings.push_back(std::move(finding));
   return seen;
 }
 

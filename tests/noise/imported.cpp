@@ -48,7 +48,8 @@ Imported examine_facts(const std::string& slug) {
   imported.findings = std::move(loaded.findings);
   imported.loaded = loaded.title.has_value();
   if (loaded.title)
-    for (Finding& finding : run_checks(*loaded.title)) imported.findings.push_back(std::move(finding));
+    for (Finding& finding : run_checks(*loaded.title, loaded.gaps).findings)
+      imported.findings.push_back(std::move(finding));
   imported.sources = std::move(loaded.sources);
   return imported;
 }

@@ -49,7 +49,7 @@ int farthest(const Facts& facts, const std::vector<const HexFacts*>& starts, con
 
 std::string trouble(const Facts& facts, const Company& company, const Ref& to) {
   const HexFacts* hex = facts.find_hex(to.value);
-  if (hex == nullptr) return facts.lacks_hex(to.value) ? "is no hex of the map" : "";
+  if (hex == nullptr) return "is no hex of the map";
   if (hex->hex->tile.stops.empty()) return "has nothing to stop at";
   const int most = farthest(facts, starts_of(facts, company), *hex->hex);
   if (most < 0) return "cannot be joined to it by track";

@@ -6,7 +6,6 @@ namespace {
 
 std::string trouble(const Facts& facts, const Company& company, const Station& destination) {
   const HexFacts* hex = facts.find_hex(destination.hex.value);
-  if (hex == nullptr && !facts.lacks_hex(destination.hex.value)) return {};
   if (hex == nullptr) return fmt::format("{}, which is no hex of the map", destination.hex.value);
   if (hex->hex->tile.stops.empty())
     return fmt::format("{}, which has nothing to stop at", hex_words(*hex->hex));
@@ -29,7 +28,8 @@ void company_destination(const Facts& facts, Report& report) {
     if (seen.empty()) continue;
     report(company.destination->hex.place, company.id.value,
            fmt::format("the destination of {} is {}", company.id.value, seen),
-           "name a hex with a stop, away from home");
+           "name a hex with a stop, away from home")
+        .also.push_back({Name::Hex, company.destination->hex.value});
   }
 }
 

@@ -12,7 +12,8 @@ void company_home_ambiguous(const Facts& facts, Report& report) {
       report(home.hex.place, company.id.value,
              fmt::format("the home of {} is {}, which has {} cities; which one is not said", company.id.value,
                          hex_words(*hex->hex), cities),
-             fmt::format("`home: {{hex: {}, city: 0}}`, or say in `home_text` who chooses", hex->hex->id));
+             fmt::format("`home: {{hex: {}, city: 0}}`, or say in `home_text` who chooses", hex->hex->id))
+          .also.push_back({Name::Hex, hex->hex->id});
     }
 }
 

@@ -7,7 +7,7 @@ void company_home_not_on_map(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes) ids.push_back(hex.hex->id);
   for (const Company& company : facts.title.companies.companies)
     for (const Station& home : company.homes) {
-      if (!facts.lacks_hex(home.hex.value)) continue;
+      if (facts.find_hex(home.hex.value) != nullptr) continue;
       report(
           home.hex.place, company.id.value,
           fmt::format("the home of {} is {}, which is no hex of the map", company.id.value, home.hex.value),

@@ -41,11 +41,12 @@ void company_home_slots(const Facts& facts, Report& report) {
     std::vector<std::string> names;
     for (const Company* company : city.companies) names.push_back(company->id.value);
     const Company& last = *city.companies.back();
-    report(last.homes.front().hex.place, last.id.value,
-           fmt::format("{} all start in {}, where there is room for {}", shortlist(names),
-                       hex_words(*city.hex), counted(city.slots, "token")),
-           "give the city more slots, or a company another home")
-        .related.push_back({city.hex->place, "the hex"});
+    Finding& finding = report(last.homes.front().hex.place, last.id.value,
+                              fmt::format("{} all start in {}, where there is room for {}", shortlist(names),
+                                          hex_words(*city.hex), counted(city.slots, "token")),
+                              "give the city more slots, or a company another home");
+    finding.related.push_back({city.hex->place, "the hex"});
+    finding.also.push_back({Name::Hex, city.hex->id});
   }
 }
 

@@ -51,7 +51,6 @@ Supply manifest_supply(const Facts& facts) {
 }  // namespace
 
 void manifest_supply_short(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (const Colour colour : {Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray}) {
     Supply supply = manifest_supply(facts);
     std::vector<std::string> without;

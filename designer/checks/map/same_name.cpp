@@ -23,9 +23,11 @@ void map_same_name(const Facts& facts, Report& report) {
     if (h.name.empty()) continue;
     const auto [it, added] = first.emplace(h.name, &h);
     if (added || told_as_twice(facts, *it->second, h)) continue;
-    report(h.place, h.id, fmt::format("{} and {} are both named {}", it->second->id, h.id, h.name),
-           "name the place once, or tell the two apart")
-        .related.push_back({it->second->place, "the other one"});
+    Finding& finding =
+        report(h.place, h.id, fmt::format("{} and {} are both named {}", it->second->id, h.id, h.name),
+               "name the place once, or tell the two apart");
+    finding.related.push_back({it->second->place, "the other one"});
+    finding.also.push_back({Name::Hex, it->second->id});
   }
 }
 

@@ -8,15 +8,17 @@ void map_track_meets_blank_side(const Facts& facts, Report& report) {
       const HexFacts* other = facts.find(hex.neighbour(e));
       if (!has(hex.exits, e) || other == nullptr || !other->hex->fixed) continue;
       if (has(other->exits, e.opposite())) continue;
-      report(hex.hex->code_place, hex.hex->id,
-             fmt::format(
-                 "the track printed in {} runs to its {} side (edge {}), but {} has no track there and is "
-                 "never upgraded",
-                 hex_words(*hex.hex), edge_words(facts.title.map.layout(), e), e.index(),
-                 hex_words(*other->hex)),
-             fmt::format("give {} a path to its edge {}, or take the path in {} away", other->hex->id,
-                         e.opposite().index(), hex.hex->id))
-          .related.push_back({other->hex->code_place, "the hex without track on that side"});
+      Finding& finding = report(
+          hex.hex->code_place, hex.hex->id,
+          fmt::format(
+              "the track printed in {} runs to its {} side (edge {}), but {} has no track there and is "
+              "never upgraded",
+              hex_words(*hex.hex), edge_words(facts.title.map.layout(), e), e.index(),
+              hex_words(*other->hex)),
+          fmt::format("give {} a path to its edge {}, or take the path in {} away", other->hex->id,
+                      e.opposite().index(), hex.hex->id));
+      finding.related.push_back({other->hex->code_place, "the hex without track on that side"});
+      finding.also.push_back({Name::Hex, other->hex->id});
     }
 }
 

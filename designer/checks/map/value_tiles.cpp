@@ -8,7 +8,6 @@ void report_places(const Facts& facts, const ValueTiles& drawn, Report& report) 
   for (const Ref& place : drawn.places) {
     const HexFacts* hex = facts.find_hex(place.value);
     if (hex != nullptr && !hex->hex->tile.stops.empty()) continue;
-    if (hex == nullptr && !facts.lacks_hex(place.value)) continue;
     report(place.place, place.value,
            hex == nullptr ? fmt::format("values are drawn for {}, which is no hex of the map", place.value)
                           : fmt::format("values are drawn for {}, which has no stop", hex_words(*hex->hex)),

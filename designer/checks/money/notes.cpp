@@ -7,11 +7,11 @@ namespace trackwright::checks {
 namespace {
 
 // The first amount that no heap of notes pays exactly: one that the smallest notes do not divide.
-void look(const Title& title, int unit, const Placed<int>& amount, const std::string& what, Report& report) {
+void look(const Title& title, int unit, const Placed<int>& amount, const Name& what, Report& report) {
   if (amount.value % unit == 0) return;
   report(amount.place, what,
          fmt::format("{} for {} cannot be paid: all notes are multiples of {}", money(title, amount.value),
-                     what, money(title, unit)),
+                     what.text, money(title, unit)),
          "add smaller notes, or change the amount");
 }
 
@@ -22,15 +22,17 @@ void money_notes(const Facts& facts, Report& report) {
   int unit = 0;
   for (const auto& note : title.notes) unit = std::gcd(unit, note.value);
   if (unit <= 1) return;
-  for (const Train& train : title.roster.trains) look(title, unit, train.price, train.name.value, report);
+  for (const Train& train : title.roster.trains)
+    look(title, unit, train.price, {Name::Train, train.name.value}, report);
   for (const Private& company : title.companies.privates) {
-    look(title, unit, company.price, company.id.value, report);
-    look(title, unit, company.revenue, company.id.value, report);
+    look(title, unit, company.price, {Name::Private, company.id.value}, report);
+    look(title, unit, company.revenue, {Name::Private, company.id.value}, report);
   }
   for (const Company& company : title.companies.companies)
-    for (const auto& token : company.tokens) look(title, unit, token, company.id.value, report);
+    for (const auto& token : company.tokens)
+      look(title, unit, token, {Name::Company, company.id.value}, report);
   for (const PlayerRow& row : title.players)
-    if (row.cash) look(title, unit, *row.cash, std::to_string(row.players), report);
+    if (row.cash) look(title, unit, *row.cash, {Name::Players, std::to_string(row.players)}, report);
 }
 
 }  // namespace trackwright::checks

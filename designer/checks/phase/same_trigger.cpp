@@ -17,11 +17,13 @@ void phase_same_trigger(const Facts& facts, Report& report) {
   for (std::size_t i = 0; i < phases.size(); ++i)
     for (std::size_t k = 0; k < i; ++k) {
       if (phases[k].on.empty() || !all_in(phases[k].on, phases[i].on)) continue;
-      report(phases[i].on.front().place, phases[i].name.value,
-             fmt::format("phases {} and {} both begin with the first {}-train", phases[k].name.value,
-                         phases[i].name.value, phases[k].on.front().value),
-             "one of them is never seen; join them, or name another train")
-          .related.push_back({phases[k].place, "the other phase"});
+      Finding& finding =
+          report(phases[i].on.front().place, phases[i].name.value,
+                 fmt::format("phases {} and {} both begin with the first {}-train", phases[k].name.value,
+                             phases[i].name.value, phases[k].on.front().value),
+                 "one of them is never seen; join them, or name another train");
+      finding.related.push_back({phases[k].place, "the other phase"});
+      finding.also.push_back({Name::Phase, phases[k].name.value});
     }
 }
 

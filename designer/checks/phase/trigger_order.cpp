@@ -9,11 +9,13 @@ void phase_trigger_order(const Facts& facts, Report& report) {
     const auto rank = facts.first_rank(phase.on);
     if (!rank) continue;
     if (last != nullptr && *rank < last_rank) {
-      report(phase.on.front().place, phase.name.value,
-             fmt::format("phase {} stands after phase {}, but its train comes up for sale earlier",
-                         phase.name.value, last->name.value),
-             "put phases in the order in which their trains are sold, or correct the trigger")
-          .related.push_back({last->place, "the phase before it"});
+      Finding& finding =
+          report(phase.on.front().place, phase.name.value,
+                 fmt::format("phase {} stands after phase {}, but its train comes up for sale earlier",
+                             phase.name.value, last->name.value),
+                 "put phases in the order in which their trains are sold, or correct the trigger");
+      finding.related.push_back({last->place, "the phase before it"});
+      finding.also.push_back({Name::Phase, last->name.value});
       continue;
     }
     last = &phase;

@@ -7,11 +7,12 @@ void private_blocks_fixed_hex(const Facts& facts, Report& report) {
     for (const Ref& ref : company.blocks) {
       const HexFacts* hex = facts.find_hex(ref.value);
       if (hex == nullptr || !hex->hex->fixed) continue;
-      report(ref.place, company.id.value,
-             fmt::format("{} blocks {}, where nothing can be laid anyway", company.id.value,
-                         hex_words(*hex->hex)),
-             "is it another hex?")
-          .related.push_back({hex->hex->place, "the hex"});
+      Finding& finding = report(ref.place, company.id.value,
+                                fmt::format("{} blocks {}, where nothing can be laid anyway",
+                                            company.id.value, hex_words(*hex->hex)),
+                                "is it another hex?");
+      finding.related.push_back({hex->hex->place, "the hex"});
+      finding.also.push_back({Name::Hex, hex->hex->id});
     }
 }
 

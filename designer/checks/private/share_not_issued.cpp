@@ -27,7 +27,8 @@ void private_share_not_issued(const Facts& facts, Report& report) {
              fmt::format("{} brings {} of {} with {} %, of which there is none left", company.id.value,
                          share.president ? "the president's certificate" : "a certificate",
                          share.company.value, share.percent.value),
-             "correct the percentage, or take the share from one of the privates that bring it");
+             "correct the percentage, or take the share from one of the privates that bring it")
+          .also.push_back({Name::Company, share.company.value});
     }
 }
 

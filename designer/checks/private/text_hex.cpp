@@ -74,7 +74,8 @@ void private_text_hex(const Facts& facts, Report& report) {
   for (const Private& company : facts.title.companies.privates)
     for (const std::string& id : coordinates_in(company.text)) {
       if (is_money(facts.title, id) || !may_be_hex(facts, box, id)) continue;
-      if (!facts.lacks_hex(id) || facts.title.tiles.contains(id) || facts.trains.contains(id)) continue;
+      if (facts.find_hex(id) != nullptr || facts.title.tiles.contains(id) || facts.trains.contains(id))
+        continue;
       report(company.place, company.id.value,
              fmt::format("the text of {} speaks of {}, which is no hex of the map", company.id.value, id),
              "correct the text; it is printed on the card");

@@ -15,7 +15,6 @@ bool fits_on(const Facts& facts, const std::string& tile, const Hex& hex) {
 }  // namespace
 
 void private_tile_fits_nowhere(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (const Private& company : facts.title.companies.privates)
     for (const Ref& tile : company.tiles) {
       if (company.hexes.empty() || !facts.in_manifest.contains(tile.value)) continue;

@@ -5,8 +5,7 @@ namespace trackwright::checks {
 namespace {
 
 // Stops that no path reaches, although the tile has track.
-void look(const Tile& tile, Place place, const std::string& object, const std::string& words,
-          Report& report) {
+void look(const Tile& tile, Place place, const Name& object, const std::string& words, Report& report) {
   if (tile.paths.empty()) return;
   for (std::size_t i = 0; i < tile.stops.size(); ++i) {
     const auto reaches = [&](End end) { return end.kind == End::Kind::Stop && end.index == i; };
@@ -22,14 +21,15 @@ void look(const Tile& tile, Place place, const std::string& object, const std::s
 
 void tile_orphan_stop(const Facts& facts, Report& report) {
   for (const auto& [id, tile] : facts.title.tiles)
-    if (tile.own) look(tile.tile, tile.code_place, id, "tile " + id, report);
+    if (tile.own) look(tile.tile, tile.code_place, {Name::Tile, id}, "tile " + id, report);
   for (const ManifestFacts& entry : facts.manifest)
     if (entry.definition != nullptr && !entry.definition->own)
-      look(entry.definition->tile, entry.entry->id.place, entry.entry->id.value,
+      look(entry.definition->tile, entry.entry->id.place, {Name::Tile, entry.entry->id.value},
            "tile " + entry.entry->id.value, report);
   // A hex that is built further may get the track of its second city later.
   for (const HexFacts& hex : facts.hexes)
-    if (hex.hex->fixed) look(hex.hex->tile, hex.hex->code_place, hex.hex->id, hex_words(*hex.hex), report);
+    if (hex.hex->fixed)
+      look(hex.hex->tile, hex.hex->code_place, {Name::Hex, hex.hex->id}, hex_words(*hex.hex), report);
 }
 
 }  // namespace trackwright::checks

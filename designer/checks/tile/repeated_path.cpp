@@ -10,7 +10,7 @@ bool same(const Path& a, const Path& b) {
   return (straight || crossed) && a.track == b.track;
 }
 
-void look_for_twins(const Tile& tile, Place place, const std::string& object, const std::string& words,
+void look_for_twins(const Tile& tile, Place place, const Name& object, const std::string& words,
                     Report& report) {
   for (std::size_t i = 0; i < tile.paths.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
@@ -23,9 +23,9 @@ void look_for_twins(const Tile& tile, Place place, const std::string& object, co
 
 void tile_repeated_path(const Facts& facts, Report& report) {
   for (const auto& [id, tile] : facts.title.tiles)
-    if (tile.own) look_for_twins(tile.tile, tile.code_place, id, "tile " + id, report);
+    if (tile.own) look_for_twins(tile.tile, tile.code_place, {Name::Tile, id}, "tile " + id, report);
   for (const HexFacts& hex : facts.hexes)
-    look_for_twins(hex.hex->tile, hex.hex->code_place, hex.hex->id, hex_words(*hex.hex), report);
+    look_for_twins(hex.hex->tile, hex.hex->code_place, {Name::Hex, hex.hex->id}, hex_words(*hex.hex), report);
 }
 
 }  // namespace trackwright::checks

@@ -29,7 +29,7 @@ void tile_without_value(const Facts& facts, Report& report) {
              fmt::format("a stop of tile {} is worth nothing", tile.entry->id.value), "give its `revenue`");
   for (const HexFacts& hex : facts.hexes)
     if (worthless_on(hex.hex->tile))
-      report(hex.hex->code_place, hex.hex->id,
+      report(hex.hex->code_place, Name{Name::Hex, hex.hex->id},
              fmt::format("a stop of {} is worth nothing", hex_words(*hex.hex)), "give its `revenue`");
 }
 

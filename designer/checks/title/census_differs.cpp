@@ -31,7 +31,7 @@ void compare_section(const StatedCensus& stated, const CensusSection& counted, R
 }  // namespace
 
 void title_census_differs(const Facts& facts, Report& report) {
-  if (!facts.whole || facts.title.census.empty()) return;
+  if (facts.title.census.empty()) return;
   for (const CensusSection& counted : take_census(facts.title)) {
     const auto stated = std::ranges::find(facts.title.census, counted.name, &StatedCensus::section);
     if (stated != facts.title.census.end()) compare_section(*stated, counted, report);

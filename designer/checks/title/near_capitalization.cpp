@@ -22,7 +22,7 @@ void title_near_capitalization(const Facts& facts, Report& report) {
            fmt::format("did you mean `{}`?", known));
   for (const Company& company : facts.title.companies.companies)
     if (const std::string known = meant(company.capitalization); !known.empty())
-      report(company.place, company.id.value,
+      report(company.place, Name{Name::Company, company.id.value},
              fmt::format("the capitalization {} of {} is nearly a word that the format knows",
                          company.capitalization, company.id.value),
              fmt::format("did you mean `{}`?", known));

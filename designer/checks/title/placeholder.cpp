@@ -11,7 +11,7 @@ std::string_view placeholder(std::string_view text) {
   return {};
 }
 
-void look(Place place, const std::string& object, std::string_view text, Report& report) {
+void look(Place place, const Name& object, std::string_view text, Report& report) {
   const std::string_view word = placeholder(text);
   if (!word.empty()) report(place, object, fmt::format("\"{}\" is left to be filled in", word), "fill it in");
 }
@@ -21,18 +21,22 @@ void look(Place place, const std::string& object, std::string_view text, Report&
 void title_placeholder(const Facts& facts, Report& report) {
   const Title& title = facts.title;
   for (const auto* steps : {&title.stock_round, &title.operating_round, &title.game_end})
-    for (const RoundStep& step : *steps) look(step.place, "rounds", step.text, report);
+    for (const RoundStep& step : *steps) look(step.place, {Name::Nothing, "rounds"}, step.text, report);
   for (const Company& company : title.companies.companies) {
-    look(company.place, company.id.value, company.name + '\n' + company.home_text, report);
-    for (const std::string& note : company.notes) look(company.place, company.id.value, note, report);
+    const Name name{Name::Company, company.id.value};
+    look(company.place, name, company.name + '\n' + company.home_text, report);
+    for (const std::string& note : company.notes) look(company.place, name, note, report);
   }
   for (const Private& company : title.companies.privates)
-    look(company.place, company.id.value, company.name + '\n' + company.text + '\n' + company.closes_text,
-         report);
-  for (const HexFacts& hex : facts.hexes) look(hex.hex->place, hex.hex->id, hex.hex->name, report);
-  for (const Train& train : title.roster.trains) look(train.place, train.name.value, train.text, report);
+    look(company.place, {Name::Private, company.id.value},
+         company.name + '\n' + company.text + '\n' + company.closes_text, report);
+  for (const HexFacts& hex : facts.hexes)
+    look(hex.hex->place, {Name::Hex, hex.hex->id}, hex.hex->name, report);
+  for (const Train& train : title.roster.trains)
+    look(train.place, {Name::Train, train.name.value}, train.text, report);
   for (const Phase& phase : title.roster.phases)
-    for (const std::string& status : phase.status) look(phase.place, phase.name.value, status, report);
+    for (const std::string& status : phase.status)
+      look(phase.place, {Name::Phase, phase.name.value}, status, report);
 }
 
 }  // namespace trackwright::checks

@@ -4,7 +4,7 @@ namespace trackwright::checks {
 
 namespace {
 
-void report_hex(const Facts& facts, const std::vector<Ref>& hexes, const std::string& name, Report& report) {
+void report_hex(const Facts& facts, const std::vector<Ref>& hexes, const Name& about, Report& report) {
   std::vector<const Ref*> blank;
   std::size_t known = 0;
   for (const Ref& ref : hexes)
@@ -13,19 +13,21 @@ void report_hex(const Facts& facts, const std::vector<Ref>& hexes, const std::st
       if (hex->hex->tile.stops.empty() && hex->hex->name.empty()) blank.push_back(&ref);
     }
   if (known < 2 || blank.size() != 1) return;
-  report(blank.front()->place, name,
-         fmt::format("{} is about {}, which has no stop and no name, unlike the other places it is about",
-                     name, blank.front()->value),
-         "correct the hex");
+  Finding& finding =
+      report(blank.front()->place, about,
+             fmt::format("{} is about {}, which has no stop and no name, unlike the other places it is about",
+                         about.text, blank.front()->value),
+             "correct the hex");
+  for (const Ref& hex : hexes) finding.also.push_back({Name::Hex, hex.value});
 }
 
 }  // namespace
 
 void token_hex_unlike_others(const Facts& facts, Report& report) {
   for (const BonusToken& token : facts.title.companies.bonus_tokens)
-    report_hex(facts, token.hexes, token.id, report);
+    report_hex(facts, token.hexes, {Name::BonusToken, token.id}, report);
   for (const Private& company : facts.title.companies.privates)
-    report_hex(facts, company.hexes, company.id.value, report);
+    report_hex(facts, company.hexes, {Name::Private, company.id.value}, report);
 }
 
 }  // namespace trackwright::checks

@@ -9,12 +9,14 @@ void token_hexes_differ(const Facts& facts, Report& report) {
     const bool shared = std::ranges::any_of(token.hexes, [&](const Ref& hex) {
       return std::ranges::find(owner->hexes, hex.value, &Ref::value) != owner->hexes.end();
     });
-    if (!shared)
-      report(token.hexes.front().place, token.id,
-             fmt::format("the token {} is for {}, but {} for {}", token.name, token.hexes.front().value,
-                         owner->id.value, owner->hexes.front().value),
-             "correct one of the two")
-          .related.push_back({owner->hexes.front().place, "the private's"});
+    if (shared) continue;
+    Finding& finding =
+        report(token.hexes.front().place, token.id,
+               fmt::format("the token {} is for {}, but {} for {}", token.name, token.hexes.front().value,
+                           owner->id.value, owner->hexes.front().value),
+               "correct one of the two");
+    finding.related.push_back({owner->hexes.front().place, "the private's"});
+    finding.also.push_back({Name::Private, owner->id.value});
   }
 }
 

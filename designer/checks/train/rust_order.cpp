@@ -19,11 +19,13 @@ void train_rust_order(const Facts& facts, Report& report) {
       const auto first = end_of(facts, trains[i]);
       const auto second = end_of(facts, trains[j]);
       if (!first || !second || *first <= *second || *second <= j) continue;
-      report(trains[i].place, trains[i].name.value,
-             fmt::format("the {}-train rusts later than the {}-train, which comes after it",
-                         trains[i].name.value, trains[j].name.value),
-             "were the two exchanged?")
-          .related.push_back({trains[j].place, "the later one"});
+      Finding& finding =
+          report(trains[i].place, trains[i].name.value,
+                 fmt::format("the {}-train rusts later than the {}-train, which comes after it",
+                             trains[i].name.value, trains[j].name.value),
+                 "were the two exchanged?");
+      finding.related.push_back({trains[j].place, "the later one"});
+      finding.also.push_back({Name::Train, trains[j].name.value});
     }
 }
 

@@ -10,7 +10,8 @@ void train_without_price(const Facts& facts, Report& report) {
     for (const Train& variant : train.variants)
       if (variant.price.value <= 0)
         report(variant.price.place, variant.name.value,
-               fmt::format("the {}-train costs nothing", variant.name.value), "give its price");
+               fmt::format("the {}-train costs nothing", variant.name.value), "give its price")
+            .also.push_back({Name::Train, train.name.value});
   }
 }
 

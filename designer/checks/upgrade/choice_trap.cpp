@@ -30,7 +30,6 @@ std::map<Colour, Choice> choices_of(const Facts& facts, const UpgradeTree& tree)
 }  // namespace
 
 void upgrade_choice_trap(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
     if (facts.hexes[i].hex->fixed) continue;
     for (const auto& [colour, choice] : choices_of(facts, facts.trees[i])) {

@@ -20,7 +20,6 @@ bool others_go_on(const Facts& facts, std::size_t tile) {
 }  // namespace
 
 void upgrade_dead_end(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (const ManifestFacts& entry : facts.manifest) {
     const auto tile = facts.book.find(entry.entry->id.value);
     if (!tile || !facts.book.successors(*tile).empty()) continue;

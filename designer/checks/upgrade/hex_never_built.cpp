@@ -18,7 +18,6 @@ bool hopeless(const Facts& facts, const HexFacts& hex) {
 }  // namespace
 
 void upgrade_hex_never_built(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
     const HexFacts& hex = facts.hexes[i];
     if (hex.hex->fixed || hex.hex->tile.colour != Colour::White || facts.trees[i].nodes.size() > 1) continue;

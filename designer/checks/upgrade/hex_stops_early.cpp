@@ -22,7 +22,6 @@ Colour highest(const UpgradeTree& tree) {
 }  // namespace
 
 void upgrade_hex_stops_early(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   std::map<std::string, Colour> best;
   for (std::size_t i = 0; i < facts.hexes.size(); ++i)
     if (!facts.hexes[i].hex->fixed) {

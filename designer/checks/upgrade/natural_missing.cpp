@@ -11,7 +11,6 @@ bool plain(const UpgradeForm& form) {
 }  // namespace
 
 void upgrade_natural_missing(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (const ChartPair& pair : facts.chart.missing) {
     if (!plain(facts.book.form(pair.from))) continue;
     report(pair.place, facts.book.id(pair.from),

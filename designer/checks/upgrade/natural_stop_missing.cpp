@@ -3,7 +3,6 @@
 namespace trackwright::checks {
 
 void upgrade_natural_stop_missing(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (const ChartPair& pair : facts.chart.missing) {
     const UpgradeForm& form = facts.book.form(pair.from);
     if (form.towns == 0 && form.cities == 0) continue;

@@ -15,7 +15,6 @@ std::set<std::string> on_trees(const Facts& facts) {
 }  // namespace
 
 void upgrade_tile_fits_nowhere(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   const auto placed = on_trees(facts);
   for (const ManifestFacts& tile : facts.manifest) {
     if (tile.definition == nullptr || placed.contains(tile.entry->id.value)) continue;

@@ -30,7 +30,6 @@ std::string without_label(const Facts& facts, const Tile& tile) {
 }  // namespace
 
 void upgrade_tile_unreachable(const Facts& facts, Report& report) {
-  if (!facts.whole) return;
   for (const ManifestFacts& tile : facts.manifest) {
     if (tile.definition == nullptr || facts.led_to.contains(tile.entry->id.value)) continue;
     if (!facts.colours.contains(tile.definition->tile.colour) || named_by_chart(facts, tile.entry->id.value))

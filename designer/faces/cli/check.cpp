@@ -52,8 +52,12 @@ std::string last_part(std::string path) {
   return path.substr(path.rfind('/') + 1);
 }
 
-// What the findings above do not tell: how many remarks there are, and how much of a draft is to do.
-void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed) {
+// What the findings above do not tell: on what nothing can be said yet, how many remarks there are, and how
+// much of a draft is to do.
+void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed,
+                       std::size_t waiting) {
+  if (waiting > 0)
+    out << counted(waiting, "check waits", "checks wait") << " until what cannot be read is mended\n";
   if (remarks > 0)
     out << counted(remarks, "remark") << " left out; --verbose shows " << (remarks == 1 ? "it" : "them")
         << '\n';
@@ -68,21 +72,21 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<Loaded> other;
   std::optional<SecondSource> second;
-  if (!options.against.empty() && loaded.title) {
+  if (!options.against.empty() && loaded.seen() != nullptr) {
     other = load_second_source(environment.files, environment.installation, options.against);
     if (!other->readable || !other->title) {
       warn(environment, other->sources, other->findings);
       return Exit::Unusable;
     }
-    second.emplace(SecondSource{last_part(options.against), *other->title});
+    second.emplace(SecondSource{last_part(options.against), *other->title, other->gaps});
   }
-  auto [findings, tasks] = examine(loaded, everything, second ? &*second : nullptr);
+  auto [findings, tasks, waiting] = examine(loaded, everything, second ? &*second : nullptr);
   if (options.todo) tell_tasks(environment, loaded.sources, tasks);
   const bool all = options.verbose || options.strict;
   const std::size_t left_out = all ? 0 : leave_out_remarks(findings);
-  tell(environment, loaded.sources, findings, {options.format, options.title, options.strict});
+  tell(environment, loaded.sources, findings, {options.format, options.title, options.strict, true, waiting});
   if (options.format == Format::Text)
-    tell_what_remains(environment.streams.out, left_out, tasks.size(), options.todo);
+    tell_what_remains(environment.streams.out, left_out, tasks.size(), options.todo, waiting.size());
   return loaded.readable ? judge(findings, options.strict) : Exit::Unusable;
 }
 

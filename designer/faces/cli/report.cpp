@@ -32,9 +32,9 @@ std::string text_for_programs(const Sources& sources, const Findings& findings, 
       return findings_github(sources, findings);
     case Format::Junit:
       return findings_junit(sources, findings, telling.subject, names_of_checks(telling.whole),
-                            telling.strict);
+                            telling.waiting, telling.strict);
     default:
-      return findings_json(sources, findings);
+      return findings_json(sources, findings, telling.waiting);
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "designer/faces/cli/command.h"
@@ -13,9 +14,10 @@ enum class Format { Text, Json, Sarif, Github, Junit };
 
 struct Telling {
   Format format = Format::Text;
-  std::string subject;  // what was looked at
-  bool strict = false;  // any finding is a failure
-  bool whole = true;    // all checks were made; false: those of reading alone
+  std::string subject;                      // what was looked at
+  bool strict = false;                      // any finding is a failure
+  bool whole = true;                        // all checks were made; false: those of reading alone
+  std::vector<std::string_view> waiting{};  // names of those that may have more to say (Examination::waiting)
 };
 
 // Prints findings, sorted, and for people a last line that counts them.

@@ -38,10 +38,12 @@ ordered_json finding_object(const Sources& sources, const Finding& finding) {
 
 }  // namespace
 
-std::string findings_json(const Sources& sources, const Findings& findings) {
+std::string findings_json(const Sources& sources, const Findings& findings,
+                          const std::vector<std::string_view>& waiting) {
   ordered_json root;
   root["findings"] = ordered_json::array();
   for (const Finding& finding : findings) root["findings"].push_back(finding_object(sources, finding));
+  if (!waiting.empty()) root["waiting"] = waiting;
   // A message may quote bytes of a file that are no text.
   return root.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "designer/format/text/files.h"
@@ -11,8 +12,10 @@
 namespace trackwright {
 
 // `subject`: what was looked at; `checks`: the names of all that were made, with or without findings.
-// `strict`: any finding fails.
+// `waiting`: those of them that may have more to say once what cannot be read is mended: they are skipped,
+// unless they found something already. `strict`: any finding fails.
 std::string findings_junit(const Sources&, const Findings&, const std::string& subject,
-                           const std::vector<std::string>& checks, bool strict);
+                           const std::vector<std::string>& checks,
+                           const std::vector<std::string_view>& waiting, bool strict);
 
 }  // namespace trackwright

@@ -207,7 +207,8 @@ void Walk::object(const json& schema, const Node& node, const Subject& subject) 
              subject.key.empty() && !subject.item
                  ? fmt::format("the key `{}` is missing in this file", name)
                  : fmt::format("the key `{}` is missing {} {}", name, subject.item ? "in an item of" : "in",
-                               in_ticks(subject.key)));
+                               in_ticks(subject.key)))
+          .object = name;
     }
   count(schema, "minProperties", "maxProperties", node.entries.size(), "keys", subject, owner);
 }

@@ -34,8 +34,11 @@ void tell_once(Findings& findings) {
 
 Loaded load_trees(const FileReader& files, const Installation& installation, Trees trees, Loaded read) {
   read.readable = trees.readable;
-  read.title = title_of(trees, files, installation, read.sources, read.findings);
-  if (read.title) read.title->slug = slug_of(read.folder);
+  if (auto built = title_of(trees, files, installation, read.sources, read.findings)) {
+    built->title.slug = slug_of(read.folder);
+    (built->complete ? read.title : read.rest) = std::move(built->title);
+    read.gaps = std::move(built->gaps);
+  }
   read.extends = std::move(trees.extends);
   for (const FileKind& kind : file_kinds)
     if (auto tree = trees.files.extract(std::string(kind.name)); !tree.empty())

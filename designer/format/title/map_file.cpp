@@ -22,27 +22,19 @@ struct MapReader {
   Layout layout;
   TileBook& book;
   Findings& findings;
-  std::set<std::string>& unreadable;
 
   std::optional<Coordinate> coordinate(const Ref& name) {
     auto found = parse_coordinate(layout, name.value);
     if (found) return *found;
     report(findings, "map/coordinate", name.place, name.value, found.error());
-    unreadable.insert(name.value);
     return std::nullopt;
   }
 };
 
-// What is printed on hexes, before it is known where they lie.
-struct Print {
-  Hex hex;
-  bool readable = true;
-};
-
 void read_preprint(MapReader& reader, const Node& node, const Node& preprint, const std::string& object,
-                   Print& print) {
-  print.hex.preprint = preprint.text;
-  print.hex.code_place = preprint.place;
+                   Hex& hex) {
+  hex.preprint = preprint.text;
+  hex.code_place = preprint.place;
   for (const std::string_view key : {"code", "colour"})
     if (const Node* other = value_of(&node, key)) {
       report(reader.findings, "map/preprint-and-code", other->place, object,
@@ -51,49 +43,42 @@ void read_preprint(MapReader& reader, const Node& node, const Node& preprint, co
       return;
     }
   const TileDefinition* tile = reader.book.use(preprint.text);
-  if (tile != nullptr) {
-    print.hex.tile = rotated(tile->tile, print.hex.rotation);
-    return;
-  }
-  print.readable = false;
-  if (reader.book.knows(preprint.text)) return;
+  if (tile != nullptr) hex.tile = rotated(tile->tile, hex.rotation);
+  if (tile != nullptr || reader.book.knows(preprint.text)) return;
   report(reader.findings, "map/unknown-preprint", preprint.place, object,
          fmt::format("there is no tile {}: neither a standard tile nor one of this title", preprint.text),
          "give the hex a `code`, or define the tile under `tiles` in tiles.yaml");
 }
 
-void read_code(MapReader& reader, const Node* code, Colour colour, const std::string& object, Print& print) {
-  print.hex.tile.colour = colour;
+void read_code(MapReader& reader, const Node* code, Colour colour, const std::string& object, Hex& hex) {
+  hex.tile.colour = colour;
   if (code == nullptr) return;
-  print.hex.code_place = code->place;
-  print.hex.code_verbatim.yes = code->verbatim;
-  auto tile = read_tile(*code, colour, object, reader.findings);
-  if (tile)
-    print.hex.tile = rotated(*tile, print.hex.rotation);
-  else
-    print.readable = false;
+  hex.code_place = code->place;
+  hex.code_verbatim.yes = code->verbatim;
+  if (auto tile = read_tile(*code, colour, object, reader.findings)) hex.tile = rotated(*tile, hex.rotation);
 }
 
-// The value of one key of `hexes`. A text alone is a white hex.
-Print read_print(MapReader& reader, const Node& node, const std::string& object) {
-  Print print;
+// What the value of one key of `hexes` prints on them, before it is known where they lie. A text alone is a
+// white hex.
+Hex read_print(MapReader& reader, const Node& node, const std::string& object) {
+  Hex hex;
   if (is_scalar(node)) {
-    read_code(reader, &node, Colour::White, object, print);
-    return print;
+    read_code(reader, &node, Colour::White, object, hex);
+    return hex;
   }
-  print.hex.name = text_of(&node, "name");
-  if (const Node* name = value_of(&node, "name")) print.hex.name_place = name->place;
-  print.hex.rotation = Rotation(integer_of(&node, "rotation").value_or(0));
-  print.hex.kinds = texts_of(&node, "kinds");
+  hex.name = text_of(&node, "name");
+  if (const Node* name = value_of(&node, "name")) hex.name_place = name->place;
+  hex.rotation = Rotation(integer_of(&node, "rotation").value_or(0));
+  hex.kinds = texts_of(&node, "kinds");
   const Node* preprint = value_of(&node, "preprint");
   if (preprint != nullptr && is_scalar(*preprint)) {
-    read_preprint(reader, node, *preprint, object, print);
+    read_preprint(reader, node, *preprint, object, hex);
   } else {
     const auto colour = from_word<Colour>(text_of(&node, "colour", "white"));
-    read_code(reader, value_of(&node, "code"), colour.value_or(Colour::White), object, print);
+    read_code(reader, value_of(&node, "code"), colour.value_or(Colour::White), object, hex);
   }
-  print.hex.fixed = boolean_of(&node, "fixed").value_or(fixed_by_colour(print.hex.tile.colour));
-  return print;
+  hex.fixed = boolean_of(&node, "fixed").value_or(fixed_by_colour(hex.tile.colour));
+  return hex;
 }
 
 // Hexes that lie where most of the others say that no hex is.
@@ -110,7 +95,6 @@ void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
     report(reader.findings, "map/off-grid", hex.place, hex.id,
            fmt::format("{} lies between the hexes of this map: every second coordinate is one", hex.id),
            fmt::format("perhaps {} or {} is meant", before, after));
-    reader.unreadable.insert(hex.id);
   }
   std::erase_if(hexes, is_off);
 }
@@ -121,12 +105,11 @@ std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
   for (const Entry& entry : entries_of(&map_file, "hexes")) {
     const std::vector<Ref> keys = key_words(entry);
     const std::string object = keys.empty() ? entry.key : keys.front().value;
-    const Print print = read_print(reader, entry.value, object);
+    const Hex print = read_print(reader, entry.value, object);
     if (keys.empty()) reader.coordinate({entry.key, entry.key_place});
     for (const Ref& key : keys) {
       const auto at = reader.coordinate(key);
       if (!at) continue;
-      if (!print.readable) reader.unreadable.insert(key.value);
       const auto [first, added] = seen.emplace(*at, key.place);
       if (!added) {
         report(reader.findings, "map/duplicate-hex", key.place, key.value,
@@ -134,7 +117,7 @@ std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
             .related.push_back({first->second, "it is here already"});
         continue;
       }
-      Hex hex = print.hex;
+      Hex hex = print;
       hex.at = *at;
       hex.id = coordinate_name(reader.layout, *at);
       hex.place = key.place;
@@ -229,14 +212,19 @@ bool says_layout(const Node& map_file) {
   return from_word<Orientation>(text_of(&map_file, "layout")) && (letters == "across" || letters == "down");
 }
 
-Map build_map(const Node& map_file, TileBook& book, Findings& findings, std::set<std::string>& unreadable) {
+Map build_map(const Node& map_file, TileBook& book, Findings& findings) {
   Layout layout;
   layout.orientation = from_word<Orientation>(text_of(&map_file, "layout")).value_or(Orientation::Flat);
   layout.letters_along_x = text_of(&map_file, "letters") != "down";
-  MapReader reader{layout, book, findings, unreadable};
-  std::vector<Hex> hexes = read_hexes(reader, map_file);
+  MapReader reader{layout, book, findings};
+  std::vector<Hex> hexes;
   std::vector<HexSide> sides;
-  for (const Node& node : items_of(&map_file, "hexsides")) read_side(reader, node, sides);
+  if (says_layout(map_file)) {
+    hexes = read_hexes(reader, map_file);
+    for (const Node& node : items_of(&map_file, "hexsides")) read_side(reader, node, sides);
+  } else {
+    for (const Entry& entry : entries_of(&map_file, "hexes")) read_print(reader, entry.value, entry.key);
+  }
   Map map(layout, std::move(hexes), std::move(sides), read_panels(map_file));
   map.art = text_of(&map_file, "art");
   if (const Node* art = value_of(&map_file, "art")) map.art_place = art->place;

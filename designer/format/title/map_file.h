@@ -1,9 +1,6 @@
 // map.yaml: hexes, hexsides, panels.
 #pragma once
 
-#include <set>
-#include <string>
-
 #include "designer/format/text/tree.h"
 #include "designer/format/title/tiles_file.h"
 #include "engine/base/finding.h"
@@ -20,8 +17,8 @@ bool says_layout(const Node& map_file);
 
 // Reports what the schema cannot know: map/coordinate (no coordinate of this layout), map/off-grid (a
 // coordinate between the hexes), map/duplicate-hex, map/unknown-preprint, map/preprint-and-code, map/between
-// (hexsides that are not two neighbours) and tile/language. Hexes that are left out or empty because of it
-// are named in `unreadable`.
-Map build_map(const Node& map_file, TileBook&, Findings&, std::set<std::string>& unreadable);
+// (hexsides that are not two neighbours) and tile/language. Hexes are left out or empty because of it; where
+// the layout is not said there are none.
+Map build_map(const Node& map_file, TileBook&, Findings&);
 
 }  // namespace trackwright

@@ -41,9 +41,10 @@ class FolderReader {
  private:
   Trees read_chain(const std::string& folder);
   Trees read_folder(const std::string& folder);
-  std::optional<Node> read_file(const std::string& path, Trees&);
+  std::optional<Node> read_file(const std::string& path);
   void lay_over_parent(const std::string& folder, Trees&, const Node& extends);
   std::optional<std::string> parent_of(const std::string& folder, const Node& extends);
+  bool may_extend(const std::string& folder, const Trees&) const;
   void report_missing(const std::string& folder, Trees&);
   void report_unknown(const std::string& folder);
   // A place in a file of which nothing was read.
@@ -56,18 +57,15 @@ class FolderReader {
   std::vector<std::string> chain_;  // the folders that are being read, each extended by the one before
 };
 
-std::optional<Node> FolderReader::read_file(const std::string& path, Trees& trees) {
+std::optional<Node> FolderReader::read_file(const std::string& path) {
   auto text = files_.read(path, largest_file);
   if (!text) {
     report(findings_, text.error().check, nowhere_in(path), {},
            fmt::format("{} {}", path, text.error().message));
-    trees.complete = trees.readable = false;
     return std::nullopt;
   }
   const FileId file = sources_.add(path, std::move(*text));
-  auto tree = parse_yaml(sources_, file, findings_);
-  if (!tree) trees.complete = trees.readable = false;
-  return tree;
+  return parse_yaml(sources_, file, findings_);
 }
 
 Trees FolderReader::read_folder(const std::string& folder) {
@@ -76,8 +74,12 @@ Trees FolderReader::read_folder(const std::string& folder) {
     const std::string name(kind.name);
     const std::string path = folder + "/" + name;
     if (!files_.is_file(path) && !files_.is_directory(path)) continue;
-    if (auto tree = read_file(path, trees)) trees.files.emplace(name, std::move(*tree));
+    if (auto tree = read_file(path))
+      trees.files.emplace(name, std::move(*tree));
+    else
+      trees.lost.insert(name);
   }
+  trees.readable = trees.lost.empty();
   report_unknown(folder);
   return trees;
 }
@@ -123,7 +125,7 @@ std::optional<std::string> FolderReader::parent_of(const std::string& folder, co
 void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, const Node& extends) {
   const auto parent = parent_of(folder, extends);
   if (!parent) {
-    trees.whole = trees.complete = false;
+    trees.whole = false;
     return;
   }
   Trees below = read_chain(*parent);
@@ -137,10 +139,12 @@ void FolderReader::lay_over_parent(const std::string& folder, Trees& trees, cons
     tree = merged(std::move(there->second), tree, findings_);
   }
   trees.files.merge(below.files);
+  // What one of the two says of a file cannot stand for both.
+  trees.lost.merge(below.lost);
+  for (const std::string& name : trees.lost) trees.files.erase(name);
   trees.extends = std::move(below.extends);
   trees.extends.insert(trees.extends.begin(), *parent);
   trees.whole = trees.whole && below.whole;
-  trees.complete = trees.complete && below.complete;
   trees.readable = trees.readable && below.readable;
 }
 
@@ -157,8 +161,18 @@ Trees FolderReader::read_chain(const std::string& folder) {
       lay_over_parent(folder, trees, extends);
     }
   }
+  if (trees.lost.contains("title.yaml") && may_extend(folder, trees)) trees.whole = false;
   chain_.pop_back();
   return trees;
+}
+
+// Where title.yaml cannot be read: a line of it says so, or files are missing.
+bool FolderReader::may_extend(const std::string& folder, const Trees& trees) const {
+  const auto text = files_.read(folder + "/title.yaml", largest_file);
+  if (text && ("\n" + *text).find("\nextends:") != std::string::npos) return true;
+  return std::ranges::any_of(file_kinds, [&](const FileKind& kind) {
+    return kind.needed && !trees.files.contains(kind.name) && !trees.lost.contains(std::string(kind.name));
+  });
 }
 
 void FolderReader::report_missing(const std::string& folder, Trees& trees) {
@@ -166,7 +180,7 @@ void FolderReader::report_missing(const std::string& folder, Trees& trees) {
   const bool draft = title != trees.files.end() && text_of(&title->second, "status") == "draft";
   for (const FileKind& kind : file_kinds) {
     const std::string path = folder + "/" + std::string(kind.name);
-    if (!kind.needed || trees.files.contains(kind.name) || files_.is_file(path) || files_.is_directory(path))
+    if (!kind.needed || trees.files.contains(kind.name) || trees.lost.contains(std::string(kind.name)))
       continue;
     Finding& finding = report(findings_, "file/missing", nowhere_in(path), std::string(kind.name),
                               fmt::format("{} is missing in {}", kind.name, folder));
@@ -174,7 +188,8 @@ void FolderReader::report_missing(const std::string& folder, Trees& trees) {
       finding.severity = Severity::Warning;
       continue;
     }
-    trees.complete = trees.readable = false;
+    trees.lost.emplace(kind.name);
+    trees.readable = false;
     if (title != trees.files.end()) finding.help = "a title with `status: draft` may do without it for now";
   }
 }

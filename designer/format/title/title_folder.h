@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,7 @@ struct FileKind {
   std::string_view name;    // "map.yaml"
   std::string_view schema;  // "map.json"
   bool needed = true;
-  // The keys without which nothing can be said about the title.
+  // The keys of what the file is for.
   std::array<std::string_view, 2> heart{};
 };
 
@@ -36,8 +37,9 @@ inline constexpr std::array<FileKind, 7> file_kinds{
 struct Trees {
   std::map<std::string, Node, std::less<>> files;  // by name: "map.yaml"; those that were found and read
   std::vector<std::string> extends;                // the folders laid under this one, the nearest first
-  bool whole = true;     // false: what the title extends could not be found, so much of it is not there
-  bool complete = true;  // nothing needed is missing or unreadable
+  std::set<std::string> lost;  // names of files that are needed and missing, or are there and cannot be read
+  bool whole =
+      true;  // false: what the title extends is not known or not there, and so much of it is not there
   bool readable = true;  // false: some file or folder could not be read at all
 };
 

@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "designer/format/schema/schema.h"
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/companies_file.h"
 #include "designer/format/title/dictionary.h"
+#include "designer/format/title/gaps_of.h"
 #include "designer/format/title/kit_file.h"
 #include "designer/format/title/map_file.h"
 #include "designer/format/title/market_file.h"
@@ -14,7 +17,6 @@
 #include "designer/format/title/run_rules_file.h"
 #include "designer/format/title/tiles_file.h"
 #include "designer/format/title/title_file.h"
-#include "designer/format/title/unreadable.h"
 
 namespace trackwright {
 
@@ -47,9 +49,9 @@ bool has_content(std::string_view key, const Node& node) {
   return node.kind == (key == "rows" ? Node::Kind::Sequence : Node::Kind::Mapping);
 }
 
-// Whether there is enough of each file to speak about the title. What is missing was reported.
+// Whether each file has what it is for. What is missing was reported.
 bool has_heart(const Trees& trees) {
-  if (!trees.complete) return false;
+  if (!trees.lost.empty()) return false;
   for (const FileKind& kind : file_kinds) {
     const auto tree = trees.files.find(kind.name);
     if (tree == trees.files.end()) continue;
@@ -63,7 +65,7 @@ bool has_heart(const Trees& trees) {
   return true;
 }
 
-Title build(const Trees& trees, const Dictionary& dictionary, Findings& findings) {
+BuiltTitle build(const Trees& trees, const Dictionary& dictionary, Findings& findings) {
   const Node nothing;
   const auto file = [&](std::string_view name) -> const Node& {
     const auto tree = trees.files.find(name);
@@ -75,7 +77,7 @@ Title build(const Trees& trees, const Dictionary& dictionary, Findings& findings
   build_own_tiles(file("tiles.yaml"), book, findings);
   title.manifest = build_manifest(file("tiles.yaml"), book);
   title.upgrades = build_upgrades(file("tiles.yaml"), book);
-  title.map = build_map(file("map.yaml"), book, findings, title.unreadable);
+  title.map = build_map(file("map.yaml"), book, findings);
   title.market = build_market(file("market.yaml"), findings);
   title.roster = build_roster(file("roster.yaml"));
   title.runs = build_run_rules(file("roster.yaml"));
@@ -85,22 +87,20 @@ Title build(const Trees& trees, const Dictionary& dictionary, Findings& findings
   title.kit = build_kit(file("kit.yaml"));
   title.tiles = book.tiles();
   title.standard_numbers = dictionary.numbers();
-  title.unreadable.insert(book.unreadable().begin(), book.unreadable().end());
-  return title;
+  Gaps gaps = gaps_of(trees, findings, book.unreadable(), title);
+  return {std::move(title), std::move(gaps), has_heart(trees)};
 }
 
 }  // namespace
 
-std::optional<Title> title_of(const Trees& trees, const FileReader& files, const Installation& installation,
-                              Sources& sources, Findings& findings) {
+std::optional<BuiltTitle> title_of(const Trees& trees, const FileReader& files,
+                                   const Installation& installation, Sources& sources, Findings& findings) {
   validate_files(files, installation.schemas, trees, findings);
   if (!trees.whole) forgive_missing_keys(findings);
-  if (!has_heart(trees)) return std::nullopt;
+  if (!trees.whole || trees.files.empty()) return std::nullopt;
   const Dictionary dictionary =
       read_dictionary(files, installation.titles + "/dictionary", sources, findings);
-  Title title = build(trees, dictionary, findings);
-  name_unreadable(trees, findings, title);
-  return title;
+  return build(trees, dictionary, findings);
 }
 
 }  // namespace trackwright

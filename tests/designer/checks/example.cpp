@@ -41,6 +41,25 @@ Installation installed() {
   return {source + "/titles", source + "/schemas", source + "/templates"};
 }
 
+void put(const Slip& slip, std::string& text) {
+  const auto at = text.find(slip.was);
+  if (at == std::string::npos) throw std::logic_error("the title has no \"" + slip.was + "\"");
+  text.replace(at, slip.was.size(), slip.is);
+}
+
+// The files of the smallest sound title in which there are slips.
+std::map<std::string, std::string> sound_with(const std::vector<Slip>& slips) {
+  const DiskReader disk;
+  std::map<std::string, std::string> files;
+  for (const Slip& slip : slips) {
+    const std::string path = source_folder() + "/tests/data/sound/" + slip.file;
+    const auto [file, fresh] = files.try_emplace(path);
+    if (fresh) file->second = disk.read(path, largest_file).value_or("");
+    put(slip, file->second);
+  }
+  return files;
+}
+
 // A page that shows what a title extends, or what it is called, shows all of title.yaml.
 std::map<std::string, std::string> files_over(const Overlay& overlay, const std::string& base) {
   std::map<std::string, std::string> files;
@@ -59,18 +78,20 @@ Examined check_files(std::map<std::string, std::string> files, const SecondSourc
   std::map<std::string, std::string> beside;
   if (position) beside.insert(std::move(position));
   const MemoryReader memory(std::move(files), &disk);
-  Examined examined{load_title(memory, installed(), example_folder()), {}};
+  Examined examined{load_title(memory, installed(), example_folder()), {}, {}};
   Loaded& loaded = examined.loaded;
   examined.findings = loaded.findings;
-  if (!loaded.title) return examined;
+  const Title* title = loaded.seen();
+  if (title == nullptr) return examined;
   const auto add = [&](const Findings& found) {
     examined.findings.insert(examined.findings.end(), found.begin(), found.end());
   };
-  add(run_checks(*loaded.title, second));
-  add(idle_choices(*loaded.title));
+  CheckResults checked = run_checks(*title, loaded.gaps, second);
+  add(checked.findings);
+  examined.waiting = std::move(checked.waiting);
+  add(idle_choices(*title, loaded.gaps));
   for (const auto& [path, text] : beside)
-    load_position(MemoryReader(beside, &disk), installed(), path, *loaded.title, loaded.sources,
-                  examined.findings);
+    load_position(MemoryReader(beside, &disk), installed(), path, *title, loaded.sources, examined.findings);
   return examined;
 }
 
@@ -80,14 +101,22 @@ Examined examine(const Overlay& overlay, const std::string& base) {
   return check_files(files_over(overlay, base));
 }
 
-Examined examine_against(const Overlay& overlay, const Overlay& other) {
+Examined examine_over_slips(const Overlay& overlay, const std::vector<Slip>& slips) {
+  std::map<std::string, std::string> files = files_over(overlay, "tests/data/sound");
+  files.merge(sound_with(slips));
+  return check_files(std::move(files));
+}
+
+Examined examine_against(const Overlay& overlay, const Overlay& other, const std::vector<Slip>& slips) {
   const std::string base = "tests/data/sound";
   const DiskReader disk;
   const Loaded loaded =
       load_title(MemoryReader(files_over(other, base), &disk), installed(), example_folder());
   if (!loaded.title) throw std::logic_error("the other source cannot be read:\n" + told(loaded.findings));
-  const SecondSource second{"the other source", *loaded.title};
-  return check_files(files_over(overlay, base), &second);
+  const SecondSource second{"the other source", *loaded.title, loaded.gaps};
+  std::map<std::string, std::string> files = files_over(overlay, base);
+  files.merge(sound_with(slips));
+  return check_files(std::move(files), &second);
 }
 
 Examined examine_copy(const std::string& title, const std::vector<Slip>& slips) {
@@ -97,12 +126,7 @@ Examined examine_copy(const std::string& title, const std::vector<Slip>& slips) 
   for (const std::string& name : disk.list(folder))
     if (disk.is_file(folder + "/" + name))
       files[example_folder() + "/" + name] = disk.read(folder + "/" + name, 1U << 20U).value_or("");
-  for (const Slip& slip : slips) {
-    std::string& text = files[example_folder() + "/" + slip.file];
-    const auto at = text.find(slip.was);
-    if (at == std::string::npos) throw std::logic_error("the title has no \"" + slip.was + "\"");
-    text.replace(at, slip.was.size(), slip.is);
-  }
+  for (const Slip& slip : slips) put(slip, files[example_folder() + "/" + slip.file]);
   return check_files(std::move(files));
 }
 

@@ -24,11 +24,9 @@ Overlay joined(Overlay first, const Overlay& extra);
 struct Examined {
   Loaded loaded;
   Findings findings;
+  std::vector<std::string_view> waiting;  // names of checks
 };
 Examined examine(const Overlay&, const std::string& base = "tests/data/sound");
-
-// The same, compared with another overlay over the smallest sound title.
-Examined examine_against(const Overlay&, const Overlay& other);
 
 // A change of a title's text, as a slip of the pen makes it.
 struct Slip {
@@ -36,6 +34,12 @@ struct Slip {
   std::string was;  // must be there; the first one is changed
   std::string is;
 };
+
+// The same over the smallest sound title with slips in it.
+Examined examine_over_slips(const Overlay&, const std::vector<Slip>&);
+
+// Compared with another overlay over the smallest sound title.
+Examined examine_against(const Overlay&, const Overlay& other, const std::vector<Slip>& = {});
 
 // A copy of a shipped title with slips in it, loaded and checked.
 Examined examine_copy(const std::string& title, const std::vector<Slip>&);

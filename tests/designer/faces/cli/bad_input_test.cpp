@@ -269,6 +269,28 @@ TEST(BadInput, TitlesThatExtendEachOther) {
   EXPECT_THAT(result.checks, ElementsAre("extends/cycle"));
 }
 
+// What the other files say wrongly is told, and that silence about the rest is none of soundness.
+TEST(BadInput, OneBrokenFileLeavesTheOthers) {
+  const BadTitle title;
+  title.put("market.yaml", sound_text("market.yaml") + "foo: [\n");
+  std::string roster = sound_text("roster.yaml");
+  roster.replace(roster.find("price: 180"), 10, "price: 0");
+  title.put("roster.yaml", roster);
+  const Checked result = checked(title.path());
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.checks,
+              testing::UnorderedElementsAre("file/syntax", "train/price-falls", "train/without-price"));
+  EXPECT_THAT(ran({"check", title.path()}).out,
+              testing::ContainsRegex("\n[0-9]+ checks wait until what cannot be read is mended\n"));
+  const auto json = nlohmann::json::parse(ran({"check", title.path(), "--format", "json"}).out);
+  EXPECT_THAT(json.at("waiting"), testing::Contains("market/hole"));
+  EXPECT_THAT(json.at("waiting"), testing::Not(testing::Contains("train/odd-price")));
+  EXPECT_FALSE(
+      nlohmann::json::parse(ran({"check", BadTitle().path(), "--format", "json"}).out).contains("waiting"));
+  EXPECT_THAT(ran({"check", title.path(), "--format", "junit"}).out,
+              HasSubstr("name=\"market/hole\"><skipped"));
+}
+
 // Whatever type a value has, the program says so and goes on.
 TEST(BadInput, WrongTypesEverywhere) {
   for (const std::string& file : needed) {

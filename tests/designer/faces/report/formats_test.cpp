@@ -145,13 +145,22 @@ TEST(Github, NamesFilesAsOthersDoWhateverSlashesEndTheFolder) {
 TEST(Junit, FailsForErrorsAndTellsTheRest) {
   const Example example;
   const std::string text = findings_junit(example.sources, example.findings, "my \"title\"",
-                                          {"map/hex-gap", "map/off-grid"}, false);
+                                          {"map/hex-gap", "map/off-grid"}, {}, false);
   EXPECT_THAT(text,
               HasSubstr(R"(<testsuite name="my &quot;title&quot;" tests="3" failures="1" errors="0">)"));
   EXPECT_THAT(text, HasSubstr(R"(<testcase classname="my &quot;title&quot;" name="map/off-grid"/>)"));
   EXPECT_THAT(text, HasSubstr("<failure message=\"100% wrong: a&lt;b,\n&amp; so on\" type=\"error\">"));
   EXPECT_THAT(text, HasSubstr("<system-out>info: nowhere in particular\n</system-out>"));
-  EXPECT_THAT(findings_junit(example.sources, example.findings, "t", {}, true), HasSubstr("failures=\"2\""));
+  EXPECT_THAT(findings_junit(example.sources, example.findings, "t", {}, {}, true),
+              HasSubstr("failures=\"2\""));
+}
+
+TEST(Junit, SkipsACheckThatWaits) {
+  const std::string text =
+      findings_junit({}, {}, "t", {"map/hex-gap", "map/off-grid"}, {"map/hex-gap"}, false);
+  EXPECT_THAT(text, HasSubstr(R"(tests="2" failures="0" errors="0" skipped="1">)"));
+  EXPECT_THAT(text, HasSubstr(R"(name="map/hex-gap"><skipped )"));
+  EXPECT_THAT(text, HasSubstr(R"(name="map/off-grid"/>)"));
 }
 
 TEST(Junit, OfACheckHasACaseForEachCheck) {

@@ -45,7 +45,7 @@ TEST(LoadTest, ReadsTheSmallestSoundTitle) {
   EXPECT_EQ(title.companies.companies.size(), 2U);
   EXPECT_EQ(title.companies.companies[0].tokens.size(), 2U);
   EXPECT_EQ(par_prices(title.market), (std::vector<int>{80, 70, 60}));
-  EXPECT_THAT(title.unreadable, IsEmpty());
+  EXPECT_TRUE(loaded.gaps.empty());
 }
 
 // Each shipped title is well formed. Whether it is sound is for the checks.
@@ -91,15 +91,7 @@ TEST(LoadTest, TheMergedTreesDoNotExtendAnything) {
 TEST(LoadTest, AMistakeInHexesSaidAlikeIsOneFindingUnderAnOverlayToo) {
   const Loaded loaded = load_over_sound({{"map.yaml", "hexes: {B8 D8: {nam: Ess}}\n"}});
   EXPECT_THAT(checks_of(loaded.findings), ElementsAre("schema/unknown-key"));
-  EXPECT_THAT(loaded.title->unreadable, ElementsAre("B8", "D8"));
-}
-
-TEST(LoadTest, WhatAFindingIsAboutIsNamedUnreadable) {
-  const Loaded loaded = load_over_sound(
-      {{"roster.yaml", "trains: {3: {price: free}}\n"}, {"map.yaml", "hexes: {B2: {code: \"city=x\"}}\n"}});
-  EXPECT_EQ(loaded.findings.size(), 2U);
-  ASSERT_TRUE(loaded.title);
-  EXPECT_THAT(loaded.title->unreadable, ElementsAre("3", "B2"));
+  EXPECT_THAT(gaps_in(loaded), ElementsAre("map.yaml hexes B8 name", "map.yaml hexes D8 name"));
 }
 
 TEST(LoadTest, FindingsAreSortedByFileAndPlace) {
@@ -168,11 +160,26 @@ TEST(LoadTest, AMisnamedFileIsPointedOut) {
   EXPECT_THAT(unknown->help, HasSubstr("map.yaml"));
 }
 
-TEST(LoadTest, AFileThatCannotBeReadIsReportedAndTheRestIsStillValidated) {
+TEST(LoadTest, AFileThatCannotBeReadIsReportedAndTheRestIsStillRead) {
   const Loaded loaded = load_over_sound({{"map.yaml", "hexes: [\n"}, {"market.yaml", "shape: round\n"}});
   EXPECT_THAT(checks_of(loaded.findings), testing::UnorderedElementsAre("file/syntax", "schema/bad-value"));
   EXPECT_FALSE(loaded.readable);
   EXPECT_FALSE(loaded.title);
+  ASSERT_TRUE(loaded.rest);
+  EXPECT_EQ(loaded.seen(), &*loaded.rest);
+  EXPECT_EQ(loaded.rest->roster.trains.size(), 3U);
+  // Not the map of the title below either: it is not known what the broken file makes of it.
+  EXPECT_THAT(loaded.rest->map.hexes(), IsEmpty());
+  EXPECT_THAT(gaps_in(loaded), testing::UnorderedElementsAre("map.yaml", "market.yaml shape"));
+}
+
+TEST(LoadTest, ATitleOfWhichItIsNotKnownWhatItExtendsIsNotLookedAt) {
+  for (const std::string title : {"extends: sound\nbank: [\n", "bank: [\n"}) {
+    const Loaded loaded =
+        load_over_sound({{"title.yaml", title}, {"map.yaml", "hexes: {B2: {name: Bee}}\n"}});
+    EXPECT_THAT(checks_of(loaded.findings), ElementsAre("file/syntax")) << title;
+    EXPECT_EQ(loaded.seen(), nullptr) << title;
+  }
 }
 
 TEST(LoadTest, AFolderInPlaceOfAFileIsReported) {
@@ -189,6 +196,7 @@ TEST(LoadTest, WithoutTheHeartOfAFileThereIsNoTitle) {
     const Loaded loaded = load_a({{"a/title.yaml", "title: A\nstatus: draft\n"}, {"a/map.yaml", map}});
     EXPECT_TRUE(loaded.readable);
     EXPECT_FALSE(loaded.title) << map;
+    EXPECT_TRUE(loaded.gaps.lack_all(*datum_named("hexes"))) << map;
     const auto errors = std::ranges::count(loaded.findings, Severity::Error, &Finding::severity);
     EXPECT_GE(errors, 1) << map;
   }

@@ -14,7 +14,6 @@ struct Built {
   ParsedFile parsed;
   Dictionary dictionary;
   Findings findings;
-  std::set<std::string> unreadable;
   Map map;
 
   std::string said_at(std::size_t finding) const { return said(parsed.sources, findings.at(finding).place); }
@@ -33,9 +32,9 @@ Dictionary dictionary_with_57() {
 }
 
 Built build(const std::string& text, const std::string& layout = "layout: flat\nletters: across\n") {
-  Built built{parsed(layout + text), dictionary_with_57(), {}, {}, {}};
+  Built built{parsed(layout + text), dictionary_with_57(), {}, {}};
   TileBook book(built.dictionary, built.findings);
-  built.map = build_map(built.parsed.tree, book, built.findings, built.unreadable);
+  built.map = build_map(built.parsed.tree, book, built.findings);
   return built;
 }
 
@@ -107,13 +106,11 @@ TEST(MapFileTest, AnUnknownPreprintIsReportedOnce) {
   EXPECT_THAT(checks_of(built.findings), ElementsAre("map/unknown-preprint"));
   EXPECT_EQ(built.said_at(0), "577");
   EXPECT_EQ(built.findings[0].object, "B2");
-  EXPECT_THAT(built.unreadable, ElementsAre("B2"));
 }
 
 TEST(MapFileTest, APreprintWhoseTextIsWrongIsReportedAtTheTileAlone) {
   const Built built = build("hexes: {B2: {preprint: bad}, B4: {preprint: bad}}\n");
   EXPECT_THAT(checks_of(built.findings), ElementsAre("tile/language"));
-  EXPECT_THAT(built.unreadable, ElementsAre("B2", "B4"));
 }
 
 TEST(MapFileTest, APreprintBringsItsOwnColourAndCode) {
@@ -128,7 +125,6 @@ TEST(MapFileTest, AMistakeInTheTileLanguageIsShownWhereItStands) {
   const Built built = build("hexes:\n  B2 B4: {name: Aston, code: \"city=revenue:20;path=a:7,b:_0\"}\n");
   ASSERT_THAT(checks_of(built.findings), ElementsAre("tile/language"));
   EXPECT_EQ(built.said_at(0), "7");
-  EXPECT_THAT(built.unreadable, ElementsAre("B2", "B4"));
   EXPECT_THAT(ids(built.map), ElementsAre("B2", "B4"));
 }
 
@@ -158,7 +154,6 @@ TEST(MapFileTest, ACoordinateBetweenTheHexesIsReportedAndLeftOut) {
   ASSERT_THAT(checks_of(built.findings), ElementsAre("map/off-grid"));
   EXPECT_EQ(built.said_at(0), "B3");
   EXPECT_THAT(ids(built.map), ElementsAre("B2", "B4", "C3"));
-  EXPECT_THAT(built.unreadable, ElementsAre("B3"));
 }
 
 TEST(MapFileTest, HexsidesArePairsInEitherForm) {

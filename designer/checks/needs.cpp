@@ -1,0 +1,51 @@
+#include "designer/checks/needs.h"
+
+#include <algorithm>
+
+namespace trackwright {
+
+namespace {
+
+// A word that names nothing is refused by a test.
+template <class Asks>
+bool any(const std::vector<std::string_view>& words, const Asks& asks) {
+  return std::ranges::any_of(words, [&](std::string_view word) {
+    const auto datum = datum_named(word);
+    return datum && asks(*datum);
+  });
+}
+
+// The kind of thing that a check is about unless a finding says otherwise: that of which it needs something.
+Name::Kind usual_kind(const Check& check) {
+  Name::Kind kind = Name::Kind::Nothing;
+  any(check.each, [&](const Datum& datum) {
+    kind = datum.part->things;
+    return kind != Name::Kind::Nothing;
+  });
+  return kind;
+}
+
+}  // namespace
+
+bool waits(const Check& check, const Gaps& gaps) {
+  if (gaps.empty()) return false;
+  return any(check.needs, [&](const Datum& datum) { return gaps.lack(datum); }) ||
+         any(check.each, [&](const Datum& datum) { return gaps.lack_all(datum); });
+}
+
+bool waits(const Check& check, const Finding& finding, const Gaps& gaps) {
+  if (gaps.empty() || check.each.empty()) return false;
+  const bool said = finding.kind != Name::Kind::Nothing;
+  const Name object{said ? finding.kind : usual_kind(check), finding.object};
+  return any(check.each, [&](const Datum& datum) {
+    return gaps.lack(datum, object) ||
+           std::ranges::any_of(finding.also, [&](const Name& thing) { return gaps.lack(datum, thing); });
+  });
+}
+
+bool might_say_more(const Check& check, const Gaps& gaps) {
+  if (gaps.empty()) return false;
+  return waits(check, gaps) || any(check.each, [&](const Datum& datum) { return gaps.lack(datum); });
+}
+
+}  // namespace trackwright
