@@ -38,10 +38,10 @@ std::vector<Ref> shared_kinds(const Companies& companies) {
 Trees said_well(Trees trees, const FileReader& files, const Installation& installation) {
   Sources unseen;
   Findings findings;
-  auto title = title_of(trees, files, installation, unseen, findings);
-  if (!title || has_errors(findings)) return trees;
-  title->companies.defaults = shared_kinds(title->companies);
-  return trees_of(*title);
+  auto built = title_of(trees, files, installation, unseen, findings);
+  if (!built || !built->complete || has_errors(findings)) return trees;
+  built->title.companies.defaults = shared_kinds(built->title.companies);
+  return trees_of(built->title);
 }
 
 }  // namespace
@@ -75,18 +75,19 @@ Imported import_over(const FileReader& files, const Installation& installation, 
   auto facts = read_facts(files, path, made.sources, made.findings);
   if (!facts) return made;
   made.warnings = std::move(facts->warnings);
-  auto wanted =
+  auto built =
       title_of(trees_of_facts(std::move(facts->files)), files, installation, made.sources, made.findings);
-  if (!wanted || has_errors(made.findings)) return made;
+  if (!built || !built->complete || has_errors(made.findings)) return made;
   Loaded now = open_title(files, installation, folder);
   if (!now.title || has_errors(now.findings)) {
     made.sources = std::move(now.sources);
     made.findings = std::move(now.findings);
     return made;
   }
-  wanted->slug = now.title->slug;
-  wanted->companies.defaults = now.title->companies.defaults;  // a way of saying things, and not of the facts
-  made.files = saved(files, installation, now, *wanted);
+  Title& wanted = built->title;
+  wanted.slug = now.title->slug;
+  wanted.companies.defaults = now.title->companies.defaults;  // a way of saying things, and not of the facts
+  made.files = saved(files, installation, now, wanted);
   made.findings.clear();
   return made;
 }
