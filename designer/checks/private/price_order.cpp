@@ -10,7 +10,8 @@ void private_price_order(const Facts& facts, Report& report) {
              fmt::format("{} costs {}, less than the {} of {} before it", company.id.value,
                          money(facts.title, company.price.value), money(facts.title, last->price.value),
                          last->id.value),
-             "privates are listed from the cheapest to the dearest");
+             "privates are listed from the cheapest to the dearest")
+          .also.push_back({Name::Private, last->id.value});
     last = &company;
   }
 }

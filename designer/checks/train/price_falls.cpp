@@ -6,13 +6,16 @@ void train_price_falls(const Facts& facts, Report& report) {
   std::map<std::string, const Train*> last;
   for (const Train& train : facts.title.roster.trains) {
     const Train*& before = last[train.stack];
-    if (before != nullptr && train.price.value < before->price.value)
-      report(train.price.place, train.name.value,
-             fmt::format("the {}-train costs {}, less than the {} of the {}-train before it",
-                         train.name.value, money(facts.title, train.price.value),
-                         money(facts.title, before->price.value), before->name.value),
-             "correct one of the prices, or put trains sold from another stack under a `stack` of their own")
-          .related.push_back({before->price.place, "the train before it"});
+    if (before != nullptr && train.price.value < before->price.value) {
+      Finding& finding = report(
+          train.price.place, train.name.value,
+          fmt::format("the {}-train costs {}, less than the {} of the {}-train before it", train.name.value,
+                      money(facts.title, train.price.value), money(facts.title, before->price.value),
+                      before->name.value),
+          "correct one of the prices, or put trains sold from another stack under a `stack` of their own");
+      finding.related.push_back({before->price.place, "the train before it"});
+      finding.also.push_back({Name::Train, before->name.value});
+    }
     before = &train;
   }
 }
