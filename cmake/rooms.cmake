@@ -183,9 +183,9 @@ trackwright_room(designer/studio
         designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES title_files open shelf save import second_source compare starter cures todo quantities job picture kit_json own_only
-        press idle_quantities piece_pictures changes examine workspace mend order kit shop_files proof routes
-        upgrades)
+  FILES title_files open shelf save import second_source compare starter cures todo quantities job picture
+        kit_json own_only press idle_quantities piece_pictures changes examine workspace mend order kit
+        shop_files proof routes upgrades)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
