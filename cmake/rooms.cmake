@@ -184,8 +184,8 @@ trackwright_room(designer/studio
         designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save import second_source compare starter art cures todo quantities job picture
-        kit_json own_only press idle_quantities unknown_colours piece_pictures changes examine workspace mend order kit
-        shop_files proof routes upgrades)
+        kit_json own_only press idle_quantities unknown_colours piece_pictures changes examine workspace mend order
+        kit shop_files proof routes upgrades)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
