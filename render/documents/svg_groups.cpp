@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "engine/base/name.h"
 #include "render/drawing/cairo_handles.h"

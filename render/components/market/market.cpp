@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "render/components/market/market_cell.h"
 #include "render/components/market/market_layout.h"
