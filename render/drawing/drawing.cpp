@@ -150,7 +150,7 @@ bool operator==(const Symbol& a, const Symbol& b) {
 void Drawing::add(const Drawing& other) {
   // A copy first: `other` may be this drawing.
   std::vector<Item> copies = other.items;
-  std::move(copies.begin(), copies.end(), std::back_inserter(items));
+  std::ranges::move(copies, std::back_inserter(items));
 }
 
 void Drawing::add(const Drawing& other, const Transform& transform) {

@@ -32,8 +32,8 @@ struct ShelfRow {
 std::string status_of(const Loaded& loaded, Exit exit) {
   if (!loaded.readable || !loaded.title) return "unreadable";
   if (exit == Exit::Sound) return loaded.title->draft ? "draft" : "complete";
-  const auto errors = std::count_if(loaded.findings.begin(), loaded.findings.end(),
-                                    [](const Finding& one) { return one.severity == Severity::Error; });
+  const auto errors = std::ranges::count_if(
+      loaded.findings, [](const Finding& one) { return one.severity == Severity::Error; });
   return counted(errors, "error");
 }
 

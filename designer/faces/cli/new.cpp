@@ -28,7 +28,7 @@ constexpr std::size_t longest_slug = 60;
 bool is_slug(std::string_view slug) {
   const auto small = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
   return !slug.empty() && slug.size() <= longest_slug && small(slug.front()) &&
-         std::all_of(slug.begin(), slug.end(), [&](char c) { return small(c) || c == '-' || c == '_'; });
+         std::ranges::all_of(slug, [&](char c) { return small(c) || c == '-' || c == '_'; });
 }
 
 // The starter's title.yaml with the new title's name in the line that says it.

@@ -171,8 +171,7 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
     environment.streams.out << json_of(*position, told);
   else
     print(environment.streams.out, *loaded.title, *position, told);
-  const bool refused =
-      std::any_of(told.refusals.begin(), told.refusals.end(), [](const auto& r) { return !r.empty(); });
+  const bool refused = std::ranges::any_of(told.refusals, [](const auto& r) { return !r.empty(); });
   return refused ? Exit::Faulty : Exit::Sound;
 }
 
