@@ -63,8 +63,8 @@ struct Facts {
   std::set<std::string> phases;              // names
   std::set<std::string> trains;              // names, variants included
   std::set<std::string> kinds;               // of companies, and what they become
-  // All of the title could be read. Otherwise what can be laid where is not known, and
-  // checks that ask for it say nothing.
+  // All of the title could be read. Otherwise what can be laid where is not known, and checks that ask for it
+  // say nothing.
   bool whole = true;
   std::vector<UpgradeTree> trees;  // as hexes; without nodes where a hex is fixed
   ChartFaults chart;

@@ -182,8 +182,7 @@ std::vector<std::string> cut_steps(const Kit& kit) {
   if (has_outline(kit, PieceOutline::Hexagon)) {
     steps.emplace_back(
         "Tiles: every cut runs straight through the sheet, in three directions. Cut one direction right "
-        "through, "
-        "then turn the strips.");
+        "through, then turn the strips.");
   }
   if (has_outline(kit, PieceOutline::Rectangle)) {
     steps.emplace_back(
