@@ -79,8 +79,8 @@ void whole_kit(const PrintJob& job) {
 void growing(const PrintJob& job) {
   Findings findings;
   const auto kinds = all_kinds();
-  const auto tiles_kind = std::find_if(kinds.begin(), kinds.end(),
-                                       [](const ComponentKind* k) { return std::string(k->id) == "tiles"; });
+  const auto tiles_kind =
+      std::ranges::find_if(kinds, [](const ComponentKind* k) { return std::string(k->id) == "tiles"; });
   const Component tiles = make_component(**tiles_kind, job, findings);
   if (tiles.pieces.empty()) return;
   fmt::print("\n{:>8}{:>16}{:>12}{:>18}{:>12}\n", "tiles", "copies: ms", "kB", "all different: ms", "kB");

@@ -28,7 +28,7 @@ double milliseconds(const std::chrono::steady_clock::duration& d) {
 }
 
 double quantile(std::vector<double> times, double q) {
-  std::sort(times.begin(), times.end());
+  std::ranges::sort(times);
   return times[static_cast<std::size_t>(q * static_cast<double>(times.size() - 1))];
 }
 

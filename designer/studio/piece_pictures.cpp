@@ -47,9 +47,8 @@ std::vector<Picture> pictures_of(const Component& component) {
 
 std::string file_stem(const std::string& id) {
   std::string stem = id;
-  std::replace_if(
-      stem.begin(), stem.end(),
-      [](unsigned char c) { return std::isalnum(c) == 0 && c != '-' && c != '+' && c != '_'; }, '_');
+  std::ranges::replace_if(
+      stem, [](unsigned char c) { return std::isalnum(c) == 0 && c != '-' && c != '+' && c != '_'; }, '_');
   return stem;
 }
 

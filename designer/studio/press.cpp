@@ -63,7 +63,7 @@ class ComponentPrinter {
   Component divided_boards(const std::vector<Sheet>& sheets) const {
     Component divided{component_.id, component_.title, {}, {}};
     for (const Board& board : component_.boards) {
-      const bool in_parts = std::any_of(sheets.begin(), sheets.end(), [&](const Sheet& sheet) {
+      const bool in_parts = std::ranges::any_of(sheets, [&](const Sheet& sheet) {
         return sheet.divided && !sheet.placements.empty() && sheet.placements.front().piece == board.id;
       });
       if (in_parts) divided.boards.push_back(board);
@@ -101,7 +101,7 @@ class ComponentPrinter {
   }
 
   bool wants(PictureFormat format) const {
-    return std::find(choices_.formats.begin(), choices_.formats.end(), format) != choices_.formats.end();
+    return std::ranges::find(choices_.formats, format) != choices_.formats.end();
   }
 
   void note_pages(const std::vector<Sheet>& sheets) {

@@ -10,14 +10,14 @@ namespace trackwright {
 namespace {
 
 bool has_label(const Tile& tile, const std::string& label) {
-  return std::find(tile.labels.begin(), tile.labels.end(), label) != tile.labels.end() ||
+  return std::ranges::find(tile.labels, label) != tile.labels.end() ||
          (tile.future_label && tile.future_label->label == label);
 }
 
 // Position in the manifest, so that charts and manifest show tiles in one order; unknown tiles come last.
 std::size_t manifest_position(const Title& title, const std::string& id) {
-  const auto entry = std::find_if(title.manifest.begin(), title.manifest.end(),
-                                  [&](const ManifestEntry& e) { return e.id.value == id; });
+  const auto entry =
+      std::ranges::find_if(title.manifest, [&](const ManifestEntry& e) { return e.id.value == id; });
   return static_cast<std::size_t>(entry - title.manifest.begin());
 }
 
@@ -81,14 +81,14 @@ bool same_conditions(const UpgradeRow& a, const UpgradeRow& b) {
 }
 
 void add(std::vector<UpgradeRow>& rows, UpgradeRow row) {
-  const auto same = std::find_if(rows.begin(), rows.end(),
-                                 [&](const UpgradeRow& other) { return same_conditions(other, row); });
+  const auto same =
+      std::ranges::find_if(rows, [&](const UpgradeRow& other) { return same_conditions(other, row); });
   if (same == rows.end()) {
     rows.push_back(std::move(row));
     return;
   }
   for (std::string& target : row.to) {
-    if (std::find(same->to.begin(), same->to.end(), target) == same->to.end()) {
+    if (std::ranges::find(same->to, target) == same->to.end()) {
       same->to.push_back(std::move(target));
     }
   }
@@ -121,9 +121,9 @@ void add_final_tiles(const Title& title, std::vector<UpgradeRow>& rows) {
     row.from = entry.id.value;
     row.colour = tile->tile.colour;
     row.label = own_label(tile->tile);
-    const bool has_own = std::any_of(upgraded.begin(), upgraded.end(),
-                                     [&](const UpgradeRow& other) { return other.from == row.from; });
-    const bool others_have = std::any_of(upgraded.begin(), upgraded.end(), [&](const UpgradeRow& other) {
+    const bool has_own =
+        std::ranges::any_of(upgraded, [&](const UpgradeRow& other) { return other.from == row.from; });
+    const bool others_have = std::ranges::any_of(upgraded, [&](const UpgradeRow& other) {
       return other.colour == row.colour && other.label == row.label;
     });
     if (!has_own && others_have) {
@@ -156,11 +156,11 @@ int stop_rank(const Title& title, const UpgradeRow& row) {
 
 void sort_rows(const Title& title, std::vector<UpgradeRow>& rows) {
   for (UpgradeRow& row : rows) {
-    std::stable_sort(row.to.begin(), row.to.end(), [&](const std::string& a, const std::string& b) {
+    std::ranges::stable_sort(row.to, [&](const std::string& a, const std::string& b) {
       return manifest_position(title, a) < manifest_position(title, b);
     });
   }
-  std::stable_sort(rows.begin(), rows.end(), [&](const UpgradeRow& a, const UpgradeRow& b) {
+  std::ranges::stable_sort(rows, [&](const UpgradeRow& a, const UpgradeRow& b) {
     return std::make_tuple(a.colour, stop_rank(title, a), manifest_position(title, a.from)) <
            std::make_tuple(b.colour, stop_rank(title, b), manifest_position(title, b.from));
   });

@@ -14,7 +14,7 @@ namespace trackwright {
 namespace {
 
 bool names(const std::vector<Ref>& refs, const std::string& name) {
-  return std::any_of(refs.begin(), refs.end(), [&](const Ref& ref) { return ref.value == name; });
+  return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == name; });
 }
 
 std::vector<std::string> values(const std::vector<Ref>& refs) {
@@ -194,9 +194,8 @@ std::vector<std::string> ids(const std::vector<const Hex*>& hexes) {
 
 // One row for most hexes of a kind; those that differ from them are named.
 void add_group(const Alike& alike, std::vector<UpgradeRow>& rows) {
-  const auto most = std::max_element(alike.begin(), alike.end(), [](const auto& a, const auto& b) {
-    return a.second.size() < b.second.size();
-  });
+  const auto most = std::ranges::max_element(
+      alike, [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
   std::vector<std::string> others;
   for (const auto& [tiles, hexes] : alike) {
     if (&tiles != &most->first) {
@@ -248,7 +247,7 @@ std::vector<UpgradeRow> gathered(const Title& title, const std::vector<UpgradeRo
   };
   std::vector<UpgradeRow> out;
   for (const UpgradeRow& row : rows) {
-    const auto same = std::find_if(out.begin(), out.end(), [&](const UpgradeRow& other) {
+    const auto same = std::ranges::find_if(out, [&](const UpgradeRow& other) {
       return row.source == ChartSource::Tile && same_start(other, row) && label(other) == label(row);
     });
     if (same == out.end()) {

@@ -11,8 +11,8 @@ namespace trackwright {
 namespace {
 
 bool is_polygon(const Outline& outline) {
-  return std::none_of(outline.segments.begin(), outline.segments.end(),
-                      [](const Segment& s) { return s.kind == Segment::Kind::Curve; });
+  return std::ranges::none_of(outline.segments,
+                              [](const Segment& s) { return s.kind == Segment::Kind::Curve; });
 }
 
 std::vector<Point> corners_of_path(const Outline& outline) {
@@ -38,7 +38,7 @@ void add_new_sides(std::vector<Outline>& paths, const std::vector<Point>& corner
   for (std::size_t i = 0; i < count; ++i)
     fresh.push_back(!done.contains(side_key(corners[i], corners[(i + 1) % count])));
   for (std::size_t i = 0; i < count; ++i) done.insert(side_key(corners[i], corners[(i + 1) % count]));
-  if (std::all_of(fresh.begin(), fresh.end(), [](bool f) { return f; })) {
+  if (std::ranges::all_of(fresh, [](bool f) { return f; })) {
     paths.push_back(polygon(corners));
     return;
   }

@@ -56,7 +56,7 @@ Extent of_outline(const Outline& outline, const Transform& transform, double mar
 
 // A usual face: 0.55 em a character, 0.75 em above the baseline and 0.25 em below.
 Box estimated_text_box(const Text& text) {
-  const auto characters = std::count_if(text.text.begin(), text.text.end(), [](char c) {
+  const auto characters = std::ranges::count_if(text.text, [](char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;  // not a continuation byte of UTF-8
   });
   const double width = 0.55 * text.font.size * static_cast<double>(characters);

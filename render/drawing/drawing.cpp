@@ -150,9 +150,9 @@ bool operator==(const Symbol& a, const Symbol& b) {
 void Drawing::add(const Drawing& other) {
   // Copies first: `other` may be this drawing.
   std::vector<Item> copies = other.items;
-  std::move(copies.begin(), copies.end(), std::back_inserter(items));
+  std::ranges::move(copies, std::back_inserter(items));
   std::vector<Misfit> unfit = other.misfits;
-  std::move(unfit.begin(), unfit.end(), std::back_inserter(misfits));
+  std::ranges::move(unfit, std::back_inserter(misfits));
 }
 
 void Drawing::add(const Drawing& other, const Transform& transform) {

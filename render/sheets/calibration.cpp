@@ -104,8 +104,7 @@ constexpr double scale_from_left = 45;  // mm from the middle of the page, leftw
 
 const char* const front_words =
     "Print both pages at 100 %, without fitting, on both sides of one sheet. Then write into a file of your "
-    "own, which "
-    "--printer names:\n"
+    "own, which --printer names:\n"
     "scale: measure both rulers, and divide by 100, across first: [0.998, 1.001].\n"
     "offset: how far the cross is from the middle of the paper, to the right and down: [0.5, -0.3].\n"
     "margin: the number at the outermost frame that is printed whole.\n"
@@ -114,10 +113,8 @@ const char* const front_words =
 
 const char* const back_words =
     "Hold the sheet against the light with this side towards you. On each scale find the number whose line "
-    "meets a "
-    "line from the other side, and divide it by 10: these are the two numbers of back-offset, that of the "
-    "level scale "
-    "first.";
+    "meets a line from the other side, and divide it by 10: these are the two numbers of back-offset, that "
+    "of the level scale first.";
 
 }  // namespace
 

@@ -18,8 +18,8 @@ auto shape_key(const Piece& piece) {
 void gather_groups(std::vector<const Piece*>& pieces) {
   std::map<std::string, std::size_t> order;
   for (const Piece* piece : pieces) order.try_emplace(piece->group, order.size());
-  std::stable_sort(pieces.begin(), pieces.end(),
-                   [&](const Piece* a, const Piece* b) { return order.at(a->group) < order.at(b->group); });
+  std::ranges::stable_sort(
+      pieces, [&](const Piece* a, const Piece* b) { return order.at(a->group) < order.at(b->group); });
 }
 
 // The next free place.
@@ -79,9 +79,8 @@ std::vector<FilledSheet> fill_sheets(std::vector<const Piece*> pieces, const She
 std::vector<std::vector<const Piece*>> by_shape(const std::vector<Piece>& pieces) {
   std::vector<std::vector<const Piece*>> shapes;
   for (const Piece& piece : pieces) {
-    const auto known = std::find_if(shapes.begin(), shapes.end(), [&](const auto& shape) {
-      return shape_key(*shape.front()) == shape_key(piece);
-    });
+    const auto known = std::ranges::find_if(
+        shapes, [&](const auto& shape) { return shape_key(*shape.front()) == shape_key(piece); });
     if (known == shapes.end()) {
       shapes.push_back({&piece});
     } else {

@@ -131,7 +131,7 @@ struct Imposer {
       std::erase_if(row, [&](const Transform& place) {
         const Box art =
             outline_box(transformed(Transform::translation(block.x, block.y) * place, faces.outline(piece)));
-        return std::any_of(boxes.begin(), boxes.end(), [&](const Box& box) {
+        return std::ranges::any_of(boxes, [&](const Box& box) {
           return art.x < box.right() && box.x < art.right() && art.y < box.bottom() && box.y < art.bottom();
         });
       });
@@ -221,7 +221,7 @@ struct Imposer {
     for (const FilledSheet& filled : fill_sheets(pieces, layout, rules)) {
       // In duplex printing each front needs a second side, were it empty: the next front would be printed on
       // it.
-      const bool any_back = std::any_of(filled.begin(), filled.end(), has_back);
+      const bool any_back = std::ranges::any_of(filled, has_back);
       add(moved(filled, {block.x, block.y}), style, format, block, faces,
           backs && (any_back || prints_on_both_sides(options.backs)));
     }
@@ -308,20 +308,20 @@ std::vector<Sheet> impose(const Component& component, const SheetOptions& option
   std::vector<Sheet> boards;
   for (const Board& board : component.boards) {
     std::vector<Sheet> parts = split_board(board, options, component.title);
-    std::move(parts.begin(), parts.end(), std::back_inserter(boards));
+    std::ranges::move(parts, std::back_inserter(boards));
   }
   Imposer imposer{component.title, options};
   Shapes shapes = by_shape(component.pieces);
   const std::vector<PackedSheet> packed = saving_sheets(imposer, shapes);
   imposer.impose_packed(packed);
   const bool backs =
-      options.backs != Backs::None && std::any_of(component.pieces.begin(), component.pieces.end(),
-                                                  [](const Piece& piece) { return piece.back.has_value(); });
+      options.backs != Backs::None &&
+      std::ranges::any_of(component.pieces, [](const Piece& piece) { return piece.back.has_value(); });
   for (const auto& shape : shapes) imposer.impose_shape(shape, backs);
   if (backs && prints_on_both_sides(options.backs)) add_empty_sides(boards);
   std::vector<Sheet> sheets;
   const auto append = [&](std::vector<Sheet>& more) {
-    std::move(more.begin(), more.end(), std::back_inserter(sheets));
+    std::ranges::move(more, std::back_inserter(sheets));
     more.clear();
   };
   if (options.boards_first) append(boards);

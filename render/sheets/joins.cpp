@@ -19,7 +19,7 @@ std::vector<double> candidates(double length, const std::vector<Span>& spans) {
       if (at > 0 && at < length) positions.push_back(at);
     }
   }
-  std::sort(positions.begin(), positions.end());
+  std::ranges::sort(positions);
   const auto alike = [](double a, double b) { return b - a < 1e-6; };
   positions.erase(std::unique(positions.begin(), positions.end(), alike), positions.end());
   return positions;

@@ -94,7 +94,7 @@ std::vector<Cut> cuts_along(const std::vector<std::vector<Point>>& polygons, Box
         lines.push_back(*line);
     }
   }
-  std::sort(lines.begin(), lines.end(), before);
+  std::ranges::sort(lines, before);
   std::vector<Cut> cuts;
   const Line* last = nullptr;
   for (const Line& line : lines) {

@@ -128,8 +128,7 @@ class ShelfPacker {
       const double bottom = shelf.y + slot.size.height - bleed;
       const bool full = slot.size.height > shelf.height - a_hair;
       for (const double y : {top, bottom}) {
-        if (full && std::none_of(lines.begin(), lines.end(),
-                                 [&](double line) { return std::abs(line - y) < a_hair; })) {
+        if (full && std::ranges::none_of(lines, [&](double line) { return std::abs(line - y) < a_hair; })) {
           lines.push_back(y);
           packed.cuts.push_back({{0, y}, {width, y}});
         }
@@ -161,8 +160,8 @@ class ShelfPacker {
 std::vector<PackedSheet> pack_shelves(const std::vector<const Piece*>& pieces, Size area, double gap) {
   std::vector<const Piece*> sorted = pieces;
   const auto shorter_side = [](const Piece* p) { return std::min(p->size.width, p->size.height); };
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [&](const Piece* a, const Piece* b) { return shorter_side(a) > shorter_side(b); });
+  std::ranges::stable_sort(sorted,
+                           [&](const Piece* a, const Piece* b) { return shorter_side(a) > shorter_side(b); });
   ShelfPacker packer(area, gap);
   for (const Piece* piece : sorted)
     if (piece->count > 0) packer.add(*piece, static_cast<std::size_t>(piece->count));

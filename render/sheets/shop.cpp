@@ -52,8 +52,7 @@ std::string deck_name(const Component& component, Size size) {
 ShopDeck deck_of(const Component& component, const std::vector<const Piece*>& pieces,
                  const ShopOptions& options) {
   ShopDeck deck{deck_name(component, pieces.front()->size), {}, pieces.front()->bleed};
-  const bool backs =
-      std::any_of(pieces.begin(), pieces.end(), [](const Piece* p) { return p->back.has_value(); });
+  const bool backs = std::ranges::any_of(pieces, [](const Piece* p) { return p->back.has_value(); });
   for (const Piece* piece : pieces) {
     deck.bleed = std::min(deck.bleed, piece->bleed);
     const auto front = std::make_shared<const Drawing>(piece->front);

@@ -163,8 +163,7 @@ Sheet key_sheet(const Board& board, const SharedDrawing& drawing, const Division
   }
   const std::string advice = fmt::format(
       "Print all parts at 100 %. The parts share {:g} mm: trim one along its marks and glue it over its "
-      "neighbour, "
-      "where the pictures meet.",
+      "neighbour, where the pictures meet.",
       division.overlap);
   for (const Text& line :
        paragraph(advice, {.family = theme.text_family, .size = 3.2}, theme.colour("paper.text"),

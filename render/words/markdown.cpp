@@ -9,8 +9,8 @@ namespace trackwright {
 namespace {
 
 bool column_is_empty(const Table& table, std::size_t column) {
-  return std::all_of(table.rows.begin(), table.rows.end(),
-                     [&](const auto& row) { return column >= row.size() || row[column].text.empty(); });
+  return std::ranges::all_of(
+      table.rows, [&](const auto& row) { return column >= row.size() || row[column].text.empty(); });
 }
 
 const char* column_rule(Align align) {

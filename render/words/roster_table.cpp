@@ -30,7 +30,7 @@ std::vector<RosterRow> roster_rows(const Roster& roster) {
   for (std::size_t i = 0; i < roster.phases.size(); ++i) {
     const Phase* phase = &roster.phases[i];
     if (!shown.contains(phase)) {
-      const auto before = std::find_if(rows.begin(), rows.end(), [&](const RosterRow& row) {
+      const auto before = std::ranges::find_if(rows, [&](const RosterRow& row) {
         return row.phase != nullptr && phase_index(roster, row.phase->name.value) > i;
       });
       rows.insert(before, {phase, nullptr});
@@ -43,7 +43,7 @@ std::vector<RosterRow> roster_rows(const Roster& roster) {
 // Whether each phase is called like a train that begins it, so that naming both says nothing.
 bool phases_named_by_trains(const Roster& roster) {
   const std::vector<RosterRow> rows = roster_rows(roster);
-  return std::all_of(rows.begin(), rows.end(), [](const RosterRow& row) {
+  return std::ranges::all_of(rows, [](const RosterRow& row) {
     return row.phase == nullptr || (row.train != nullptr && names_train({row.phase->name}, *row.train));
   });
 }

@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// One row a train with the phase that it begins, the train limit
-// being that of one kind of company. Phases are named only where their names are not those of their trains.
+// One row a train with the phase that it begins, the train limit being that of one kind of company. Phases
+// are named only where their names are not those of their trains.
 Table roster_table(const Title&, const Theme&, const std::string& company_kind);
 
 // The same in four columns: train, price, limit, what rusts it; and only up to the phase that ends companies

@@ -87,8 +87,7 @@ bool narrow(const Table& table, std::vector<double>& widths, double excess, doub
 }
 
 void widen(const Table& table, std::vector<double>& widths, double spare) {
-  const bool any_wraps =
-      std::any_of(table.columns.begin(), table.columns.end(), [](const TableColumn& c) { return c.wraps; });
+  const bool any_wraps = std::ranges::any_of(table.columns, [](const TableColumn& c) { return c.wraps; });
   const auto takes = [&](std::size_t c) { return !any_wraps || table.columns[c].wraps; };
   double takers = 0;
   for (std::size_t c = 0; c < widths.size(); ++c) {

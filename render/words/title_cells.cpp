@@ -18,10 +18,10 @@ std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
 
 bool names_train(const std::vector<Ref>& refs, const Train& train) {
   const auto named = [&](const std::string& name) {
-    return std::any_of(refs.begin(), refs.end(), [&](const Ref& ref) { return ref.value == name; });
+    return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == name; });
   };
-  return named(train.name.value) || std::any_of(train.variants.begin(), train.variants.end(),
-                                                [&](const Train& v) { return named(v.name.value); });
+  return named(train.name.value) ||
+         std::ranges::any_of(train.variants, [&](const Train& v) { return named(v.name.value); });
 }
 
 About about_phase(const Phase& phase) {
@@ -81,8 +81,7 @@ TableCell end_cell(const Roster& roster, const Theme& theme, const std::vector<R
 }
 
 bool trains_become_obsolete(const Roster& roster) {
-  return std::any_of(roster.trains.begin(), roster.trains.end(),
-                     [](const Train& train) { return !train.obsolete_on.empty(); });
+  return std::ranges::any_of(roster.trains, [](const Train& train) { return !train.obsolete_on.empty(); });
 }
 
 std::string count_text(const std::optional<Placed<int>>& count) {

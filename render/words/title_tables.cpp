@@ -17,7 +17,7 @@ std::string begin_text(const Phase& phase) {
 }
 
 bool any_phase(const Title& title, bool (*has)(const Phase&)) {
-  return std::any_of(title.roster.phases.begin(), title.roster.phases.end(), has);
+  return std::ranges::any_of(title.roster.phases, has);
 }
 
 bool has_rounds(const Phase& phase) {

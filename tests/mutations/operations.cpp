@@ -54,7 +54,7 @@ bool is_scalar_here(const Site& site, std::string_view text) {
 
 // A name as the title writes it, and the one with its number or letter moved.
 std::optional<std::string> moved_number(const std::string& name, int by) {
-  const auto first = std::find_if(name.begin(), name.end(), is_digit);
+  const auto first = std::ranges::find_if(name, is_digit);
   const auto last = std::find_if_not(first, name.end(), is_digit);
   if (first == name.end()) return std::nullopt;
   int number = 0;

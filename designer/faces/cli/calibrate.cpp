@@ -57,10 +57,8 @@ Action set_up_calibrate(CLI::App& app) {
 Command calibrate_command() {
   return {"calibrate", "a sheet that shows what your printer does to pages",
           "Writes a sheet with rulers and scales for both sides of a paper. What is read off it goes into a "
-          "printer "
-          "profile, a YAML file that says by how much the printer shrinks and moves pages, and the back "
-          "against the "
-          "front; `kit --printer FILE` makes up for it. The sheet says what to write.",
+          "printer profile, a YAML file that says by how much the printer shrinks and moves pages, and the "
+          "back against the front; `kit --printer FILE` makes up for it. The sheet says what to write.",
           "calibrate --paper Letter -o calibration.pdf", set_up_calibrate};
 }
 

@@ -112,10 +112,10 @@ Action set_up_check(CLI::App& app) {
 Command check_command() {
   return {"check", "is it sound? what would fail at the table",
           "Reads a title as `validate` does, then runs the game's own mechanics over it: track, upgrades, "
-          "phases, "
-          "trains, market, companies, money. An exception that is meant is stated in title.yaml under "
-          "`allow`, with "
-          "its reason.\n\n`explain CHECK` says more about a finding; its name stands in brackets behind it.",
+          "phases, trains, market, companies, money. An exception that is meant is stated in title.yaml "
+          "under `allow`, with its reason.\n"
+          "\n"
+          "`explain CHECK` says more about a finding; its name stands in brackets behind it.",
           "check mytitle\ncheck my/title --verbose\ncheck my/title --diff\ncheck mytitle --todo\n"
           "check mytitle --format sarif\ncheck mytitle --against facts/mytitle.json",
           set_up_check};

@@ -93,8 +93,7 @@ int run(const std::vector<std::string>& arguments, const Environment& environmen
     return code(Exit::Sound);
   }
   const auto& commands = all_commands();
-  const auto command =
-      std::find_if(commands.begin(), commands.end(), [&](const Command& one) { return one.name == first; });
+  const auto command = std::ranges::find_if(commands, [&](const Command& one) { return one.name == first; });
   if (command == commands.end()) return unknown_command(first, environment);
   return run_command(*command, arguments, environment);
 }

@@ -70,9 +70,10 @@ Exit explain_one(const Environment& environment, const ExplainRequest& options) 
 // One page a check, in a folder for its family, and a list of all.
 Exit write_pages(const Environment& environment, const std::string& folder) {
   std::string list =
-      "# Checks\n\nWritten by `trackwright explain --all -o FOLDER`. A finding's name, in brackets behind "
-      "it, is "
-      "the name of its page.\n";
+      "# Checks\n"
+      "\n"
+      "Written by `trackwright explain --all -o FOLDER`. A finding's name, in brackets behind it, is the "
+      "name of its page.\n";
   std::string last;
   for (const Check& check : all_checks()) {
     if (family(check.name) != last) list += fmt::format("\n## {}\n\n", family(check.name));
@@ -115,8 +116,7 @@ Action set_up_explain(CLI::App& app) {
 Command explain_command() {
   return {"explain", "what does a finding mean? the page of its check",
           "Prints the page of a check: what it looks at, why that matters at the table, an example that is "
-          "wrong and "
-          "its cure. Without a name it lists all checks.",
+          "wrong and its cure. Without a name it lists all checks.",
           "explain\nexplain map/track-leaves-board\nexplain --all -o checks", set_up_explain};
 }
 

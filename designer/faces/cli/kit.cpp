@@ -101,13 +101,10 @@ Action set_up_kit(CLI::App& app) {
 Command kit_command() {
   return {"kit", "can I hold it in my hands? prints the whole game",
           "Writes the print-and-play kit of a title, ready to cut: one PDF a component on the chosen paper, "
-          "all of "
-          "them in kit.pdf, boards larger than the paper once more on one page, and kit.json, which lists "
-          "each piece "
-          "with its count and pages. kit.yaml in the title's folder chooses paper, sizes and components; "
-          "options come "
-          "before it. The same title gives the same bytes, on every machine; every sheet carries the kit's "
-          "fingerprint.",
+          "all of them in kit.pdf, boards larger than the paper once more on one page, and kit.json, which "
+          "lists each piece with its count and pages. kit.yaml in the title's folder chooses paper, sizes "
+          "and components; options come before it. The same title gives the same bytes, on every machine; "
+          "every sheet carries the kit's fingerprint.",
           "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --pieces svg\n"
           "kit mytitle --since output/mytitle -o output/mytitle-update",
           set_up_kit};

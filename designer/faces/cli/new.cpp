@@ -60,8 +60,7 @@ Action set_up_new(CLI::App& app) {
 Command new_command() {
   return {"new", "begins a title: a small one that is sound, to be changed",
           "Makes a folder with the files of a title. The starter in it is a complete small game, sound and "
-          "ready to "
-          "print, with a comment on each part; change it step by step.",
+          "ready to print, with a comment on each part; change it step by step.",
           "new 18vik\nnew 18vik --title \"18Vik: Rails of the Norse\" -o titles/18vik", set_up_new};
 }
 

@@ -61,12 +61,9 @@ Action set_up_proof(CLI::App& app) {
 Command proof_command() {
   return {"proof", "can everybody read it? colours that look alike, and the smallest type",
           "Shows each pair of tile colours, companies and market zones as normal and colour-blind eyes see "
-          "them, and "
-          "in black and white, with the distance between them (CIEDE2000); pairs that are easily mistaken "
-          "are framed. "
-          "Then the smallest type of each component. It tells what it found, and fails at nothing: what "
-          "colours a "
-          "title has is its designer's choice.",
+          "them, and in black and white, with the distance between them (CIEDE2000); pairs that are easily "
+          "mistaken are framed. Then the smallest type of each component. It tells what it found, and fails "
+          "at nothing: what colours a title has is its designer's choice.",
           "proof mytitle\nproof mytitle --theme colour-blind --format png", set_up_proof};
 }
 

@@ -151,8 +151,7 @@ Action set_up_routes(CLI::App& app) {
 Command routes_command() {
   return {"routes", "what do a company's trains earn? the best runs, proven",
           "Finds the runs that pay most in a position, by the title's own rules, and proves that nothing "
-          "pays more; or "
-          "judges given runs. The position file has the form of a record of a played game: see "
+          "pays more; or judges given runs. The position file has the form of a record of a played game: see "
           "docs/positions.md.",
           "routes mytitle position.yaml\nroutes mytitle position.yaml --company ABC -o runs.png\n"
           "routes mytitle position.yaml --evaluate --format json",

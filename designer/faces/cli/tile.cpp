@@ -167,8 +167,7 @@ Action set_up_tile(CLI::App& app) {
 Command tile_command() {
   return {"tile", "draws tiles, by number or from a text",
           "Draws one tile or several in a row: standard ones by number, those of a title, or one written "
-          "down in the "
-          "tile language, to see at once what a text means.",
+          "down in the tile language, to see at once what a text means.",
           "tile 57 -o 57.png --dpi 300\ntile 403 --title mytitle -o cop.svg\n"
           "tile \"city=revenue:30;path=a:0,b:_0;path=a:3,b:_0;label=Y\" --colour yellow -o new.pdf",
           set_up_tile};

@@ -77,7 +77,7 @@ std::optional<Excerpt> excerpt(const Sources& sources, const Place& place, std::
   const std::size_t from = std::min<std::size_t>(place.offset - start, line.size());
   const std::vector<Cell> cells = cells_of(line, from, std::min(line.size(), from + place.length));
   auto mark = static_cast<std::size_t>(
-      std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.marked; }) - cells.begin());
+      std::ranges::find_if(cells, [](const Cell& cell) { return cell.marked; }) - cells.begin());
   if (mark == cells.size()) mark = cells_of(line.substr(0, from), 0, 0).size();  // an empty place
   return drawn(cells, mark, width);
 }

@@ -17,9 +17,8 @@ struct Excerpt {
   std::string marks;
 };
 
-// Nothing where the place is nowhere or the file
-// empty. A line of more than `width` characters is cut around the place; a place
-// over several lines is marked to the end of its first.
+// Nothing where the place is nowhere or the file empty. A line of more than `width` characters is cut around
+// the place; a place over several lines is marked to the end of its first.
 std::optional<Excerpt> excerpt(const Sources&, const Place&, std::size_t width = 100);
 
 // "map.yaml:12:5"; "map.yaml" where that is empty or missing; or nothing.

@@ -15,8 +15,8 @@ namespace {
 
 std::string lower(std::string_view text) {
   std::string small(text);
-  std::transform(small.begin(), small.end(), small.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(small, small.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return small;
 }
 
@@ -52,8 +52,8 @@ std::vector<Paper> read_papers(const FileReader& files, const std::string& templ
 
 Expected<Paper> find_paper(const std::vector<Paper>& papers, std::string_view name) {
   const auto called = [&](const std::string& own) { return lower(own) == lower(name); };
-  const auto found = std::find_if(papers.begin(), papers.end(), [&](const Paper& paper) {
-    return called(paper.name) || std::any_of(paper.also.begin(), paper.also.end(), called);
+  const auto found = std::ranges::find_if(papers, [&](const Paper& paper) {
+    return called(paper.name) || std::ranges::any_of(paper.also, called);
   });
   if (found != papers.end()) return *found;
   if (!name.empty() && name.front() >= '0' && name.front() <= '9') return paper_of_size(std::string(name));

@@ -121,7 +121,7 @@ bool usable_layout(const LayoutStyle& style) {
 
 template <class Named>
 Expected<Named> find_named(const std::vector<Named>& all, std::string_view name, std::string_view noun) {
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
+  const auto found = std::ranges::find_if(all, [&](const Named& one) { return one.name == name; });
   if (found != all.end()) return *found;
   return unexpected(
       fmt::format("`{}` is not a {}; known are {}", name, noun, joined(all, ", ", &Named::name)));

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 9> annotations = {
 
 template <std::size_t N>
 bool holds(const std::array<std::string_view, N>& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 // Every schema within a schema, calling `visit` on each.

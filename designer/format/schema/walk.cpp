@@ -106,7 +106,7 @@ bool Walk::word(const json& schema, const Node& node, const Subject& subject) {
     for (const json& one : *several) allowed.push_back(text_of(one));
   if (allowed.empty()) return true;
   const bool scalar = node.kind != Node::Kind::Sequence && node.kind != Node::Kind::Mapping;
-  if (scalar && std::find(allowed.begin(), allowed.end(), node.text) != allowed.end()) return true;
+  if (scalar && std::ranges::find(allowed, node.text) != allowed.end()) return true;
   const std::vector<std::string_view> candidates(allowed.begin(), allowed.end());
   const std::string_view meant = scalar ? nearest(node.text, candidates) : std::string_view{};
   std::vector<std::string> shown;
@@ -149,16 +149,15 @@ void Walk::alternatives(const json& branches, const Node& node, const Subject& s
     Walk(document_, found).value(branch, node, subject);
     if (found.empty()) return;
     const Place own = place_of(node, subject);
-    const bool wrong_type = std::any_of(found.begin(), found.end(), [&](const Finding& one) {
-      return one.check == "schema/wrong-type" && one.place == own;
-    });
+    const bool wrong_type = std::ranges::any_of(
+        found, [&](const Finding& one) { return one.check == "schema/wrong-type" && one.place == own; });
     if (wrong_type) {
       ++wrong_types;
       const std::string wanted = describe_types(resolve(branch));
-      if (std::find(types.begin(), types.end(), wanted) == types.end()) types.push_back(wanted);
+      if (std::ranges::find(types, wanted) == types.end()) types.push_back(wanted);
     }
-    const auto wrong_words = std::count_if(
-        found.begin(), found.end(), [](const Finding& one) { return one.check == "schema/bad-value"; });
+    const auto wrong_words =
+        std::ranges::count_if(found, [](const Finding& one) { return one.check == "schema/bad-value"; });
     const std::array<std::size_t, 3> score{wrong_type ? 1U : 0U, static_cast<std::size_t>(wrong_words),
                                            found.size()};
     if (score < best_score) {
@@ -202,7 +201,7 @@ void Walk::object(const json& schema, const Node& node, const Subject& subject) 
   if (const json* required = member(schema, "required"))
     for (const json& key : *required) {
       const auto& name = key.get_ref<const std::string&>();
-      if (node.find(name) != nullptr || std::find(meant.begin(), meant.end(), name) != meant.end()) continue;
+      if (node.find(name) != nullptr || std::ranges::find(meant, name) != meant.end()) continue;
       report("schema/missing-key", owner,
              subject.key.empty() && !subject.item
                  ? fmt::format("the key `{}` is missing in this file", name)

@@ -19,7 +19,7 @@ constexpr std::size_t longest_quote = 60;
 
 bool is_decimal(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 bool is_scalar_kind(Node::Kind kind) {
@@ -33,8 +33,7 @@ std::optional<std::string> single_word(const nlohmann::json& schema) {
   const std::string text = pattern->get<std::string>();
   if (text.size() < 3 || text.front() != '^' || text.back() != '$') return std::nullopt;
   const std::string word = text.substr(1, text.size() - 2);
-  const bool plain =
-      std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
+  const bool plain = std::ranges::all_of(word, [](unsigned char c) { return std::isalpha(c) != 0; });
   return plain ? std::optional(word) : std::nullopt;
 }
 

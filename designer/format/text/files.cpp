@@ -106,7 +106,7 @@ std::vector<std::string> DiskReader::list(const std::string& path) const {
   fs::directory_iterator entry(path, error);
   for (; !error && entry != fs::directory_iterator(); entry.increment(error))
     names.push_back(entry->path().filename().string());
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 
@@ -131,8 +131,8 @@ Expected<std::string, ReadError> MemoryReader::read(const std::string& path, std
     if (found->second.size() > limit) return unexpected(too_large(limit));
     return found->second;
   }
-  const bool holds_one = std::any_of(files_.begin(), files_.end(),
-                                     [&](const auto& file) { return below(file.first, path).has_value(); });
+  const bool holds_one =
+      std::ranges::any_of(files_, [&](const auto& file) { return below(file.first, path).has_value(); });
   if (holds_one) return unexpected(directory());
   return behind_ != nullptr ? behind_->read(path, limit) : unexpected(missing());
 }
@@ -142,8 +142,8 @@ bool MemoryReader::is_file(const std::string& path) const {
 }
 
 bool MemoryReader::is_directory(const std::string& path) const {
-  const bool holds_one = std::any_of(files_.begin(), files_.end(),
-                                     [&](const auto& file) { return below(file.first, path).has_value(); });
+  const bool holds_one =
+      std::ranges::any_of(files_, [&](const auto& file) { return below(file.first, path).has_value(); });
   return holds_one || (behind_ != nullptr && behind_->is_directory(path));
 }
 

@@ -23,7 +23,7 @@ bool is_plain(std::string_view text) {
     return false;
   if (text.find(byte_order_mark) != std::string_view::npos) return false;
   if (text.find(": ") != std::string_view::npos || text.find(" #") != std::string_view::npos) return false;
-  return std::none_of(text.begin(), text.end(), [&](char c) {
+  return std::ranges::none_of(text, [&](char c) {
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || unsafe.find(c) != std::string_view::npos;
   });
 }

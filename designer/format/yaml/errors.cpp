@@ -169,9 +169,8 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   if (error.message.starts_with("illegal EOF in scalar"))
     return make(file, opening_quote(text, error.last_good, offset), "a quote is opened here and never closed",
                 "");
-  const auto* known = std::find_if(wordings.begin(), wordings.end(), [&](const Wording& wording) {
-    return error.message.starts_with(wording.parser);
-  });
+  const auto* known = std::ranges::find_if(
+      wordings, [&](const Wording& wording) { return error.message.starts_with(wording.parser); });
   Finding finding = known != wordings.end()
                         ? make(file, offset, known->message, known->help)
                         : make(file, offset, fmt::format("this is not YAML: {}", error.message), "");

@@ -24,12 +24,12 @@ bool is_hexadecimal(char c) {
 }
 
 bool all(string_view text, bool (*is)(char)) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), is);
+  return !text.empty() && std::ranges::all_of(text, is);
 }
 
 template <std::size_t N>
 bool one_of(string_view text, const std::array<string_view, N>& words) {
-  return std::find(words.begin(), words.end(), text) != words.end();
+  return std::ranges::find(words, text) != words.end();
 }
 
 string_view without_sign(string_view text) {

@@ -59,7 +59,7 @@ std::vector<std::string> phase_notes(const PhaseBlock& block) {
     for (const TrainEvent& event : train->events) {
       const std::string text = event.text.empty() ? capitalised(event.kind) : event.text;
       // A title may say the same of the phase as of its first train.
-      if (std::find(notes.begin(), notes.end(), text) == notes.end()) {
+      if (std::ranges::find(notes, text) == notes.end()) {
         notes.push_back(fmt::format("First {}: {}", train->name.value, text));
       }
     }
@@ -186,8 +186,7 @@ std::vector<PhaseBlock> phase_blocks(const Roster& roster) {
   }
   for (const Train& train : roster.trains) {
     const Phase* phase = phase_of_train(roster, train);
-    const auto own =
-        std::find_if(blocks.begin(), blocks.end(), [&](const PhaseBlock& b) { return b.phase == phase; });
+    const auto own = std::ranges::find_if(blocks, [&](const PhaseBlock& b) { return b.phase == phase; });
     if (own != blocks.end()) {
       own->trains.push_back(&train);
     } else {

@@ -22,15 +22,15 @@ std::string place_list(const Map& map, const std::vector<std::string>& ids) {
 
 bool in_any_rotation(const Title& title, const std::string& id) {
   const auto& any = title.upgrades.any_rotation;
-  return std::any_of(any.begin(), any.end(), [&](const Ref& ref) { return ref.value == id; });
+  return std::ranges::any_of(any, [&](const Ref& ref) { return ref.value == id; });
 }
 
 // Whether a row's hexes are all that carry its label, which the block's heading says.
 bool said_by_label(const Map& map, const UpgradeRow& row) {
   const std::vector<const Hex*> labelled = hexes_labelled(map, row.label);
   return !row.label.empty() && labelled.size() == row.hexes.size() &&
-         std::all_of(labelled.begin(), labelled.end(), [&](const Hex* hex) {
-           return std::find(row.hexes.begin(), row.hexes.end(), hex->id) != row.hexes.end();
+         std::ranges::all_of(labelled, [&](const Hex* hex) {
+           return std::ranges::find(row.hexes, hex->id) != row.hexes.end();
          });
 }
 
@@ -115,8 +115,8 @@ std::vector<ChartEntry> entries(const Title& title, const std::vector<const Upgr
   std::vector<ChartEntry> made;
   std::vector<const UpgradeRow*> first;  // the row that opened each entry
   for (const UpgradeRow* row : rows) {
-    const auto same = std::find_if(first.begin(), first.end(),
-                                   [&](const UpgradeRow* other) { return same_upgrades(*other, *row); });
+    const auto same =
+        std::ranges::find_if(first, [&](const UpgradeRow* other) { return same_upgrades(*other, *row); });
     if (same != first.end()) {
       made[static_cast<std::size_t>(same - first.begin())].sources.push_back(source_card(title, *row));
       continue;
@@ -154,7 +154,7 @@ std::string labelled_places(const Title& title, const std::string& label,
   }
   for (const UpgradeRow* row : rows) {
     for (const std::string& id : row->hexes) {
-      if (std::find(ids.begin(), ids.end(), id) == ids.end()) {
+      if (std::ranges::find(ids, id) == ids.end()) {
         ids.push_back(id);
       }
     }
@@ -168,10 +168,10 @@ std::vector<ChartBlock> chart_blocks(const Title& title, const std::vector<Upgra
   std::vector<Colour> colours;
   std::vector<std::string> labels;
   for (const UpgradeRow& row : rows) {
-    if (row.label.empty() && std::find(colours.begin(), colours.end(), row.colour) == colours.end()) {
+    if (row.label.empty() && std::ranges::find(colours, row.colour) == colours.end()) {
       colours.push_back(row.colour);
     }
-    if (!row.label.empty() && std::find(labels.begin(), labels.end(), row.label) == labels.end()) {
+    if (!row.label.empty() && std::ranges::find(labels, row.label) == labels.end()) {
       labels.push_back(row.label);
     }
   }

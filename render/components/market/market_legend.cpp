@@ -78,8 +78,8 @@ std::vector<MarketMove> all_moves(const Market& market) {
 }
 
 bool has_ledge(const Market& market) {
-  return std::any_of(market.rows.begin(), market.rows.end(), [](const auto& row) {
-    return std::any_of(row.begin(), row.end(), [](const auto& cell) { return cell && cell->ledge_right; });
+  return std::ranges::any_of(market.rows, [](const auto& row) {
+    return std::ranges::any_of(row, [](const auto& cell) { return cell && cell->ledge_right; });
   });
 }
 
@@ -109,8 +109,8 @@ double draw_price_moves(Drawing& drawing, const Market& market, const Theme& the
 }
 
 double draw_market_legend(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
-  const bool zones = std::any_of(market.zones.begin(), market.zones.end(),
-                                 [&](const MarketZone& zone) { return zone_is_used(market, zone); });
+  const bool zones =
+      std::ranges::any_of(market.zones, [&](const MarketZone& zone) { return zone_is_used(market, zone); });
   const bool moves = !all_moves(market).empty();
   const bool beside = zones && moves && box.width > 130;
   const double left_width = beside ? box.width * 0.45 : box.width;

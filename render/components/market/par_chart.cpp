@@ -74,7 +74,7 @@ std::string zones_of_par(const Market& market, int price) {
       const auto marks_cell = [&](const MarketZone& zone) {
         return zone.par && cell->zones.find(zone.letter) != std::string::npos;
       };
-      if (cell && cell->price == price && std::any_of(market.zones.begin(), market.zones.end(), marks_cell)) {
+      if (cell && cell->price == price && std::ranges::any_of(market.zones, marks_cell)) {
         return cell->zones;
       }
     }

@@ -89,8 +89,7 @@ std::vector<std::string> shapes_text(const Component& part) {
   std::vector<std::pair<std::string, int>> shapes;
   for (const Piece& piece : part.pieces) {
     const std::string shape = fmt::format("{} of {}", shape_word(piece), size_text(piece));
-    const auto same =
-        std::find_if(shapes.begin(), shapes.end(), [&](const auto& known) { return known.first == shape; });
+    const auto same = std::ranges::find_if(shapes, [&](const auto& known) { return known.first == shape; });
     if (same == shapes.end()) {
       shapes.emplace_back(shape, piece.count);
     } else {
@@ -132,8 +131,8 @@ std::string paper_text(const Component& part) {
 }
 
 Table sheets_table(const Kit& kit) {
-  const bool known = std::any_of(kit.components.begin(), kit.components.end(),
-                                 [](const Component& part) { return !part.files.empty(); });
+  const bool known =
+      std::ranges::any_of(kit.components, [](const Component& part) { return !part.files.empty(); });
   Table table{{{"Component"}, {"Pieces", Align::Left, true}}, {}};
   if (known) {
     table.columns.push_back({"Sheets", Align::Right});
@@ -165,8 +164,7 @@ std::string sheets_in_all(const Kit& kit) {
 }
 
 bool has_outline(const Kit& kit, PieceOutline outline) {
-  return std::any_of(kit.components.begin(), kit.components.end(),
-                     [&](const Component& part) { return part.has(outline); });
+  return std::ranges::any_of(kit.components, [&](const Component& part) { return part.has(outline); });
 }
 
 std::vector<std::string> print_steps(const Kit& kit) {
@@ -184,8 +182,7 @@ std::vector<std::string> cut_steps(const Kit& kit) {
   if (has_outline(kit, PieceOutline::Hexagon)) {
     steps.emplace_back(
         "Tiles: every cut runs straight through the sheet, in three directions. Cut one direction right "
-        "through, "
-        "then turn the strips.");
+        "through, then turn the strips.");
   }
   if (has_outline(kit, PieceOutline::Rectangle)) {
     steps.emplace_back(

@@ -20,8 +20,7 @@ bool bagged_by_company(const Component& part) {
 }
 
 Bag& bag_named(std::vector<Bag>& bags, const std::string& label) {
-  const auto found =
-      std::find_if(bags.begin(), bags.end(), [&](const Bag& bag) { return bag.label == label; });
+  const auto found = std::ranges::find_if(bags, [&](const Bag& bag) { return bag.label == label; });
   if (found != bags.end()) {
     return *found;
   }
@@ -49,8 +48,8 @@ struct Tally {
 };
 
 void tally(std::vector<Tally>& tallies, const std::string& bag, const std::string& what, int count) {
-  const auto same = std::find_if(tallies.begin(), tallies.end(),
-                                 [&](const Tally& t) { return t.bag == bag && t.what == what; });
+  const auto same =
+      std::ranges::find_if(tallies, [&](const Tally& t) { return t.bag == bag && t.what == what; });
   if (same != tallies.end()) {
     same->count += count;
   } else {

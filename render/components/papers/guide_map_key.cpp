@@ -38,7 +38,7 @@ MapKey key_of(const std::string& board, const std::vector<std::string>& sheets) 
       continue;
     }
     key.rows = std::max(key.rows, part.row);
-    if (std::find(key.columns.begin(), key.columns.end(), part.column) == key.columns.end()) {
+    if (std::ranges::find(key.columns, part.column) == key.columns.end()) {
       key.columns.push_back(part.column);
     }
   }

@@ -97,8 +97,8 @@ class AidPainter {
 
   // Where there is most room left.
   void append(std::array<Stack, 3>& stacks, const char* name, const std::vector<std::string>& items) {
-    const auto emptiest = std::min_element(stacks.begin(), stacks.end(),
-                                           [](const Stack& a, const Stack& b) { return a.y < b.y; });
+    const auto emptiest =
+        std::ranges::min_element(stacks, [](const Stack& a, const Stack& b) { return a.y < b.y; });
     emptiest->y += list(name, items, emptiest->column, emptiest->y, false);
   }
 

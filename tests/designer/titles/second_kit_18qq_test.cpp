@@ -73,8 +73,8 @@ std::map<std::string, KitHex> hexes_of(const Json& kit) {
 }
 
 std::size_t stops_of(const Tile& tile, StopKind kind) {
-  return static_cast<std::size_t>(std::count_if(tile.stops.begin(), tile.stops.end(),
-                                                [&](const Stop& stop) { return stop.kind == kind; }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(tile.stops, [&](const Stop& stop) { return stop.kind == kind; }));
 }
 
 TEST_F(SecondKit, HasTheSameMap) {
@@ -150,7 +150,7 @@ TEST_F(SecondKit, HasTheSamePrivateCompanies) {
     if (const auto set = name.find(" - "); set != std::string::npos) name = name.substr(set + 3);
     std::erase(name, '\'');
     const auto& ours = title().companies.privates;
-    const auto one = std::find_if(ours.begin(), ours.end(), [&](const Private& p) { return p.name == name; });
+    const auto one = std::ranges::find_if(ours, [&](const Private& p) { return p.name == name; });
     ASSERT_NE(one, ours.end()) << name;
     EXPECT_EQ(one->price.value, number_of(other.at("price"))) << name;
     EXPECT_EQ(one->revenue.value, other.contains("revenue") ? number_of(other["revenue"]) : 0) << name;

@@ -33,7 +33,7 @@ std::vector<std::filesystem::path> fixture_files() {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(reference::folder() / "routes"))
     if (entry.path().filename().string().find("__") != std::string::npos) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 
@@ -56,7 +56,7 @@ std::string stops_of(const Json& route) {
 
 // A run of a single piece of track reads the same from either end.
 std::string stops_of(Run run, bool backwards = false) {
-  if (backwards) std::reverse(run.stops.begin(), run.stops.end());
+  if (backwards) std::ranges::reverse(run.stops);
   std::string text;
   for (const RunStop& stop : run.stops)
     text += fmt::format("{}.{}={}{} ", stop.hex, stop.node, stop.value, stop.paid ? "" : "-");

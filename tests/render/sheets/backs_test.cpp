@@ -81,7 +81,7 @@ TEST(Backs, LieOnTheirFrontsInEachWayOfTurning) {
 TEST(Backs, OnSeparateSheetsFollowAllFronts) {
   const Component cards = component_of({two_sided("a", {67.5, 44}, 25), two_sided("b", {90, 110}, 3)});
   const auto sheets = impose(cards, with_backs(Backs::Separate));
-  const auto first_back = std::find_if(sheets.begin(), sheets.end(), [](const Sheet& s) { return s.back; });
+  const auto first_back = std::ranges::find_if(sheets, [](const Sheet& s) { return s.back; });
   const auto fronts = static_cast<std::size_t>(first_back - sheets.begin());
   ASSERT_EQ(sheets.size(), 2 * fronts);
   for (std::size_t i = 0; i < fronts; ++i) {

@@ -85,7 +85,7 @@ void expect_sound_packing(const std::vector<Piece>& pieces, const std::vector<Pa
       // Each side of the trimmed piece lies on a cut that is at least as long.
       const Box trim = box_of(placed, 0);
       const auto on_cut = [&](Point from, Point to) {
-        return std::any_of(sheet.cuts.begin(), sheet.cuts.end(), [&](const Cut& cut) {
+        return std::ranges::any_of(sheet.cuts, [&](const Cut& cut) {
           const bool level = std::abs(cut.from.y - cut.to.y) < 1e-9;
           if (level != (std::abs(from.y - to.y) < 1e-9)) return false;
           return level ? std::abs(cut.from.y - from.y) < 1e-6 && cut.from.x <= from.x + 1e-6 &&

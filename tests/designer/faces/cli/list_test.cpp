@@ -36,8 +36,8 @@ TEST(List, ShowsTheShippedTitlesInLinesOfOne) {
 TEST(List, PrintsJsonForPrograms) {
   const Ran listed = ran({"list", "--format", "json"});
   const auto titles = nlohmann::json::parse(listed.out).at("titles");
-  const auto norway = std::find_if(titles.begin(), titles.end(),
-                                   [](const auto& one) { return one.at("title") == "18norway"; });
+  const auto norway =
+      std::ranges::find_if(titles, [](const auto& one) { return one.at("title") == "18norway"; });
   ASSERT_NE(norway, titles.end());
   EXPECT_EQ(norway->at("players"), (std::vector<int>{3, 4, 5}));
   EXPECT_EQ(norway->at("tiles"), 117);

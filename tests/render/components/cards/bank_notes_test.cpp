@@ -54,7 +54,7 @@ TEST(BankNotePieces, SayWhatTheyAreWorthThreeTimes) {
   const Component component = made_notes(sample_title());
   for (const Piece& piece : component.pieces) {
     const auto words = texts(piece.front);
-    EXPECT_EQ(std::count(words.begin(), words.end(), piece.label), 3) << piece.id;
+    EXPECT_EQ(std::ranges::count(words, piece.label), 3) << piece.id;
   }
 }
 

@@ -27,7 +27,7 @@ Board drawn_manifest(const Title& title) {
 
 // The text that follows another one on the board.
 std::string after(const std::vector<std::string>& all, const std::string& text) {
-  const auto found = std::find(all.begin(), all.end(), text);
+  const auto found = std::ranges::find(all, text);
   return found == all.end() || found + 1 == all.end() ? "" : *(found + 1);
 }
 
@@ -50,11 +50,9 @@ TEST(Manifest, TotalsGoByColour) {
 
 TEST(Manifest, ColoursFollowOneAnotherWhateverTheOrderOfTheFile) {
   Title title = sample_title();
-  std::reverse(title.manifest.begin(), title.manifest.end());
+  std::ranges::reverse(title.manifest);
   const auto words = texts(drawn_manifest(title).drawing);
-  const auto at = [&](const char* text) {
-    return std::find(words.begin(), words.end(), text) - words.begin();
-  };
+  const auto at = [&](const char* text) { return std::ranges::find(words, text) - words.begin(); };
   EXPECT_LT(at("Yellow"), at("Green"));
   EXPECT_LT(at("Green"), at("Brown"));
 }

@@ -36,7 +36,7 @@ TEST(PhaseChart, HasABlockForEachPhaseAndAWellForEachTrain) {
                            "with the first 3 or 2+2", "Minors close", "Full capitalization"}) {
     EXPECT_THAT(words, Contains(text));
   }
-  EXPECT_EQ(std::count(words.begin(), words.end(), "Minors close"), 1);
+  EXPECT_EQ(std::ranges::count(words, "Minors close"), 1);
   EXPECT_TRUE(tidy(component));
 }
 

@@ -59,7 +59,7 @@ TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
   EXPECT_THAT(words, Contains("30 hexagons of 38.1 mm"));
   EXPECT_THAT(words, Contains("5"));  // sheets of the map, and no page of its own size
   const std::string total = std::to_string(2 * (kit.components.size() - 1) + 5) + " sheets of A4";
-  EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const std::string& text) {
+  EXPECT_TRUE(std::ranges::any_of(words, [&](const std::string& text) {
     return text.find(total) != std::string::npos;
   })) << total;
 }
@@ -79,8 +79,7 @@ TEST(AssemblyGuide, EveryPieceLiesInABagOrFlatInTheBox) {
   for (const Component& part : kit.components)
     for (const Piece& piece : part.pieces) small += piece.size.width <= 100 ? piece.count : 0;
   EXPECT_EQ(bagged, small);
-  const auto company =
-      std::find_if(bags.begin(), bags.end(), [](const Bag& bag) { return bag.label == "N&P"; });
+  const auto company = std::ranges::find_if(bags, [](const Bag& bag) { return bag.label == "N&P"; });
   ASSERT_NE(company, bags.end());
   EXPECT_EQ(company->content, "9 share certificates, 4 tokens");
 }

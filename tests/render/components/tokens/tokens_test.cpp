@@ -61,8 +61,8 @@ TEST(Tokens, OfConvertedCompaniesAreExchanged) {
   Title title = sample_title();
   title.companies.companies[0].conversion = Conversion{"National", "", "", {}, true, {}};
   const Component component = made_tokens(title);
-  const auto piece = std::find_if(component.pieces.begin(), component.pieces.end(),
-                                  [](const Piece& one) { return one.id == "converted-N&P"; });
+  const auto piece =
+      std::ranges::find_if(component.pieces, [](const Piece& one) { return one.id == "converted-N&P"; });
   ASSERT_NE(piece, component.pieces.end());
   EXPECT_EQ(piece->count, 3);
   EXPECT_EQ(piece->label, "N&P station, National");
