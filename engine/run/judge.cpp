@@ -1,4 +1,6 @@
-// Judging a given run: written apart from the search, so that each can be held against the other.
+// Written apart from the search, so that each can be held against the other.
+#include "engine/run/judge.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +14,6 @@
 #include "engine/run/network.h"
 #include "engine/run/plan.h"
 #include "engine/run/reach.h"
-#include "engine/run/routes.h"
 #include "engine/run/track_link.h"
 
 namespace trackwright {
@@ -315,7 +316,8 @@ class Judge {
       result_.run.stops[i].paid = false;
       if (!counted_[i]) continue;
       counted.push_back(i);
-      payable.push_back({visits_[i].stop.kind, visits_[i].stop.value, visits_[i].stop.own});
+      payable.push_back(
+          {visits_[i].stop.kind, visits_[i].stop.value, visits_[i].stop.own, visits_[i].stop.visit_cost});
     }
     if (reach_.pays_all())
       for (const std::size_t i : counted) result_.run.stops[i].paid = true;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/run/combine.h"
+#include "engine/run/choose.h"
 
 namespace trackwright {
 
@@ -25,24 +25,6 @@ std::vector<TrainClass> classes_of(const Map& map, const Position& position, con
       classes.push_back({make_plan(map, position, network, train, rules), {i}});
   }
   return classes;
-}
-
-template <std::size_t W>
-Choice choose(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
-              int passes, const RouteOptions& options) {
-  return RouteCombination<W>(network, classes, once_bonuses(rules), passes, options.give_up).best();
-}
-
-Choice choose_by_size(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
-                      int passes, const RouteOptions& options) {
-  const std::size_t most =
-      std::max({std::size_t{network.resource_count} + once_bonuses(rules),
-                std::size_t{network.junction_count}, std::size_t{network.group_count}, network.stops.size()});
-  if (most <= 64) return choose<1>(network, classes, rules, passes, options);
-  if (most <= 128) return choose<2>(network, classes, rules, passes, options);
-  if (most <= 256) return choose<4>(network, classes, rules, passes, options);
-  if (most <= 1024) return choose<16>(network, classes, rules, passes, options);
-  return choose<1024>(network, classes, rules, passes, options);
 }
 
 // Segments in order of travel, from one end of the run to the other.
@@ -95,7 +77,8 @@ void mark_paid(const Plan& plan, const std::vector<std::uint32_t>& stops,
     run.stops[i].paid = false;
     if (std::ranges::find(skipped, stops[i]) != skipped.end()) continue;
     counted.push_back(i);
-    payable.push_back({plan.stops[stops[i]].kind, plan.stops[stops[i]].weight, plan.stops[stops[i]].own});
+    const PlanStop& stop = plan.stops[stops[i]];
+    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost});
   }
   if (plan.reach.pays_all()) {
     for (const std::size_t i : counted) run.stops[i].paid = true;
@@ -147,22 +130,26 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
 BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
                    const RouteOptions& options) {
   const RunRules rules = rules_in_force(stated, roster, position);
+  Effort effort(options.give_up, options.most_steps);
   NetworkOptions reach;
+  reach.effort = &effort;
   for (const Train& train : position.trains)
     reach.open_to.insert(reach.open_to.end(), train.reach.open_to.begin(), train.reach.open_to.end());
   const Network network = build_network(map, roster, position, reach);
   BestRuns best;
-  if (position.trains.empty() || network.segments.empty()) return best;
+  if (position.trains.empty() || (network.complete && network.segments.empty())) return best;
   const std::vector<TrainClass> classes = classes_of(map, position, network, rules);
   if (classes.empty()) return best;
-  const Choice choice = choose_by_size(network, classes, rules, passes_of(rules, position), options);
+  BestChoice choice =
+      choose_runs({map, roster, position, stated, rules, network, classes}, options.few_steps, effort);
   best.total = choice.total;
-  best.complete = choice.complete && network.complete;
   best.bound = choice.bound;
+  best.complete = choice.bound == choice.total;
   best.candidates = choice.candidates;
   const Told told{map, position, network, rules};
   for (const ChosenRun& run : choice.runs)
     best.runs.push_back(tell(told, classes[run.train_class].plan, run));
+  for (Judgement& judged : choice.swept) best.runs.push_back(std::move(judged.run));
   std::ranges::stable_sort(best.runs, [](const Run& a, const Run& b) { return a.train < b.train; });
   return best;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/bits.h"
+#include "engine/run/effort.h"
 #include "engine/run/plan.h"
 
 namespace trackwright {
@@ -19,7 +20,7 @@ template <std::size_t W>
 class RouteSearch {
  public:
   // What a run needs to be wanted: revenue above `floor`, which the taker may raise meanwhile.
-  using Take = std::function<void(const RouteSearch&, int revenue, std::uint32_t once_used)>;
+  using Take = std::function<void(RouteSearch&, int revenue, std::uint32_t once_used)>;
 
   RouteSearch(const Network& network, const Plan& plan, std::size_t track_bits)
       : network_(network), plan_(plan), track_bits_(track_bits) {
@@ -30,10 +31,10 @@ class RouteSearch {
   int passes = any_number;  // no run needs more cards for its passages
 
   // Runs that share nothing with `taken`.
-  void run(const Bits<W>& taken, const Take& take, const std::function<bool()>& give_up) {
+  void run(const Bits<W>& taken, const Take& take, Effort& effort) {
     taken_ = taken;
     take_ = &take;
-    give_up_ = &give_up;
+    effort_ = &effort;
     for (std::uint32_t s = 0; s < plan_.stops.size(); ++s) {
       if (!plan_.stops[s].own || plan_.stops[s].closed) continue;
       if (stopped_) return;
@@ -42,6 +43,9 @@ class RouteSearch {
     }
   }
 
+  // The taker wants no more.
+  void stop() { stopped_ = true; }
+  // False: all runs have been looked at.
   bool stopped() const { return stopped_; }
   std::uint64_t found() const { return found_; }
 
@@ -143,6 +147,7 @@ class RouteSearch {
   void travel(std::uint32_t number, bool first_arm) {
     const Way& way = ways_[number];
     if (visited_.test(way.to) || forbidden_.test(way.to)) return;
+    if (way.from_terminal && !path_.empty()) return;  // a run begins with such track, or ends with it
     if (way.resources.meets(resources_) || way.junctions.meets(junctions_)) return;
     if (groups_[way.to].meets(used_groups_)) return;
     const std::uint32_t crossings = network_.segments[number].crossings;
@@ -170,7 +175,7 @@ class RouteSearch {
   void arrive(const Way& way, bool first_arm, bool counted) {
     if (stopped_ || !count_stop(way.to, counted)) return;
     const bool on = !plan_.stops[way.to].blocked && !way.to_terminal;
-    if ((++steps_ & 1023U) == 0 && *give_up_ && (*give_up_)()) stopped_ = true;
+    if (!effort_->step()) stopped_ = true;
     if (stops_.size() >= 2) offer();
     if (worthwhile(way.to, on, first_arm && root_open_)) {
       if (on)
@@ -249,7 +254,8 @@ class RouteSearch {
     std::vector<PayableStop> payable;
     payable.reserve(stops_.size());
     for (const auto s : stops_)
-      payable.push_back({plan_.stops[s].kind, plan_.stops[s].weight, plan_.stops[s].own});
+      payable.push_back(
+          {plan_.stops[s].kind, plan_.stops[s].weight, plan_.stops[s].own, plan_.stops[s].cost});
     const auto chosen = best_paid(plan_.reach, payable);
     if (chosen.empty() || !plan_.reach.pays_enough(chosen.size())) return -1;
     int sum = -toll_;
@@ -317,9 +323,8 @@ class RouteSearch {
   int hex_limit_ = 0;
 
   const Take* take_ = nullptr;
-  const std::function<bool()>* give_up_ = nullptr;
+  Effort* effort_ = nullptr;
   bool stopped_ = false;
-  std::uint64_t steps_ = 0;
   std::uint64_t found_ = 0;
 
   Bits<W> taken_;
