@@ -15,6 +15,7 @@ class Chooser {
   }
 
   BestChoice choose(std::uint64_t few_steps) {
+    few_steps_ = few_steps;
     search(few_steps);
     if (!done()) sweep();
     if (!done()) search(Effort::boundless);
@@ -63,10 +64,10 @@ class Chooser {
     if (!sweep.possible()) return;
     sweep_alone(sweep);
     const Sweep::Counts counts = dearest();
-    const auto trains = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
-    for (std::size_t width = narrow; width <= widest && !done(); width *= 8) {
+    const std::size_t trains = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+    for (std::size_t width = narrow; width <= widest && !done(); width *= 7) {
       if (trains > 1) sweep_together(sweep, counts, width);
-      if (!done() && width > 50 * narrow) search(100 * std::uint64_t{width});
+      if (!done() && width == narrow) search(8 * few_steps_);
     }
   }
 
@@ -77,7 +78,7 @@ class Chooser {
       Sweep::Counts one(task_.classes.size(), 0);
       one[c] = 1;
       int bound = most_alone(task_.classes[c].plan);
-      for (std::size_t width = narrow; width <= widest && !effort_.stopped(); width *= 8) {
+      for (std::size_t width = narrow; width <= widest && !effort_.stopped(); width *= 7) {
         const Swept swept = sweep.run(one, width, 0, effort_);
         bound = std::min(bound, swept.bound);
         adopt(swept);
@@ -131,11 +132,12 @@ class Chooser {
   }
 
   static constexpr std::size_t narrow = 1000;  // states that a sweep keeps
-  static constexpr std::size_t widest = 4'000'000;
+  static constexpr std::size_t widest = 350'000;
 
   const ChoiceTask& task_;
   Effort& effort_;
   BestChoice best_;
+  std::uint64_t few_steps_ = 0;
   std::vector<int> alone_;  // no more than this one train of the class earns
 };
 

@@ -83,13 +83,12 @@ class RouteCombination {
     return sum;
   }
 
-  static Kept keep(const RouteSearch<W>& search, int revenue, std::uint32_t once, std::size_t track_bits,
-                   const Bits<W>& taken, std::vector<std::uint32_t>& numbers) {
+  static Kept keep(const RouteSearch<W>& search, int revenue, const Bits<W>& once, const Bits<W>& taken,
+                   std::vector<std::uint32_t>& numbers) {
     Kept kept;
     kept.resources = search.resources();
     kept.resources -= taken;
-    for (std::uint32_t bit = 0; bit < 32; ++bit)
-      if ((once & (1U << bit)) != 0) kept.resources.set(track_bits + bit);
+    kept.resources |= once;
     kept.revenue = revenue;
     kept.first = static_cast<std::uint32_t>(numbers.size());
     kept.length = static_cast<std::uint16_t>(search.path().size());
@@ -106,9 +105,10 @@ class RouteCombination {
     Placed best{train_class, {}, {}};
     RouteSearch<W> search(network_, classes_[train_class].plan, network_.resource_count);
     search.passes = passes;
-    const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, std::uint32_t once) {
+    search.only_run = seats_.size() == 1;
+    const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, const Bits<W>& once) {
       best.numbers.clear();
-      best.run = keep(at, revenue, once, network_.resource_count, taken, best.numbers);
+      best.run = keep(at, revenue, once, taken, best.numbers);
       search.floor = revenue;
     };
     search.run(taken, take, effort_);
@@ -164,8 +164,8 @@ class RouteCombination {
       RouteSearch<W> search(network_, classes_[c].plan, network_.resource_count);
       search.passes = passes_;
       search.floor = std::max(0, best_total_ - (sum - pool.top));
-      const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, std::uint32_t once) {
-        pool.candidates.push_back(keep(at, revenue, once, network_.resource_count, {}, pool.numbers));
+      const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, const Bits<W>& once) {
+        pool.candidates.push_back(keep(at, revenue, once, {}, pool.numbers));
         kept += sizeof(Kept) + sizeof(std::uint32_t) * (at.path().size() + at.skipped().size());
         if (kept > most_kept) at.stop();
       };

@@ -159,9 +159,9 @@ class FieldMaker {
         return std::ranges::none_of(classes, [&](const TrainClass& c) { return usable(c.plan, way); });
       });
     link();
-    while (cut_dead_ends()) {
-    }
+    cut_dead_ends();
     keep_connected();
+    cut_dead_ends();
     drop_empty();
     return std::move(field_);
   }
@@ -197,8 +197,13 @@ class FieldMaker {
     return !end || !hex.exits[*end].facing.empty();
   }
 
-  // True where something was cut, so that there may be more.
-  bool cut_dead_ends() {
+  void cut_dead_ends() {
+    while (cut_some()) {
+    }
+  }
+
+  // Exits without a way, and ways to exits that face none. True where there may be more.
+  bool cut_some() {
     bool cut = false;
     for (FieldHex& hex : field_.hexes) {
       cut = std::erase_if(hex.ways,

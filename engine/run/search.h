@@ -20,7 +20,7 @@ template <std::size_t W>
 class RouteSearch {
  public:
   // What a run needs to be wanted: revenue above `floor`, which the taker may raise meanwhile.
-  using Take = std::function<void(RouteSearch&, int revenue, std::uint32_t once_used)>;
+  using Take = std::function<void(RouteSearch&, int revenue, const Bits<W>& once_used)>;
 
   RouteSearch(const Network& network, const Plan& plan, std::size_t track_bits)
       : network_(network), plan_(plan), track_bits_(track_bits) {
@@ -28,6 +28,7 @@ class RouteSearch {
   }
 
   int floor = 0;            // only runs above this are taken
+  bool only_run = false;    // no other run could have the bonuses that are given once
   int passes = any_number;  // no run needs more cards for its passages
 
   // Runs that share nothing with `taken`.
@@ -237,7 +238,7 @@ class RouteSearch {
     const int pay = paid();
     if (pay < 0) return;
     if (plan_.bonuses.empty()) {
-      if (pay > floor) (*take_)(*this, pay, 0);
+      if (pay > floor) (*take_)(*this, pay, {});
       return;
     }
     offer_with_bonuses(pay);
@@ -295,19 +296,26 @@ class RouteSearch {
         same->second = std::max(same->second, bonus.value);
     }
     for (const auto& [group, value] : best) plain += value;
-    for (std::uint32_t choice = 0; choice < (1U << std::min<std::size_t>(once.size(), 6)); ++choice) {
-      int revenue = plain;
-      std::uint32_t used = 0;
-      bool free = true;
-      for (std::size_t i = 0; i < once.size(); ++i) {
-        if ((choice & (1U << i)) == 0) continue;
-        const auto bit = static_cast<std::size_t>(once[i]->once);
-        free = free && !taken_.test(track_bits_ + bit);
-        revenue += once[i]->value;
-        used |= 1U << bit;
-      }
-      if (free && revenue > floor) (*take_)(*this, revenue, used);
+    std::erase_if(once, [&](const PlanBonus* bonus) { return taken_.test(once_bit(*bonus)); });
+    offer_once(once, 0, plain, {});
+  }
+
+  std::size_t once_bit(const PlanBonus& bonus) const {
+    return track_bits_ + static_cast<std::size_t>(bonus.once);
+  }
+
+  // With each of them or without it: another run may have it.
+  void offer_once(const std::vector<const PlanBonus*>& once, std::size_t from, int revenue,
+                  const Bits<W>& used) {
+    if (from < once.size()) {
+      Bits<W> more = used;
+      more.set(once_bit(*once[from]));
+      offer_once(once, from + 1, revenue + once[from]->value, more);
+      if (!only_run || once[from]->value < 0) offer_once(once, from + 1, revenue, used);
+      return;
     }
+    if (!effort_->step()) stopped_ = true;
+    if (!stopped_ && revenue > floor) (*take_)(*this, revenue, used);
   }
 
   const Network& network_;

@@ -8,7 +8,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr std::size_t most_origins = 10'000'000;  // kept in memory at once
+constexpr std::size_t most_origins = 6'000'000;  // kept in memory at once
 constexpr std::size_t most_hexes = 2000;
 
 }  // namespace
@@ -41,17 +41,17 @@ Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& eff
   front.put(start);
   for (std::size_t i = 0; i < plan_.steps.size(); ++i) {
     SweepFront next(plan_.steps[i].after(), fares_of);
-    SweepExpansion expansion(field_, trains, plan_, i);
+    SweepExpansion expansion(field_, trains, plan_, i, effort);
     expansion.floor = floor;
     const std::size_t room = (most_origins - std::min(kept, most_origins)) / (plan_.steps.size() - i);
     const std::size_t most = std::max<std::size_t>(1, std::min(width, room));
     for (std::uint32_t s = 0; s < front.size(); ++s) {
+      expansion.expand(front, s, next);
       if (!effort.step()) {
-        for (std::uint32_t rest = 0; rest < front.size(); ++rest)
-          swept.bound = std::max(swept.bound, front.reach(rest));
+        for (std::uint32_t any = 0; any < front.size(); ++any)
+          swept.bound = std::max(swept.bound, front.reach(any));
         return swept;
       }
-      expansion.expand(front, s, next);
       if (next.size() > 2 * most) swept.bound = std::max(swept.bound, next.keep(most));
     }
     swept.bound = std::max({swept.bound, next.keep(most), expansion.left_out()});

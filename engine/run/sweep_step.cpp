@@ -52,13 +52,14 @@ int sweep_hope(const SweepTrains& trains, const SweepPlan& plan, std::size_t tak
 }
 
 SweepExpansion::SweepExpansion(const Field& field, const SweepTrains& trains, const SweepPlan& plan,
-                               std::size_t step)
+                               std::size_t step, Effort& effort)
     : field_(field),
       trains_(trains),
       plan_(plan),
       step_(plan.steps[step]),
       number_(step),
-      hex_(field_.hexes[plan.steps[step].hex]) {}
+      hex_(field_.hexes[plan.steps[step].hex]),
+      effort_(effort) {}
 
 void SweepExpansion::expand(const SweepFront& before, std::uint32_t i, SweepFront& after) {
   after_ = &after;
@@ -120,6 +121,7 @@ void SweepExpansion::begin(const Draft& draft, std::size_t fresh) {
 
 void SweepExpansion::take(const Draft& draft, const SweepTurn& turn, std::size_t train, std::size_t next,
                           bool entering) {
+  if (!effort_.step()) return;
   const Fares& fares = trains_.fares_of(train);
   for (const Gain& gain : fares.ways[step_.hex][turn.way]) {
     if ((gain.once & draft.once) != 0) continue;
@@ -129,7 +131,7 @@ void SweepExpansion::take(const Draft& draft, const SweepTurn& turn, std::size_t
     if (!add(fares, after.tallies.at(train), gain)) continue;
     after.value += gain.value;
     after.once |= gain.once;
-    if (!occupy(after, turn, train) || !connect(after, turn, train)) return;
+    if (!occupy(after, turn, train) || !connect(after, turn, train)) continue;
     if (entering)
       enter(after, next);
     else

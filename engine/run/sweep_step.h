@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/run/effort.h"
 #include "engine/run/sweep_front.h"
 #include "engine/run/sweep_plan.h"
 
@@ -32,12 +33,12 @@ int sweep_hope(const SweepTrains&, const SweepPlan&, std::size_t taken, const Sw
 
 class SweepExpansion {
  public:
-  SweepExpansion(const Field&, const SweepTrains&, const SweepPlan&, std::size_t step);
+  SweepExpansion(const Field&, const SweepTrains&, const SweepPlan&, std::size_t step, Effort&);
 
   // States that cannot lead above the floor are left out.
   int floor = 0;
 
-  // Puts all that the state `i` of `before` can become into `after`.
+  // Puts all that the state `i` of `before` can become into `after`, or a part where the effort is spent.
   void expand(const SweepFront& before, std::uint32_t i, SweepFront& after);
 
   // The most that a state led to which could not be written down; a very small number where there was none.
@@ -80,6 +81,7 @@ class SweepExpansion {
   const SweepStep& step_;
   std::size_t number_;
   const FieldHex& hex_;
+  Effort& effort_;
   SweepFront* after_ = nullptr;
   std::uint32_t from_ = 0;
   int left_out_ = std::numeric_limits<int>::min();
