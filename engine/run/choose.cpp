@@ -67,7 +67,7 @@ class Chooser {
     const std::size_t trains = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
     for (std::size_t width = narrow; width <= widest && !done(); width *= 7) {
       if (trains > 1) sweep_together(sweep, counts, width);
-      if (!done() && width == narrow) search(8 * few_steps_);
+      if (!done() && width > 40 * narrow && 7 * width <= widest) search(8 * few_steps_);
     }
   }
 

@@ -193,7 +193,6 @@ class RouteSearch {
     if (!end_open && !root_open) return false;
     const int left = std::min(plan_.reach.most_visits() - visits_, static_cast<int>(most_.size()) - 1);
     if (left <= 0 && !optional_ && free_weight_ == 0) return false;
-    if (optional_) return true;
     const int base = std::max(weight_, 0) + free_weight_ + plan_.most_bonus;
     const auto room = static_cast<std::size_t>(std::max(left, 0));
     if (base + most_[room] <= floor) return false;
