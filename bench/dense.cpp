@@ -37,7 +37,7 @@ Map brown_board(int columns, int rows, Position& position) {
       Hex hex;
       hex.id = fmt::format("{}{}", static_cast<char>('A' + column), 2 * row + column % 2 + 1);
       hex.at = parse_coordinate(board_layout, hex.id).value();
-      const unsigned kind = random() % 10U;
+      const auto kind = random() % 10U;
       std::string text = plain[random() % plain.size()];
       if (kind == 2) text = town;
       if (kind < 2) {

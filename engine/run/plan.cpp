@@ -161,6 +161,9 @@ void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Ne
       possible = possible && !planned.needs.back().stops.empty();
     }
     if (!possible && network.complete) continue;  // what was not found could still meet it
+    for (const PlanNeed& need : planned.needs)
+      for (const std::uint32_t stop : need.stops)
+        if (planned.paid_stops && !planned.passing) plan.stops[stop].wanted = true;
     plan.most_bonus += std::max(0, planned.value);
     plan.bonuses.push_back(std::move(planned));
   }

@@ -20,6 +20,7 @@ struct PlanStop {
   bool own = false;
   bool blocked = false;  // may be an end only
   bool closed = false;   // may not be entered
+  bool wanted = false;   // a bonus asks that it is paid
 };
 
 struct PlanNeed {

@@ -96,10 +96,14 @@ bool TrainReach::pays(const StopCounts& paid, const StopCounts& visited) const {
 
 namespace {
 
-// Sets of stops that find room form a matroid, so taking the dearest that still fits is best; `first` is in
-// whatever it costs.
+// Sets of stops that find room form a matroid, so taking the dearest that still fits is best; `first` are in
+// whatever that costs.
 std::vector<std::size_t> dearest(const TrainReach& reach, const std::vector<PayableStop>& stops,
-                                 const std::vector<std::size_t>& order, std::size_t first) {
+                                 const std::vector<std::size_t>& first) {
+  std::vector<std::size_t> order(stops.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order,
+                           [&](std::size_t a, std::size_t b) { return stops[a].value > stops[b].value; });
   std::vector<std::size_t> chosen;
   StopCounts counts{};
   StopCounts visited{};
@@ -111,9 +115,9 @@ std::vector<std::size_t> dearest(const TrainReach& reach, const std::vector<Paya
     counts = next;
     chosen.push_back(i);
   };
-  if (first < stops.size()) take(first);
+  for (const std::size_t i : first) take(i);
   for (const std::size_t i : order)
-    if (i != first) take(i);
+    if (std::ranges::find(first, i) == first.end()) take(i);
   return chosen;
 }
 
@@ -121,20 +125,18 @@ bool has_own(const std::vector<PayableStop>& stops, const std::vector<std::size_
   return std::ranges::any_of(chosen, [&](std::size_t i) { return stops[i].own; });
 }
 
-}  // namespace
-
-std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<PayableStop>& stops) {
-  std::vector<std::size_t> order(stops.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order,
-                           [&](std::size_t a, std::size_t b) { return stops[a].value > stops[b].value; });
-  std::vector<std::size_t> best = dearest(reach, stops, order, stops.size());
+// `first` among them, and an own stop.
+std::vector<std::size_t> best_with(const TrainReach& reach, const std::vector<PayableStop>& stops,
+                                   std::vector<std::size_t> first) {
+  std::vector<std::size_t> best = dearest(reach, stops, first);
   if (!has_own(stops, best)) {
     best.clear();
     int most = -1;
+    first.push_back(0);
     for (std::size_t own = 0; own < stops.size(); ++own) {
       if (!stops[own].own) continue;
-      const auto chosen = dearest(reach, stops, order, own);
+      first.back() = own;
+      const auto chosen = dearest(reach, stops, first);
       int sum = 0;
       for (const std::size_t i : chosen) sum += stops[i].value;
       if (has_own(stops, chosen) && sum > most) {
@@ -145,6 +147,30 @@ std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<Pa
   }
   std::ranges::sort(best);
   return best;
+}
+
+}  // namespace
+
+std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<PayableStop>& stops) {
+  return best_with(reach, stops, {});
+}
+
+std::vector<std::vector<std::size_t>> paid_choices(const TrainReach& reach,
+                                                   const std::vector<PayableStop>& stops) {
+  constexpr std::size_t most_wanted = 12;
+  std::vector<std::size_t> wanted;
+  for (std::size_t i = 0; i < stops.size() && wanted.size() < most_wanted; ++i)
+    if (stops[i].wanted) wanted.push_back(i);
+  std::vector<std::vector<std::size_t>> choices;
+  for (std::size_t set = 0; set < std::size_t{1} << wanted.size(); ++set) {
+    std::vector<std::size_t> first;
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+      if ((set >> i & 1U) != 0) first.push_back(wanted[i]);
+    auto choice = best_with(reach, stops, std::move(first));
+    if (choice.empty() || !reach.pays_enough(choice.size())) continue;
+    if (std::ranges::find(choices, choice) == choices.end()) choices.push_back(std::move(choice));
+  }
+  return choices;
 }
 
 }  // namespace trackwright

@@ -68,23 +68,59 @@ RunFacts facts_of(const Told& told, const std::vector<std::uint32_t>& way,
   return facts;
 }
 
-// Which stops of the run pay.
-void mark_paid(const Plan& plan, const std::vector<std::uint32_t>& stops,
-               const std::vector<std::uint32_t>& skipped, Run& run) {
+// Which stops of the run may be those that pay.
+std::vector<std::vector<std::size_t>> payments(const Plan& plan, const std::vector<std::uint32_t>& stops,
+                                               const std::vector<std::uint32_t>& skipped) {
   std::vector<std::size_t> counted;
   std::vector<PayableStop> payable;
   for (std::size_t i = 0; i < stops.size(); ++i) {
-    run.stops[i].paid = false;
     if (std::ranges::find(skipped, stops[i]) != skipped.end()) continue;
     counted.push_back(i);
     const PlanStop& stop = plan.stops[stops[i]];
-    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost});
+    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted});
   }
-  if (plan.reach.pays_all()) {
-    for (const std::size_t i : counted) run.stops[i].paid = true;
-    return;
+  if (plan.reach.pays_all()) return {counted};
+  auto choices = paid_choices(plan.reach, payable);
+  for (auto& choice : choices)
+    for (std::size_t& i : choice) i = counted[i];
+  return choices;
+}
+
+// The bonuses that the run was found to have.
+void tell_bonuses(const Told& told, const ChosenRun& chosen, const RunFacts& facts, Run& run) {
+  run.bonuses.clear();
+  const auto& rules = told.rules.bonuses;
+  for (const auto& [rule, value] :
+       bonuses_of(told.rules, told.position, told.position.trains[chosen.train], facts)) {
+    if (rules[rule].once) {
+      const auto once = static_cast<std::uint32_t>(
+          std::count_if(rules.begin(), rules.begin() + rule, [](const RunBonus& b) { return b.once; }));
+      if (std::ranges::find(chosen.once, once) == chosen.once.end()) continue;
+    }
+    run.bonuses.push_back({rules[rule].name, value});
   }
-  for (const std::size_t i : best_paid(plan.reach, payable)) run.stops[counted[i]].paid = true;
+}
+
+// The stops that pay and the bonuses that go with them, such that the run earns what it was found to earn.
+RunFacts tell_payment(const Told& told, const Plan& plan, const ChosenRun& chosen,
+                      const std::vector<std::uint32_t>& way, const std::vector<std::uint32_t>& stops,
+                      Run& run) {
+  RunFacts facts;
+  for (const auto& paid : payments(plan, stops, chosen.skipped)) {
+    int sum = 0;
+    for (RunStop& stop : run.stops) stop.paid = false;
+    for (const std::size_t i : paid) {
+      run.stops[i].paid = true;
+      sum += run.stops[i].value;
+    }
+    facts = facts_of(told, way, stops, run);
+    tell_bonuses(told, chosen, facts, run);
+    for (const RunBonusPaid& bonus : run.bonuses) sum += bonus.value;
+    for (const RunFee& fee : told.rules.fees)
+      if (fee.from_revenue) sum -= fee_of(fee, told.position, told.position.trains[chosen.train], facts);
+    if (sum == chosen.revenue) break;
+  }
+  return facts;
 }
 
 Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
@@ -107,19 +143,7 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   for (const std::uint32_t stop : stops)
     run.stops.push_back({told.map.hexes()[network.stops[stop].hex].id, network.stops[stop].node,
                          plan.stops[stop].weight, true});
-  mark_paid(plan, stops, chosen.skipped, run);
-  const RunFacts facts = facts_of(told, way, stops, run);
-  std::uint32_t once = 0;
-  for (const auto& [rule, value] : bonuses_of(told.rules, told.position, train, facts)) {
-    const RunBonus& bonus = told.rules.bonuses[rule];
-    if (bonus.once) {
-      once = static_cast<std::uint32_t>(std::count_if(told.rules.bonuses.begin(),
-                                                      told.rules.bonuses.begin() + rule,
-                                                      [](const RunBonus& b) { return b.once; }));
-      if (std::ranges::find(chosen.once, once) == chosen.once.end()) continue;
-    }
-    run.bonuses.push_back({bonus.name, value});
-  }
+  const RunFacts facts = tell_payment(told, plan, chosen, way, stops, run);
   for (const RunFee& fee : told.rules.fees)
     if (!fee.from_revenue) run.fees += fee_of(fee, told.position, train, facts);
   return run;

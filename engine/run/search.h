@@ -234,36 +234,36 @@ class RouteSearch {
   // Offers the present run, once for each choice of bonuses that are given once.
   void offer() {
     ++found_;
-    const int pay = paid();
-    if (pay < 0) return;
+    if (plan_.reach.pays_all()) {
+      if (!plan_.reach.pays_enough(stops_.size())) return;
+      paid_stops_ = visited_;
+      for (const auto s : skipped_) paid_stops_.clear(s);
+      offer_paid(weight_ - toll_);
+      return;
+    }
+    std::vector<PayableStop> payable;
+    payable.reserve(stops_.size());
+    for (const auto s : stops_) {
+      const PlanStop& stop = plan_.stops[s];
+      payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted});
+    }
+    for (const auto& chosen : paid_choices(plan_.reach, payable)) {
+      paid_stops_ = {};
+      int sum = -toll_;
+      for (const auto i : chosen) {
+        sum += payable[i].value;
+        paid_stops_.set(stops_[i]);
+      }
+      offer_paid(sum);
+    }
+  }
+
+  void offer_paid(int pay) {
     if (plan_.bonuses.empty()) {
       if (pay > floor) (*take_)(*this, pay, {});
       return;
     }
     offer_with_bonuses(pay);
-  }
-
-  int paid() {
-    if (plan_.reach.pays_all()) {
-      if (!plan_.reach.pays_enough(stops_.size())) return -1;
-      paid_stops_ = visited_;
-      for (const auto s : skipped_) paid_stops_.clear(s);
-      return weight_ - toll_;
-    }
-    paid_stops_ = {};
-    std::vector<PayableStop> payable;
-    payable.reserve(stops_.size());
-    for (const auto s : stops_)
-      payable.push_back(
-          {plan_.stops[s].kind, plan_.stops[s].weight, plan_.stops[s].own, plan_.stops[s].cost});
-    const auto chosen = best_paid(plan_.reach, payable);
-    if (chosen.empty() || !plan_.reach.pays_enough(chosen.size())) return -1;
-    int sum = -toll_;
-    for (const auto i : chosen) {
-      sum += payable[i].value;
-      paid_stops_.set(stops_[i]);
-    }
-    return sum;
   }
 
   bool meets(const PlanBonus& bonus) const {

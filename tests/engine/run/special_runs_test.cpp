@@ -387,6 +387,22 @@ TEST(SpecialRuns, EachOfManyBonusesOfOneRunIsGiven) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2)), rules).total, 50 + 90);
 }
 
+// Of stops worth the same, or a little more, the one is paid that a bonus asks for.
+TEST(SpecialRuns, AStopIsPaidForTheSakeOfItsBonus) {
+  const Map map = line({city(20), city(30), city(30), city(20)});
+  Reach reach;
+  reach.rows = {{{StopKind::City}, 2, 4, 1}};
+  RunRules rules;
+  rules.bonuses.push_back({.name = "Mine", .value = 50, .needs = {{{ref("A7")}, 1}}, .paid_stops = true});
+  const Position position = with_token(1, train("2/4", reach));
+  const BestRuns best = best_runs(map, {}, position, rules);
+  EXPECT_EQ(best.total, 30 + 20 + 50);
+  ASSERT_EQ(best.runs.size(), 1U);
+  EXPECT_EQ(best.runs[0].bonuses, (std::vector<RunBonusPaid>{{"Mine", 50}}));
+  const StatedRun whole{0, {"A1:0-c0", "A3:3-c0", "A3:0-c0", "A5:3-c0", "A5:0-c0", "A7:3-c0"}};
+  EXPECT_EQ(evaluate(map, {}, position, whole, rules).run.revenue, 100);
+}
+
 // A run begins with terminal track or ends with it, and does not go on over it.
 TEST(SpecialRuns, NoRunGoesOnOverTerminalTrack) {
   const Map map =

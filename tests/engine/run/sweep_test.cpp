@@ -128,7 +128,7 @@ RunRules random_rules(std::mt19937& random) {
     rules.bonuses.push_back({.name = "mine",
                              .value = 50,
                              .needs = {{some_hexes(random, 1), 1}},
-
+                             .paid_stops = pick(random, 2) == 0,
                              .once = true});
   if (pick(random, 3) == 0)
     rules.bonuses.push_back(
