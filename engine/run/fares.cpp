@@ -19,6 +19,7 @@ void mark(Gain& gain, std::optional<std::uint8_t> field, int amount) {
     gain.marks.emplace_back(*field, static_cast<std::uint8_t>(amount));
   else
     same->second = static_cast<std::uint8_t>(same->second + amount);
+  std::ranges::sort(gain.marks);
 }
 
 Gain joined(Gain gain, const Gain& more) {
@@ -28,9 +29,14 @@ Gain joined(Gain gain, const Gain& more) {
   return gain;
 }
 
-// What one may have for no more marks and no less value, given the other.
-bool at_least(const Gain& a, const Gain& b) {
-  return a.value >= b.value && a.once == b.once && a.marks == b.marks;
+// Adds a choice, unless another one gives as much for the same marks.
+void offer(std::vector<Gain>& choices, Gain gain) {
+  for (Gain& other : choices) {
+    if (other.once != gain.once || other.marks != gain.marks) continue;
+    other.value = std::max(other.value, gain.value);
+    return;
+  }
+  choices.push_back(std::move(gain));
 }
 
 struct OnceGain {
@@ -225,36 +231,31 @@ class FareMaker {
   std::vector<Gain> choices_at(std::uint32_t number) const {
     const PlanStop& stop = plan_.stops[number];
     std::vector<Gain> choices;
-    const auto offer = [&](Gain gain, bool paid) {
-      const auto extras = extras_.find(number);
-      std::vector<Gain> fresh;
+    const auto extras = extras_.find(number);
+    const auto add = [&](Gain gain, bool paid) {
+      std::vector<Gain> fresh{std::move(gain)};
       if (extras != extras_.end()) {
-        gain = joined(std::move(gain), extras->second.visited);
-        if (paid) gain = joined(std::move(gain), extras->second.paid);
-      }
-      fresh.push_back(std::move(gain));
-      if (extras != extras_.end())
+        fresh.front() = joined(std::move(fresh.front()), extras->second.visited);
+        if (paid) fresh.front() = joined(std::move(fresh.front()), extras->second.paid);
         for (const OnceGain& once : extras->second.once) {
           if (once.paid && !paid) continue;
           const std::size_t without = fresh.size();
           for (std::size_t i = 0; i < without; ++i)
             fresh.push_back(joined(fresh[i], {once.value, {}, once.bit}));
         }
-      for (Gain& one : fresh) {
-        if (std::ranges::any_of(choices, [&](const Gain& g) { return at_least(g, one); })) continue;
-        choices.push_back(std::move(one));
       }
+      for (Gain& one : fresh) offer(choices, std::move(one));
     };
     if (stop.use != StopUse::Never)
       for (const RowFields& row : rows_) {
         if ((row.row.kinds >> static_cast<unsigned>(stop.kind) & 1U) == 0) continue;
-        if (row.row.pay > 0) offer(counted(number, row, true), true);
-        if (row.row.pay < row.row.visit) offer(counted(number, row, false), false);
+        if (row.row.pay > 0) add(counted(number, row, true), true);
+        if (row.row.pay < row.row.visit) add(counted(number, row, false), false);
       }
     if (stop.use != StopUse::Mandatory) {
       Gain gain;
       if (stop.own && plan_.reach.pays_all()) mark(gain, token_, 1);
-      offer(std::move(gain), false);
+      add(std::move(gain), false);
     }
     return choices;
   }
@@ -276,7 +277,7 @@ class FareMaker {
         for (const std::uint32_t stop : hex.ways[w].stops) {
           std::vector<Gain> more;
           for (const Gain& before : fares[w])
-            for (const Gain& here : choices_at(stop)) more.push_back(joined(before, here));
+            for (const Gain& here : choices_at(stop)) offer(more, joined(before, here));
           fares[w] = std::move(more);
         }
       }

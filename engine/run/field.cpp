@@ -90,6 +90,7 @@ class WaysThrough {
   }
 
   void travel(std::uint16_t p, bool reversed) {
+    if (!whole_) return;
     const Path& path = tile_.paths[p];
     const End from = reversed ? path.b : path.a;
     const End to = reversed ? path.a : path.b;
