@@ -24,12 +24,6 @@ struct Candidate {
   int passages = 0;
 };
 
-// Trains alike in all that matters to running.
-struct TrainClass {
-  Plan plan;
-  std::vector<std::size_t> trains;  // indices into Position::trains
-};
-
 struct ChosenRun {
   std::size_t train = 0;
   std::size_t train_class = 0;
@@ -52,10 +46,12 @@ template <std::size_t W>
 class RouteCombination {
  public:
   RouteCombination(const Network& network, const std::vector<TrainClass>& classes, std::uint32_t once_count,
-                   int passes, const std::function<bool()>& give_up)
-      : network_(network), classes_(classes), once_count_(once_count), passes_(passes), give_up_(give_up) {}
+                   int passes, Effort& effort)
+      : network_(network), classes_(classes), once_count_(once_count), passes_(passes), effort_(effort) {}
 
-  Choice best() {
+  // Sets of runs that earn no more than `known` are not looked for.
+  Choice best(int known) {
+    best_total_ = known;
     for (std::size_t c = 0; c < classes_.size(); ++c)
       for (std::size_t i = 0; i < classes_[c].trains.size(); ++i) seats_.push_back(c);
     pools_.resize(classes_.size());
@@ -69,7 +65,8 @@ class RouteCombination {
   using Kept = Candidate<W>;
 
   struct Pool {
-    int top = 0;  // most that one train of the class can earn by itself
+    int top = 0;    // most that one train of the class was seen to earn by itself
+    int bound = 0;  // it cannot earn more
     std::vector<Kept> candidates;
     std::vector<std::uint32_t> numbers;
   };
@@ -82,17 +79,16 @@ class RouteCombination {
 
   int top_sum() const {
     int sum = 0;
-    for (const std::size_t c : seats_) sum += pools_[c].top;
+    for (const std::size_t c : seats_) sum += pools_[c].bound;
     return sum;
   }
 
-  static Kept keep(const RouteSearch<W>& search, int revenue, std::uint32_t once, std::size_t track_bits,
-                   const Bits<W>& taken, std::vector<std::uint32_t>& numbers) {
+  static Kept keep(const RouteSearch<W>& search, int revenue, const Bits<W>& once, const Bits<W>& taken,
+                   std::vector<std::uint32_t>& numbers) {
     Kept kept;
     kept.resources = search.resources();
     kept.resources -= taken;
-    for (std::uint32_t bit = 0; bit < 32; ++bit)
-      if ((once & (1U << bit)) != 0) kept.resources.set(track_bits + bit);
+    kept.resources |= once;
     kept.revenue = revenue;
     kept.first = static_cast<std::uint32_t>(numbers.size());
     kept.length = static_cast<std::uint16_t>(search.path().size());
@@ -109,13 +105,13 @@ class RouteCombination {
     Placed best{train_class, {}, {}};
     RouteSearch<W> search(network_, classes_[train_class].plan, network_.resource_count);
     search.passes = passes;
-    const typename RouteSearch<W>::Take take = [&](const RouteSearch<W>& at, int revenue,
-                                                   std::uint32_t once) {
+    search.only_run = seats_.size() == 1;
+    const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, const Bits<W>& once) {
       best.numbers.clear();
-      best.run = keep(at, revenue, once, network_.resource_count, taken, best.numbers);
+      best.run = keep(at, revenue, once, taken, best.numbers);
       search.floor = revenue;
     };
-    search.run(taken, take, give_up_);
+    search.run(taken, take, effort_);
     choice_.candidates += search.found();
     if (search.stopped()) choice_.complete = false;
     return best;
@@ -125,7 +121,8 @@ class RouteCombination {
     for (std::size_t c = 0; c < classes_.size(); ++c) {
       const Placed top = best_alone(c, {}, passes_);
       pools_[c].top = top.run.revenue;
-      if (classes_.size() == 1 && seats_.size() == 1) adopt({top});
+      pools_[c].bound = choice_.complete ? top.run.revenue : most_alone(classes_[c].plan);
+      adopt({top});
     }
   }
 
@@ -167,19 +164,14 @@ class RouteCombination {
       RouteSearch<W> search(network_, classes_[c].plan, network_.resource_count);
       search.passes = passes_;
       search.floor = std::max(0, best_total_ - (sum - pool.top));
-      bool full = false;
-      const typename RouteSearch<W>::Take take = [&](const RouteSearch<W>& at, int revenue,
-                                                     std::uint32_t once) {
-        if (++kept > most_kept) {
-          full = true;
-          return;
-        }
-        pool.candidates.push_back(keep(at, revenue, once, network_.resource_count, {}, pool.numbers));
+      const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, const Bits<W>& once) {
+        pool.candidates.push_back(keep(at, revenue, once, {}, pool.numbers));
+        kept += sizeof(Kept) + sizeof(std::uint32_t) * (at.path().size() + at.skipped().size());
+        if (kept > most_kept) at.stop();
       };
-      const std::function<bool()> stop = [&] { return full || (give_up_ && give_up_()); };
-      search.run({}, take, stop);
+      search.run({}, take, effort_);
       choice_.candidates += search.found();
-      if (search.stopped() || full) return false;
+      if (search.stopped()) return false;
       std::ranges::stable_sort(pool.candidates,
                                [](const Kept& a, const Kept& b) { return a.revenue > b.revenue; });
     }
@@ -228,7 +220,7 @@ class RouteCombination {
     if (!choice_.complete) return;
     if (sum > best_total_) adopt_chosen(chosen);
     if (seat == seats_.size() || sum + hope(seat, lists) <= best_total_) return;
-    if ((++steps_ & 255U) == 0 && give_up_ && give_up_()) {
+    if (!effort_.step()) {
       choice_.complete = false;
       return;
     }
@@ -240,6 +232,7 @@ class RouteCombination {
       if (sum + run.revenue + others <= best_total_) break;
       const SoFar after{sum + run.revenue, before.passes - run.passages};
       Lists rest = without(lists, seat, run, after.passes, train_class, i);
+      if (!choice_.complete) return;
       if (sum + run.revenue + hope(seat + 1, rest) <= best_total_) continue;
       chosen.emplace_back(train_class, list[i]);
       place(seat + 1, after, rest, chosen);
@@ -258,7 +251,7 @@ class RouteCombination {
 
   // What still fits beside `run`. Of trains alike the later one takes a later candidate.
   Lists without(const Lists& lists, std::size_t seat, const Kept& run, int passes, std::size_t train_class,
-                std::size_t index) const {
+                std::size_t index) {
     Lists rest(lists.size());
     std::vector<bool> needed(lists.size(), false);
     for (std::size_t s = seat + 1; s < seats_.size(); ++s) needed[seats_[s]] = true;
@@ -266,6 +259,10 @@ class RouteCombination {
       if (!needed[c]) continue;
       for (std::size_t i = c == train_class ? index + 1 : 0; i < lists[c].size(); ++i) {
         const Kept& other = pools_[c].candidates[lists[c][i]];
+        if ((i & 63U) == 63U && !effort_.step()) {
+          choice_.complete = false;
+          return rest;
+        }
         if (other.passages <= passes && !other.resources.meets(run.resources)) rest[c].push_back(lists[c][i]);
       }
     }
@@ -285,7 +282,7 @@ class RouteCombination {
 
   Choice conclude() {
     choice_.total = best_total_;
-    choice_.bound = choice_.complete ? best_total_ : top_sum();
+    choice_.bound = choice_.complete ? best_total_ : std::max(best_total_, top_sum());
     std::vector<std::size_t> used(classes_.size(), 0);
     for (const Placed& placed : best_) {
       if (placed.run.revenue <= 0) continue;
@@ -304,19 +301,18 @@ class RouteCombination {
     return std::move(choice_);
   }
 
-  static constexpr std::size_t most_kept = 2'000'000;
+  static constexpr std::size_t most_kept = 150'000'000;  // bytes
 
   const Network& network_;
   const std::vector<TrainClass>& classes_;
   std::uint32_t once_count_;
   int passes_;
-  const std::function<bool()>& give_up_;
+  Effort& effort_;
   std::vector<std::size_t> seats_;  // class of each train
   std::vector<Pool> pools_;
   Choice choice_;
   int best_total_ = 0;
   std::vector<Placed> best_;
-  std::uint64_t steps_ = 0;
 };
 
 }  // namespace trackwright

@@ -1,8 +1,11 @@
-// Judging a given run: written apart from the search, so that each can be held against the other.
+// Written apart from the search, so that each can be held against the other.
+#include "engine/run/judge.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -12,7 +15,6 @@
 #include "engine/run/network.h"
 #include "engine/run/plan.h"
 #include "engine/run/reach.h"
-#include "engine/run/routes.h"
 #include "engine/run/track_link.h"
 
 namespace trackwright {
@@ -315,26 +317,45 @@ class Judge {
       result_.run.stops[i].paid = false;
       if (!counted_[i]) continue;
       counted.push_back(i);
-      payable.push_back({visits_[i].stop.kind, visits_[i].stop.value, visits_[i].stop.own});
+      payable.push_back({visits_[i].stop.kind, visits_[i].stop.value, visits_[i].stop.own,
+                         visits_[i].stop.visit_cost, wanted(visits_[i])});
     }
-    if (reach_.pays_all())
-      for (const std::size_t i : counted) result_.run.stops[i].paid = true;
-    else
-      for (const std::size_t i : best_paid(reach_, payable)) result_.run.stops[counted[i]].paid = true;
-    std::size_t paid = 0;
-    for (const RunStop& stop : result_.run.stops) {
-      if (!stop.paid) continue;
-      result_.run.revenue += stop.value;
-      ++paid;
+    std::vector<std::vector<std::size_t>> choices;
+    if (reach_.pays_all()) {
+      choices.emplace_back(counted.size());
+      std::iota(choices.back().begin(), choices.back().end(), std::size_t{0});
+    } else {
+      choices = paid_choices(reach_, payable);
     }
-    if (!reach_.pays_enough(paid))
+    std::erase_if(choices, [&](const auto& choice) { return !reach_.pays_enough(choice.size()); });
+    if (choices.empty())
       return fmt::format("a {}-train counts {} stops at least, and is paid for {} here", train_.name.value,
-                         train_.reach.least_paid, paid);
-    add_bonuses_and_fees();
+                         train_.reach.least_paid, best_paid(reach_, payable).size());
+    std::optional<Run> best;
+    for (const auto& choice : choices) {
+      Run run = result_.run;
+      for (const std::size_t i : choice) {
+        run.stops[counted[i]].paid = true;
+        run.revenue += run.stops[counted[i]].value;
+      }
+      add_bonuses_and_fees(run);
+      if (!best || run.revenue > best->revenue) best = std::move(run);
+    }
+    result_.run = std::move(*best);
     return {};
   }
 
-  void add_bonuses_and_fees() {
+  bool wanted(const Visit& visit) const {
+    const std::string& id = map_.hexes()[visit.hex].id;
+    const auto here = [&](const Ref& ref) { return ref.value == id; };
+    return std::ranges::any_of(rules_.bonuses, [&](const RunBonus& bonus) {
+      return bonus.paid_stops && std::ranges::any_of(bonus.needs, [&](const BonusNeed& need) {
+               return std::ranges::any_of(need.hexes, here);
+             });
+    });
+  }
+
+  void add_bonuses_and_fees(Run& run) const {
     RunFacts facts;
     std::set<std::string> passed;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -344,20 +365,20 @@ class Judge {
       facts.crossings.push_back(hex_of(steps_[i]).id + " " + hex_of(steps_[i - 1]).id);
     }
     facts.passed_hexes.assign(passed.begin(), passed.end());
-    for (const RunStop& stop : result_.run.stops) {
+    for (const RunStop& stop : run.stops) {
       facts.stop_hexes.push_back(stop.hex);
       if (stop.paid) facts.paid_hexes.push_back(stop.hex);
     }
     for (const auto& [rule, value] : bonuses_of(rules_, position_, train_, facts)) {
-      result_.run.bonuses.push_back({rules_.bonuses[rule].name, value});
-      result_.run.revenue += value;
+      run.bonuses.push_back({rules_.bonuses[rule].name, value});
+      run.revenue += value;
     }
     for (const RunFee& fee : rules_.fees) {
       const int amount = fee_of(fee, position_, train_, facts);
       if (fee.from_revenue)
-        result_.run.revenue -= amount;
+        run.revenue -= amount;
       else
-        result_.run.fees += amount;
+        run.fees += amount;
     }
   }
 

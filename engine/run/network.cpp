@@ -57,8 +57,11 @@ class Builder {
     index_hexes();
     find_own_stops();
     for (std::uint32_t stop = 0; stop < network_.stops.size(); ++stop)
-      if (!network_.stops[stop].blocked_always) explore(stop);
-    merge_resources();
+      if (network_.complete && !network_.stops[stop].blocked_always) explore(stop);
+    if (network_.complete)
+      merge_resources();
+    else
+      flood();
     return std::move(network_);
   }
 
@@ -208,7 +211,7 @@ class Builder {
 
   // Travels one piece and all that may follow it; leaves `current_` as it was.
   void follow(std::uint32_t piece, bool reversed) {
-    if (!network_.complete || ++steps_ > options_.max_steps) {
+    if (!network_.complete || (options_.effort != nullptr && !options_.effort->step())) {
       network_.complete = false;
       return;
     }
@@ -309,6 +312,44 @@ class Builder {
     network_.segments.push_back(std::move(back));
   }
 
+  // All stops that track leads to, whether or not one run could take all of that track: each piece is
+  // travelled once each way.
+  void flood() {
+    std::vector<std::array<bool, 2>> travelled(network_.pieces.size(), {false, false});
+    std::vector<std::pair<std::uint32_t, bool>> todo;  // piece, reversed
+    const auto travel = [&](std::uint32_t piece, bool reversed) {
+      if (!usable(path_of(piece)) || std::exchange(travelled[piece].at(reversed ? 1 : 0), true)) return;
+      todo.emplace_back(piece, reversed);
+    };
+    const auto leave = [&](std::uint32_t hex, End from) {
+      const Cell& cell = cells_[hex];
+      for (std::uint32_t p = 0; p < cell.tile->paths.size(); ++p) {
+        if (cell.tile->paths[p].a == from) travel(cell.first_piece + p, false);
+        if (cell.tile->paths[p].b == from) travel(cell.first_piece + p, true);
+      }
+    };
+    std::uint32_t stop = 0;
+    while (!todo.empty() || stop < network_.stops.size()) {
+      if (todo.empty()) {
+        const NetworkStop& from = network_.stops[stop++];
+        if (!from.blocked_always) leave(from.hex, {End::Kind::Stop, from.part});
+        continue;
+      }
+      const auto [piece, reversed] = todo.back();
+      todo.pop_back();
+      const std::uint32_t hex = network_.pieces[piece].hex;
+      const End to = reversed ? path_of(piece).a : path_of(piece).b;
+      if (to.kind == End::Kind::Stop) stop_number(hex, to.index);
+      if (to.kind == End::Kind::Junction) leave(hex, to);
+      if (!to.is_edge()) continue;
+      const Edge edge(to.index);
+      const Hex* there = map_.neighbour(map_.hexes()[hex], edge);
+      if (there == nullptr || map_.impassable(map_.hexes()[hex], edge)) continue;
+      leave(static_cast<std::uint32_t>(there - map_.hexes().data()),
+            {End::Kind::Edge, static_cast<std::uint8_t>(edge.opposite().index())});
+    }
+  }
+
   // Resources that the same segments use are one: fewer numbers make faster sets.
   void merge_resources() {
     std::vector<std::vector<std::uint32_t>> users(network_.resource_count);
@@ -340,7 +381,6 @@ class Builder {
   std::map<std::uint32_t, std::uint32_t> junctions_;
   std::map<std::string, std::uint16_t> groups_;
   TrackSegment current_;
-  std::uint64_t steps_ = 0;
 };
 
 }  // namespace

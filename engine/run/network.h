@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/run/effort.h"
 #include "engine/run/position.h"
 #include "engine/title/map.h"
 #include "engine/title/title.h"
@@ -59,9 +60,9 @@ struct TrackPiece {
 struct NetworkOptions {
   // Companies whose tokens do not block some train: the network reaches beyond them.
   std::vector<std::string> open_to;
-  // Beyond these `complete` is false: a guard against boards that no title has.
-  std::uint32_t max_segments = 60000;
-  std::uint64_t max_steps = 20'000'000;
+  // Beyond this `complete` is false: such boards have more segments than a search by runs gets through.
+  std::uint32_t max_segments = 20000;
+  Effort* effort = nullptr;  // each piece of track followed is a step; where it ends `complete` is false
 };
 
 struct Network {
@@ -72,7 +73,7 @@ struct Network {
   std::uint32_t resource_count = 0;
   std::uint32_t junction_count = 0;
   std::uint16_t group_count = 0;
-  bool complete = true;
+  bool complete = true;  // false: segments are missing; `stops` are all that can be reached, or more
 };
 
 // The tile that lies in a hex: laid, or the pre-print.

@@ -60,7 +60,7 @@ std::vector<PlanStop> plan_stops(const Map& map, const Position& position, const
     stop.weight *= reach.multiplier(s.kind);
     StopCounts alone{};
     alone.at(static_cast<std::size_t>(s.kind)) = 1;
-    if (!reach.pays(alone)) stop.weight = 0;
+    if (!reach.pays(alone, alone)) stop.weight = 0;
     if (train.reach.doubles_own && s.own && s.kind == StopKind::City) stop.weight *= 2;
     stop.closed = !may_enter(rules, position, map.hexes()[s.hex].id, s.own);
     stops.push_back(stop);
@@ -160,7 +160,10 @@ void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Ne
       planned.needs.push_back(plan_need(map, network, bonus, need));
       possible = possible && !planned.needs.back().stops.empty();
     }
-    if (!possible) continue;
+    if (!possible && network.complete) continue;  // what was not found could still meet it
+    for (const PlanNeed& need : planned.needs)
+      for (const std::uint32_t stop : need.stops)
+        if (planned.paid_stops && !planned.passing) plan.stops[stop].wanted = true;
     plan.most_bonus += std::max(0, planned.value);
     plan.bonuses.push_back(std::move(planned));
   }
@@ -234,6 +237,7 @@ std::uint32_t once_bonuses(const RunRules& rules) {
 Plan make_plan(const Map& map, const Position& position, const Network& network, const Train& train,
                const RunRules& rules) {
   Plan plan{.reach = TrainReach(train),
+            .tracks = tracks_of(train),
             .stops = {},
             .leaving = {},
             .bonuses = {},
@@ -242,12 +246,11 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
             .passages = {},
             .by_weight = {}};
   plan.stops = plan_stops(map, position, network, train, plan.reach, rules);
-  const std::uint8_t tracks = tracks_of(train);
   plan.leaving.resize(network.stops.size());
   for (std::size_t s = 0; s < network.stops.size(); ++s)
     for (const std::uint32_t segment : network.leaving[s]) {
       const TrackSegment& way = network.segments[segment];
-      const bool on_its_track = (way.tracks & ~tracks) == 0;
+      const bool on_its_track = (way.tracks & ~plan.tracks) == 0;
       if (on_its_track && !plan.stops[way.to].closed) plan.leaving[s].push_back(segment);
     }
   plan_tolls(plan, map, position, network, train, rules);
@@ -259,6 +262,18 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
     return plan.stops[a].weight > plan.stops[b].weight;
   });
   return plan;
+}
+
+int most_alone(const Plan& plan) {
+  int sum = plan.most_bonus;
+  int left = plan.reach.most_paid();
+  for (const std::uint32_t s : plan.by_weight) {
+    const PlanStop& stop = plan.stops[s];
+    if (stop.weight <= 0) break;
+    if (stop.closed || (stop.cost > 0 && left-- <= 0)) continue;
+    sum += stop.weight;
+  }
+  return sum;
 }
 
 std::vector<std::pair<std::uint32_t, int>> bonuses_of(const RunRules& rules, const Position& position,

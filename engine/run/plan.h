@@ -20,6 +20,7 @@ struct PlanStop {
   bool own = false;
   bool blocked = false;  // may be an end only
   bool closed = false;   // may not be entered
+  bool wanted = false;   // a bonus asks that it is paid
 };
 
 struct PlanNeed {
@@ -39,6 +40,7 @@ struct PlanBonus {
 
 struct Plan {
   TrainReach reach;
+  std::uint8_t tracks = 0;  // kinds that the train runs on, bit = Track
   std::vector<PlanStop> stops;
   std::vector<std::vector<std::uint32_t>> leaving;  // segments the train can use
   std::vector<PlanBonus> bonuses;
@@ -50,7 +52,16 @@ struct Plan {
   std::vector<std::uint32_t> by_weight;  // stop numbers, dearest first
 };
 
+// Trains alike in all that matters to running.
+struct TrainClass {
+  Plan plan;
+  std::vector<std::size_t> trains;  // indices into Position::trains
+};
+
 Plan make_plan(const Map&, const Position&, const Network&, const Train&, const RunRules&);
+
+// No run of a train of this plan earns more: its dearest stops, whether or not track joins them.
+int most_alone(const Plan&);
 
 // Whether the rights of way let the company into a stop of this hex.
 bool may_enter(const RunRules&, const Position&, const std::string& hex, bool own_station);

@@ -7,8 +7,6 @@ namespace trackwright {
 
 namespace {
 
-constexpr int boundless = 1000;
-
 unsigned bit(StopKind kind) {
   return 1U << static_cast<unsigned>(kind);
 }
@@ -29,18 +27,18 @@ TrainReach::TrainReach(const Train& train)
   std::vector<Allowance> rows = reach.rows;
   const int total = reach.unlimited || reach.hexes > 0 ? boundless : reach.stops;
   if (rows.empty()) rows = {{{StopKind::City, StopKind::Town, StopKind::OffBoard}, total, total, 1}};
-  for (unsigned set = 1; set < 8; ++set)
-    for (const Allowance& row : rows) {
-      if ((kinds_of(row) & set) == 0) continue;
+  if (reach.stops > 0) most_stops_ = total;
+  for (const Allowance& row : rows) rows_.push_back({kinds_of(row), row.visit, std::min(row.pay, row.visit)});
+  for (unsigned set = 1; set < 8; ++set) {
+    for (const ReachRow& row : rows_) {
+      if ((row.kinds & set) == 0) continue;
       visit_[set] += row.visit;
       pay_[set] += row.pay;
     }
-  if (reach.stops > 0)
-    for (unsigned set = 1; set < 8; ++set) {
-      visit_[set] = std::min(visit_[set], total);
-      pay_[set] = std::min(pay_[set], total);
-    }
-  pays_all_ = visit_ == pay_;
+    visit_[set] = std::min(visit_[set], most_stops_);
+    pay_[set] = std::min(pay_[set], most_stops_);
+  }
+  pays_all_ = std::ranges::all_of(rows_, [](const ReachRow& row) { return row.pay == row.visit; });
   most_visits_ = visit_[7];
   for (unsigned kind = 0; kind < 3; ++kind) {
     multiplier_.at(kind) = reach.multiplier;
@@ -64,28 +62,62 @@ bool TrainReach::fits(const StopCounts& counts, const Caps& caps) {
 bool TrainReach::visits(const StopCounts& counts) const {
   return fits(counts, visit_);
 }
-bool TrainReach::pays(const StopCounts& counts) const {
-  return fits(counts, pay_);
+
+// Stops of the kinds `a` that are paid and of the kinds `b` that are not, in the rows that list any of them:
+// the paid ones have room where a row pays, the others where it is visited.
+bool TrainReach::shared(const StopCounts& paid, const StopCounts& unpaid, unsigned a, unsigned b) const {
+  int wanted = 0;
+  for (unsigned kind = 0; kind < 3; ++kind) {
+    if ((a & (1U << kind)) != 0) wanted += paid.at(kind);
+    if ((b & (1U << kind)) != 0) wanted += unpaid.at(kind);
+  }
+  int room = 0;
+  for (const ReachRow& row : rows_) {
+    if ((row.kinds & b) != 0)
+      room += row.visit;
+    else if ((row.kinds & a) != 0)
+      room += row.pay;
+  }
+  return wanted <= room;
+}
+
+// Hall's condition once more, for stops that are paid and those that are not together.
+bool TrainReach::pays(const StopCounts& paid, const StopCounts& visited) const {
+  if (!fits(paid, pay_)) return false;
+  if (pays_all_ || rows_.size() == 1) return true;
+  StopCounts unpaid{};
+  for (std::size_t kind = 0; kind < 3; ++kind)
+    unpaid.at(kind) = std::max(0, visited.at(kind) - paid.at(kind));
+  for (unsigned a = 1; a < 8; ++a)
+    for (unsigned b = 1; b < 8; ++b)
+      if (!shared(paid, unpaid, a, b)) return false;
+  return true;
 }
 
 namespace {
 
-// Sets of stops that find room form a matroid, so taking the dearest that still fits is best; `first` is in
-// whatever it costs.
+// Sets of stops that find room form a matroid, so taking the dearest that still fits is best; `first` are in
+// whatever that costs.
 std::vector<std::size_t> dearest(const TrainReach& reach, const std::vector<PayableStop>& stops,
-                                 const std::vector<std::size_t>& order, std::size_t first) {
+                                 const std::vector<std::size_t>& first) {
+  std::vector<std::size_t> order(stops.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order,
+                           [&](std::size_t a, std::size_t b) { return stops[a].value > stops[b].value; });
   std::vector<std::size_t> chosen;
   StopCounts counts{};
+  StopCounts visited{};
+  for (const PayableStop& stop : stops) visited.at(static_cast<std::size_t>(stop.kind)) += stop.cost;
   const auto take = [&](std::size_t i) {
     StopCounts next = counts;
     ++next.at(static_cast<std::size_t>(stops[i].kind));
-    if (!reach.pays(next)) return;
+    if (!reach.pays(next, visited)) return;
     counts = next;
     chosen.push_back(i);
   };
-  if (first < stops.size()) take(first);
+  for (const std::size_t i : first) take(i);
   for (const std::size_t i : order)
-    if (i != first) take(i);
+    if (std::ranges::find(first, i) == first.end()) take(i);
   return chosen;
 }
 
@@ -93,20 +125,18 @@ bool has_own(const std::vector<PayableStop>& stops, const std::vector<std::size_
   return std::ranges::any_of(chosen, [&](std::size_t i) { return stops[i].own; });
 }
 
-}  // namespace
-
-std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<PayableStop>& stops) {
-  std::vector<std::size_t> order(stops.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order,
-                           [&](std::size_t a, std::size_t b) { return stops[a].value > stops[b].value; });
-  std::vector<std::size_t> best = dearest(reach, stops, order, stops.size());
+// `first` among them, and an own stop.
+std::vector<std::size_t> best_with(const TrainReach& reach, const std::vector<PayableStop>& stops,
+                                   std::vector<std::size_t> first) {
+  std::vector<std::size_t> best = dearest(reach, stops, first);
   if (!has_own(stops, best)) {
     best.clear();
     int most = -1;
+    first.push_back(0);
     for (std::size_t own = 0; own < stops.size(); ++own) {
       if (!stops[own].own) continue;
-      const auto chosen = dearest(reach, stops, order, own);
+      first.back() = own;
+      const auto chosen = dearest(reach, stops, first);
       int sum = 0;
       for (const std::size_t i : chosen) sum += stops[i].value;
       if (has_own(stops, chosen) && sum > most) {
@@ -117,6 +147,30 @@ std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<Pa
   }
   std::ranges::sort(best);
   return best;
+}
+
+}  // namespace
+
+std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<PayableStop>& stops) {
+  return best_with(reach, stops, {});
+}
+
+std::vector<std::vector<std::size_t>> paid_choices(const TrainReach& reach,
+                                                   const std::vector<PayableStop>& stops) {
+  constexpr std::size_t most_wanted = 12;
+  std::vector<std::size_t> wanted;
+  for (std::size_t i = 0; i < stops.size() && wanted.size() < most_wanted; ++i)
+    if (stops[i].wanted) wanted.push_back(i);
+  std::vector<std::vector<std::size_t>> choices;
+  for (std::size_t set = 0; set < std::size_t{1} << wanted.size(); ++set) {
+    std::vector<std::size_t> first;
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+      if ((set >> i & 1U) != 0) first.push_back(wanted[i]);
+    auto choice = best_with(reach, stops, std::move(first));
+    if (choice.empty() || !reach.pays_enough(choice.size())) continue;
+    if (std::ranges::find(choices, choice) == choices.end()) choices.push_back(std::move(choice));
+  }
+  return choices;
 }
 
 }  // namespace trackwright

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/run/combine.h"
+#include "engine/run/choose.h"
 
 namespace trackwright {
 
@@ -25,24 +25,6 @@ std::vector<TrainClass> classes_of(const Map& map, const Position& position, con
       classes.push_back({make_plan(map, position, network, train, rules), {i}});
   }
   return classes;
-}
-
-template <std::size_t W>
-Choice choose(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
-              int passes, const RouteOptions& options) {
-  return RouteCombination<W>(network, classes, once_bonuses(rules), passes, options.give_up).best();
-}
-
-Choice choose_by_size(const Network& network, const std::vector<TrainClass>& classes, const RunRules& rules,
-                      int passes, const RouteOptions& options) {
-  const std::size_t most =
-      std::max({std::size_t{network.resource_count} + once_bonuses(rules),
-                std::size_t{network.junction_count}, std::size_t{network.group_count}, network.stops.size()});
-  if (most <= 64) return choose<1>(network, classes, rules, passes, options);
-  if (most <= 128) return choose<2>(network, classes, rules, passes, options);
-  if (most <= 256) return choose<4>(network, classes, rules, passes, options);
-  if (most <= 1024) return choose<16>(network, classes, rules, passes, options);
-  return choose<1024>(network, classes, rules, passes, options);
 }
 
 // Segments in order of travel, from one end of the run to the other.
@@ -86,22 +68,59 @@ RunFacts facts_of(const Told& told, const std::vector<std::uint32_t>& way,
   return facts;
 }
 
-// Which stops of the run pay.
-void mark_paid(const Plan& plan, const std::vector<std::uint32_t>& stops,
-               const std::vector<std::uint32_t>& skipped, Run& run) {
+// Which stops of the run may be those that pay.
+std::vector<std::vector<std::size_t>> payments(const Plan& plan, const std::vector<std::uint32_t>& stops,
+                                               const std::vector<std::uint32_t>& skipped) {
   std::vector<std::size_t> counted;
   std::vector<PayableStop> payable;
   for (std::size_t i = 0; i < stops.size(); ++i) {
-    run.stops[i].paid = false;
     if (std::ranges::find(skipped, stops[i]) != skipped.end()) continue;
     counted.push_back(i);
-    payable.push_back({plan.stops[stops[i]].kind, plan.stops[stops[i]].weight, plan.stops[stops[i]].own});
+    const PlanStop& stop = plan.stops[stops[i]];
+    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted});
   }
-  if (plan.reach.pays_all()) {
-    for (const std::size_t i : counted) run.stops[i].paid = true;
-    return;
+  if (plan.reach.pays_all()) return {counted};
+  auto choices = paid_choices(plan.reach, payable);
+  for (auto& choice : choices)
+    for (std::size_t& i : choice) i = counted[i];
+  return choices;
+}
+
+// The bonuses that the run was found to have.
+void tell_bonuses(const Told& told, const ChosenRun& chosen, const RunFacts& facts, Run& run) {
+  run.bonuses.clear();
+  const auto& rules = told.rules.bonuses;
+  for (const auto& [rule, value] :
+       bonuses_of(told.rules, told.position, told.position.trains[chosen.train], facts)) {
+    if (rules[rule].once) {
+      const auto once = static_cast<std::uint32_t>(
+          std::count_if(rules.begin(), rules.begin() + rule, [](const RunBonus& b) { return b.once; }));
+      if (std::ranges::find(chosen.once, once) == chosen.once.end()) continue;
+    }
+    run.bonuses.push_back({rules[rule].name, value});
   }
-  for (const std::size_t i : best_paid(plan.reach, payable)) run.stops[counted[i]].paid = true;
+}
+
+// The stops that pay and the bonuses that go with them, such that the run earns what it was found to earn.
+RunFacts tell_payment(const Told& told, const Plan& plan, const ChosenRun& chosen,
+                      const std::vector<std::uint32_t>& way, const std::vector<std::uint32_t>& stops,
+                      Run& run) {
+  RunFacts facts;
+  for (const auto& paid : payments(plan, stops, chosen.skipped)) {
+    int sum = 0;
+    for (RunStop& stop : run.stops) stop.paid = false;
+    for (const std::size_t i : paid) {
+      run.stops[i].paid = true;
+      sum += run.stops[i].value;
+    }
+    facts = facts_of(told, way, stops, run);
+    tell_bonuses(told, chosen, facts, run);
+    for (const RunBonusPaid& bonus : run.bonuses) sum += bonus.value;
+    for (const RunFee& fee : told.rules.fees)
+      if (fee.from_revenue) sum -= fee_of(fee, told.position, told.position.trains[chosen.train], facts);
+    if (sum == chosen.revenue) break;
+  }
+  return facts;
 }
 
 Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
@@ -124,19 +143,7 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   for (const std::uint32_t stop : stops)
     run.stops.push_back({told.map.hexes()[network.stops[stop].hex].id, network.stops[stop].node,
                          plan.stops[stop].weight, true});
-  mark_paid(plan, stops, chosen.skipped, run);
-  const RunFacts facts = facts_of(told, way, stops, run);
-  std::uint32_t once = 0;
-  for (const auto& [rule, value] : bonuses_of(told.rules, told.position, train, facts)) {
-    const RunBonus& bonus = told.rules.bonuses[rule];
-    if (bonus.once) {
-      once = static_cast<std::uint32_t>(std::count_if(told.rules.bonuses.begin(),
-                                                      told.rules.bonuses.begin() + rule,
-                                                      [](const RunBonus& b) { return b.once; }));
-      if (std::ranges::find(chosen.once, once) == chosen.once.end()) continue;
-    }
-    run.bonuses.push_back({bonus.name, value});
-  }
+  const RunFacts facts = tell_payment(told, plan, chosen, way, stops, run);
   for (const RunFee& fee : told.rules.fees)
     if (!fee.from_revenue) run.fees += fee_of(fee, told.position, train, facts);
   return run;
@@ -147,22 +154,26 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
 BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
                    const RouteOptions& options) {
   const RunRules rules = rules_in_force(stated, roster, position);
+  Effort effort(options.give_up, options.most_steps);
   NetworkOptions reach;
+  reach.effort = &effort;
   for (const Train& train : position.trains)
     reach.open_to.insert(reach.open_to.end(), train.reach.open_to.begin(), train.reach.open_to.end());
   const Network network = build_network(map, roster, position, reach);
   BestRuns best;
-  if (position.trains.empty() || network.segments.empty()) return best;
+  if (position.trains.empty() || (network.complete && network.segments.empty())) return best;
   const std::vector<TrainClass> classes = classes_of(map, position, network, rules);
   if (classes.empty()) return best;
-  const Choice choice = choose_by_size(network, classes, rules, passes_of(rules, position), options);
+  BestChoice choice =
+      choose_runs({map, roster, position, stated, rules, network, classes}, options.few_steps, effort);
   best.total = choice.total;
-  best.complete = choice.complete && network.complete;
   best.bound = choice.bound;
+  best.complete = choice.bound == choice.total;
   best.candidates = choice.candidates;
   const Told told{map, position, network, rules};
   for (const ChosenRun& run : choice.runs)
     best.runs.push_back(tell(told, classes[run.train_class].plan, run));
+  for (Judgement& judged : choice.swept) best.runs.push_back(std::move(judged.run));
   std::ranges::stable_sort(best.runs, [](const Run& a, const Run& b) { return a.train < b.train; });
   return best;
 }

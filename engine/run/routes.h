@@ -1,9 +1,4 @@
-// The runs of a company that pay most, and the judging of given runs.
-//
-// A legal run: at least two stops, none twice, at most one of a group; one stop with a station of the
-// company; it ends at an off-board, a city full of others' tokens or terminal track, never passes one; no
-// track twice; no more stops than the train reaches. One train's runs share no track with another's. (The
-// plain rules of 18xx; what titles add is in run_rules.h and in Reach.)
+// The runs of a company that pay most; what a legal run is stands in judge.h.
 #pragma once
 
 #include <cstdint>
@@ -11,42 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/run/effort.h"
+#include "engine/run/judge.h"
 #include "engine/run/network.h"
 #include "engine/run/position.h"
 #include "engine/title/map.h"
 #include "engine/title/run_rules.h"
 
 namespace trackwright {
-
-struct RunStop {
-  std::string hex;
-  std::string node;  // "c0", "t1", "o0"
-  int value = 0;     // as paid to this train, multiplied
-  bool paid = true;
-  friend bool operator==(const RunStop&, const RunStop&) = default;
-};
-
-struct RunBonusPaid {
-  std::string name;
-  int value = 0;
-  friend bool operator==(const RunBonusPaid&, const RunBonusPaid&) = default;
-};
-
-// A piece of track that a run uses: the hex as an index into Map::hexes(), and the path of what lies there.
-struct RunPiece {
-  std::uint32_t hex = 0;
-  std::uint16_t path = 0;
-};
-
-struct Run {
-  std::size_t train = 0;  // index into Position::trains
-  std::vector<RunStop> stops;
-  std::vector<std::string> path;  // "G12:3-c0", in order of travel
-  std::vector<RunPiece> pieces;   // the same, for drawing
-  int revenue = 0;                // stops, bonuses, less fees taken from revenue
-  std::vector<RunBonusPaid> bonuses;
-  int fees = 0;  // paid from the treasury, not part of revenue
-};
 
 struct BestRuns {
   int total = 0;
@@ -59,27 +26,13 @@ struct BestRuns {
 struct RouteOptions {
   // Asked now and then; the search stops when it says true, and gives the best found so far.
   std::function<bool()> give_up;
+  // The search stops after so many steps, on any machine the same.
+  std::uint64_t most_steps = Effort::boundless;
+  // Steps for the search by runs before the map is swept (see choose.h); none: the sweep comes first.
+  std::uint64_t few_steps = 300'000;
 };
 
 BestRuns best_runs(const Map&, const Roster&, const Position&, const RunRules& = {},
                    const RouteOptions& = {});
-
-// A run as somebody states it: the path, piece by piece in order; each piece may be written either way round.
-struct StatedRun {
-  std::size_t train = 0;
-  std::vector<std::string> path;
-};
-
-struct Judgement {
-  bool legal = false;
-  std::string refusal;  // the rule that it breaks
-  Run run;              // stop by stop what it pays; filled as far as the path makes sense
-};
-
-// One run by itself.
-Judgement evaluate(const Map&, const Roster&, const Position&, const StatedRun&, const RunRules& = {});
-// All runs of a company: each by itself, then that they share no track.
-std::vector<Judgement> evaluate(const Map&, const Roster&, const Position&, const std::vector<StatedRun>&,
-                                const RunRules& = {});
 
 }  // namespace trackwright

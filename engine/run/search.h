@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/bits.h"
+#include "engine/run/effort.h"
 #include "engine/run/plan.h"
 
 namespace trackwright {
@@ -19,7 +20,7 @@ template <std::size_t W>
 class RouteSearch {
  public:
   // What a run needs to be wanted: revenue above `floor`, which the taker may raise meanwhile.
-  using Take = std::function<void(const RouteSearch&, int revenue, std::uint32_t once_used)>;
+  using Take = std::function<void(RouteSearch&, int revenue, const Bits<W>& once_used)>;
 
   RouteSearch(const Network& network, const Plan& plan, std::size_t track_bits)
       : network_(network), plan_(plan), track_bits_(track_bits) {
@@ -27,13 +28,14 @@ class RouteSearch {
   }
 
   int floor = 0;            // only runs above this are taken
+  bool only_run = false;    // no other run could have the bonuses that are given once
   int passes = any_number;  // no run needs more cards for its passages
 
   // Runs that share nothing with `taken`.
-  void run(const Bits<W>& taken, const Take& take, const std::function<bool()>& give_up) {
+  void run(const Bits<W>& taken, const Take& take, Effort& effort) {
     taken_ = taken;
     take_ = &take;
-    give_up_ = &give_up;
+    effort_ = &effort;
     for (std::uint32_t s = 0; s < plan_.stops.size(); ++s) {
       if (!plan_.stops[s].own || plan_.stops[s].closed) continue;
       if (stopped_) return;
@@ -42,6 +44,9 @@ class RouteSearch {
     }
   }
 
+  // The taker wants no more.
+  void stop() { stopped_ = true; }
+  // False: all runs have been looked at.
   bool stopped() const { return stopped_; }
   std::uint64_t found() const { return found_; }
 
@@ -143,6 +148,7 @@ class RouteSearch {
   void travel(std::uint32_t number, bool first_arm) {
     const Way& way = ways_[number];
     if (visited_.test(way.to) || forbidden_.test(way.to)) return;
+    if (way.from_terminal && !path_.empty()) return;  // a run begins with such track, or ends with it
     if (way.resources.meets(resources_) || way.junctions.meets(junctions_)) return;
     if (groups_[way.to].meets(used_groups_)) return;
     const std::uint32_t crossings = network_.segments[number].crossings;
@@ -170,7 +176,7 @@ class RouteSearch {
   void arrive(const Way& way, bool first_arm, bool counted) {
     if (stopped_ || !count_stop(way.to, counted)) return;
     const bool on = !plan_.stops[way.to].blocked && !way.to_terminal;
-    if ((++steps_ & 1023U) == 0 && *give_up_ && (*give_up_)()) stopped_ = true;
+    if (!effort_->step()) stopped_ = true;
     if (stops_.size() >= 2) offer();
     if (worthwhile(way.to, on, first_arm && root_open_)) {
       if (on)
@@ -187,7 +193,6 @@ class RouteSearch {
     if (!end_open && !root_open) return false;
     const int left = std::min(plan_.reach.most_visits() - visits_, static_cast<int>(most_.size()) - 1);
     if (left <= 0 && !optional_ && free_weight_ == 0) return false;
-    if (optional_) return true;
     const int base = std::max(weight_, 0) + free_weight_ + plan_.most_bonus;
     const auto room = static_cast<std::size_t>(std::max(left, 0));
     if (base + most_[room] <= floor) return false;
@@ -229,35 +234,36 @@ class RouteSearch {
   // Offers the present run, once for each choice of bonuses that are given once.
   void offer() {
     ++found_;
-    const int pay = paid();
-    if (pay < 0) return;
+    if (plan_.reach.pays_all()) {
+      if (!plan_.reach.pays_enough(stops_.size())) return;
+      paid_stops_ = visited_;
+      for (const auto s : skipped_) paid_stops_.clear(s);
+      offer_paid(weight_ - toll_);
+      return;
+    }
+    std::vector<PayableStop> payable;
+    payable.reserve(stops_.size());
+    for (const auto s : stops_) {
+      const PlanStop& stop = plan_.stops[s];
+      payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted});
+    }
+    for (const auto& chosen : paid_choices(plan_.reach, payable)) {
+      paid_stops_ = {};
+      int sum = -toll_;
+      for (const auto i : chosen) {
+        sum += payable[i].value;
+        paid_stops_.set(stops_[i]);
+      }
+      offer_paid(sum);
+    }
+  }
+
+  void offer_paid(int pay) {
     if (plan_.bonuses.empty()) {
-      if (pay > floor) (*take_)(*this, pay, 0);
+      if (pay > floor) (*take_)(*this, pay, {});
       return;
     }
     offer_with_bonuses(pay);
-  }
-
-  int paid() {
-    if (plan_.reach.pays_all()) {
-      if (!plan_.reach.pays_enough(stops_.size())) return -1;
-      paid_stops_ = visited_;
-      for (const auto s : skipped_) paid_stops_.clear(s);
-      return weight_ - toll_;
-    }
-    paid_stops_ = {};
-    std::vector<PayableStop> payable;
-    payable.reserve(stops_.size());
-    for (const auto s : stops_)
-      payable.push_back({plan_.stops[s].kind, plan_.stops[s].weight, plan_.stops[s].own});
-    const auto chosen = best_paid(plan_.reach, payable);
-    if (chosen.empty() || !plan_.reach.pays_enough(chosen.size())) return -1;
-    int sum = -toll_;
-    for (const auto i : chosen) {
-      sum += payable[i].value;
-      paid_stops_.set(stops_[i]);
-    }
-    return sum;
   }
 
   bool meets(const PlanBonus& bonus) const {
@@ -289,19 +295,26 @@ class RouteSearch {
         same->second = std::max(same->second, bonus.value);
     }
     for (const auto& [group, value] : best) plain += value;
-    for (std::uint32_t choice = 0; choice < (1U << std::min<std::size_t>(once.size(), 6)); ++choice) {
-      int revenue = plain;
-      std::uint32_t used = 0;
-      bool free = true;
-      for (std::size_t i = 0; i < once.size(); ++i) {
-        if ((choice & (1U << i)) == 0) continue;
-        const auto bit = static_cast<std::size_t>(once[i]->once);
-        free = free && !taken_.test(track_bits_ + bit);
-        revenue += once[i]->value;
-        used |= 1U << bit;
-      }
-      if (free && revenue > floor) (*take_)(*this, revenue, used);
+    std::erase_if(once, [&](const PlanBonus* bonus) { return taken_.test(once_bit(*bonus)); });
+    offer_once(once, 0, plain, {});
+  }
+
+  std::size_t once_bit(const PlanBonus& bonus) const {
+    return track_bits_ + static_cast<std::size_t>(bonus.once);
+  }
+
+  // With each of them or without it: another run may have it.
+  void offer_once(const std::vector<const PlanBonus*>& once, std::size_t from, int revenue,
+                  const Bits<W>& used) {
+    if (from < once.size()) {
+      Bits<W> more = used;
+      more.set(once_bit(*once[from]));
+      offer_once(once, from + 1, revenue + once[from]->value, more);
+      if (!only_run || once[from]->value < 0) offer_once(once, from + 1, revenue, used);
+      return;
     }
+    if (!effort_->step()) stopped_ = true;
+    if (!stopped_ && revenue > floor) (*take_)(*this, revenue, used);
   }
 
   const Network& network_;
@@ -317,9 +330,8 @@ class RouteSearch {
   int hex_limit_ = 0;
 
   const Take* take_ = nullptr;
-  const std::function<bool()>* give_up_ = nullptr;
+  Effort* effort_ = nullptr;
   bool stopped_ = false;
-  std::uint64_t steps_ = 0;
   std::uint64_t found_ = 0;
 
   Bits<W> taken_;

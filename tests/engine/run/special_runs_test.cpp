@@ -363,6 +363,56 @@ TEST(SpecialRuns, OptionalStopsAreLeftOutWhereThatPaysMore) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(3))).total, 70);
 }
 
+// 18???: a small city is counted, or passed by a train that has counted enough; a large one is always
+// counted.
+TEST(SpecialRuns, AStopDrawsOnOneRowForVisitingAndPaying) {
+  const Map map = line({city(20), "town=revenue:90;path=a:0,b:_0;path=a:3,b:_0", city(20)});
+  Reach reach;
+  reach.rows = {{{StopKind::City, StopKind::OffBoard, StopKind::Town}, 2, 2, 1},
+                {{StopKind::Town}, 0, any_number, 1}};
+  Position position = with_token(0, train("2", reach));
+  // To the small city, 110; not on to the second large one, which has no room beside it.
+  const BestRuns best = best_runs(map, {}, position);
+  EXPECT_EQ(best.total, 110);
+  const Judgement whole = evaluate(map, {}, position, {0, {"A1:0-c0", "A3:3-t0", "A3:0-t0", "A5:3-c0"}});
+  EXPECT_TRUE(whole.legal) << whole.refusal;
+  EXPECT_EQ(whole.run.revenue, 40);
+}
+
+TEST(SpecialRuns, EachOfManyBonusesOfOneRunIsGiven) {
+  const Map map = line({city(20), city(30)});
+  RunRules rules;
+  for (int i = 0; i < 9; ++i)
+    rules.bonuses.push_back({.name = "mine", .value = 10, .needs = {{{ref("A3")}, 1}}, .once = true});
+  EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2)), rules).total, 50 + 90);
+}
+
+// Of stops worth the same, or a little more, the one is paid that a bonus asks for.
+TEST(SpecialRuns, AStopIsPaidForTheSakeOfItsBonus) {
+  const Map map = line({city(20), city(30), city(30), city(20)});
+  Reach reach;
+  reach.rows = {{{StopKind::City}, 2, 4, 1}};
+  RunRules rules;
+  rules.bonuses.push_back({.name = "Mine", .value = 50, .needs = {{{ref("A7")}, 1}}, .paid_stops = true});
+  const Position position = with_token(1, train("2/4", reach));
+  const BestRuns best = best_runs(map, {}, position, rules);
+  EXPECT_EQ(best.total, 30 + 20 + 50);
+  ASSERT_EQ(best.runs.size(), 1U);
+  EXPECT_EQ(best.runs[0].bonuses, (std::vector<RunBonusPaid>{{"Mine", 50}}));
+  const StatedRun whole{0, {"A1:0-c0", "A3:3-c0", "A3:0-c0", "A5:3-c0", "A5:0-c0", "A7:3-c0"}};
+  EXPECT_EQ(evaluate(map, {}, position, whole, rules).run.revenue, 100);
+}
+
+// A run begins with terminal track or ends with it, and does not go on over it.
+TEST(SpecialRuns, NoRunGoesOnOverTerminalTrack) {
+  const Map map =
+      line({city(20), "city=revenue:50;path=a:3,b:_0,terminal:1;path=a:0,b:_0,terminal:1", city(30)});
+  const BestRuns best = best_runs(map, {}, with_token(0, plain_train(3)));
+  EXPECT_EQ(best.total, 70);
+  const Map one_way = line({city(20), "city=revenue:50;path=a:3,b:_0;path=a:0,b:_0,terminal:1", city(30)});
+  EXPECT_EQ(best_runs(one_way, {}, with_token(0, plain_train(3))).total, 70);
+}
+
 TEST(SpecialRuns, GivingUpLeavesTheBestSoFarAndABound) {
   std::vector<std::string> codes;
   for (int i = 0; i < 20; ++i) codes.push_back(city(10));

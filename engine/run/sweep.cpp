@@ -1,0 +1,129 @@
+#include "engine/run/sweep.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace trackwright {
+
+namespace {
+
+constexpr std::size_t most_origins = 6'000'000;  // kept in memory at once
+constexpr std::size_t most_hexes = 2000;
+
+}  // namespace
+
+Sweep::Sweep(const Map& map, const Position& position, const Network& network,
+             const std::vector<TrainClass>& classes, const RunRules& rules)
+    : map_(map), position_(position), classes_(classes) {
+  field_ = make_field(map, position, network, classes);
+  if (!field_.whole || field_.hexes.size() > most_hexes) return;
+  for (const TrainClass& trains : classes)
+    fares_.push_back(make_fares(map, position, network, field_, trains, rules));
+  plan_ = make_sweep_plan(map, field_, fares_);
+  possible_ = plan_.widest <= sweep_slots;
+}
+
+Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& effort) const {
+  SweepTrains trains{{}, &fares_};
+  std::vector<const Fares*> fares_of;
+  for (std::size_t c = 0; c < classes_.size(); ++c)
+    for (std::size_t i = 0; i < counts.at(c); ++i) {
+      trains.class_of.push_back(c);
+      fares_of.push_back(&fares_[c]);
+    }
+  Swept swept{0, floor, {}};
+  std::vector<std::vector<SweepOrigin>> origins;
+  std::size_t kept = 0;
+  SweepFront front(0, fares_of);
+  SweepState start;
+  start.hope = sweep_hope(trains, plan_, 0, start);
+  front.put(start);
+  for (std::size_t i = 0; i < plan_.steps.size(); ++i) {
+    SweepFront next(plan_.steps[i].after(), fares_of);
+    SweepExpansion expansion(field_, trains, plan_, i, effort);
+    expansion.floor = floor;
+    const std::size_t room = (most_origins - std::min(kept, most_origins)) / (plan_.steps.size() - i);
+    const std::size_t most = std::max<std::size_t>(1, std::min(width, room));
+    for (std::uint32_t s = 0; s < front.size(); ++s) {
+      expansion.expand(front, s, next);
+      if (!effort.step()) {
+        for (std::uint32_t any = 0; any < front.size(); ++any)
+          swept.bound = std::max(swept.bound, front.reach(any));
+        return swept;
+      }
+      if (next.size() > 2 * most) swept.bound = std::max(swept.bound, next.keep(most));
+    }
+    swept.bound = std::max({swept.bound, next.keep(most), expansion.left_out()});
+    origins.push_back(next.take_origins());
+    kept += origins.back().size();
+    front = std::move(next);
+  }
+  if (front.size() == 0) return swept;
+  std::uint32_t best = 0;
+  for (std::uint32_t s = 1; s < front.size(); ++s)
+    if (front.value(s) > front.value(best)) best = s;
+  swept.total = front.value(best);
+  swept.bound = std::max(swept.bound, swept.total);
+  swept.runs = runs_of(trains, best, origins);
+  return swept;
+}
+
+// Back from the end to the beginning: which ways each train took.
+std::vector<SweptRun> Sweep::runs_of(const SweepTrains& trains, std::uint32_t state,
+                                     const std::vector<std::vector<SweepOrigin>>& origins) const {
+  std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> ways(trains.size());
+  std::vector<std::uint8_t> now(trains.size());
+  for (std::size_t t = 0; t < now.size(); ++t) now[t] = static_cast<std::uint8_t>(t);
+  for (std::size_t i = origins.size(); i-- > 0;) {
+    const SweepOrigin& origin = origins[i][state];
+    for (std::size_t t = 0; t < now.size(); ++t) {
+      now[t] = train_before(origin.moves, now[t]);
+      for (const SweepMove& move : moves_of(origin.moves))
+        if (move.train == now[t]) ways[t].emplace_back(plan_.steps[i].hex, move.way);
+    }
+    state = origin.before;
+  }
+  std::vector<SweptRun> runs;
+  std::vector<std::size_t> used(classes_.size(), 0);
+  for (std::size_t t = 0; t < ways.size(); ++t) {
+    if (ways[t].empty()) continue;
+    const std::size_t c = trains.class_of[t];
+    runs.push_back({classes_[c].trains[used[c]++], path_of(std::move(ways[t]))});
+  }
+  return runs;
+}
+
+// The ways of one run put in a row, from one end to the other.
+std::vector<std::string> Sweep::path_of(std::vector<std::pair<std::uint32_t, std::uint32_t>> ways) const {
+  std::vector<std::string> path;
+  std::optional<std::pair<std::uint32_t, std::uint32_t>> from;  // hex and exit that the run comes from
+  while (!ways.empty()) {
+    bool backwards = false;
+    const auto next = std::ranges::find_if(ways, [&](const auto& place) {
+      const FieldWay& way = field_.hexes[place.first].ways[place.second];
+      const auto enters = [&](const std::optional<std::uint32_t>& end) {
+        if (!from) return !end;
+        const FieldExit& exit = field_.hexes[from->first].exits[from->second];
+        return end && exit.beyond == place.first && std::ranges::find(exit.facing, *end) != exit.facing.end();
+      };
+      backwards = !enters(way.first);
+      return !backwards || enters(way.last);
+    });
+    if (next == ways.end()) return {};
+    const auto [h, w] = *next;
+    ways.erase(next);
+    const FieldWay& way = field_.hexes[h].ways[w];
+    std::vector<FieldStep> steps = way.steps;
+    if (backwards) std::ranges::reverse(steps);
+    for (const FieldStep& step : steps)
+      path.push_back(
+          piece_text(map_, position_, {field_.hexes[h].hex, step.path}, step.reversed != backwards));
+    const auto& end = backwards ? way.first : way.last;
+    if (!end) break;
+    from = {h, *end};
+  }
+  return ways.empty() ? path : std::vector<std::string>();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,90 @@
+// One hex of a sweep: what a state before the hex can become behind it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/run/effort.h"
+#include "engine/run/sweep_front.h"
+#include "engine/run/sweep_plan.h"
+
+namespace trackwright {
+
+// The trains of a sweep: those of one class stand together.
+struct SweepTrains {
+  std::vector<std::size_t> class_of;  // by train
+  const std::vector<Fares>* fares;    // by class
+  const Fares& fares_of(std::size_t train) const { return (*fares)[class_of[train]]; }
+  std::size_t size() const { return class_of.size(); }
+};
+
+// A turn that a train took in the hex, out of a state's origin.
+struct SweepMove {
+  std::uint8_t way = 0;
+  std::uint8_t train = 0;  // as numbered in the state before
+};
+std::vector<SweepMove> moves_of(std::uint64_t moves);
+// The number in the state before, of the train that has this number behind the hex.
+std::uint8_t train_before(std::uint64_t moves, std::uint8_t train);
+
+// The most that the trains can still get in the hexes not yet taken.
+int sweep_hope(const SweepTrains&, const SweepPlan&, std::size_t taken, const SweepState&);
+
+class SweepExpansion {
+ public:
+  SweepExpansion(const Field&, const SweepTrains&, const SweepPlan&, std::size_t step, Effort&);
+
+  // States that cannot lead above the floor are left out.
+  int floor = 0;
+
+  // Puts all that the state `i` of `before` can become into `after`, or a part where the effort is spent.
+  void expand(const SweepFront& before, std::uint32_t i, SweepFront& after);
+
+  // The most that a state led to which could not be written down; a very small number where there was none.
+  int left_out() const { return left_out_; }
+
+ private:
+  static constexpr int gone = -2;   // a slot that the hex has taken up
+  static constexpr int empty = -3;  // a slot that no run leaves by
+  struct Draft {
+    std::array<std::int8_t, 2 * sweep_slots> mate{};
+    std::array<std::uint8_t, 2 * sweep_slots> train{};
+    Tallies tallies{};
+    std::array<std::uint64_t, sweep_trains> visits{};
+    std::array<std::uint8_t, sweep_trains> ends{};  // of the run, that lie at stops
+    std::uint64_t track = 0;
+    std::uint64_t moves = 0;
+    unsigned move_count = 0;
+    int value = 0;
+    std::uint32_t once = 0;
+    std::uint8_t begun = 0;     // bits of trains
+    std::uint8_t here = 0;      // bits of trains that use the hex
+    std::uint8_t junction = 0;  // bits of trains that use its junction
+  };
+
+  Draft draft_of(const SweepFront&, std::uint32_t i) const;
+  void enter(const Draft&, std::size_t place);
+  void begin(const Draft&, std::size_t fresh);
+  void take(const Draft&, const SweepTurn&, std::size_t train, std::size_t next, bool entering);
+  bool occupy(Draft&, const SweepTurn&, std::size_t train) const;
+  bool connect(Draft&, const SweepTurn&, std::size_t train) const;
+  static void close(Draft&, int end, int other, std::size_t train);
+  bool complete(Draft&, std::size_t train) const;
+  void emit(const Draft&);
+  bool write(const Draft&, SweepState&) const;
+  void settle(Draft&) const;
+
+  const Field& field_;
+  const SweepTrains& trains_;
+  const SweepPlan& plan_;
+  const SweepStep& step_;
+  std::size_t number_;
+  const FieldHex& hex_;
+  Effort& effort_;
+  SweepFront* after_ = nullptr;
+  std::uint32_t from_ = 0;
+  int left_out_ = std::numeric_limits<int>::min();
+};
+
+}  // namespace trackwright
