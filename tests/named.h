@@ -38,12 +38,11 @@ inline std::string name_of_case(std::string_view text) {
 // Letters and digits, what stands between them as one underscore: "map/no-home" -> "map_no_home".
 inline std::string test_word(std::string_view text) {
   std::string word;
-  for (const char c : text) {
+  for (const char c : text)
     if (std::isalnum(static_cast<unsigned char>(c)) != 0)
       word += c;
     else if (!word.empty() && word.back() != '_')
       word += '_';
-  }
   while (word.ends_with('_')) word.pop_back();
   return word;
 }

@@ -118,12 +118,11 @@ void compare_lists(Comparing& comparing, DifferenceKind kind, std::string_view n
                                            in_a ? thing.id.place : beside, in_a ? Place{} : thing.id.place);
     (in_a ? difference.a : difference.b) = whole_phrase(thing);
   };
-  for (std::size_t i = 0; i < a.size(); ++i) {
+  for (std::size_t i = 0; i < a.size(); ++i)
     if (const auto j = pairing.partner(i))
       compare(comparing, a[i], b[*j]);
     else
       add_single(a[i], true);
-  }
   for (std::size_t j = 0; j < b.size(); ++j)
     if (!pairing.taken(j)) add_single(b[j], false);
 }

@@ -53,12 +53,11 @@ std::string bank_phrase(const Title& title) {
 void compare_games(Comparing& comparing) {
   const Title& a = comparing.a;
   const Title& b = comparing.b;
-  for (const PlayerRow& row : a.players) {
+  for (const PlayerRow& row : a.players)
     if (const PlayerRow* other = row_for(b, row.players))
       compare_row(comparing, row, *other);
     else
       add_single_row(comparing, row, true, {});
-  }
   const Place beside = a.players.empty() ? a.place : a.players.back().place;
   for (const PlayerRow& row : b.players)
     if (row_for(a, row.players) == nullptr) add_single_row(comparing, row, false, beside);

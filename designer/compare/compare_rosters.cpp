@@ -242,19 +242,17 @@ void pair_rosters(Comparing& comparing) {
 void compare_rosters(Comparing& comparing) {
   const Roster& roster = comparing.a.roster;
   const Place phases = roster.phases.empty() ? roster.phases_place : roster.phases.back().name.place;
-  for (const auto& [a, b] : pair_phases(comparing)) {
+  for (const auto& [a, b] : pair_phases(comparing))
     if (a != nullptr && b != nullptr)
       compare_phase(comparing, *a, *b);
     else
       add_single_phase(comparing, a != nullptr ? *a : *b, a != nullptr, phases);
-  }
   const Place trains = roster.trains.empty() ? roster.trains_place : roster.trains.back().name.place;
-  for (const auto& [a, b] : pair_trains(comparing.a.roster, comparing.b.roster)) {
+  for (const auto& [a, b] : pair_trains(comparing.a.roster, comparing.b.roster))
     if (a != nullptr && b != nullptr)
       compare_train(comparing, *a, *b);
     else
       add_single_train(comparing, a != nullptr ? *a : *b, a != nullptr, trains);
-  }
 }
 
 }  // namespace trackwright

@@ -100,12 +100,11 @@ void compare_tiles(Comparing& comparing) {
   pairing.pair([&](std::size_t i, std::size_t j) {
     return a[i].track == b[j].track && alone(a, a[i].track) && alone(b, b[j].track);
   });
-  for (std::size_t i = 0; i < a.size(); ++i) {
+  for (std::size_t i = 0; i < a.size(); ++i)
     if (const auto j = pairing.partner(i))
       compare_pair(comparing, a[i], b[*j]);
     else
       add_single_tile(comparing, a[i], true, {});
-  }
   const Place beside =
       comparing.a.manifest.empty() ? comparing.a.place : comparing.a.manifest.back().id.place;
   for (std::size_t j = 0; j < b.size(); ++j)

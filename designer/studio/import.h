@@ -20,8 +20,8 @@ struct Imported {
   Findings findings;  // errors: why there are no files
 };
 
-// The files say the title as a person would: what several companies of a kind have in common stands once. Facts
-// that are no title yet, for an error in them, are said as they are.
+// The files say the title as a person would: what several companies of a kind have in common stands once.
+// Facts that are no title yet, for an error in them, are said as they are.
 Imported import_title(const FileReader&, const Installation&, const std::string& path);
 
 // The files of a title's folder that change, so that it says what the facts say; see save.h. `findings`: also

@@ -92,12 +92,11 @@ class ComponentPrinter {
   void put_on_paper(PrintedFile& file, const std::vector<Page>& pages) const {
     file.on_paper = true;
     if (!prints_on_both_sides(job_.sheets.backs)) return;
-    for (std::size_t i = 0; i < pages.size(); ++i) {
+    for (std::size_t i = 0; i < pages.size(); ++i)
       if (pages[i].back)
         file.second_sides.insert(i);
       else if (i + 1 == pages.size() || !pages[i + 1].back)
         file.one_sided.insert(i);
-    }
   }
 
   bool wants(PictureFormat format) const {

@@ -23,10 +23,10 @@ struct Name {
     Private,
     BonusToken,
     Label,
-    Colour,  // of tiles
-    Zone,    // of the market, by its letter
-    Cell,    // of the market, by where it stands: "B3"
-    Price,   // of a cell of the market
+    Colour,   // of tiles
+    Zone,     // of the market, by its letter
+    Cell,     // of the market, by where it stands: "B3"
+    Price,    // of a cell of the market
     Players,  // a number of them
     Note,     // of the bank
     Row,      // of the certificate limits

@@ -72,12 +72,11 @@ bool TrainReach::shared(const StopCounts& paid, const StopCounts& unpaid, unsign
     if ((b & (1U << kind)) != 0) wanted += unpaid.at(kind);
   }
   int room = 0;
-  for (const ReachRow& row : rows_) {
+  for (const ReachRow& row : rows_)
     if ((row.kinds & b) != 0)
       room += row.visit;
     else if ((row.kinds & a) != 0)
       room += row.pay;
-  }
   return wanted <= room;
 }
 

@@ -117,12 +117,11 @@ int SweepFront::keep(std::size_t most) {
               std::count_if(promises.begin(), promises.begin() + static_cast<std::ptrdiff_t>(most),
                             [&](int p) { return p > least; });
   std::size_t kept = 0;
-  for (std::size_t i = 0; i < size(); ++i) {
+  for (std::size_t i = 0; i < size(); ++i)
     if (promise(i) > least || (promise(i) == least && ties-- > 0))
       move_to(i, kept++);
     else
       left_out = std::max(left_out, reach(i));
-  }
   resize(kept);
   index();
   return left_out;

@@ -29,25 +29,17 @@ ChartSource source_kind(const Title& title, const std::string& name) {
 }
 
 const Tile* tile_of(const Title& title, ChartSource kind, const std::string& name) {
-  if (kind == ChartSource::Tile) {
-    return &find_tile(title, name)->tile;
-  }
+  if (kind == ChartSource::Tile) return &find_tile(title, name)->tile;
   return kind == ChartSource::Hex ? &title.map.find(name)->tile : nullptr;
 }
 
 // The label that all targets share, or that the source has.
 std::string label_of(const Title& title, const UpgradeRow& row, const std::vector<Ref>& stated) {
-  if (!stated.empty()) {
-    return stated.front().value;
-  }
-  if (row.source == ChartSource::Label) {
-    return row.from;
-  }
+  if (!stated.empty()) return stated.front().value;
+  if (row.source == ChartSource::Label) return row.from;
   for (const std::string& id : row.to) {
     const TileDefinition* target = find_tile(title, id);
-    if (target != nullptr && !target->tile.labels.empty()) {
-      return target->tile.labels.front();
-    }
+    if (target != nullptr && !target->tile.labels.empty()) return target->tile.labels.front();
   }
   const Tile* tile = tile_of(title, row.source, row.from);
   return tile != nullptr && !tile->labels.empty() ? tile->labels.front() : "";
@@ -55,9 +47,7 @@ std::string label_of(const Title& title, const UpgradeRow& row, const std::vecto
 
 std::vector<std::string> names(const std::vector<Ref>& refs) {
   std::vector<std::string> out;
-  for (const Ref& ref : refs) {
-    out.push_back(ref.value);
-  }
+  for (const Ref& ref : refs) out.push_back(ref.value);
   return out;
 }
 
@@ -87,20 +77,14 @@ void add(std::vector<UpgradeRow>& rows, UpgradeRow row) {
     rows.push_back(std::move(row));
     return;
   }
-  for (std::string& target : row.to) {
-    if (std::ranges::find(same->to, target) == same->to.end()) {
-      same->to.push_back(std::move(target));
-    }
-  }
+  for (std::string& target : row.to)
+    if (std::ranges::find(same->to, target) == same->to.end()) same->to.push_back(std::move(target));
 }
 
 std::vector<UpgradeRow> stated_rows(const Title& title) {
   std::vector<UpgradeRow> rows;
-  for (const UpgradeLine& line : title.upgrades.chart) {
-    for (const Ref& from : line.from) {
-      add(rows, stated_row(title, line, from.value));
-    }
-  }
+  for (const UpgradeLine& line : title.upgrades.chart)
+    for (const Ref& from : line.from) add(rows, stated_row(title, line, from.value));
   return rows;
 }
 
@@ -114,9 +98,7 @@ void add_final_tiles(const Title& title, std::vector<UpgradeRow>& rows) {
   const std::vector<UpgradeRow> upgraded = rows;
   for (const ManifestEntry& entry : title.manifest) {
     const TileDefinition* tile = find_tile(title, entry.id.value);
-    if (tile == nullptr) {
-      continue;
-    }
+    if (tile == nullptr) continue;
     UpgradeRow row;
     row.from = entry.id.value;
     row.colour = tile->tile.colour;
@@ -126,9 +108,7 @@ void add_final_tiles(const Title& title, std::vector<UpgradeRow>& rows) {
     const bool others_have = std::ranges::any_of(upgraded, [&](const UpgradeRow& other) {
       return other.colour == row.colour && other.label == row.label;
     });
-    if (!has_own && others_have) {
-      rows.push_back(std::move(row));
-    }
+    if (!has_own && others_have) rows.push_back(std::move(row));
   }
 }
 
@@ -148,9 +128,8 @@ int stop_rank(const Title& title, const UpgradeRow& row) {
       break;
   }
   int rank = 0;
-  for (const Stop& stop : tile_of(title, row.source, row.from)->stops) {
+  for (const Stop& stop : tile_of(title, row.source, row.from)->stops)
     rank = std::max(rank, stop.kind == StopKind::Town ? 1 : 2);
-  }
   return rank;
 }
 
@@ -170,9 +149,7 @@ void sort_rows(const Title& title, std::vector<UpgradeRow>& rows) {
 
 std::vector<UpgradeRow> upgrade_rows(const Title& title) {
   std::vector<UpgradeRow> rows = title.upgrades.stated ? stated_rows(title) : geometry_rows(title);
-  for (UpgradeRow& row : rows) {
-    row.label = row.label.empty() ? label_of(title, row, {}) : row.label;
-  }
+  for (UpgradeRow& row : rows) row.label = row.label.empty() ? label_of(title, row, {}) : row.label;
   add_final_tiles(title, rows);
   sort_rows(title, rows);
   return rows;
@@ -180,11 +157,8 @@ std::vector<UpgradeRow> upgrade_rows(const Title& title) {
 
 std::vector<const Hex*> hexes_labelled(const Map& map, const std::string& label) {
   std::vector<const Hex*> found;
-  for (const Hex& hex : map.hexes()) {
-    if (has_label(hex.tile, label)) {
-      found.push_back(&hex);
-    }
-  }
+  for (const Hex& hex : map.hexes())
+    if (has_label(hex.tile, label)) found.push_back(&hex);
   return found;
 }
 

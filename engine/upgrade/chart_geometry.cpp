@@ -19,9 +19,7 @@ bool names(const std::vector<Ref>& refs, const std::string& name) {
 
 std::vector<std::string> values(const std::vector<Ref>& refs) {
   std::vector<std::string> out;
-  for (const Ref& ref : refs) {
-    out.push_back(ref.value);
-  }
+  for (const Ref& ref : refs) out.push_back(ref.value);
   return out;
 }
 
@@ -92,13 +90,11 @@ void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
 
 void add_tile_rows(const UpgradeBook& book, std::vector<UpgradeRow>& rows) {
   for (std::size_t from = 0; from < book.size(); ++from) {
-    for (const UpgradeBook::Successor& next : book.successors(from)) {
-      if (next.everywhere) {
+    for (const UpgradeBook::Successor& next : book.successors(from))
+      if (next.everywhere)
         rows.push_back(tile_row(book, from, next.tile));
-      } else {
+      else
         add_conditional(book, from, next.tile, rows);
-      }
-    }
   }
 }
 
@@ -141,9 +137,7 @@ std::string group_key(const Hex& hex) {
   const Stops stops = stops_of(hex.tile);
   std::string key = unbuilt(hex.tile) ? fmt::format("{} {} {}", stops.towns, stops.cities, stops.slots)
                                       : canonical_form(hex.tile);
-  for (const std::string& label : hex.tile.labels) {
-    key += " " + label;
-  }
+  for (const std::string& label : hex.tile.labels) key += " " + label;
   return key;
 }
 
@@ -174,9 +168,7 @@ std::vector<std::string> laid_on(const UpgradeBook& book, const Hex& hex) {
   std::vector<std::string> tiles;
   for (std::size_t to = 0; to < book.size(); ++to) {
     const UpgradeDecision decision = book.decide({&hex, &form, UpgradeSource::printed}, to);
-    if (!decision.rotations.empty() && (!hex.fixed || decision.line != nullptr)) {
-      tiles.push_back(book.id(to));
-    }
+    if (!decision.rotations.empty() && (!hex.fixed || decision.line != nullptr)) tiles.push_back(book.id(to));
   }
   return tiles;
 }
@@ -186,9 +178,7 @@ using Alike =
 
 std::vector<std::string> ids(const std::vector<const Hex*>& hexes) {
   std::vector<std::string> out;
-  for (const Hex* hex : hexes) {
-    out.push_back(hex->id);
-  }
+  for (const Hex* hex : hexes) out.push_back(hex->id);
   return out;
 }
 
@@ -204,18 +194,15 @@ void add_group(const Alike& alike, std::vector<UpgradeRow>& rows) {
     }
   }
   for (const auto& [tiles, hexes] : alike) {
-    if (tiles.empty()) {
-      continue;
-    }
+    if (tiles.empty()) continue;
     UpgradeRow row;
     name_source(row, *hexes.front());
     row.to = tiles;
     const bool common = &tiles == &most->first;
-    if (common && row.source != ChartSource::Hex) {
+    if (common && row.source != ChartSource::Hex)
       row.not_hexes = others;
-    } else if (!common || hexes.size() > 1) {
+    else if (!common || hexes.size() > 1)
       row.hexes = ids(hexes);
-    }
     rows.push_back(std::move(row));
   }
 }
@@ -224,13 +211,10 @@ void add_printed_rows(const UpgradeBook& book, std::vector<UpgradeRow>& rows) {
   std::map<std::string, Alike> groups;
   for (const Hex& hex : book.title().map.hexes()) {
     std::vector<std::string> tiles = laid_on(book, hex);
-    if ((!hex.fixed || !tiles.empty()) && hex.preprint.empty()) {
+    if ((!hex.fixed || !tiles.empty()) && hex.preprint.empty())
       groups[group_key(hex)][std::move(tiles)].push_back(&hex);
-    }
   }
-  for (const auto& [key, alike] : groups) {
-    add_group(alike, rows);
-  }
+  for (const auto& [key, alike] : groups) add_group(alike, rows);
 }
 
 bool same_start(const UpgradeRow& a, const UpgradeRow& b) {
@@ -250,11 +234,10 @@ std::vector<UpgradeRow> gathered(const Title& title, const std::vector<UpgradeRo
     const auto same = std::ranges::find_if(out, [&](const UpgradeRow& other) {
       return row.source == ChartSource::Tile && same_start(other, row) && label(other) == label(row);
     });
-    if (same == out.end()) {
+    if (same == out.end())
       out.push_back(row);
-    } else {
+    else
       same->to.insert(same->to.end(), row.to.begin(), row.to.end());
-    }
   }
   return out;
 }

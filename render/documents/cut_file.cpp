@@ -125,11 +125,10 @@ std::vector<Outline> cut_paths(const Sheet& sheet) {
   for (const Placement& placement : sheet.placements) {
     if (placement.back || placement.trim.segments.empty()) continue;
     Outline outline = transformed(placement.transform, placement.trim);
-    if (is_polygon(outline)) {
+    if (is_polygon(outline))
       add_new_sides(paths, corners_of_path(outline), done);
-    } else {
+    else
       paths.push_back(std::move(outline));
-    }
   }
   return paths;
 }

@@ -107,9 +107,8 @@ Extent of(const Shown& shown, const Transform& transform, TextBox text_box) {
 
 Extent of_items(const std::vector<Item>& items, const Transform& transform, TextBox text_box) {
   Extent extent;
-  for (const Item& item : items) {
+  for (const Item& item : items)
     extent.include(std::visit([&](const auto& value) { return of(value, transform, text_box); }, item.value));
-  }
   return extent;
 }
 

@@ -53,11 +53,10 @@ void trace(cairo_t* cr, const Outline& outline) {
 
 void set_colour(cairo_t* cr, Rgb colour, double opacity) {
   // An opaque colour is set without alpha, which keeps transparency groups out of a PDF.
-  if (opacity >= 1) {
+  if (opacity >= 1)
     cairo_set_source_rgb(cr, colour.r, colour.g, colour.b);
-  } else {
+  else
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, opacity);
-  }
 }
 
 void set_pen(cairo_t* cr, const Stroke& stroke) {
@@ -90,9 +89,7 @@ void CairoPlayer::play(cairo_t* cr, const Drawing& drawing) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const std::vector<Item>& items) {
-  for (const Item& item : items) {
-    std::visit([&](const auto& value) { play(cr, value); }, item.value);
-  }
+  for (const Item& item : items) std::visit([&](const auto& value) { play(cr, value); }, item.value);
 }
 
 void CairoPlayer::play(cairo_t* cr, const Shape& shape) {

@@ -18,9 +18,8 @@ using ContextPtr = std::unique_ptr<cairo_t, CairoRelease>;
 
 // Cairo keeps the first error of an object; one look after drawing suffices.
 inline void require_success(cairo_status_t status, const char* doing) {
-  if (status != CAIRO_STATUS_SUCCESS) {
+  if (status != CAIRO_STATUS_SUCCESS)
     throw std::runtime_error(std::string(doing) + ": " + cairo_status_to_string(status));
-  }
 }
 
 // A Cairo write function that appends to the std::string given as closure.

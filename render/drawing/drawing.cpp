@@ -83,14 +83,12 @@ Outline& Outline::arc(Point centre, double radius, double from, double to) {
   const auto tangent = [&](double a) { return Point{-std::sin(a), std::cos(a)} * reach; };
 
   const Point start = on_arc(angle);
-  if (segments.empty() || segments.back().kind == Segment::Kind::Close) {
+  if (segments.empty() || segments.back().kind == Segment::Kind::Close)
     move(start);
-  } else if (std::hypot(segments.back().to.x - start.x, segments.back().to.y - start.y) > 1e-6) {
+  else if (std::hypot(segments.back().to.x - start.x, segments.back().to.y - start.y) > 1e-6)
     line(start);
-  }
-  for (int i = 0; i < pieces; ++i, angle += step) {
+  for (int i = 0; i < pieces; ++i, angle += step)
     curve(on_arc(angle) + tangent(angle), on_arc(angle + step) - tangent(angle + step), on_arc(angle + step));
-  }
   return *this;
 }
 
@@ -121,13 +119,11 @@ Outline circle(Point centre, double radius) {
 
 Outline polygon(const std::vector<Point>& corners) {
   Outline outline;
-  for (const Point& corner : corners) {
-    if (outline.segments.empty()) {
+  for (const Point& corner : corners)
+    if (outline.segments.empty())
       outline.move(corner);
-    } else {
+    else
       outline.line(corner);
-    }
-  }
   if (!outline.segments.empty()) outline.close();
   return outline;
 }

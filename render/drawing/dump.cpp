@@ -105,9 +105,8 @@ void dump_item(std::string& out, const Shown& s, const std::string& indent) {
 }
 
 void dump_items(std::string& out, const std::vector<Item>& items, const std::string& indent) {
-  for (const Item& item : items) {
+  for (const Item& item : items)
     std::visit([&](const auto& value) { dump_item(out, value, indent); }, item.value);
-  }
 }
 
 }  // namespace

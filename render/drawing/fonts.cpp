@@ -43,9 +43,8 @@ std::unique_ptr<FcConfig, Release> pinned_config() {
   for (const FontFile& file : font_files) {
     const std::string path = std::string(TRACKWRIGHT_FONTS) + "/" + file.path;
     const auto* bytes = reinterpret_cast<const FcChar8*>(path.c_str());
-    if (!std::filesystem::exists(path) || !FcConfigAppFontAddFile(config.get(), bytes)) {
+    if (!std::filesystem::exists(path) || !FcConfigAppFontAddFile(config.get(), bytes))
       throw std::runtime_error("font file " + path + " is missing: install the package " + file.package);
-    }
   }
   // librsvg asks for the current configuration: texts in logos then see the same fonts.
   FcConfigSetCurrent(config.get());

@@ -76,9 +76,8 @@ Expected<HandlePtr> svg_handle(const std::string& bytes) {
 Size svg_size(RsvgHandle* handle) {
   double width = 0;
   double height = 0;
-  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
+  if (rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height))
     return {width * mm_per_pixel, height * mm_per_pixel};
-  }
   gboolean has_width = FALSE;
   gboolean has_height = FALSE;
   gboolean has_view_box = FALSE;
@@ -156,11 +155,10 @@ std::optional<Rgb> picture_colour(const std::string& bytes) {
 }
 
 void show_picture(cairo_t* cr, const std::string& bytes, Box box) {
-  if (is_png(bytes)) {
+  if (is_png(bytes))
     show_png(cr, bytes, box);
-  } else {
+  else
     show_svg(cr, bytes, box);
-  }
 }
 
 }  // namespace trackwright

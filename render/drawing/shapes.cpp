@@ -203,12 +203,11 @@ Curve Curve::reversed() const {
 Outline Curve::outline() const {
   Outline path;
   path.move(arcs.front().from);
-  for (const Arc& arc : arcs) {
+  for (const Arc& arc : arcs)
     if (arc.straight)
       path.line(arc.to);
     else
       path.arc(arc.centre, arc.radius, arc.start, arc.start + arc.sweep);
-  }
   return path;
 }
 

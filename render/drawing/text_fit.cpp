@@ -68,10 +68,9 @@ Lines balanced(const std::vector<std::string>& words, std::size_t count, const F
   }
   constexpr double infinite = std::numeric_limits<double>::infinity();
   std::vector<std::vector<double>> width(n + 1, std::vector<double>(n + 1, infinite));
-  for (std::size_t from = 0; from < n; ++from) {
+  for (std::size_t from = 0; from < n; ++from)
     for (std::size_t to = from + 1; to <= n; ++to)
       width[from][to] = measure(line_of(words, from, to), unit).width;
-  }
   std::vector<std::vector<double>> best(count + 1, std::vector<double>(n + 1, infinite));
   std::vector<std::vector<std::size_t>> start(count + 1, std::vector<std::size_t>(n + 1, 0));
   best[0][0] = 0;
@@ -86,9 +85,8 @@ Lines balanced(const std::vector<std::string>& words, std::size_t count, const F
     }
   }
   Lines lines{.texts = {}, .width = best[count][n]};
-  for (std::size_t k = count, to = n; k > 0; to = start[k][to], --k) {
+  for (std::size_t k = count, to = n; k > 0; to = start[k][to], --k)
     lines.texts.insert(lines.texts.begin(), line_of(words, start[k][to], to));
-  }
   return lines;
 }
 

@@ -19,9 +19,7 @@ struct Move {
 
 Move parsed(const std::string& move) {
   const std::size_t space = move.find(' ');
-  if (space == std::string::npos) {
-    return {move, 1};
-  }
+  if (space == std::string::npos) return {move, 1};
   return {move.substr(0, space), std::atoi(move.c_str() + space)};
 }
 
@@ -54,9 +52,7 @@ Drawing move_sign(const std::string& text, Rgb colour, Box box) {
   Drawing drawing;
   const Move move = parsed(text);
   const std::optional<Point> way = direction(move.direction);
-  if (!way || move.steps < 1 || move.steps > most_steps) {
-    return drawing;
-  }
+  if (!way || move.steps < 1 || move.steps > most_steps) return drawing;
   const double length = std::min(box.height, box.width / move.steps) * 0.92;
   const double width = length * 0.17;
   if (way->x == 0 && way->y == 0) {

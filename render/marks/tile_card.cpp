@@ -57,11 +57,8 @@ void draw_caption(Drawing& drawing, const TileCard& card, const Theme& theme, do
 }  // namespace
 
 std::string manifest_count(const Title& title, const std::string& id) {
-  for (const ManifestEntry& entry : title.manifest) {
-    if (entry.id.value == id) {
-      return entry.count ? fmt::format("×{}", *entry.count) : "×∞";
-    }
-  }
+  for (const ManifestEntry& entry : title.manifest)
+    if (entry.id.value == id) return entry.count ? fmt::format("×{}", *entry.count) : "×∞";
   return {};
 }
 

@@ -35,9 +35,8 @@ std::vector<std::size_t> rows_at(const std::vector<Page>& pictures, double heigh
 double best_height(const std::vector<Page>& pictures, Size page) {
   double low = 1;
   double high = page.height - 2 * gap - caption_height;
-  for (const Page& picture : pictures) {
+  for (const Page& picture : pictures)
     high = std::min(high, (page.width - 2 * gap) / std::max(1e-6, width_at(picture, 1)));
-  }
   for (int i = 0; i < 40; ++i) {
     const double middle = (low + high) / 2;
     const double rows = static_cast<double>(rows_at(pictures, middle, page.width - 2 * gap).size());

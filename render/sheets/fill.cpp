@@ -81,11 +81,10 @@ std::vector<std::vector<const Piece*>> by_shape(const std::vector<Piece>& pieces
   for (const Piece& piece : pieces) {
     const auto known = std::ranges::find_if(
         shapes, [&](const auto& shape) { return shape_key(*shape.front()) == shape_key(piece); });
-    if (known == shapes.end()) {
+    if (known == shapes.end())
       shapes.push_back({&piece});
-    } else {
+    else
       known->push_back(&piece);
-    }
   }
   return shapes;
 }

@@ -51,9 +51,8 @@ std::vector<PlacedPiece> behind_all(std::vector<PlacedPiece> placed, Mirror mirr
 std::string sheet_name(const std::string& title, const std::vector<PlacedPiece>& placed, bool back) {
   std::string name = title;
   std::set<std::string> seen;
-  for (const PlacedPiece& one : placed) {
+  for (const PlacedPiece& one : placed)
     if (!one.piece->group.empty() && seen.insert(one.piece->group).second) name += ", " + one.piece->group;
-  }
   return back ? name + ", backs" : name;
 }
 

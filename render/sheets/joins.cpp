@@ -15,9 +15,8 @@ std::vector<double> candidates(double length, const std::vector<Span>& spans) {
   std::vector<double> positions;
   for (int mm = 0; mm < length; ++mm) positions.push_back(mm);
   for (const Span& span : spans) {
-    for (const double at : {span.from, span.to}) {
+    for (const double at : {span.from, span.to})
       if (at > 0 && at < length) positions.push_back(at);
-    }
   }
   std::ranges::sort(positions);
   const auto alike = [](double a, double b) { return b - a < 1e-6; };
@@ -31,13 +30,11 @@ double parting(double at, const std::vector<Span>& spans) {
   constexpr double on_the_edge = 0.05;
   constexpr double near = 1;
   double cost = 0;
-  for (const Span& span : spans) {
-    if (span.from + on_the_edge < at && at < span.to - on_the_edge) {
+  for (const Span& span : spans)
+    if (span.from + on_the_edge < at && at < span.to - on_the_edge)
       cost += 1;
-    } else if (span.from - near < at && at < span.to + near) {
+    else if (span.from - near < at && at < span.to + near)
       cost += 0.01;
-    }
-  }
   return cost;
 }
 
@@ -96,9 +93,8 @@ std::vector<double> cheapest(double length, std::size_t parts, Room room, const 
   }
   if (last == 0) return {};
   std::vector<double> result;
-  for (std::size_t k = steps.size() - 1, i = last; k > 0; i = steps[k].previous[i], --k) {
+  for (std::size_t k = steps.size() - 1, i = last; k > 0; i = steps[k].previous[i], --k)
     result.insert(result.begin(), at[i]);
-  }
   return result;
 }
 

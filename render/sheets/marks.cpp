@@ -89,10 +89,9 @@ Covered covered_along(const Cut& cut, const std::vector<std::vector<Point>>& pol
 std::vector<Cut> cuts_along(const std::vector<std::vector<Point>>& polygons, Box box) {
   std::vector<Line> lines;
   for (const auto& polygon : polygons) {
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
+    for (std::size_t i = 0; i < polygon.size(); ++i)
       if (const auto line = line_through(polygon[i], polygon[(i + 1) % polygon.size()]))
         lines.push_back(*line);
-    }
   }
   std::ranges::sort(lines, before);
   std::vector<Cut> cuts;
@@ -197,9 +196,8 @@ void draw_strip(Drawing& drawing, const std::string& text, Box strip, const Them
   rules.align = Align::Left;
   rules.smallest = 1.2;
   const Font font{.family = theme.text_family, .size = 2.3};
-  for (const Text& line : fit(text, font, ink, {strip.x, strip.y, text_width, strip.height}, rules).lines) {
+  for (const Text& line : fit(text, font, ink, {strip.x, strip.y, text_width, strip.height}, rules).lines)
     drawing.add(line);
-  }
   if (ruler == 0) return;
   const double left = strip.right() - ruler - 0.2;
   const double base = strip.bottom() - 0.3;

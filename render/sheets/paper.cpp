@@ -35,12 +35,10 @@ std::string unusable(const Paper& paper) {
   constexpr double smallest = 50;   // mm between the margins, for one tile with its bleed
   constexpr double largest = 5000;  // mm; a PDF page ends at 200 inches
   const double room = std::min(paper.size.width, paper.size.height) - 2 * paper.margin;
-  if (paper.margin < 0 || !(room >= smallest)) {
+  if (paper.margin < 0 || !(room >= smallest))
     return fmt::format("paper {} leaves less than {} mm between its margins", paper.name, smallest);
-  }
-  if (std::max(paper.size.width, paper.size.height) > largest) {
+  if (std::max(paper.size.width, paper.size.height) > largest)
     return fmt::format("paper {} is larger than {} mm", paper.name, largest);
-  }
   return {};
 }
 

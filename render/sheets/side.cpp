@@ -10,9 +10,8 @@ namespace {
 
 std::vector<Point> points_of(const Outline& outline, const Transform& transform) {
   std::vector<Point> points;
-  for (const Segment& segment : outline.segments) {
+  for (const Segment& segment : outline.segments)
     if (segment.kind != Segment::Kind::Close) points.push_back(transform.apply(segment.to));
-  }
   return points;
 }
 
@@ -49,11 +48,10 @@ std::shared_ptr<const Drawing> Faces::clipped(const Key& key, const Outline& out
   Drawing drawing;
   // Where a piece is painted twice, its art is stored once and cut twice.
   std::vector<Item> items;
-  if (reach_.covered) {
+  if (reach_.covered)
     items.push_back({Symbol{art(key), {}}});
-  } else {
+  else
     items = key.second ? key.first->back->items : key.first->front.items;
-  }
   drawing.add(Group{.transform = {}, .clip = outline, .items = std::move(items)});
   return std::make_shared<const Drawing>(std::move(drawing));
 }

@@ -168,9 +168,8 @@ Sheet key_sheet(const Board& board, const SharedDrawing& drawing, const Division
   for (const Text& line :
        paragraph(advice, {.family = theme.text_family, .size = 3.2}, theme.colour("paper.text"),
                  {room.x, block.bottom() + 4, room.width, text_height})
-           .lines) {
+           .lines)
     sheet.drawing.add(line);
-  }
   return sheet;
 }
 

@@ -38,12 +38,11 @@ class Field {
  private:
   Outline joined(const std::vector<Point>& points) const {
     Outline outline;
-    for (const Point p : points) {
+    for (const Point p : points)
       if (outline.segments.empty())
         outline.move(at(p.x, p.y));
       else
         outline.line(at(p.x, p.y));
-    }
     return outline;
   }
 

@@ -57,9 +57,7 @@ Company as_converted(const Company& company, const Theme& theme) {
       certificate.then.reset();
     }
   }
-  if (!company.conversion) {
-    return later;
-  }
+  if (!company.conversion) return later;
   const Conversion& conversion = *company.conversion;
   later.kind = conversion.kind.empty() ? later.kind : conversion.kind;
   later.capitalization = conversion.capitalization.empty() ? later.capitalization : conversion.capitalization;
@@ -84,9 +82,7 @@ Livery on_card(const Livery& worn, const Theme& theme) {
 
 Livery livery(const Company& company, const Theme& theme) {
   const Rgb ground = colour_in(theme, "company", company.colour);
-  if (company.text_colour.empty()) {
-    return {ground, readable_on(ground)};
-  }
+  if (company.text_colour.empty()) return {ground, readable_on(ground)};
   return {ground, legible_on(ground, colour_in(theme, "company", company.text_colour))};
 }
 

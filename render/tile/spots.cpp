@@ -51,13 +51,12 @@ Spots::Spots(const Hexagon& hexagon) : hexagon_(hexagon), net_{{0, 0}} {
 double Spots::clearance(const Print& print, Point at, double inset, double least) const {
   const Box box = box_at(print, at);
   double free = 1e9;
-  if (print.radius > 0) {
+  if (print.radius > 0)
     free = hexagon_.inset(at) - print.radius - inset;
-  } else {
+  else
     for (const Point corner :
          {Point{box.x, box.y}, {box.right(), box.y}, {box.x, box.bottom()}, {box.right(), box.bottom()}})
       free = std::min(free, hexagon_.inset(corner) - inset);
-  }
   for (const Disc& d : discs_) {
     if (free < least) return free;
     const double apart = print.radius > 0 ? distance(d.at, at) - print.radius : box_distance(box, d.at);

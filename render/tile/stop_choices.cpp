@@ -36,15 +36,14 @@ class Choices {
   std::vector<StopChoice> make() {
     const bool alone = tile_.stops.size() == 1 || stop_.kind == StopKind::OffBoard;
     const bool on_track = !stop_.centred && stop_.kind == StopKind::Town && on_a_line();
-    if (stop_.loc && !stop_.centred) {
+    if (stop_.loc && !stop_.centred)
       said(*stop_.loc);
-    } else if (on_track) {
+    else if (on_track)
       along_line(town_stations);
-    } else if (stop_.centred || alone) {
+    else if (stop_.centred || alone)
       centre(0);
-    } else {
+    else
       shared();
-    }
     return choices_;
   }
 

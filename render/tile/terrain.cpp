@@ -128,12 +128,11 @@ void forest(Sketch& s) {
 void desert(Sketch& s) {
   const auto line = [&](std::initializer_list<Point> points) {
     Outline o;
-    for (const Point p : points) {
+    for (const Point p : points)
       if (o.segments.empty())
         o.move(s.at(p.x, p.y));
       else
         o.line(s.at(p.x, p.y));
-    }
     s.path(o, 0.26);
   };
   line({{1.5, 1.75}, {1.5, 0.25}});

@@ -34,18 +34,14 @@ std::string markdown_text(const std::string& text) {
       out += ' ';
       continue;
     }
-    if (c == '|' || c == '*' || c == '_' || c == '<' || c == '`' || c == '\\') {
-      out += '\\';
-    }
+    if (c == '|' || c == '*' || c == '_' || c == '<' || c == '`' || c == '\\') out += '\\';
     out += c;
   }
   return out;
 }
 
 void Markdown::begin() {
-  if (!text_.empty()) {
-    text_ += '\n';
-  }
+  if (!text_.empty()) text_ += '\n';
 }
 
 void Markdown::heading(int level, const std::string& text) {
@@ -54,9 +50,7 @@ void Markdown::heading(int level, const std::string& text) {
 }
 
 void Markdown::paragraph(const std::string& text) {
-  if (text.empty()) {
-    return;
-  }
+  if (text.empty()) return;
   begin();
   text_ += markdown_text(text) + "\n";
 }
@@ -67,35 +61,23 @@ void Markdown::remark(const std::string& text) {
 }
 
 void Markdown::steps(const std::vector<std::string>& items) {
-  if (items.empty()) {
-    return;
-  }
+  if (items.empty()) return;
   begin();
-  for (std::size_t i = 0; i < items.size(); ++i) {
+  for (std::size_t i = 0; i < items.size(); ++i)
     text_ += fmt::format("{}. {}\n", i + 1, markdown_text(items[i]));
-  }
 }
 
 void Markdown::bullets(const std::vector<std::string>& items) {
-  if (items.empty()) {
-    return;
-  }
+  if (items.empty()) return;
   begin();
-  for (const std::string& item : items) {
-    text_ += "- " + markdown_text(item) + "\n";
-  }
+  for (const std::string& item : items) text_ += "- " + markdown_text(item) + "\n";
 }
 
 void Markdown::table(const Table& table) {
-  if (table.rows.empty()) {
-    return;
-  }
+  if (table.rows.empty()) return;
   std::vector<std::size_t> columns;
-  for (std::size_t c = 0; c < table.columns.size(); ++c) {
-    if (!column_is_empty(table, c)) {
-      columns.push_back(c);
-    }
-  }
+  for (std::size_t c = 0; c < table.columns.size(); ++c)
+    if (!column_is_empty(table, c)) columns.push_back(c);
   begin();
   std::string rule;
   for (const std::size_t c : columns) {
@@ -104,9 +86,8 @@ void Markdown::table(const Table& table) {
   }
   text_ += "|\n" + rule + "|\n";
   for (const auto& row : table.rows) {
-    for (const std::size_t c : columns) {
+    for (const std::size_t c : columns)
       text_ += fmt::format("| {} ", c < row.size() ? markdown_text(row[c].text) : "");
-    }
     text_ += "|\n";
   }
 }

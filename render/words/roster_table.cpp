@@ -50,14 +50,10 @@ bool phases_named_by_trains(const Roster& roster) {
 
 std::vector<TableColumn> roster_columns(bool phases, bool obsolete) {
   std::vector<TableColumn> columns;
-  if (phases) {
-    columns.push_back({"Phase"});
-  }
+  if (phases) columns.push_back({"Phase"});
   columns.insert(columns.end(),
                  {{"Tiles"}, {"Limit", Align::Centre}, {"Train"}, {"Price"}, {"No.", Align::Centre}});
-  if (obsolete) {
-    columns.push_back({"Obsolete by"});
-  }
+  if (obsolete) columns.push_back({"Obsolete by"});
   columns.push_back({"Rusted by"});
   return columns;
 }
@@ -65,9 +61,7 @@ std::vector<TableColumn> roster_columns(bool phases, bool obsolete) {
 std::vector<TableCell> roster_row(const Title& title, const Theme& theme, const RosterRow& row,
                                   const std::string& kind, bool phases, bool obsolete) {
   std::vector<TableCell> cells;
-  if (phases) {
-    cells.push_back(row.phase != nullptr ? text_cell(row.phase->name.value, true) : TableCell{});
-  }
+  if (phases) cells.push_back(row.phase != nullptr ? text_cell(row.phase->name.value, true) : TableCell{});
   cells.push_back(row.phase != nullptr ? tiles_cell(theme, *row.phase) : TableCell{});
   cells.push_back(row.phase != nullptr ? limit_cell(*row.phase, kind) : TableCell{});
   if (row.train == nullptr) {
@@ -77,18 +71,14 @@ std::vector<TableCell> roster_row(const Title& title, const Theme& theme, const 
   cells.push_back(text_cell(train_name(*row.train), true));
   cells.push_back(price_cell(title, *row.train));
   cells.push_back(text_cell(count_text(row.train->count)));
-  if (obsolete) {
-    cells.push_back(end_cell(title.roster, theme, row.train->obsolete_on));
-  }
+  if (obsolete) cells.push_back(end_cell(title.roster, theme, row.train->obsolete_on));
   cells.push_back(end_cell(title.roster, theme, row.train->rusts_on));
   return cells;
 }
 
 // In one column what rusts the train or, where nothing does, makes it obsolete.
 TableCell any_end_cell(const Roster& roster, const Theme& theme, const Train& train) {
-  if (!train.rusts_on.empty() || train.obsolete_on.empty()) {
-    return end_cell(roster, theme, train.rusts_on);
-  }
+  if (!train.rusts_on.empty() || train.obsolete_on.empty()) return end_cell(roster, theme, train.rusts_on);
   TableCell cell = end_cell(roster, theme, train.obsolete_on);
   cell.text = "obs. " + cell.text;
   return cell;
@@ -97,9 +87,8 @@ TableCell any_end_cell(const Roster& roster, const Theme& theme, const Train& tr
 std::vector<TableCell> compact_row(const Title& title, const Theme& theme, const RosterRow& row,
                                    const std::string& kind) {
   const TableCell limit = row.phase != nullptr ? limit_cell(*row.phase, kind) : TableCell{};
-  if (row.train == nullptr) {
+  if (row.train == nullptr)
     return {{"phase " + row.phase->name.value, {phase_colour(theme, *row.phase)}, false}, {}, limit, {}};
-  }
   return {train_cell(title.roster, theme, *row.train), price_cell(title, *row.train), limit,
           any_end_cell(title.roster, theme, *row.train)};
 }
@@ -124,9 +113,7 @@ Table compact_roster_table(const Title& title, const Theme& theme, const std::st
     table.rows.push_back(compact_row(title, theme, row, kind));
     table.shown.push_back(about_row(row));
     const bool limit = row.phase != nullptr && row.phase->limits.contains(kind);
-    if (limited && row.phase != nullptr && !limit) {
-      break;
-    }
+    if (limited && row.phase != nullptr && !limit) break;
     limited = limited || limit;
   }
   return table;

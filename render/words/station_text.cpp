@@ -12,11 +12,8 @@ namespace {
 // Indices into Tile::stops of the cities.
 std::vector<std::size_t> cities(const Tile& tile) {
   std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < tile.stops.size(); ++i) {
-    if (tile.stops[i].kind == StopKind::City) {
-      found.push_back(i);
-    }
-  }
+  for (std::size_t i = 0; i < tile.stops.size(); ++i)
+    if (tile.stops[i].kind == StopKind::City) found.push_back(i);
   return found;
 }
 
@@ -24,15 +21,10 @@ std::vector<std::size_t> cities(const Tile& tile) {
 std::optional<double> side_of(const Tile& tile, std::size_t stop) {
   std::vector<int> edges;
   for (const Path& path : tile.paths) {
-    for (const auto& [end, other] : {std::pair{path.a, path.b}, std::pair{path.b, path.a}}) {
-      if (end.kind == End::Kind::Stop && end.index == stop && other.is_edge()) {
-        edges.push_back(other.index);
-      }
-    }
+    for (const auto& [end, other] : {std::pair{path.a, path.b}, std::pair{path.b, path.a}})
+      if (end.kind == End::Kind::Stop && end.index == stop && other.is_edge()) edges.push_back(other.index);
   }
-  if (edges.size() == 1) {
-    return edges.front();
-  }
+  if (edges.size() == 1) return edges.front();
   return tile.stops[stop].loc;
 }
 
@@ -46,16 +38,12 @@ std::string compass(double edge, Orientation orientation) {
 
 std::string place_name(const Map& map, const Station& station) {
   const Hex* hex = map.find(station.hex.value);
-  if (hex == nullptr || hex->name.empty()) {
-    return {};
-  }
+  if (hex == nullptr || hex->name.empty()) return {};
   const std::vector<std::size_t> choices = cities(hex->tile);
   if (station.city && choices.size() > 1 && station.city->value >= 0 &&
       static_cast<std::size_t>(station.city->value) < choices.size()) {
     const auto side = side_of(hex->tile, choices[static_cast<std::size_t>(station.city->value)]);
-    if (side) {
-      return hex->name + " " + compass(*side, map.layout().orientation);
-    }
+    if (side) return hex->name + " " + compass(*side, map.layout().orientation);
   }
   return hex->name;
 }

@@ -48,14 +48,10 @@ std::vector<double> natural_widths(const Table& table) {
         column.heading.empty() ? 0 : measure(column.heading, heading_cell_font(reference_size)).width;
     widths.push_back(head / reference_size);
   }
-  for (const auto& row : table.rows) {
-    for (std::size_t c = 0; c < row.size() && c < widths.size(); ++c) {
+  for (const auto& row : table.rows)
+    for (std::size_t c = 0; c < row.size() && c < widths.size(); ++c)
       widths[c] = std::max(widths[c], content_width(row[c]));
-    }
-  }
-  for (double& width : widths) {
-    width += 2 * padding;
-  }
+  for (double& width : widths) width += 2 * padding;
   return widths;
 }
 
@@ -90,12 +86,8 @@ void widen(const Table& table, std::vector<double>& widths, double spare) {
   const bool any_wraps = std::ranges::any_of(table.columns, [](const TableColumn& c) { return c.wraps; });
   const auto takes = [&](std::size_t c) { return !any_wraps || table.columns[c].wraps; };
   double takers = 0;
-  for (std::size_t c = 0; c < widths.size(); ++c) {
-    takers += takes(c) ? 1 : 0;
-  }
-  for (std::size_t c = 0; c < widths.size(); ++c) {
-    widths[c] += takes(c) ? spare / takers : 0;
-  }
+  for (std::size_t c = 0; c < widths.size(); ++c) takers += takes(c) ? 1 : 0;
+  for (std::size_t c = 0; c < widths.size(); ++c) widths[c] += takes(c) ? spare / takers : 0;
 }
 
 Fitted wrapped(const TableCell& cell, double width, double size, Rgb ink, Point at) {
@@ -120,18 +112,14 @@ TableLayout lay_out(const Table& table, const std::vector<double>& natural, doub
                     const TableStyle& style) {
   TableLayout layout;
   layout.size = size;
-  for (const double w : natural) {
-    layout.widths.push_back(w * size);
-  }
+  for (const double w : natural) layout.widths.push_back(w * size);
   const double excess = layout.width() - width;
-  if (excess > 0) {
+  if (excess > 0)
     layout.fits_across = narrow(table, layout.widths, excess, least_wrapped * size);
-  } else if (style.stretch && !layout.widths.empty()) {
+  else if (style.stretch && !layout.widths.empty())
     widen(table, layout.widths, -excess);
-  }
-  for (const auto& row : table.rows) {
+  for (const auto& row : table.rows)
     layout.heights.push_back(row_height(table, row, layout, style.row * size));
-  }
   return layout;
 }
 

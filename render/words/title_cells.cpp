@@ -10,9 +10,7 @@ namespace trackwright {
 
 std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
   std::vector<std::string> words;
-  for (const Ref& ref : refs) {
-    words.push_back(ref.value);
-  }
+  for (const Ref& ref : refs) words.push_back(ref.value);
   return words;
 }
 
@@ -38,9 +36,7 @@ TableCell text_cell(std::string text, bool strong) {
 
 TableCell tiles_cell(const Theme& theme, const Phase& phase) {
   TableCell cell;
-  for (const Placed<Colour>& colour : phase.tiles) {
-    cell.chips.push_back(theme.tile(colour.value));
-  }
+  for (const Placed<Colour>& colour : phase.tiles) cell.chips.push_back(theme.tile(colour.value));
   return cell;
 }
 
@@ -51,17 +47,13 @@ TableCell limit_cell(const Phase& phase, const std::string& kind) {
 
 TableCell train_cell(const Roster& roster, const Theme& theme, const Train& train) {
   TableCell cell = text_cell(train_name(train), true);
-  if (const Phase* phase = phase_of_train(roster, train)) {
-    cell.chips.push_back(phase_colour(theme, *phase));
-  }
+  if (const Phase* phase = phase_of_train(roster, train)) cell.chips.push_back(phase_colour(theme, *phase));
   return cell;
 }
 
 TableCell price_cell(const Title& title, const Train& train) {
   std::vector<std::string> prices{money(title, train.price.value)};
-  for (const Train& variant : train.variants) {
-    prices.push_back(money(title, variant.price.value));
-  }
+  for (const Train& variant : train.variants) prices.push_back(money(title, variant.price.value));
   return text_cell(joined(prices, " / "));
 }
 
@@ -74,9 +66,7 @@ TableCell end_cell(const Roster& roster, const Theme& theme, const std::vector<R
   const Train* train = find_train(roster, on.front().value);
   const Phase* phase =
       train != nullptr ? phase_of_train(roster, *train) : find_phase(roster, on.front().value);
-  if (phase != nullptr) {
-    cell.chips.push_back(phase_colour(theme, *phase));
-  }
+  if (phase != nullptr) cell.chips.push_back(phase_colour(theme, *phase));
   return cell;
 }
 
@@ -89,17 +79,14 @@ std::string count_text(const std::optional<Placed<int>>& count) {
 }
 
 std::string capitalised(std::string word) {
-  if (!word.empty() && word.front() >= 'a' && word.front() <= 'z') {
+  if (!word.empty() && word.front() >= 'a' && word.front() <= 'z')
     word.front() = static_cast<char>(word.front() - 'a' + 'A');
-  }
   return word;
 }
 
 std::string train_name(const Train& train) {
   std::vector<std::string> all{train.name.value};
-  for (const Train& variant : train.variants) {
-    all.push_back(variant.name.value);
-  }
+  for (const Train& variant : train.variants) all.push_back(variant.name.value);
   return joined(all, " / ");
 }
 
@@ -112,14 +99,9 @@ namespace {
 // The phase of that name, or the one that the train of that name begins.
 const Phase* phase_brought_by(const Roster& roster, const std::string& name) {
   for (const Phase& phase : roster.phases) {
-    if (phase.name.value == name) {
-      return &phase;
-    }
-    for (const Ref& on : phase.on) {
-      if (on.value == name) {
-        return &phase;
-      }
-    }
+    if (phase.name.value == name) return &phase;
+    for (const Ref& on : phase.on)
+      if (on.value == name) return &phase;
   }
   return nullptr;
 }
@@ -135,9 +117,7 @@ const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase*
       latest = &phase;
     }
   }
-  if (begins || sold.available_on.empty()) {
-    return latest;
-  }
+  if (begins || sold.available_on.empty()) return latest;
   const Phase* brought = phase_brought_by(roster, sold.available_on.front().value);
   const bool later = brought != nullptr && (latest == nullptr || brought > latest);
   return later ? brought : latest;
@@ -148,13 +128,9 @@ const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase*
 const Phase* phase_of_train(const Roster& roster, const Train& train) {
   const Phase* latest = nullptr;
   for (const Train& sold : roster.trains) {
-    if (sold.stack != train.stack) {
-      continue;  // ships and ferries are sold beside trains
-    }
+    if (sold.stack != train.stack) continue;  // ships and ferries are sold beside trains
     latest = phase_of_sale(roster, sold, latest);
-    if (&sold == &train || sold.name == train.name) {
-      return latest;
-    }
+    if (&sold == &train || sold.name == train.name) return latest;
   }
   return nullptr;
 }

@@ -29,47 +29,31 @@ bool has_status(const Phase& phase) {
 
 std::set<std::string> value_columns(const Title& title) {
   std::set<std::string> keys;
-  for (const Phase& phase : title.roster.phases) {
-    for (const auto& [key, value] : phase.values) {
-      keys.insert(key);
-    }
-  }
+  for (const Phase& phase : title.roster.phases)
+    for (const auto& [key, value] : phase.values) keys.insert(key);
   return keys;
 }
 
 std::vector<TableColumn> phase_columns(const Title& title) {
   std::vector<TableColumn> columns{{"Phase"}, {"From"}, {"Tiles"}};
-  for (const std::string& kind : limited_kinds(title)) {
-    columns.push_back({capitalised(kind), Align::Centre});
-  }
-  if (any_phase(title, has_rounds)) {
-    columns.push_back({"ORs", Align::Centre});
-  }
-  for (const std::string& key : value_columns(title)) {
-    columns.push_back({capitalised(key)});
-  }
-  if (any_phase(title, has_status)) {
-    columns.push_back({"Notes", Align::Left, true});
-  }
+  for (const std::string& kind : limited_kinds(title)) columns.push_back({capitalised(kind), Align::Centre});
+  if (any_phase(title, has_rounds)) columns.push_back({"ORs", Align::Centre});
+  for (const std::string& key : value_columns(title)) columns.push_back({capitalised(key)});
+  if (any_phase(title, has_status)) columns.push_back({"Notes", Align::Left, true});
   return columns;
 }
 
 std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const Phase& phase) {
   std::vector<TableCell> row{text_cell(phase.name.value, true), text_cell(begin_text(phase)),
                              tiles_cell(theme, phase)};
-  for (const std::string& kind : limited_kinds(title)) {
-    row.push_back(limit_cell(phase, kind));
-  }
-  if (any_phase(title, has_rounds)) {
+  for (const std::string& kind : limited_kinds(title)) row.push_back(limit_cell(phase, kind));
+  if (any_phase(title, has_rounds))
     row.push_back(text_cell(has_rounds(phase) ? fmt::format("{}", phase.operating_rounds->value) : "–"));
-  }
   for (const std::string& key : value_columns(title)) {
     const auto value = phase.values.find(key);
     row.push_back(text_cell(value == phase.values.end() ? "–" : value->second.value));
   }
-  if (any_phase(title, has_status)) {
-    row.push_back(text_cell(joined(phase.status, "; ")));
-  }
+  if (any_phase(title, has_status)) row.push_back(text_cell(joined(phase.status, "; ")));
   return row;
 }
 
@@ -77,17 +61,11 @@ std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const P
 
 std::vector<std::string> limited_kinds(const Title& title) {
   std::set<std::string> limited;
-  for (const Phase& phase : title.roster.phases) {
-    for (const auto& [kind, limit] : phase.limits) {
-      limited.insert(kind);
-    }
-  }
+  for (const Phase& phase : title.roster.phases)
+    for (const auto& [kind, limit] : phase.limits) limited.insert(kind);
   std::vector<std::string> kinds;
-  for (const Company& company : title.companies.companies) {
-    if (limited.erase(company.kind) > 0) {
-      kinds.push_back(company.kind);
-    }
-  }
+  for (const Company& company : title.companies.companies)
+    if (limited.erase(company.kind) > 0) kinds.push_back(company.kind);
   kinds.insert(kinds.end(), limited.begin(), limited.end());
   return kinds;
 }
@@ -114,9 +92,7 @@ Table player_table(const Title& title) {
 
 int most_players(const Title& title) {
   int most = 0;
-  for (const PlayerRow& row : title.players) {
-    most = std::max(most, row.players);
-  }
+  for (const PlayerRow& row : title.players) most = std::max(most, row.players);
   return most;
 }
 
@@ -137,16 +113,12 @@ Table phase_table(const Title& title, const Theme& theme) {
 Table train_table(const Title& title, const Theme& theme) {
   const bool obsolete = trains_become_obsolete(title.roster);
   Table table{{{"Train"}, {"Price", Align::Right}, {"No.", Align::Centre}}, {}};
-  if (obsolete) {
-    table.columns.push_back({"Obsolete by"});
-  }
+  if (obsolete) table.columns.push_back({"Obsolete by"});
   table.columns.push_back({"Rusted by"});
   for (const Train& train : title.roster.trains) {
     std::vector<TableCell> row{train_cell(title.roster, theme, train), price_cell(title, train),
                                text_cell(count_text(train.count))};
-    if (obsolete) {
-      row.push_back(end_cell(title.roster, theme, train.obsolete_on));
-    }
+    if (obsolete) row.push_back(end_cell(title.roster, theme, train.obsolete_on));
     row.push_back(end_cell(title.roster, theme, train.rusts_on));
     table.rows.push_back(std::move(row));
     table.shown.push_back(about_train(train));

@@ -39,14 +39,13 @@ std::vector<Room> rooms_of(const std::string& text) {
     Room room;
     words >> room.name;
     std::string list;
-    for (std::string word; words >> word;) {
+    for (std::string word; words >> word;)
       if (word == "KNOWS" || word == "USES" || word == "FILES")
         list = word;
       else if (list == "KNOWS")
         room.knows.push_back(word);
       else if (list == "FILES")
         room.files.push_back(room.name + "/" + word);
-    }
     rooms.push_back(std::move(room));
   }
   return rooms;

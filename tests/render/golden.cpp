@@ -55,9 +55,8 @@ void write_difference(const fs::path& path, const PngPicture& expected, const Pn
 }
 
 testing::AssertionResult renew(const fs::path& golden, const std::string& png) {
-  if (png.size() > largest_golden) {
+  if (png.size() > largest_golden)
     return testing::AssertionFailure() << "a golden of " << png.size() << " bytes is too large: show less";
-  }
   fs::create_directories(golden.parent_path());
   std::ofstream(golden, std::ios::binary) << png;
   return testing::AssertionSuccess();
@@ -79,9 +78,8 @@ testing::AssertionResult matches_golden(const std::string& name, const std::stri
   std::size_t differing = 0;
   const bool same_size = expected.width == seen.width && expected.height == seen.height;
   for (int y = 0; same_size && y < seen.height; ++y) {
-    for (int x = 0; x < seen.width; ++x) {
+    for (int x = 0; x < seen.width; ++x)
       if (difference(expected.at(x, y), seen.at(x, y)) > tolerance.channel) ++differing;
-    }
   }
   const double total = std::max(1.0, static_cast<double>(seen.width) * seen.height);
   const double share = static_cast<double>(differing) / total;

@@ -20,9 +20,8 @@ inline Drawing everything() {
 
   Drawing drawing;
   const auto symbol = std::make_shared<const Drawing>(part);
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 4; ++i)
     drawing.add(Symbol{symbol, Transform::translation(15 + 20 * i, 15) * Transform::rotation(30 * i)});
-  }
   drawing.add(Shape{.outline = rectangle({10, 40, 30, 20}, 3),
                     .fill = Rgb{0.4, 0.7, 0.4},
                     .stroke = Stroke{.colour = {}, .width = 1, .dashes = {2, 1}},

@@ -28,9 +28,8 @@ PngPicture decode_png(const std::string& bytes) {
   const auto row = static_cast<std::size_t>(picture.width) * 4;
   const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
   const unsigned char* data = cairo_image_surface_get_data(surface.get());
-  for (std::size_t y = 0; y < static_cast<std::size_t>(picture.height); ++y) {
+  for (std::size_t y = 0; y < static_cast<std::size_t>(picture.height); ++y)
     picture.pixels.insert(picture.pixels.end(), data + y * stride, data + y * stride + row);
-  }
   return picture;
 }
 

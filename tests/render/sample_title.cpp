@@ -14,9 +14,7 @@ Ref ref(std::string name) {
 
 std::vector<Ref> refs(const std::vector<std::string>& names) {
   std::vector<Ref> out;
-  for (const std::string& name : names) {
-    out.push_back(ref(name));
-  }
+  for (const std::string& name : names) out.push_back(ref(name));
   return out;
 }
 
@@ -47,13 +45,9 @@ Phase phase(std::string name, std::vector<std::string> on, std::vector<Colour> t
   Phase made;
   made.name = ref(std::move(name));
   made.on = refs(on);
-  for (const Colour colour : tiles) {
-    made.tiles.push_back({colour, {}});
-  }
+  for (const Colour colour : tiles) made.tiles.push_back({colour, {}});
   made.limits["major"] = {major, {}};
-  if (minor > 0) {
-    made.limits["minor"] = {minor, {}};
-  }
+  if (minor > 0) made.limits["minor"] = {minor, {}};
   made.operating_rounds = Placed<int>{2, {}};
   return made;
 }
@@ -62,9 +56,7 @@ Train train(std::string name, int price, int count, std::vector<std::string> rus
   Train made;
   made.name = ref(std::move(name));
   made.price = {price, {}};
-  if (count > 0) {
-    made.count = Placed<int>{count, {}};
-  }
+  if (count > 0) made.count = Placed<int>{count, {}};
   made.rusts_on = refs(rusts);
   return made;
 }
@@ -119,11 +111,10 @@ void add_tiles(Title& title) {
     title.tiles.emplace(sample.id, definition);
     ManifestEntry entry;
     entry.id = ref(sample.id);
-    if (sample.count > 0) {
+    if (sample.count > 0)
       entry.count = sample.count;
-    } else {
+    else
       entry.print = 6;
-    }
     title.manifest.push_back(entry);
   }
 }
@@ -155,9 +146,7 @@ Market sample_market() {
   Market market;
   for (const auto& row : prices) {
     auto& cells = market.rows.emplace_back();
-    for (const int price : row) {
-      cells.push_back(MarketCell{price, {}, false, {}});
-    }
+    for (const int price : row) cells.push_back(MarketCell{price, {}, false, {}});
   }
   market.rows[1][6]->zones = "p";
   market.rows[2][5]->zones = "p";

@@ -14,26 +14,23 @@ constexpr double tolerance = 0.02;  // mm; what rounding of glyph outlines may d
 Box ink(const Text& text) {
   const TextExtent extent = measure(text.text, text.font);
   double x = text.at.x;
-  if (text.align == Align::Centre) {
+  if (text.align == Align::Centre)
     x -= extent.width / 2;
-  } else if (text.align == Align::Right) {
+  else if (text.align == Align::Right)
     x -= extent.width;
-  }
   return {x, text.at.y - extent.ascent, extent.width, extent.ascent + extent.descent};
 }
 
 void collect(const std::vector<Item>& items, const Transform& transform, std::vector<TextBox>& out) {
-  for (const Item& item : items) {
-    if (const auto* text = std::get_if<Text>(&item.value)) {
+  for (const Item& item : items)
+    if (const auto* text = std::get_if<Text>(&item.value))
       out.push_back({text->text, transformed(transform, ink(*text)), text->font.size});
-    } else if (const auto* group = std::get_if<Group>(&item.value)) {
+    else if (const auto* group = std::get_if<Group>(&item.value))
       collect(group->items, transform * group->transform, out);
-    } else if (const auto* symbol = std::get_if<Symbol>(&item.value)) {
+    else if (const auto* symbol = std::get_if<Symbol>(&item.value))
       collect(symbol->drawing->items, transform * symbol->transform, out);
-    } else if (const auto* shown = std::get_if<Shown>(&item.value)) {
+    else if (const auto* shown = std::get_if<Shown>(&item.value))
       collect(shown->items, transform, out);
-    }
-  }
 }
 
 bool overlap(const Box& a, const Box& b) {
@@ -51,9 +48,7 @@ std::vector<TextBox> text_boxes(const Drawing& drawing) {
 
 std::vector<std::string> texts(const Drawing& drawing) {
   std::vector<std::string> all;
-  for (const TextBox& text : text_boxes(drawing)) {
-    all.push_back(text.text);
-  }
+  for (const TextBox& text : text_boxes(drawing)) all.push_back(text.text);
   return all;
 }
 
@@ -74,19 +69,14 @@ testing::AssertionResult texts_apart(const Drawing& drawing) {
 namespace {
 
 testing::AssertionResult side_is_tidy(const std::string& id, const Drawing& drawing, Box box, double bleed) {
-  if (auto apart = texts_apart(drawing); !apart) {
-    return apart << " on " << id;
-  }
-  if (auto within = texts_within(drawing, box); !within) {
-    return within << " on " << id;
-  }
+  if (auto apart = texts_apart(drawing); !apart) return apart << " on " << id;
+  if (auto within = texts_within(drawing, box); !within) return within << " on " << id;
   const Box drawn = bounds(drawing, [](const Text& text) { return Box{text.at.x, text.at.y, 0, 0}; });
   constexpr double rim = 0.7;  // half the width of lines along the edge
   const double most = bleed + rim;
   if (drawn.x < box.x - most || drawn.y < box.y - most || drawn.right() > box.right() + most ||
-      drawn.bottom() > box.bottom() + most) {
+      drawn.bottom() > box.bottom() + most)
     return testing::AssertionFailure() << id << " is drawn beyond its bleed";
-  }
   return testing::AssertionSuccess();
 }
 
@@ -95,20 +85,14 @@ testing::AssertionResult side_is_tidy(const std::string& id, const Drawing& draw
 testing::AssertionResult tidy(const Component& component) {
   for (const Piece& piece : component.pieces) {
     const Box box{-piece.size.width / 2, -piece.size.height / 2, piece.size.width, piece.size.height};
-    if (auto front = side_is_tidy(piece.id, piece.front, box, piece.bleed); !front) {
-      return front;
-    }
+    if (auto front = side_is_tidy(piece.id, piece.front, box, piece.bleed); !front) return front;
     if (piece.back) {
-      if (auto back = side_is_tidy(piece.id + ", back", *piece.back, box, piece.bleed); !back) {
-        return back;
-      }
+      if (auto back = side_is_tidy(piece.id + ", back", *piece.back, box, piece.bleed); !back) return back;
     }
   }
   for (const Board& board : component.boards) {
     const Box box{0, 0, board.size.width, board.size.height};
-    if (auto front = side_is_tidy(board.id, board.drawing, box, board.bleed); !front) {
-      return front;
-    }
+    if (auto front = side_is_tidy(board.id, board.drawing, box, board.bleed); !front) return front;
   }
   return testing::AssertionSuccess();
 }

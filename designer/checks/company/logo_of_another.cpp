@@ -7,12 +7,11 @@ namespace {
 // Letters and digits of the name of a file or company, small: "S&NJ" and "snj.svg" are alike.
 std::string bare_name(const std::string& name) {
   std::string bare;
-  for (const char c : name.substr(0, name.find('.'))) {
+  for (const char c : name.substr(0, name.find('.')))
     if (c >= 'A' && c <= 'Z')
       bare += static_cast<char>(c + ('a' - 'A'));
     else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
       bare += c;
-  }
   return bare;
 }
 

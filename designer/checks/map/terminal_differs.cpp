@@ -37,12 +37,11 @@ void map_terminal_differs(const Facts& facts, Report& report) {
   std::map<std::string, std::pair<std::vector<const Hex*>, int>> groups;  // those that go on; how many do not
   for (const HexFacts& hex : facts.hexes)
     for (std::size_t i = 0; i < hex.hex->tile.stops.size(); ++i)
-      for (const std::string& group : hex.hex->tile.stops[i].groups) {
+      for (const std::string& group : hex.hex->tile.stops[i].groups)
         if (goes_on(*hex.hex, i))
           groups[group].first.push_back(hex.hex);
         else
           ++groups[group].second;
-      }
   for (const auto& [group, members] : groups) {
     if (members.first.size() != 1 || members.second < 2) continue;
     const Hex& hex = *members.first.front();

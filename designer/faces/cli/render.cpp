@@ -76,7 +76,8 @@ Command render_command() {
   return {"render", "draws parts of a kit: map, tiles, charters, ...",
           "Draws components of a title. Pieces to cut out are laid on sheets of the paper; boards such as "
           "the map come whole on one large page, and as PDF over several sheets too.",
-          "render mytitle map --format png --dpi 100\nrender mytitle map --format svg --ids\nrender mytitle tiles charters --paper Letter -o proofs",
+          "render mytitle map --format png --dpi 100\nrender mytitle map --format svg --ids\nrender mytitle "
+          "tiles charters --paper Letter -o proofs",
           set_up_render};
 }
 

@@ -210,9 +210,8 @@ class FactsImport {
     std::erase_if(tiles.items, [](const Node& tile) { return !from_word<Colour>(tile.text); });
     put(node, "tiles", tiles);
     Node limits = mapping_node();
-    if (const auto limit = integer_of(&record, "train_limit")) {
+    if (const auto limit = integer_of(&record, "train_limit"))
       for (const std::string& kind : company_kinds_in_facts(facts_)) put(limits, kind, number_node(*limit));
-    }
     for (const Entry& limit : entries_of(&record, "train_limit"))
       if (const auto trains = integer(limit.value)) put(limits, limit.key, number_node(*trains));
     put(node, "limits", limits);

@@ -14,8 +14,8 @@ struct Edited {
   std::size_t applied = 0;  // edits; one that overlaps another is left for the next time
 };
 
-// Places are those of the text; which file they name is not looked at. What is inserted at one place stands in the
-// order given.
+// Places are those of the text; which file they name is not looked at. What is inserted at one place stands
+// in the order given.
 Edited apply_edits(std::string_view text, std::vector<Edit> edits);
 
 // The difference of two texts in unified form with three lines around each change; empty where they are

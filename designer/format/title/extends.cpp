@@ -64,12 +64,11 @@ Node merged(Node base, const Node& overlay, Findings& findings) {
   if (!both || overlay.replace) return without_removals(overlay);
   base.place = overlay.place;
   std::set<std::string_view> seen;
-  for (const Entry& entry : overlay.entries) {
+  for (const Entry& entry : overlay.entries)
     if (seen.insert(entry.key).second)
       merge_entry(base, entry, findings);
     else
       base.entries.push_back(entry);  // a hex that is listed twice is for the reader of maps to see
-  }
   return base;
 }
 
@@ -94,13 +93,12 @@ std::optional<std::string> parent_folder(const FileReader& files, const std::str
   const bool absolute = name.starts_with('/');
   const bool is_path = name.find('/') != std::string::npos;
   std::vector<std::string> candidates;
-  if (absolute) {
+  if (absolute)
     candidates = {name};
-  } else if (is_path) {
+  else if (is_path)
     candidates = {folder + "/" + name};
-  } else {
+  else
     candidates = {folder + "/../" + name, titles + "/" + name};
-  }
   for (const std::string& candidate : candidates)
     if (const std::string path = normal_path(candidate); holds_files(files, path)) return path;
   return std::nullopt;

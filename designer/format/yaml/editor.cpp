@@ -252,11 +252,10 @@ void Editor::replace_collection(const Step& at, const Node& wanted) {
   if (!comment) return put({behind, slot.end}, std::move(text));
   // Below the comments.
   const std::size_t column_below = column(slot.begin) + 2;
-  if (text.starts_with(' ')) {
+  if (text.starts_with(' '))
     text = std::string(column_below, ' ') + in_line(wanted);
-  } else {
+  else
     text = lines(wanted, column_below);
-  }
   put({line_begin(text_, begin), slot.end}, std::move(text));
 }
 

@@ -162,9 +162,8 @@ std::size_t skip_space(string_view text, std::size_t offset) {
 }
 
 std::size_t skip_properties(string_view text, std::size_t offset) {
-  while (offset < text.size() && (text[offset] == '!' || text[offset] == '&')) {
+  while (offset < text.size() && (text[offset] == '!' || text[offset] == '&'))
     offset = skip_space(text, std::min(text.find_first_of(" \t\r\n,[]{}", offset), text.size()));
-  }
   return offset;
 }
 

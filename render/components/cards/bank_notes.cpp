@@ -35,9 +35,8 @@ void draw_rails(Drawing& drawing, Box box, Rgb colour) {
   constexpr double pitch = 2.4;
   const int sleepers = static_cast<int>(box.width / pitch);
   const double first = box.x + (box.width - (sleepers - 1) * pitch) / 2;
-  for (int i = 0; i < sleepers; ++i) {
+  for (int i = 0; i < sleepers; ++i)
     fill(drawing, rectangle({first + i * pitch - 0.4, box.y, 0.8, box.height}), colour);
-  }
   for (const double at : {0.22, 0.78}) {
     const double y = box.y + box.height * at;
     stroke(drawing, Outline{}.move({box.x, y}).line({box.right(), y}), {.colour = colour, .width = 0.45});
@@ -84,9 +83,7 @@ Drawing note_front(const ComponentContext& context, const NotePile& pile, Rgb co
 Component note_pieces(const ComponentContext& context) {
   Component component{"notes", "Bank notes", {}, {}};
   const BankNotes notes = bank_notes(context.title, context.options.money);
-  if (!notes.stated) {
-    component.title += ", as suggested";
-  }
+  if (!notes.stated) component.title += ", as suggested";
   for (std::size_t i = 0; i < notes.piles.size(); ++i) {
     const NotePile& pile = notes.piles[i];
     Piece piece;

@@ -26,9 +26,7 @@ struct Look {
 
 Look look_of(const ComponentContext& context, const Company& company, bool president) {
   const Livery worn = on_card(livery(company, context.theme), context.theme);
-  if (president) {
-    return {worn, worn.text, worn.text};
-  }
+  if (president) return {worn, worn.text, worn.text};
   return {worn, context.theme.colour("paper.text"), context.theme.colour("paper.muted")};
 }
 
@@ -36,14 +34,10 @@ Look look_of(const ComponentContext& context, const Company& company, bool presi
 std::string shares_text(const Company& company, const Certificate& certificate) {
   int share = 0;
   for (const Certificate& other : company.certificates) {
-    if (other.percent.value == 0) {
-      continue;  // enters later
-    }
+    if (other.percent.value == 0) continue;  // enters later
     share = share == 0 ? other.percent.value : std::min(share, other.percent.value);
   }
-  if (share <= 0 || certificate.percent.value % share != 0) {
-    return {};
-  }
+  if (share <= 0 || certificate.percent.value % share != 0) return {};
   const int shares = certificate.percent.value / share;
   return counted(shares, "share");
 }
@@ -90,12 +84,10 @@ void draw_words(Drawing& drawing, const Company& company, const Certificate& cer
   letter(drawing, lettering, shares_text(company, certificate), face(3), look.paper_muted,
          {x, card.y + 25.4, width, 3.6}, {.align = Align::Left});
   std::string note = certificate.note;
-  if (certificate.then) {
+  if (certificate.then)
     note += fmt::format("{}{} % once converted", note.empty() ? "" : "; ", certificate.then->value);
-  }
-  if (!note.empty()) {
+  if (!note.empty())
     letter_paragraph(drawing, lettering, note, 2.6, 1.7, look.paper_text, {x, card.y + 31, width, 8.5});
-  }
 }
 
 Drawing certificate_side(const ComponentContext& context, const Company& company,
@@ -124,9 +116,7 @@ Piece certificate_piece(const ComponentContext& context, const Company& company,
                            fmt::format("{} {}{}", company.id.value, percent_text(certificate),
                                        certificate.president ? " president" : ""),
                            certificate.count.value, certificate_side(context, owner, certificate));
-  if (now.then && !enters) {
-    piece.back = certificate_side(context, later, later.certificates[index]);
-  }
+  if (now.then && !enters) piece.back = certificate_side(context, later, later.certificates[index]);
   piece.group = company.id.value;
   piece.about = {{Name::Company, company.id.value}, "certificate", now.place};
   return piece;
@@ -137,11 +127,9 @@ Piece certificate_piece(const ComponentContext& context, const Company& company,
 Component certificates(const ComponentContext& context) {
   Component component{"certificates", "Share certificates", {}, {}};
   for (const Company& company : context.title.companies.companies) {
-    for (std::size_t i = 0; i < company.certificates.size(); ++i) {
-      if (company.certificates[i].count.value > 0) {
+    for (std::size_t i = 0; i < company.certificates.size(); ++i)
+      if (company.certificates[i].count.value > 0)
         component.pieces.push_back(certificate_piece(context, company, i));
-      }
-    }
   }
   return component;
 }

@@ -24,11 +24,8 @@ Rgb seat_colour(const Theme& theme, int seat) {
 Table seat_table(const Title& title, int seat) {
   Table all = player_table(title);
   Table own{all.columns, {}};
-  for (std::size_t i = 0; i < all.rows.size(); ++i) {
-    if (title.players[i].players >= seat) {
-      own.rows.push_back(all.rows[i]);
-    }
-  }
+  for (std::size_t i = 0; i < all.rows.size(); ++i)
+    if (title.players[i].players >= seat) own.rows.push_back(all.rows[i]);
   return own;
 }
 
@@ -50,9 +47,7 @@ Piece seat_card(const ComponentContext& context, int seat) {
       draw_table(seat_table(context.title, seat), context.theme, {x, top, width, card.bottom() - 4.5 - top},
                  {.size = 2.7, .smallest = 1.6, .row = 1.6});
   front.add(table.drawing);
-  if (!table.fits) {
-    note_misfit(front, lettering, "players");
-  }
+  if (!table.fits) note_misfit(front, lettering, "players");
   card_imprint(front, context, context.theme.colour("paper.muted"));
   Piece piece = card_piece(context, fmt::format("player-{}", seat), name, 1, std::move(front));
   piece.group = "player order";
@@ -83,12 +78,8 @@ Piece priority_card(const ComponentContext& context) {
 Component player_cards(const ComponentContext& context) {
   Component component{"player-cards", "Player cards", {}, {}};
   const int most = most_players(context.title);
-  if (!context.title.stock_round.empty()) {
-    component.pieces.push_back(priority_card(context));
-  }
-  for (int seat = 1; seat <= most; ++seat) {
-    component.pieces.push_back(seat_card(context, seat));
-  }
+  if (!context.title.stock_round.empty()) component.pieces.push_back(priority_card(context));
+  for (int seat = 1; seat <= most; ++seat) component.pieces.push_back(seat_card(context, seat));
   return component;
 }
 

@@ -33,9 +33,7 @@ std::string blocked_words(const Private& company) {
 }
 
 std::string closing_words(const Private& company) {
-  if (!company.closes_text.empty()) {
-    return company.closes_text;
-  }
+  if (!company.closes_text.empty()) return company.closes_text;
   if (company.closes_on.empty()) return {};
   return fmt::format("Closes with the first {}.", joined(company.closes_on, " or ", &Ref::value));
 }

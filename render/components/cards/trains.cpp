@@ -24,9 +24,7 @@ Rgb train_colour(const ComponentContext& context, const Train& train) {
 // The colour of the phase that a train or phase of this name brings.
 Rgb colour_named(const ComponentContext& context, const std::string& name) {
   const Roster& roster = context.title.roster;
-  if (const Train* train = find_train(roster, name)) {
-    return train_colour(context, *train);
-  }
+  if (const Train* train = find_train(roster, name)) return train_colour(context, *train);
   const Phase* phase = find_phase(roster, name);
   return phase != nullptr ? phase_colour(context.theme, *phase) : context.theme.colour("paper.tint");
 }
@@ -82,12 +80,10 @@ double draw_ends(Drawing& drawing, const ComponentContext& context, const Letter
                  const Train& train) {
   const double bottom = card_box().bottom() - card_margin;
   double used = 0;
-  if (!train.rusts_on.empty()) {
+  if (!train.rusts_on.empty())
     used += draw_end(drawing, context, lettering, "Rusted by", train.rusts_on, bottom);
-  }
-  if (!train.obsolete_on.empty()) {
+  if (!train.obsolete_on.empty())
     used += draw_end(drawing, context, lettering, "Obsolete by", train.obsolete_on, bottom - used);
-  }
   if (used == 0) {
     letter(drawing, lettering, "Permanent", face(2.9), context.theme.colour("paper.muted"),
            {card_box().x + card_margin, bottom - 5, 30, 5}, {.align = Align::Left});
@@ -98,19 +94,12 @@ double draw_ends(Drawing& drawing, const ComponentContext& context, const Letter
 
 std::vector<std::string> lines_of(const Side& side) {
   std::vector<std::string> lines;
-  if (!side.train.text.empty()) {
-    lines.push_back(capitalised(side.train.text));
-  }
-  if (!side.other.empty()) {
-    lines.push_back(side.other);
-  }
+  if (!side.train.text.empty()) lines.push_back(capitalised(side.train.text));
+  if (!side.other.empty()) lines.push_back(side.other);
   std::string events;
-  for (const TrainEvent& event : side.sold_as.events) {
+  for (const TrainEvent& event : side.sold_as.events)
     events += (events.empty() ? "" : ". ") + (event.text.empty() ? capitalised(event.kind) : event.text);
-  }
-  if (!events.empty()) {
-    lines.push_back(fmt::format("First {}: {}", side.sold_as.name.value, events));
-  }
+  if (!events.empty()) lines.push_back(fmt::format("First {}: {}", side.sold_as.name.value, events));
   return lines;
 }
 
@@ -125,9 +114,8 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
   const Box body{card.x + card_margin, top, card.width - 2 * card_margin,
                  card.bottom() - card_margin - ends - top};
   const std::string text = joined(lines_of(side), "\n");
-  if (!text.empty()) {
+  if (!text.empty())
     letter_paragraph(drawing, lettering, text, 3, 1.7, context.theme.colour("paper.text"), body);
-  }
   card_imprint(drawing, context, context.theme.colour("paper.muted"));
   return drawing;
 }
@@ -171,17 +159,14 @@ int cards(const Train& train) {
 
 Piece train_piece(const ComponentContext& context, const Train& train) {
   std::vector<std::string> others;
-  for (const Train& variant : train.variants) {
-    others.push_back(other_side(context.title, variant));
-  }
+  for (const Train& variant : train.variants) others.push_back(other_side(context.title, variant));
   Side front{train, train, joined(others, "\n")};
   Piece piece = card_piece(context, "train-" + train.name.value, train_name(train), cards(train),
                            draw_side(context, front));
-  if (!train.variants.empty()) {
+  if (!train.variants.empty())
     piece.back = draw_side(context, {train.variants.front(), train, other_side(context.title, train)});
-  } else if (!train.rusts_on.empty() || !train.obsolete_on.empty()) {
+  else if (!train.rusts_on.empty() || !train.obsolete_on.empty())
     piece.back = draw_overtaken(context, train);
-  }
   piece.group = train.stack;
   piece.about = {{Name::Train, train.name.value}, {}, train.place};
   return piece;
@@ -192,11 +177,9 @@ Piece train_piece(const ComponentContext& context, const Train& train) {
 namespace {
 
 Component cards_of_stacks(const ComponentContext& context, Component component, bool beside) {
-  for (const Train& train : context.title.roster.trains) {
-    if (cards(train) > 0 && beside == sold_beside(train)) {
+  for (const Train& train : context.title.roster.trains)
+    if (cards(train) > 0 && beside == sold_beside(train))
       component.pieces.push_back(train_piece(context, train));
-    }
-  }
   return component;
 }
 

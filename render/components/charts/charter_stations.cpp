@@ -76,9 +76,7 @@ void draw_destination(Drawing& drawing, const ComponentContext& context, const L
 double draw_stations(Drawing& drawing, const ComponentContext& context, const Company& company,
                      const Lettering& lettering, Box box, bool headed) {
   const std::vector<StationPlace> places = station_places(context.title, company);
-  if (places.empty()) {
-    return 0;
-  }
+  if (places.empty()) return 0;
   const double top = box.y + (headed ? heading(drawing, "Station tokens", context.theme, {box.x, box.y}) : 0);
   const double pitch = std::min(box.width / static_cast<double>(places.size()), 24.0);
   const double disc = std::min(token_size, pitch - 1);

@@ -40,15 +40,13 @@ struct Charter {
 
 // "floats at 60 %", or "floats at 20 / 30 / 50 % by phase".
 std::string float_text(const Title& title, const Company& company) {
-  if (company.float_by_phase.empty()) {
+  if (company.float_by_phase.empty())
     return company.float_percent ? fmt::format("floats at {} %", company.float_percent->value) : "";
-  }
   std::vector<int> steps;
   for (const Phase& phase : title.roster.phases) {
     const auto step = company.float_by_phase.find(phase.name.value);
-    if (step != company.float_by_phase.end() && (steps.empty() || steps.back() != step->second.value)) {
+    if (step != company.float_by_phase.end() && (steps.empty() || steps.back() != step->second.value))
       steps.push_back(step->second.value);
-    }
   }
   return fmt::format("floats at {} % by phase", fmt::join(steps, " / "));
 }
@@ -63,12 +61,8 @@ std::string facts(const Charter& charter) {
     std::erase(words, "");
     return joined(words, "  ·  ");
   }
-  if (company.price) {
-    words.push_back("price " + money(charter.title(), company.price->value));
-  }
-  if (company.par) {
-    words.push_back("par " + money(charter.title(), company.par->value));
-  }
+  if (company.price) words.push_back("price " + money(charter.title(), company.price->value));
+  if (company.par) words.push_back("par " + money(charter.title(), company.par->value));
   words.push_back(float_text(charter.title(), company));
   if (!company.certificates.empty()) {
     words.push_back(
@@ -118,34 +112,26 @@ void draw_band(Charter& charter, double height) {
 
 std::vector<std::string> notes(const Company& company) {
   std::vector<std::string> all;
-  if (!company.home_text.empty()) {
-    all.push_back("Home: " + company.home_text);
-  }
+  if (!company.home_text.empty()) all.push_back("Home: " + company.home_text);
   all.insert(all.end(), company.notes.begin(), company.notes.end());
   return all;
 }
 
 std::vector<std::string> step_texts(const Title& title) {
   std::vector<std::string> texts;
-  for (const RoundStep& step : title.operating_round) {
-    texts.push_back(step.text);
-  }
+  for (const RoundStep& step : title.operating_round) texts.push_back(step.text);
   return texts;
 }
 
 // A heading and a list from the top of the box; returns their height, 0 where there is nothing to say.
 double draw_list(Charter& charter, const std::string& name, const std::vector<std::string>& items, Box box,
                  const ListStyle& style) {
-  if (items.empty()) {
-    return 0;
-  }
+  if (items.empty()) return 0;
   const double head = heading(charter.drawing, name, charter.theme(), {box.x, box.y});
   const ListDrawing list =
       draw_list(items, charter.theme(), {box.x, box.y + head, box.width, box.height - head}, style);
   charter.drawing.add(list.drawing);
-  if (!list.fits) {
-    note_misfit(charter.drawing, charter.lettering, name);
-  }
+  if (!list.fits) note_misfit(charter.drawing, charter.lettering, name);
   return head + list.height;
 }
 
@@ -156,9 +142,7 @@ double notes_height(const Charter& charter, Box box, const ListStyle& style) {
 }
 
 void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
-  if (charter.title().roster.trains.empty() && charter.title().roster.phases.empty()) {
-    return;
-  }
+  if (charter.title().roster.trains.empty() && charter.title().roster.phases.empty()) return;
   const Table table = compact ? compact_roster_table(charter.title(), charter.theme(), charter.company.kind)
                               : roster_table(charter.title(), charter.theme(), charter.company.kind);
   const TableStyle style{.size = compact ? 2.2 : 2.7, .smallest = 1.6, .row = compact ? 1.6 : 1.7};
@@ -166,9 +150,7 @@ void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
   charter.drawing.add(
       drawn.drawing,
       Transform::translation(0, at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0));
-  if (!drawn.fits) {
-    note_misfit(charter.drawing, charter.lettering, "phase and train table");
-  }
+  if (!drawn.fits) note_misfit(charter.drawing, charter.lettering, "phase and train table");
 }
 
 void draw_imprint(Charter& charter) {
@@ -256,11 +238,10 @@ Drawing charter_side(const ComponentContext& context, const Company& company, Si
                   {-size.width / 2, -size.height / 2, size.width, size.height},
                   {},
                   side};
-  if (minor) {
+  if (minor)
     draw_minor(charter);
-  } else {
+  else
     draw_major(charter);
-  }
   draw_imprint(charter);
   return std::move(charter.drawing);
 }
@@ -286,9 +267,8 @@ Piece charter_piece(const ComponentContext& context, const Company& company) {
 
 Component charters(const ComponentContext& context) {
   Component component{"charters", "Charters", {}, {}};
-  for (const Company& company : context.title.companies.companies) {
+  for (const Company& company : context.title.companies.companies)
     component.pieces.push_back(charter_piece(context, company));
-  }
   return component;
 }
 

@@ -61,17 +61,13 @@ Grid grid_for(Orientation orientation, double across) {
 
 double height_with(const std::map<Colour, Block>& all, const Grid& grid) {
   double height = 2 * manifest_margin + board_title_height;
-  for (const auto& [colour, block] : all) {
-    height += grid.block_height(block.size());
-  }
+  for (const auto& [colour, block] : all) height += grid.block_height(block.size());
   return height;
 }
 
 Grid fitting_grid(const std::map<Colour, Block>& all, Orientation orientation) {
   double across = largest;
-  while (across > smallest && height_with(all, grid_for(orientation, across)) > target_height) {
-    across -= 0.5;
-  }
+  while (across > smallest && height_with(all, grid_for(orientation, across)) > target_height) across -= 0.5;
   return grid_for(orientation, across);
 }
 
@@ -84,9 +80,7 @@ std::string total_text(const Block& block) {
     unlimited = unlimited || !entry->count;
   }
   const std::string kinds = counted(block.size(), "kind");
-  if (tiles == 0) {
-    return "no limit, " + kinds;
-  }
+  if (tiles == 0) return "no limit, " + kinds;
   return fmt::format("{}{} {} of {}", tiles, unlimited ? "+" : "", tiles == 1 ? "tile" : "tiles", kinds);
 }
 
@@ -127,9 +121,7 @@ void draw_block(Board& board, const ComponentContext& context, const Grid& grid,
 
 std::string all_tiles(const Title& title) {
   Block all;
-  for (const ManifestEntry& entry : title.manifest) {
-    all.push_back(&entry);
-  }
+  for (const ManifestEntry& entry : title.manifest) all.push_back(&entry);
   return total_text(all);
 }
 
@@ -138,9 +130,7 @@ std::string all_tiles(const Title& title) {
 Component manifest_board(const ComponentContext& context) {
   Component component{"manifest", "Tile manifest", {}, {}};
   const Title& title = context.title;
-  if (title.manifest.empty()) {
-    return component;
-  }
+  if (title.manifest.empty()) return component;
   const std::map<Colour, Block> all = blocks(title);
   const Grid grid = fitting_grid(all, title.map.layout().orientation);
   Board board;

@@ -31,37 +31,26 @@ struct PhaseFact {
 
 std::vector<PhaseFact> phase_facts(const ComponentContext& context, const PhaseBlock& block) {
   std::vector<PhaseFact> facts;
-  if (block.phase == nullptr) {
-    return facts;
-  }
+  if (block.phase == nullptr) return facts;
   const Phase& phase = *block.phase;
-  if (!phase.tiles.empty()) {
-    facts.push_back({"Tiles", tiles_cell(context.theme, phase)});
-  }
-  for (const std::string& kind : limited_kinds(context.title)) {
+  if (!phase.tiles.empty()) facts.push_back({"Tiles", tiles_cell(context.theme, phase)});
+  for (const std::string& kind : limited_kinds(context.title))
     facts.push_back({"Trains of a " + kind, limit_cell(phase, kind)});
-  }
-  if (phase.operating_rounds) {
+  if (phase.operating_rounds)
     facts.push_back({"Operating rounds", text_cell(fmt::format("{}", phase.operating_rounds->value))});
-  }
-  for (const auto& [name, value] : phase.values) {
-    facts.push_back({capitalised(name), text_cell(value.value)});
-  }
+  for (const auto& [name, value] : phase.values) facts.push_back({capitalised(name), text_cell(value.value)});
   return facts;
 }
 
 std::vector<std::string> phase_notes(const PhaseBlock& block) {
   std::vector<std::string> notes;
-  if (block.phase != nullptr) {
-    notes = block.phase->status;
-  }
+  if (block.phase != nullptr) notes = block.phase->status;
   for (const Train* train : block.trains) {
     for (const TrainEvent& event : train->events) {
       const std::string text = event.text.empty() ? capitalised(event.kind) : event.text;
       // A title may say the same of the phase as of its first train.
-      if (std::ranges::find(notes, text) == notes.end()) {
+      if (std::ranges::find(notes, text) == notes.end())
         notes.push_back(fmt::format("First {}: {}", train->name.value, text));
-      }
     }
   }
   return notes;
@@ -82,9 +71,7 @@ void draw_phase_band(Drawing& drawing, const ComponentContext& context, const Ph
   const Rgb ground = block_colour(context, block);
   const Rgb ink = legible_on(ground, context.theme.colour("paper.text"));
   fill(drawing, rectangle({at.x, at.y, phase_block_width, phase_band_height}, 1.2), ground);
-  if (block.phase == nullptr) {
-    return;
-  }
+  if (block.phase == nullptr) return;
   const double half = phase_block_width * 0.55;
   letter(drawing, lettering, "Phase " + block.phase->name.value, face(5, Weight::Bold), ink,
          {at.x + 2.5, at.y + 1, half - 3, phase_band_height - 2}, {.align = Align::Left});
@@ -131,11 +118,10 @@ void draw_train_end(Drawing& drawing, const ComponentContext& context, const Let
 
 void draw_train_ends(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                      const Train& train, double right, double y) {
-  if (!train.rusts_on.empty()) {
+  if (!train.rusts_on.empty())
     draw_train_end(drawing, context, lettering, "Rusted by", train.rusts_on, right, y);
-  } else if (!train.obsolete_on.empty()) {
+  else if (!train.obsolete_on.empty())
     draw_train_end(drawing, context, lettering, "Obsolete by", train.obsolete_on, right, y);
-  }
 }
 
 // The place of the cards, with what may be said under them.
@@ -147,9 +133,8 @@ void draw_well(Drawing& drawing, const ComponentContext& context, const Train& t
   letter(drawing, lettering, train_name(train), {context.theme.title_family, 12, Weight::Black, false}, ink,
          {box.x + 4, box.y + 8, box.width - 8, 15});
   std::vector<std::string> words{train.text};
-  for (const Train& variant : train.variants) {
+  for (const Train& variant : train.variants)
     words.push_back(variant.text.empty() ? "" : variant.name.value + ": " + variant.text);
-  }
   std::erase(words, "");
   if (!words.empty()) {
     letter(drawing, lettering, capitalised(joined(words, "; ")), face(2.7), ink,
@@ -181,17 +166,14 @@ Drawing train_place(const ComponentContext& context, const PhaseBlock& block, co
 
 std::vector<PhaseBlock> phase_blocks(const Roster& roster) {
   std::vector<PhaseBlock> blocks;
-  for (const Phase& phase : roster.phases) {
-    blocks.push_back({&phase, {}});
-  }
+  for (const Phase& phase : roster.phases) blocks.push_back({&phase, {}});
   for (const Train& train : roster.trains) {
     const Phase* phase = phase_of_train(roster, train);
     const auto own = std::ranges::find_if(blocks, [&](const PhaseBlock& b) { return b.phase == phase; });
-    if (own != blocks.end()) {
+    if (own != blocks.end())
       own->trains.push_back(&train);
-    } else {
+    else
       blocks.push_back({phase, {&train}});
-    }
   }
   return blocks;
 }

@@ -43,9 +43,7 @@ double draw_block_row(Board& board, const ComponentContext& context, const std::
                       std::size_t from, std::size_t to, double y) {
   double head = 0;
   double height = 0;
-  for (std::size_t i = from; i < to; ++i) {
-    head = std::max(head, phase_head_height(context, blocks[i]));
-  }
+  for (std::size_t i = from; i < to; ++i) head = std::max(head, phase_head_height(context, blocks[i]));
   for (std::size_t i = from; i < to; ++i) {
     const double x =
         phase_chart_margin + static_cast<double>(i - from) * (phase_block_width + between_blocks);
@@ -68,9 +66,8 @@ Board draw_chart(const ComponentContext& context, const std::vector<PhaseBlock>&
   board.size.width = static_cast<double>(columns) * (phase_block_width + between_blocks) - between_blocks +
                      2 * phase_chart_margin;
   double y = phase_chart_margin + board_title_height;
-  for (std::size_t i = 0; i < blocks.size(); i += columns) {
+  for (std::size_t i = 0; i < blocks.size(); i += columns)
     y += draw_block_row(board, context, blocks, i, std::min(blocks.size(), i + columns), y) + between_blocks;
-  }
   board.size.height = y - between_blocks + phase_chart_margin;
   draw_board_title(board.drawing, context.title, context.theme, "Phases and trains", {},
                    {phase_chart_margin, phase_chart_margin}, board.size.width - 2 * phase_chart_margin);
@@ -82,9 +79,7 @@ Board draw_chart(const ComponentContext& context, const std::vector<PhaseBlock>&
 Component phase_board(const ComponentContext& context) {
   Component component{"phases", "Phase chart", {}, {}};
   const std::vector<PhaseBlock> blocks = phase_blocks(context.title.roster);
-  if (blocks.empty()) {
-    return component;
-  }
+  if (blocks.empty()) return component;
   component.boards.push_back(draw_chart(context, blocks));
   return component;
 }

@@ -36,23 +36,13 @@ bool said_by_label(const Map& map, const UpgradeRow& row) {
 
 std::string condition(const Title& title, const UpgradeRow& row) {
   std::vector<std::string> words;
-  if (row.source == ChartSource::Hex) {
-    words.push_back("as printed in " + place_words(title.map, row.from));
-  }
-  if (!row.hexes.empty() && !said_by_label(title.map, row)) {
+  if (row.source == ChartSource::Hex) words.push_back("as printed in " + place_words(title.map, row.from));
+  if (!row.hexes.empty() && !said_by_label(title.map, row))
     words.push_back("only " + place_list(title.map, row.hexes));
-  }
-  if (!row.not_hexes.empty()) {
-    words.push_back("not " + place_list(title.map, row.not_hexes));
-  }
-  if (!row.phase.empty()) {
-    words.push_back("from phase " + row.phase);
-  }
-  for (const std::string& id : row.to) {
-    if (in_any_rotation(title, id)) {
-      words.push_back(id + " in any orientation");
-    }
-  }
+  if (!row.not_hexes.empty()) words.push_back("not " + place_list(title.map, row.not_hexes));
+  if (!row.phase.empty()) words.push_back("from phase " + row.phase);
+  for (const std::string& id : row.to)
+    if (in_any_rotation(title, id)) words.push_back(id + " in any orientation");
   return joined(words, "; ");
 }
 
@@ -76,11 +66,8 @@ Tile white_hex(StopKind kind) {
 }
 
 Tile labelled_hex(const Map& map, const std::string& label) {
-  for (const Hex* hex : hexes_labelled(map, label)) {
-    if (hex->tile.colour == Colour::White) {
-      return bare(hex->tile);
-    }
-  }
+  for (const Hex* hex : hexes_labelled(map, label))
+    if (hex->tile.colour == Colour::White) return bare(hex->tile);
   Tile tile;
   tile.labels.push_back(label);
   return tile;
@@ -122,9 +109,7 @@ std::vector<ChartEntry> entries(const Title& title, const std::vector<const Upgr
       continue;
     }
     ChartEntry entry{{source_card(title, *row)}, {}, condition(title, *row)};
-    for (const std::string& id : row->to) {
-      entry.targets.push_back(numbered_card(title, id));
-    }
+    for (const std::string& id : row->to) entry.targets.push_back(numbered_card(title, id));
     made.push_back(std::move(entry));
     first.push_back(row);
   }
@@ -136,11 +121,8 @@ std::vector<ChartEntry> entries(const Title& title, const std::vector<const Upgr
 // The colour of what the rows lead to; none where they lead nowhere.
 std::optional<Colour> target_colour(const Title& title, const std::vector<const UpgradeRow*>& rows) {
   for (const UpgradeRow* row : rows) {
-    for (const std::string& id : row->to) {
-      if (const TileDefinition* tile = find_tile(title, id)) {
-        return tile->tile.colour;
-      }
-    }
+    for (const std::string& id : row->to)
+      if (const TileDefinition* tile = find_tile(title, id)) return tile->tile.colour;
   }
   return std::nullopt;
 }
@@ -149,15 +131,10 @@ std::optional<Colour> target_colour(const Title& title, const std::vector<const 
 std::string labelled_places(const Title& title, const std::string& label,
                             const std::vector<const UpgradeRow*>& rows) {
   std::vector<std::string> ids;
-  for (const Hex* hex : hexes_labelled(title.map, label)) {
-    ids.push_back(hex->id);
-  }
+  for (const Hex* hex : hexes_labelled(title.map, label)) ids.push_back(hex->id);
   for (const UpgradeRow* row : rows) {
-    for (const std::string& id : row->hexes) {
-      if (std::ranges::find(ids, id) == ids.end()) {
-        ids.push_back(id);
-      }
-    }
+    for (const std::string& id : row->hexes)
+      if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
   }
   return place_list(title.map, ids);
 }
@@ -168,26 +145,22 @@ std::vector<ChartBlock> chart_blocks(const Title& title, const std::vector<Upgra
   std::vector<Colour> colours;
   std::vector<std::string> labels;
   for (const UpgradeRow& row : rows) {
-    if (row.label.empty() && std::ranges::find(colours, row.colour) == colours.end()) {
+    if (row.label.empty() && std::ranges::find(colours, row.colour) == colours.end())
       colours.push_back(row.colour);
-    }
-    if (!row.label.empty() && std::ranges::find(labels, row.label) == labels.end()) {
+    if (!row.label.empty() && std::ranges::find(labels, row.label) == labels.end())
       labels.push_back(row.label);
-    }
   }
   std::vector<ChartBlock> blocks;
   for (const Colour colour : colours) {
     std::vector<const UpgradeRow*> own;
-    for (const UpgradeRow& row : rows) {
+    for (const UpgradeRow& row : rows)
       if (row.label.empty() && row.colour == colour) own.push_back(&row);
-    }
     blocks.push_back({colour, target_colour(title, own), {}, {}, entries(title, own)});
   }
   for (const std::string& label : labels) {
     std::vector<const UpgradeRow*> own;
-    for (const UpgradeRow& row : rows) {
+    for (const UpgradeRow& row : rows)
       if (row.label == label) own.push_back(&row);
-    }
     blocks.push_back(
         {std::nullopt, std::nullopt, label, labelled_places(title, label, own), entries(title, own)});
   }

@@ -102,9 +102,7 @@ Box below(const Chart& chart, const ChartEntry& entry) {
 
 double entry_height(const Chart& chart, const ChartEntry& entry) {
   const double pictures = static_cast<double>(lines_of(entry)) * chart.line_height();
-  if (words_of(entry).empty() || words_beside(chart, entry)) {
-    return pictures + entry_gap;
-  }
+  if (words_of(entry).empty() || words_beside(chart, entry)) return pictures + entry_gap;
   return pictures + words_in(chart, entry, below(chart, entry)).height + 1 + entry_gap;
 }
 
@@ -144,9 +142,7 @@ void draw_heading(Drawing& drawing, const Chart& chart, const ChartBlock& block,
                    .colour = chart.theme.colour("paper.text"),
                    .at = {x, at.y + 3.4},
                    .align = Align::Left});
-  if (!block.places.empty()) {
-    add(drawing, places_text(chart, block, {at.x, at.y + 6}));
-  }
+  if (!block.places.empty()) add(drawing, places_text(chart, block, {at.x, at.y + 6}));
   const double y = at.y + heading_height(chart, block) - 1.9;
   stroke(drawing, Outline{}.move({at.x, y}).line({at.x + column_width, y}),
          {.colour = chart.theme.colour("paper.rule"), .width = 0.25});
@@ -164,9 +160,7 @@ void draw_cards(Drawing& drawing, const Chart& chart, const std::vector<TileCard
 }
 
 void draw_words(Drawing& drawing, const Chart& chart, const ChartEntry& entry, Point at) {
-  if (words_of(entry).empty()) {
-    return;
-  }
+  if (words_of(entry).empty()) return;
   const bool aside = words_beside(chart, entry);
   const Box box = aside ? beside(chart, entry) : below(chart, entry);
   Fitted words = words_in(chart, entry, {at.x + box.x, at.y + box.y, box.width, box.height});
@@ -184,9 +178,7 @@ void draw_entry(Drawing& drawing, const Chart& chart, const ChartEntry& entry, P
   const auto shown = std::min(entry.sources.size(), sources_across);
   const double inset = static_cast<double>(sources_across - shown) * chart.pitch();
   draw_cards(drawing, chart, entry.sources, sources_across, {at.x + inset, at.y});
-  if (entry.targets.empty()) {
-    return;
-  }
+  if (entry.targets.empty()) return;
   const double targets = at.x + targets_left(chart);
   const double middle = at.y + chart.picture.height / 2;
   fill(drawing, arrow({targets - arrow_room + 0.2, middle}, {targets - 1.2, middle}, 0.9),
@@ -226,11 +218,10 @@ void draw_column(Board& board, const Chart& chart, const Flow& made, const FlowC
   for (const std::size_t i : column) {
     const Part& part = made.parts[i];
     y += part.entry == nullptr && i != column.front() ? block_gap : 0;
-    if (part.entry == nullptr) {
+    if (part.entry == nullptr)
       draw_heading(board.drawing, chart, *part.block, {x, y});
-    } else {
+    else
       draw_entry(board.drawing, chart, *part.entry, {x, y});
-    }
     board.keep_whole.push_back({x, y, column_width, made.heights[i].height});
     y += made.heights[i].height;
   }
@@ -258,9 +249,7 @@ Board chart_board(const ComponentContext& context, const std::vector<ChartBlock>
   for (double width = largest_picture; width >= smallest_picture; width -= 0.4) {
     const Chart chart = chart_for(context, width);
     const Flow made = flow(chart, blocks, 2);
-    if (made.board_height() <= page_height) {
-      return draw_board(chart, made);
-    }
+    if (made.board_height() <= page_height) return draw_board(chart, made);
   }
   const Chart chart = chart_for(context, largest_picture);
   std::size_t columns = 4;
@@ -277,9 +266,7 @@ Board chart_board(const ComponentContext& context, const std::vector<ChartBlock>
 Component upgrade_board(const ComponentContext& context) {
   Component component{"upgrades", "Upgrade chart", {}, {}};
   const std::vector<ChartBlock> blocks = chart_blocks(context.title, upgrade_rows(context.title));
-  if (!blocks.empty()) {
-    component.boards.push_back(chart_board(context, blocks));
-  }
+  if (!blocks.empty()) component.boards.push_back(chart_board(context, blocks));
   return component;
 }
 

@@ -60,9 +60,7 @@ void draw_row_end(Drawing& drawing, const Market& market, const Theme& theme, co
                   const std::string& move, double x) {
   const bool up = move == "up" && placed.row > 0 && has_cell(market, placed.row - 1, placed.column);
   const bool down = move == "down" && has_cell(market, placed.row + 1, placed.column);
-  if (!up && !down) {
-    return;
-  }
+  if (!up && !down) return;
   const double y = placed.box.centre().y;
   const double reach = up ? 4.5 : -4.5;
   fill(drawing, arrow({x, y + reach}, {x, y - reach}, 1.5), theme.colour("market.arrow"));
@@ -70,16 +68,12 @@ void draw_row_end(Drawing& drawing, const Market& market, const Theme& theme, co
 
 void draw_row_ends(Drawing& drawing, const Market& market, const Theme& theme,
                    const std::vector<PlacedCell>& cells) {
-  if (market.shape != MarketShape::Grid) {
-    return;
-  }
+  if (market.shape != MarketShape::Grid) return;
   for (const PlacedCell& placed : cells) {
-    if (!has_cell(market, placed.row, placed.column + 1)) {
+    if (!has_cell(market, placed.row, placed.column + 1))
       draw_row_end(drawing, market, theme, placed, market.row_end_right, placed.box.right() + 3.4);
-    }
-    if (placed.column == 0 || !has_cell(market, placed.row, placed.column - 1)) {
+    if (placed.column == 0 || !has_cell(market, placed.row, placed.column - 1))
       draw_row_end(drawing, market, theme, placed, market.row_end_left, placed.box.x - 3.4);
-    }
   }
 }
 
@@ -91,9 +85,7 @@ Box legend_box(const Market& market, const Theme& theme, const std::vector<Place
   Drawing scratch;
   if (inner.width >= legend_width) {
     const double height = draw_market_legend(scratch, market, theme, inner);
-    if (height <= inner.height) {
-      return {inner.x, inner.bottom() - height, inner.width, height};
-    }
+    if (height <= inner.height) return {inner.x, inner.bottom() - height, inner.width, height};
   }
   const Box whole = cells_box(cells);
   const Box below{0, whole.bottom() + legend_gap, std::max(whole.width, legend_width), 0};
@@ -107,9 +99,7 @@ void draw_title(Drawing& drawing, const ComponentContext& context, const Letteri
              {market_margin, market_margin, width * 0.6, 8}, {.align = Align::Left});
   const double end =
       market_margin + (name.lines.empty() ? 0 : measure(context.title.name, name.lines.front().font).width);
-  if (name.lines.empty()) {
-    return;
-  }
+  if (name.lines.empty()) return;
   drawing.add(Text{.text = "Stock market",
                    .font = face(5.2),
                    .colour = context.theme.colour("paper.muted"),
@@ -152,9 +142,7 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
 Component market_board(const ComponentContext& context) {
   Component component{"market", "Stock market", {}, {}};
   const std::vector<PlacedCell> cells = place_cells(context.title.market);
-  if (!cells.empty()) {
-    component.boards.push_back(draw_board(context, cells));
-  }
+  if (!cells.empty()) component.boards.push_back(draw_board(context, cells));
   return component;
 }
 

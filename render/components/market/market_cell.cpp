@@ -11,11 +11,8 @@ namespace {
 // What a zone letter stands for; a cell marked "p" is a par cell even where the title declares no zone for
 // it.
 const MarketZone* find_zone(const Market& market, char letter) {
-  for (const MarketZone& zone : market.zones) {
-    if (zone.letter == std::string(1, letter)) {
-      return &zone;
-    }
-  }
+  for (const MarketZone& zone : market.zones)
+    if (zone.letter == std::string(1, letter)) return &zone;
   return nullptr;
 }
 
@@ -25,9 +22,7 @@ bool is_par(const Market& market, char letter) {
 }
 
 Rgb zone_colour(const Theme& theme, const MarketZone* zone) {
-  if (zone == nullptr || zone->colour.empty()) {
-    return theme.colour("market.par");
-  }
+  if (zone == nullptr || zone->colour.empty()) return theme.colour("market.par");
   return colour_in(theme, "market", zone->colour);
 }
 

@@ -42,15 +42,12 @@ std::vector<PlacedCell> place_cells(const Market& market) {
   std::vector<PlacedCell> cells;
   for (std::size_t r = 0; r < market.rows.size(); ++r) {
     for (std::size_t c = 0; c < market.rows[r].size(); ++c) {
-      if (!market.rows[r][c]) {
-        continue;
-      }
+      if (!market.rows[r][c]) continue;
       Box box = grid_box(r, c);
-      if (market.shape == MarketShape::Line) {
+      if (market.shape == MarketShape::Line)
         box = line_box(r, c);
-      } else if (market.shape == MarketShape::Zigzag) {
+      else if (market.shape == MarketShape::Zigzag)
         box = zigzag_box(market.rows.size() == 1, r, c);
-      }
       cells.push_back({&*market.rows[r][c], box, r, c});
     }
   }
@@ -72,13 +69,10 @@ Box empty_corner(const std::vector<PlacedCell>& cells) {
   Box best{whole.right(), whole.bottom(), 0, 0};
   for (const PlacedCell& top : cells) {
     double left = 0;
-    for (const PlacedCell& cell : cells) {
+    for (const PlacedCell& cell : cells)
       left = cell.box.bottom() > top.box.y + 1e-6 ? std::max(left, cell.box.right()) : left;
-    }
     const Box corner{left, top.box.y, whole.right() - left, whole.bottom() - top.box.y};
-    if (corner.width * corner.height > best.width * best.height) {
-      best = corner;
-    }
+    if (corner.width * corner.height > best.width * best.height) best = corner;
   }
   return best;
 }

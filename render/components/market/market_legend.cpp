@@ -33,19 +33,14 @@ double legend_text(Drawing& drawing, const Theme& theme, const std::string& text
 
 bool zone_is_used(const Market& market, const MarketZone& zone) {
   for (const auto& row : market.rows) {
-    for (const auto& cell : row) {
-      if (cell && cell->zones.find(zone.letter) != std::string::npos) {
-        return true;
-      }
-    }
+    for (const auto& cell : row)
+      if (cell && cell->zones.find(zone.letter) != std::string::npos) return true;
   }
   return false;
 }
 
 std::string zone_text(const MarketZone& zone) {
-  if (zone.name.empty() || zone.meaning.empty()) {
-    return zone.name + zone.meaning;
-  }
+  if (zone.name.empty() || zone.meaning.empty()) return zone.name + zone.meaning;
   // "Par: par values" says it twice.
   const bool repeats = capitalised(zone.meaning).starts_with(zone.name);
   return repeats ? capitalised(zone.meaning) : zone.name + ": " + zone.meaning;
@@ -54,9 +49,7 @@ std::string zone_text(const MarketZone& zone) {
 double draw_zones(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
   double y = box.y;
   for (const MarketZone& zone : market.zones) {
-    if (!zone_is_used(market, zone)) {
-      continue;
-    }
+    if (!zone_is_used(market, zone)) continue;
     const Box swatch{box.x, y, 9, 6};
     draw_market_cell(drawing, theme, cell_look(market, theme, zone.letter), swatch);
     y +=
@@ -68,12 +61,10 @@ double draw_zones(Drawing& drawing, const Market& market, const Theme& theme, Bo
 // The title's moves, then what a row's end or a ledge makes of them.
 std::vector<MarketMove> all_moves(const Market& market) {
   std::vector<MarketMove> moves = market.moves;
-  if (!market.row_end_right.empty()) {
+  if (!market.row_end_right.empty())
     moves.push_back({"instead of right, at the end of a row", market.row_end_right, {}});
-  }
-  if (!market.row_end_left.empty()) {
+  if (!market.row_end_left.empty())
     moves.push_back({"instead of left, at the start of a row", market.row_end_left, {}});
-  }
   return moves;
 }
 

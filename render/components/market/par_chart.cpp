@@ -26,44 +26,32 @@ struct ShareSum {
 
 // The usual company: the first with shares and no par of its own.
 const Company* usual_company(const Title& title) {
-  for (const Company& company : title.companies.companies) {
-    if (!company.certificates.empty() && !company.par && !company.price) {
-      return &company;
-    }
-  }
+  for (const Company& company : title.companies.companies)
+    if (!company.certificates.empty() && !company.par && !company.price) return &company;
   return nullptr;
 }
 
 int share_percent(const Company& company) {
   int least = 0;
-  for (const Certificate& certificate : company.certificates) {
-    if (certificate.percent.value > 0) {
+  for (const Certificate& certificate : company.certificates)
+    if (certificate.percent.value > 0)
       least = least == 0 ? certificate.percent.value : std::min(least, certificate.percent.value);
-    }
-  }
   return least;
 }
 
 std::vector<ShareSum> share_sums(const Title& title) {
   const Company* company = usual_company(title);
   const int share = company == nullptr ? 0 : share_percent(*company);
-  if (share == 0) {
-    return {};
-  }
+  if (share == 0) return {};
   std::vector<ShareSum> sums;
-  for (const Certificate& certificate : company->certificates) {
-    if (certificate.president && certificate.percent.value > 0) {
+  for (const Certificate& certificate : company->certificates)
+    if (certificate.president && certificate.percent.value > 0)
       sums.push_back({"president", certificate.percent.value / share});
-    }
-  }
-  if (company->float_percent && company->float_by_phase.empty()) {
+  if (company->float_percent && company->float_by_phase.empty())
     sums.push_back({"floats", company->float_percent->value / share});
-  }
   const std::string& capital =
       company->capitalization.empty() ? title.capitalization : company->capitalization;
-  if (capital == "full") {
-    sums.push_back({"capital", 100 / share});
-  }
+  if (capital == "full") sums.push_back({"capital", 100 / share});
   return sums;
 }
 
@@ -74,9 +62,7 @@ std::string zones_of_par(const Market& market, int price) {
       const auto marks_cell = [&](const MarketZone& zone) {
         return zone.par && cell->zones.find(zone.letter) != std::string::npos;
       };
-      if (cell && cell->price == price && std::ranges::any_of(market.zones, marks_cell)) {
-        return cell->zones;
-      }
+      if (cell && cell->price == price && std::ranges::any_of(market.zones, marks_cell)) return cell->zones;
     }
   }
   return {};
@@ -113,9 +99,7 @@ void draw_par_place(Drawing& drawing, const ComponentContext& context, const Let
 Component par_chart(const ComponentContext& context) {
   const std::vector<int> prices = par_prices(context.title.market);
   Component component{"par", "Par chart", {}, {}};
-  if (prices.size() < 2) {
-    return component;
-  }
+  if (prices.size() < 2) return component;
   const std::vector<ShareSum> sums = share_sums(context.title);
   const Size place = place_size(context, sums.size());
   const Lettering lettering{{{Name::Component, "market"}, {}, context.title.market.place}, "the par chart"};

@@ -31,9 +31,7 @@ TrackSizes track_sizes(const KitOptions& options) {
 // Every tenth number stands out, every fifth a little.
 Rgb cell_ground(const Theme& theme, int number) {
   const Rgb tinted = theme.colour("paper.tint");
-  if (number % 10 == 0) {
-    return tinted;
-  }
+  if (number % 10 == 0) return tinted;
   return number % 5 == 0 ? tint(tinted, 0.55) : theme.colour("paper");
 }
 
@@ -83,11 +81,8 @@ int most_shares(const Title& title) {
   int share = 0;
   for (const Company& company : title.companies.companies) {
     for (const Certificate& certificate : company.certificates) {
-      for (const int percent : {certificate.percent.value, certificate.then ? certificate.then->value : 0}) {
-        if (percent > 0) {
-          share = share == 0 ? percent : std::min(share, percent);
-        }
-      }
+      for (const int percent : {certificate.percent.value, certificate.then ? certificate.then->value : 0})
+        if (percent > 0) share = share == 0 ? percent : std::min(share, percent);
     }
   }
   const int limit = title.holding_limit ? title.holding_limit->value : 60;
@@ -98,9 +93,7 @@ int most_shares(const Title& title) {
 Component revenue_board(const ComponentContext& context) {
   Component component{"revenue", "Revenue track", {}, {}};
   const int last = context.options.revenue_to;
-  if (context.title.roster.trains.empty()) {
-    return component;
-  }
+  if (context.title.roster.trains.empty()) return component;
   const TrackSizes cell = track_sizes(context.options);
   const int rows = (last + per_row - 1) / per_row;
   const Lettering lettering{{{Name::Component, "revenue"}, {}, context.title.place}, "the revenue track"};

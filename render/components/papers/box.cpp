@@ -19,9 +19,7 @@ constexpr double sides_gap = 6;
 constexpr double sides_margin = 5;
 
 std::string players_text(const Title& title) {
-  if (title.players.empty()) {
-    return {};
-  }
+  if (title.players.empty()) return {};
   const int least = title.players.front().players;
   const int most = title.players.back().players;
   return least == most ? fmt::format("{} players", most) : fmt::format("{}–{} players", least, most);
@@ -39,9 +37,7 @@ Transform fitted_into(Box drawn, Box box) {
 // The country of the game in its hexes, so quiet that words stand on it.
 void draw_country(Drawing& drawing, const ComponentContext& context, Box box, Rgb ground) {
   const Map& map = context.title.map;
-  if (map.hexes().empty()) {
-    return;
-  }
+  if (map.hexes().empty()) return;
   const Hexagon hexagon(map.layout().orientation, 10);
   Drawing country;
   for (const Hex& hex : map.hexes()) {
@@ -61,9 +57,8 @@ void draw_country(Drawing& drawing, const ComponentContext& context, Box box, Rg
 // Two rails on sleepers right across.
 void draw_railway(Drawing& drawing, Box box, Rgb colour) {
   const double pitch = box.height * 0.9;
-  for (double x = box.x; x < box.right(); x += pitch) {
+  for (double x = box.x; x < box.right(); x += pitch)
     fill(drawing, rectangle({x, box.y, std::min(pitch * 0.34, box.right() - x), box.height}), colour);
-  }
   for (const double at : {0.2, 0.8}) {
     const double y = box.y + box.height * at;
     stroke(drawing, Outline{}.move({box.x, y}).line({box.right(), y}),
@@ -74,9 +69,7 @@ void draw_railway(Drawing& drawing, Box box, Rgb colour) {
 // The companies' tokens in a row about a point.
 void draw_companies(Drawing& drawing, const ComponentContext& context, Box box) {
   const auto& companies = context.title.companies.companies;
-  if (companies.empty()) {
-    return;
-  }
+  if (companies.empty()) return;
   const double pitch = std::min(box.height * 1.25, box.width / static_cast<double>(companies.size()));
   const double size = std::min(box.height, pitch * 0.86);
   double x = box.centre().x - pitch * static_cast<double>(companies.size() - 1) / 2;
@@ -176,9 +169,7 @@ Board sides(const ComponentContext& context) {
 
 Component box_labels(const ComponentContext& context) {
   Component component{"box", "Box labels", {}, {}};
-  if (!context.title.name.empty()) {
-    component.boards = {lid(context), sides(context)};
-  }
+  if (!context.title.name.empty()) component.boards = {lid(context), sides(context)};
   return component;
 }
 

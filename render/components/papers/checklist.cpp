@@ -60,9 +60,7 @@ std::vector<TextBlock> part_blocks(const ComponentContext& context, const Compon
   constexpr std::size_t kept_with_head = 3;
   std::size_t shown = 0;
   for (const Piece& item : part.pieces) {
-    if (shown++ >= kept_with_head) {
-      blocks.emplace_back();
-    }
+    if (shown++ >= kept_with_head) blocks.emplace_back();
     TextBlock& block = blocks.back();
     draw_item(block.drawing, context, item, lettering, block.height, width);
     block.height += row_height;
@@ -78,9 +76,7 @@ Component checklist(const ComponentContext& context) {
   for (const Component& part : kit_in(context).components) {
     const std::vector<TextBlock> own = part_blocks(context, part);
     blocks.insert(blocks.end(), own.begin(), own.end());
-    if (!blocks.empty()) {
-      blocks.back().height += checklist_pages.gap;
-    }
+    if (!blocks.empty()) blocks.back().height += checklist_pages.gap;
   }
   TextPages pages = checklist_pages;
   pages.gap = 0;

@@ -60,9 +60,7 @@ TextBlock table_block(const ComponentContext& context, const std::string& name, 
 
 std::size_t leaves_of(const Component& part) {
   std::size_t leaves = 0;
-  for (const PrintedFile& file : part.files) {
-    leaves += file.on_paper ? file.leaves() : 0;
-  }
+  for (const PrintedFile& file : part.files) leaves += file.on_paper ? file.leaves() : 0;
   return leaves;
 }
 
@@ -90,43 +88,29 @@ std::vector<std::string> shapes_text(const Component& part) {
   for (const Piece& piece : part.pieces) {
     const std::string shape = fmt::format("{} of {}", shape_word(piece), size_text(piece));
     const auto same = std::ranges::find_if(shapes, [&](const auto& known) { return known.first == shape; });
-    if (same == shapes.end()) {
+    if (same == shapes.end())
       shapes.emplace_back(shape, piece.count);
-    } else {
+    else
       same->second += piece.count;
-    }
   }
   std::vector<std::string> words;
-  for (const auto& [shape, count] : shapes) {
-    words.push_back(fmt::format("{} {}", count, shape));
-  }
+  for (const auto& [shape, count] : shapes) words.push_back(fmt::format("{} {}", count, shape));
   return words;
 }
 
 std::string pieces_text(const Component& part) {
-  if (part.pieces.empty()) {
+  if (part.pieces.empty())
     return part.boards.size() == 1 ? "one board" : counted(part.boards.size(), "board");
-  }
   return joined(shapes_text(part), ", ");
 }
 
 // What the part is best printed on.
 std::string paper_text(const Component& part) {
-  if (part.has(PieceOutline::Circle)) {
-    return "label sheet, on wooden or card discs";
-  }
-  if (part.has(PieceOutline::Hexagon)) {
-    return "card of 300 g, or paper on board of 1.5 mm";
-  }
-  if (part.id == "notes") {
-    return "paper of 120 g";
-  }
-  if (part.id == "box") {
-    return "label sheet or paper of 120 g";
-  }
-  if (part.pieces.empty()) {
-    return "paper of 160 g, mounted if you like";
-  }
+  if (part.has(PieceOutline::Circle)) return "label sheet, on wooden or card discs";
+  if (part.has(PieceOutline::Hexagon)) return "card of 300 g, or paper on board of 1.5 mm";
+  if (part.id == "notes") return "paper of 120 g";
+  if (part.id == "box") return "label sheet or paper of 120 g";
+  if (part.pieces.empty()) return "paper of 160 g, mounted if you like";
   return "card of 250 g";
 }
 
@@ -134,15 +118,11 @@ Table sheets_table(const Kit& kit) {
   const bool known =
       std::ranges::any_of(kit.components, [](const Component& part) { return !part.files.empty(); });
   Table table{{{"Component"}, {"Pieces", Align::Left, true}}, {}};
-  if (known) {
-    table.columns.push_back({"Sheets", Align::Right});
-  }
+  if (known) table.columns.push_back({"Sheets", Align::Right});
   table.columns.push_back({"Print on"});
   for (const Component& part : kit.components) {
     std::vector<TableCell> row{text_cell(part.title, true), text_cell(pieces_text(part))};
-    if (known) {
-      row.push_back(text_cell(fmt::format("{}", leaves_of(part))));
-    }
+    if (known) row.push_back(text_cell(fmt::format("{}", leaves_of(part))));
     row.push_back(text_cell(paper_text(part)));
     table.rows.push_back(std::move(row));
   }
@@ -153,11 +133,8 @@ Table sheets_table(const Kit& kit) {
 std::string sheets_in_all(const Kit& kit) {
   std::map<std::string, std::size_t> sheets;
   for (const Component& part : kit.components) {
-    for (const PrintedFile& file : part.files) {
-      if (file.on_paper) {
-        sheets[file.paper] += file.leaves();
-      }
-    }
+    for (const PrintedFile& file : part.files)
+      if (file.on_paper) sheets[file.paper] += file.leaves();
   }
   return joined(sheets, " and ",
                 [](const auto& paper) { return fmt::format("{} sheets of {}", paper.second, paper.first); });
@@ -170,9 +147,8 @@ bool has_outline(const Kit& kit, PieceOutline outline) {
 std::vector<std::string> print_steps(const Kit& kit) {
   std::vector<std::string> steps{
       "Print at 100 %, without fitting to the page; then hold a ruler against the 100 mm ruler of a sheet."};
-  if (const std::string total = sheets_in_all(kit); !total.empty()) {
+  if (const std::string total = sheets_in_all(kit); !total.empty())
     steps.push_back("The whole kit takes " + total + ", if boards are printed on sheets too.");
-  }
   steps.emplace_back("Boards also come on one large page each, for a print shop.");
   return steps;
 }
@@ -203,9 +179,7 @@ std::vector<std::string> cut_steps(const Kit& kit) {
 Component assembly_guide(const ComponentContext& context) {
   Component component{"guide", "Assembly guide", {}, {}};
   const Kit& kit = kit_in(context);
-  if (kit.components.empty()) {
-    return component;
-  }
+  if (kit.components.empty()) return component;
   std::vector<TextBlock> blocks;
   blocks.push_back(table_block(context, "What to print", sheets_table(kit)));
   blocks.push_back(list_block(context, "Printing", print_steps(kit), true));

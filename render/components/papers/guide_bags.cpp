@@ -21,23 +21,16 @@ bool bagged_by_company(const Component& part) {
 
 Bag& bag_named(std::vector<Bag>& bags, const std::string& label) {
   const auto found = std::ranges::find_if(bags, [&](const Bag& bag) { return bag.label == label; });
-  if (found != bags.end()) {
-    return *found;
-  }
+  if (found != bags.end()) return *found;
   bags.push_back({label, {}, 0});
   return bags.back();
 }
 
 // "DSB" of "certificate-DSB-1-president", where the piece belongs to a company.
 std::string company_of(const Component& part, const Piece& piece) {
-  if (part.id == "certificates") {
-    return piece.group;
-  }
-  for (const char* kind : {"station-", "market-", "converted-"}) {
-    if (piece.id.starts_with(kind)) {
-      return piece.id.substr(std::string(kind).size());
-    }
-  }
+  if (part.id == "certificates") return piece.group;
+  for (const char* kind : {"station-", "market-", "converted-"})
+    if (piece.id.starts_with(kind)) return piece.id.substr(std::string(kind).size());
   return {};
 }
 
@@ -50,17 +43,15 @@ struct Tally {
 void tally(std::vector<Tally>& tallies, const std::string& bag, const std::string& what, int count) {
   const auto same =
       std::ranges::find_if(tallies, [&](const Tally& t) { return t.bag == bag && t.what == what; });
-  if (same != tallies.end()) {
+  if (same != tallies.end())
     same->count += count;
-  } else {
+  else
     tallies.push_back({bag, what, count});
-  }
 }
 
 std::string lower_first(std::string text) {
-  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') {
+  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
     text.front() = static_cast<char>(text.front() - 'A' + 'a');
-  }
   return text;
 }
 
@@ -72,15 +63,14 @@ std::vector<Bag> bags_of(const Kit& kit) {
     for (const Piece& piece : part.pieces) {
       const std::string what = lower_first(part.title);
       const std::string company = bagged_by_company(part) ? company_of(part, piece) : std::string();
-      if (!company.empty()) {
+      if (!company.empty())
         tally(tallies, company, what, piece.count);
-      } else if (bagged_by_group(part) && !piece.group.empty()) {
+      else if (bagged_by_group(part) && !piece.group.empty())
         tally(tallies, fmt::format("{}, {}", part.title, piece.group), what, piece.count);
-      } else if (piece.outline == PieceOutline::Circle) {
+      else if (piece.outline == PieceOutline::Circle)
         tally(tallies, "Markers and general tokens", what, piece.count);
-      } else if (piece.size.width <= 100) {  // larger pieces lie flat in the box
+      else if (piece.size.width <= 100)  // larger pieces lie flat in the box
         tally(tallies, part.title, what, piece.count);
-      }
     }
   }
   std::vector<Bag> bags;

@@ -18,15 +18,12 @@ struct PartName {
 };
 
 PartName part_of_board(const std::string& sheet, const std::string& board) {
-  if (!sheet.starts_with(board + " ") || sheet.size() < board.size() + 3) {
-    return {};
-  }
+  if (!sheet.starts_with(board + " ") || sheet.size() < board.size() + 3) return {};
   const std::string name = sheet.substr(board.size() + 1);
   const auto digits = name.find_first_of("0123456789");
   if (digits == 0 || digits == std::string::npos ||
-      name.find_first_not_of("0123456789", digits) != std::string::npos || name.size() - digits > 3) {
+      name.find_first_not_of("0123456789", digits) != std::string::npos || name.size() - digits > 3)
     return {};
-  }
   return {name.substr(0, digits), std::stoi(name.substr(digits))};
 }
 
@@ -34,13 +31,9 @@ MapKey key_of(const std::string& board, const std::vector<std::string>& sheets) 
   MapKey key{fmt::format("How {} lies together", board), {}, 0};
   for (const std::string& sheet : sheets) {
     const PartName part = part_of_board(sheet, board);
-    if (part.row == 0) {
-      continue;
-    }
+    if (part.row == 0) continue;
     key.rows = std::max(key.rows, part.row);
-    if (std::ranges::find(key.columns, part.column) == key.columns.end()) {
-      key.columns.push_back(part.column);
-    }
+    if (std::ranges::find(key.columns, part.column) == key.columns.end()) key.columns.push_back(part.column);
   }
   return key;
 }
@@ -54,9 +47,7 @@ std::vector<MapKey> page_keys(const Component& part) {
       if (sheet.ends_with(key_ending)) {
         const std::string board = sheet.substr(0, sheet.size() - key_ending.size());
         MapKey key = key_of(board, file.page_names);
-        if (key.rows > 0) {
-          keys.push_back(std::move(key));
-        }
+        if (key.rows > 0) keys.push_back(std::move(key));
       }
     }
   }

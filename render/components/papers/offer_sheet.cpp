@@ -81,9 +81,8 @@ TextBlock head_block(const ComponentContext& context, const Lettering& lettering
   head("Lot", 3, name_width - 3, Align::Left);
   head("Price", name_width, figure_width - 2, Align::Right);
   head("Revenue", name_width + figure_width, figure_width - 2, Align::Right);
-  for (int i = 0; i < bids.count; ++i) {
+  for (int i = 0; i < bids.count; ++i)
     head(fmt::format("Player {}", i + 1), bids.first + i * bids.width, bids.width, Align::Centre);
-  }
   stroke(block.drawing, Outline{}.move({0, block.height}).line({column_width(offer_pages), block.height}),
          {.colour = context.theme.colour("paper.text"), .width = 0.3});
   return block;
@@ -119,9 +118,7 @@ TextBlock lot_block(const ComponentContext& context, const Lot& lot, double lot_
            {.align = Align::Right});
   };
   figure(money(context.title, lot.price), name_width, Weight::Bold);
-  if (lot.revenue) {
-    figure(money(context.title, *lot.revenue), name_width + figure_width, Weight::Regular);
-  }
+  if (lot.revenue) figure(money(context.title, *lot.revenue), name_width + figure_width, Weight::Regular);
   const BidColumns bids = bid_columns(context.title);
   for (int i = 0; i < bids.count; ++i) {
     drawing.add(Shape{rectangle({bids.first + i * bids.width + 1, 1, bids.width - 2, lot_height - 2}, 1),
@@ -136,9 +133,8 @@ TextBlock lot_block(const ComponentContext& context, const Lot& lot, double lot_
 // What one page leaves for each lot, within what fingers and eyes need.
 double lot_height_of(const std::vector<Lot>& lots) {
   double sets = 0;
-  for (std::size_t i = 0; i < lots.size(); ++i) {
+  for (std::size_t i = 0; i < lots.size(); ++i)
     sets += !lots[i].group.empty() && (i == 0 || lots[i - 1].group != lots[i].group) ? set_height : 0;
-  }
   const double room = text_room() - 6 - sets;
   return std::clamp(room / static_cast<double>(lots.size()), least_lot_height, most_lot_height);
 }
@@ -148,16 +144,13 @@ double lot_height_of(const std::vector<Lot>& lots) {
 Component offer_sheet(const ComponentContext& context) {
   Component component{"offer", "Offer sheet", {}, {}};
   const std::vector<Lot> lots = lots_of(context);
-  if (lots.empty()) {
-    return component;
-  }
+  if (lots.empty()) return component;
   const Lettering lettering{{{Name::Component, "offer"}, {}, context.title.place}, "the offer sheet"};
   std::vector<TextBlock> blocks{head_block(context, lettering)};
   std::string group;
   for (const Lot& lot : lots) {
-    if (lot.group != group && !lot.group.empty()) {
+    if (lot.group != group && !lot.group.empty())
       blocks.push_back(group_block(context, lot.group, lettering));
-    }
     group = lot.group;
     blocks.push_back(lot_block(context, lot, lot_height_of(lots), lettering));
   }

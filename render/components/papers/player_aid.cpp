@@ -25,23 +25,17 @@ constexpr double aid_smallest = 1.75;
 
 std::vector<std::string> step_lines(const std::vector<RoundStep>& steps) {
   std::vector<std::string> lines;
-  for (const RoundStep& step : steps) {
-    lines.push_back(step.text);
-  }
+  for (const RoundStep& step : steps) lines.push_back(step.text);
   return lines;
 }
 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
-  if (title.holding_limit) {
+  if (title.holding_limit)
     lines.push_back(fmt::format("A player may hold {} % of a company", title.holding_limit->value));
-  }
-  if (title.pool_limit) {
+  if (title.pool_limit)
     lines.push_back(fmt::format("{} % of a company may lie in the pool", title.pool_limit->value));
-  }
-  if (title.bank) {
-    lines.push_back("Bank: " + money(title, title.bank->value));
-  }
+  if (title.bank) lines.push_back("Bank: " + money(title, title.bank->value));
   lines.push_back(capitalised(title.capitalization) + " capitalization");
   return lines;
 }
@@ -64,9 +58,7 @@ class AidPainter {
     stacks[0] = {left, y};
     append(stacks, "Limits", limit_lines(title_));
     append(stacks, "End of the game", step_lines(title_.game_end));
-    for (const Stack& stack : stacks) {
-      bottom_ = std::max(bottom_, stack.y);
-    }
+    for (const Stack& stack : stacks) bottom_ = std::max(bottom_, stack.y);
   }
 
   bool fits() const { return across_ && bottom_ - aid_gap <= box_.bottom() + 1e-6; }
@@ -104,9 +96,7 @@ class AidPainter {
 
   double list(const char* name, const std::vector<std::string>& items, Box column, double y,
               bool numbers = true) {
-    if (items.empty()) {
-      return 0;
-    }
+    if (items.empty()) return 0;
     const double head = heading(drawing_, name, theme_, {column.x, y});
     const ListDrawing drawn = draw_list(items, theme_, {column.x, y + head, column.width, 1000},
                                         {.size = size_, .smallest = size_, .numbers = numbers});
@@ -115,9 +105,7 @@ class AidPainter {
   }
 
   double table(const std::string& name, const Table& table, Box column, double y, double scale) {
-    if (table.rows.empty()) {
-      return 0;
-    }
+    if (table.rows.empty()) return 0;
     const double head = heading(drawing_, name, theme_, {column.x, y});
     const TableDrawing drawn =
         draw_table(table, theme_, {column.x, y + head, column.width, 1000},
@@ -135,9 +123,7 @@ class AidPainter {
   }
 
   double moves(Box column, double y) {
-    if (title_.market.moves.empty()) {
-      return 0;
-    }
+    if (title_.market.moves.empty()) return 0;
     const double head = heading(drawing_, "Price moves", theme_, {column.x, y});
     const double height =
         draw_price_moves(drawing_, title_.market, theme_, {column.x, y + head, column.width, 0}, size_);
@@ -163,9 +149,7 @@ std::optional<Drawing> fitted_aid(const ComponentContext& context, Size size) {
   for (double letters = aid_largest; letters >= aid_smallest - 1e-9; letters -= 0.1) {
     AidPainter painter(context, aid_box(size), letters);
     painter.paint();
-    if (painter.fits()) {
-      return painter.take();
-    }
+    if (painter.fits()) return painter.take();
   }
   return std::nullopt;
 }
@@ -200,9 +184,8 @@ Drawing aid_ground(const ComponentContext& context, Size size, const Lettering& 
 Component player_aids(const ComponentContext& context) {
   Component component{"aids", "Player aids", {}, {}};
   const int players = most_players(context.title);
-  if (players == 0 || (context.title.stock_round.empty() && context.title.operating_round.empty())) {
+  if (players == 0 || (context.title.stock_round.empty() && context.title.operating_round.empty()))
     return component;
-  }
   const Lettering lettering{{{Name::Component, "aids"}, {}, context.title.place}, "the player aid"};
   Size size = half_page;
   std::optional<Drawing> text = fitted_aid(context, size);

@@ -13,9 +13,7 @@ namespace {
 
 std::vector<std::string> texts_of_steps(const std::vector<RoundStep>& steps) {
   std::vector<std::string> texts;
-  for (const RoundStep& step : steps) {
-    texts.push_back(step.text);
-  }
+  for (const RoundStep& step : steps) texts.push_back(step.text);
   return texts;
 }
 
@@ -36,9 +34,8 @@ void write_head(Markdown& book, const Title& title) {
 void write_components(Markdown& book, const ComponentContext& context) {
   book.heading(2, "2. Components");
   std::vector<std::string> items;
-  for (const Component& part : kit_in(context).components) {
+  for (const Component& part : kit_in(context).components)
     items.push_back(part.pieces.empty() ? part.title : fmt::format("{}: {}", part.title, part.count()));
-  }
   book.bullets(items);
 }
 
@@ -49,9 +46,7 @@ void write_setup(Markdown& book, const Title& title) {
                      ? ""
                      : "Certificate limits go by " + title.certificate_table.by + ".");
   book.table(players);
-  if (title.bank) {
-    book.paragraph("The bank holds " + money(title, title.bank->value) + ".");
-  }
+  if (title.bank) book.paragraph("The bank holds " + money(title, title.bank->value) + ".");
   book.steps(texts_of_steps(title.setup));
   book.remark("To be written: how the privates are sold.");
 }
@@ -78,26 +73,22 @@ void write_companies(Markdown& book, const Title& title) {
 
 void write_limits(Markdown& book, const Title& title) {
   std::vector<std::string> limits;
-  if (title.holding_limit) {
+  if (title.holding_limit)
     limits.push_back(fmt::format("A player may hold {} % of one company.", title.holding_limit->value));
-  }
-  if (title.pool_limit) {
+  if (title.pool_limit)
     limits.push_back(fmt::format("{} % of one company may lie in the bank pool.", title.pool_limit->value));
-  }
   book.bullets(limits);
 }
 
 void write_market(Markdown& book, const Title& title) {
   book.heading(3, "The stock market");
   Table moves{{{"When"}, {"The price moves"}}, {}};
-  for (const MarketMove& move : title.market.moves) {
+  for (const MarketMove& move : title.market.moves)
     moves.rows.push_back({text_cell(move.when), text_cell(move.move)});
-  }
   book.table(moves);
   Table zones{{{"Zone"}, {"Meaning"}}, {}};
-  for (const MarketZone& zone : title.market.zones) {
+  for (const MarketZone& zone : title.market.zones)
     zones.rows.push_back({text_cell(zone.name), text_cell(zone.meaning)});
-  }
   book.table(zones);
   const std::string par =
       joined(par_prices(title.market), ", ", [&](int price) { return money(title, price); });
@@ -118,9 +109,7 @@ void write_rounds(Markdown& book, const ComponentContext& context) {
       book.table(run_table(title));
       book.table(place_table(title));
     }
-    if (part == std::string("Buying trains")) {
-      book.table(reach_table(title, context.theme));
-    }
+    if (part == std::string("Buying trains")) book.table(reach_table(title, context.theme));
     book.remark("To be written.");
   }
 }
@@ -149,9 +138,7 @@ void write_end(Markdown& book, const ComponentContext& context) {
 
 Component rulebook(const ComponentContext& context) {
   Component component{"rulebook", "Rulebook", {}, {}};
-  if (context.title.name.empty()) {
-    return component;
-  }
+  if (context.title.name.empty()) return component;
   Markdown book;
   write_head(book, context.title);
   write_components(book, context);

@@ -14,9 +14,7 @@ namespace {
 // The currency without its amount: "kr" of "{} kr".
 std::string currency_sign(const Title& title) {
   std::string sign = title.currency;
-  if (const auto hole = sign.find("{}"); hole != std::string::npos) {
-    sign.erase(hole, 2);
-  }
+  if (const auto hole = sign.find("{}"); hole != std::string::npos) sign.erase(hole, 2);
   sign.erase(0, std::min(sign.find_first_not_of(' '), sign.size()));
   sign.erase(sign.find_last_not_of(' ') + 1);
   return sign;
@@ -64,18 +62,12 @@ Piece revenue_marker(const ComponentContext& context, const Company& company) {
 Component markers(const ComponentContext& context) {
   Component component{"markers", "Markers", {}, {}};
   const Title& title = context.title;
-  if (!title.operating_round.empty() || !title.stock_round.empty()) {
+  if (!title.operating_round.empty() || !title.stock_round.empty())
     component.pieces.push_back(word_marker(context, "Round", "paper.band"));
-  }
-  if (title.roster.phases.size() > 1) {
-    component.pieces.push_back(word_marker(context, "Phase", "paper.text"));
-  }
-  if (title.roster.trains.empty()) {
-    return component;
-  }
-  for (const Company& company : title.companies.companies) {
+  if (title.roster.phases.size() > 1) component.pieces.push_back(word_marker(context, "Phase", "paper.text"));
+  if (title.roster.trains.empty()) return component;
+  for (const Company& company : title.companies.companies)
     component.pieces.push_back(revenue_marker(context, company));
-  }
   return component;
 }
 

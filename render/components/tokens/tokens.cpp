@@ -55,26 +55,15 @@ Piece converted_piece(const ComponentContext& context, const Company& company) {
 
 Component tokens(const ComponentContext& context) {
   Component component{"tokens", "Tokens", {}, {}};
-  for (const Company& company : context.title.companies.companies) {
-    if (!company.tokens.empty()) {
-      component.pieces.push_back(station_piece(context, company));
-    }
-  }
-  for (const Company& company : context.title.companies.companies) {
-    if (!company.tokens.empty() && company.conversion && company.conversion->tokens) {
+  for (const Company& company : context.title.companies.companies)
+    if (!company.tokens.empty()) component.pieces.push_back(station_piece(context, company));
+  for (const Company& company : context.title.companies.companies)
+    if (!company.tokens.empty() && company.conversion && company.conversion->tokens)
       component.pieces.push_back(converted_piece(context, company));
-    }
-  }
-  for (const Company& company : context.title.companies.companies) {
-    if (!company.certificates.empty()) {
-      component.pieces.push_back(market_piece(context, company));
-    }
-  }
-  for (const BonusToken& bonus : context.title.companies.bonus_tokens) {
-    if (bonus.count.value > 0) {
-      component.pieces.push_back(bonus_piece(context, bonus));
-    }
-  }
+  for (const Company& company : context.title.companies.companies)
+    if (!company.certificates.empty()) component.pieces.push_back(market_piece(context, company));
+  for (const BonusToken& bonus : context.title.companies.bonus_tokens)
+    if (bonus.count.value > 0) component.pieces.push_back(bonus_piece(context, bonus));
   return component;
 }
 

@@ -157,9 +157,7 @@ TEST(CompareMaps, SaysOnceThatTheyAreNotTheSame) {
   const Comparison comparison = compare_titles(loaded("18scan"), loaded("1870"));
   std::set<DifferenceKind> kinds;
   for (const Difference& difference : comparison.differences)
-    if (difference.kind->subject == "map") {
-      EXPECT_TRUE(kinds.insert(difference.kind).second);
-    }
+    if (difference.kind->subject == "map") EXPECT_TRUE(kinds.insert(difference.kind).second);
   EXPECT_THAT(kinds, ElementsAre(DifferenceKind("map-coordinates")));
 }
 

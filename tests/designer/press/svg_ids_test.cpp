@@ -121,9 +121,8 @@ TEST_P(SvgIdsOf, PiecesBoardsAndRowsSayWhatTheyAre) {
     EXPECT_EQ(ids(phases, {{Name::Phase, phase.name.value}}), 1) << phase.name.value;
   for (const Train& train : title.roster.trains) {
     EXPECT_EQ(ids(phases, {{Name::Train, train.name.value}}), 1) << train.name.value;
-    if (train.stack.empty() || train.stack == "train") {
+    if (train.stack.empty() || train.stack == "train")
       EXPECT_GE(ids(trains, {{Name::Train, train.name.value}}), 1) << train.name.value;
-    }
     EXPECT_GE(ids(charters, {{Name::Train, train.name.value}}), 1) << train.name.value;
   }
   for (const Private& company : title.companies.privates)

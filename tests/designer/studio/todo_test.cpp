@@ -12,13 +12,13 @@ namespace {
 using testing::HasSubstr;
 
 std::string overlay(const Scratch& scratch, const std::string& status) {
-  scratch.write(
-      "title/title.yaml",
-      "extends: " + source_folder() + "/tests/data/sound\nstatus: " + status +
-          "\nplayers: {4: {certificates: 4}}\n"
-          "sources:\n"
-          "  - {about: the market, from: our proposal, because: nobody says it, assumed: true, part: market}\n"
-          "  - {about: prices of trains, from: our proposal, because: as elsewhere, assumed: true, part: trains}\n");
+  scratch.write("title/title.yaml", "extends: " + source_folder() + "/tests/data/sound\nstatus: " + status +
+                                        "\nplayers: {4: {certificates: 4}}\n"
+                                        "sources:\n"
+                                        "  - {about: the market, from: our proposal, because: nobody says "
+                                        "it, assumed: true, part: market}\n"
+                                        "  - {about: prices of trains, from: our proposal, because: as "
+                                        "elsewhere, assumed: true, part: trains}\n");
   return scratch.path("title");
 }
 

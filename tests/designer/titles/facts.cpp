@@ -52,9 +52,8 @@ const Title& shipped(const std::string& slug) {
   const std::string source = source_folder();
   const Loaded loaded =
       load_title(DiskReader{}, {source + "/titles", source + "/schemas", source + "/templates"}, slug);
-  for (const Finding& finding : loaded.findings) {
+  for (const Finding& finding : loaded.findings)
     fmt::print(stderr, "{}: {}:{}: {}\n", slug, finding.check, finding.place.offset, finding.message);
-  }
   if (!loaded.title) throw std::runtime_error(slug + " does not load");
   return titles.emplace(slug, *loaded.title).first->second;
 }
@@ -81,9 +80,8 @@ int total_cash(const Title& title, int players) {
 }
 
 int copies(const Title& title, const std::string& tile) {
-  for (const ManifestEntry& entry : title.manifest) {
+  for (const ManifestEntry& entry : title.manifest)
     if (entry.id.value == tile) return entry.count.value_or(-2);
-  }
   return -1;
 }
 
@@ -168,9 +166,8 @@ int most_towns_with_one_city(const Title& title, const std::string& name) {
 int multiplier(const Title& title, const std::string& name) {
   const Train* train = find_train(title.roster, name);
   if (train == nullptr) return -1;
-  for (const Allowance& row : train->reach.rows) {
+  for (const Allowance& row : train->reach.rows)
     if (takes(row, StopKind::City)) return row.multiplier * train->reach.multiplier;
-  }
   return train->reach.multiplier;
 }
 
@@ -218,9 +215,8 @@ std::string chart(const Title& title, const std::string& from, const std::string
 
 std::string exits_of(const Tile& tile) {
   std::vector<std::string> edges;
-  for (int edge = 0; edge < 6; ++edge) {
+  for (int edge = 0; edge < 6; ++edge)
     if ((exits(tile) >> edge & 1) != 0) edges.push_back(std::to_string(edge));
-  }
   return join(edges);
 }
 
@@ -250,9 +246,8 @@ std::string tokens(const Title& title, const std::string& id) {
 
 std::string homes(const Title& title, const std::string& id) {
   std::vector<std::string> words;
-  for (const Station& home : company(title, id).homes) {
+  for (const Station& home : company(title, id).homes)
     words.push_back(home.city ? fmt::format("{}:{}", home.hex.value, home.city->value) : home.hex.value);
-  }
   return join(words);
 }
 
@@ -334,20 +329,17 @@ bool barrier(const Title& title, const std::string& a, const std::string& b) {
   const Hex* from = title.map.find(a);
   const Hex* to = title.map.find(b);
   if (from == nullptr || to == nullptr) return false;
-  for (const Edge edge : all_edges) {
-    if (title.map.neighbour(*from, edge) == to) {
+  for (const Edge edge : all_edges)
+    if (title.map.neighbour(*from, edge) == to)
       return title.map.impassable(*from, edge) && title.map.impassable(*to, edge.opposite());
-    }
-  }
   return false;
 }
 
 std::string market_row(const Title& title, std::size_t row) {
   std::vector<std::string> cells;
   if (row >= title.market.rows.size()) return "no such row";
-  for (const std::optional<MarketCell>& cell : title.market.rows[row]) {
+  for (const std::optional<MarketCell>& cell : title.market.rows[row])
     cells.push_back(cell ? std::to_string(cell->price) + cell->zones : "-");
-  }
   return join(cells);
 }
 

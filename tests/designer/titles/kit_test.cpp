@@ -67,12 +67,9 @@ TEST_P(KitOfTitle, HasAsManyPiecesAsTheTitle) {
   EXPECT_EQ(pieces_of(kit, "charters"), static_cast<int>(title().companies.companies.size()));
   EXPECT_EQ(pieces_of(kit, "tokens"), all_tokens(title()));
   const StatedTotals& stated = title().totals;
-  if (stated.tiles) {
-    EXPECT_EQ(pieces_of(kit, "tiles"), stated.tiles->value);
-  }
-  if (stated.certificates) {
+  if (stated.tiles) EXPECT_EQ(pieces_of(kit, "tiles"), stated.tiles->value);
+  if (stated.certificates)
     EXPECT_EQ(pieces_of(kit, "certificates") + pieces_of(kit, "privates"), stated.certificates->value);
-  }
   EXPECT_EQ(pieces_of(kit, "aids"), title().players.back().players);
 }
 

@@ -217,13 +217,11 @@ TEST(Rulebook18Norway, Market) {
 // 8.8: red areas have four values at most, towns and cities 10 to 100
 TEST(Rulebook18Norway, Values) {
   for (const Hex& each : norway().map.hexes()) {
-    for (const Stop& stop : each.tile.stops) {
-      if (stop.kind == StopKind::OffBoard) {
+    for (const Stop& stop : each.tile.stops)
+      if (stop.kind == StopKind::OffBoard)
         EXPECT_LE(stop.revenue.steps.size(), 4U) << each.id;
-      } else if (!stop.hide) {
+      else if (!stop.hide)
         EXPECT_LE(stop.revenue.flat, 100) << each.id;
-      }
-    }
   }
   EXPECT_EQ(value_of(find_tile(norway(), "O3")->tile), 100);
 }

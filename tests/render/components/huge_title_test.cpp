@@ -71,9 +71,7 @@ TEST_P(HugeTitle, IsTidyOrSaysWhatDoesNotFit) {
   for (const Finding& finding : findings) checks.insert(finding.check);
   checks.erase("kit/text-does-not-fit");
   EXPECT_THAT(checks, testing::IsEmpty());
-  if (findings.empty()) {
-    EXPECT_TRUE(tidy(component));
-  }
+  if (findings.empty()) EXPECT_TRUE(tidy(component));
 }
 
 TEST_P(HugeTitle, NothingOfAnEmptyTitleIsAnError) {

@@ -11,9 +11,8 @@ namespace {
 TEST(Theme, ClassicHasEachTileColour) {
   const Theme theme = classic_theme();
   const Rgb missing = theme.colour("missing");
-  for (int i = 0; i <= static_cast<int>(Colour::Gray60); ++i) {
+  for (int i = 0; i <= static_cast<int>(Colour::Gray60); ++i)
     EXPECT_NE(theme.tile(static_cast<Colour>(i)), missing) << i;
-  }
 }
 
 TEST(Theme, ClassicHasAllThatPaintersAskFor) {

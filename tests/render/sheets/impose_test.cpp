@@ -63,9 +63,8 @@ Component of(std::vector<Piece> pieces) {
 
 Polygon corners_of(const Outline& outline) {
   Polygon corners;
-  for (const Segment& s : outline.segments) {
+  for (const Segment& s : outline.segments)
     if (s.kind != Segment::Kind::Close) corners.push_back(s.to);
-  }
   return corners;
 }
 
@@ -136,9 +135,8 @@ void expect_sound(const std::vector<Sheet>& sheets, const Component& component, 
         for (std::size_t k = 0; k < trims[i].size(); ++k) {
           const Point next = trims[i][(k + 1) % trims[i].size()];
           if (std::abs(signed_distance(cut, trims[i][k])) < 1e-3 &&
-              std::abs(signed_distance(cut, next)) < 1e-3) {
+              std::abs(signed_distance(cut, next)) < 1e-3)
             ++sides_cut;
-          }
         }
       }
       EXPECT_EQ(sides_cut, trims[i].size());

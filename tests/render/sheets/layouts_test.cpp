@@ -135,9 +135,7 @@ TEST(Layouts, LatticesKeepTheirGapAndTheMargin) {
           for (std::size_t j = 0; j < i; ++j) {
             const double between = hexagon_gap(one, sheet.placements[j]);
             EXPECT_GE(between, gap - 1e-6);
-            if (!reach.covered) {
-              EXPECT_GE(between, 2 * reach.millimetres - 1e-6);
-            }
+            if (!reach.covered) EXPECT_GE(between, 2 * reach.millimetres - 1e-6);
           }
         }
       }
@@ -159,9 +157,7 @@ TEST(Layouts, TouchingTilesAreOfOneColour) {
       for (const Placement& a : sheet.placements)
         for (const Placement& b : sheet.placements) {
           const bool other_colour = (a.piece == "14") != (b.piece == "14");
-          if (other_colour) {
-            EXPECT_GT(hexagon_gap(a, b), 2 * 2) << "two bleeds must have room";
-          }
+          if (other_colour) EXPECT_GT(hexagon_gap(a, b), 2 * 2) << "two bleeds must have room";
         }
     }
     EXPECT_EQ(count, 17u);
@@ -193,9 +189,7 @@ TEST(Layouts, CirclesLieInEachOthersGaps) {
   EXPECT_GT(sheets.front().placements.size(), square.front().placements.size());
   for (const Placement& a : sheets.front().placements)
     for (const Placement& b : sheets.front().placements)
-      if (&a != &b) {
-        EXPECT_GE(distance(a, b), 16.7 - 1e-6);
-      }
+      if (&a != &b) EXPECT_GE(distance(a, b), 16.7 - 1e-6);
 }
 
 TEST(Layouts, ADieHasItsPlacesAndPins) {

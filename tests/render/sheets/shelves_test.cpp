@@ -54,13 +54,12 @@ bool guillotine(const std::vector<Box>& boxes) {
       for (const Box& box : boxes) {
         const double low = across ? box.x : box.y;
         const double high = across ? box.right() : box.bottom();
-        if (high <= at + 1e-6) {
+        if (high <= at + 1e-6)
           before.push_back(box);
-        } else if (low >= at - 1e-6) {
+        else if (low >= at - 1e-6)
           after.push_back(box);
-        } else {
+        else
           through = true;
-        }
       }
       if (!through && !before.empty() && !after.empty()) return guillotine(before) && guillotine(after);
     }

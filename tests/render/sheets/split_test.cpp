@@ -73,9 +73,8 @@ TEST(Split, JoinsAreEvenWhereNothingStandsInTheWay) {
 
 TEST(Split, JoinsAvoidWhatShouldStayWhole) {
   const std::vector<Span> names{{180, 230}, {390, 405}};
-  for (const double at : joins(600, 284, 10, names)) {
+  for (const double at : joins(600, 284, 10, names))
     for (const Span& name : names) EXPECT_FALSE(name.from < at && at < name.to) << at;
-  }
 }
 
 TEST(Split, ASmallBoardStaysOnOneSheetUprightOrLying) {
@@ -147,12 +146,10 @@ TEST(Split, PartsReproduceTheWholeWithTheOverlapAskedFor) {
       for (std::size_t j = 0; j < trimmed.size(); ++j) {
         const Box& a = trimmed[i];
         const Box& b = trimmed[j];
-        if (std::abs(a.right() - b.x) < 0.1 && std::abs(a.y - b.y) < 0.1) {
+        if (std::abs(a.right() - b.x) < 0.1 && std::abs(a.y - b.y) < 0.1)
           EXPECT_NEAR(shown[i].right() - shown[j].x, overlap, 0.1);
-        }
-        if (std::abs(a.bottom() - b.y) < 0.1 && std::abs(a.x - b.x) < 0.1) {
+        if (std::abs(a.bottom() - b.y) < 0.1 && std::abs(a.x - b.x) < 0.1)
           EXPECT_NEAR(shown[i].bottom() - shown[j].y, overlap, 0.1);
-        }
       }
     }
     EXPECT_NEAR(area, 480 * 400, 0.1 * (480 + 400)) << "trimmed parts lie edge to edge";

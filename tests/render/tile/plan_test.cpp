@@ -130,9 +130,7 @@ TEST(TilePlan, StopsThatPayAlikeSayItOnce) {
 TEST(TilePlan, ANameGoesInTwoLinesBeforeItShrinks) {
   const TilePlan plan = planned("city=revenue:20;path=a:0,b:_0;path=a:3,b:_0", "", "Odense and Copenhagen");
   for (const PlacedPrint& p : plan.prints)
-    if (p.kind == PrintKind::Name) {
-      EXPECT_EQ(p.lines, (std::vector<std::string>{"Odense and", "Copenhagen"}));
-    }
+    if (p.kind == PrintKind::Name) EXPECT_EQ(p.lines, (std::vector<std::string>{"Odense and", "Copenhagen"}));
 }
 
 TEST(TilePlan, ScalesWithTheTile) {

@@ -14,9 +14,7 @@ using testing::ElementsAre;
 
 std::vector<std::string> words(const std::vector<TableCell>& row) {
   std::vector<std::string> out;
-  for (const TableCell& cell : row) {
-    out.push_back(cell.text);
-  }
+  for (const TableCell& cell : row) out.push_back(cell.text);
   return out;
 }
 

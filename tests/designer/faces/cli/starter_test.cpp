@@ -13,9 +13,8 @@ void expect_sound(const std::string& folder, Severity least) {
   const Loaded loaded = load_title(disk, source_installation(), source_folder() + "/" + folder);
   for (const Finding& finding : loaded.findings) ADD_FAILURE() << finding.check << ": " << finding.message;
   ASSERT_TRUE(loaded.title) << folder;
-  for (const Finding& finding : run_checks(*loaded.title, loaded.gaps).findings) {
+  for (const Finding& finding : run_checks(*loaded.title, loaded.gaps).findings)
     if (finding.severity >= least) ADD_FAILURE() << finding.check << ": " << finding.message;
-  }
 }
 
 TEST(StarterTest, IsSoundInEveryRespect) {

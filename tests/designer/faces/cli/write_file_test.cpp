@@ -133,9 +133,8 @@ TEST(WriteFiles, IsWholeWhenAskedToEnd) {
   for (int i = 0; i < 200; ++i) files.push_back({std::to_string(i) + ".pdf", std::string(20000, 'x')});
   for (int delay = 0; delay < 12; ++delay) {
     const pid_t child = ::fork();
-    if (child == 0) {
+    if (child == 0)
       while (true) write_files(scratch.path("kit" + std::to_string(delay)), files);
-    }
     ::usleep(static_cast<useconds_t>(1000 + delay * 700));
     ::kill(child, SIGTERM);
     int status = 0;

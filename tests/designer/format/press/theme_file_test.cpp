@@ -95,9 +95,7 @@ TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
       EXPECT_TRUE(pair.least() >= alike_below || inks.inks[pair.a].sign != inks.inks[pair.b].sign)
           << name << ": " << inks.inks[pair.a].name << " and " << inks.inks[pair.b].name << " "
           << pair.least() << " " << word_of(pair.worst());
-    if (name == "colour-blind") {
-      EXPECT_GE(ink_pairs(inks).front().least(), alike_below);
-    }
+    if (name == "colour-blind") EXPECT_GE(ink_pairs(inks).front().least(), alike_below);
   }
 }
 

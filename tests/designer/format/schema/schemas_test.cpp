@@ -71,17 +71,15 @@ TEST_P(SchemasTest, EveryPropertyIsDocumented) {
           const std::string description = property.value("description", "");
           EXPECT_TRUE(description.ends_with('.')) << path << "/" << key << ": " << description;
         }
-    if (one.contains("additionalProperties") && one["additionalProperties"].is_object()) {
+    if (one.contains("additionalProperties") && one["additionalProperties"].is_object())
       EXPECT_TRUE(one["additionalProperties"].contains("description")) << path;
-    }
   });
 }
 
 TEST_P(SchemasTest, EveryMappingIsClosed) {
   each_schema(schema, "", [](const json& one, const std::string& path) {
-    if (one.contains("properties") || one.contains("patternProperties")) {
+    if (one.contains("properties") || one.contains("patternProperties"))
       EXPECT_EQ(one.value("additionalProperties", json(true)), json(false)) << path;
-    }
   });
 }
 

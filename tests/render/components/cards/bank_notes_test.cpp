@@ -27,9 +27,8 @@ Component made_notes(const Title& title, const KitOptions& options = {}) {
 
 int printed_money(const Component& component) {
   int sum = 0;
-  for (const Piece& piece : component.pieces) {
+  for (const Piece& piece : component.pieces)
     sum += piece.count * std::stoi(piece.id.substr(std::string("note-").size()));
-  }
   return sum;
 }
 
@@ -61,9 +60,7 @@ TEST(BankNotePieces, SayWhatTheyAreWorthThreeTimes) {
 TEST(BankNotePieces, HaveTheSizeThatTheKitAsksFor) {
   KitOptions options;
   options.note = {60, 32};
-  for (const Piece& piece : made_notes(sample_title(), options).pieces) {
-    EXPECT_EQ(piece.size, (Size{60, 32}));
-  }
+  for (const Piece& piece : made_notes(sample_title(), options).pieces) EXPECT_EQ(piece.size, (Size{60, 32}));
 }
 
 }  // namespace

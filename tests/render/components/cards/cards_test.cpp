@@ -27,9 +27,7 @@ Component made_cards(Component (*make)(const ComponentContext&), const Title& ti
 
 int cards(const Component& component) {
   int sum = 0;
-  for (const Piece& piece : component.pieces) {
-    sum += piece.count;
-  }
+  for (const Piece& piece : component.pieces) sum += piece.count;
   return sum;
 }
 
@@ -74,9 +72,8 @@ TEST(Ships, NoneInATitleOfTrainsAlone) {
 TEST(Certificates, SayWhatTheyAre) {
   const Component component = made_cards(certificates, sample_title());
   const auto president = texts(component.pieces[0].front);
-  for (const char* text : {"Plains Railway", "N&P", "20 %", "2 shares", "President’s certificate"}) {
+  for (const char* text : {"Plains Railway", "N&P", "20 %", "2 shares", "President’s certificate"})
     EXPECT_THAT(president, Contains(text));
-  }
   const auto ordinary = texts(component.pieces[1].front);
   EXPECT_THAT(ordinary, Contains("10 %"));
   EXPECT_THAT(ordinary, Contains("1 share"));
@@ -120,9 +117,8 @@ TEST(Trains, ThatEndHaveABackThatSaysSo) {
   title.roster.trains[2].rusts_on.clear();
   const Component component = made_cards(trains, title);
   ASSERT_TRUE(component.pieces[0].back.has_value());
-  for (const char* text : {"2", "Rusted", "by the first 4"}) {
+  for (const char* text : {"2", "Rusted", "by the first 4"})
     EXPECT_THAT(texts(*component.pieces[0].back), Contains(text));
-  }
   EXPECT_THAT(texts(*component.pieces[2].back), Contains("Runs once more, then leaves the game"));
   EXPECT_FALSE(component.pieces[4].back.has_value());  // permanent
 }
@@ -139,14 +135,11 @@ TEST(Trains, SayPriceVariantAndWhatEndsThem) {
   title.roster.trains[1].obsolete_on = {{"4", {}}};
   const Component component = made_cards(trains, title);
   const auto front = texts(component.pieces[1].front);
-  for (const char* text : {"3", "$210", "Or 2+2 for $190", "Rusted by 5", "Obsolete by 4"}) {
+  for (const char* text : {"3", "$210", "Or 2+2 for $190", "Rusted by 5", "Obsolete by 4"})
     EXPECT_THAT(front, Contains(text));
-  }
   ASSERT_TRUE(component.pieces[1].back.has_value());
   const auto back = texts(*component.pieces[1].back);
-  for (const char* text : {"2+2", "$190", "Or 3 for $210", "Rusted by 5"}) {
-    EXPECT_THAT(back, Contains(text));
-  }
+  for (const char* text : {"2+2", "$190", "Or 3 for $210", "Rusted by 5"}) EXPECT_THAT(back, Contains(text));
   EXPECT_THAT(texts(component.pieces[3].front), Contains("First 5: Minors close"));
   EXPECT_THAT(texts(component.pieces[4].front), Contains("Permanent"));
 }
@@ -155,19 +148,17 @@ TEST(Privates, SayPriceRevenuePowerAndEnd) {
   const Component component = made_cards(privates, sample_title());
   ASSERT_THAT(component.pieces, SizeIs(1));
   const auto front = texts(component.pieces[0].front);
-  for (const char* text : {"Northport Ferry Company", "$120", "$20", "Blocks B5 while it is open.",
-                           "Closes with the first 5."}) {
+  for (const char* text :
+       {"Northport Ferry Company", "$120", "$20", "Blocks B5 while it is open.", "Closes with the first 5."})
     EXPECT_THAT(front, Contains(text));
-  }
   expect_tidy(component);
 }
 
 TEST(Privates, ALongPowerIsSetSmallerAndAnEndlessOneReported) {
   Title title = sample_title();
   std::string& text = title.companies.privates[0].text;
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 4; ++i)
     text += " Its owner may lay a tile in a hex of the coast without paying for the water.";
-  }
   expect_tidy(made_cards(privates, title));
   text += text;
   text += text;

@@ -28,9 +28,7 @@ Box trimmed(const Piece& piece) {
 
 std::vector<std::string> messages(const Findings& findings) {
   std::vector<std::string> out;
-  for (const Finding& finding : findings) {
-    out.push_back(finding.message);
-  }
+  for (const Finding& finding : findings) out.push_back(finding.message);
   return out;
 }
 
@@ -49,14 +47,12 @@ TEST(Charters, SayWhatTheTitleSays) {
   const Component component = made_charters(sample_title(), findings);
   const auto major = texts(component.pieces[0].front);
   for (const char* text : {"Northport & Plains Railway", "A2", "Northport A2", "free", "$40", "$100",
-                           "Trains", "Treasury", "Run trains", "3 / 2+2", "$210 / $190", "$1150"}) {
+                           "Trains", "Treasury", "Run trains", "3 / 2+2", "$210 / $190", "$1150"})
     EXPECT_THAT(major, Contains(text));
-  }
   const auto minor = texts(component.pieces[2].front);
   for (const char* text :
-       {"Coast Line", "B3", "Great Harbour NE B3", "C4", "Southwick-on-the-Water", "destination"}) {
+       {"Coast Line", "B3", "Great Harbour NE B3", "C4", "Southwick-on-the-Water", "destination"})
     EXPECT_THAT(minor, Contains(text));
-  }
 }
 
 TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
@@ -123,9 +119,7 @@ TEST(Charters, WhatCannotFitIsReported) {
   Title title = sample_title();
   title.companies.companies.resize(1);
   std::string endless = "Compagnie";
-  for (int i = 0; i < 60; ++i) {
-    endless += " Internationale";
-  }
+  for (int i = 0; i < 60; ++i) endless += " Internationale";
   title.companies.companies[0].name = endless;
   Findings findings;
   made_charters(title, findings);

@@ -33,9 +33,8 @@ TEST(PhaseChart, HasABlockForEachPhaseAndAWellForEachTrain) {
   EXPECT_THAT(component.boards[0].keep_whole, SizeIs(5));
   const auto words = texts(component.boards[0].drawing);
   for (const char* text : {"Phase 2", "Phase D", "×6", "×4", "×∞", "3 / 2+2", "$210 / $190", "Rusted by 5",
-                           "with the first 3 or 2+2", "Minors close", "Full capitalization"}) {
+                           "with the first 3 or 2+2", "Minors close", "Full capitalization"})
     EXPECT_THAT(words, Contains(text));
-  }
   EXPECT_EQ(std::ranges::count(words, "Minors close"), 1);
   EXPECT_TRUE(tidy(component));
 }

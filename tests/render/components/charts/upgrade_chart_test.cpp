@@ -23,9 +23,7 @@ std::vector<ChartBlock> blocks(const Title& title) {
 
 std::vector<std::string> numbers(const std::vector<TileCard>& cards) {
   std::vector<std::string> out;
-  for (const TileCard& card : cards) {
-    out.push_back(card.number + card.count);
-  }
+  for (const TileCard& card : cards) out.push_back(card.number + card.count);
   return out;
 }
 
@@ -64,9 +62,7 @@ TEST(UpgradeChart, SourcesWithTheSameUpgradesShareAnEntry) {
 TEST(UpgradeChart, SaysWhereAnUpgradeHoldsUnlessTheLabelDoes) {
   const auto made = blocks(sample_title());
   EXPECT_EQ(made[1].entries[1].condition, "not Eastham B5");
-  for (const ChartEntry& entry : made[3].entries) {
-    EXPECT_EQ(entry.condition, "");
-  }
+  for (const ChartEntry& entry : made[3].entries) EXPECT_EQ(entry.condition, "");
 }
 
 TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
@@ -76,16 +72,13 @@ TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
   EXPECT_THAT(numbers(made[1].entries[2].sources), ElementsAre("58×3"));
   EXPECT_THAT(made[1].entries[2].targets, IsEmpty());
   EXPECT_THAT(texts(drawn_chart(title).drawing), Contains("no further upgrade"));
-  for (const ChartBlock& block : made) {
-    EXPECT_NE(block.from, Colour::Brown);
-  }
+  for (const ChartBlock& block : made) EXPECT_NE(block.from, Colour::Brown);
 }
 
 TEST(UpgradeChart, AConditionWithoutRoomBesideTheTargetsStandsBelow) {
   Title title = sample_title();
-  for (UpgradeLine& line : title.upgrades.chart) {
+  for (UpgradeLine& line : title.upgrades.chart)
     line.not_hexes = {{"A2", {}}, {"B3", {}}, {"C4", {}}, {"B5", {}}};
-  }
   const Board board = drawn_chart(title);
   EXPECT_TRUE(texts_apart(board.drawing));
   EXPECT_TRUE(texts_within(board.drawing, {4, 4, board.size.width - 8, board.size.height - 8}));
@@ -95,9 +88,7 @@ TEST(UpgradeChart, PrintsNumbersAndCountsWithoutOverlap) {
   const Title title = sample_title();
   const Board board = drawn_chart(title);
   const auto words = texts(board.drawing);
-  for (const ManifestEntry& entry : title.manifest) {
-    EXPECT_THAT(words, Contains(entry.id.value));
-  }
+  for (const ManifestEntry& entry : title.manifest) EXPECT_THAT(words, Contains(entry.id.value));
   EXPECT_TRUE(texts_apart(board.drawing));
   EXPECT_TRUE(texts_within(board.drawing, {4, 4, board.size.width - 8, board.size.height - 8}));
 }

@@ -28,11 +28,8 @@ Board drawn(const Title& title, Findings& findings) {
 std::map<std::string, int> prices(const Market& market) {
   std::map<std::string, int> counts;
   for (const auto& row : market.rows) {
-    for (const auto& cell : row) {
-      if (cell) {
-        ++counts[std::to_string(cell->price)];
-      }
-    }
+    for (const auto& cell : row)
+      if (cell) ++counts[std::to_string(cell->price)];
   }
   return counts;
 }
@@ -40,11 +37,8 @@ std::map<std::string, int> prices(const Market& market) {
 // How often each text that is a number stands on the board.
 std::map<std::string, int> printed(const Drawing& drawing) {
   std::map<std::string, int> counts;
-  for (const std::string& text : texts(drawing)) {
-    if (text.find_first_not_of("0123456789") == std::string::npos) {
-      ++counts[text];
-    }
-  }
+  for (const std::string& text : texts(drawing))
+    if (text.find_first_not_of("0123456789") == std::string::npos) ++counts[text];
   return counts;
 }
 
@@ -68,9 +62,8 @@ TEST(Market, ExplainsZonesMovesAndLedges) {
   for (const char* text : {"18Sample", "Stock market", "Zones", "Par: starting values",
                            "End: the game ends when a price gets here", "Price moves", "nothing paid",
                            "receivership: to the lowest price", "ledge: no move to the right; up instead",
-                           "instead of right, at the end of a row"}) {
+                           "instead of right, at the end of a row"})
     EXPECT_THAT(words, Contains(text));
-  }
 }
 
 TEST(Market, ZonesThatNoCellHasAreNotExplained) {
@@ -94,9 +87,7 @@ TEST(Market, LineHasTallCellsWithThePriceAtBothEnds) {
   Findings findings;
   const Board board = drawn(title, findings);
   auto twice = prices(title.market);
-  for (auto& [price, count] : twice) {
-    count *= 2;
-  }
+  for (auto& [price, count] : twice) count *= 2;
   EXPECT_EQ(printed(board.drawing), twice);
   expect_tidy_board(board, findings);
 }
@@ -135,9 +126,7 @@ TEST(Market, ALargeGridStillFits) {
   title.market.rows.clear();
   for (int r = 0; r < 20; ++r) {
     auto& row = title.market.rows.emplace_back();
-    for (int c = 0; c < 20; ++c) {
-      row.push_back(MarketCell{1000 + 10 * c - 3 * r, {}, false, {}});
-    }
+    for (int c = 0; c < 20; ++c) row.push_back(MarketCell{1000 + 10 * c - 3 * r, {}, false, {}});
   }
   Findings findings;
   const Board board = drawn(title, findings);

@@ -37,9 +37,8 @@ TEST(ParChart, HasAPlaceForEachParValueWithWhatSharesComeTo) {
   EXPECT_THAT(component.boards[0].keep_whole,
               SizeIs(static_cast<std::size_t>(par_prices(title_with_par().market).size())));
   const auto words = texts(component.boards[0].drawing);
-  for (const char* text : {"$100", "president ×2", "$200", "floats ×6", "$600", "capital ×10", "$1000"}) {
+  for (const char* text : {"$100", "president ×2", "$200", "floats ×6", "$600", "capital ×10", "$1000"})
     EXPECT_THAT(words, Contains(text));
-  }
 }
 
 TEST(ParChart, TellsNoCapitalWhereSharesBringIt) {

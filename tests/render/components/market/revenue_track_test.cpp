@@ -32,9 +32,8 @@ TEST(RevenueTrack, HasEachNumberWithItsMultiples) {
   EXPECT_THAT(component.boards[0].keep_whole, SizeIs(100));
   const auto words = texts(component.boards[0].drawing);
   // 97 = 97, and 2 to 6 times it.
-  for (const char* text : {"1", "100", "97", "194", "291", "388", "485", "582"}) {
+  for (const char* text : {"1", "100", "97", "194", "291", "388", "485", "582"})
     EXPECT_THAT(words, Contains(text));
-  }
   EXPECT_THAT(words, Not(Contains("679")));
   EXPECT_TRUE(tidy(component));
 }

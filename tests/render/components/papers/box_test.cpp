@@ -45,9 +45,8 @@ TEST(BoxLabels, SayWhatIsInTheBox) {
   title.designer = "Ann";
   title.year = 2026;
   const Component component = made_boards(box_labels, title);
-  for (const char* text : {"18Sample", "2–3 players", "by Ann · 2026"}) {
+  for (const char* text : {"18Sample", "2–3 players", "by Ann · 2026"})
     EXPECT_THAT(texts(component.boards[0].drawing), Contains(text));
-  }
   EXPECT_THAT(texts(component.boards[1].drawing), Contains("18Sample").Times(4));
 }
 
@@ -59,9 +58,8 @@ TEST(OfferSheet, HasALotForEachPrivateAndEachCompanyWithAPrice) {
   const Component component = made_boards(offer_sheet, sample_title());
   ASSERT_THAT(component.boards, SizeIs(1));
   const auto words = texts(component.boards[0].drawing);
-  for (const char* text : {"Northport Ferry Company", "$120", "$20", "1 Coast Line", "$220", "Player 3"}) {
+  for (const char* text : {"Northport Ferry Company", "$120", "$20", "1 Coast Line", "$220", "Player 3"})
     EXPECT_THAT(words, Contains(text));
-  }
   EXPECT_THAT(words, Not(Contains("Player 4")));
 }
 

@@ -61,14 +61,11 @@ TEST(Checklist, ListsEachPieceWithItsCount) {
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   std::vector<std::string> words;
-  for (const Board& board : component.boards) {
+  for (const Board& board : component.boards)
     for (const std::string& text : texts(board.drawing)) words.push_back(text);
-  }
   for (const Component& part : sample_kit(title).components) {
     EXPECT_THAT(words, Contains(part.title));
-    if (!part.pieces.empty()) {
-      EXPECT_THAT(words, Contains(std::to_string(part.count())));
-    }
+    if (!part.pieces.empty()) EXPECT_THAT(words, Contains(std::to_string(part.count())));
     for (const Piece& piece : part.pieces) EXPECT_THAT(words, Contains(piece.label));
   }
 }

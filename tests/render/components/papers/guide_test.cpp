@@ -47,9 +47,8 @@ std::vector<std::string> guide_texts(const Kit& kit) {
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_TRUE(tidy(component));
   std::vector<std::string> words;
-  for (const Board& board : component.boards) {
+  for (const Board& board : component.boards)
     for (const std::string& text : texts(board.drawing)) words.push_back(text);
-  }
   return words;
 }
 

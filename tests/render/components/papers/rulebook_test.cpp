@@ -34,9 +34,8 @@ TEST(Rulebook, IsFilledWithTheTablesOfTheTitle) {
   for (const char* text :
        {"# 18Sample\n", "- Tiles: 30\n", "| 3 | $600 | 12 |\n", "5. Buy trains\n", "yellow, green, brown",
         "Northport Ferry Company | $120 | $20 |", "president 20 %, 8 × 10 %",
-        "| receivership | to the lowest price |", "| 3 / 2+2 | $210 / $190 | 4 | 5 |"}) {
+        "| receivership | to the lowest price |", "| 3 / 2+2 | $210 / $190 | 4 | 5 |"})
     EXPECT_THAT(book, HasSubstr(text));
-  }
 }
 
 TEST(Rulebook, TellsWhatIsAssumed) {

@@ -29,9 +29,7 @@ Component made_tokens(const Title& title) {
 TEST(Tokens, AsManyStationsAsCosts) {
   const Title title = sample_title();
   std::map<std::string, int> counts;
-  for (const Piece& piece : made_tokens(title).pieces) {
-    counts[piece.id] = piece.count;
-  }
+  for (const Piece& piece : made_tokens(title).pieces) counts[piece.id] = piece.count;
   EXPECT_EQ(counts.at("station-N&P"), 3);
   EXPECT_EQ(counts.at("station-NR"), 6);
   EXPECT_EQ(counts.at("station-1"), 2);
@@ -52,9 +50,8 @@ TEST(Tokens, LettersStayInsideTheCircle) {
 }
 
 TEST(Tokens, MarketMarkersHaveAnotherSide) {
-  for (const Piece& piece : made_tokens(sample_title()).pieces) {
+  for (const Piece& piece : made_tokens(sample_title()).pieces)
     EXPECT_EQ(piece.back.has_value(), piece.id.starts_with("market-")) << piece.id;
-  }
 }
 
 TEST(Tokens, OfConvertedCompaniesAreExchanged) {
