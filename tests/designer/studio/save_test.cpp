@@ -184,10 +184,7 @@ const std::vector<Change>& small_changes() {
          t = with_hex(t, named->id, [](Hex& hex) { hex.name = "Elsewhere"; });
        }},
       {"a price of a train", [](Title& t) { t.roster.trains.back().price.value += 10; }},
-      {"what a train rusts on",
-       [](Title& t) {
-         t.roster.trains.front().rusts_on = {{"8", {}}};
-       }},
+      {"what a card says", [](Title& t) { t.roster.trains.back().text = "to be seen"; }},
       {"a limit of a phase", [](Title& t) { ++t.roster.phases.front().limits.begin()->second.value; }},
       {"a name of a company", [](Title& t) { t.companies.companies.back().name += " Co"; }},
       {"a private", [](Title& t) { t.companies.privates.front().revenue.value += 5; }},
