@@ -184,10 +184,7 @@ const std::vector<Change>& small_changes() {
          t = with_hex(t, named->id, [](Hex& hex) { hex.name = "Elsewhere"; });
        }},
       {"a price of a train", [](Title& t) { t.roster.trains.back().price.value += 10; }},
-      {"what a train rusts on",
-       [](Title& t) {
-         t.roster.trains.front().rusts_on = {{"8", {}}};
-       }},
+      {"what a card says", [](Title& t) { t.roster.trains.back().text = "to be seen"; }},
       {"a limit of a phase", [](Title& t) { ++t.roster.phases.front().limits.begin()->second.value; }},
       {"a name of a company", [](Title& t) { t.companies.companies.back().name += " Co"; }},
       {"a private", [](Title& t) { t.companies.privates.front().revenue.value += 5; }},
@@ -208,8 +205,7 @@ TEST_P(SaveOnTheShelf, ASmallChangeIsOneOfALine) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, SaveOnTheShelf,
-                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
+INSTANTIATE_TEST_SUITE_P(Titles, SaveOnTheShelf, testing::Values("1870", "18norway", "18scan"),
                          [](const auto& test) { return std::string(test.param); });
 
 // Where the trains stand in another order, or defaults come in the way, small changes do not lead there.
