@@ -30,7 +30,7 @@ trackwright_room(engine/upgrade
 trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
-  FILES position track_link effort network reach plan search combine field fares sweep_plan sweep_front
+  FILES position track_link effort reachable network reach plan search combine field fares sweep_plan sweep_front
         sweep_step sweep judge choose routes)
 
 # the display list, text, colours, and how Cairo plays them

@@ -1,5 +1,6 @@
 #include "engine/run/network.h"
 
+#include "engine/run/reachable.h"
 #include "engine/run/track_link.h"
 
 #include <fmt/format.h>
@@ -12,11 +13,6 @@
 #include <utility>
 
 namespace trackwright {
-
-const Tile& tile_at(const Position& position, const Hex& hex) {
-  const auto it = position.laid.find(hex.id);
-  return it == position.laid.end() ? hex.tile : it->second.tile;
-}
 
 int stop_value(const Roster& roster, const Position& position, const Revenue& revenue, bool diesel) {
   if (revenue.steps.empty()) return revenue.flat;
@@ -61,7 +57,7 @@ class Builder {
     if (network_.complete)
       merge_resources();
     else
-      flood();
+      find_reachable_stops();
     return std::move(network_);
   }
 
@@ -312,42 +308,13 @@ class Builder {
     network_.segments.push_back(std::move(back));
   }
 
-  // All stops that track leads to, whether or not one run could take all of that track: each piece is
-  // travelled once each way.
-  void flood() {
-    std::vector<std::array<bool, 2>> travelled(network_.pieces.size(), {false, false});
-    std::vector<std::pair<std::uint32_t, bool>> todo;  // piece, reversed
-    const auto travel = [&](std::uint32_t piece, bool reversed) {
-      if (!usable(path_of(piece)) || std::exchange(travelled[piece].at(reversed ? 1 : 0), true)) return;
-      todo.emplace_back(piece, reversed);
-    };
-    const auto leave = [&](std::uint32_t hex, End from) {
-      const Cell& cell = cells_[hex];
-      for (std::uint32_t p = 0; p < cell.tile->paths.size(); ++p) {
-        if (cell.tile->paths[p].a == from) travel(cell.first_piece + p, false);
-        if (cell.tile->paths[p].b == from) travel(cell.first_piece + p, true);
-      }
-    };
-    std::uint32_t stop = 0;
-    while (!todo.empty() || stop < network_.stops.size()) {
-      if (todo.empty()) {
-        const NetworkStop& from = network_.stops[stop++];
-        if (!from.blocked_always) leave(from.hex, {End::Kind::Stop, from.part});
-        continue;
-      }
-      const auto [piece, reversed] = todo.back();
-      todo.pop_back();
-      const std::uint32_t hex = network_.pieces[piece].hex;
-      const End to = reversed ? path_of(piece).a : path_of(piece).b;
-      if (to.kind == End::Kind::Stop) stop_number(hex, to.index);
-      if (to.kind == End::Kind::Junction) leave(hex, to);
-      if (!to.is_edge()) continue;
-      const Edge edge(to.index);
-      const Hex* there = map_.neighbour(map_.hexes()[hex], edge);
-      if (there == nullptr || map_.impassable(map_.hexes()[hex], edge)) continue;
-      leave(static_cast<std::uint32_t>(there - map_.hexes().data()),
-            {End::Kind::Edge, static_cast<std::uint8_t>(edge.opposite().index())});
-    }
+  // The stops that the segments left out would have led to.
+  void find_reachable_stops() {
+    std::vector<StopPlace> from;
+    for (const NetworkStop& stop : network_.stops) from.emplace_back(stop.hex, stop.part);
+    spread(map_, position_, from, [&](StopPlace place) {
+      return !network_.stops[stop_number(place.first, place.second)].blocked_always;
+    });
   }
 
   // Resources that the same segments use are one: fewer numbers make faster sets.

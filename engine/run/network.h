@@ -16,6 +16,7 @@
 
 #include "engine/run/effort.h"
 #include "engine/run/position.h"
+#include "engine/run/track_link.h"
 #include "engine/title/map.h"
 #include "engine/title/title.h"
 
@@ -75,9 +76,6 @@ struct Network {
   std::uint16_t group_count = 0;
   bool complete = true;  // false: segments are missing; `stops` are all that can be reached, or more
 };
-
-// The tile that lies in a hex: laid, or the pre-print.
-const Tile& tile_at(const Position&, const Hex&);
 
 // Stops reachable from the company's tokens, and the segments between them.
 Network build_network(const Map&, const Roster&, const Position&, const NetworkOptions& = {});

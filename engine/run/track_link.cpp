@@ -4,6 +4,11 @@
 
 namespace trackwright {
 
+const Tile& tile_at(const Position& position, const Hex& hex) {
+  const auto it = position.laid.find(hex.id);
+  return it == position.laid.end() ? hex.tile : it->second.tile;
+}
+
 bool lanes_face(Lane here, Lane there) {
   if (here.width == there.width) return there.index == here.width - 1 - here.index;
   const Lane narrow = here.width < there.width ? here : there;

@@ -12,6 +12,9 @@
 
 namespace trackwright {
 
+// The tile that lies in a hex: laid, or the pre-print.
+const Tile& tile_at(const Position&, const Hex&);
+
 // Lanes at the two sides of one hexside. Of unequal widths the narrow one lies in the middle of the wide one.
 bool lanes_face(Lane here, Lane there);
 

@@ -1,0 +1,59 @@
+#include "engine/run/reachable.h"
+
+#include <set>
+#include <tuple>
+
+#include "engine/run/track_link.h"
+
+namespace trackwright {
+
+namespace {
+
+class Spread {
+ public:
+  Spread(const Map& map, const Position& position) : map_(map), position_(position) {}
+
+  void run(const std::vector<StopPlace>& from, const std::function<bool(StopPlace)>& meet) {
+    for (const StopPlace& stop : from)
+      if (meet(stop)) leave(stop.first, {End::Kind::Stop, stop.second});
+    while (!todo_.empty()) {
+      const auto [hex, to] = todo_.back();
+      todo_.pop_back();
+      if (to.is_edge()) cross(hex, Edge(to.index));
+      if (to.kind == End::Kind::Junction) leave(hex, to);
+      if (to.kind == End::Kind::Stop && meet({hex, to.index})) leave(hex, to);
+    }
+  }
+
+ private:
+  // Over all track of the hex that begins there; each end of a hex is left once.
+  void leave(std::uint32_t hex, End from) {
+    if (!left_.emplace(hex, from).second) return;
+    for (const Path& path : tile_at(position_, map_.hexes()[hex]).paths) {
+      if (path.track == Track::Future) continue;
+      if (path.a == from) todo_.emplace_back(hex, path.b);
+      if (path.b == from) todo_.emplace_back(hex, path.a);
+    }
+  }
+
+  void cross(std::uint32_t hex, Edge edge) {
+    const Hex* there = map_.neighbour(map_.hexes()[hex], edge);
+    if (there == nullptr || map_.impassable(map_.hexes()[hex], edge)) return;
+    leave(static_cast<std::uint32_t>(there - map_.hexes().data()),
+          {End::Kind::Edge, static_cast<std::uint8_t>(edge.opposite().index())});
+  }
+
+  const Map& map_;
+  const Position& position_;
+  std::set<std::pair<std::uint32_t, End>> left_;
+  std::vector<std::pair<std::uint32_t, End>> todo_;
+};
+
+}  // namespace
+
+void spread(const Map& map, const Position& position, std::vector<StopPlace> from,
+            const std::function<bool(StopPlace)>& meet) {
+  Spread(map, position).run(from, meet);
+}
+
+}  // namespace trackwright

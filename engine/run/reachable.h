@@ -1,0 +1,23 @@
+// Stops that track leads to, whether or not one run could take all of that track. Internal to the network.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "engine/run/position.h"
+#include "engine/title/map.h"
+
+namespace trackwright {
+
+// A stop: hex as an index into Map::hexes(), and index into the stops of the tile that lies there.
+using StopPlace = std::pair<std::uint32_t, std::uint8_t>;
+
+// Calls `meet` for each stop that is met, perhaps more than once; it says whether runs go on beyond. Each
+// piece of track is travelled once each way, so this is quick on any board. Lanes and gauges are not looked
+// at.
+void spread(const Map&, const Position&, std::vector<StopPlace> from,
+            const std::function<bool(StopPlace)>& meet);
+
+}  // namespace trackwright
