@@ -30,7 +30,7 @@ Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource
     add(idle_choices(*title, loaded.gaps));
     // Another theme may have other names; it is read when the kit is ordered.
     const Chosen<std::string>& theme = title->kit.theme;
-    if (!theme || theme->value == usual_theme) add(unknown_colours(loaded, classic_theme()));
+    if (!theme || theme->value == usual_theme) add(unknown_colours(loaded, classic_theme));
   }
   if (scope.cures) add_cures(loaded, seen.findings);
   std::ranges::sort(seen.waiting);

@@ -71,7 +71,8 @@ class Ordering {
     choose_quantities();
     if (!known_) return refused(Refusal::Unknown);
     if (!theme) return refused(Refusal::Faulty);
-    std::ranges::move(unknown_colours(loaded_, *theme), std::back_inserter(findings_));
+    std::ranges::move(unknown_colours(loaded_, [&]() -> const Theme& { return *theme; }),
+                      std::back_inserter(findings_));
     job_.sheets.theme = std::move(*theme);
     job_.art = art_of(files_, loaded_);
     std::ranges::move(idle_choices(job_.title, loaded_.gaps), std::back_inserter(findings_));

@@ -11,6 +11,7 @@
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "engine/base/suggest.h"
+#include "engine/tile/tile.h"
 #include "render/tile/livery.h"
 
 namespace trackwright {
@@ -47,19 +48,22 @@ bool is_name(std::string_view text) {
 
 class Colours {
  public:
-  Colours(const Theme& theme, Findings& findings) : theme_(theme), findings_(findings) {}
+  Colours(const std::function<const Theme&()>& theme, Findings& findings)
+      : theme_(theme), findings_(findings) {}
 
   void look_at(const Node& thing, std::string_view object, std::string_view family) {
     for (const std::string_view key : colour_keys) {
       const Node* said = value_of(&thing, key);
       if (said == nullptr || !is_scalar(*said) || !is_name(said->text)) continue;
-      if (!find_colour(theme_, std::string(family), said->text)) report_unknown(*said, object, family);
+      // The colours of tiles are in every theme, and to read one costs as much as to check a small title.
+      if (from_word<Colour>(said->text)) continue;
+      if (!find_colour(theme_(), std::string(family), said->text)) report_unknown(*said, object, family);
     }
   }
 
  private:
   void report_unknown(const Node& said, std::string_view object, std::string_view family) {
-    const std::string near = did_you_mean(said.text, names_in(theme_, family));
+    const std::string near = did_you_mean(said.text, names_in(theme_(), family));
     Finding& finding =
         report(findings_, "kit/unknown-colour", said.place, std::string(object.empty() ? said.text : object),
                fmt::format("the theme has no colour `{}`", said.text),
@@ -67,13 +71,13 @@ class Colours {
     finding.severity = Severity::Warning;
   }
 
-  const Theme& theme_;
+  const std::function<const Theme&()>& theme_;
   Findings& findings_;
 };
 
 }  // namespace
 
-Findings unknown_colours(const Loaded& loaded, const Theme& theme) {
+Findings unknown_colours(const Loaded& loaded, const std::function<const Theme&()>& theme) {
   Findings findings;
   Colours colours(theme, findings);
   for (const Named& named : named_colours) {

@@ -1,6 +1,7 @@
 #include "designer/format/title/gaps_of.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <string_view>
 #include <utility>
 #include <vector>

@@ -1,6 +1,8 @@
 #include "tests/designer/checks/example.h"
+#include "designer/format/press/theme_file.h"
 #include "designer/format/title/position_file.h"
 #include "designer/studio/idle_quantities.h"
+#include "designer/studio/unknown_colours.h"
 #include "tests/source_folder.h"
 
 #include <algorithm>
@@ -90,6 +92,7 @@ Examined check_files(std::map<std::string, std::string> files, const SecondSourc
   add(checked.findings);
   examined.waiting = std::move(checked.waiting);
   add(idle_choices(*title, loaded.gaps));
+  add(unknown_colours(loaded, classic_theme));
   for (const auto& [path, text] : beside)
     load_position(MemoryReader(beside, &disk), installed(), path, *title, loaded.sources, examined.findings);
   return examined;
