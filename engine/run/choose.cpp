@@ -66,7 +66,8 @@ class Chooser {
     const Sweep::Counts counts = dearest();
     const std::size_t trains = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
     for (std::size_t width = narrow; width <= widest && !done(); width *= 7) {
-      if (trains > 1) sweep_together(sweep, counts, width);
+      for (const std::size_t order : {std::size_t{0}, std::size_t{1}})
+        if (trains > 1 && !done()) sweep_together(sweep, counts, width, order);
       if (!done() && width > 40 * narrow && 7 * width <= widest) search(8 * few_steps_);
     }
   }
@@ -104,12 +105,12 @@ class Chooser {
     return counts;
   }
 
-  void sweep_together(const Sweep& sweep, const Sweep::Counts& counts, std::size_t width) {
+  void sweep_together(const Sweep& sweep, const Sweep::Counts& counts, std::size_t width, std::size_t order) {
     int others = 0;
     for (std::size_t c = 0; c < counts.size(); ++c)
       others += alone_[c] * static_cast<int>(task_.classes[c].trains.size() - counts[c]);
     const int floor = others == 0 ? best_.total : 0;
-    const Swept swept = sweep.run(counts, width, floor, effort_);
+    const Swept swept = sweep.run(counts, width, floor, effort_, order);
     best_.bound = std::min(best_.bound, swept.bound + others);
     adopt(swept);
   }

@@ -20,11 +20,14 @@ Sweep::Sweep(const Map& map, const Position& position, const Network& network,
   if (!field_.whole || field_.hexes.size() > most_hexes) return;
   for (const TrainClass& trains : classes)
     fares_.push_back(make_fares(map, position, network, field_, trains, rules));
-  plan_ = make_sweep_plan(map, field_, fares_);
-  possible_ = plan_.widest <= sweep_slots;
+  for (const double tokens_weigh : {0.0, 9.0})
+    plans_.push_back(make_sweep_plan(map, field_, fares_, tokens_weigh));
+  possible_ = plans_[0].widest <= sweep_slots && plans_[1].widest <= sweep_slots;
 }
 
-Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& effort) const {
+Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& effort,
+                 std::size_t order) const {
+  const SweepPlan& plan = plans_.at(order);
   SweepTrains trains{{}, &fares_};
   std::vector<const Fares*> fares_of;
   for (std::size_t c = 0; c < classes_.size(); ++c)
@@ -37,13 +40,13 @@ Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& eff
   std::size_t kept = 0;
   SweepFront front(0, fares_of);
   SweepState start;
-  start.hope = sweep_hope(trains, plan_, 0, start);
+  start.hope = sweep_hope(trains, plan, 0, start);
   front.put(start);
-  for (std::size_t i = 0; i < plan_.steps.size(); ++i) {
-    SweepFront next(plan_.steps[i].after(), fares_of);
-    SweepExpansion expansion(field_, trains, plan_, i, effort);
+  for (std::size_t i = 0; i < plan.steps.size(); ++i) {
+    SweepFront next(plan.steps[i].after(), fares_of);
+    SweepExpansion expansion(field_, trains, plan, i, effort);
     expansion.floor = floor;
-    const std::size_t room = (most_origins - std::min(kept, most_origins)) / (plan_.steps.size() - i);
+    const std::size_t room = (most_origins - std::min(kept, most_origins)) / (plan.steps.size() - i);
     const std::size_t most = std::max<std::size_t>(1, std::min(width, room));
     for (std::uint32_t s = 0; s < front.size(); ++s) {
       expansion.expand(front, s, next);
@@ -65,12 +68,12 @@ Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& eff
     if (front.value(s) > front.value(best)) best = s;
   swept.total = front.value(best);
   swept.bound = std::max(swept.bound, swept.total);
-  swept.runs = runs_of(trains, best, origins);
+  swept.runs = runs_of(plan, trains, best, origins);
   return swept;
 }
 
 // Back from the end to the beginning: which ways each train took.
-std::vector<SweptRun> Sweep::runs_of(const SweepTrains& trains, std::uint32_t state,
+std::vector<SweptRun> Sweep::runs_of(const SweepPlan& plan, const SweepTrains& trains, std::uint32_t state,
                                      const std::vector<std::vector<SweepOrigin>>& origins) const {
   std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> ways(trains.size());
   std::vector<std::uint8_t> now(trains.size());
@@ -80,7 +83,7 @@ std::vector<SweptRun> Sweep::runs_of(const SweepTrains& trains, std::uint32_t st
     for (std::size_t t = 0; t < now.size(); ++t) {
       now[t] = train_before(origin.moves, now[t]);
       for (const SweepMove& move : moves_of(origin.moves))
-        if (move.train == now[t]) ways[t].emplace_back(plan_.steps[i].hex, move.way);
+        if (move.train == now[t]) ways[t].emplace_back(plan.steps[i].hex, move.way);
     }
     state = origin.before;
   }

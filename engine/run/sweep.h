@@ -38,10 +38,11 @@ class Sweep {
   using Counts = std::vector<std::size_t>;
 
   // Keeps so many states at most. Sets of runs that earn no more than `floor` are not looked for.
-  Swept run(const Counts&, std::size_t width, int floor, Effort&) const;
+  // `order`: 0 where the front is narrowest, 1 where tokens come early; one may find what the other misses.
+  Swept run(const Counts&, std::size_t width, int floor, Effort&, std::size_t order = 0) const;
 
  private:
-  std::vector<SweptRun> runs_of(const SweepTrains&, std::uint32_t state,
+  std::vector<SweptRun> runs_of(const SweepPlan&, const SweepTrains&, std::uint32_t state,
                                 const std::vector<std::vector<SweepOrigin>>& origins) const;
   std::vector<std::string> path_of(std::vector<std::pair<std::uint32_t, std::uint32_t>> ways) const;
 
@@ -50,7 +51,7 @@ class Sweep {
   const std::vector<TrainClass>& classes_;
   Field field_;
   std::vector<Fares> fares_;
-  SweepPlan plan_;
+  std::vector<SweepPlan> plans_;  // by order
   bool possible_ = false;
 };
 

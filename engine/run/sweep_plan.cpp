@@ -31,7 +31,15 @@ double effort_of(const Field& field, const Order& order) {
   return effort;
 }
 
-Order best_order(const Map& map, const Field& field) {
+// Behind the last token a run without one leads nowhere: the sooner that is, the fewer states.
+double token_share(const std::vector<Fares>& fares, const Order& order) {
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < order.size(); ++i)
+    if (std::ranges::any_of(fares, [&](const Fares& f) { return bool{f.tokens[order[i]]}; })) last = i + 1;
+  return static_cast<double>(last) / static_cast<double>(std::max<std::size_t>(1, order.size()));
+}
+
+Order best_order(const Map& map, const Field& field, const std::vector<Fares>& fares, double tokens_weigh) {
   using Key = std::pair<int, int>;
   const std::array<std::function<Key(Coordinate)>, 4> keys{
       [](Coordinate c) { return Key(c.x, c.y); }, [](Coordinate c) { return Key(c.y, c.x); },
@@ -46,7 +54,7 @@ Order best_order(const Map& map, const Field& field) {
       std::ranges::stable_sort(order,
                                [&](std::uint32_t a, std::uint32_t b) { return key_of(a) < key_of(b); });
       if (back) std::ranges::reverse(order);
-      const double effort = effort_of(field, order);
+      const double effort = effort_of(field, order) * (1 + tokens_weigh * token_share(fares, order));
       if (effort >= least) continue;
       least = effort;
       best = std::move(order);
@@ -198,8 +206,9 @@ class Planner {
 
 }  // namespace
 
-SweepPlan make_sweep_plan(const Map& map, const Field& field, const std::vector<Fares>& fares) {
-  return Planner(field, fares, best_order(map, field)).make();
+SweepPlan make_sweep_plan(const Map& map, const Field& field, const std::vector<Fares>& fares,
+                          double tokens_weigh) {
+  return Planner(field, fares, best_order(map, field, fares, tokens_weigh)).make();
 }
 
 }  // namespace trackwright

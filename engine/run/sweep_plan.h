@@ -55,6 +55,7 @@ struct SweepPlan {
   std::size_t widest = 0;                             // slots
 };
 
-SweepPlan make_sweep_plan(const Map&, const Field&, const std::vector<Fares>&);
+// tokens_weigh: how much it counts that the company's tokens come early, beside that the front is narrow.
+SweepPlan make_sweep_plan(const Map&, const Field&, const std::vector<Fares>&, double tokens_weigh);
 
 }  // namespace trackwright
