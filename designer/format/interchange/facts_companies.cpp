@@ -78,14 +78,22 @@ Node home(const Node& record) {
   return list;
 }
 
-Node company(const Node& record, const char* kind) {
+// In figures; names are those of another program's colours.
+void put_colour(Node& node, const char* key, const std::string& colour, std::vector<std::string>& warnings) {
+  if (!colour.starts_with('#')) return;
+  const bool figures = colour.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+  if (figures && (colour.size() == 4 || colour.size() == 7))
+    put(node, key, text_node(colour));
+  else
+    warnings.push_back("not carried over: " + colour + " is no colour");
+}
+
+Node company(const Node& record, const char* kind, std::vector<std::string>& warnings) {
   Node node = mapping_node();
   put(node, "name", text_node(text_of(&record, "name")));
   put(node, "kind", text_node(kind_of(record, kind)));
-  const std::string colour = text_of(&record, "color");
-  if (colour.starts_with('#')) put(node, "colour", text_node(colour));
-  const std::string text_colour = text_of(&record, "text_color");
-  if (text_colour.starts_with('#')) put(node, "text_colour", text_node(text_colour));
+  put_colour(node, "colour", text_of(&record, "color"), warnings);
+  put_colour(node, "text_colour", text_of(&record, "text_color"), warnings);
   put(node, "home", home(record));
   Node tokens = list_node();
   for (const Node& token : items_of(&record, "tokens"))
@@ -172,9 +180,9 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
   Node node = mapping_node();
   Node companies = mapping_node();
   for (const Node& record : items_of(&facts, "corporations"))
-    add_once(companies, text_of(&record, "sym"), company(record, "major"), warnings);
+    add_once(companies, text_of(&record, "sym"), company(record, "major", warnings), warnings);
   for (const Node& record : items_of(&facts, "minors"))
-    add_once(companies, text_of(&record, "sym"), company(record, "minor"), warnings);
+    add_once(companies, text_of(&record, "sym"), company(record, "minor", warnings), warnings);
   node.entries.push_back({"companies", {}, companies});
   Node privates = mapping_node();
   std::set<std::string> left_out;

@@ -68,6 +68,17 @@ TEST(ImportFacts, BecomesATitle) {
   EXPECT_EQ(warnings.size(), 2U);  // constants, and the ability to close
 }
 
+TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
+  for (const std::string colour : {"#12345", "#1234567F", "#gggggg"}) {
+    std::string facts = small;
+    facts.replace(facts.find("#123456"), 7, colour);
+    std::vector<std::string> warnings;
+    const Loaded loaded = imported(facts, &warnings);
+    EXPECT_THAT(loaded.findings, testing::IsEmpty()) << colour;
+    EXPECT_THAT(warnings, testing::Contains("not carried over: " + colour + " is no colour"));
+  }
+}
+
 TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
   Sources sources;
   Findings findings;
