@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
+#include <string>
+#include <vector>
 
 #include "tests/named.h"
 #include "tests/noise/imported.h"
@@ -17,6 +20,7 @@ struct Known {
   const char* object;
 
   std::string name() const { return std::string(slug) + " " + check + " " + object; }
+  friend void PrintTo(const Known& one, std::ostream* out) { *out << one.name(); }
 };
 
 class LiveMistake : public testing::TestWithParam<Known> {
