@@ -18,16 +18,7 @@ Node station_tree(const Station& station) {
 }
 
 Node homes_tree(const std::vector<Station>& homes) {
-  if (homes.size() == 1) return station_tree(homes.front());
-  Node list = list_node();
-  for (const Station& home : homes) list.items.push_back(station_tree(home));
-  return list;
-}
-
-Node amounts_tree(const std::vector<Placed<int>>& amounts) {
-  Node list = list_node();
-  for (const Placed<int>& amount : amounts) list.items.push_back(number_node(amount.value));
-  return list;
+  return homes.size() == 1 ? station_tree(homes.front()) : list_of(homes, station_tree);
 }
 
 Node certificate_tree(const Certificate& certificate) {
@@ -82,10 +73,8 @@ Node company_tree(const Company& company) {
   put_text(said, "home_text", company.home_text);
   if (company.destination) add(said, "destination", station_tree(*company.destination));
   if (company.connection) add(said, "connection", connection_tree(*company.connection));
-  put(said, "tokens", amounts_tree(company.tokens));
-  Node certificates = list_node();
-  for (const Certificate& one : company.certificates) certificates.items.push_back(certificate_tree(one));
-  put(said, "certificates", std::move(certificates));
+  put(said, "tokens", numbers_node(company.tokens));
+  put(said, "certificates", list_of(company.certificates, certificate_tree));
   if (company.float_by_phase.empty())
     put_number(said, "float", company.float_percent);
   else
@@ -104,21 +93,21 @@ void put_amount(Node& said, const std::string& key, const Placed<int>& amount, c
   if (amount.value != 0 || amount.place != thing) add(said, key, number_node(amount.value));
 }
 
+Node share_tree(const GrantedShare& share) {
+  Node said = mapping_node();
+  add(said, "company", name_node(share.company.value));
+  add(said, "percent", number_node(share.percent.value));
+  put_flag(said, "president", share.president);
+  return said;
+}
+
 Node private_tree(const Private& company) {
   Node said = mapping_node();
   put_name(said, "name", company.name, company.id.value);
   put_amount(said, "price", company.price, company.place);
   put_amount(said, "revenue", company.revenue, company.place);
   put_text(said, "text", company.text);
-  Node shares = list_node();
-  for (const GrantedShare& share : company.shares) {
-    Node granted = mapping_node();
-    add(granted, "company", name_node(share.company.value));
-    add(granted, "percent", number_node(share.percent.value));
-    put_flag(granted, "president", share.president);
-    shares.items.push_back(std::move(granted));
-  }
-  put(said, "shares", std::move(shares));
+  put(said, "shares", list_of(company.shares, share_tree));
   put(said, "blocks", names_node(company.blocks));
   put(said, "hexes", names_node(company.hexes));
   put(said, "tiles", names_node(company.tiles));
@@ -146,9 +135,8 @@ Node value_tiles_tree(const ValueTiles& drawn) {
   Node said = mapping_node();
   add(said, "places", names_node(drawn.places));
   add(said, "phases", names_node(drawn.phases));
-  Node tiles = list_node();
-  for (const ValueTiles::Tile& tile : drawn.tiles) tiles.items.push_back(amounts_tree(tile.values));
-  add(said, "tiles", std::move(tiles));
+  add(said, "tiles",
+      list_of(drawn.tiles, [](const ValueTiles::Tile& tile) { return numbers_node(tile.values); }));
   return said;
 }
 
@@ -177,8 +165,8 @@ Node common_to(const std::string& kind, const Companies& companies, Node& trees)
 }  // namespace
 
 Node companies_tree(const Companies& companies, Common common) {
-  Node all = mapping_node();
-  for (const Company& company : companies.companies) add(all, company.id.value, company_tree(company));
+  const auto id = [](const auto& one) { return one.id.value; };
+  Node all = mapping_of(companies.companies, id, company_tree);
   Node defaults = mapping_node();
   for (const Ref& kind : companies.defaults)
     add(defaults, kind.value,
@@ -186,12 +174,8 @@ Node companies_tree(const Companies& companies, Common common) {
   Node file = mapping_node();
   put(file, "defaults", std::move(defaults));
   add(file, "companies", std::move(all));
-  Node privates = mapping_node();
-  for (const Private& company : companies.privates) add(privates, company.id.value, private_tree(company));
-  put(file, "privates", std::move(privates));
-  Node tokens = mapping_node();
-  for (const BonusToken& token : companies.bonus_tokens) add(tokens, token.id, token_tree(token));
-  put(file, "bonus_tokens", std::move(tokens));
+  put(file, "privates", mapping_of(companies.privates, id, private_tree));
+  put(file, "bonus_tokens", mapping_of(companies.bonus_tokens, &BonusToken::id, token_tree));
   if (companies.value_tiles) add(file, "value_tiles", value_tiles_tree(*companies.value_tiles));
   return file;
 }

@@ -79,13 +79,9 @@ Node map_tree(const Map& map) {
   Node file = mapping_node();
   add(file, "layout", word_node(map.layout().orientation));
   add(file, "letters", text_node(map.layout().letters_along_x ? "across" : "down"));
-  Node hexes = mapping_node();
-  for (const Hex& hex : map.hexes()) add(hexes, hex.id, hex_tree(hex));
-  add(file, "hexes", std::move(hexes));
+  add(file, "hexes", mapping_of(map.hexes(), &Hex::id, hex_tree));
   put(file, "hexsides", sides_tree(map));
-  Node panels = list_node();
-  for (const Panel& panel : map.panels()) panels.items.push_back(panel_tree(panel));
-  put(file, "panels", std::move(panels));
+  put(file, "panels", list_of(map.panels(), panel_tree));
   put_text(file, "art", map.art);
   put_text(file, "notes", map.notes);
   return file;

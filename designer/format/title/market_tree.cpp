@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "designer/format/title/tree_values.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -13,27 +14,24 @@ std::string cell_text(const std::optional<MarketCell>& cell) {
   return cell ? std::to_string(cell->price) + cell->zones + (cell->ledge_right ? "|" : "") : "-";
 }
 
-Node rows_tree(const Market& market) {
-  Node rows = list_node();
-  for (const auto& row : market.rows) {
-    std::string text;
-    for (const auto& cell : row) text += (text.empty() ? "" : " ") + cell_text(cell);
-    rows.items.push_back(text_node(std::move(text)));
-  }
-  return rows;
+Node row_tree(const std::vector<std::optional<MarketCell>>& row) {
+  return text_node(joined(row, " ", cell_text));
 }
 
-Node zones_tree(const std::vector<MarketZone>& zones) {
-  Node all = mapping_node();
-  for (const MarketZone& zone : zones) {
-    Node said = mapping_node();
-    put_text(said, "name", zone.name);
-    put_text(said, "colour", zone.colour);
-    put_text(said, "meaning", zone.meaning);
-    put_flag(said, "par", zone.par);
-    add(all, zone.letter, std::move(said));
-  }
-  return all;
+Node zone_tree(const MarketZone& zone) {
+  Node said = mapping_node();
+  put_text(said, "name", zone.name);
+  put_text(said, "colour", zone.colour);
+  put_text(said, "meaning", zone.meaning);
+  put_flag(said, "par", zone.par);
+  return said;
+}
+
+Node move_tree(const MarketMove& move) {
+  Node said = mapping_node();
+  put_text(said, "when", move.when);
+  put_text(said, "move", move.move);
+  return said;
 }
 
 }  // namespace
@@ -41,19 +39,10 @@ Node zones_tree(const std::vector<MarketZone>& zones) {
 Node market_tree(const Market& market) {
   Node file = mapping_node();
   if (market.shape != MarketShape::Grid) add(file, "shape", word_node(market.shape));
-  add(file, "rows", rows_tree(market));
-  put(file, "zones", zones_tree(market.zones));
-  Node par = list_node();
-  for (const Placed<int>& price : market.par) par.items.push_back(number_node(price.value));
-  put(file, "par", std::move(par));
-  Node moves = list_node();
-  for (const MarketMove& move : market.moves) {
-    Node said = mapping_node();
-    put_text(said, "when", move.when);
-    put_text(said, "move", move.move);
-    moves.items.push_back(std::move(said));
-  }
-  put(file, "moves", std::move(moves));
+  add(file, "rows", list_of(market.rows, row_tree));
+  put(file, "zones", mapping_of(market.zones, &MarketZone::letter, zone_tree));
+  put(file, "par", numbers_node(market.par));
+  put(file, "moves", list_of(market.moves, move_tree));
   Node ends = mapping_node();
   put_text(ends, "right", market.row_end_right);
   put_text(ends, "left", market.row_end_left);

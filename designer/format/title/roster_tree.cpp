@@ -14,11 +14,9 @@ Node amount_node(int number) {
   return number == any_number ? text_node("unlimited") : number_node(number);
 }
 
-Node row_tree(const Allowance& row) {
+Node allowance_tree(const Allowance& row) {
   Node said = mapping_node();
-  Node stops = list_node();
-  for (const StopKind kind : row.kinds) stops.items.push_back(word_node(kind));
-  add(said, "stops", std::move(stops));
+  add(said, "stops", words_node(row.kinds));
   add(said, "pay", amount_node(row.pay));
   if (row.visit != row.pay) add(said, "visit", amount_node(row.visit));
   put_number(said, "multiplier", row.multiplier, 1);
@@ -33,9 +31,7 @@ Node reach_tree(const Reach& reach) {
   else
     put_number(said, "stops", reach.stops, 0);
   put_number(said, "hexes", reach.hexes, 0);
-  Node rows = list_node();
-  for (const Allowance& row : reach.rows) rows.items.push_back(row_tree(row));
-  put(said, "rows", std::move(rows));
+  put(said, "rows", list_of(reach.rows, allowance_tree));
   put_number(said, "multiplier", reach.multiplier, 1);
   put_number(said, "least_paid", reach.least_paid, 0);
   const bool stops_alone = said.entries.size() == 1 && said.entries.front().key == "stops";
@@ -66,15 +62,11 @@ void put_names(Node& said, const std::string& key, const std::vector<Ref>& names
   if (names != usual) add(said, key, names_node(names));
 }
 
-Node events_tree(const std::vector<TrainEvent>& events) {
-  Node list = list_node();
-  for (const TrainEvent& event : events) {
-    Node said = mapping_node();
-    put_text(said, "kind", event.kind);
-    put_text(said, "text", event.text);
-    list.items.push_back(std::move(said));
-  }
-  return list;
+Node event_tree(const TrainEvent& event) {
+  Node said = mapping_node();
+  put_text(said, "kind", event.kind);
+  put_text(said, "text", event.text);
+  return said;
 }
 
 Node discount_tree(const Train& train, const Train& usual) {
@@ -96,12 +88,8 @@ Node side_tree(const Train& train, const Train& usual) {
   put_names(said, "obsolete_on", train.obsolete_on, usual.obsolete_on);
   put_names(said, "available_on", train.available_on, usual.available_on);
   put(said, "discount", discount_tree(train, usual));
-  put(said, "events", events_tree(train.events));
-  if (train.tracks != usual.tracks) {
-    Node tracks = list_node();
-    for (const Track track : train.tracks) tracks.items.push_back(word_node(track));
-    add(said, "track", std::move(tracks));
-  }
+  put(said, "events", list_of(train.events, event_tree));
+  if (train.tracks != usual.tracks) add(said, "track", words_node(train.tracks));
   put_text(said, "stack", train.stack, usual.stack);
   if (train.reach.open_to != usual.reach.open_to) add(said, "open_to", texts_node(train.reach.open_to));
   put_flag(said, "doubles_own", train.reach.doubles_own, usual.reach.doubles_own);
@@ -111,18 +99,18 @@ Node side_tree(const Train& train, const Train& usual) {
 
 Node card_tree(const Train& train) {
   Node said = side_tree(train, blank_train());
-  Node variants = mapping_node();
-  for (const Train& side : train.variants) add(variants, side.name.value, side_tree(side, train));
-  put(said, "variants", std::move(variants));
+  put(said, "variants",
+      mapping_of(
+          train.variants, [](const Train& side) { return side.name.value; },
+          [&](const Train& side) { return side_tree(side, train); }));
   return said;
 }
 
 Node phase_tree(const Phase& phase) {
   Node said = mapping_node();
   put(said, "on", names_node(phase.on));
-  Node tiles = list_node();
-  for (const Placed<Colour>& colour : phase.tiles) tiles.items.push_back(word_node(colour.value));
-  put(said, "tiles", std::move(tiles));
+  put(said, "tiles",
+      list_of(phase.tiles, [](const Placed<Colour>& colour) { return word_node(colour.value); }));
   Node limits = mapping_node();
   for (const auto& [kind, limit] : phase.limits) add(limits, kind, number_node(limit.value));
   put(said, "limits", std::move(limits));

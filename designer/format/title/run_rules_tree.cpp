@@ -8,22 +8,18 @@ namespace trackwright {
 
 namespace {
 
-Node needs_tree(const std::vector<BonusNeed>& needs) {
-  Node list = list_node();
-  for (const BonusNeed& need : needs) {
-    Node said = mapping_node();
-    add(said, "hexes", names_node(need.hexes));
-    put_number(said, "count", need.count, 1);
-    list.items.push_back(std::move(said));
-  }
-  return list;
+Node need_tree(const BonusNeed& need) {
+  Node said = mapping_node();
+  add(said, "hexes", names_node(need.hexes));
+  put_number(said, "count", need.count, 1);
+  return said;
 }
 
 Node bonus_tree(const RunBonus& bonus) {
   Node said = mapping_node();
   put_text(said, "name", bonus.name);
   add(said, "value", number_node(bonus.value));
-  put(said, "needs", needs_tree(bonus.needs));
+  put(said, "needs", list_of(bonus.needs, need_tree));
   put_flag(said, "passing", bonus.passing);
   put_flag(said, "paid_stops", bonus.paid_stops);
   put_text(said, "group", bonus.group);
@@ -55,13 +51,6 @@ Node right_tree(const RightOfWay& right) {
   put_text(said, "holder", right.holder);
   put_flag(said, "station", right.station);
   return said;
-}
-
-template <class T>
-Node list_of(const std::vector<T>& values, Node (*tree)(const T&)) {
-  Node list = list_node();
-  for (const T& value : values) list.items.push_back(tree(value));
-  return list;
 }
 
 }  // namespace

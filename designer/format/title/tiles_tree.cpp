@@ -29,28 +29,24 @@ Node own_tile(const TileDefinition& definition) {
   return said;
 }
 
-Node lines_tree(const std::vector<UpgradeLine>& lines) {
-  Node list = list_node();
-  for (const UpgradeLine& line : lines) {
-    Node said = mapping_node();
-    put(said, "from", names_node(line.from));
-    put(said, "to", names_node(line.to));
-    put(said, "hexes", names_node(line.hexes));
-    put(said, "not_hexes", names_node(line.not_hexes));
-    put(said, "labels", names_node(line.labels));
-    put_name(said, "phase", line.phase);
-    put_text(said, "because", line.because);
-    list.items.push_back(std::move(said));
-  }
-  return list;
+Node line_tree(const UpgradeLine& line) {
+  Node said = mapping_node();
+  put(said, "from", names_node(line.from));
+  put(said, "to", names_node(line.to));
+  put(said, "hexes", names_node(line.hexes));
+  put(said, "not_hexes", names_node(line.not_hexes));
+  put(said, "labels", names_node(line.labels));
+  put_name(said, "phase", line.phase);
+  put_text(said, "because", line.because);
+  return said;
 }
 
 Node upgrades_tree(const UpgradeRules& rules) {
   Node said = mapping_node();
   if (rules.rule_said) add(said, "rule", text_node(rules.stated ? "chart" : "geometry"));
-  put(said, "chart", lines_tree(rules.chart));
-  put(said, "also", lines_tree(rules.also));
-  put(said, "never", lines_tree(rules.never));
+  put(said, "chart", list_of(rules.chart, line_tree));
+  put(said, "also", list_of(rules.also, line_tree));
+  put(said, "never", list_of(rules.never, line_tree));
   put(said, "any_rotation", names_node(rules.any_rotation));
   put(said, "final", names_node(rules.final_tiles));
   return said;
@@ -60,9 +56,9 @@ Node upgrades_tree(const UpgradeRules& rules) {
 
 Node tiles_tree(const Title& title) {
   Node file = mapping_node();
-  Node manifest = mapping_node();
-  for (const ManifestEntry& entry : title.manifest) add(manifest, entry.id.value, manifest_entry(entry));
-  add(file, "manifest", std::move(manifest));
+  add(file, "manifest",
+      mapping_of(
+          title.manifest, [](const ManifestEntry& entry) { return entry.id.value; }, manifest_entry));
   Node own = mapping_node();
   for (const auto& [id, definition] : title.tiles)
     if (definition.own) add(own, id, own_tile(definition));

@@ -20,40 +20,31 @@ void put_identity(Node& file, const Title& title) {
   put_text(file, "licence", title.licence);
 }
 
-Node players_tree(const Title& title) {
-  Node players = mapping_node();
-  for (const PlayerRow& row : title.players) {
-    Node said = mapping_node();
-    put_number(said, "cash", row.cash);
-    put_number(said, "certificates", row.certificates);
-    add(players, std::to_string(row.players), std::move(said));
-  }
-  return players;
+Node player_row_tree(const PlayerRow& row) {
+  Node said = mapping_node();
+  put_number(said, "cash", row.cash);
+  put_number(said, "certificates", row.certificates);
+  return said;
+}
+
+Node limit_row_tree(const CertificateTable::Row& row) {
+  return mapping_of(
+      row.limit, [](const auto& limit) { return std::to_string(limit.first); },
+      [](const auto& limit) { return number_node(limit.second.value); });
 }
 
 Node limits_tree(const CertificateTable& table) {
   Node limits = mapping_node();
   put_text(limits, "by", table.by);
-  Node rows = mapping_node();
-  for (const CertificateTable::Row& row : table.rows) {
-    Node said = mapping_node();
-    for (const auto& [players, limit] : row.limit)
-      add(said, std::to_string(players), number_node(limit.value));
-    add(rows, row.label, std::move(said));
-  }
-  put(limits, "rows", std::move(rows));
+  put(limits, "rows", mapping_of(table.rows, &CertificateTable::Row::label, limit_row_tree));
   return limits;
 }
 
 // A list of denominations, or how many there are of each.
 Node notes_tree(const Title& title) {
-  const bool counted = !title.note_counts.empty();
-  Node notes = counted ? mapping_node() : list_node();
+  if (title.note_counts.empty()) return numbers_node(title.notes);
+  Node notes = mapping_node();
   for (const Placed<int>& note : title.notes) {
-    if (!counted) {
-      notes.items.push_back(number_node(note.value));
-      continue;
-    }
     const auto count = title.note_counts.find(note.value);
     if (count != title.note_counts.end()) add(notes, std::to_string(note.value), number_node(count->second));
   }
@@ -62,7 +53,9 @@ Node notes_tree(const Title& title) {
 
 void put_money(Node& file, const Title& title) {
   put_text(file, "currency", title.currency, Title{}.currency);
-  put(file, "players", players_tree(title));
+  put(file, "players",
+      mapping_of(
+          title.players, [](const PlayerRow& row) { return std::to_string(row.players); }, player_row_tree));
   put(file, "certificate_limits", limits_tree(title.certificate_table));
   if (title.bank)
     put_number(file, "bank", title.bank);
@@ -75,9 +68,7 @@ void put_money(Node& file, const Title& title) {
 }
 
 Node steps_tree(const std::vector<RoundStep>& steps) {
-  Node list = list_node();
-  for (const RoundStep& step : steps) list.items.push_back(text_node(step.text));
-  return list;
+  return list_of(steps, [](const RoundStep& step) { return text_node(step.text); });
 }
 
 Node totals_tree(const StatedTotals& totals) {
@@ -90,40 +81,28 @@ Node totals_tree(const StatedTotals& totals) {
   return said;
 }
 
-Node census_tree(const std::vector<StatedCensus>& census) {
-  Node sections = mapping_node();
-  for (const StatedCensus& section : census) {
-    Node counts = mapping_node();
-    for (const auto& [thing, count] : section.counts) add(counts, thing, number_node(count.value));
-    add(sections, section.section, std::move(counts));
-  }
-  return sections;
+Node census_tree(const StatedCensus& section) {
+  using Count = std::pair<std::string, Placed<int>>;
+  return mapping_of(section.counts, &Count::first,
+                    [](const Count& count) { return number_node(count.second.value); });
 }
 
-Node sources_tree(const std::vector<Source>& sources) {
-  Node list = list_node();
-  for (const Source& source : sources) {
-    Node said = mapping_node();
-    put_text(said, "about", source.about);
-    put_text(said, "from", source.from);
-    put_text(said, "because", source.because);
-    put_flag(said, "assumed", source.assumed);
-    put_text(said, "part", source.part);
-    list.items.push_back(std::move(said));
-  }
-  return list;
+Node source_tree(const Source& source) {
+  Node said = mapping_node();
+  put_text(said, "about", source.about);
+  put_text(said, "from", source.from);
+  put_text(said, "because", source.because);
+  put_flag(said, "assumed", source.assumed);
+  put_text(said, "part", source.part);
+  return said;
 }
 
-Node allow_tree(const std::vector<Allow>& allows) {
-  Node list = list_node();
-  for (const Allow& allow : allows) {
-    Node said = mapping_node();
-    add(said, "check", text_node(allow.check.value));
-    put(said, "at", names_node(allow.at));
-    put_text(said, "because", allow.because);
-    list.items.push_back(std::move(said));
-  }
-  return list;
+Node allow_tree(const Allow& allow) {
+  Node said = mapping_node();
+  add(said, "check", text_node(allow.check.value));
+  put(said, "at", names_node(allow.at));
+  put_text(said, "because", allow.because);
+  return said;
 }
 
 }  // namespace
@@ -137,9 +116,9 @@ Node title_tree(const Title& title) {
   put(file, "operating_round", steps_tree(title.operating_round));
   put(file, "game_end", steps_tree(title.game_end));
   put(file, "totals", totals_tree(title.totals));
-  put(file, "census", census_tree(title.census));
-  put(file, "sources", sources_tree(title.sources));
-  put(file, "allow", allow_tree(title.allow));
+  put(file, "census", mapping_of(title.census, &StatedCensus::section, census_tree));
+  put(file, "sources", list_of(title.sources, source_tree));
+  put(file, "allow", list_of(title.allow, allow_tree));
   return file;
 }
 

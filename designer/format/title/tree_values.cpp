@@ -22,15 +22,15 @@ Node real_node(double number) {
 }
 
 Node names_node(const std::vector<Ref>& names) {
-  Node list = list_node();
-  for (const Ref& name : names) list.items.push_back(name_node(name.value));
-  return list;
+  return list_of(names, [](const Ref& name) { return name_node(name.value); });
+}
+
+Node numbers_node(const std::vector<Placed<int>>& numbers) {
+  return list_of(numbers, [](const Placed<int>& number) { return number_node(number.value); });
 }
 
 Node texts_node(const std::vector<std::string>& texts) {
-  Node list = list_node();
-  for (const std::string& text : texts) list.items.push_back(text_node(text));
-  return list;
+  return list_of(texts, text_node);
 }
 
 void put_text(Node& mapping, const std::string& key, const std::string& text, const std::string& usual) {

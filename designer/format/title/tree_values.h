@@ -2,7 +2,9 @@
 // where nothing is said is left out.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -11,12 +13,34 @@
 
 namespace trackwright {
 
+// A list of what `tree` makes of each value.
+template <std::ranges::input_range Values, class Tree>
+Node list_of(const Values& values, const Tree& tree) {
+  Node list = list_node();
+  for (const auto& value : values) list.items.push_back(std::invoke(tree, value));
+  return list;
+}
+
+// A mapping of what `tree` makes of each value, below its name.
+template <std::ranges::input_range Values, class NameOf, class Tree>
+Node mapping_of(const Values& values, const NameOf& name, const Tree& tree) {
+  Node mapping = mapping_node();
+  for (const auto& value : values) add(mapping, std::invoke(name, value), std::invoke(tree, value));
+  return mapping;
+}
+
 // A name: `57` is written as a number, for a name is read alike from both.
 Node name_node(const std::string&);
 // In millimetres, hexes, ...: as short as it can be without loss.
 Node real_node(double);
 Node names_node(const std::vector<Ref>&);
+Node numbers_node(const std::vector<Placed<int>>&);
 Node texts_node(const std::vector<std::string>&);
+// Words of an enumeration.
+template <class Words>
+Node words_node(const Words& values) {
+  return list_of(values, [](auto value) { return word_node(value); });
+}
 
 // A key whose value is `usual` unless it is there.
 void put_text(Node& mapping, const std::string& key, const std::string& text, const std::string& usual = {});
