@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/run/in_force.h"
+
 namespace trackwright {
 
 namespace {
@@ -30,9 +32,8 @@ class Chooser {
     const Network& network = task_.network;
     if (!network.complete || steps == 0) return;
     effort_.allow(steps);
-    const std::size_t most = std::max({std::size_t{network.resource_count} + once_bonuses(task_.rules),
-                                       std::size_t{network.junction_count}, std::size_t{network.group_count},
-                                       network.stops.size()});
+    const std::size_t most = std::max({claim_bits().end(), std::size_t{network.junction_count},
+                                       std::size_t{network.group_count}, network.stops.size()});
     if (most <= 64)
       search_in<1>();
     else if (most <= 128)
@@ -46,9 +47,23 @@ class Chooser {
     effort_.allow(Effort::boundless);
   }
 
+  ClaimBits claim_bits() const {
+    ClaimBits bits{.track = task_.network.resource_count,
+                   .stacks = 1,
+                   .once = once_bonuses(task_.rules),
+                   .bypass = has_bypass(task_.rules, task_.position) ? std::size_t{1} : 0,
+                   .stops = 0};
+    for (const TrainClass& trains : task_.classes) {
+      bits.stacks = std::max(bits.stacks, trains.plan.stack + 1);
+      if (trains.plan.local) bits.stops = task_.network.stops.size();
+    }
+    return bits;
+  }
+
   template <std::size_t W>
   void search_in() {
-    RouteCombination<W> combination(task_.network, task_.classes, once_bonuses(task_.rules),
+    RouteCombination<W> combination(task_.network, task_.classes, claim_bits(),
+                                    task_.rules.sharing == TrackSharing::Always,
                                     passes_of(task_.rules, task_.position), effort_);
     Choice choice = combination.best(best_.total);
     best_.candidates += choice.candidates;
@@ -63,6 +78,7 @@ class Chooser {
     const Sweep sweep(task_.map, task_.position, task_.network, task_.classes, task_.rules);
     if (!sweep.possible()) return;
     sweep_alone(sweep);
+    if (task_.rules.sharing != TrackSharing::Never) return;  // sweeps of several trains share none
     const Sweep::Counts counts = dearest();
     const std::size_t trains = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
     for (std::size_t width = narrow; width <= widest && !done(); width *= 7) {
@@ -120,7 +136,7 @@ class Chooser {
     if (swept.total <= best_.total) return;
     std::vector<StatedRun> stated;
     for (const SweptRun& run : swept.runs) stated.push_back({run.train, run.path});
-    std::vector<Judgement> judged = evaluate(task_.map, task_.roster, task_.position, stated, task_.stated);
+    std::vector<Judgement> judged = judge_runs(task_.map, task_.roster, task_.position, stated, task_.rules);
     int total = 0;
     for (const Judgement& one : judged) {
       if (!one.legal) return;

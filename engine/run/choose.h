@@ -17,8 +17,7 @@ struct ChoiceTask {
   const Map& map;
   const Roster& roster;
   const Position& position;
-  const RunRules& stated;  // as the title states them
-  const RunRules& rules;   // those in force
+  const RunRules& rules;  // those in force
   const Network& network;
   const std::vector<TrainClass>& classes;
 };

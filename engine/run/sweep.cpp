@@ -15,8 +15,8 @@ constexpr std::size_t most_hexes = 2000;
 
 Sweep::Sweep(const Map& map, const Position& position, const Network& network,
              const std::vector<TrainClass>& classes, const RunRules& rules)
-    : map_(map), position_(position), classes_(classes) {
-  field_ = make_field(map, position, network, classes);
+    : map_(map), position_(position), network_(network), classes_(classes) {
+  field_ = make_field(map, position, network, classes, rules);
   if (!field_.whole || field_.hexes.size() > most_hexes) return;
   for (const TrainClass& trains : classes)
     fares_.push_back(make_fares(map, position, network, field_, trains, rules));
@@ -117,6 +117,10 @@ std::vector<std::string> Sweep::path_of(std::vector<std::pair<std::uint32_t, std
     const auto [h, w] = *next;
     ways.erase(next);
     const FieldWay& way = field_.hexes[h].ways[w];
+    if (way.steps.empty()) {
+      const NetworkStop& stop = network_.stops[way.stops.front()];
+      path.push_back(map_.hexes()[stop.hex].id + ":" + stop.node);
+    }
     std::vector<FieldStep> steps = way.steps;
     if (backwards) std::ranges::reverse(steps);
     for (const FieldStep& step : steps)

@@ -48,6 +48,7 @@ class Sweep {
 
   const Map& map_;
   const Position& position_;
+  const Network& network_;
   const std::vector<TrainClass>& classes_;
   Field field_;
   std::vector<Fares> fares_;

@@ -47,6 +47,7 @@ int sweep_hope(const SweepTrains& trains, const SweepPlan& plan, std::size_t tak
       stops = std::min(stops, room);
     }
     sum += hope.by_stops[stops];
+    if ((tally & tally_done) == 0) sum += std::max(0, fares.each_run);
   }
   return sum;
 }
@@ -207,6 +208,7 @@ bool SweepExpansion::complete(Draft& draft, std::size_t train) const {
   for (const std::uint8_t need : fares.last_needs)
     tally &= ~(fares.fields[need].mask << fares.fields[need].shift);
   tally |= tally_done;
+  draft.value += fares.each_run;
   return true;
 }
 
