@@ -30,8 +30,8 @@ trackwright_room(engine/upgrade
 trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
-  FILES position track_link effort reachable network reach plan search combine field fares sweep_plan sweep_front
-        sweep_step sweep judge choose routes)
+  FILES position track_link effort reachable network reach plan search combine field fares sweep_plan sweep_front sweep_hope
+        sweep_step sweep_graph sweep_prices sweep judge choose routes)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing

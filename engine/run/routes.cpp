@@ -164,8 +164,8 @@ BestRuns best_runs(const Map& map, const Roster& roster, const Position& positio
   if (position.trains.empty() || (network.complete && network.segments.empty())) return best;
   const std::vector<TrainClass> classes = classes_of(map, position, network, rules);
   if (classes.empty()) return best;
-  BestChoice choice =
-      choose_runs({map, roster, position, stated, rules, network, classes}, options.few_steps, effort);
+  BestChoice choice = choose_runs({map, roster, position, stated, rules, network, classes}, options.few_steps,
+                                  options.most_nodes, effort);
   best.total = choice.total;
   best.bound = choice.bound;
   best.complete = choice.bound == choice.total;
