@@ -30,6 +30,16 @@ About about_train(const Train& train) {
   return {{Name::Train, train.name.value}, {}, train.place};
 }
 
+std::string private_name(const Private& company) {
+  const std::string& id = company.id.value;
+  if (company.name.empty()) return id;
+  return company.name.find(id) == std::string::npos ? id + " " + company.name : company.name;
+}
+
+std::string set_name(const std::string& group) {
+  return group.find(' ') == std::string::npos ? "Set " + group : capitalised(group);
+}
+
 TableCell text_cell(std::string text, bool strong) {
   return {std::move(text), {}, strong};
 }

@@ -6,9 +6,11 @@
 #include <array>
 
 #include "render/components/market/market_legend.h"
+#include "render/kit/kit.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -57,6 +59,7 @@ class AidPainter {
     std::array<Stack, 3> stacks = paint_right(right);
     stacks[0] = {left, y};
     append(stacks, "Limits", limit_lines(title_));
+    append(stacks, "Buying trains", all_sale_terms(title_));
     append(stacks, "End of the game", step_lines(title_.game_end));
     for (const Stack& stack : stacks) bottom_ = std::max(bottom_, stack.y);
   }
@@ -169,8 +172,8 @@ Drawing aid_ground(const ComponentContext& context, Size size, const Lettering& 
   letter(drawing, lettering, "Player aid", face(3.4), ink,
          {box.x + box.width / 2, box.y + 1, box.width / 2 - aid_margin, aid_head - 2},
          {.align = Align::Right});
-  if (!context.title.version.empty()) {
-    drawing.add(Text{.text = context.title.name + " " + context.title.version,
+  if (const std::string printed = edition(context.title); !printed.empty()) {
+    drawing.add(Text{.text = context.title.name + " " + printed,
                      .font = face(1.7),
                      .colour = theme.colour("paper.muted"),
                      .at = {box.right() - aid_margin, box.bottom() - 2},

@@ -7,6 +7,7 @@
 #include "render/kit/kit.h"
 #include "render/words/markdown.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -24,7 +25,7 @@ void write_head(Markdown& book, const Title& title) {
   if (!title.designer.empty()) words.push_back("Designed by " + title.designer);
   if (!title.publisher.empty()) words.push_back(title.publisher);
   if (title.year > 0) words.push_back(fmt::format("{}", title.year));
-  if (!title.version.empty()) words.push_back("version " + title.version);
+  if (!edition(title).empty()) words.push_back("version " + edition(title));
   book.paragraph(joined(words, " · "));
   book.paragraph(title.licence);
   book.heading(2, "1. Introduction");
@@ -109,7 +110,10 @@ void write_rounds(Markdown& book, const ComponentContext& context) {
       book.table(run_table(title));
       book.table(place_table(title));
     }
-    if (part == std::string("Buying trains")) book.table(reach_table(title, context.theme));
+    if (part == std::string("Buying trains")) {
+      book.table(reach_table(title, context.theme));
+      book.bullets(all_sale_terms(title));
+    }
     book.remark("To be written.");
   }
 }
