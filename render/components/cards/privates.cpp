@@ -44,8 +44,7 @@ void draw_head(Drawing& drawing, const ComponentContext& context, const Private&
   const Rgb ground = context.theme.colour("paper.band");
   card_band(drawing, context, CardEdge::Top, title_band, ground);
   const Font name{context.theme.title_family, 4.6, Weight::Bold, false};
-  letter(drawing, lettering, private_name(company), name,
-         readable_on(ground),
+  letter(drawing, lettering, private_name(company), name, readable_on(ground),
          {card.x + card_margin, card.y + 1.6, card.width - 2 * card_margin, title_band - 3.2},
          {.smallest = 2.2, .lines = 2, .leading = 1.1, .align = Align::Left});
 }

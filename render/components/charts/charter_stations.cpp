@@ -48,7 +48,8 @@ std::vector<StationPlace> station_places(const Title& title, const Company& comp
   if (company.connection && !company.destination) {
     const auto& distance = company.connection->distance;
     places.push_back({"?", "destination",
-                      distance ? fmt::format("{} hexes away or more", distance->value) : "chosen in play", true});
+                      distance ? fmt::format("{} hexes away or more", distance->value) : "chosen in play",
+                      true});
   }
   if (company.destination) {
     places.push_back(

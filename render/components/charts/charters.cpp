@@ -125,8 +125,9 @@ std::string connection_words(const Map& map, const Connection& connection) {
         return names;
       }(),
       "or");
-  const std::string far =
-      connection.distance ? fmt::format(", at least {} hexes from its start", connection.distance->value) : "";
+  const std::string far = connection.distance
+                              ? fmt::format(", at least {} hexes from its start", connection.distance->value)
+                              : "";
   return "Connects to " + places + far;
 }
 
@@ -147,9 +148,9 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
   return all;
 }
 
-std::vector<std::string> step_texts(const Title& title) {
+std::vector<std::string> step_texts(const Title& title, const Company& company) {
   std::vector<std::string> texts;
-  for (const RoundStep& step : title.operating_round) texts.push_back(step.text);
+  for (const RoundStep& step : turn_of(title, company.kind)) texts.push_back(step.text);
   return texts;
 }
 
@@ -176,9 +177,9 @@ void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
   const Table table = compact ? compact_roster_table(charter.title(), charter.theme(), charter.company.kind)
                               : roster_table(charter.title(), charter.theme(), charter.company.kind);
   const TableStyle style{.size = compact ? 2.2 : 2.7, .smallest = 1.6, .row = compact ? 1.6 : 1.7};
-  const Fitted terms = paragraph(joined(all_trade_ins(charter.title()), "\n"), face(compact ? 1.8 : 2.1),
-                                 charter.theme().colour("paper.text"), {box.x, 0, box.width, box.height},
-                                 Align::Left);
+  const Fitted terms =
+      paragraph(joined(all_trade_ins(charter.title()), "\n"), face(compact ? 1.8 : 2.1),
+                charter.theme().colour("paper.text"), {box.x, 0, box.width, box.height}, Align::Left);
   box.height -= terms.lines.empty() ? 0 : terms.height + 1.5;
   TableDrawing drawn = draw_table(table, charter.theme(), box, style);
   const double down = at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0;
@@ -216,8 +217,8 @@ void draw_major(Charter& charter) {
   const ListStyle note_style{.size = 2.4, .smallest = 1.7, .numbers = false};
   const Box room{left.x, 0, left.width, left.height - row - 30};
   const double note_room = notes_height(charter, room, note_style);
-  draw_list(charter, "Notes", notes(charter.title(), charter.company), {left.x, bottom - note_room, left.width, room.height},
-            note_style);
+  draw_list(charter, "Notes", notes(charter.title(), charter.company),
+            {left.x, bottom - note_room, left.width, room.height}, note_style);
   const double areas_top = top + row + gap / 2;
   const double areas_height = bottom - (note_room > 0 ? note_room + gap : 0) - areas_top;
   const double trains = std::round(left.width * 0.72);
@@ -226,7 +227,7 @@ void draw_major(Charter& charter) {
                            {left.x + trains + gap, areas_top, left.width - trains - gap, areas_height}));
 
   const double steps =
-      draw_list(charter, "Operating round", step_texts(charter.title()),
+      draw_list(charter, "Operating round", step_texts(charter.title(), charter.company),
                 {right.x, top, right.width, right.height * 0.55}, {.size = 3.0, .smallest = 1.8});
   draw_roster(charter, {right.x, top + steps + gap, right.width, right.height - steps - gap}, false, true);
 }
@@ -242,7 +243,7 @@ void draw_minor(Charter& charter) {
 
   const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
                                    {x, top, width, 40}, false);
-  const std::vector<std::string> steps = step_texts(charter.title());
+  const std::vector<std::string> steps = step_texts(charter.title(), charter.company);
   const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
   Charter trial{charter.context, charter.company, charter.colours, {}, in, {}};
   const Box third{x, 0, width, (bottom - top - row) / 3};
@@ -252,7 +253,8 @@ void draw_minor(Charter& charter) {
   const ListStyle note_style{.size = 2.15, .smallest = 1.7, .numbers = false};
   const double note_room = notes_height(charter, third, note_style);
   bottom -= note_room > 0 ? note_room + gap : 0;
-  draw_list(charter, "Notes", notes(charter.title(), charter.company), {x, bottom, width, third.height}, note_style);
+  draw_list(charter, "Notes", notes(charter.title(), charter.company), {x, bottom, width, third.height},
+            note_style);
 
   const Box middle{x, top + row + gap / 2, width, bottom - gap - (top + row + gap / 2)};
   const double areas = std::round(width * 0.42);

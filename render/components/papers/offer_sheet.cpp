@@ -43,8 +43,8 @@ std::vector<Lot> lots_of(const ComponentContext& context) {
   const Companies& companies = context.title.companies;
   std::vector<Lot> lots;
   for (const Private& company : companies.privates) {
-    lots.push_back({private_name(company), granted(company), company.group,
-                    company.price.value, company.revenue.value, context.theme.colour("paper.accent")});
+    lots.push_back({private_name(company), granted(company), company.group, company.price.value,
+                    company.revenue.value, context.theme.colour("paper.accent")});
   }
   for (const Company& company : companies.companies) {
     // A minor that a private of its name stands for is sold with it.
@@ -88,11 +88,12 @@ TextBlock head_block(const ComponentContext& context, const Lettering& lettering
   return block;
 }
 
-TextBlock group_block(const ComponentContext& context, const std::string& heading, const Lettering& lettering) {
+TextBlock group_block(const ComponentContext& context, const std::string& heading,
+                      const Lettering& lettering) {
   TextBlock block;
   block.height = set_height;
-  letter(block.drawing, lettering, heading, face(3, Weight::Bold),
-         context.theme.colour("paper.accent"), {3, 2, 100, 4.5}, {.align = Align::Left});
+  letter(block.drawing, lettering, heading, face(3, Weight::Bold), context.theme.colour("paper.accent"),
+         {3, 2, 100, 4.5}, {.align = Align::Left});
   return block;
 }
 

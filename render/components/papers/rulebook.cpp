@@ -6,6 +6,7 @@
 #include "render/components/papers/rulebook_tables.h"
 #include "render/kit/kit.h"
 #include "render/words/markdown.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
 
@@ -104,6 +105,11 @@ void write_rounds(Markdown& book, const ComponentContext& context) {
   write_market(book, title);
   book.heading(2, "6. Operating rounds");
   book.steps(texts_of_steps(title.operating_round));
+  if (!title.turns.empty())
+    for (const ToldTurn& turn : told_turns(title)) {
+      book.heading(3, turn.heading);
+      book.steps(turn.steps);
+    }
   for (const char* part : {"Laying track", "Station tokens", "Running trains", "Buying trains"}) {
     book.heading(3, part);
     if (part == std::string("Running trains")) {
