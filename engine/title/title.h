@@ -152,6 +152,7 @@ struct Title {
   std::vector<RoundStep> stock_round;
   std::vector<RoundStep> operating_round;               // of every company, or
   std::map<std::string, std::vector<RoundStep>> turns;  // by kind of company, where they differ
+  SaidAt turns_place;
   std::vector<RoundStep> game_end;
   StatedTotals totals;
   std::vector<StatedCensus> census;

@@ -97,6 +97,8 @@ std::vector<RoundStep> read_steps(const Node& node, std::string_view key) {
 void read_turns(const Node& file, Title& title) {
   title.operating_round = read_steps(file, "operating_round");
   const Node* node = value_of(&file, "operating_round");
+  if (node == nullptr) return;
+  title.turns_place = node->place;
   for (const Entry& kind : entries_of(&file, "operating_round"))
     title.turns.emplace(kind.key, read_steps(*node, kind.key));
 }
