@@ -9,8 +9,8 @@
 
 namespace trackwright {
 
-// Positions with the same trains in the same order, cards attached and tokens placed; the position itself where
-// there is nothing to choose. Of ways that come to the same one.
+// Positions with the same trains in the same order, cards attached and tokens placed; the position itself
+// where there is nothing to choose. Of ways that come to the same one.
 std::vector<Position> alternatives(const Position&, const RunRules& stated);
 
 }  // namespace trackwright

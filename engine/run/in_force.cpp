@@ -168,8 +168,8 @@ std::vector<std::string> stood_in(const RunRules& rules, const Position& positio
 }
 
 bool stands_in(const std::vector<std::string>& stacks, const Train& train) {
-  return std::ranges::any_of(
-      stacks, [&](const std::string& stack) { return stack.empty() || stack == train.stack; });
+  return std::ranges::any_of(stacks,
+                             [&](const std::string& stack) { return stack.empty() || stack == train.stack; });
 }
 
 }  // namespace trackwright

@@ -12,9 +12,9 @@
 
 namespace trackwright {
 
-// What holds in this position for its company: without what waits for an event or is for other companies, with
-// the values of the phase and with what the position adds. A bonus for the place of a token names the hexes
-// where such tokens of the company lie, and is left out where there are none.
+// What holds in this position for its company: without what waits for an event or is for other companies,
+// with the values of the phase and with what the position adds. A bonus for the place of a token names the
+// hexes where such tokens of the company lie, and is left out where there are none.
 RunRules rules_in_force(const RunRules&, const Roster&, const Position&);
 
 // Whether the company has the bonus token, or none is asked for.
@@ -45,8 +45,8 @@ bool added_once(const RunBonus&);
 // Whether one run of the company may pass a full city.
 bool has_bypass(const RunRules&, const Position&);
 
-// Stacks for whose cards a token elsewhere serves the company as a station in the cities of this hex; an empty
-// name is all stacks.
+// Stacks for whose cards a token elsewhere serves the company as a station in the cities of this hex; an
+// empty name is all stacks.
 std::vector<std::string> stood_in(const RunRules&, const Position&, const std::string& hex);
 bool stands_in(const std::vector<std::string>& stacks, const Train&);
 

@@ -224,8 +224,8 @@ BestRuns best_as_it_stands(const Map& map, const Roster& roster, const Position&
   const auto local = [](const TrainClass& trains) { return trains.plan.local; };
   if (network.complete && network.segments.empty() && std::ranges::none_of(classes, local)) return best;
   if (classes.empty()) return best;
-  BestChoice choice =
-      choose_runs({map, roster, position, rules, network, classes}, options.few_steps, effort);
+  BestChoice choice = choose_runs({map, roster, position, rules, network, classes}, options.few_steps,
+                                  options.most_nodes, effort);
   best.total = choice.total;
   best.bound = choice.bound;
   best.complete = choice.bound == choice.total;

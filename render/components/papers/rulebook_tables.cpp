@@ -121,7 +121,7 @@ Table private_table(const Title& title) {
                {"Closes"}},
               {}};
   for (const Private& company : title.companies.privates)
-    table.rows.push_back({text_cell(company.name), text_cell(company.group),
+    table.rows.push_back({text_cell(private_name(company)), text_cell(company.group),
                           text_cell(money(title, company.price.value)),
                           text_cell(money(title, company.revenue.value)), text_cell(grants(company)),
                           text_cell(joined(company.blocks, ", ", &Ref::value)), text_cell(company.text),

@@ -1,5 +1,5 @@
-// Rules that a title may add to the plain ones: by hand on small lines, and against all sets of runs on random
-// boards, each set judged by judge.h, which is written apart from the searches.
+// Rules that a title may add to the plain ones: by hand on small lines, and against all sets of runs on
+// random boards, each set judged by judge.h, which is written apart from the searches.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -217,10 +217,10 @@ void attachment(Position& position, int stops) {
 INSTANTIATE_TEST_SUITE_P(
     Rules, Mechanics,
     testing::Values(
-        Mechanic{"junctions_free",
-                 [](std::mt19937&, Position&, RunRules& rules) { rules.free_junctions = true; },
-                 "junction;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,b:_0",
-                 "city=revenue:20;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0"},
+        Mechanic{
+            "junctions_free", [](std::mt19937&, Position&, RunRules& rules) { rules.free_junctions = true; },
+            "junction;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,b:_0",
+            "city=revenue:20;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0"},
         Mechanic{"same_hex_once",
                  [](std::mt19937&, Position&, RunRules& rules) { rules.same_hex_once = true; },
                  "city=revenue:50;city=revenue:40;path=a:0,b:_0;path=a:2,b:_0;path=a:1,b:_1;path=a:3,b:_1",
@@ -265,14 +265,13 @@ INSTANTIATE_TEST_SUITE_P(
                    rules.bonuses.push_back(
                        {.name = "ports", .value = 20, .needs = {{middle(), 1}}, .times = BonusTimes::Stops});
                  }},
-        Mechanic{"doubled_destination",
-                 [](std::mt19937&, Position& position, RunRules& rules) {
-                   position.tokens["D4"].push_back({std::nullopt, std::nullopt, "A", "destination", {}});
-                   rules.bonuses.push_back({.name = "destination",
-                                            .token = "destination",
-                                            .times = BonusTimes::Stops,
-                                            .factor = 2});
-                 }},
+        Mechanic{
+            "doubled_destination",
+            [](std::mt19937&, Position& position, RunRules& rules) {
+              position.tokens["D4"].push_back({std::nullopt, std::nullopt, "A", "destination", {}});
+              rules.bonuses.push_back(
+                  {.name = "destination", .token = "destination", .times = BonusTimes::Stops, .factor = 2});
+            }},
         Mechanic{"mail",
                  [](std::mt19937&, Position&, RunRules& rules) {
                    rules.bonuses.push_back({.name = "mail", .value = 20, .once = true});
@@ -314,13 +313,13 @@ INSTANTIATE_TEST_SUITE_P(
                    rules.bonuses.push_back(
                        {.name = "pass", .value = 40, .needs = {{middle(), 2}}, .passing = true});
                  }},
-        Mechanic{"crossings_of_two_hexes",
-                 [](std::mt19937& random, Position& position, RunRules& rules) {
-                   rules.passage =
-                       RunPassage{"Ferry", {{ref("C3"), ref("C5")}, {ref("D2")}}, "ferry", {}, {}};
-                   if (pick(random, 2) == 0) rules.passage->not_trains = {ref("n")};
-                   if (pick(random, 2) == 0) position.trains.push_back(ferry());
-                 }}),
+        Mechanic{
+            "crossings_of_two_hexes",
+            [](std::mt19937& random, Position& position, RunRules& rules) {
+              rules.passage = RunPassage{"Ferry", {{ref("C3"), ref("C5")}, {ref("D2")}}, "ferry", {}, {}};
+              if (pick(random, 2) == 0) rules.passage->not_trains = {ref("n")};
+              if (pick(random, 2) == 0) position.trains.push_back(ferry());
+            }}),
     by_name);
 
 }  // namespace
