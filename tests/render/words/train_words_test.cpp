@@ -23,10 +23,12 @@ Train diesel() {
 TEST(SaleTerms, TellWhatATradedTrainSavesAndWhenTheTrainIsSold) {
   Title title = sample_title();
   title.roster.trains.push_back(diesel());
-  EXPECT_THAT(sale_terms(title, title.roster.trains.back()),
-              ElementsAre("$800 for a 4 or 5 traded in", "$1000 for a 3 traded in", "On sale after the first 5"));
+  EXPECT_THAT(
+      sale_terms(title, title.roster.trains.back()),
+      ElementsAre("$800 for a 4 or 5 traded in", "$1000 for a 3 traded in", "On sale after the first 5"));
   EXPECT_THAT(sale_terms(title, title.roster.trains.front()), IsEmpty());
-  EXPECT_THAT(all_trade_ins(title), ElementsAre("D: $800 for a 4 or 5 traded in", "D: $1000 for a 3 traded in"));
+  EXPECT_THAT(all_trade_ins(title),
+              ElementsAre("D: $800 for a 4 or 5 traded in", "D: $1000 for a 3 traded in"));
 }
 
 TEST(SaleTerms, OfEachSideOfACardHaveItsName) {
@@ -38,8 +40,9 @@ TEST(SaleTerms, OfEachSideOfACardHaveItsName) {
   other.price.value = 1300;
   train.variants.push_back(other);
   title.roster.trains.push_back(train);
-  EXPECT_THAT(card_terms(title, title.roster.trains.back()),
-              ElementsAre("D: $800 for a 5 traded in", "E: $1000 for a 5 traded in", "On sale after the first 5"));
+  EXPECT_THAT(
+      card_terms(title, title.roster.trains.back()),
+      ElementsAre("D: $800 for a 5 traded in", "E: $1000 for a 5 traded in", "On sale after the first 5"));
 }
 
 TEST(SaleTerms, NameAPhaseThatNoTrainIsCalledBy) {
@@ -52,6 +55,19 @@ TEST(SaleTerms, NameAPhaseThatNoTrainIsCalledBy) {
   train.discount.clear();
   title.roster.trains.push_back(train);
   EXPECT_THAT(all_sale_terms(title), ElementsAre("D: On sale from phase late"));
+}
+
+TEST(SaleTerms, ALimitNamesAllCardsThatRun) {
+  Title title = sample_title();
+  EXPECT_EQ(limited_cards(title.roster), "Trains");
+  Train ship = title.roster.trains.front();
+  ship.stack = "ship";
+  ship.reach.stops = 3;
+  title.roster.trains.push_back(ship);
+  Train ferry;  // carries other trains
+  ferry.stack = "ferry";
+  title.roster.trains.push_back(ferry);
+  EXPECT_EQ(limited_cards(title.roster), "Trains and ships");
 }
 
 TEST(TitleWords, APrivateIsCalledByItsKeyWhereItsNameDoesNotSayIt) {
@@ -70,7 +86,9 @@ TEST(TitleWords, APrivateIsCalledByItsKeyWhereItsNameDoesNotSayIt) {
 TEST(TitleWords, KindsWithTheSameTurnAreToldTogether) {
   Title title = sample_title();
   title.operating_round.clear();
-  title.turns = {{"major", {{"Run", {}}, {"Pay", {}}}}, {"minor", {{"Run", {}}}}, {"national", {{"Run", {}}, {"Pay", {}}}}};
+  title.turns = {{"major", {{"Run", {}}, {"Pay", {}}}},
+                 {"minor", {{"Run", {}}}},
+                 {"national", {{"Run", {}}, {"Pay", {}}}}};
   const auto told = told_turns(title);
   ASSERT_EQ(told.size(), 2U);
   EXPECT_EQ(told[0].heading, "Turn of a major or national");
