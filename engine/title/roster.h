@@ -108,6 +108,9 @@ struct Roster {
   friend bool operator==(const Roster&, const Roster&) = default;
 };
 
+// Whether the card makes a run; a ferry only carries other trains.
+bool runs_by_itself(const Train&);
+
 const Train* find_train(const Roster&, std::string_view name);  // variants included
 const Phase* find_phase(const Roster&, std::string_view name);
 

@@ -46,6 +46,18 @@ std::vector<std::string> trade_words(const Title& title, const Train& train) {
 
 }  // namespace
 
+std::string limited_cards(const Roster& roster) {
+  std::vector<std::string> kinds{"trains"};
+  for (const Train& train : roster.trains) {
+    if (!runs_by_itself(train) || train.stack.empty()) continue;
+    const std::string kind = train.stack.ends_with('y')
+                                 ? train.stack.substr(0, train.stack.size() - 1) + "ies"
+                                 : train.stack + "s";
+    if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
+  }
+  return capitalised(listed(kinds));
+}
+
 std::vector<std::string> sale_terms(const Title& title, const Train& train) {
   std::vector<std::string> terms = trade_words(title, train);
   terms.push_back(sale_words(title.roster, train));

@@ -177,9 +177,12 @@ void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
   const Table table = compact ? compact_roster_table(charter.title(), charter.theme(), charter.company.kind)
                               : roster_table(charter.title(), charter.theme(), charter.company.kind);
   const TableStyle style{.size = compact ? 2.2 : 2.7, .smallest = 1.6, .row = compact ? 1.6 : 1.7};
+  std::vector<std::string> said = all_trade_ins(charter.title());
+  if (const std::string cards = limited_cards(charter.title().roster); cards != "Trains")
+    said.push_back("Limit: " + cards + " together");
   const Fitted terms =
-      paragraph(joined(all_trade_ins(charter.title()), "\n"), face(compact ? 1.8 : 2.1),
-                charter.theme().colour("paper.text"), {box.x, 0, box.width, box.height}, Align::Left);
+      paragraph(joined(said, "\n"), face(compact ? 1.8 : 2.1), charter.theme().colour("paper.text"),
+                {box.x, 0, box.width, box.height}, Align::Left);
   box.height -= terms.lines.empty() ? 0 : terms.height + 1.5;
   TableDrawing drawn = draw_table(table, charter.theme(), box, style);
   const double down = at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0;

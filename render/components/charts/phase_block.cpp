@@ -36,7 +36,8 @@ std::vector<PhaseFact> phase_facts(const ComponentContext& context, const PhaseB
   const Phase& phase = *block.phase;
   if (!phase.tiles.empty()) facts.push_back({"Tiles", tiles_cell(context.theme, phase)});
   for (const std::string& kind : limited_kinds(context.title))
-    facts.push_back({"Trains of a " + kind, limit_cell(phase, kind)});
+    facts.push_back(
+        {fmt::format("{} of a {}", limited_cards(context.title.roster), kind), limit_cell(phase, kind)});
   if (phase.operating_rounds)
     facts.push_back({"Operating rounds", text_cell(fmt::format("{}", phase.operating_rounds->value))});
   for (const auto& [name, value] : phase.values) facts.push_back({capitalised(name), text_cell(value.value)});

@@ -43,6 +43,13 @@ std::vector<std::string> limit_lines(const Title& title) {
   return lines;
 }
 
+std::vector<std::string> buying_lines(const Title& title) {
+  std::vector<std::string> lines = all_sale_terms(title);
+  if (const std::string cards = limited_cards(title.roster); cards != "Trains")
+    lines.push_back(cards + " count for the limit together");
+  return lines;
+}
+
 // Lays out one aid with letters of one size; `overflow` tells how much higher it is than its piece.
 class AidPainter {
  public:
@@ -60,7 +67,7 @@ class AidPainter {
     std::array<Stack, 3> stacks = paint_right(right);
     stacks[0] = {left, y};
     append(stacks, "Limits", limit_lines(title_));
-    append(stacks, "Buying trains", all_sale_terms(title_));
+    append(stacks, "Buying trains", buying_lines(title_));
     append(stacks, "End of the game", step_lines(title_.game_end));
     for (const Stack& stack : stacks) bottom_ = std::max(bottom_, stack.y);
   }

@@ -57,6 +57,19 @@ TEST(SaleTerms, NameAPhaseThatNoTrainIsCalledBy) {
   EXPECT_THAT(all_sale_terms(title), ElementsAre("D: On sale from phase late"));
 }
 
+TEST(SaleTerms, ALimitNamesAllCardsThatRun) {
+  Title title = sample_title();
+  EXPECT_EQ(limited_cards(title.roster), "Trains");
+  Train ship = title.roster.trains.front();
+  ship.stack = "ship";
+  ship.reach.stops = 3;
+  title.roster.trains.push_back(ship);
+  Train ferry;  // carries other trains
+  ferry.stack = "ferry";
+  title.roster.trains.push_back(ferry);
+  EXPECT_EQ(limited_cards(title.roster), "Trains and ships");
+}
+
 TEST(TitleWords, APrivateIsCalledByItsKeyWhereItsNameDoesNotSayIt) {
   Private company;
   company.id.value = "P1";
