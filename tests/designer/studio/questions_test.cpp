@@ -52,6 +52,16 @@ TEST_F(RoutesQuestions, FindTheBestRunsAndProveThem) {
   EXPECT_THAT(best.refusals, SizeIs(1));
 }
 
+// What is in words alone is said beside the total, and so is a token that no rule asks for.
+TEST_F(RoutesQuestions, SayWhatTheyDidNotCompute) {
+  EXPECT_THAT(answer().not_computed, ElementsAre(HasSubstr("bonus run pays K80")));
+  position().position.holdings[position().position.entity].push_back("harbour");
+  EXPECT_THAT(answer().not_computed, ElementsAre(HasSubstr("bonus run pays K80"),
+                                                 HasSubstr("holds `harbour`, which no rule of `runs` uses")));
+  position().runs.clear();
+  EXPECT_THAT(answer({true, {}}).not_computed, SizeIs(2));
+}
+
 TEST_F(RoutesQuestions, EndWhenWhoeverAskedHasEnough) {
   const RoutesAnswer ended = answer({false, [] { return true; }});
   EXPECT_LE(ended.total, 240);

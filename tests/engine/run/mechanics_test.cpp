@@ -12,16 +12,13 @@
 #include <vector>
 
 #include "tests/engine/run/random_boards.h"
+#include "tests/engine/upgrade/upgrade_samples.h"
 #include "tests/named.h"
 
 namespace trackwright {
 namespace {
 
 using namespace boards;
-
-Ref ref(const std::string& name) {
-  return {name, {}};
-}
 
 // Every path over pieces of track, then every choice of one run or none for each train, as it is judged.
 class JudgedBest {
