@@ -13,7 +13,10 @@ int PlainHopes::most(std::size_t taken, const SweepState& state) const {
     std::size_t stops = hope.by_stops.size() - 1;
     if ((tally & tally_done) != 0) {
       stops = 0;
-    } else if (!fares.rooms.empty()) {
+    } else {
+      sum += std::max(0, fares.each_run);
+    }
+    if ((tally & tally_done) == 0 && !fares.rooms.empty()) {
       std::size_t room = 0;
       for (const std::uint8_t f : fares.rooms)
         room += fares.fields[f].limit - (tally >> fares.fields[f].shift & fares.fields[f].mask);
