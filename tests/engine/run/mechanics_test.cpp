@@ -220,7 +220,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mechanic{
             "junctions_free", [](std::mt19937&, Position&, RunRules& rules) { rules.free_junctions = true; },
             "junction;path=a:0,b:_0;path=a:1,b:_0;path=a:2,b:_0;path=a:3,b:_0;path=a:4,b:_0;path=a:5,b:_0",
-            "city=revenue:20;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0"},
+            "city=revenue:20;path=a:0,b:_0;path=a:1,b:_0"},
         Mechanic{"same_hex_once",
                  [](std::mt19937&, Position&, RunRules& rules) { rules.same_hex_once = true; },
                  "city=revenue:50;city=revenue:40;path=a:0,b:_0;path=a:2,b:_0;path=a:1,b:_1;path=a:3,b:_1",
