@@ -331,7 +331,7 @@ std::optional<LoadedPosition> load_position(const FileReader& files, const Insta
   const auto tree = parse_yaml(sources, id, findings);
   if (!tree) return std::nullopt;
   const auto schema_text = files.read(installation.schemas + "/position.json", largest_file);
-  const auto schema = schema_text ? parse_schema(*schema_text) : unexpected(schema_text.error().message);
+  const auto schema = schema_text ? known_schema(*schema_text) : unexpected(schema_text.error().message);
   if (schema)
     validate(*tree, *schema, findings);
   else

@@ -138,6 +138,7 @@ RunRules random_rules(std::mt19937& random) {
   if (pick(random, 3) == 0)
     rules.fees.push_back(
         {.name = "border", .amount = 10, .crossings = {{"C3 C5", {}}, {"C3 D4", {}}}, .from_revenue = true});
+  if (pick(random, 4) == 0) rules.bonuses.push_back({.name = "mail", .value = 15});
   if (pick(random, 4) == 0) rules.rights.push_back({some_hexes(random, 1).front(), "none", false, {}});
   return rules;
 }
