@@ -61,6 +61,8 @@ struct Train {
   Placed<int> price;
   std::optional<Placed<int>> count;  // none: unlimited; `print` says how many cards to print
   int print = 0;                     // how many cards to print: the count unless the title says otherwise
+  std::optional<Placed<int>>
+      per_company;  // a company owns no more of them; none: as many as the phase lets it
   Reach reach;
   std::vector<Ref> rusts_on;     // trains or phases
   std::vector<Ref> obsolete_on;  // one more run after this

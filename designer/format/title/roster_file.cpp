@@ -67,6 +67,7 @@ Train read_train(const Entry& entry, Train train) {
     if (!is_scalar(*count)) train.print = 0;
   }
   train.print = integer_of(node, "print").value_or(train.print);
+  if (const auto limit = placed_integer_of(node, "per_company")) train.per_company = limit;
   if (value_of(node, "rusts_on") != nullptr) train.rusts_on = names_of(node, "rusts_on");
   if (value_of(node, "obsolete_on") != nullptr) train.obsolete_on = names_of(node, "obsolete_on");
   if (value_of(node, "available_on") != nullptr) train.available_on = names_of(node, "available_on");

@@ -84,6 +84,8 @@ Node side_tree(const Train& train, const Train& usual) {
   put_number(said, "price", train.price.value, usual.price.value);
   if (bare(train.reach) != bare(usual.reach)) add(said, "reach", reach_tree(train.reach));
   if (train.count != usual.count || train.print != usual.print) put_count(said, train);
+  if (train.per_company && train.per_company != usual.per_company)
+    add(said, "per_company", number_node(train.per_company->value));
   put_names(said, "rusts_on", train.rusts_on, usual.rusts_on);
   put_names(said, "obsolete_on", train.obsolete_on, usual.obsolete_on);
   put_names(said, "available_on", train.available_on, usual.available_on);
