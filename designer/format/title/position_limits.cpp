@@ -48,14 +48,14 @@ void check_each_kind(const Position& position, Place place, Findings& findings) 
   for (const Train& train : position.trains) {
     const auto alike = [&](const Train& other) { return other.name.value == train.name.value; };
     const auto count = std::ranges::count_if(position.trains, alike);
-    if (!train.per_company || count <= train.per_company->value || !told.insert(train.name.value).second)
+    if (train.per_company <= 0 || count <= train.per_company || !told.insert(train.name.value).second)
       continue;
     Finding& finding =
         report(findings, "position/one-train-too-many", place, position.entity,
-               fmt::format("{} has {} cards {}, and a company owns at most {}; all of them run here",
-                           position.entity, count, train.name.value, train.per_company->value));
+               fmt::format("{} has {} cards {}, and a company owns at most {}: no more of them run",
+                           position.entity, count, train.name.value, train.per_company));
     finding.severity = Severity::Warning;
-    finding.related.push_back({train.per_company->place, "this is said here"});
+    finding.related.push_back({train.place, "the train is said here"});
   }
 }
 

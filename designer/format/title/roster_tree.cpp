@@ -34,6 +34,7 @@ Node reach_tree(const Reach& reach) {
   put(said, "rows", list_of(reach.rows, allowance_tree));
   put_number(said, "multiplier", reach.multiplier, 1);
   put_number(said, "least_paid", reach.least_paid, 0);
+  put_flag(said, "local", reach.local);
   const bool stops_alone = said.entries.size() == 1 && said.entries.front().key == "stops";
   return stops_alone ? std::move(said.entries.front().value) : said;
 }
@@ -43,6 +44,14 @@ Reach bare(Reach reach) {
   reach.open_to.clear();
   reach.doubles_own = false;
   return reach;
+}
+
+Node attachment_tree(const Attachment& attaches) {
+  Node said = mapping_node();
+  put_number(said, "stops", attaches.stops, 0);
+  put(said, "rows", list_of(attaches.rows, allowance_tree));
+  put(said, "to", names_node(attaches.to));
+  return said;
 }
 
 void put_count(Node& said, const Train& train) {
@@ -84,8 +93,6 @@ Node side_tree(const Train& train, const Train& usual) {
   put_number(said, "price", train.price.value, usual.price.value);
   if (bare(train.reach) != bare(usual.reach)) add(said, "reach", reach_tree(train.reach));
   if (train.count != usual.count || train.print != usual.print) put_count(said, train);
-  if (train.per_company && train.per_company != usual.per_company)
-    add(said, "per_company", number_node(train.per_company->value));
   put_names(said, "rusts_on", train.rusts_on, usual.rusts_on);
   put_names(said, "obsolete_on", train.obsolete_on, usual.obsolete_on);
   put_names(said, "available_on", train.available_on, usual.available_on);
@@ -95,6 +102,9 @@ Node side_tree(const Train& train, const Train& usual) {
   put_text(said, "stack", train.stack, usual.stack);
   if (train.reach.open_to != usual.reach.open_to) add(said, "open_to", texts_node(train.reach.open_to));
   put_flag(said, "doubles_own", train.reach.doubles_own, usual.reach.doubles_own);
+  put_number(said, "per_company", train.per_company, usual.per_company);
+  if (train.attaches && train.attaches != usual.attaches)
+    add(said, "attaches", attachment_tree(*train.attaches));
   put_text(said, "text", train.text);
   return said;
 }
