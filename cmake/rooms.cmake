@@ -18,19 +18,19 @@ trackwright_room(engine/tile
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market roster companies run_rules kit_choices title gaps census notes)
+  FILES map market roster companies run_rules events kit_choices title gaps census notes)
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
-  FILES form row upgrades book placements tree chart_geometry chart)
+  FILES form row upgrades book placements swap tree chart_geometry chart)
 
 # track of a position, and the runs that earn most
 trackwright_room(engine/run
-  KNOWS engine/base engine/tile engine/title
+  KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
-  FILES position track_link effort reachable in_force run_facts network reach plan search combine field fares sweep_plan
+  FILES position moment track_link effort reachable connected lays in_force run_facts network reach plan search combine field fares sweep_plan
         sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives judge choose routes)
 
 # the display list, text, colours, and how Cairo plays them
@@ -148,7 +148,7 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree roster_tree companies_tree
-        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_file)
+        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_limits position_lays position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press

@@ -319,6 +319,15 @@ constexpr std::array all_references{
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
               "the {0}-train becomes available on {1}, which is no train and no phase",
               "name a train or a phase of the roster", of_trains<&Train::available_on>},
+    Reference{"upgrade/unknown-event", is_event, nullptr,
+              "an upgrade waits for {1}, which is no event of a train",
+              "name the `kind` of an event in roster.yaml",
+              [](const Title& title, const Look& look) {
+                for (const auto* lines : {&title.upgrades.chart, &title.upgrades.also, &title.upgrades.never})
+                  for (const UpgradeLine& line : *lines)
+                    for (const std::string* event : {&line.after, &line.until})
+                      if (!event->empty()) look({*event, line.place}, *event);
+              }},
     Reference{"upgrade/unknown-hex", is_hex, hexes, "an upgrade is for {1}, which is no hex of the map", "",
               of_upgrade_lines<&UpgradeLine::hexes>},
     Reference{"upgrade/unknown-hex", is_hex, hexes,

@@ -77,8 +77,9 @@ RoutesAnswer answer_routes(const Title& title, const LoadedPosition& loaded, con
   return answer;
 }
 
-std::optional<Finding> unknown_company(const Title& title, const std::string& id) {
-  if (find_company(title.companies, id) != nullptr) return std::nullopt;
+std::optional<Finding> unknown_company(const Title& title, const Position& position) {
+  const std::string& id = position.entity;
+  if (find_company(title.companies, id) != nullptr || has_token(position, id)) return std::nullopt;
   std::vector<std::string> known;
   for (const Company& company : title.companies.companies) known.push_back(company.id.value);
   Findings findings;

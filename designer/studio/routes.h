@@ -37,8 +37,8 @@ struct RoutesAnswer {
 
 RoutesAnswer answer_routes(const Title&, const LoadedPosition&, const RoutesQuestion&);
 
-// position/unknown-company, where the title has no company of the name.
-std::optional<Finding> unknown_company(const Title&, const std::string& id);
+// position/unknown-company, where neither the title has a company of the name nor the position a token of it.
+std::optional<Finding> unknown_company(const Title&, const Position&);
 
 // The map with the runs drawn over it, as a file of this format. `dpi`: of a PNG.
 std::string runs_picture(const Title&, const Position&, const RoutesAnswer&, const Theme&, PictureFormat,

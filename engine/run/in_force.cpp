@@ -3,28 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/title/events.h"
+
 namespace trackwright {
 
 namespace {
 
-bool has_event(const Train& train, const std::string& kind) {
-  return std::ranges::any_of(train.events, [&](const TrainEvent& event) { return event.kind == kind; });
-}
-
-// The train's event must have happened: a later phase has begun, or the one that only this train begins.
-bool must_have_happened(const Roster& roster, const Train& train, std::size_t now) {
-  for (std::size_t p = 0; p < roster.phases.size(); ++p)
-    if (names(roster.phases[p].on, train.name.value))
-      return now > p || (now == p && roster.phases[p].on.size() == 1);
-  return false;
-}
-
 bool has_happened(const Roster& roster, const Position& position, const std::string& event) {
   if (event.empty() || std::ranges::find(position.events, event) != position.events.end()) return true;
   const std::size_t now = phase_index(roster, position.phase);
-  return now < roster.phases.size() && std::ranges::any_of(roster.trains, [&](const Train& train) {
-           return has_event(train, event) && must_have_happened(roster, train, now);
-         });
+  return now < roster.phases.size() && must_have_happened(roster, event, now);
 }
 
 bool is_for(const std::vector<std::string>& companies, const Position& position) {

@@ -116,8 +116,7 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
   if (!loaded.readable || !position || !theme) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;
   const Title& title = *loaded.title;
-  if (const auto unknown = unknown_company(title, position->position.entity))
-    return unusable(environment, *unknown);
+  if (const auto unknown = unknown_company(title, position->position)) return unusable(environment, *unknown);
   if (judge(loaded.findings, false) == Exit::Faulty) return Exit::Faulty;
   const RoutesAnswer told = answer_routes(title, *position, {options.evaluate, time_limit(options.seconds)});
   if (!options.picture.empty()) {

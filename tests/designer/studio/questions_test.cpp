@@ -81,11 +81,16 @@ TEST_F(RoutesQuestions, JudgeTheRunsThatThePositionStates) {
 }
 
 TEST_F(RoutesQuestions, KnowTheCompaniesOfTheTitle) {
-  EXPECT_FALSE(unknown_company(title(), "SJ"));
-  const auto unknown = unknown_company(title(), "NBS");
+  Position asked;
+  asked.entity = "SJ";
+  EXPECT_FALSE(unknown_company(title(), asked));
+  asked.entity = "NBS";
+  const auto unknown = unknown_company(title(), asked);
   ASSERT_TRUE(unknown);
   EXPECT_EQ(unknown->check, "position/unknown-company");
   EXPECT_THAT(unknown->help, HasSubstr("`NSB`"));
+  asked.tokens["D7"] = {{0, 0, "NBS", "", {}}};  // a record of an edition that has it
+  EXPECT_FALSE(unknown_company(title(), asked));
 }
 
 TEST_F(RoutesQuestions, AreDrawn) {
