@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -171,8 +172,9 @@ class FactsImport {
     put(node, "letters",
         text_node(text_of(axes, "x", flat ? "letter" : "number") == "letter" ? "across" : "down"));
     Node hexes = mapping_node();
+    const std::set<std::string> boxes = boxes_beside_the_map();
     for (const Entry& entry : entries_of(&facts_, "hexes"))
-      if (is_beside_the_map(entry))
+      if (boxes.contains(entry.key))
         warn(fmt::format("not carried over: {}, a box beside the map that no hex adjoins", entry.key));
       else
         hexes.entries.push_back({entry.key, {}, hex(entry)});
@@ -180,23 +182,26 @@ class FactsImport {
     return node;
   }
 
-  // Others write what is worth something without being on the map as a hex, where no hex can lie.
-  bool is_beside_the_map(const Entry& entry) const {
-    const auto is_odd = [](const Node& record) {
-      const auto at = items_of(&record, "xy");
-      return at.size() == 2 ? std::optional((integer(at[0]).value_or(0) + integer(at[1]).value_or(0)) & 1)
-                            : std::nullopt;
-    };
-    const auto odd = is_odd(entry.value);
-    if (!odd) return false;
-    const auto neighbours = items_of(&entry.value, "nb");
-    const bool alone =
-        std::ranges::all_of(neighbours, [](const Node& one) { return one.kind == Node::Kind::Null; });
-    if (!alone || neighbours.empty()) return false;
-    const auto hexes = entries_of(&facts_, "hexes");
-    const auto alike =
-        std::ranges::count_if(hexes, [&](const Entry& other) { return is_odd(other.value) == odd; });
-    return 2 * alike < std::ssize(hexes);
+  // Others write what is worth something without being on the map as hexes, where no hex can lie: the boxes
+  // adjoin each other at most.
+  std::set<std::string> boxes_beside_the_map() const {
+    std::array<std::set<std::string>, 2>
+        names;  // of hexes whose two numbers add up to an even and an odd one
+    for (const Entry& entry : entries_of(&facts_, "hexes")) {
+      const auto at = items_of(&entry.value, "xy");
+      if (at.size() != 2) return {};
+      const int sum = integer(at[0]).value_or(0) + integer(at[1]).value_or(0);
+      names.at(static_cast<std::size_t>(sum & 1)).insert(entry.key);
+    }
+    std::set<std::string>& few = names[0].size() < names[1].size() ? names[0] : names[1];
+    const bool alone = std::ranges::all_of(few, [&](const std::string& name) {
+      const Node* record = value_of(value_of(&facts_, "hexes"), name);
+      const auto adjoining = items_of(record, "nb");
+      return !adjoining.empty() && std::ranges::all_of(adjoining, [&](const Node& one) {
+        return one.kind == Node::Kind::Null || few.contains(one.text);
+      });
+    });
+    return alone ? few : std::set<std::string>();
   }
 
   // A colour that we do not have is one that never becomes another.
