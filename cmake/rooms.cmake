@@ -37,7 +37,7 @@ trackwright_room(engine/run
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES geometry about drawing page bounds dump theme_names theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
+  FILES geometry about drawing page bounds dump theme_names theme fonts colour_vision text_cairo text text_fit svg_tags svg_cost picture_cairo cairo_handles
         picture cairo shapes)
 
 # what a kit is made of: pieces, boards, components
@@ -139,7 +139,7 @@ trackwright_room(designer/format/schema
 trackwright_room(designer/format/yaml
   KNOWS engine/base designer/format/text designer/format/schema
   USES fmt::fmt yaml-cpp
-  FILES scalar guards errors builder yaml emit write spans alignment editor edit)
+  FILES scalar guards errors surrogates builder yaml emit write spans alignment editor edit)
 
 # trees <-> a title
 trackwright_room(designer/format/title
@@ -161,7 +161,7 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_companies facts)
+  FILES facts_codes facts_companies facts_roster facts)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -200,7 +200,7 @@ trackwright_room(designer/faces/cli
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
         designer/faces/report
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES command installation write_file report options overview table list validate mending check
+  FILES command installation unbroken write_file write_folder report options overview table list validate mending check
         explain show printing tile render proof kit shop calibrate new routes upgrades import diff
         help commands)
 

@@ -110,8 +110,8 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
     position = load_position(environment.files, environment.installation, options.position, *loaded.title,
                              loaded.sources, loaded.findings);
   const KitChoices look = loaded.title ? laid_over(loaded.title->kit, options.look) : options.look;
-  const auto theme = chosen_theme(environment.files, environment.installation, look, loaded.folder,
-                                  loaded.sources, loaded.findings);
+  const auto theme =
+      chosen_theme(environment.files, environment.installation, look, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !position || !theme) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;

@@ -96,7 +96,7 @@ TEST_F(RoutesQuestions, KnowTheCompaniesOfTheTitle) {
 TEST_F(RoutesQuestions, AreDrawn) {
   Sources sources;
   Findings findings;
-  const auto theme = chosen_theme(DiskReader(), source_installation(), {}, "", sources, findings);
+  const auto theme = chosen_theme(DiskReader(), source_installation(), {}, sources, findings);
   ASSERT_TRUE(theme);
   const std::string picture =
       runs_picture(title(), position().position, answer(), *theme, PictureFormat::Svg, 100, findings);
