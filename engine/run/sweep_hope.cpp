@@ -11,11 +11,9 @@ int PlainHopes::most(std::size_t taken, const SweepState& state) const {
     const SweepHope& hope = plan_.hope[taken][trains_.class_of[t]];
     const Tally tally = state.tallies.at(t);
     std::size_t stops = hope.by_stops.size() - 1;
-    if ((tally & tally_done) != 0)
+    if ((tally & tally_done) != 0) {
       stops = 0;
-    else
-      sum += std::max(0, fares.each_run);
-    if ((tally & tally_done) == 0 && !fares.rooms.empty()) {
+    } else if (!fares.rooms.empty()) {
       std::size_t room = 0;
       for (const std::uint8_t f : fares.rooms)
         room += fares.fields[f].limit - (tally >> fares.fields[f].shift & fares.fields[f].mask);

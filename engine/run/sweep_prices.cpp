@@ -22,7 +22,6 @@ int grain_of(const std::vector<Fares>& fares) {
     for (const auto& hex : train.ways)
       for (const auto& way : hex) std::ranges::for_each(way, meet);
     std::ranges::for_each(train.hexes, meet);
-    grain = std::gcd(grain, train.each_run);
     for (const auto& hex : train.exits) std::ranges::for_each(hex, meet);
     for (const FareBonus& bonus : train.bonuses)
       for (const auto& choice : bonus.choices) grain = std::gcd(grain, choice.value);
