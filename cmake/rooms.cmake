@@ -30,8 +30,8 @@ trackwright_room(engine/upgrade
 trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
-  FILES position track_link effort reachable network reach plan search combine field fares sweep_plan sweep_front
-        sweep_step sweep judge choose routes)
+  FILES position track_link effort reachable in_force run_facts network reach plan search combine field fares sweep_plan
+        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives judge choose routes)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing
@@ -57,7 +57,7 @@ trackwright_room(render/tile
 trackwright_room(render/words
   KNOWS engine/base engine/title render/drawing render/kit render/tile
   USES fmt::fmt
-  FILES lettering area board_title table title_cells title_tables roster_table station_text markdown text_pages
+  FILES lettering area board_title table title_cells title_tables train_words roster_table station_text markdown text_pages
         column_flow)
 
 # tokens, logos, cards, arrows: what several components share

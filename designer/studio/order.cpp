@@ -143,7 +143,7 @@ class Ordering {
     const KitChoices& choices = job_.title.kit;
     SheetOptions& sheets = job_.sheets;
     sheets.title = job_.title.name;
-    sheets.version = job_.title.version;
+    sheets.version = edition(job_.title);
     take(sheets.overlap, choices.overlap);
     take(sheets.backs, choices.backs);
     take(sheets.groups, choices.colours);

@@ -150,7 +150,9 @@ struct Title {
   SaidAt capitalization_place;
   std::vector<RoundStep> setup;  // what is done before the game that the data alone do not tell
   std::vector<RoundStep> stock_round;
-  std::vector<RoundStep> operating_round;
+  std::vector<RoundStep> operating_round;               // of every company, or
+  std::map<std::string, std::vector<RoundStep>> turns;  // by kind of company, where they differ
+  SaidAt turns_place;
   std::vector<RoundStep> game_end;
   StatedTotals totals;
   std::vector<StatedCensus> census;
@@ -173,6 +175,12 @@ struct Title {
 };
 
 const TileDefinition* find_tile(const Title&, const std::string& id);
+
+// Whether the title tells of its stock or operating rounds.
+bool has_rounds(const Title&);
+
+// The steps that a company of this kind takes in an operating round.
+const std::vector<RoundStep>& turn_of(const Title&, const std::string& kind);
 
 // "K160" for 160, as the title writes money.
 std::string money(const Title&, int amount);

@@ -122,7 +122,7 @@ class ThemeReader {
   bool valid(const Node& tree) {
     const std::string path = installation_.schemas + "/theme.json";
     const auto text = files_.read(path, largest_file);
-    const auto schema = text ? parse_schema(*text) : unexpected(text.error().message);
+    const auto schema = text ? known_schema(*text) : unexpected(text.error().message);
     const std::size_t before = findings_.size();
     if (schema)
       validate(tree, *schema, findings_);

@@ -111,6 +111,7 @@ class PositionBuilder {
     reach.open_to = known.open_to;
     reach.doubles_own = known.doubles_own;
     reach.least_paid = known.least_paid;
+    reach.local = known.local;
     reach.stops = integer(node).value_or(0);
     for (const Node& row : node.items) {
       Allowance allowance;
@@ -256,7 +257,8 @@ class PositionBuilder {
       if (whole) token.slot = integer(node.items[1]);
       if (node.items.size() > 3) token.kind = node.items[3].text;
       if (token.kind.empty()) check_owner(token.company, node.place);
-      if (token.city && place_token(*hex, token, whole, taken))
+      const bool beside = !token.city && !token.kind.empty();  // on the hex: a bonus token, a destination
+      if (beside || (token.city && place_token(*hex, token, whole, taken)))
         loaded_.position.tokens[hex->id].push_back(token);
     }
   }
@@ -329,7 +331,7 @@ std::optional<LoadedPosition> load_position(const FileReader& files, const Insta
   const auto tree = parse_yaml(sources, id, findings);
   if (!tree) return std::nullopt;
   const auto schema_text = files.read(installation.schemas + "/position.json", largest_file);
-  const auto schema = schema_text ? parse_schema(*schema_text) : unexpected(schema_text.error().message);
+  const auto schema = schema_text ? known_schema(*schema_text) : unexpected(schema_text.error().message);
   if (schema)
     validate(*tree, *schema, findings);
   else
