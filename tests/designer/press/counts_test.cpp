@@ -129,6 +129,8 @@ Sayings said_of_charters(const Title& title) {
 // A company with a logo has no words on its tokens.
 Sayings said_of_tokens(const Title& title) {
   Sayings said;
+  const bool marked =
+      std::ranges::find(title.runs.bonuses, "destination", &RunBonus::token) != title.runs.bonuses.end();
   for (const Company& company : title.companies.companies) {
     const Words id{company.id.value};
     const Words on_it = company.logo.empty() ? id : Words{};
@@ -137,6 +139,7 @@ Sayings said_of_tokens(const Title& title) {
     if (stations > 0 && company.conversion && company.conversion->tokens)
       said.push_back({id, on_it, stations});
     if (!company.certificates.empty()) said.push_back({id, on_it, 1});
+    if (marked && (company.destination || company.connection)) said.push_back({id, id, 1});
   }
   for (const BonusToken& bonus : title.companies.bonus_tokens)
     if (bonus.count.value > 0) said.push_back({words_of(bonus.name), {}, bonus.count.value});

@@ -38,10 +38,13 @@ int stock_certificates(const Title& title) {
 // Stations, those of converted companies, market markers, bonus tokens.
 int all_tokens(const Title& title) {
   int sum = 0;
+  const bool marked =
+      std::ranges::find(title.runs.bonuses, "destination", &RunBonus::token) != title.runs.bonuses.end();
   for (const Company& company : title.companies.companies) {
     const int stations = static_cast<int>(company.tokens.size());
     const bool exchanged = company.conversion && company.conversion->tokens;
     sum += stations * (exchanged ? 2 : 1) + (company.certificates.empty() ? 0 : 1);
+    if (marked && (company.destination || company.connection)) ++sum;
   }
   for (const BonusToken& bonus : title.companies.bonus_tokens) sum += bonus.count.value;
   return sum;

@@ -214,10 +214,10 @@ TEST(UpgradeBook, WaitsForEvents) {
   title.upgrades.never = {never};
   const UpgradeBook book(title);
   const Hex& hex = hex_of(title, "B3");
-  const UpgradeForm plain = upgrade_form(hex.tile);
+  const UpgradeForm unbuilt = upgrade_form(hex.tile);
   const auto allowed = [&](const std::string& from, const std::string& to, const UpgradeTime& when) {
     if (from.empty())
-      return !book.decide({&hex, &plain, UpgradeSource::printed}, *book.find(to), when).rotations.empty();
+      return !book.decide({&hex, &unbuilt, UpgradeSource::printed}, *book.find(to), when).rotations.empty();
     return !book.decide({&hex, &book.form(*book.find(from)), *book.find(from)}, *book.find(to), when)
                 .rotations.empty();
   };

@@ -74,8 +74,8 @@ TEST(StubsConformance, FirstTilesOfRecordedGamesUseThem) {
     sum.wrong += tally.wrong;
     sum.fewer += tally.fewer;
   }
-  std::cout << sum.tiles << " first tiles on hexes with stubs, " << sum.wrong << " of them beside the stubs (1858), "
-            << sum.fewer << " rotations ruled out\n";
+  std::cout << sum.tiles << " first tiles on hexes with stubs, " << sum.wrong
+            << " of them beside the stubs (1858), " << sum.fewer << " rotations ruled out\n";
   EXPECT_GT(sum.tiles, 150);
   EXPECT_LE(sum.wrong, 5);
   EXPECT_GT(sum.fewer, sum.tiles);

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "render/documents/pdf.h"
 #include "tests/render/pages.h"
 #include "tests/render/process.h"
 
