@@ -34,7 +34,7 @@ struct RunBonus {
   bool paid_stops = false;                    // only stops that the train is paid for count
   std::string group;                          // of one group a run gets the best only
   std::string holder;                         // only for companies that hold the bonus token of this id
-  std::string token;  // where a token of this kind of the company lies: a port, a `destination`
+  std::string token;  // where a token of this kind of the company lies: a bonus token, `destination`
   std::vector<std::string> companies;  // only these; empty: all
   BonusTimes times = BonusTimes::Run;  // of the stops in the hexes of the first need, if there is one
   int factor = 1;                      // such a stop is paid so many times its value in all, where it is paid
