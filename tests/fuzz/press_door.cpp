@@ -46,7 +46,7 @@ const Component& some_pieces() {
     job.title = *sound_title().title;
     Sources sources;
     Findings findings;
-    job.sheets.theme = *chosen_theme(ground(), ground_installation(), {}, {}, sources, findings);
+    job.sheets.theme = *chosen_theme(ground(), ground_installation(), {}, sources, findings);
     Component all{"some", "Some", {}, {}};
     for (const ComponentKind& kind : component_kinds()) {
       const Component made = make_component(kind, job, findings);
