@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <ctime>
+#include <limits>
 #include <random>
 #include <string>
 #include <vector>
@@ -18,6 +20,29 @@ using namespace trackwright;
 
 constexpr double give_up_after = 10;  // seconds of one core
 const Layout board_layout{Orientation::Flat, true};
+
+bool reaches(const Tile& tile, Edge edge) {
+  return (static_cast<unsigned>(exits(tile)) >> static_cast<unsigned>(edge.index()) & 1U) != 0;
+}
+
+// The tile turned so that most of its track goes on to the hexes laid before, and least ends at them.
+Tile joined(const Tile& tile, Coordinate at, const std::vector<Hex>& laid, Rotation first) {
+  Tile best;
+  int most = std::numeric_limits<int>::min();
+  for (int r = 0; r < 6; ++r) {
+    Tile turned = rotated(tile, Rotation((first.steps() + r) % 6));
+    int fit = 0;
+    for (const Edge edge : all_edges) {
+      const auto there = std::ranges::find(laid, neighbour(at, edge, board_layout.orientation), &Hex::at);
+      if (there == laid.end() || !reaches(turned, edge)) continue;
+      fit += reaches(there->tile, edge.opposite()) ? 1 : -1;
+    }
+    if (fit <= most) continue;
+    most = fit;
+    best = std::move(turned);
+  }
+  return best;
+}
 
 // Brown tiles of the field: 39 to 47 and 70 without a stop, 63 the city, 145 to 147 towns... in any rotation.
 Map brown_board(int columns, int rows, Position& position) {
@@ -45,7 +70,8 @@ Map brown_board(int columns, int rows, Position& position) {
         for (int edge = 0; edge < 6; ++edge) text += fmt::format(";path=a:{},b:_0", edge);
         if (position.tokens.size() < 3) position.tokens[hex.id] = {{0, 0, "A", "", {}}};
       }
-      hex.tile = rotated(parse_tile(text, Colour::Brown).value(), Rotation(static_cast<int>(random() % 6U)));
+      hex.tile = joined(parse_tile(text, Colour::Brown).value(), hex.at, hexes,
+                        Rotation(static_cast<int>(random() % 6U)));
       hexes.push_back(std::move(hex));
     }
   position.entity = "A";

@@ -18,26 +18,26 @@ trackwright_room(engine/tile
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market roster companies run_rules kit_choices title gaps census notes)
+  FILES map market roster companies run_rules events kit_choices title gaps census notes)
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
-  FILES form row upgrades book placements tree chart_geometry chart)
+  FILES form row upgrades book placements swap tree chart_geometry chart)
 
 # track of a position, and the runs that earn most
 trackwright_room(engine/run
-  KNOWS engine/base engine/tile engine/title
+  KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
-  FILES position track_link effort reachable network reach plan search combine field fares sweep_plan sweep_front
-        sweep_step sweep judge choose routes)
+  FILES position moment track_link effort reachable connected lays in_force run_facts network reach plan search combine field fares sweep_plan
+        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives judge choose routes)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
   USES PkgConfig::cairo PkgConfig::pango PkgConfig::rsvg fmt::fmt
-  FILES geometry about drawing page bounds dump theme_names theme fonts colour_vision text_cairo text text_fit picture_cairo cairo_handles
+  FILES geometry about drawing page bounds dump theme_names theme fonts colour_vision text_cairo text text_fit svg_tags svg_cost picture_cairo cairo_handles
         picture cairo shapes)
 
 # what a kit is made of: pieces, boards, components
@@ -57,7 +57,7 @@ trackwright_room(render/tile
 trackwright_room(render/words
   KNOWS engine/base engine/title render/drawing render/kit render/tile
   USES fmt::fmt
-  FILES lettering area board_title table title_cells title_tables roster_table station_text markdown text_pages
+  FILES lettering area board_title table title_cells title_tables train_words roster_table station_text markdown text_pages
         column_flow)
 
 # tokens, logos, cards, arrows: what several components share
@@ -139,7 +139,7 @@ trackwright_room(designer/format/schema
 trackwright_room(designer/format/yaml
   KNOWS engine/base designer/format/text designer/format/schema
   USES fmt::fmt yaml-cpp
-  FILES scalar guards errors builder yaml emit write spans alignment editor edit)
+  FILES scalar guards errors surrogates builder yaml emit write spans alignment editor edit)
 
 # trees <-> a title
 trackwright_room(designer/format/title
@@ -148,7 +148,7 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree roster_tree companies_tree
-        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_file)
+        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_limits position_lays position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press
@@ -161,7 +161,7 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_companies facts)
+  FILES facts_codes facts_companies facts_roster facts)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -200,7 +200,7 @@ trackwright_room(designer/faces/cli
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
         designer/faces/report
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES command installation write_file report options overview table list validate mending check
+  FILES command installation unbroken write_file write_folder report options overview table list validate mending check
         explain show printing tile render proof kit shop calibrate new routes upgrades import diff
         help commands)
 

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -75,13 +76,32 @@ void report_stale(const Exception& exception, Findings& findings) {
                                : fmt::format("take {} out of this exception", allow.at[i].value));
 }
 
+// Each cell of a market is a datum of its own, and a family looks at all of them: whoever means one would
+// switch the check off for the rest.
+void report_wide(const Exception& exception, const std::vector<std::string>& objects, Findings& findings) {
+  const Allow& allow = exception.allow;
+  if (objects.empty() || !allow.at.empty() || !allow.check.value.starts_with("market/")) return;
+  Report report("title/wide-allow", find_check("title/wide-allow")->severity, findings);
+  report(allow.place, allow.check.value, fmt::format("this allows {} in the whole market", allow.check.value),
+         fmt::format("say where it is meant: `at: [{}]`", joined(objects, ", ")));
+}
+
 }  // namespace
 
 void apply_allow(const Title& title, const Gaps& gaps, bool compared, Findings& findings) {
   std::vector<Exception> exceptions;
   for (const Allow& allow : title.allow)
     if (may_be_allowed(allow)) exceptions.emplace_back(allow);
-  std::erase_if(findings, [&](const Finding& finding) { return allowed(exceptions, finding); });
+  std::map<std::string, std::vector<std::string>> objects;  // of what is allowed, by check
+  std::erase_if(findings, [&](const Finding& finding) {
+    if (!allowed(exceptions, finding)) return false;
+    std::vector<std::string>& some = objects[finding.check];
+    const std::string object = fmt::format("\"{}\"", finding.object);
+    if (!finding.object.empty() && std::ranges::find(some, object) == some.end()) some.push_back(object);
+    return true;
+  });
+  for (const Exception& exception : exceptions)
+    report_wide(exception, objects[exception.allow.check.value], findings);
   for (const Allow& allow : title.allow)
     if (!may_be_allowed(allow)) report_unknown(allow, findings);
   for (const Exception& exception : exceptions)

@@ -184,7 +184,11 @@ void look_at_hexes_of_runs(const Title& title, const Look& look) {
     }
   }
   for (const RightOfWay& right : title.runs.rights) look_at({right.hex}, "a right of way");
-  if (title.runs.passage) look_at(title.runs.passage->hexes, title.runs.passage->name);
+  if (title.runs.passage)
+    for (const auto& crossing : title.runs.passage->crossings) look_at(crossing, title.runs.passage->name);
+  for (const StandIn& stand_in : title.runs.stand_ins)
+    look_at({stand_in.hex, stand_in.city}, "a token that opens");
+  look_at(title.runs.counted, "what is always counted");
 }
 
 constexpr std::array all_references{
@@ -229,7 +233,9 @@ constexpr std::array all_references{
               "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunBonus& bonus : title.runs.bonuses)
-                  if (!bonus.holder.empty()) look({bonus.holder, bonus.place}, bonus.holder, bonus.name);
+                  for (const std::string& token : {bonus.holder, bonus.token})
+                    if (!token.empty() && token != "destination")
+                      look({token, bonus.place}, token, bonus.name);
                 for (const RightOfWay& right : title.runs.rights)
                   if (!right.holder.empty())
                     look({right.holder, right.place}, right.holder, "a right of way");
@@ -237,18 +243,36 @@ constexpr std::array all_references{
     Reference{"run/unknown-name", is_train, nullptr, "{0} names {1}, which is no train", "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunBonus& bonus : title.runs.bonuses)
-                  for (const Ref& train : bonus.not_trains) look(train, train.value, bonus.name);
+                  for (const auto* list : {&bonus.not_trains, &bonus.with})
+                    for (const Ref& train : *list) look(train, train.value, bonus.name);
+                if (const auto& passage = title.runs.passage)
+                  for (const Ref& train : passage->not_trains) look(train, train.value, passage->name);
+                for (const Train& card : title.roster.trains)
+                  if (card.attaches)
+                    for (const Ref& train : card.attaches->to) look(train, train.value, card.name.value);
               }},
     Reference{"run/unknown-name", is_phase, nullptr, "{0} names {1}, which is no phase", "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunFee& fee : title.runs.fees)
                   for (const Ref& phase : fee.phases) look(phase, phase.value, fee.name);
+                for (const RunBonus& bonus : title.runs.bonuses)
+                  for (const auto& [phase, value] : bonus.by_phase) look(phase, phase.value, bonus.name);
               }},
     Reference{"run/unknown-name", is_company_or_kind, nullptr, "{0} names {1}, which is no company",
               "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunFee& fee : title.runs.fees)
                   for (const std::string& company : fee.exempt) look({company, fee.place}, company, fee.name);
+              }},
+    Reference{"run/unknown-name", is_company, nullptr, "{0} names {1}, which is no company",
+              "correct the name",
+              [](const Title& title, const Look& look) {
+                for (const RunBonus& bonus : title.runs.bonuses)
+                  for (const std::string& company : bonus.companies)
+                    look({company, bonus.place}, company, bonus.name);
+                if (const auto& bypass = title.runs.bypass)
+                  for (const std::string& company : bypass->companies)
+                    look({company, bypass->place}, company, "the passing of full cities");
               }},
     Reference{"run/unknown-name", is_event, nullptr, "{0} names {1}, which is no event of a train",
               "correct the name",
@@ -264,6 +288,9 @@ constexpr std::array all_references{
               [](const Title& title, const Look& look) {
                 if (const auto& passage = title.runs.passage)
                   look({passage->stack, passage->place}, passage->stack, passage->name);
+                for (const StandIn& stand_in : title.runs.stand_ins)
+                  if (!stand_in.stack.empty())
+                    look({stand_in.stack, stand_in.place}, stand_in.stack, "a token that opens");
               }},
     Reference{"token/unknown-hex", is_hex, hexes,
               "the bonus token {0} goes to {1}, which is no hex of the map", "",
@@ -292,6 +319,15 @@ constexpr std::array all_references{
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
               "the {0}-train becomes available on {1}, which is no train and no phase",
               "name a train or a phase of the roster", of_trains<&Train::available_on>},
+    Reference{"upgrade/unknown-event", is_event, nullptr,
+              "an upgrade waits for {1}, which is no event of a train",
+              "name the `kind` of an event in roster.yaml",
+              [](const Title& title, const Look& look) {
+                for (const auto* lines : {&title.upgrades.chart, &title.upgrades.also, &title.upgrades.never})
+                  for (const UpgradeLine& line : *lines)
+                    for (const std::string* event : {&line.after, &line.until})
+                      if (!event->empty()) look({*event, line.place}, *event);
+              }},
     Reference{"upgrade/unknown-hex", is_hex, hexes, "an upgrade is for {1}, which is no hex of the map", "",
               of_upgrade_lines<&UpgradeLine::hexes>},
     Reference{"upgrade/unknown-hex", is_hex, hexes,

@@ -1,6 +1,7 @@
 #include "designer/studio/art.h"
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -26,6 +27,20 @@ std::set<std::string> wanted_art(const Title& title) {
   return names;
 }
 
+// Nothing where there is none.
+std::optional<ArtFile> art_file(const FileReader& files, const std::string& folder, const std::string& name) {
+  const std::string path = folder + "/art/" + name;
+  // What lies elsewhere is not looked at, not even to say what it is.
+  if (!files.lies_in(path, folder)) {
+    if (!files.is_file(path)) return std::nullopt;
+    return ArtFile{nullptr, "lies outside of the title's folder"};
+  }
+  auto bytes = files.read(path, largest_file);
+  if (bytes) return ArtFile{std::make_shared<const std::string>(std::move(*bytes)), {}};
+  if (bytes.error().check == "file/missing") return std::nullopt;
+  return ArtFile{nullptr, bytes.error().message};
+}
+
 }  // namespace
 
 ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
@@ -33,10 +48,8 @@ ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
   const std::set<std::string> names = wanted_art(*loaded.title);
   const auto read_from = [&](const std::string& folder) {
     for (const std::string& name : names) {
-      const std::string path = folder + "/art/" + name;
-      if (art.contains(name) || !files.is_file(path) || !files.lies_in(path, folder)) continue;
-      if (auto bytes = files.read(path, largest_file))
-        art.emplace(name, std::make_shared<const std::string>(std::move(*bytes)));
+      if (!art.contains(name))
+        if (auto file = art_file(files, folder, name)) art.emplace(name, std::move(*file));
     }
   };
   read_from(loaded.folder);

@@ -9,7 +9,7 @@ namespace trackwright {
 
 // Those that the title names, logos, icons and the background of the map, by their path below art/: its own,
 // then those of the titles that it extends. What else lies in art/ is not looked at, and nothing that a link
-// leads to outside of these folders.
+// leads to outside of these folders. One that is there and cannot be read says why.
 ArtFiles art_of(const FileReader&, const Loaded&);
 
 }  // namespace trackwright

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -168,12 +169,15 @@ void cure_padding(const Loaded& loaded, const SourceText& page, Finding& finding
 
 void add_cures(const Loaded& loaded, Findings& findings) {
   if (!loaded.title) return;
+  std::map<FileId, std::optional<SourceText>> pages;  // each file is read once
   for (Finding& finding : findings) {
     if (!finding.edits.empty() || finding.place.file == 0) continue;
     const bool stale = finding.check == "title/stale-allow";
     const bool border = finding.check == "map/one-sided-border";
     if (!stale && !border && finding.severity != Severity::Error) continue;
-    const auto page = page_of(loaded, finding.place.file);
+    const auto [known, added] = pages.try_emplace(finding.place.file);
+    if (added) known->second = page_of(loaded, finding.place.file);
+    const auto& page = known->second;
     if (!page) continue;
     if (stale) {
       if (auto edit = without_allow(*page, finding.place)) finding.edits.push_back(std::move(*edit));

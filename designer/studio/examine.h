@@ -22,8 +22,6 @@ struct Scope {
 
 // `validate`, `list`, `show`: is it well formed?
 inline constexpr Scope well_formed{.reading = true};
-// What `kit` mentions beside its own findings.
-inline constexpr Scope mechanics{.checks = true};
 // What `check --fix` and `--diff` put into the files.
 inline constexpr Scope curable{.reading = true, .checks = true, .cures = true};
 // `check`, and whatever shows a title while it is worked on.

@@ -68,12 +68,22 @@ void report_unknown_components(const KitChoices& kit, Findings& findings) {
   }
 }
 
+// Options may name files anywhere.
+void report_files_elsewhere(const KitChoices& kit, Findings& findings) {
+  std::vector<Ref> named = kit.layouts;
+  if (kit.theme) named.push_back({kit.theme->value, kit.theme->place});
+  for (const Ref& one : named)
+    if (one.place.file != 0 && !one.value.empty() && climbs_out(one.value))
+      report_outside(findings, one.place, one.value);
+}
+
 }  // namespace
 
 Findings idle_choices(const Title& title, const Gaps& gaps) {
   Findings findings;
   if (!waits(*find_check("kit/idle-quantity"), gaps)) report_idle(title, findings);
   report_unknown_components(title.kit, findings);
+  report_files_elsewhere(title.kit, findings);
   return findings;
 }
 

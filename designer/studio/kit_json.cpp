@@ -3,7 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace trackwright {
@@ -60,20 +65,33 @@ Component& component_in(Kit& kit, const std::string& id) {
   return component;
 }
 
-void read_piece(const Json& json, Kit& kit) {
+// Of a piece; nothing where no kit prints so many.
+std::optional<int> count_in(const Json& json) {
+  constexpr std::int64_t most = 1'000'000;
+  const Json& count = json.at("count");
+  if (!count.is_number_integer()) return std::nullopt;
+  const auto copies = count.get<std::int64_t>();
+  if (copies < 0 || copies > most) return std::nullopt;
+  return static_cast<int>(copies);
+}
+
+// False where it cannot be one.
+bool read_piece(const Json& json, Kit& kit) {
   Component& component = component_in(kit, json.at("component").get<std::string>());
   const auto id = json.at("id").get<std::string>();
   const auto label = json.value("label", std::string());
   const Imprint imprint{json.at("content").get<std::string>(), json.value("pages", std::vector<int>())};
-  const int count = json.at("count").get<int>();
+  const auto count = count_in(json);
+  if (!count) return false;
   if (json.value("board", false)) {
     component.title = label;
     component.boards.push_back({.id = id, .imprint = imprint});
   } else {
     const auto group = json.value("group", std::string());
     component.pieces.push_back(
-        {.id = id, .group = group, .label = label, .count = count, .imprint = imprint});
+        {.id = id, .group = group, .label = label, .count = *count, .imprint = imprint});
   }
+  return true;
 }
 
 // One line a piece, so that two lists can be compared by eye.
@@ -110,11 +128,17 @@ Expected<Kit> read_kit_json(const std::string& text) {
     kit.title = json.value("title", std::string());
     kit.version = json.value("version", std::string());
     kit.content = json.value("content", std::string());
-    for (const Json& piece : json.at("pieces")) read_piece(piece, kit);
-    return kit;
+    std::set<std::pair<std::string, std::string>> seen;  // component and id
+    bool sound = true;
+    for (const Json& piece : json.at("pieces")) {
+      sound = sound && read_piece(piece, kit);
+      sound = sound && seen.emplace(piece.at("component"), piece.at("id")).second;
+    }
+    if (sound) return kit;
   } catch (const Json::exception&) {
-    return unexpected(std::string("it is not the list of a kit"));
+    // Said below.
   }
+  return unexpected(std::string("it is not the list of a kit"));
 }
 
 }  // namespace trackwright

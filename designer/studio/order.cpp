@@ -12,6 +12,7 @@
 #include "designer/format/text/findings.h"
 #include "designer/format/text/report.h"
 #include "designer/studio/art.h"
+#include "designer/studio/examine.h"
 #include "designer/studio/idle_quantities.h"
 #include "designer/studio/open.h"
 #include "designer/studio/own_only.h"
@@ -44,6 +45,14 @@ KitOptions sizes_of(const KitChoices& choices) {
   return kit;
 }
 
+// Of the title, or one that it extends, whose kit.yaml says so; empty for what an option says.
+std::string folder_of_choice(const Place& place, const Sources& sources) {
+  const Sources::File* file = sources.file(place.file);
+  if (file == nullptr) return {};
+  const std::size_t slash = file->path.find_last_of('/');
+  return slash == std::string::npos ? "." : file->path.substr(0, slash);
+}
+
 bool is_file_name(const std::string& name) {
   return name.ends_with(".yaml") || name.ends_with(".yml");
 }
@@ -66,7 +75,7 @@ class Ordering {
     job_.title = *loaded_.title;
     job_.title.kit = laid_over(loaded_.title->kit, order_.choices);
     job_.kit = sizes_of(job_.title.kit);
-    auto theme = chosen_theme(files_, installation_, job_.title.kit, loaded_.folder, sources_, findings_);
+    auto theme = chosen_theme(files_, installation_, job_.title.kit, sources_, findings_);
     choose_sheets(papers);
     choose_quantities();
     if (!known_) return refused(Refusal::Unknown);
@@ -76,6 +85,7 @@ class Ordering {
     job_.sheets.theme = std::move(*theme);
     job_.art = art_of(files_, loaded_);
     std::ranges::move(idle_choices(job_.title, loaded_.gaps), std::back_inserter(findings_));
+    if (order_.whole) look_for_faults();
     if (order_.whole && has_errors(findings_)) return refused(Refusal::Incomplete);
     return told(std::move(job_));
   }
@@ -83,20 +93,41 @@ class Ordering {
  private:
   Ordered told(Expected<PrintJob, Refusal> job) {
     sort_findings(sources_, findings_);
-    return {std::move(job), std::move(sources_), std::move(findings_)};
+    return {std::move(job), std::move(sources_), std::move(findings_), std::move(besides_)};
   }
   Ordered refused(Refusal why) { return told(unexpected(why)); }
+
+  // What a draft lacks still keeps nothing from being printed.
+  void look_for_faults() {
+    besides_ = examine(loaded_, {.checks = true, .tasks = true}).findings;
+    const auto faults = std::ranges::stable_partition(
+        besides_, [](const Finding& finding) { return finding.severity != Severity::Error; });
+    std::ranges::move(faults, std::back_inserter(findings_));
+    besides_.erase(faults.begin(), faults.end());
+  }
 
   void unknown(const Ref& name, const std::string& message) {
     report(findings_, "kit/unknown-choice", name.place, name.value, message);
     known_ = false;
   }
 
+  // Empty, which is told: it lies outside of the title that names it.
+  std::string file_of_choice(const Ref& name) {
+    const std::string folder = folder_of_choice(name.place, sources_);
+    if (folder.empty()) return name.value;
+    const std::string path = folder + "/" + name.value;
+    if (!climbs_out(name.value) && (!files_.is_file(path) || files_.lies_in(path, folder))) return path;
+    report_outside(findings_, name.place, name.value);
+    known_ = false;
+    return {};
+  }
+
   // A name among the program's own, or all entries of a file of one's own; none where there are none.
   template <class Entry, class Read, class Find>
   std::vector<Entry> named(const Ref& name, std::string_view own, const Read& read, const Find& find) {
     const bool file = is_file_name(name.value);
-    const std::string path = file ? name.value : fmt::format("{}/{}", installation_.templates, own);
+    const std::string path = file ? file_of_choice(name) : fmt::format("{}/{}", installation_.templates, own);
+    if (path.empty()) return {};
     std::vector<Entry> entries = read(files_, installation_, path, sources_, findings_);
     if (!file) {
       const auto found = find(entries, name.value);
@@ -112,7 +143,7 @@ class Ordering {
     const KitChoices& choices = job_.title.kit;
     SheetOptions& sheets = job_.sheets;
     sheets.title = job_.title.name;
-    sheets.version = job_.title.version;
+    sheets.version = edition(job_.title);
     take(sheets.overlap, choices.overlap);
     take(sheets.backs, choices.backs);
     take(sheets.groups, choices.colours);
@@ -169,6 +200,7 @@ class Ordering {
   const KitOrder& order_;
   Sources sources_;
   Findings findings_;
+  Findings besides_;
   PrintJob job_;
   bool known_ = true;  // all that the order names
 };
@@ -176,12 +208,10 @@ class Ordering {
 }  // namespace
 
 std::optional<Theme> chosen_theme(const FileReader& files, const Installation& installation,
-                                  const KitChoices& choices, const std::string& folder, Sources& sources,
-                                  Findings& findings) {
+                                  const KitChoices& choices, Sources& sources, Findings& findings) {
   const Ref theme = choices.theme.value_or(Ref{std::string(usual_theme), {}});
-  const bool said_in_file = theme.place.file != 0;
-  return read_theme(files, installation, {theme.value, said_in_file ? folder : "", theme.place}, sources,
-                    findings);
+  const std::string from = folder_of_choice(theme.place, sources);
+  return read_theme(files, installation, {theme.value, from, theme.place, from}, sources, findings);
 }
 
 Ordered order_kit(const FileReader& files, const Installation& installation, const Loaded& loaded,

@@ -26,8 +26,9 @@ struct KitOrder {
   std::string machine{};
   std::string service{};  // a print-on-demand service
   bool own_only = false;  // leave out what a title that this one extends prints too
-  bool whole =
-      false;  // for paper and knife: nothing where errors were found, since a card may lack its price
+  // For paper and knife: nothing where reading the title or its checks find errors, since a card may lack its
+  // price, and a wrong one would be printed.
+  bool whole = false;
 };
 
 // Why there is no job; what stands first comes first.
@@ -40,15 +41,17 @@ enum class Refusal {
 
 struct Ordered {
   Expected<PrintJob, Refusal> job;
-  Sources sources;    // the title's, and the files that were read for the order
-  Findings findings;  // of reading the title, of the order, and choices that name nothing; sorted
+  Sources sources;     // the title's, and the files that were read for the order
+  Findings findings;   // of reading the title, of the order, and choices that name nothing; sorted. Of an
+                       // order that is to be whole, errors of the checks too
+  Findings besides{};  // of such an order: what the checks find that keeps nothing from being printed
 };
 
 Ordered order_kit(const FileReader&, const Installation&, const Loaded&, const KitOrder&);
 
-// The theme that is chosen, classic where none is. A path that a file of the title says starts at `folder`.
-// Nothing where it cannot be read; why is among the findings.
-std::optional<Theme> chosen_theme(const FileReader&, const Installation&, const KitChoices&,
-                                  const std::string& folder, Sources&, Findings&);
+// The theme that is chosen, classic where none is. A path that a file of the title says starts at its folder
+// and stays in it. Nothing where it cannot be read; why is among the findings.
+std::optional<Theme> chosen_theme(const FileReader&, const Installation&, const KitChoices&, Sources&,
+                                  Findings&);
 
 }  // namespace trackwright

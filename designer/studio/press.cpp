@@ -197,17 +197,17 @@ Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, con
 
 PrintedFile joined_kit(const Kit& kit, const PrintJob& job) {
   PrintedFile whole{"kit.pdf", {}, job.sheets.paper.name};
-  std::vector<PdfPart> parts;
+  std::vector<PdfPart> documents;
   for (const Component& component : kit.components)
     for (const PrintedFile& file : component.files) {
       if (!file.on_paper) continue;
-      parts.push_back({component.title, &file.bytes, file.page_names, file.one_sided});
+      documents.push_back({component.title, &file.bytes, file.page_names, file.one_sided});
       for (std::size_t page = 0; page < file.page_names.size(); ++page) {
         whole.page_names.push_back(file.page_names[page]);
         if (file.one_sided.contains(page)) whole.page_names.push_back(file.page_names[page] + ", other side");
       }
     }
-  whole.bytes = join_pdfs(parts, metadata_of(job, {}));
+  whole.bytes = join_pdfs(documents, metadata_of(job, {}));
   return whole;
 }
 

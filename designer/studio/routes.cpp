@@ -36,6 +36,33 @@ RoutesAnswer judge_stated(const Title& title, const LoadedPosition& loaded) {
   return answer;
 }
 
+bool is_used(const Title& title, const std::string& token) {
+  const RunRules& rules = title.runs;
+  const auto of = [&](const RunBonus& bonus) { return bonus.holder == token || bonus.token == token; };
+  return std::ranges::any_of(rules.bonuses, of) ||
+         std::ranges::any_of(rules.rights, [&](const RightOfWay& right) { return right.holder == token; });
+}
+
+// A token that the company holds and that nothing asks for; what it does may be said in words alone.
+void name_idle_tokens(const Title& title, const Position& position, std::vector<std::string>& told) {
+  const auto held = position.holdings.find(position.entity);
+  if (held == position.holdings.end()) return;
+  for (const std::string& token : held->second)
+    if (!is_used(title, token))
+      told.push_back(fmt::format("{} holds `{}`, which no rule of `runs` uses", position.entity, token));
+  for (const RunBonus& bonus : title.runs.bonuses) {
+    const auto is_it = [&](const PlacedToken& t) {
+      return t.kind == bonus.token && t.company == position.entity;
+    };
+    const bool placed = std::ranges::any_of(
+        position.tokens, [&](const auto& hex) { return std::ranges::any_of(hex.second, is_it); });
+    if (!bonus.token.empty() && bonus.needs.empty() && !placed &&
+        std::ranges::find(held->second, bonus.token) != held->second.end())
+      told.push_back(fmt::format("{} holds `{}`, and no token of the position says where it lies",
+                                 position.entity, bonus.token));
+  }
+}
+
 }  // namespace
 
 bool RoutesAnswer::all_legal() const {
@@ -43,11 +70,16 @@ bool RoutesAnswer::all_legal() const {
 }
 
 RoutesAnswer answer_routes(const Title& title, const LoadedPosition& loaded, const RoutesQuestion& question) {
-  return question.judge_stated ? judge_stated(title, loaded) : find_best(title, loaded.position, question);
+  RoutesAnswer answer =
+      question.judge_stated ? judge_stated(title, loaded) : find_best(title, loaded.position, question);
+  answer.not_computed = title.runs.by_hand;
+  name_idle_tokens(title, loaded.position, answer.not_computed);
+  return answer;
 }
 
-std::optional<Finding> unknown_company(const Title& title, const std::string& id) {
-  if (find_company(title.companies, id) != nullptr) return std::nullopt;
+std::optional<Finding> unknown_company(const Title& title, const Position& position) {
+  const std::string& id = position.entity;
+  if (find_company(title.companies, id) != nullptr || has_token(position, id)) return std::nullopt;
   std::vector<std::string> known;
   for (const Company& company : title.companies.companies) known.push_back(company.id.value);
   Findings findings;

@@ -28,14 +28,17 @@ struct RoutesAnswer {
   int total = 0;                      // of those that are legal
   bool complete = true;               // nothing pays more
   int bound = 0;                      // no set of runs pays more than this
+  // Rules that are not in any of these numbers: those that the title has in words alone, and tokens of the
+  // company that no rule uses.
+  std::vector<std::string> not_computed;
 
   bool all_legal() const;
 };
 
 RoutesAnswer answer_routes(const Title&, const LoadedPosition&, const RoutesQuestion&);
 
-// position/unknown-company, where the title has no company of the name.
-std::optional<Finding> unknown_company(const Title&, const std::string& id);
+// position/unknown-company, where neither the title has a company of the name nor the position a token of it.
+std::optional<Finding> unknown_company(const Title&, const Position&);
 
 // The map with the runs drawn over it, as a file of this format. `dpi`: of a PNG.
 std::string runs_picture(const Title&, const Position&, const RoutesAnswer&, const Theme&, PictureFormat,

@@ -43,7 +43,7 @@ std::vector<std::string> names_in(const Theme& theme, std::string_view family) {
 
 // What is written otherwise, in figures for instance, was held against the schema.
 bool is_name(std::string_view text) {
-  return text.find_first_of("#(),;") == std::string_view::npos;
+  return !text.starts_with('#') && !text.starts_with("rgb");
 }
 
 class Colours {

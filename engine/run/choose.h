@@ -17,8 +17,7 @@ struct ChoiceTask {
   const Map& map;
   const Roster& roster;
   const Position& position;
-  const RunRules& stated;  // as the title states them
-  const RunRules& rules;   // those in force
+  const RunRules& rules;  // those in force
   const Network& network;
   const std::vector<TrainClass>& classes;
 };
@@ -31,7 +30,7 @@ struct BestChoice {
   std::vector<Judgement> swept;  // or as the sweep did
 };
 
-// few_steps: what the search for runs is given before the sweep.
-BestChoice choose_runs(const ChoiceTask&, std::uint64_t few_steps, Effort&);
+// few_steps, most_nodes: see RouteOptions.
+BestChoice choose_runs(const ChoiceTask&, std::uint64_t few_steps, std::size_t most_nodes, Effort&);
 
 }  // namespace trackwright

@@ -21,6 +21,7 @@ struct Candidate {
   std::uint16_t length = 0;
   std::uint16_t first_arm = 0;
   std::uint16_t skipped = 0;
+  std::uint32_t root = 0;  // the stop it was found from
   int passages = 0;
 };
 
@@ -28,7 +29,8 @@ struct ChosenRun {
   std::size_t train = 0;
   std::size_t train_class = 0;
   int revenue = 0;
-  std::vector<std::uint32_t> segments;
+  std::uint32_t root = 0;               // a stop of the run; all of it where it stays in one city
+  std::vector<std::uint32_t> segments;  // none: it stays in one city
   std::size_t first_arm = 0;
   std::vector<std::uint32_t> skipped;
   std::vector<std::uint32_t> once;  // bonuses given once that it got
@@ -45,9 +47,15 @@ struct Choice {
 template <std::size_t W>
 class RouteCombination {
  public:
-  RouteCombination(const Network& network, const std::vector<TrainClass>& classes, std::uint32_t once_count,
-                   int passes, Effort& effort)
-      : network_(network), classes_(classes), once_count_(once_count), passes_(passes), effort_(effort) {}
+  // shared: runs of the company share track whatever the stack.
+  RouteCombination(const Network& network, const std::vector<TrainClass>& classes, const ClaimBits& bits,
+                   bool shared, int passes, Effort& effort)
+      : network_(network),
+        classes_(classes),
+        bits_(bits),
+        shared_(shared),
+        passes_(passes),
+        effort_(effort) {}
 
   // Sets of runs that earn no more than `known` are not looked for.
   Choice best(int known) {
@@ -83,12 +91,13 @@ class RouteCombination {
     return sum;
   }
 
-  static Kept keep(const RouteSearch<W>& search, int revenue, const Bits<W>& once, const Bits<W>& taken,
-                   std::vector<std::uint32_t>& numbers) {
+  Kept keep(const RouteSearch<W>& search, int revenue, const Bits<W>& claimed, const Bits<W>& taken,
+            std::vector<std::uint32_t>& numbers) const {
     Kept kept;
-    kept.resources = search.resources();
+    if (!shared_) kept.resources = search.resources();
     kept.resources -= taken;
-    kept.resources |= once;
+    kept.resources |= claimed;
+    kept.root = search.root();
     kept.revenue = revenue;
     kept.first = static_cast<std::uint32_t>(numbers.size());
     kept.length = static_cast<std::uint16_t>(search.path().size());
@@ -103,12 +112,12 @@ class RouteCombination {
   // The best run of one train that shares nothing with `taken` and needs no more cards than `passes`.
   Placed best_alone(std::size_t train_class, const Bits<W>& taken, int passes) {
     Placed best{train_class, {}, {}};
-    RouteSearch<W> search(network_, classes_[train_class].plan, network_.resource_count);
+    RouteSearch<W> search(network_, classes_[train_class].plan, bits_);
     search.passes = passes;
     search.only_run = seats_.size() == 1;
-    const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, const Bits<W>& once) {
+    const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, const Bits<W>& claimed) {
       best.numbers.clear();
-      best.run = keep(at, revenue, once, taken, best.numbers);
+      best.run = keep(at, revenue, claimed, taken, best.numbers);
       search.floor = revenue;
     };
     search.run(taken, take, effort_);
@@ -161,11 +170,12 @@ class RouteCombination {
     std::size_t kept = 0;
     for (std::size_t c = 0; c < classes_.size(); ++c) {
       Pool& pool = pools_[c];
-      RouteSearch<W> search(network_, classes_[c].plan, network_.resource_count);
+      RouteSearch<W> search(network_, classes_[c].plan, bits_);
       search.passes = passes_;
       search.floor = std::max(0, best_total_ - (sum - pool.top));
-      const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue, const Bits<W>& once) {
-        pool.candidates.push_back(keep(at, revenue, once, {}, pool.numbers));
+      const typename RouteSearch<W>::Take take = [&](RouteSearch<W>& at, int revenue,
+                                                     const Bits<W>& claimed) {
+        pool.candidates.push_back(keep(at, revenue, claimed, {}, pool.numbers));
         kept += sizeof(Kept) + sizeof(std::uint32_t) * (at.path().size() + at.skipped().size());
         if (kept > most_kept) at.stop();
       };
@@ -290,12 +300,13 @@ class RouteCombination {
       run.train_class = placed.seat_class;
       run.train = classes_[placed.seat_class].trains.at(used[placed.seat_class]++);
       run.revenue = placed.run.revenue;
+      run.root = placed.run.root;
       run.first_arm = placed.run.first_arm;
       const auto middle = placed.numbers.begin() + placed.run.length;
       run.segments.assign(placed.numbers.begin(), middle);
       run.skipped.assign(middle, placed.numbers.end());
-      for (std::uint32_t bit = 0; bit < once_count_; ++bit)
-        if (placed.run.resources.test(network_.resource_count + bit)) run.once.push_back(bit);
+      for (std::uint32_t bit = 0; bit < bits_.once; ++bit)
+        if (placed.run.resources.test(bits_.once_at() + bit)) run.once.push_back(bit);
       choice_.runs.push_back(std::move(run));
     }
     return std::move(choice_);
@@ -305,7 +316,8 @@ class RouteCombination {
 
   const Network& network_;
   const std::vector<TrainClass>& classes_;
-  std::uint32_t once_count_;
+  ClaimBits bits_;
+  bool shared_;
   int passes_;
   Effort& effort_;
   std::vector<std::size_t> seats_;  // class of each train

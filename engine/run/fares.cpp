@@ -6,6 +6,9 @@
 #include <optional>
 #include <set>
 
+#include "engine/run/run_facts.h"
+#include "engine/run/track_link.h"
+
 namespace trackwright {
 
 namespace {
@@ -105,6 +108,7 @@ class FareMaker {
   void count_needs() {
     token_ = make_field(1, true);
     if (plan_.reach.least_paid() > 0) least_ = make_field(static_cast<int>(plan_.reach.least_paid()), true);
+    if (plan_.bypass) bypass_ = make_field(1, false);
     for (const auto& field : {token_, least_})
       if (field) fares_.last_needs.push_back(*field);
   }
@@ -171,14 +175,18 @@ class FareMaker {
 
   void make_bonus(const PlanBonus& bonus) {
     const RunBonus& rule = rules_.bonuses.at(bonus.rule);
-    if (rule.group.empty() && make_local(bonus, rule)) return;
+    if (rule.group.empty() && (make_local(bonus, rule) || make_by_stop(bonus))) return;
     if (bonus.value <= 0) return;  // what only takes is not needed for a bound
+    if (bonus.needs.empty()) {
+      fares_.each_run += bonus.value;
+      return;
+    }
     FareBonus::Choice choice{bonus.value, {}};
     std::vector<std::uint32_t> where;
     for (std::size_t n = 0; n < bonus.needs.size(); ++n) {
       const auto stops = stops_of(bonus.needs[n]);
       const auto hexes = hexes_named(rule.needs.at(n).hexes);
-      const int count = bonus.passing ? 1 : bonus.needs[n].count;
+      const int count = bonus.needs[n].count;
       if (static_cast<int>(bonus.passing ? hexes.size() : stops.size()) < count) return;  // never met
       const auto field = count > 0 ? make_field(count, true) : std::nullopt;
       if (!field) continue;
@@ -195,8 +203,19 @@ class FareMaker {
     together.hexes.insert(together.hexes.end(), where.begin(), where.end());
   }
 
+  // Counted stop by stop, it is worth at each of them what it is there.
+  bool make_by_stop(const PlanBonus& bonus) {
+    if (!bonus.by_stop || bonus.once >= 0 || bonus.needs.size() > 1) return false;
+    if (!bonus.needs.empty() && bonus.needs.front().count > 1) return false;
+    for (const auto& [stop, value] : bonus.each)
+      if (hex_of_.contains(stop))
+        (bonus.paid_stops ? extras_[stop].paid : extras_[stop].visited).value += value;
+    return true;
+  }
+
   // A bonus of one stop, or of one hex that is passed, is worth what it is there.
   bool make_local(const PlanBonus& bonus, const RunBonus& rule) {
+    if (bonus.by_stop) return false;
     if (bonus.needs.size() != 1 || bonus.needs.front().count > 1) return false;
     if (bonus.once >= 32 || (bonus.once >= 0 && bonus.passing)) return false;
     const auto stops = stops_of(bonus.needs.front());
@@ -227,6 +246,15 @@ class FareMaker {
     return gain;
   }
 
+  // A city full of others' tokens that is plain track to the run.
+  Gain passed(std::uint32_t number) const {
+    Gain gain;
+    const auto extras = extras_.find(number);
+    if (extras != extras_.end()) gain = extras->second.visited;
+    mark(gain, bypass_, 1);
+    return gain;
+  }
+
   // The ways to count a stop or to leave it uncounted.
   std::vector<Gain> choices_at(std::uint32_t number) const {
     const PlanStop& stop = plan_.stops[number];
@@ -250,14 +278,23 @@ class FareMaker {
       for (const RowFields& row : rows_) {
         if ((row.row.kinds >> static_cast<unsigned>(stop.kind) & 1U) == 0) continue;
         if (row.row.pay > 0) add(counted(number, row, true), true);
-        if (row.row.pay < row.row.visit) add(counted(number, row, false), false);
+        if (row.row.pay < row.row.visit && !stop.must) add(counted(number, row, false), false);
       }
-    if (stop.use != StopUse::Mandatory) {
+    if (stop.use != StopUse::Mandatory && !stop.must) {
       Gain gain;
       if (stop.own && plan_.reach.pays_all()) mark(gain, token_, 1);
       add(std::move(gain), false);
     }
     return choices;
+  }
+
+  // Changes between hexes are left out: they only take.
+  Gain gauge_changes(const FieldHex& hex, const FieldWay& way) const {
+    if (plan_.gauge_toll <= 0) return {};
+    const Tile& tile = tile_at(position_, map_.hexes()[hex.hex]);
+    GaugeCount gauges;
+    for (const FieldStep& step : way.steps) gauges.add(gauge_of(tile.paths[step.path].track));
+    return {-plan_.gauge_toll * gauges.changes, {}, 0};
   }
 
   void make_ways() {
@@ -273,11 +310,16 @@ class FareMaker {
       auto& fares = fares_.ways.emplace_back(hex.ways.size());
       for (std::size_t w = 0; w < hex.ways.size(); ++w) {
         if (!usable(plan_, hex.ways[w])) continue;
-        fares[w].emplace_back();
-        for (const std::uint32_t stop : hex.ways[w].stops) {
+        const FieldWay& way = hex.ways[w];
+        fares[w].push_back(gauge_changes(hex, way));
+        for (std::size_t i = 0; i < way.stops.size(); ++i) {
+          const std::uint32_t stop = way.stops[i];
+          const bool end = (i == 0 && !way.first) || (i + 1 == way.stops.size() && !way.last);
           std::vector<Gain> more;
           for (const Gain& before : fares[w])
-            for (const Gain& here : choices_at(stop)) offer(more, joined(before, here));
+            for (const Gain& here :
+                 !end && plan_.stops[stop].blocked ? std::vector<Gain>{passed(stop)} : choices_at(stop))
+              offer(more, joined(before, here));
           fares[w] = std::move(more);
         }
       }
@@ -296,11 +338,10 @@ class FareMaker {
         for (const RunFee& fee : rules_.fees)
           if (fee.from_revenue)
             gain.value -=
-                fee_of(fee, position_, train_, {{}, {}, {}, {here.id + " " + there, there + " " + here.id}});
+                fee_of(fee, position_, train_, {{}, {}, {here.id + " " + there, there + " " + here.id}, 0});
       }
       for (const RunFee& fee : rules_.fees)
-        if (fee.from_revenue)
-          fares_.hexes[h].value -= fee_of(fee, position_, train_, {{}, {}, {here.id}, {}});
+        if (fee.from_revenue) fares_.hexes[h].value -= fee_of(fee, position_, train_, {{}, {here.id}, {}, 0});
     }
   }
 
@@ -319,6 +360,7 @@ class FareMaker {
   std::vector<RowFields> rows_;
   std::optional<std::uint8_t> token_;
   std::optional<std::uint8_t> least_;
+  std::optional<std::uint8_t> bypass_;
   std::optional<std::uint8_t> total_;
 };
 

@@ -48,6 +48,7 @@ struct Fares {
   std::vector<Gain> hexes;                           // for running through a hex at all
   std::vector<std::vector<Gain>> exits;              // by hex and exit: for crossing this hexside
   std::vector<FareBonus> bonuses;
+  int each_run = 0;                      // for running at all
   std::optional<std::uint8_t> crossed;   // field that counts hexsides
   std::vector<std::uint8_t> last_needs;  // fields without which a run does not count: token, least paid
   std::vector<std::uint8_t> rooms;       // fields whose limits hold all stops that are paid; empty: no limit

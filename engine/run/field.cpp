@@ -19,9 +19,15 @@ using StopNumbers = std::map<std::pair<std::uint32_t, std::uint8_t>, std::uint32
 // The ways through one hex, from each exit and each stop.
 class WaysThrough {
  public:
-  WaysThrough(const Tile& tile, std::uint32_t hex, const StopNumbers& numbers)
-      : tile_(tile), numbers_(numbers) {
+  WaysThrough(const Tile& tile, std::uint32_t hex, const StopNumbers& numbers, bool free_junctions)
+      : tile_(tile), numbers_(numbers), free_junctions_(free_junctions) {
     found_.hex = hex;
+  }
+
+  // Runs that stay in one of these cities.
+  void stay(std::uint8_t part) {
+    way_ = {};
+    if (visit(part) && use(3, part, 0)) found_.ways.push_back(way_);
   }
 
   // False: there are too many.
@@ -85,8 +91,10 @@ class WaysThrough {
       const auto edge = town_edge(tile_, end.index);
       if (edge && Edge(other.index) != *edge && !use(2, end.index, lane.index)) return false;
     }
-    const bool between_stops = path.a.kind == End::Kind::Stop && path.b.kind == End::Kind::Stop;
-    return !between_stops || use(1, p, 0);
+    const auto inside = [&](End end) {
+      return end.kind == End::Kind::Stop || (free_junctions_ && end.kind == End::Kind::Junction);
+    };
+    return !inside(path.a) || !inside(path.b) || use(1, p, 0);
   }
 
   void travel(std::uint16_t p, bool reversed) {
@@ -113,7 +121,7 @@ class WaysThrough {
     }
     if (to.kind == End::Kind::Junction) {
       if (way_.junction) return;
-      way_.junction = true;
+      way_.junction = !free_junctions_;
     } else {
       if (!visit(to.index)) return;
       keep();
@@ -141,6 +149,7 @@ class WaysThrough {
 
   const Tile& tile_;
   const StopNumbers& numbers_;
+  bool free_junctions_;
   FieldHex found_;
   FieldWay way_;
   bool whole_ = true;
@@ -150,11 +159,11 @@ class WaysThrough {
 
 class FieldMaker {
  public:
-  FieldMaker(const Map& map, const Position& position, const Network& network)
-      : map_(map), position_(position), network_(network) {}
+  FieldMaker(const Map& map, const Position& position, const Network& network, const RunRules& rules)
+      : map_(map), position_(position), network_(network), rules_(rules) {}
 
   Field make(const std::vector<TrainClass>& classes) {
-    find_ways();
+    find_ways(std::ranges::any_of(classes, [](const TrainClass& c) { return c.plan.local; }));
     for (FieldHex& hex : field_.hexes)
       std::erase_if(hex.ways, [&](const FieldWay& way) {
         return std::ranges::none_of(classes, [&](const TrainClass& c) { return usable(c.plan, way); });
@@ -168,13 +177,16 @@ class FieldMaker {
   }
 
  private:
-  void find_ways() {
+  void find_ways(bool local) {
     StopNumbers numbers;
     for (std::uint32_t s = 0; s < network_.stops.size(); ++s)
       numbers[{network_.stops[s].hex, network_.stops[s].part}] = s;
     for (std::uint32_t h = 0; h < map_.hexes().size(); ++h) {
-      WaysThrough ways(tile_at(position_, map_.hexes()[h]), h, numbers);
+      const Tile& tile = tile_at(position_, map_.hexes()[h]);
+      WaysThrough ways(tile, h, numbers, rules_.free_junctions);
       field_.whole = ways.find() && field_.whole;
+      for (std::uint8_t part = 0; local && part < tile.stops.size(); ++part)
+        if (tile.stops[part].kind == StopKind::City) ways.stay(part);
       field_.hexes.push_back(ways.take());
     }
   }
@@ -227,6 +239,10 @@ class FieldMaker {
     return cut;
   }
 
+  bool is_own(std::uint32_t stop) const {
+    return network_.stops[stop].own || !network_.stops[stop].stood_in.empty();
+  }
+
   // Only ways that a run through an own token could use.
   void keep_connected() {
     std::vector<std::vector<bool>> reached(field_.hexes.size());
@@ -240,8 +256,7 @@ class FieldMaker {
       const auto& ways = field_.hexes[h].ways;
       reached[h].assign(ways.size(), false);
       for (std::uint32_t w = 0; w < ways.size(); ++w)
-        if (std::ranges::any_of(ways[w].stops, [&](std::uint32_t s) { return network_.stops[s].own; }))
-          reach(h, w);
+        if (std::ranges::any_of(ways[w].stops, [&](std::uint32_t s) { return is_own(s); })) reach(h, w);
     }
     while (!todo.empty()) {
       const auto [h, w] = todo.back();
@@ -280,6 +295,7 @@ class FieldMaker {
   const Map& map_;
   const Position& position_;
   const Network& network_;
+  const RunRules& rules_;
   Field field_;
 };
 
@@ -287,17 +303,18 @@ class FieldMaker {
 
 bool usable(const Plan& plan, const FieldWay& way) {
   if ((way.kinds & ~plan.tracks) != 0) return false;
+  if (way.steps.empty()) return plan.local && plan.stops[way.stops.front()].own;
   for (std::size_t i = 0; i < way.stops.size(); ++i) {
     const PlanStop& stop = plan.stops[way.stops[i]];
     const bool end = (i == 0 && !way.first) || (i + 1 == way.stops.size() && !way.last);
-    if (stop.closed || (stop.blocked && !end)) return false;
+    if (stop.closed || (stop.blocked && !end && !(plan.bypass && stop.full))) return false;
   }
   return true;
 }
 
 Field make_field(const Map& map, const Position& position, const Network& network,
-                 const std::vector<TrainClass>& classes) {
-  return FieldMaker(map, position, network).make(classes);
+                 const std::vector<TrainClass>& classes, const RunRules& rules) {
+  return FieldMaker(map, position, network, rules).make(classes);
 }
 
 }  // namespace trackwright

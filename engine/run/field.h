@@ -2,7 +2,8 @@
 //
 // A way is what one run uses of a hex in a row: from an exit or a stop, over the hex's track and stops, to an
 // exit or a stop. A run is a chain of ways that begins and ends at stops; two ways of one run in one hex
-// share no stop, and go over its junction once. Ways that lead nowhere, or to no token of the company, are
+// share no stop, and go over its junction once unless junctions are free. A way without steps is a run that
+// stays in one city. Ways that lead nowhere, or to no token of the company, are
 // left out.
 #pragma once
 
@@ -56,7 +57,8 @@ struct Field {
 // Whether a train of this plan may use the way.
 bool usable(const Plan&, const FieldWay&);
 
-// Network: all stops that can be reached are known; its segments are not needed.
-Field make_field(const Map&, const Position&, const Network&, const std::vector<TrainClass>&);
+// Network: all stops that can be reached are known; its segments are not needed. Rules: those in force.
+Field make_field(const Map&, const Position&, const Network&, const std::vector<TrainClass>&,
+                 const RunRules&);
 
 }  // namespace trackwright

@@ -10,11 +10,15 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
+#include "engine/run/alternatives.h"
+#include "engine/run/in_force.h"
 #include "engine/run/network.h"
 #include "engine/run/plan.h"
 #include "engine/run/reach.h"
+#include "engine/run/run_facts.h"
 #include "engine/run/track_link.h"
 
 namespace trackwright {
@@ -54,8 +58,8 @@ class Judge {
   }
 
   Judgement judge() {
-    result_.refusal = find_pieces();
-    if (result_.refusal.empty()) result_.refusal = connect();
+    result_.refusal = stays() ? find_city() : find_pieces();
+    if (result_.refusal.empty() && !steps_.empty()) result_.refusal = connect();
     if (result_.refusal.empty()) result_.refusal = visit();
     if (result_.refusal.empty()) result_.refusal = pay();
     result_.legal = result_.refusal.empty();
@@ -64,6 +68,8 @@ class Judge {
 
   const std::set<Resource>& track() const { return track_; }
   int passages() const { return passages_; }
+  bool bypasses() const { return bypassed_; }
+  const std::string& city() const { return city_; }  // that it stays in
 
  private:
   const Hex& hex_of(const Step& step) const { return map_.hexes()[step.hex]; }
@@ -73,6 +79,32 @@ class Judge {
   End to(const Step& s) const { return s.reversed ? path_of(s).a : path_of(s).b; }
   Lane from_lane(const Step& s) const { return s.reversed ? path_of(s).b_lane : path_of(s).a_lane; }
   Lane to_lane(const Step& s) const { return s.reversed ? path_of(s).a_lane : path_of(s).b_lane; }
+
+  bool stays() const {
+    return stated_.path.size() == 1 && stated_.path.front().find('-') == std::string::npos;
+  }
+
+  // "G12:c0": all of a run that stays in one city.
+  std::string find_city() {
+    const std::string& text = stated_.path.front();
+    const auto colon = text.find(':');
+    const Hex* hex =
+        colon == std::string::npos ? nullptr : map_.find(std::string_view(text).substr(0, colon));
+    if (hex == nullptr) return fmt::format("`{}`: there is no such hex on the map", text);
+    const Tile& tile = tile_at(position_, *hex);
+    const auto number = static_cast<std::uint32_t>(hex - map_.hexes().data());
+    for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+      const auto part = static_cast<std::uint8_t>(i);
+      if (end_name(tile, {End::Kind::Stop, part}) != text.substr(colon + 1)) continue;
+      visits_.push_back({number, part, describe(number, part)});
+      result_.run.stops.push_back({hex->id, visits_.back().stop.node, visits_.back().stop.value, true});
+      if (!train_.reach.local || tile.stops[i].kind != StopKind::City || !visits_.back().stop.own)
+        return fmt::format("a {}-train does not stay in {}", train_.name.value, name(visits_.back()));
+      city_ = text;
+      return {};
+    }
+    return fmt::format("`{}`: the tile that lies there has no such city", text);
+  }
 
   // "G12:3-c0" -> the path with those ends on the tile that lies there.
   std::string find_pieces() {
@@ -145,10 +177,12 @@ class Judge {
     std::uint32_t hex = 0;
     std::uint8_t part = 0;
     NetworkStop stop;
+    bool bypassed = false;
   };
 
-  NetworkStop describe(const Step& step, std::uint8_t part) const {
-    const Tile& tile = tile_of(step);
+  NetworkStop describe(std::uint32_t number, std::uint8_t part) const {
+    const Hex& hex = map_.hexes()[number];
+    const Tile& tile = tile_at(position_, hex);
     const Stop& printed = tile.stops[part];
     NetworkStop stop;
     stop.kind = printed.kind;
@@ -157,15 +191,18 @@ class Judge {
     stop.use = printed.use;
     int slots = printed.slots;
     Revenue revenue = printed.revenue;
-    groups_of_[stop.node + hex_of(step).id] = printed.groups;
-    if (const auto hex = position_.overrides.find(hex_of(step).id); hex != position_.overrides.end())
-      if (const auto changed = hex->second.find(stop.node); changed != hex->second.end()) {
+    auto& groups = groups_of_[stop.node + hex.id];
+    groups = printed.groups;
+    if (const auto there = position_.overrides.find(hex.id); there != position_.overrides.end())
+      if (const auto changed = there->second.find(stop.node); changed != there->second.end()) {
         slots = changed->second.slots.value_or(slots);
         revenue = changed->second.revenue.value_or(revenue);
-        if (changed->second.groups) groups_of_[stop.node + hex_of(step).id] = *changed->second.groups;
+        if (changed->second.groups) groups = *changed->second.groups;
       }
-    const Occupancy here = occupancy(map_, position_, step.hex, stop.node, slots, train_.reach.open_to);
-    stop.own = std::ranges::find(here.owners, position_.entity) != here.owners.end();
+    if (always_counted(hex.id) && stop.use == StopUse::Optional) stop.use = StopUse::Mandatory;
+    const Occupancy here = occupancy(map_, position_, number, stop.node, slots, train_.reach.open_to);
+    stop.own = std::ranges::find(here.owners, position_.entity) != here.owners.end() ||
+               (stop.kind == StopKind::City && stands_in(stood_in(rules_, position_, hex.id), train_));
     stop.blocked = stop.kind == StopKind::OffBoard ||
                    (stop.kind == StopKind::City && here.full && !stop.own && !here.neutral && !here.open);
     stop.value = stop_value(roster_, position_, revenue, reach_.diesel()) * reach_.multiplier(stop.kind);
@@ -177,7 +214,7 @@ class Judge {
     const auto add = [&](const Step& step, End end) {
       if (end.kind != End::Kind::Stop) return;
       if (!visits_.empty() && visits_.back().hex == step.hex && visits_.back().part == end.index) return;
-      visits_.push_back({step.hex, end.index, describe(step, end.index)});
+      visits_.push_back({step.hex, end.index, describe(step.hex, end.index)});
     };
     for (const Step& step : steps_) {
       add(step, from(step));
@@ -191,17 +228,21 @@ class Judge {
     return fmt::format("{} ({})", map_.hexes()[visit.hex].id, visit.stop.node);
   }
 
+  bool always_counted(const std::string& hex) const { return names(rules_.counted, hex); }
+
   std::string visit() {
-    collect_visits();
-    if (visits_.size() < 2) return "a run has at least two stops";
+    if (city_.empty()) collect_visits();
+    if (city_.empty() && visits_.size() < 2) return "a run has at least two stops";
     std::set<std::pair<std::uint32_t, std::uint8_t>> seen;
     std::map<std::string, std::string> groups;
     for (std::size_t i = 0; i < visits_.size(); ++i) {
-      const Visit& visit = visits_[i];
+      Visit& visit = visits_[i];
       if (!seen.emplace(visit.hex, visit.part).second)
         return fmt::format("the run visits {} twice", name(visit));
       const bool end = i == 0 || i + 1 == visits_.size();
-      if (!end && visit.stop.blocked)
+      if (!end && visit.stop.blocked && may_bypass(visit))
+        visit.bypassed = bypassed_ = true;
+      else if (!end && visit.stop.blocked)
         return visit.stop.kind == StopKind::OffBoard
                    ? fmt::format("the run passes through the off-board {}", name(visit))
                    : fmt::format("the run passes {}, which is full of other companies' tokens", name(visit));
@@ -211,6 +252,7 @@ class Judge {
                              name(visit), group);
       if (std::string refusal = right_of_way(visit); !refusal.empty()) return refusal;
     }
+    if (std::string refusal = same_hex(); !refusal.empty()) return refusal;
     if (std::ranges::none_of(visits_, [](const Visit& v) { return v.stop.own; }))
       return fmt::format("no stop of the run has a token of {}", position_.entity);
     if (std::string refusal = use_track(); !refusal.empty()) return refusal;
@@ -218,18 +260,30 @@ class Judge {
     return terminals();
   }
 
-  // A hex that is entered and left again without a stop in it is passed once.
+  bool may_bypass(const Visit& visit) const {
+    return visit.stop.kind == StopKind::City && !bypassed_ && has_bypass(rules_, position_);
+  }
+
+  std::string same_hex() const {
+    if (!rules_.same_hex_once) return {};
+    std::set<std::uint32_t> hexes;
+    for (const Visit& visit : visits_)
+      if (!hexes.insert(visit.hex).second)
+        return fmt::format("the run has two stops in {}", map_.hexes()[visit.hex].id);
+    return {};
+  }
+
+  // A crossing is passed each time a run comes into it, whether it has one hex or several in a row.
   std::string use_passages() {
     if (!rules_.passage) return {};
-    for (std::size_t i = 0; i < steps_.size(); ++i) {
-      const bool enters = i > 0 && steps_[i].hex != steps_[i - 1].hex;
-      const auto& hexes = rules_.passage->hexes;
-      const std::string& id = hex_of(steps_[i]).id;
-      const auto here = [&](const Visit& visit) { return visit.hex == steps_[i].hex; };
-      if (enters && std::ranges::any_of(hexes, [&](const Ref& ref) { return ref.value == id; }) &&
-          std::ranges::none_of(visits_, here))
-        ++passages_;
+    std::optional<std::size_t> before;
+    for (const Step& step : steps_) {
+      const auto here = crossing_at(rules_, hex_of(step).id, path_of(step));
+      if (here && here != before) ++passages_;
+      before = here;
     }
+    if (passages_ > 0 && !takes_cards(rules_, train_))
+      return fmt::format("a {}-train takes no {}", train_.name.value, rules_.passage->name);
     return too_many_passages(rules_, position_, passages_);
   }
 
@@ -261,10 +315,14 @@ class Judge {
       bool fresh = true;
       for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
         if (end.is_edge()) fresh = track_.emplace(0, step.hex, end.index, lane.index).second && fresh;
-      if (path.a.kind == End::Kind::Stop && path.b.kind == End::Kind::Stop)
-        fresh = track_.emplace(1, step.hex, step.path, 0).second && fresh;
+      const auto inside = [&](End end) {
+        return end.kind == End::Kind::Stop || (rules_.free_junctions && end.kind == End::Kind::Junction);
+      };
+      if (inside(path.a) && inside(path.b)) fresh = track_.emplace(1, step.hex, step.path, 0).second && fresh;
       fresh = use_town_arm(step, path) && fresh;
-      if (to(step).kind == End::Kind::Junction) fresh = junctions.insert(step.hex).second && fresh;
+      if (fresh && !rules_.free_junctions && to(step).kind == End::Kind::Junction &&
+          !junctions.insert(step.hex).second)
+        return fmt::format("`{}`: the run passes the junction of {} twice", step.text, hex_of(step).id);
       if (!fresh) return fmt::format("`{}`: the run uses this track twice", step.text);
     }
     return {};
@@ -286,7 +344,7 @@ class Judge {
   std::string choose_counted() {
     counted_.assign(visits_.size(), true);
     for (std::size_t i = 0; i < visits_.size(); ++i)
-      if (visits_[i].stop.use == StopUse::Never) counted_[i] = false;
+      if (visits_[i].stop.use == StopUse::Never || visits_[i].bypassed) counted_[i] = false;
     for (;;) {
       StopCounts costs{};
       for (std::size_t i = 0; i < visits_.size(); ++i)
@@ -306,6 +364,7 @@ class Judge {
   }
 
   std::string pay() {
+    if (std::string refusal = one_gauge(); !refusal.empty()) return refusal;
     std::uint32_t hexes = 1;
     for (std::size_t i = 1; i < steps_.size(); ++i) hexes += steps_[i].hex != steps_[i - 1].hex ? 1U : 0U;
     if (reach_.hexes() > 0 && static_cast<int>(hexes) > reach_.hexes())
@@ -318,7 +377,8 @@ class Judge {
       if (!counted_[i]) continue;
       counted.push_back(i);
       payable.push_back({visits_[i].stop.kind, visits_[i].stop.value, visits_[i].stop.own,
-                         visits_[i].stop.visit_cost, wanted(visits_[i])});
+                         visits_[i].stop.visit_cost, wanted(visits_[i]),
+                         always_counted(map_.hexes()[visits_[i].hex].id)});
     }
     std::vector<std::vector<std::size_t>> choices;
     if (reach_.pays_all()) {
@@ -328,6 +388,12 @@ class Judge {
       choices = paid_choices(reach_, payable);
     }
     std::erase_if(choices, [&](const auto& choice) { return !reach_.pays_enough(choice.size()); });
+    if (choices.empty() && std::ranges::any_of(payable, &PayableStop::must))
+      return fmt::format(
+          "{} is always counted, and a {}-train has no room for it",
+          name(*std::ranges::find_if(visits_,
+                                     [&](const Visit& v) { return always_counted(map_.hexes()[v.hex].id); })),
+          train_.name.value);
     if (choices.empty())
       return fmt::format("a {}-train counts {} stops at least, and is paid for {} here", train_.name.value,
                          train_.reach.least_paid, best_paid(reach_, payable).size());
@@ -345,13 +411,25 @@ class Judge {
     return {};
   }
 
+  std::string one_gauge() const {
+    if (!rules_.one_gauge) return {};
+    const GaugeCount gauges = count_gauges();
+    return gauges.changes == 0 ? "" : "the run changes between broad and narrow track";
+  }
+
+  GaugeCount count_gauges() const {
+    GaugeCount gauges;
+    for (const Step& step : steps_) gauges.add(gauge_of(path_of(step).track));
+    return gauges;
+  }
+
   bool wanted(const Visit& visit) const {
     const std::string& id = map_.hexes()[visit.hex].id;
-    const auto here = [&](const Ref& ref) { return ref.value == id; };
+    const auto here = [&](const BonusNeed& need) { return names(need.hexes, id); };
     return std::ranges::any_of(rules_.bonuses, [&](const RunBonus& bonus) {
-      return bonus.paid_stops && std::ranges::any_of(bonus.needs, [&](const BonusNeed& need) {
-               return std::ranges::any_of(need.hexes, here);
-             });
+      if (!bonus.paid_stops && bonus.factor == 1) return false;
+      if (bonus.by_stop() && bonus.needs.empty()) return true;
+      return std::ranges::any_of(bonus.needs, here);
     });
   }
 
@@ -364,14 +442,15 @@ class Judge {
       facts.crossings.push_back(hex_of(steps_[i - 1]).id + " " + hex_of(steps_[i]).id);
       facts.crossings.push_back(hex_of(steps_[i]).id + " " + hex_of(steps_[i - 1]).id);
     }
+    for (const RunStop& stop : run.stops) passed.insert(stop.hex);
     facts.passed_hexes.assign(passed.begin(), passed.end());
-    for (const RunStop& stop : run.stops) {
-      facts.stop_hexes.push_back(stop.hex);
-      if (stop.paid) facts.paid_hexes.push_back(stop.hex);
-    }
+    for (std::size_t i = 0; i < run.stops.size(); ++i)
+      facts.stops.push_back({run.stops[i].hex, run.stops[i].value, visits_[i].stop.own, run.stops[i].paid});
+    facts.gauge_changes = count_gauges().changes;
     for (const auto& [rule, value] : bonuses_of(rules_, position_, train_, facts)) {
-      run.bonuses.push_back({rules_.bonuses[rule].name, value});
-      run.revenue += value;
+      const RunBonus& bonus = rules_.bonuses[rule];
+      (bonus.to_treasury ? run.subsidies : run.bonuses).push_back({bonus.name, value});
+      if (!bonus.to_treasury) run.revenue += value;
     }
     for (const RunFee& fee : rules_.fees) {
       const int amount = fee_of(fee, position_, train_, facts);
@@ -395,51 +474,104 @@ class Judge {
   mutable std::map<std::string, std::vector<std::string>> groups_of_;
   std::set<Resource> track_;
   int passages_ = 0;
+  bool bypassed_ = false;
+  std::string city_;
   Judgement result_;
 };
 
-// A bonus given once goes to the first run that earns it.
-void give_once(const RunRules& rules, std::vector<Judgement>& judged) {
-  std::set<std::string> given;
-  for (Judgement& one : judged)
-    std::erase_if(one.run.bonuses, [&](const RunBonusPaid& paid) {
-      const auto rule =
-          std::ranges::find_if(rules.bonuses, [&](const RunBonus& b) { return b.name == paid.name; });
-      if (rule == rules.bonuses.end() || !rule->once || given.insert(paid.name).second) return false;
-      one.run.revenue -= paid.value;
-      return true;
-    });
+// Whether a run shares what another one has taken, and takes the rest.
+class Shared {
+ public:
+  Shared(const RunRules& rules, const Position& position) : rules_(rules), position_(position) {}
+
+  std::string take(const Judge& judge, const StatedRun& run) {
+    const Train& train = position_.trains[run.train];
+    std::set<Resource>& taken = taken_[rules_.sharing == TrackSharing::OtherStacks ? train.stack : ""];
+    const bool shares =
+        rules_.sharing != TrackSharing::Always &&
+        std::ranges::any_of(judge.track(), [&](const Resource& r) { return taken.contains(r); });
+    taken.insert(judge.track().begin(), judge.track().end());
+    if (shares) return "the run shares track with another run of the company";
+    if (!trains_.insert(run.train).second) return "the train runs twice";
+    if (train.per_company > 0 && ++of_name_[train.name.value] > train.per_company)
+      return fmt::format("a company owns no more than {} of {}", train.per_company, train.name.value);
+    if (judge.bypasses() && bypassed_) return "another run of the company has passed a full city";
+    bypassed_ = bypassed_ || judge.bypasses();
+    if (!judge.city().empty() && !cities_.insert(judge.city()).second)
+      return "another run of the company stays in that city";
+    return too_many_passages(rules_, position_, passages_ += judge.passages());
+  }
+
+ private:
+  const RunRules& rules_;
+  const Position& position_;
+  std::map<std::string, std::set<Resource>> taken_;  // by stack, where stacks share track
+  std::set<std::size_t> trains_;
+  std::map<std::string, int> of_name_;
+  std::set<std::string> cities_;
+  int passages_ = 0;
+  bool bypassed_ = false;
+};
+
+bool keeps(const RunBonus& bonus, const Judgement& one, const RunBonusPaid& paid) {
+  return one.legal && (!added_once(bonus) || bonus.to_treasury || one.run.revenue > paid.value);
 }
 
 }  // namespace
 
-Judgement evaluate(const Map& map, const Roster& roster, const Position& position, const StatedRun& stated,
-                   const RunRules& rules) {
-  const RunRules now = rules_in_force(rules, roster, position);
-  return Judge(map, roster, position, now, stated).judge();
+void give_once(const RunRules& rules, std::vector<Judgement>& judged) {
+  std::set<std::string> given;
+  for (Judgement& one : judged)
+    for (auto* list : {&one.run.bonuses, &one.run.subsidies})
+      std::erase_if(*list, [&](const RunBonusPaid& paid) {
+        const auto rule =
+            std::ranges::find_if(rules.bonuses, [&](const RunBonus& b) { return b.name == paid.name; });
+        if (rule == rules.bonuses.end() || !rule->once) return false;
+        if (keeps(*rule, one, paid) && given.insert(paid.name).second) return false;
+        if (list == &one.run.bonuses) one.run.revenue -= paid.value;
+        return true;
+      });
 }
 
-std::vector<Judgement> evaluate(const Map& map, const Roster& roster, const Position& position,
-                                const std::vector<StatedRun>& stated, const RunRules& said) {
-  const RunRules rules = rules_in_force(said, roster, position);
+std::vector<Judgement> judge_runs(const Map& map, const Roster& roster, const Position& position,
+                                  const std::vector<StatedRun>& stated, const RunRules& rules) {
   std::vector<Judgement> judged;
-  int passages = 0;
-  std::set<Resource> taken;
-  std::set<std::size_t> trains;
+  Shared shared(rules, position);
   for (const StatedRun& run : stated) {
     Judge judge(map, roster, position, rules, run);
     judged.push_back(judge.judge());
     Judgement& last = judged.back();
-    const bool shares =
-        std::ranges::any_of(judge.track(), [&](const Resource& r) { return taken.contains(r); });
-    if (last.legal && shares) last.refusal = "the run shares track with another run of the company";
-    if (last.legal && !trains.insert(run.train).second) last.refusal = "the train runs twice";
-    if (last.legal) last.refusal = too_many_passages(rules, position, passages += judge.passages());
+    if (!last.legal) continue;
+    last.refusal = shared.take(judge, run);
     last.legal = last.refusal.empty();
-    taken.insert(judge.track().begin(), judge.track().end());
   }
   give_once(rules, judged);
   return judged;
+}
+
+namespace {
+
+std::pair<std::ptrdiff_t, int> worth(const std::vector<Judgement>& judged) {
+  int total = 0;
+  for (const Judgement& one : judged) total += one.legal ? one.run.revenue : 0;
+  return {std::ranges::count_if(judged, &Judgement::legal), total};
+}
+
+}  // namespace
+
+std::vector<Judgement> evaluate(const Map& map, const Roster& roster, const Position& position,
+                                const std::vector<StatedRun>& stated, const RunRules& said) {
+  std::optional<std::vector<Judgement>> best;
+  for (const Position& one : alternatives(position, said)) {
+    auto judged = judge_runs(map, roster, one, stated, rules_in_force(said, roster, one));
+    if (!best || worth(judged) > worth(*best)) best = std::move(judged);
+  }
+  return std::move(*best);
+}
+
+Judgement evaluate(const Map& map, const Roster& roster, const Position& position, const StatedRun& stated,
+                   const RunRules& rules) {
+  return evaluate(map, roster, position, std::vector<StatedRun>{stated}, rules).front();
 }
 
 }  // namespace trackwright

@@ -43,10 +43,12 @@ struct Run {
   std::vector<RunPiece> pieces;   // the same, for drawing
   int revenue = 0;                // stops, bonuses, less fees taken from revenue
   std::vector<RunBonusPaid> bonuses;
-  int fees = 0;  // paid from the treasury, not part of revenue
+  int fees = 0;                         // paid from the treasury, not part of revenue
+  std::vector<RunBonusPaid> subsidies;  // paid to the treasury, not part of revenue
 };
 
 // A run as somebody states it: the path, piece by piece in order; each piece may be written either way round.
+// A run that stays in one city is that city, "G12:c0".
 struct StatedRun {
   std::size_t train = 0;
   std::vector<std::string> path;
@@ -60,8 +62,16 @@ struct Judgement {
 
 // One run by itself.
 Judgement evaluate(const Map&, const Roster&, const Position&, const StatedRun&, const RunRules& = {});
-// All runs of a company: each by itself, then that they share no track.
+// All runs of a company: each by itself, then what they may not share. Where cards or tokens may be used in
+// several ways (see alternatives.h), in the way that makes most of them legal, and then pays most.
 std::vector<Judgement> evaluate(const Map&, const Roster&, const Position&, const std::vector<StatedRun>&,
                                 const RunRules& = {});
+
+// The same, by the rules in force (in_force.h) and with cards and tokens as the position has them.
+std::vector<Judgement> judge_runs(const Map&, const Roster&, const Position&, const std::vector<StatedRun>&,
+                                  const RunRules& in_force);
+
+// A bonus given once goes to the first run that has it; those without needs to the first that earns anything.
+void give_once(const RunRules& in_force, std::vector<Judgement>&);
 
 }  // namespace trackwright

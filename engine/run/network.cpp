@@ -1,5 +1,6 @@
 #include "engine/run/network.h"
 
+#include "engine/run/in_force.h"
 #include "engine/run/reachable.h"
 #include "engine/run/track_link.h"
 
@@ -47,7 +48,11 @@ std::string end_text(const Tile& tile, const End& end, const Lane& lane) {
 class Builder {
  public:
   Builder(const Map& map, const Roster& roster, const Position& position, const NetworkOptions& options)
-      : map_(map), roster_(roster), position_(position), options_(options) {}
+      : map_(map),
+        roster_(roster),
+        position_(position),
+        options_(options),
+        rules_(options.rules != nullptr ? *options.rules : no_rules()) {}
 
   Network build() {
     index_hexes();
@@ -62,6 +67,11 @@ class Builder {
   }
 
  private:
+  static const RunRules& no_rules() {
+    static const RunRules none;
+    return none;
+  }
+
   struct Cell {
     const Tile* tile = nullptr;
     std::uint32_t first_piece = 0;
@@ -121,6 +131,8 @@ class Builder {
     stop.diesel_value = stop_value(roster_, position_, revenue, true);
     for (const auto& group : changed != nullptr && changed->groups ? *changed->groups : printed.groups)
       stop.groups.push_back(group_number(group));
+    if (rules_.same_hex_once && tile.stops.size() > 1)
+      stop.groups.push_back(group_number("\n" + map_.hexes()[hex].id));
     const int slots = changed != nullptr && changed->slots ? *changed->slots : printed.slots;
     occupy(stop, hex, slots);
     return stop;
@@ -133,7 +145,10 @@ class Builder {
     const bool off_board = stop.kind == StopKind::OffBoard;
     const bool full = stop.kind == StopKind::City && here.full && !stop.own;
     stop.blocked = off_board || (full && !here.neutral);
-    stop.blocked_always = off_board || (full && !here.neutral && !here.open);
+    stop.blocked_open = off_board || (full && !here.neutral && !here.open);
+    if (stop.kind == StopKind::City) stop.stood_in = stood_in(rules_, position_, map_.hexes()[hex].id);
+    const bool passed = !stop.stood_in.empty() || has_bypass(rules_, position_);
+    stop.blocked_always = off_board || (stop.blocked_open && !passed);
   }
 
   std::uint16_t group_number(const std::string& name) {
@@ -144,12 +159,14 @@ class Builder {
 
   void find_own_stops() {
     for (std::uint32_t h = 0; h < cells_.size(); ++h) {
-      const auto here = position_.tokens.find(map_.hexes()[h].id);
-      if (here == position_.tokens.end()) continue;
+      const std::string& id = map_.hexes()[h].id;
+      if (!position_.tokens.contains(id) && stood_in(rules_, position_, id).empty()) continue;
       const Tile& tile = *cells_[h].tile;
       for (std::size_t i = 0; i < tile.stops.size(); ++i) {
         const auto part = static_cast<std::uint8_t>(i);
-        if (tile.stops[i].kind == StopKind::City && describe(h, part).own) stop_number(h, part);
+        if (tile.stops[i].kind != StopKind::City) continue;
+        const NetworkStop stop = describe(h, part);
+        if (stop.own || !stop.stood_in.empty()) stop_number(h, part);
       }
     }
   }
@@ -205,6 +222,14 @@ class Builder {
     return true;
   }
 
+  // Track that no two runs share though it comes to no hexside.
+  bool is_claimed(const Path& path) const {
+    const auto inside = [&](End end) {
+      return end.kind == End::Kind::Stop || (rules_.free_junctions && end.kind == End::Kind::Junction);
+    };
+    return inside(path.a) && inside(path.b);
+  }
+
   // Travels one piece and all that may follow it; leaves `current_` as it was.
   void follow(std::uint32_t piece, bool reversed) {
     if (!network_.complete || (options_.effort != nullptr && !options_.effort->step())) {
@@ -220,7 +245,7 @@ class Builder {
     current_.reversed.push_back(reversed);
     current_.tracks = static_cast<std::uint8_t>(tracks | 1U << static_cast<unsigned>(path.track));
     bool free = use_town_arm(hex, path);
-    if (free && path.a.kind == End::Kind::Stop && path.b.kind == End::Kind::Stop)
+    if (free && is_claimed(path))
       free = insert(current_.resources, resource((std::uint64_t{1} << 63) | piece));
     if (free) {
       if (to.kind == End::Kind::Stop) finish(hex, to.index, path);
@@ -234,9 +259,11 @@ class Builder {
   }
 
   void turn(std::uint32_t hex, std::uint32_t piece) {
-    const auto [it, fresh] = junctions_.emplace(hex, network_.junction_count);
-    if (fresh) ++network_.junction_count;
-    if (!insert(current_.junctions, static_cast<std::uint16_t>(it->second))) return;
+    if (!rules_.free_junctions) {
+      const auto [it, fresh] = junctions_.emplace(hex, network_.junction_count);
+      if (fresh) ++network_.junction_count;
+      if (!insert(current_.junctions, static_cast<std::uint16_t>(it->second))) return;
+    }
     const Cell& cell = cells_[hex];
     const End junction{End::Kind::Junction, 0};
     for (std::uint32_t p = 0; p < cell.tile->paths.size(); ++p) {
@@ -246,7 +273,7 @@ class Builder {
       if (path.a == junction) follow(next, false);
       if (path.b == junction) follow(next, true);
     }
-    current_.junctions.pop_back();
+    if (!rules_.free_junctions) current_.junctions.pop_back();
   }
 
   void cross(std::uint32_t hex, std::uint32_t piece, bool reversed) {
@@ -340,6 +367,7 @@ class Builder {
   const Roster& roster_;
   const Position& position_;
   const NetworkOptions& options_;
+  const RunRules& rules_;
   Network network_;
   std::vector<Cell> cells_;
   std::vector<std::vector<std::pair<std::uint8_t, std::uint32_t>>> numbers_;  // (part, stop) by hex

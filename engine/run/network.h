@@ -6,7 +6,8 @@
 //
 // What two runs may not share is numbered: a lane at a hexside, a path between two stops of one hex, and for
 // a town of three or more exits that is printed at an edge, its arm away from that edge (so that 3-town-4 on
-// a tile whose town sits at edge 0 is no way through). A junction is used once by a run, but by several runs.
+// a tile whose town sits at edge 0 is no way through). A junction is used once by a run, but by several runs;
+// where it is free (RunRules::free_junctions) a run uses it again, and its arms to stops are numbered too.
 #pragma once
 
 #include <cstdint>
@@ -33,8 +34,10 @@ struct NetworkStop {
   std::vector<std::uint16_t> groups;  // numbers of its groups
   bool own = false;                   // holds a station token of the company
   bool blocked = false;               // full of others' tokens, or an off-board: a run may end here, not pass
-  bool blocked_always = false;  // even for trains that some tokens do not block (NetworkOptions::open_to)
-  std::string node;             // "c0"
+  bool blocked_open = false;    // even for trains that some tokens do not block (NetworkOptions::open_to)
+  bool blocked_always = false;  // for every card of the company
+  std::vector<std::string> stood_in;  // stacks for whose cards a token elsewhere is a station here
+  std::string node;                   // "c0"
 };
 
 // One directed way out of a stop.
@@ -61,6 +64,8 @@ struct TrackPiece {
 struct NetworkOptions {
   // Companies whose tokens do not block some train: the network reaches beyond them.
   std::vector<std::string> open_to;
+  // Those in force: what they say of junctions, hexes with several stops, and of who passes full cities.
+  const RunRules* rules = nullptr;
   // Beyond this `complete` is false: such boards have more segments than a search by runs gets through.
   std::uint32_t max_segments = 20000;
   Effort* effort = nullptr;  // each piece of track followed is a step; where it ends `complete` is false

@@ -1,51 +1,17 @@
 #include "engine/run/plan.h"
 
 #include <algorithm>
-#include <cctype>
+#include <functional>
 #include <map>
 #include <numeric>
-#include <set>
+#include <optional>
+
+#include "engine/run/in_force.h"
+#include "engine/run/track_link.h"
 
 namespace trackwright {
 
 namespace {
-
-bool holds(const Position& position, const std::string& token) {
-  if (token.empty()) return true;
-  const auto held = position.holdings.find(position.entity);
-  return held != position.holdings.end() && std::ranges::find(held->second, token) != held->second.end();
-}
-
-bool in_phase(const std::vector<Ref>& phases, const Position& position) {
-  return phases.empty() ||
-         std::ranges::any_of(phases, [&](const Ref& phase) { return phase.value == position.phase; });
-}
-
-bool applies(const RunBonus& bonus, const Position& position, const Train& train) {
-  const auto named = [&](const Ref& ref) { return ref.value == train.name.value; };
-  return holds(position, bonus.holder) && std::ranges::none_of(bonus.not_trains, named);
-}
-
-bool names(const std::vector<Ref>& refs, const std::string& id) {
-  return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == id; });
-}
-
-int train_multiplier(const Train& train) {
-  int multiplier = train.reach.multiplier;
-  for (const Allowance& row : train.reach.rows) multiplier = std::max(multiplier, row.multiplier);
-  return multiplier;
-}
-
-int bonus_value(const RunBonus& bonus, const Train& train) {
-  return bonus.multiplied ? bonus.value * train_multiplier(train) : bonus.value;
-}
-
-// The first number in a train's name: 3 of "3", "3+3" and "4D"; 1 where there is none.
-int train_level(const Train& train) {
-  const std::string& name = train.name.value;
-  const auto digit = std::ranges::find_if(name, [](char c) { return c >= '0' && c <= '9'; });
-  return digit == name.end() ? 1 : std::stoi(std::string(digit, name.end()));
-}
 
 std::vector<PlanStop> plan_stops(const Map& map, const Position& position, const Network& network,
                                  const Train& train, const TrainReach& reach, const RunRules& rules) {
@@ -56,25 +22,35 @@ std::vector<PlanStop> plan_stops(const Map& map, const Position& position, const
                   .cost = s.visit_cost,
                   .use = s.use,
                   .own = s.own,
-                  .blocked = train.reach.open_to.empty() ? s.blocked : s.blocked_always};
+                  .blocked = train.reach.open_to.empty() ? s.blocked : s.blocked_open};
+    if (stands_in(s.stood_in, train)) {
+      stop.own = true;
+      stop.blocked = s.kind == StopKind::OffBoard;
+    }
+    stop.full = stop.blocked && s.kind == StopKind::City;
+    stop.must = names(rules.counted, map.hexes()[s.hex].id);
+    if (stop.must && stop.use == StopUse::Optional) stop.use = StopUse::Mandatory;
     stop.weight *= reach.multiplier(s.kind);
     StopCounts alone{};
     alone.at(static_cast<std::size_t>(s.kind)) = 1;
     if (!reach.pays(alone, alone)) stop.weight = 0;
-    if (train.reach.doubles_own && s.own && s.kind == StopKind::City) stop.weight *= 2;
-    stop.closed = !may_enter(rules, position, map.hexes()[s.hex].id, s.own);
+    if (train.reach.doubles_own && stop.own && s.kind == StopKind::City) stop.weight *= 2;
+    stop.closed = !may_enter(rules, position, map.hexes()[s.hex].id, stop.own);
     stops.push_back(stop);
   }
   return stops;
 }
 
-// Hexes a segment enters, those of its two stops left out.
-std::vector<std::uint32_t> inner_hexes(const Network& network, const TrackSegment& segment) {
-  std::set<std::uint32_t> hexes;
-  for (const std::uint32_t piece : segment.pieces) hexes.insert(network.pieces[piece].hex);
-  hexes.erase(network.stops[segment.from].hex);
-  hexes.erase(network.stops[segment.to].hex);
-  return {hexes.begin(), hexes.end()};
+bool enters(const Network& network, const TrackSegment& segment, std::uint32_t hex) {
+  return std::ranges::any_of(segment.pieces,
+                             [&](std::uint32_t piece) { return network.pieces[piece].hex == hex; });
+}
+
+std::vector<std::uint32_t> segments_in(const Network& network, std::uint32_t hex) {
+  std::vector<std::uint32_t> found;
+  for (std::uint32_t i = 0; i < network.segments.size(); ++i)
+    if (enters(network, network.segments[i], hex)) found.push_back(i);
+  return found;
 }
 
 std::vector<std::string> segment_crossings(const Map& map, const Network& network,
@@ -90,52 +66,142 @@ std::vector<std::string> segment_crossings(const Map& map, const Network& networ
   return crossings;
 }
 
-int count_in(const std::vector<Ref>& refs, const std::vector<std::string>& ids) {
-  return static_cast<int>(std::ranges::count_if(ids, [&](const std::string& id) { return names(refs, id); }));
+void plan_hex_tolls(Plan& plan, const Map& map, const Position& position, const Network& network,
+                    const Train& train, const RunFee& fee) {
+  for (std::uint32_t h = 0; h < map.hexes().size(); ++h) {
+    const int amount =
+        fee_of(fee, position, train, {.stops = {}, .passed_hexes = {map.hexes()[h].id}, .crossings = {}});
+    if (amount == 0) continue;
+    PlanHexToll toll{amount, segments_in(network, h), {}};
+    for (std::uint32_t s = 0; s < network.stops.size(); ++s)
+      if (network.stops[s].hex == h) toll.stops.push_back(s);
+    plan.hex_tolls.push_back(std::move(toll));
+  }
+}
+
+void plan_gauges(Plan& plan, const Map& map, const Position& position, const Network& network) {
+  if (plan.gauge_toll == 0) return;
+  plan.gauges.resize(network.segments.size());
+  for (std::size_t i = 0; i < network.segments.size(); ++i)
+    for (const std::uint32_t piece : network.segments[i].pieces) {
+      const TrackPiece& p = network.pieces[piece];
+      plan.gauges[i].add(gauge_of(tile_at(position, map.hexes()[p.hex]).paths[p.path].track));
+    }
 }
 
 void plan_tolls(Plan& plan, const Map& map, const Position& position, const Network& network,
                 const Train& train, const RunRules& rules) {
   plan.toll.assign(network.segments.size(), 0);
-  plan.stop_toll.assign(network.stops.size(), 0);
   for (const RunFee& fee : rules.fees) {
     if (!fee.from_revenue) continue;
-    plan.tolls = true;
-    for (std::size_t i = 0; i < network.stops.size(); ++i)
-      plan.stop_toll[i] += fee_of(fee, position, train,
-                                  {.stop_hexes = {},
-                                   .paid_hexes = {},
-                                   .passed_hexes = {map.hexes()[network.stops[i].hex].id},
-                                   .crossings = {}});
-    for (std::size_t i = 0; i < network.segments.size(); ++i) {
-      RunFacts facts;
-      for (const std::uint32_t hex : inner_hexes(network, network.segments[i]))
-        facts.passed_hexes.push_back(map.hexes()[hex].id);
-      facts.crossings = segment_crossings(map, network, network.segments[i]);
-      plan.toll[i] += fee_of(fee, position, train, facts);
-    }
+    if (!fee.hexes.empty()) plan_hex_tolls(plan, map, position, network, train, fee);
+    plan.gauge_toll +=
+        fee_of(fee, position, train, {.stops = {}, .passed_hexes = {}, .crossings = {}, .gauge_changes = 1});
+    if (fee.crossings.empty()) continue;
+    for (std::size_t i = 0; i < network.segments.size(); ++i)
+      plan.toll[i] += fee_of(fee, position, train,
+                             {.stops = {},
+                              .passed_hexes = {},
+                              .crossings = segment_crossings(map, network, network.segments[i])});
   }
+  plan_gauges(plan, map, position, network);
 }
 
-void plan_passages(Plan& plan, const Map& map, const Network& network, const RunRules& rules) {
+// Each time a segment comes into a crossing, whether of one hex or of several in a row.
+int crossings_of(const Map& map, const Position& position, const Network& network,
+                 const TrackSegment& segment, const RunRules& rules) {
+  int count = 0;
+  std::optional<std::size_t> before;
+  for (const std::uint32_t piece : segment.pieces) {
+    const TrackPiece& p = network.pieces[piece];
+    const Hex& hex = map.hexes()[p.hex];
+    const auto here = crossing_at(rules, hex.id, tile_at(position, hex).paths[p.path]);
+    if (here && here != before) ++count;
+    before = here;
+  }
+  return count;
+}
+
+void plan_passages(Plan& plan, const Map& map, const Position& position, const Network& network,
+                   const RunRules& rules) {
   plan.passages.assign(network.segments.size(), 0);
   if (!rules.passage) return;
   for (std::size_t i = 0; i < network.segments.size(); ++i)
-    for (const std::uint32_t hex : inner_hexes(network, network.segments[i]))
-      if (names(rules.passage->hexes, map.hexes()[hex].id)) ++plan.passages[i];
+    plan.passages[i] = crossings_of(map, position, network, network.segments[i], rules);
 }
 
 PlanNeed plan_need(const Map& map, const Network& network, const RunBonus& bonus, const BonusNeed& need) {
   PlanNeed planned;
   planned.count = need.count;
+  if (bonus.passing) {
+    for (const Ref& hex : need.hexes)
+      if (const Hex* known = map.find(hex.value))
+        planned.hexes.push_back(segments_in(network, static_cast<std::uint32_t>(known - map.hexes().data())));
+    return planned;
+  }
   for (std::uint32_t i = 0; i < network.stops.size(); ++i)
-    if (!bonus.passing && names(need.hexes, map.hexes()[network.stops[i].hex].id)) planned.stops.push_back(i);
-  for (std::uint32_t i = 0; bonus.passing && i < network.segments.size(); ++i)
-    if (std::ranges::any_of(network.segments[i].pieces, [&](std::uint32_t piece) {
-          return names(need.hexes, map.hexes()[network.pieces[piece].hex].id);
-        }))
-      planned.stops.push_back(i);
+    if (names(need.hexes, map.hexes()[network.stops[i].hex].id)) planned.stops.push_back(i);
   return planned;
+}
+
+// Whether enough stops, or segments, could meet it.
+bool possible(const PlanNeed& need) {
+  return !need.stops.empty() ||
+         std::ranges::any_of(need.hexes, [](const auto& segments) { return !segments.empty(); });
+}
+
+// What a bonus by stop pays at each of them.
+std::vector<std::pair<std::uint32_t, int>> plan_each(const Map& map, const Plan& plan, const Network& network,
+                                                     const Train& train, const RunBonus& bonus) {
+  std::vector<std::pair<std::uint32_t, int>> each;
+  for (std::uint32_t i = 0; i < plan.stops.size(); ++i) {
+    const PlanStop& stop = plan.stops[i];
+    if (bonus.times == BonusTimes::OwnStops && !stop.own) continue;
+    if (!bonus.needs.empty() && !names(bonus.needs.front().hexes, map.hexes()[network.stops[i].hex].id))
+      continue;
+    const int value = bonus_value(bonus, train) + (bonus.factor - 1) * stop.weight;
+    if (value != 0) each.emplace_back(i, value);
+  }
+  return each;
+}
+
+// No run gets more by it: of the stops that pay most as many as a run visits.
+int most_of(const Plan& plan, const std::vector<std::pair<std::uint32_t, int>>& each) {
+  std::vector<int> values;
+  int sum = 0;
+  for (const auto& [stop, value] : each) {
+    if (value <= 0) continue;
+    if (plan.stops[stop].cost > 0)
+      values.push_back(value);
+    else
+      sum += value;
+  }
+  std::ranges::sort(values, std::greater());
+  if (values.size() > static_cast<std::size_t>(plan.reach.most_visits()))
+    values.resize(static_cast<std::size_t>(plan.reach.most_visits()));
+  return std::accumulate(values.begin(), values.end(), sum);
+}
+
+void plan_bonus(Plan& plan, const Map& map, const Network& network, const Train& train, const RunBonus& bonus,
+                PlanBonus planned) {
+  bool open = true;
+  for (const BonusNeed& need : bonus.needs) {
+    planned.needs.push_back(plan_need(map, network, bonus, need));
+    open = open && possible(planned.needs.back());
+  }
+  if (!open && network.complete) return;  // what was not found could still meet it
+  if (bonus.by_stop()) {
+    planned.by_stop = true;
+    planned.each = plan_each(map, plan, network, train, bonus);
+    planned.value = most_of(plan, planned.each);
+    if (planned.paid_stops)
+      for (const auto& [stop, value] : planned.each) plan.stops[stop].wanted = true;
+  }
+  if (planned.paid_stops && !planned.passing)
+    for (const PlanNeed& need : planned.needs)
+      for (const std::uint32_t stop : need.stops) plan.stops[stop].wanted = true;
+  plan.most_bonus += std::max(0, planned.value);
+  plan.bonuses.push_back(std::move(planned));
 }
 
 void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Network& network,
@@ -145,41 +211,23 @@ void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Ne
   for (std::uint32_t i = 0; i < rules.bonuses.size(); ++i) {
     const RunBonus& bonus = rules.bonuses[i];
     const int number = bonus.once ? once++ : -1;
-    if (!applies(bonus, position, train)) continue;
+    if (bonus.to_treasury || !applies(bonus, position, train)) continue;
     PlanBonus planned{.rule = i,
                       .value = bonus_value(bonus, train),
                       .passing = bonus.passing,
-                      .paid_stops = bonus.paid_stops,
+                      .paid_stops = bonus.paid_stops || bonus.factor != 1,
                       .group = 0,
                       .once = number,
-                      .needs = {}};
+                      .needs = {},
+                      .by_stop = false,
+                      .each = {}};
     const std::string group = bonus.group.empty() ? "\n" + std::to_string(i) : bonus.group;
     planned.group = groups.emplace(group, static_cast<std::uint32_t>(groups.size())).first->second;
-    bool possible = true;
-    for (const BonusNeed& need : bonus.needs) {
-      planned.needs.push_back(plan_need(map, network, bonus, need));
-      possible = possible && !planned.needs.back().stops.empty();
-    }
-    if (!possible && network.complete) continue;  // what was not found could still meet it
-    for (const PlanNeed& need : planned.needs)
-      for (const std::uint32_t stop : need.stops)
-        if (planned.paid_stops && !planned.passing) plan.stops[stop].wanted = true;
-    plan.most_bonus += std::max(0, planned.value);
-    plan.bonuses.push_back(std::move(planned));
+    plan_bonus(plan, map, network, train, bonus, std::move(planned));
   }
 }
 
 }  // namespace
-
-bool may_enter(const RunRules& rules, const Position& position, const std::string& hex, bool own_station) {
-  bool guarded = false;
-  for (const RightOfWay& right : rules.rights) {
-    if (right.hex.value != hex) continue;
-    if (right.station ? own_station : holds(position, right.holder)) return true;
-    guarded = true;
-  }
-  return !guarded;
-}
 
 std::uint8_t tracks_of(const Train& train) {
   if (train.tracks.empty())
@@ -190,50 +238,6 @@ std::uint8_t tracks_of(const Train& train) {
   return tracks;
 }
 
-namespace {
-
-bool has_event(const Train& train, const std::string& kind) {
-  return std::ranges::any_of(train.events, [&](const TrainEvent& event) { return event.kind == kind; });
-}
-
-// The train's event must have happened: a later phase has begun, or the one that only this train begins.
-bool must_have_happened(const Roster& roster, const Train& train, std::size_t now) {
-  for (std::size_t p = 0; p < roster.phases.size(); ++p)
-    if (names(roster.phases[p].on, train.name.value))
-      return now > p || (now == p && roster.phases[p].on.size() == 1);
-  return false;
-}
-
-bool has_happened(const Roster& roster, const Position& position, const std::string& event) {
-  if (event.empty() || std::ranges::find(position.events, event) != position.events.end()) return true;
-  const std::size_t now = phase_index(roster, position.phase);
-  return now < roster.phases.size() && std::ranges::any_of(roster.trains, [&](const Train& train) {
-           return has_event(train, event) && must_have_happened(roster, train, now);
-         });
-}
-
-}  // namespace
-
-RunRules rules_in_force(const RunRules& rules, const Roster& roster, const Position& position) {
-  RunRules now = rules;
-  const auto waits = [&](const auto& rule) { return !has_happened(roster, position, rule.after); };
-  std::erase_if(now.fees, waits);
-  std::erase_if(now.bonuses, waits);
-  now.bonuses.insert(now.bonuses.end(), position.bonuses.begin(), position.bonuses.end());
-  return now;
-}
-
-int passes_of(const RunRules& rules, const Position& position) {
-  if (!rules.passage) return any_number;
-  return static_cast<int>(std::ranges::count_if(
-      position.trains, [&](const Train& train) { return train.stack == rules.passage->stack; }));
-}
-
-std::uint32_t once_bonuses(const RunRules& rules) {
-  return static_cast<std::uint32_t>(
-      std::ranges::count_if(rules.bonuses, [](const RunBonus& b) { return b.once; }));
-}
-
 Plan make_plan(const Map& map, const Position& position, const Network& network, const Train& train,
                const RunRules& rules) {
   Plan plan{.reach = TrainReach(train),
@@ -242,19 +246,23 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
             .leaving = {},
             .bonuses = {},
             .toll = {},
-            .stop_toll = {},
+            .hex_tolls = {},
+            .gauges = {},
+            .bypass = has_bypass(rules, position),
+            .local = train.reach.local,
             .passages = {},
             .by_weight = {}};
   plan.stops = plan_stops(map, position, network, train, plan.reach, rules);
+  plan_passages(plan, map, position, network, rules);
+  const bool by_ferry = takes_cards(rules, train);
   plan.leaving.resize(network.stops.size());
   for (std::size_t s = 0; s < network.stops.size(); ++s)
     for (const std::uint32_t segment : network.leaving[s]) {
       const TrackSegment& way = network.segments[segment];
-      const bool on_its_track = (way.tracks & ~plan.tracks) == 0;
-      if (on_its_track && !plan.stops[way.to].closed) plan.leaving[s].push_back(segment);
+      if ((way.tracks & ~plan.tracks) != 0 || plan.stops[way.to].closed) continue;
+      if (by_ferry || plan.passages[segment] == 0) plan.leaving[s].push_back(segment);
     }
   plan_tolls(plan, map, position, network, train, rules);
-  plan_passages(plan, map, network, rules);
   plan_bonuses(plan, map, position, network, train, rules);
   plan.by_weight.resize(plan.stops.size());
   std::iota(plan.by_weight.begin(), plan.by_weight.end(), 0U);
@@ -274,37 +282,6 @@ int most_alone(const Plan& plan) {
     sum += stop.weight;
   }
   return sum;
-}
-
-std::vector<std::pair<std::uint32_t, int>> bonuses_of(const RunRules& rules, const Position& position,
-                                                      const Train& train, const RunFacts& facts) {
-  std::vector<std::pair<std::uint32_t, int>> given;
-  std::map<std::string, std::size_t> groups;
-  for (std::uint32_t i = 0; i < rules.bonuses.size(); ++i) {
-    const RunBonus& bonus = rules.bonuses[i];
-    const auto& hexes = bonus.passing      ? facts.passed_hexes
-                        : bonus.paid_stops ? facts.paid_hexes
-                                           : facts.stop_hexes;
-    const bool met = std::ranges::all_of(
-        bonus.needs, [&](const BonusNeed& need) { return count_in(need.hexes, hexes) >= need.count; });
-    if (!met || !applies(bonus, position, train)) continue;
-    const int value = bonus_value(bonus, train);
-    const auto [it, fresh] =
-        groups.emplace(bonus.group.empty() ? "\n" + std::to_string(i) : bonus.group, given.size());
-    if (fresh)
-      given.emplace_back(i, value);
-    else if (given[it->second].second < value)
-      given[it->second] = {i, value};
-  }
-  return given;
-}
-
-int fee_of(const RunFee& fee, const Position& position, const Train& train, const RunFacts& facts) {
-  if (!in_phase(fee.phases, position)) return 0;
-  if (std::ranges::find(fee.exempt, position.entity) != fee.exempt.end()) return 0;
-  const int sides = count_in(fee.crossings, facts.crossings);
-  const int count = count_in(fee.hexes, facts.passed_hexes) + sides;
-  return count * fee.amount * (fee.per_level ? train_level(train) : 1);
 }
 
 }  // namespace trackwright

@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/run/network.h"
 #include "engine/run/reach.h"
+#include "engine/run/run_facts.h"
 #include "engine/title/run_rules.h"
 
 namespace trackwright {
@@ -20,22 +22,34 @@ struct PlanStop {
   bool own = false;
   bool blocked = false;  // may be an end only
   bool closed = false;   // may not be entered
+  bool full = false;     // blocked by other companies' tokens: a run with the bypass passes it
+  bool must = false;     // no run passes it without being paid for it
   bool wanted = false;   // a bonus asks that it is paid
 };
 
 struct PlanNeed {
-  std::vector<std::uint32_t> stops;  // numbers of stops that count; for `passing`, numbers of segments
+  std::vector<std::uint32_t> stops;               // numbers of stops that count
+  std::vector<std::vector<std::uint32_t>> hexes;  // for `passing`: by hex, numbers of segments that enter it
   int count = 1;
 };
 
 struct PlanBonus {
   std::uint32_t rule = 0;  // index into RunRules::bonuses
-  int value = 0;           // multiplied
+  int value = 0;           // multiplied; of a bonus by stop what it pays at most
   bool passing = false;
   bool paid_stops = false;
   std::uint32_t group = 0;  // bonuses of one group exclude one another; a number of its own where ungrouped
   int once = -1;            // number among the bonuses given once; -1: to each run
   std::vector<PlanNeed> needs;
+  bool by_stop = false;
+  std::vector<std::pair<std::uint32_t, int>> each;  // then: what it pays at each stop
+};
+
+// What a fee takes off a run for hexes, once each: the segments and the stops that enter them.
+struct PlanHexToll {
+  int amount = 0;
+  std::vector<std::uint32_t> segments;  // rising
+  std::vector<std::uint32_t> stops;
 };
 
 struct Plan {
@@ -44,9 +58,13 @@ struct Plan {
   std::vector<PlanStop> stops;
   std::vector<std::vector<std::uint32_t>> leaving;  // segments the train can use
   std::vector<PlanBonus> bonuses;
-  std::vector<int> toll;  // by segment: fees taken from revenue for running it (hexes entered, sides crossed)
-  std::vector<int> stop_toll;  // by stop: for its hex
-  bool tolls = false;
+  std::vector<int> toll;  // by segment: fees taken from revenue for hexsides crossed
+  std::vector<PlanHexToll> hex_tolls;
+  int gauge_toll = 0;                    // for each change of gauge
+  std::vector<GaugeCount> gauges;        // by segment, where that costs something
+  bool bypass = false;                   // one run of the company may pass a full city
+  bool local = false;                    // may run within one city
+  std::size_t stack = 0;                 // runs of other stacks may share its track; 0 where none do
   std::vector<int> passages;             // by segment: cards that running it needs
   int most_bonus = 0;                    // no run gets more in bonuses
   std::vector<std::uint32_t> by_weight;  // stop numbers, dearest first
@@ -58,35 +76,13 @@ struct TrainClass {
   std::vector<std::size_t> trains;  // indices into Position::trains
 };
 
+// Rules: those in force.
 Plan make_plan(const Map&, const Position&, const Network&, const Train&, const RunRules&);
 
 // No run of a train of this plan earns more: its dearest stops, whether or not track joins them.
 int most_alone(const Plan&);
 
-// Whether the rights of way let the company into a stop of this hex.
-bool may_enter(const RunRules&, const Position&, const std::string& hex, bool own_station);
-
 // Kinds of track the train runs on, bit = Track: broad and dual unless the train says otherwise.
 std::uint8_t tracks_of(const Train&);
-
-// Index of the bonus among those that are given once; also how many there are.
-std::uint32_t once_bonuses(const RunRules&);
-
-// Bonuses and fees of a run, from what it visits and passes: shared by search and judging.
-struct RunFacts {
-  std::vector<std::string> stop_hexes;    // visited
-  std::vector<std::string> paid_hexes;    // of the stops that pay
-  std::vector<std::string> passed_hexes;  // every hex the run enters, each once
-  std::vector<std::string> crossings;     // "C12 B11", both ways round, each crossed hexside
-};
-std::vector<std::pair<std::uint32_t, int>> bonuses_of(const RunRules&, const Position&, const Train&,
-                                                      const RunFacts&);  // (rule, value)
-int fee_of(const RunFee&, const Position&, const Train&, const RunFacts&);
-
-// What holds in this position: without what waits for an event, with what the position adds.
-RunRules rules_in_force(const RunRules&, const Roster&, const Position&);
-
-// Cards of the company that let its runs pass (RunPassage); a large number where none are needed.
-int passes_of(const RunRules&, const Position&);
 
 }  // namespace trackwright

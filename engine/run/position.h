@@ -50,4 +50,7 @@ struct Position {
   Place place;
 };
 
+// Whether a token of the company lies on the map, a station or another one.
+bool has_token(const Position&, const std::string& company);
+
 }  // namespace trackwright

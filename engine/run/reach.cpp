@@ -157,16 +157,20 @@ std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<Pa
 std::vector<std::vector<std::size_t>> paid_choices(const TrainReach& reach,
                                                    const std::vector<PayableStop>& stops) {
   constexpr std::size_t most_wanted = 12;
+  std::vector<std::size_t> musts;
+  for (std::size_t i = 0; i < stops.size(); ++i)
+    if (stops[i].must) musts.push_back(i);
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < stops.size() && wanted.size() < most_wanted; ++i)
-    if (stops[i].wanted) wanted.push_back(i);
+    if (stops[i].wanted && !stops[i].must) wanted.push_back(i);
   std::vector<std::vector<std::size_t>> choices;
   for (std::size_t set = 0; set < std::size_t{1} << wanted.size(); ++set) {
-    std::vector<std::size_t> first;
+    std::vector<std::size_t> first = musts;
     for (std::size_t i = 0; i < wanted.size(); ++i)
       if ((set >> i & 1U) != 0) first.push_back(wanted[i]);
     auto choice = best_with(reach, stops, std::move(first));
     if (choice.empty() || !reach.pays_enough(choice.size())) continue;
+    if (!std::ranges::includes(choice, musts)) continue;
     if (std::ranges::find(choices, choice) == choices.end()) choices.push_back(std::move(choice));
   }
   return choices;

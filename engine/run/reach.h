@@ -75,14 +75,16 @@ struct PayableStop {
   bool own = false;
   int cost = 1;         // of its visit
   bool wanted = false;  // a bonus asks that it is paid
+  bool must = false;    // it is paid, or there is no such run
 };
 
 // The stops that pay most within the reach, at least one with an own token among them: indices, rising.
 // Empty where no own stop can be paid.
 std::vector<std::size_t> best_paid(const TrainReach&, const std::vector<PayableStop>&);
 
-// The same, and where bonuses ask for stops that are paid, the best with each set of those among them: which
-// of these pays most depends on the bonuses. Choices with too few stops (least_paid) are left out.
+// The same, with all stops that must be paid; and where bonuses ask for stops that are paid, the best with
+// each set of those among them: which of these pays most depends on the bonuses. Choices with too few stops
+// (least_paid) are left out.
 std::vector<std::vector<std::size_t>> paid_choices(const TrainReach&, const std::vector<PayableStop>&);
 
 }  // namespace trackwright

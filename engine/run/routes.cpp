@@ -1,9 +1,15 @@
 #include "engine/run/routes.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
+#include "engine/run/alternatives.h"
 #include "engine/run/choose.h"
+#include "engine/run/in_force.h"
+#include "engine/run/run_facts.h"
+#include "engine/run/track_link.h"
 
 namespace trackwright {
 
@@ -12,17 +18,26 @@ namespace {
 std::vector<TrainClass> classes_of(const Map& map, const Position& position, const Network& network,
                                    const RunRules& rules) {
   std::vector<TrainClass> classes;
+  std::map<std::string, int> of_name;
+  std::vector<std::string> stacks;
   for (std::size_t i = 0; i < position.trains.size(); ++i) {
     const Train& train = position.trains[i];
-    if (!TrainReach(train).runs()) continue;
+    if (!TrainReach(train).runs() || train.attaches) continue;
+    if (train.per_company > 0 && ++of_name[train.name.value] > train.per_company) continue;
     const auto alike = std::ranges::find_if(classes, [&](const TrainClass& c) {
       const Train& first = position.trains[c.trains.front()];
-      return first.name == train.name && first.reach == train.reach && first.tracks == train.tracks;
+      return first.name == train.name && first.reach == train.reach && first.tracks == train.tracks &&
+             first.stack == train.stack && first.attached == train.attached;
     });
-    if (alike != classes.end())
+    if (alike != classes.end()) {
       alike->trains.push_back(i);
-    else
-      classes.push_back({make_plan(map, position, network, train, rules), {i}});
+      continue;
+    }
+    classes.push_back({make_plan(map, position, network, train, rules), {i}});
+    if (rules.sharing != TrackSharing::OtherStacks) continue;
+    const auto known = std::ranges::find(stacks, train.stack);
+    classes.back().plan.stack = static_cast<std::size_t>(known - stacks.begin());
+    if (known == stacks.end()) stacks.push_back(train.stack);
   }
   return classes;
 }
@@ -43,16 +58,19 @@ struct Told {
   const RunRules& rules;
 };
 
-RunFacts facts_of(const Told& told, const std::vector<std::uint32_t>& way,
+RunFacts facts_of(const Told& told, const Plan& plan, const std::vector<std::uint32_t>& way,
                   const std::vector<std::uint32_t>& stops, const Run& run) {
   RunFacts facts;
   std::set<std::string> passed;
+  GaugeCount facts_gauges;
   std::uint32_t before = 0;
   bool first = true;
   for (const std::uint32_t segment : way)
     for (const std::uint32_t piece : told.network.segments[segment].pieces) {
       const std::uint32_t hex = told.network.pieces[piece].hex;
       passed.insert(told.map.hexes()[hex].id);
+      facts_gauges.add(gauge_of(
+          tile_at(told.position, told.map.hexes()[hex]).paths[told.network.pieces[piece].path].track));
       if (!first && hex != before) {
         facts.crossings.push_back(told.map.hexes()[before].id + " " + told.map.hexes()[hex].id);
         facts.crossings.push_back(told.map.hexes()[hex].id + " " + told.map.hexes()[before].id);
@@ -60,11 +78,12 @@ RunFacts facts_of(const Told& told, const std::vector<std::uint32_t>& way,
       before = hex;
       first = false;
     }
+  for (const RunStop& stop : run.stops) passed.insert(stop.hex);
   facts.passed_hexes.assign(passed.begin(), passed.end());
-  for (std::size_t i = 0; i < stops.size(); ++i) {
-    facts.stop_hexes.push_back(run.stops[i].hex);
-    if (run.stops[i].paid) facts.paid_hexes.push_back(run.stops[i].hex);
-  }
+  facts.gauge_changes = facts_gauges.changes;
+  for (std::size_t i = 0; i < stops.size(); ++i)
+    facts.stops.push_back(
+        {run.stops[i].hex, run.stops[i].value, plan.stops[stops[i]].own, run.stops[i].paid});
   return facts;
 }
 
@@ -77,7 +96,7 @@ std::vector<std::vector<std::size_t>> payments(const Plan& plan, const std::vect
     if (std::ranges::find(skipped, stops[i]) != skipped.end()) continue;
     counted.push_back(i);
     const PlanStop& stop = plan.stops[stops[i]];
-    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted});
+    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted, stop.must});
   }
   if (plan.reach.pays_all()) return {counted};
   auto choices = paid_choices(plan.reach, payable);
@@ -89,9 +108,14 @@ std::vector<std::vector<std::size_t>> payments(const Plan& plan, const std::vect
 // The bonuses that the run was found to have.
 void tell_bonuses(const Told& told, const ChosenRun& chosen, const RunFacts& facts, Run& run) {
   run.bonuses.clear();
+  run.subsidies.clear();
   const auto& rules = told.rules.bonuses;
   for (const auto& [rule, value] :
        bonuses_of(told.rules, told.position, told.position.trains[chosen.train], facts)) {
+    if (rules[rule].to_treasury) {
+      run.subsidies.push_back({rules[rule].name, value});
+      continue;
+    }
     if (rules[rule].once) {
       const auto once = static_cast<std::uint32_t>(
           std::count_if(rules.begin(), rules.begin() + rule, [](const RunBonus& b) { return b.once; }));
@@ -113,7 +137,7 @@ RunFacts tell_payment(const Told& told, const Plan& plan, const ChosenRun& chose
       run.stops[i].paid = true;
       sum += run.stops[i].value;
     }
-    facts = facts_of(told, way, stops, run);
+    facts = facts_of(told, plan, way, stops, run);
     tell_bonuses(told, chosen, facts, run);
     for (const RunBonusPaid& bonus : run.bonuses) sum += bonus.value;
     for (const RunFee& fee : told.rules.fees)
@@ -130,7 +154,7 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   Run run;
   run.train = chosen.train;
   run.revenue = chosen.revenue;
-  std::vector<std::uint32_t> stops{network.segments[way.front()].from};
+  std::vector<std::uint32_t> stops{way.empty() ? chosen.root : network.segments[way.front()].from};
   for (const std::uint32_t segment : way) {
     stops.push_back(network.segments[segment].to);
     const TrackSegment& s = network.segments[segment];
@@ -143,29 +167,65 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   for (const std::uint32_t stop : stops)
     run.stops.push_back({told.map.hexes()[network.stops[stop].hex].id, network.stops[stop].node,
                          plan.stops[stop].weight, true});
+  if (way.empty()) run.path.push_back(run.stops.front().hex + ":" + run.stops.front().node);
   const RunFacts facts = tell_payment(told, plan, chosen, way, stops, run);
   for (const RunFee& fee : told.rules.fees)
     if (!fee.from_revenue) run.fees += fee_of(fee, told.position, train, facts);
   return run;
 }
 
-}  // namespace
+// Bonuses given once to whatever run are added to the whole.
+std::vector<RunBonus> take_added(RunRules& rules) {
+  std::vector<RunBonus> added;
+  std::erase_if(rules.bonuses, [&](const RunBonus& bonus) {
+    if (!added_once(bonus) || bonus.to_treasury) return false;
+    added.push_back(bonus);
+    return true;
+  });
+  return added;
+}
 
-BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
-                   const RouteOptions& options) {
-  const RunRules rules = rules_in_force(stated, roster, position);
-  Effort effort(options.give_up, options.most_steps);
+void give_added(const std::vector<RunBonus>& added, BestRuns& best) {
+  const auto earning = std::ranges::find_if(best.runs, [](const Run& run) { return run.revenue > 0; });
+  for (const RunBonus& bonus : added) {
+    if (best.bound > 0) best.bound += bonus.value;
+    if (best.total <= 0 || earning == best.runs.end()) continue;
+    best.total += bonus.value;
+    earning->revenue += bonus.value;
+    earning->bonuses.push_back({bonus.name, bonus.value});
+  }
+}
+
+// A subsidy given once goes to the first run that has it.
+void give_subsidies_once(const RunRules& rules, BestRuns& best) {
+  std::set<std::string> given;
+  for (Run& run : best.runs)
+    std::erase_if(run.subsidies, [&](const RunBonusPaid& paid) {
+      const auto rule =
+          std::ranges::find_if(rules.bonuses, [&](const RunBonus& b) { return b.name == paid.name; });
+      return rule != rules.bonuses.end() && rule->once && !given.insert(paid.name).second;
+    });
+}
+
+// With cards and tokens as the position has them.
+BestRuns best_as_it_stands(const Map& map, const Roster& roster, const Position& position,
+                           const RunRules& stated, const RouteOptions& options, Effort& effort) {
+  RunRules rules = rules_in_force(stated, roster, position);
+  const std::vector<RunBonus> added = take_added(rules);
   NetworkOptions reach;
   reach.effort = &effort;
+  reach.rules = &rules;
   for (const Train& train : position.trains)
     reach.open_to.insert(reach.open_to.end(), train.reach.open_to.begin(), train.reach.open_to.end());
   const Network network = build_network(map, roster, position, reach);
   BestRuns best;
-  if (position.trains.empty() || (network.complete && network.segments.empty())) return best;
+  if (position.trains.empty() || (network.complete && network.stops.empty())) return best;
   const std::vector<TrainClass> classes = classes_of(map, position, network, rules);
+  const auto local = [](const TrainClass& trains) { return trains.plan.local; };
+  if (network.complete && network.segments.empty() && std::ranges::none_of(classes, local)) return best;
   if (classes.empty()) return best;
-  BestChoice choice =
-      choose_runs({map, roster, position, stated, rules, network, classes}, options.few_steps, effort);
+  BestChoice choice = choose_runs({map, roster, position, rules, network, classes}, options.few_steps,
+                                  options.most_nodes, effort);
   best.total = choice.total;
   best.bound = choice.bound;
   best.complete = choice.bound == choice.total;
@@ -175,6 +235,28 @@ BestRuns best_runs(const Map& map, const Roster& roster, const Position& positio
     best.runs.push_back(tell(told, classes[run.train_class].plan, run));
   for (Judgement& judged : choice.swept) best.runs.push_back(std::move(judged.run));
   std::ranges::stable_sort(best.runs, [](const Run& a, const Run& b) { return a.train < b.train; });
+  give_subsidies_once(rules, best);
+  give_added(added, best);
+  return best;
+}
+
+}  // namespace
+
+BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
+                   const RouteOptions& options) {
+  Effort effort(options.give_up, options.most_steps);
+  BestRuns best;
+  std::uint64_t candidates = 0;
+  int bound = 0;
+  for (const Position& one : alternatives(position, stated)) {
+    BestRuns found = best_as_it_stands(map, roster, one, stated, options, effort);
+    candidates += found.candidates;
+    bound = std::max(bound, found.bound);
+    if (found.total > best.total) best = std::move(found);
+  }
+  best.candidates = candidates;
+  best.bound = bound;
+  best.complete = bound <= best.total;
   return best;
 }
 

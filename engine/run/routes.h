@@ -30,6 +30,8 @@ struct RouteOptions {
   std::uint64_t most_steps = Effort::boundless;
   // Steps for the search by runs before the map is swept (see choose.h); none: the sweep comes first.
   std::uint64_t few_steps = 300'000;
+  // What a train can do is written down whole to guide the sweep, where it has no more states than this.
+  std::size_t most_nodes = 3'000'000;
 };
 
 BestRuns best_runs(const Map&, const Roster&, const Position&, const RunRules& = {},

@@ -16,14 +16,30 @@
 
 namespace trackwright {
 
+// What runs may not share, as bits: track (of each stack by itself, where stacks share), bonuses that are
+// given once, the passing of a full city, cities that a run stays in.
+struct ClaimBits {
+  std::size_t track = 0;
+  std::size_t stacks = 1;
+  std::size_t once = 0;
+  std::size_t bypass = 0;  // 1 where a run may pass a full city
+  std::size_t stops = 0;   // where runs may stay in a city
+
+  std::size_t track_of(std::size_t stack) const { return stack * track; }
+  std::size_t once_at() const { return stacks * track; }
+  std::size_t bypass_at() const { return once_at() + once; }
+  std::size_t local_at() const { return bypass_at() + bypass; }
+  std::size_t end() const { return local_at() + stops; }
+};
+
 template <std::size_t W>
 class RouteSearch {
  public:
   // What a run needs to be wanted: revenue above `floor`, which the taker may raise meanwhile.
   using Take = std::function<void(RouteSearch&, int revenue, const Bits<W>& once_used)>;
 
-  RouteSearch(const Network& network, const Plan& plan, std::size_t track_bits)
-      : network_(network), plan_(plan), track_bits_(track_bits) {
+  RouteSearch(const Network& network, const Plan& plan, const ClaimBits& bits)
+      : network_(network), plan_(plan), bits_(bits) {
     prepare();
   }
 
@@ -52,6 +68,7 @@ class RouteSearch {
 
   // The present run, while `take` is called.
   Bits<W> resources() const { return resources_; }
+  std::uint32_t root() const { return root_; }
   const std::vector<std::uint32_t>& path() const { return path_; }
   std::size_t first_arm() const { return second_from_; }
   int passages() const { return passages_; }
@@ -70,7 +87,7 @@ class RouteSearch {
     ways_.resize(network_.segments.size());
     for (std::size_t i = 0; i < ways_.size(); ++i) {
       const TrackSegment& segment = network_.segments[i];
-      for (const auto r : segment.resources) ways_[i].resources.set(r);
+      for (const auto r : segment.resources) ways_[i].resources.set(bits_.track_of(plan_.stack) + r);
       for (const auto j : segment.junctions) ways_[i].junctions.set(j);
       ways_[i].to = segment.to;
       ways_[i].from_terminal = segment.from_terminal;
@@ -81,15 +98,16 @@ class RouteSearch {
     for (std::size_t s = 0; s < network_.stops.size(); ++s) {
       for (const auto g : network_.stops[s].groups) groups_[s].set(g);
       for (const auto way : plan_.leaving[s]) near_[s].set(network_.segments[way].to);
-      if (plan_.stops[s].blocked) blocked_.set(s);
+      if (plan_.stops[s].blocked && !(plan_.bypass && plan_.stops[s].full)) blocked_.set(s);
     }
     // Most that any number of stops can add.
     most_.assign(1, 0);
     for (const auto s : plan_.by_weight) most_.push_back(most_.back() + std::max(0, plan_.stops[s].weight));
     for (const PlanStop& s : plan_.stops)
       if (s.cost <= 0) free_weight_ += std::max(0, s.weight);
-    optional_ =
-        std::ranges::any_of(plan_.stops, [](const PlanStop& s) { return s.use != StopUse::Mandatory; });
+    optional_ = plan_.bypass || std::ranges::any_of(plan_.stops, [](const PlanStop& s) {
+                  return s.use != StopUse::Mandatory;
+                });
     hex_limit_ = plan_.reach.hexes();
   }
 
@@ -109,7 +127,6 @@ class RouteSearch {
     }
     visited_.set(stop);
     used_groups_ |= groups_[stop];
-    toll_ += plan_.stop_toll[stop];
     return true;
   }
 
@@ -126,7 +143,6 @@ class RouteSearch {
     }
     visited_.clear(stop);
     used_groups_ -= groups_[stop];
-    toll_ -= plan_.stop_toll[stop];
   }
 
   void begin(std::uint32_t root) {
@@ -136,12 +152,23 @@ class RouteSearch {
     visited_ = {};
     used_groups_ = {};
     if (!count_stop(root, true)) return;
+    if (plan_.local && plan_.stops[root].kind == StopKind::City) stay(root);
     for (const auto way : plan_.leaving[root]) {
       first_way_ = way;
       root_open_ = !plan_.stops[root].blocked && !ways_[way].from_terminal;
       travel(way, true);
     }
     uncount(root, false);
+  }
+
+  // A run within one city; no other run stays there.
+  void stay(std::uint32_t root) {
+    const std::size_t here = bits_.local_at() + root;
+    if (taken_.test(here)) return;
+    second_from_ = 0;
+    claims_.set(here);
+    offer();
+    claims_.clear(here);
   }
 
   // Takes a segment, if it may be taken, and everything beyond it.
@@ -164,6 +191,7 @@ class RouteSearch {
     const StopUse use = plan_.stops[way.to].use;
     if (use != StopUse::Never) arrive(way, first_arm, true);
     if (use != StopUse::Mandatory) arrive(way, first_arm, false);
+    if (plan_.bypass && plan_.stops[way.to].full) pass_full(way, first_arm);
     path_.pop_back();
     if (first_arm) second_from_ = path_.size();
     passages_ -= plan_.passages[number];
@@ -171,6 +199,19 @@ class RouteSearch {
     crossings_ -= crossings;
     resources_ -= way.resources;
     junctions_ -= way.junctions;
+  }
+
+  // Through a city full of others' tokens, which is plain track to the run.
+  void pass_full(const Way& way, bool first_arm) {
+    const std::size_t bit = bits_.bypass_at();
+    if (stopped_ || way.to_terminal || taken_.test(bit) || claims_.test(bit)) return;
+    if (!effort_->step()) stopped_ = true;
+    claims_.set(bit);
+    count_stop(way.to, false);
+    if (worthwhile(way.to, true, first_arm && root_open_))
+      for (const auto next : plan_.leaving[way.to]) travel(next, first_arm);
+    uncount(way.to, false);
+    claims_.clear(bit);
   }
 
   void arrive(const Way& way, bool first_arm, bool counted) {
@@ -234,22 +275,23 @@ class RouteSearch {
   // Offers the present run, once for each choice of bonuses that are given once.
   void offer() {
     ++found_;
+    const int toll = toll_ + toll_of_run();
     if (plan_.reach.pays_all()) {
       if (!plan_.reach.pays_enough(stops_.size())) return;
       paid_stops_ = visited_;
       for (const auto s : skipped_) paid_stops_.clear(s);
-      offer_paid(weight_ - toll_);
+      offer_paid(weight_ - toll);
       return;
     }
     std::vector<PayableStop> payable;
     payable.reserve(stops_.size());
     for (const auto s : stops_) {
       const PlanStop& stop = plan_.stops[s];
-      payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted});
+      payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted, stop.must});
     }
     for (const auto& chosen : paid_choices(plan_.reach, payable)) {
       paid_stops_ = {};
-      int sum = -toll_;
+      int sum = -toll;
       for (const auto i : chosen) {
         sum += payable[i].value;
         paid_stops_.set(stops_[i]);
@@ -260,57 +302,93 @@ class RouteSearch {
 
   void offer_paid(int pay) {
     if (plan_.bonuses.empty()) {
-      if (pay > floor) (*take_)(*this, pay, {});
+      if (pay > floor) (*take_)(*this, pay, claims_);
       return;
     }
     offer_with_bonuses(pay);
+  }
+
+  // Fees that are known of the whole run alone: a hex costs once, however often it is entered.
+  int toll_of_run() const {
+    int toll = plan_.gauge_toll == 0 ? 0 : plan_.gauge_toll * gauge_changes();
+    for (const PlanHexToll& hex : plan_.hex_tolls) {
+      const bool passed = std::ranges::any_of(
+          path_, [&](std::uint32_t way) { return std::ranges::binary_search(hex.segments, way); });
+      if (passed || std::ranges::any_of(hex.stops, [&](std::uint32_t s) { return visited_.test(s); }))
+        toll += hex.amount;
+    }
+    return toll;
+  }
+
+  int gauge_changes() const {
+    GaugeCount run;
+    for (std::size_t i = second_from_; i-- > 0;) run.add(plan_.gauges[network_.segments[path_[i]].twin]);
+    for (std::size_t i = second_from_; i < path_.size(); ++i) run.add(plan_.gauges[path_[i]]);
+    return run.changes;
+  }
+
+  // What the bonus pays the present run; nothing where it is not met.
+  int paid_by(const PlanBonus& bonus) const {
+    if (!meets(bonus)) return 0;
+    if (!bonus.by_stop) return bonus.value;
+    const Bits<W>& there = bonus.paid_stops ? paid_stops_ : visited_;
+    int sum = 0;
+    for (const auto& [stop, value] : bonus.each) sum += there.test(stop) ? value : 0;
+    return sum;
   }
 
   bool meets(const PlanBonus& bonus) const {
     return std::ranges::all_of(bonus.needs, [&](const PlanNeed& need) {
       int met = 0;
       const Bits<W>& there = bonus.paid_stops ? paid_stops_ : visited_;
-      if (!bonus.passing)
-        for (const auto s : need.stops) met += there.test(s) ? 1 : 0;
-      else
-        for (const auto way : path_) met += std::ranges::binary_search(need.stops, way) ? 1 : 0;
-      return met >= (bonus.passing ? 1 : need.count);
+      for (const auto s : need.stops) met += there.test(s) ? 1 : 0;
+      for (const auto& segments : need.hexes)
+        met += std::ranges::any_of(
+                   path_, [&](std::uint32_t way) { return std::ranges::binary_search(segments, way); })
+                   ? 1
+                   : 0;
+      return met >= need.count;
     });
   }
 
   void offer_with_bonuses(int pay) {
     int plain = pay;
     std::vector<std::pair<std::uint32_t, int>> best;  // (group, value) of those given to each run
-    std::vector<const PlanBonus*> once;
+    std::vector<OnceMet> once;
     for (const PlanBonus& bonus : plan_.bonuses) {
-      if (!meets(bonus)) continue;
+      const int value = paid_by(bonus);
+      if (value == 0) continue;
       if (bonus.once >= 0) {
-        once.push_back(&bonus);
+        once.push_back({once_bit(bonus), value});
         continue;
       }
       const auto same = std::ranges::find_if(best, [&](const auto& b) { return b.first == bonus.group; });
       if (same == best.end())
-        best.emplace_back(bonus.group, bonus.value);
+        best.emplace_back(bonus.group, value);
       else
-        same->second = std::max(same->second, bonus.value);
+        same->second = std::max(same->second, value);
     }
     for (const auto& [group, value] : best) plain += value;
-    std::erase_if(once, [&](const PlanBonus* bonus) { return taken_.test(once_bit(*bonus)); });
-    offer_once(once, 0, plain, {});
+    std::erase_if(once, [&](const OnceMet& bonus) { return taken_.test(bonus.bit); });
+    offer_once(once, 0, plain, claims_);
   }
 
+  struct OnceMet {
+    std::size_t bit = 0;
+    int value = 0;
+  };
+
   std::size_t once_bit(const PlanBonus& bonus) const {
-    return track_bits_ + static_cast<std::size_t>(bonus.once);
+    return bits_.once_at() + static_cast<std::size_t>(bonus.once);
   }
 
   // With each of them or without it: another run may have it.
-  void offer_once(const std::vector<const PlanBonus*>& once, std::size_t from, int revenue,
-                  const Bits<W>& used) {
+  void offer_once(const std::vector<OnceMet>& once, std::size_t from, int revenue, const Bits<W>& used) {
     if (from < once.size()) {
       Bits<W> more = used;
-      more.set(once_bit(*once[from]));
-      offer_once(once, from + 1, revenue + once[from]->value, more);
-      if (!only_run || once[from]->value < 0) offer_once(once, from + 1, revenue, used);
+      more.set(once[from].bit);
+      offer_once(once, from + 1, revenue + once[from].value, more);
+      if (!only_run || once[from].value < 0) offer_once(once, from + 1, revenue, used);
       return;
     }
     if (!effort_->step()) stopped_ = true;
@@ -319,7 +397,7 @@ class RouteSearch {
 
   const Network& network_;
   const Plan& plan_;
-  std::size_t track_bits_;
+  const ClaimBits& bits_;
   std::vector<Way> ways_;
   std::vector<Bits<W>> groups_;
   std::vector<Bits<W>> near_;
@@ -339,6 +417,7 @@ class RouteSearch {
   Bits<W> junctions_;
   Bits<W> visited_;
   Bits<W> forbidden_;
+  Bits<W> claims_;  // of the run beside its track: the passing of a full city, the city it stays in
   Bits<W> used_groups_;
   Bits<W> paid_stops_;
   StopCounts counts_{};

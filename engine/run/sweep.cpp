@@ -15,8 +15,8 @@ constexpr std::size_t most_hexes = 2000;
 
 Sweep::Sweep(const Map& map, const Position& position, const Network& network,
              const std::vector<TrainClass>& classes, const RunRules& rules)
-    : map_(map), position_(position), classes_(classes) {
-  field_ = make_field(map, position, network, classes);
+    : map_(map), position_(position), network_(network), classes_(classes) {
+  field_ = make_field(map, position, network, classes, rules);
   if (!field_.whole || field_.hexes.size() > most_hexes) return;
   for (const TrainClass& trains : classes)
     fares_.push_back(make_fares(map, position, network, field_, trains, rules));
@@ -25,8 +25,8 @@ Sweep::Sweep(const Map& map, const Position& position, const Network& network,
   possible_ = plans_[0].widest <= sweep_slots && plans_[1].widest <= sweep_slots;
 }
 
-Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& effort,
-                 std::size_t order) const {
+Swept Sweep::run(const Counts& counts, std::size_t width, int floor, std::size_t order, Effort& effort,
+                 const SweepPrices* prices) const {
   const SweepPlan& plan = plans_.at(order);
   SweepTrains trains{{}, &fares_};
   std::vector<const Fares*> fares_of;
@@ -35,16 +35,20 @@ Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& eff
       trains.class_of.push_back(c);
       fares_of.push_back(&fares_[c]);
     }
+  const PlainHopes plain(trains, plan);
+  std::optional<PricedHopes> priced;
+  if (prices != nullptr) priced.emplace(*prices, trains);
+  const SweepHopes& hopes = priced ? static_cast<const SweepHopes&>(*priced) : plain;
   Swept swept{0, floor, {}};
   std::vector<std::vector<SweepOrigin>> origins;
   std::size_t kept = 0;
   SweepFront front(0, fares_of);
   SweepState start;
-  start.hope = sweep_hope(trains, plan, 0, start);
+  start.hope = hopes.most(0, start);
   front.put(start);
   for (std::size_t i = 0; i < plan.steps.size(); ++i) {
     SweepFront next(plan.steps[i].after(), fares_of);
-    SweepExpansion expansion(field_, trains, plan, i, effort);
+    SweepExpansion expansion(field_, trains, plan, hopes, i, effort);
     expansion.floor = floor;
     const std::size_t room = (most_origins - std::min(kept, most_origins)) / (plan.steps.size() - i);
     const std::size_t most = std::max<std::size_t>(1, std::min(width, room));
@@ -72,10 +76,16 @@ Swept Sweep::run(const Counts& counts, std::size_t width, int floor, Effort& eff
   return swept;
 }
 
+std::optional<SweepPrices> Sweep::price(const Counts& counts, std::size_t most_nodes, std::size_t order,
+                                        Effort& effort) const {
+  return SweepPrices::make(field_, fares_, plans_.at(order), counts, most_nodes, effort);
+}
+
 // Back from the end to the beginning: which ways each train took.
-std::vector<SweptRun> Sweep::runs_of(const SweepPlan& plan, const SweepTrains& trains, std::uint32_t state,
+std::vector<ClassRun> Sweep::runs_of(const SweepPlan& plan, const SweepTrains& trains, std::uint32_t state,
                                      const std::vector<std::vector<SweepOrigin>>& origins) const {
-  std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> ways(trains.size());
+  std::vector<ClassRun> runs;
+  for (const std::size_t train_class : trains.class_of) runs.push_back({train_class, {}});
   std::vector<std::uint8_t> now(trains.size());
   for (std::size_t t = 0; t < now.size(); ++t) now[t] = static_cast<std::uint8_t>(t);
   for (std::size_t i = origins.size(); i-- > 0;) {
@@ -83,22 +93,17 @@ std::vector<SweptRun> Sweep::runs_of(const SweepPlan& plan, const SweepTrains& t
     for (std::size_t t = 0; t < now.size(); ++t) {
       now[t] = train_before(origin.moves, now[t]);
       for (const SweepMove& move : moves_of(origin.moves))
-        if (move.train == now[t]) ways[t].emplace_back(plan.steps[i].hex, move.way);
+        if (move.train == now[t]) runs[t].ways.emplace_back(plan.steps[i].hex, move.way);
     }
     state = origin.before;
   }
-  std::vector<SweptRun> runs;
-  std::vector<std::size_t> used(classes_.size(), 0);
-  for (std::size_t t = 0; t < ways.size(); ++t) {
-    if (ways[t].empty()) continue;
-    const std::size_t c = trains.class_of[t];
-    runs.push_back({classes_[c].trains[used[c]++], path_of(std::move(ways[t]))});
-  }
+  std::erase_if(runs, [](const ClassRun& run) { return run.ways.empty(); });
   return runs;
 }
 
 // The ways of one run put in a row, from one end to the other.
-std::vector<std::string> Sweep::path_of(std::vector<std::pair<std::uint32_t, std::uint32_t>> ways) const {
+std::vector<std::string> Sweep::path(const ClassRun& run) const {
+  SweptWays ways = run.ways;
   std::vector<std::string> path;
   std::optional<std::pair<std::uint32_t, std::uint32_t>> from;  // hex and exit that the run comes from
   while (!ways.empty()) {
@@ -117,6 +122,10 @@ std::vector<std::string> Sweep::path_of(std::vector<std::pair<std::uint32_t, std
     const auto [h, w] = *next;
     ways.erase(next);
     const FieldWay& way = field_.hexes[h].ways[w];
+    if (way.steps.empty()) {
+      const NetworkStop& stop = network_.stops[way.stops.front()];
+      path.push_back(map_.hexes()[stop.hex].id + ":" + stop.node);
+    }
     std::vector<FieldStep> steps = way.steps;
     if (backwards) std::ranges::reverse(steps);
     for (const FieldStep& step : steps)

@@ -7,24 +7,25 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/run/effort.h"
+#include "engine/run/sweep_prices.h"
 #include "engine/run/sweep_step.h"
 
 namespace trackwright {
 
-struct SweptRun {
-  std::size_t train = 0;          // index into Position::trains
-  std::vector<std::string> path;  // "G12:3-c0", in order of travel
-};
-
 struct Swept {
   int total = 0;  // of the runs, as the sweep counts: bonuses that it could not follow may be in it
   int bound = 0;  // no set of runs of these trains earns more
-  std::vector<SweptRun> runs;
+  std::vector<ClassRun> runs;
 };
+
+// Orders of the hexes: one may prove what the other does not.
+constexpr std::size_t sweep_narrow = 0;        // the front is narrowest
+constexpr std::size_t sweep_tokens_early = 1;  // the company's tokens come early
 
 class Sweep {
  public:
@@ -38,16 +39,23 @@ class Sweep {
   using Counts = std::vector<std::size_t>;
 
   // Keeps so many states at most. Sets of runs that earn no more than `floor` are not looked for.
-  // `order`: 0 where the front is narrowest, 1 where tokens come early; one may find what the other misses.
-  Swept run(const Counts&, std::size_t width, int floor, Effort&, std::size_t order = 0) const;
+  // prices: of the same counts and order, to tell what can still be got; none: it is told roughly.
+  Swept run(const Counts&, std::size_t width, int floor, std::size_t order, Effort&,
+            const SweepPrices* prices = nullptr) const;
+
+  // For any number of trains. Nothing where one of them has more than `most_nodes` states.
+  std::optional<SweepPrices> price(const Counts&, std::size_t most_nodes, std::size_t order, Effort&) const;
+
+  // The pieces of a run in order of travel, "G12:3-c0".
+  std::vector<std::string> path(const ClassRun&) const;
 
  private:
-  std::vector<SweptRun> runs_of(const SweepPlan&, const SweepTrains&, std::uint32_t state,
+  std::vector<ClassRun> runs_of(const SweepPlan&, const SweepTrains&, std::uint32_t state,
                                 const std::vector<std::vector<SweepOrigin>>& origins) const;
-  std::vector<std::string> path_of(std::vector<std::pair<std::uint32_t, std::uint32_t>> ways) const;
 
   const Map& map_;
   const Position& position_;
+  const Network& network_;
   const std::vector<TrainClass>& classes_;
   Field field_;
   std::vector<Fares> fares_;

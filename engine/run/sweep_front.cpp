@@ -72,15 +72,7 @@ void SweepFront::index() {
   }
 }
 
-void SweepFront::put(const SweepState& state) {
-  const std::uint64_t hash = hash_of(state.slots.data());
-  for (std::uint32_t i = heads_[hash & (heads_.size() - 1)]; i != none; i = next_[i]) {
-    if (!same_slots(i, state.slots.data())) continue;
-    if (covers(i, state.tallies, state.value)) return;
-    if (!covered(i, state.tallies, state.value)) continue;
-    write(i, state);
-    return;
-  }
+void SweepFront::append(const SweepState& state, std::uint64_t hash) {
   const std::size_t i = size();
   resize(i + 1);
   write(i, state);
@@ -91,6 +83,37 @@ void SweepFront::put(const SweepState& state) {
   std::uint32_t& head = heads_[hash & (heads_.size() - 1)];
   next_[i] = head;
   head = static_cast<std::uint32_t>(i);
+}
+
+void SweepFront::put(const SweepState& state) {
+  const std::uint64_t hash = hash_of(state.slots.data());
+  for (std::uint32_t i = heads_[hash & (heads_.size() - 1)]; i != none; i = next_[i]) {
+    if (!same_slots(i, state.slots.data())) continue;
+    if (covers(i, state.tallies, state.value)) return;
+    if (!covered(i, state.tallies, state.value)) continue;
+    write(i, state);
+    return;
+  }
+  append(state, hash);
+}
+
+std::uint32_t SweepFront::find(const SlotCode* slots, const Tallies& tallies) const {
+  std::uint32_t i = heads_[hash_of(slots) & (heads_.size() - 1)];
+  while (i != none && !(same_slots(i, slots) && same_tallies(i, tallies))) i = next_[i];
+  return i;
+}
+
+std::uint32_t SweepFront::number_of(const SweepState& state) {
+  const std::uint32_t known = find(state.slots.data(), state.tallies);
+  if (known != none) return known;
+  append(state, hash_of(state.slots.data()));
+  return static_cast<std::uint32_t>(size() - 1);
+}
+
+bool SweepFront::same_tallies(std::size_t i, const Tallies& tallies) const {
+  for (std::size_t t = 0; t < fares_of_.size(); ++t)
+    if (tallies_[i * fares_of_.size() + t] != tallies.at(t)) return false;
+  return true;
 }
 
 void SweepFront::move_to(std::size_t from, std::size_t to) {

@@ -49,7 +49,21 @@ struct SweepState {
   SweepOrigin origin;
 };
 
-class SweepFront {
+// What takes the states that a hex leads to.
+class SweepSink {
+ public:
+  virtual ~SweepSink() = default;
+  virtual void put(const SweepState&) = 0;
+
+ protected:
+  SweepSink() = default;
+  SweepSink(const SweepSink&) = default;
+  SweepSink& operator=(const SweepSink&) = default;
+  SweepSink(SweepSink&&) = default;
+  SweepSink& operator=(SweepSink&&) = default;
+};
+
+class SweepFront : public SweepSink {
  public:
   // fares_of: by train.
   SweepFront(std::size_t slots, std::vector<const Fares*> fares_of);
@@ -60,7 +74,13 @@ class SweepFront {
   std::span<const SlotCode> slots(std::size_t i) const { return {codes_.data() + i * width_, width_}; }
   Tallies tallies(std::size_t i) const;
 
-  void put(const SweepState&);
+  void put(const SweepState&) override;
+
+  // The state with these slots and tallies, put there where it is not yet; what it is worth is not asked.
+  std::uint32_t number_of(const SweepState&);
+  // The same, and `none` where it is not there.
+  std::uint32_t find(const SlotCode* slots, const Tallies&) const;
+  static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
   // Keeps so many states, the most promising; returns the most that one of the others could have led to, and
   // a very small number where all were kept.
@@ -71,14 +91,14 @@ class SweepFront {
   const std::vector<SweepOrigin>& origins() const { return origins_; }
 
  private:
-  static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
-
   std::uint64_t hash_of(const SlotCode* slots) const;
   bool same_slots(std::size_t i, const SlotCode* slots) const;
   // Whether the state `i` makes one of these tallies and this value needless.
   bool covers(std::size_t i, const Tallies&, int value) const;
   bool covered(std::size_t i, const Tallies&, int value) const;
+  bool same_tallies(std::size_t i, const Tallies&) const;
   void write(std::size_t i, const SweepState&);
+  void append(const SweepState&, std::uint64_t hash);
   void move_to(std::size_t from, std::size_t to);
   void resize(std::size_t states);
   void index();

@@ -31,37 +31,18 @@ std::uint8_t train_before(std::uint64_t moves, std::uint8_t train) {
   return static_cast<std::uint8_t>(moves >> (trains_at + 2U * train) & 3U);
 }
 
-int sweep_hope(const SweepTrains& trains, const SweepPlan& plan, std::size_t taken, const SweepState& state) {
-  int sum = 0;
-  for (std::size_t t = 0; t < trains.size(); ++t) {
-    const Fares& fares = trains.fares_of(t);
-    const SweepHope& hope = plan.hope[taken][trains.class_of[t]];
-    const Tally tally = state.tallies.at(t);
-    std::size_t stops = hope.by_stops.size() - 1;
-    if ((tally & tally_done) != 0) {
-      stops = 0;
-    } else if (!fares.rooms.empty()) {
-      std::size_t room = 0;
-      for (const std::uint8_t f : fares.rooms)
-        room += fares.fields[f].limit - (tally >> fares.fields[f].shift & fares.fields[f].mask);
-      stops = std::min(stops, room);
-    }
-    sum += hope.by_stops[stops];
-  }
-  return sum;
-}
-
 SweepExpansion::SweepExpansion(const Field& field, const SweepTrains& trains, const SweepPlan& plan,
-                               std::size_t step, Effort& effort)
+                               const SweepHopes& hopes, std::size_t step, Effort& effort)
     : field_(field),
       trains_(trains),
       plan_(plan),
+      hopes_(hopes),
       step_(plan.steps[step]),
       number_(step),
       hex_(field_.hexes[plan.steps[step].hex]),
       effort_(effort) {}
 
-void SweepExpansion::expand(const SweepFront& before, std::uint32_t i, SweepFront& after) {
+void SweepExpansion::expand(const SweepFront& before, std::uint32_t i, SweepSink& after) {
   after_ = &after;
   from_ = i;
   enter(draft_of(before, i), 0);
@@ -207,6 +188,7 @@ bool SweepExpansion::complete(Draft& draft, std::size_t train) const {
   for (const std::uint8_t need : fares.last_needs)
     tally &= ~(fares.fields[need].mask << fares.fields[need].shift);
   tally |= tally_done;
+  draft.value += fares.each_run;
   return true;
 }
 
@@ -231,7 +213,7 @@ void SweepExpansion::emit(const Draft& found) {
   settle(draft);
   SweepState state;
   if (!write(draft, state)) return;
-  state.hope = sweep_hope(trains_, plan_, number_ + 1, state);
+  state.hope = hopes_.most(number_ + 1, state);
   if (state.value + state.hope <= floor) return;
   if (draft.move_count > most_moves) {
     left_out_ = std::max(left_out_, state.value + state.hope);

@@ -7,17 +7,10 @@
 
 #include "engine/run/effort.h"
 #include "engine/run/sweep_front.h"
+#include "engine/run/sweep_hope.h"
 #include "engine/run/sweep_plan.h"
 
 namespace trackwright {
-
-// The trains of a sweep: those of one class stand together.
-struct SweepTrains {
-  std::vector<std::size_t> class_of;  // by train
-  const std::vector<Fares>* fares;    // by class
-  const Fares& fares_of(std::size_t train) const { return (*fares)[class_of[train]]; }
-  std::size_t size() const { return class_of.size(); }
-};
 
 // A turn that a train took in the hex, out of a state's origin.
 struct SweepMove {
@@ -28,18 +21,16 @@ std::vector<SweepMove> moves_of(std::uint64_t moves);
 // The number in the state before, of the train that has this number behind the hex.
 std::uint8_t train_before(std::uint64_t moves, std::uint8_t train);
 
-// The most that the trains can still get in the hexes not yet taken.
-int sweep_hope(const SweepTrains&, const SweepPlan&, std::size_t taken, const SweepState&);
-
 class SweepExpansion {
  public:
-  SweepExpansion(const Field&, const SweepTrains&, const SweepPlan&, std::size_t step, Effort&);
+  SweepExpansion(const Field&, const SweepTrains&, const SweepPlan&, const SweepHopes&, std::size_t step,
+                 Effort&);
 
   // States that cannot lead above the floor are left out.
   int floor = 0;
 
   // Puts all that the state `i` of `before` can become into `after`, or a part where the effort is spent.
-  void expand(const SweepFront& before, std::uint32_t i, SweepFront& after);
+  void expand(const SweepFront& before, std::uint32_t i, SweepSink& after);
 
   // The most that a state led to which could not be written down; a very small number where there was none.
   int left_out() const { return left_out_; }
@@ -78,11 +69,12 @@ class SweepExpansion {
   const Field& field_;
   const SweepTrains& trains_;
   const SweepPlan& plan_;
+  const SweepHopes& hopes_;
   const SweepStep& step_;
   std::size_t number_;
   const FieldHex& hex_;
   Effort& effort_;
-  SweepFront* after_ = nullptr;
+  SweepSink* after_ = nullptr;
   std::uint32_t from_ = 0;
   int left_out_ = std::numeric_limits<int>::min();
 };

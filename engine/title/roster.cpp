@@ -4,6 +4,11 @@
 
 namespace trackwright {
 
+bool runs_by_itself(const Train& train) {
+  const Reach& reach = train.reach;
+  return reach.unlimited || reach.stops > 0 || reach.hexes > 0 || !reach.rows.empty();
+}
+
 const Train* find_train(const Roster& roster, std::string_view name) {
   for (const Train& train : roster.trains) {
     if (train.name.value == name) return &train;

@@ -46,7 +46,17 @@ struct Reach {
   std::vector<std::string> open_to;  // companies whose tokens do not block it
   bool doubles_own = false;          // cities with an own token count twice
   int least_paid = 0;                // a run that is paid for fewer stops does not count
+  bool local = false;                // it may run within one city with an own token
   friend bool operator==(const Reach&, const Reach&) = default;
+};
+
+// What a card adds to the train that it runs with: further rows of its reach, or stops to those that count in
+// all. The train's multiplier applies to them.
+struct Attachment {
+  std::vector<Allowance> rows;
+  int stops = 0;
+  std::vector<Ref> to;  // trains that take it; empty: all
+  friend bool operator==(const Attachment&, const Attachment&) = default;
 };
 
 struct TrainEvent {
@@ -71,6 +81,9 @@ struct Train {
   std::vector<Track> tracks;  // kinds of track it runs on; empty: broad and dual
   std::string stack;          // "train" unless said otherwise: ship, ferry
   std::string text;           // what the card says about how it runs
+  int per_company = 0;        // how many of them a company may own; 0: as the limits of the phase say
+  std::optional<Attachment> attaches;  // runs with another train, one card with each
+  std::string attached;                // the card that runs with it, in a position
   SaidAt place;
   friend bool operator==(const Train&, const Train&) = default;
 };
@@ -94,6 +107,9 @@ struct Roster {
   SaidAt trains_place;
   friend bool operator==(const Roster&, const Roster&) = default;
 };
+
+// Whether the card makes a run; a ferry only carries other trains.
+bool runs_by_itself(const Train&);
 
 const Train* find_train(const Roster&, std::string_view name);  // variants included
 const Phase* find_phase(const Roster&, std::string_view name);

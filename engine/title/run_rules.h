@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/base/place.h"
@@ -17,19 +18,36 @@ struct BonusNeed {
   friend bool operator==(const BonusNeed&, const BonusNeed&) = default;
 };
 
+// What a bonus is counted by.
+enum class BonusTimes {
+  Run,       // paid once for the run
+  OwnStops,  // for each of its stops with a station of the company
+  Stops,     // for each of its stops
+};
+
 struct RunBonus {
   std::string name;
   int value = 0;
-  std::vector<BonusNeed> needs;  // all of them
-  bool passing = false;          // running through the hex is enough, no stop need be there
-  bool paid_stops = false;       // only stops that the train is paid for count
-  std::string group;             // of one group a run gets the best only
-  std::string holder;            // only for companies that hold the bonus token of this id
-  bool once = false;             // one run of the company in an operating round, not each
-  bool multiplied = false;       // a train's multiplier applies to it
+  std::vector<std::pair<Ref, int>> by_phase;  // phase and value from it on, in place of `value`
+  std::vector<BonusNeed> needs;               // all of them; none: any run
+  bool passing = false;                       // running through the hex is enough, no stop need be there
+  bool paid_stops = false;                    // only stops that the train is paid for count
+  std::string group;                          // of one group a run gets the best only
+  std::string holder;                         // only for companies that hold the bonus token of this id
+  std::string token;  // where a token of this kind of the company lies: 18SJ's port, `destination`
+  std::vector<std::string> companies;  // only these; empty: all
+  BonusTimes times = BonusTimes::Run;  // of the stops in the hexes of the first need, if there is one
+  int factor = 1;                      // such a stop is paid so many times its value in all, where it is paid
+  bool to_treasury = false;            // beside the revenue, for the treasury: a subsidy
+  bool once = false;                   // one run of the company in an operating round, not each
+  bool multiplied = false;             // a train's multiplier applies to it
   std::vector<Ref> not_trains;
-  std::string after;  // only once this event has happened; empty: from the start
+  std::vector<Ref> with;  // only a train with one of these cards attached
+  std::string after;      // only once this event has happened; empty: from the start
   SaidAt place;
+
+  // Counted stop by stop.
+  bool by_stop() const { return times != BonusTimes::Run || factor != 1; }
   friend bool operator==(const RunBonus&, const RunBonus&) = default;
 };
 
@@ -39,6 +57,7 @@ struct RunFee {
   int amount = 0;
   std::vector<Ref> hexes;           // each of these that a run enters
   std::vector<Ref> crossings;       // or hexsides crossed, "C12 B11" each
+  bool gauge_changes = false;       // or each change between broad and narrow track, dual between them or not
   bool per_level = false;           // times the number in the train's name: 10 x 3 for a 3-train
   bool from_revenue = false;        // taken off the run's revenue; otherwise paid from the treasury
   std::vector<std::string> exempt;  // companies that never pay
@@ -48,12 +67,13 @@ struct RunFee {
   friend bool operator==(const RunFee&, const RunFee&) = default;
 };
 
-// Hexes without a stop that a run passes with a card: a ferry for each crossing. The cards of a company serve
-// all of its runs in a round together.
+// Crossings without a stop that a run passes with a card, a ferry each. A crossing has one hex or several in
+// a row. The cards of a company serve all of its runs in a round together.
 struct RunPassage {
   std::string name;
-  std::vector<Ref> hexes;
-  std::string stack;  // of the cards
+  std::vector<std::vector<Ref>> crossings;
+  std::string stack;            // of the cards
+  std::vector<Ref> not_trains;  // that take no card
   SaidAt place;
   friend bool operator==(const RunPassage&, const RunPassage&) = default;
 };
@@ -68,11 +88,44 @@ struct RightOfWay {
   friend bool operator==(const RightOfWay&, const RightOfWay&) = default;
 };
 
+// A token that serves as a station elsewhere: a port token lets ships begin at a city and pass it.
+struct StandIn {
+  Ref hex;            // where the company's token lies
+  Ref city;           // in the cities of this hex it serves as a station
+  std::string stack;  // for cards of this stack; empty: for all
+  SaidAt place;
+  friend bool operator==(const StandIn&, const StandIn&) = default;
+};
+
+// In each operating round one run of these companies passes one city that is full of others' tokens; the city
+// is plain track to it.
+struct Bypass {
+  std::vector<std::string> companies;
+  SaidAt place;
+  friend bool operator==(const Bypass&, const Bypass&) = default;
+};
+
+// Whether runs of one company share track.
+enum class TrackSharing {
+  Never,
+  OtherStacks,  // runs of cards of different stacks do
+  Always,
+};
+
 struct RunRules {
   std::vector<RunBonus> bonuses;
   std::vector<RunFee> fees;
   std::vector<RightOfWay> rights;
   std::optional<RunPassage> passage;
+  std::vector<StandIn> stand_ins;
+  std::optional<Bypass> bypass;
+  std::vector<Ref> counted;     // hexes whose stops no train passes without being paid for them
+  bool free_junctions = false;  // a run goes over a junction again, on other track
+  bool same_hex_once = false;   // no run has two stops in one hex
+  bool one_gauge = false;       // a run keeps to broad track or to narrow; dual is both
+  TrackSharing sharing = TrackSharing::Never;
+  std::vector<std::string>
+      by_hand;  // rules of running that are not among these, in words: nothing computes them
   friend bool operator==(const RunRules&, const RunRules&) = default;
 };
 

@@ -7,6 +7,15 @@ const TileDefinition* find_tile(const Title& title, const std::string& id) {
   return it == title.tiles.end() ? nullptr : &it->second;
 }
 
+bool has_rounds(const Title& title) {
+  return !title.stock_round.empty() || !title.operating_round.empty() || !title.turns.empty();
+}
+
+const std::vector<RoundStep>& turn_of(const Title& title, const std::string& kind) {
+  const auto own = title.turns.find(kind);
+  return own == title.turns.end() ? title.operating_round : own->second;
+}
+
 std::string money(const Title& title, int amount) {
   std::string text = title.currency;
   const auto slot = text.find("{}");

@@ -1,12 +1,15 @@
 // A whole title: one 18xx game as a value. Built by designer/format/title; read by everything else.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/base/enum_words.h"
 #include "engine/base/place.h"
 #include "engine/tile/tile.h"
 #include "engine/title/companies.h"
@@ -49,10 +52,37 @@ struct UpgradeLine {
   std::vector<Ref> not_hexes;  // everywhere but here
   std::vector<Ref> labels;     // only where this label is
   std::string phase;           // from this phase on; empty: by colour
+  std::string after;           // only once this event of a train has happened
+  std::string until;           // only before this event has happened
+  bool swap = false;           // the rules put it there at once; no company lays it
   std::string because;
   SaidAt place;
   friend bool operator==(const UpgradeLine&, const UpgradeLine&) = default;
 };
+
+// What an upgrade must give the company that lays it, from "nothing" on: see engine/run/lays.h.
+enum class TrackRule : std::uint8_t {
+  Permissive,
+  CityPermissive,
+  StationRestrictive,
+  SemiRestrictive,
+  Restrictive
+};
+template <>
+inline constexpr auto enum_words<TrackRule> =
+    std::to_array<EnumWord<TrackRule>>({{TrackRule::Permissive, "permissive"},
+                                        {TrackRule::CityPermissive, "city_permissive"},
+                                        {TrackRule::StationRestrictive, "station_restrictive"},
+                                        {TrackRule::SemiRestrictive, "semi_restrictive"},
+                                        {TrackRule::Restrictive, "restrictive"}});
+
+// Hexes on which a tile with most exits must be laid, as long as there is one.
+enum class MostExits : std::uint8_t { Cities, UnlabelledCities, Track };
+template <>
+inline constexpr auto enum_words<MostExits> =
+    std::to_array<EnumWord<MostExits>>({{MostExits::Cities, "cities"},
+                                        {MostExits::UnlabelledCities, "unlabelled_cities"},
+                                        {MostExits::Track, "track"}});
 
 struct UpgradeRules {
   bool stated = false;             // `chart` is the whole truth; otherwise geometry, colour and label decide
@@ -62,6 +92,9 @@ struct UpgradeRules {
   std::vector<UpgradeLine> never;  // narrowed
   std::vector<Ref> any_rotation;   // tiles that may be laid in any orientation, whatever the old track
   std::vector<Ref> final_tiles;    // never upgraded, by rule
+  bool stubs = false;              // the first tile of a hex has an exit at each of its stubs
+  std::vector<MostExits> most_exits;
+  std::optional<TrackRule> track;  // none: not said
   SaidAt place;
   friend bool operator==(const UpgradeRules&, const UpgradeRules&) = default;
 };
@@ -150,7 +183,9 @@ struct Title {
   SaidAt capitalization_place;
   std::vector<RoundStep> setup;  // what is done before the game that the data alone do not tell
   std::vector<RoundStep> stock_round;
-  std::vector<RoundStep> operating_round;
+  std::vector<RoundStep> operating_round;               // of every company, or
+  std::map<std::string, std::vector<RoundStep>> turns;  // by kind of company, where they differ
+  SaidAt turns_place;
   std::vector<RoundStep> game_end;
   StatedTotals totals;
   std::vector<StatedCensus> census;
@@ -173,6 +208,12 @@ struct Title {
 };
 
 const TileDefinition* find_tile(const Title&, const std::string& id);
+
+// Whether the title tells of its stock or operating rounds.
+bool has_rounds(const Title&);
+
+// The steps that a company of this kind takes in an operating round.
+const std::vector<RoundStep>& turn_of(const Title&, const std::string& kind);
 
 // "K160" for 160, as the title writes money.
 std::string money(const Title&, int amount);

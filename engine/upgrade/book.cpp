@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/title/events.h"
 #include "engine/upgrade/row.h"
 
 namespace trackwright {
@@ -48,6 +49,16 @@ bool promises(const UpgradeSource& source) {
          !source.form->has_future_label;
 }
 
+// The rotations that have an exit at each stub of an unbuilt hex.
+Rotations meeting_stubs(const UpgradeSource& source, const UpgradeForm& to) {
+  if (source.hex == nullptr || source.tile != UpgradeSource::printed) return Rotations::all();
+  const std::uint8_t stubs = stub_edges(source.hex->tile);
+  Rotations meeting;
+  for (const Rotation r : Rotations::all())
+    if ((stubs & ~turned_edges(to.exits, r)) == 0) meeting = meeting | Rotations::only(r);
+  return meeting;
+}
+
 std::set<std::string> tiles_of_title(const Title& title) {
   std::set<std::string> ids;
   for (const ManifestEntry& entry : title.manifest) ids.insert(entry.id.value);
@@ -55,6 +66,12 @@ std::set<std::string> tiles_of_title(const Title& title) {
 }
 
 }  // namespace
+
+std::uint8_t stub_edges(const Tile& tile) {
+  unsigned edges = 0;
+  for (const Stub& stub : tile.stubs) edges |= 1U << static_cast<unsigned>(stub.edge.index());
+  return static_cast<std::uint8_t>(edges);
+}
 
 UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
   for (const std::string& id : tiles_of_title(title)) {
@@ -79,6 +96,9 @@ UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
   add_lines(title.upgrades.also, Line::Kind::Also);
   add_lines(title.upgrades.never, Line::Kind::Never);
   for (std::size_t from = 0; from < size(); ++from) add_successors(from);
+  for (const Hex& hex : title.map.hexes())
+    if (hex.fixed)
+      if (const std::uint8_t exits = find_exits_to_come(hex)) exits_to_come_.emplace(hex.id, exits);
 }
 
 std::optional<std::size_t> UpgradeBook::find(std::string_view id) const {
@@ -91,8 +111,10 @@ std::optional<std::size_t> UpgradeBook::find(std::string_view id) const {
 void UpgradeBook::add_lines(const std::vector<UpgradeLine>& stated, Line::Kind kind) {
   for (const UpgradeLine& said : stated) {
     Line line{&said, kind, {}, 0, false};
-    line.conditional =
-        !said.hexes.empty() || !said.not_hexes.empty() || !said.labels.empty() || !said.phase.empty();
+    line.conditional = !said.hexes.empty() || !said.not_hexes.empty() || !said.labels.empty() ||
+                       !said.phase.empty() || !said.after.empty() || !said.until.empty();
+    for (const std::string& event : {said.after, said.until})
+      if (!event.empty() && std::ranges::find(events_, event) == events_.end()) events_.push_back(event);
     if (!said.phase.empty()) line.phase = phase_index(title_->roster, said.phase);
     for (const Ref& to : said.to)
       if (const auto tile = find(to.value)) line.to.push_back(*tile);
@@ -145,10 +167,36 @@ UpgradeForm UpgradeBook::form_in_hex(const UpgradeSource& source) const {
   return form;
 }
 
-bool UpgradeBook::line_holds(const Line& line, const UpgradeSource& source, std::size_t phase) const {
-  if (!line.conditional) return true;
+// Nothing: it may have or not.
+std::optional<bool> UpgradeBook::happened(const std::string& event, const UpgradeTime& when) const {
+  if (const auto said = when.events.find(event); said != when.events.end()) return said->second;
+  const Roster& roster = title_->roster;
+  if (when.phase >= roster.phases.size()) return std::nullopt;
+  if (must_have_happened(roster, event, when.phase)) return true;
+  if (!can_have_happened(roster, event, when.phase)) return false;
+  return std::nullopt;
+}
+
+// What is allowed may be so as soon as it is possible, what is forbidden is so once it is certain.
+bool UpgradeBook::holds_at(const Line& line, const UpgradeTime& when) const {
   const UpgradeLine& said = *line.line;
-  if (!said.phase.empty() && phase != any_phase && phase < line.phase) return false;
+  if (!said.phase.empty() && when.phase != any_phase && when.phase < line.phase) return false;
+  const bool if_open = line.kind != Line::Kind::Never;
+  if (!said.after.empty() && !happened(said.after, when).value_or(if_open)) return false;
+  return said.until.empty() || !happened(said.until, when).value_or(!if_open);
+}
+
+std::vector<std::string> UpgradeBook::open_events(const UpgradeTime& when) const {
+  std::vector<std::string> open;
+  for (const std::string& event : events_)
+    if (!happened(event, when)) open.push_back(event);
+  return open;
+}
+
+bool UpgradeBook::line_holds(const Line& line, const UpgradeSource& source, const UpgradeTime& when) const {
+  if (!line.conditional) return true;
+  if (!holds_at(line, when)) return false;
+  const UpgradeLine& said = *line.line;
   if (!said.labels.empty() && !names(said.labels, source.form->label) &&
       (source.hex == nullptr ||
        !std::ranges::any_of(source.hex->tile.labels,
@@ -159,18 +207,56 @@ bool UpgradeBook::line_holds(const Line& line, const UpgradeSource& source, std:
 }
 
 const UpgradeBook::Line* UpgradeBook::find_line(const UpgradeSource& source, std::size_t to,
-                                                std::size_t phase, Line::Kind kind) const {
+                                                const UpgradeTime& when, Line::Kind kind) const {
   if (source.tile != UpgradeSource::printed) {
     for (const std::size_t index : pair_lines_[source.tile * size() + to])
-      if (lines_[index].kind == kind && line_holds(lines_[index], source, phase)) return &lines_[index];
+      if (lines_[index].kind == kind && line_holds(lines_[index], source, when)) return &lines_[index];
     return nullptr;
   }
   for (const Line& line : lines_)
     if (line.kind == kind && std::ranges::find(line.to, to) != line.to.end() && source.hex != nullptr &&
         means_printed(*line.line, *source.hex, find(source.hex->id).has_value()) &&
-        line_holds(line, source, phase))
+        line_holds(line, source, when))
       return &line;
   return nullptr;
+}
+
+std::uint8_t UpgradeBook::exits_to_come(const Hex& hex) const {
+  const auto found = exits_to_come_.find(hex.id);
+  return found == exits_to_come_.end() ? std::uint8_t{0} : found->second;
+}
+
+// The hexes around are not looked at: it is they who ask.
+std::uint8_t UpgradeBook::find_exits_to_come(const Hex& hex) const {
+  const bool is_tile_name = find(hex.id).has_value();
+  if (std::ranges::none_of(lines_, [&](const Line& line) {
+        return line.kind != Line::Kind::Never && means_printed(*line.line, hex, is_tile_name);
+      }))
+    return 0;
+  const UpgradeForm printed = upgrade_form(hex.tile);
+  std::vector<Rotations> lying(size());
+  unsigned exits = 0;
+  const auto put_on = [&](const UpgradeSource& source, Rotation turned) {
+    bool more = false;
+    for (std::size_t to = 0; to < size(); ++to) {
+      const UpgradeDecision decision = decide(source, to);
+      if (decision.line == nullptr) continue;
+      for (const Rotation r : decision.rotations.turned(turned).without(lying[to])) {
+        more = true;
+        lying[to] = lying[to] | Rotations::only(r);
+        exits |= turned_edges(form(to).exits, r);
+      }
+    }
+    return more;
+  };
+  bool more = put_on({&hex, &printed, UpgradeSource::printed}, Rotation(0));
+  while (more) {
+    more = false;
+    for (std::size_t tile = 0; tile < size(); ++tile)
+      for (const Rotation r : lying[tile])
+        if (put_on({&hex, &form(tile), tile}, r)) more = true;
+  }
+  return static_cast<std::uint8_t>(exits);
 }
 
 Rotations UpgradeBook::stated_rotations(const UpgradeSource& source, std::size_t to, Line::Kind kind) const {
@@ -200,14 +286,15 @@ UpgradeDecision UpgradeBook::by_rules(const UpgradeSource& said, std::size_t to)
   return {fit.fitting, UpgradeDecision::Reason::Allowed, {}, nullptr};
 }
 
-UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to, std::size_t phase) const {
+UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
+                                    const UpgradeTime& when) const {
   using Reason = UpgradeDecision::Reason;
   if (source.tile != UpgradeSource::printed && tiles_[source.tile].final)
     return {{}, Reason::Final, {}, nullptr};
-  if (const Line* never = find_line(source, to, phase, Line::Kind::Never))
+  if (const Line* never = find_line(source, to, when, Line::Kind::Never))
     return {{}, Reason::Never, {}, never->line};
-  const Line* line = find_line(source, to, phase, Line::Kind::Chart);
-  if (line == nullptr) line = find_line(source, to, phase, Line::Kind::Also);
+  const Line* line = find_line(source, to, when, Line::Kind::Chart);
+  if (line == nullptr) line = find_line(source, to, when, Line::Kind::Also);
   const bool by_phase = line != nullptr && !line->line->phase.empty();
   if (line == nullptr && title_->upgrades.stated) return {{}, Reason::NotInChart, {}, nullptr};
   if (line == nullptr && tiles_[to].special) return {{}, Reason::Special, {}, nullptr};
@@ -217,23 +304,27 @@ UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
           : by_rules(source, to);
   if (line != nullptr && decision.rotations.empty())
     return {{}, Reason::Rule, UpgradeRule::Track, line->line};
-  if (decision.reason == Reason::Allowed && !by_phase && !colour_in_phase(form(to).colour, phase))
+  if (decision.reason == Reason::Allowed && !by_phase && !colour_in_phase(form(to).colour, when.phase))
     return {{}, Reason::NotYet, {}, nullptr};
+  if (decision.reason == Reason::Allowed && title_->upgrades.stubs) {
+    decision.rotations = decision.rotations & meeting_stubs(source, form(to));
+    if (decision.rotations.empty()) return {{}, Reason::Stubs, {}, decision.line};
+  }
   return decision;
 }
 
-bool UpgradeBook::possible(std::size_t from, std::size_t to, std::size_t phase) const {
+bool UpgradeBook::possible(std::size_t from, std::size_t to, const UpgradeTime& when) const {
   if (tiles_[from].final) return false;
-  if (!decide({nullptr, &form(from), from}, to, phase).rotations.empty()) return true;
+  if (!decide({nullptr, &form(from), from}, to, when).rotations.empty()) return true;
   if (std::ranges::any_of(promising_, [&](const Hex* hex) {
-        return !decide({hex, &form(from), from}, to, phase).rotations.empty();
+        return !decide({hex, &form(from), from}, to, when).rotations.empty();
       }))
     return true;
   return std::ranges::any_of(pair_lines_[from * size() + to], [&](std::size_t index) {
     const Line& line = lines_[index];
     if (line.kind == Line::Kind::Never || !line.conditional) return false;
-    return line.line->phase.empty() ? colour_in_phase(form(to).colour, phase)
-                                    : phase == any_phase || phase >= line.phase;
+    return holds_at(line, when) &&
+           (!line.line->phase.empty() || colour_in_phase(form(to).colour, when.phase));
   });
 }
 
@@ -262,6 +353,9 @@ std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
     case UpgradeDecision::Reason::Special:
       return fmt::format("`{}` is laid only by a special right, which no private company of the title gives",
                          id(to));
+    case UpgradeDecision::Reason::Stubs:
+      return fmt::format("`{}` has no track at each stub of {}, and the title asks for that", id(to),
+                         source.hex->id);
     case UpgradeDecision::Reason::NotYet:
       return fmt::format("`{}` is {}, a colour that is not laid yet", id(to), word_of(form(to).colour));
     case UpgradeDecision::Reason::Rule:

@@ -9,9 +9,14 @@
 // chart is the whole truth about pairs; rotations still follow from the track. Where a stated line allows
 // what cannot keep the old track (a town on the way to a city, say), the rotations are those that keep the
 // old exits.
+//
+// Where the title says that stubs bind, the first tile on a hex with stubs has an exit at each of them
+// (18xx.games: stubs_are_restricted.rb, for 1822, 1858, 1867, 1880, 18CZ and others).
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,17 +36,42 @@ struct UpgradeSource {
   std::size_t tile = printed;
 };
 
+// The edges of a tile's stubs, as a bit set.
+std::uint8_t stub_edges(const Tile&);
+
+// When a tile is laid: in which phase (an index into the roster), and which events have happened (true) or
+// not. An event of which nothing is said may have happened by then if its train can have been bought: both is
+// taken as possible.
+struct UpgradeTime {
+  // Whatever phase it is; the colours that a phase allows are not looked at.
+  static constexpr std::size_t any = static_cast<std::size_t>(-1);
+
+  std::size_t phase = any;
+  std::map<std::string, bool> events;
+
+  UpgradeTime() = default;
+  UpgradeTime(std::size_t in_phase) : phase(in_phase) {}  // most questions are about a phase alone
+};
+
 struct UpgradeDecision {
   Rotations rotations;
-  enum class Reason { Allowed, Final, Never, NotInChart, Special, Rule, NotYet } reason = Reason::Allowed;
+  enum class Reason {
+    Allowed,
+    Final,
+    Never,
+    NotInChart,
+    Special,
+    Rule,
+    NotYet,
+    Stubs
+  } reason = Reason::Allowed;
   UpgradeRule rule = UpgradeRule::Colour;  // with Reason::Rule
   const UpgradeLine* line = nullptr;       // that allows or forbids it
 };
 
 class UpgradeBook {
  public:
-  // Whatever phase it is; the colours that a phase allows are not looked at.
-  static constexpr std::size_t any_phase = static_cast<std::size_t>(-1);
+  static constexpr std::size_t any_phase = UpgradeTime::any;
 
   // The title must outlive the book.
   explicit UpgradeBook(const Title&);
@@ -53,9 +83,9 @@ class UpgradeBook {
   const UpgradeForm& form(std::size_t tile) const { return tiles_[tile].form; }
   std::optional<std::size_t> find(std::string_view id) const;
 
-  // May tile `to` replace it in this phase (an index into the roster)? Rotations are relative to the source
-  // at rotation 0; the map is not looked at.
-  UpgradeDecision decide(const UpgradeSource&, std::size_t to, std::size_t phase = any_phase) const;
+  // May tile `to` replace it then? Rotations are relative to the source at rotation 0; the map is not looked
+  // at. Whether a company lays it, or the rules put it there, `line->swap` says.
+  UpgradeDecision decide(const UpgradeSource&, std::size_t to, const UpgradeTime& = {}) const;
 
   // A tile that may replace another one somewhere, at some time. Where `everywhere` holds, so do the
   // rotations on every hex, once the colour is there.
@@ -67,12 +97,18 @@ class UpgradeBook {
   const std::vector<Successor>& successors(std::size_t tile) const { return tiles_[tile].successors; }
 
   // May it in this phase replace it on some hex at least? Lines that hold on some hexes only count.
-  bool possible(std::size_t from, std::size_t to, std::size_t phase = any_phase) const;
+  bool possible(std::size_t from, std::size_t to, const UpgradeTime& = {}) const;
 
   // Hexes that promise a label.
   const std::vector<const Hex*>& promising() const { return promising_; }
 
   bool colour_in_phase(Colour, std::size_t phase) const;
+
+  // Events that lines wait for and that may have happened by then or not.
+  std::vector<std::string> open_events(const UpgradeTime&) const;
+
+  // The edges at which a fixed hex may come to show track by lines that name it; none for other hexes.
+  std::uint8_t exits_to_come(const Hex&) const;
 
   // Why not, in words: "`57` has no arrow from `7` on the chart". Empty where it is allowed.
   std::string refusal(const UpgradeSource&, std::size_t to, const UpgradeDecision&) const;
@@ -91,13 +127,16 @@ class UpgradeBook {
     enum class Kind { Chart, Also, Never } kind = Kind::Chart;
     std::vector<std::size_t> to;
     std::size_t phase = 0;
-    bool conditional = false;  // holds on some hexes or in some phases only
+    bool conditional = false;  // holds on some hexes or at some times only
   };
 
   void add_lines(const std::vector<UpgradeLine>&, Line::Kind);
   void add_successors(std::size_t from);
-  const Line* find_line(const UpgradeSource&, std::size_t to, std::size_t phase, Line::Kind) const;
-  bool line_holds(const Line&, const UpgradeSource&, std::size_t phase) const;
+  const Line* find_line(const UpgradeSource&, std::size_t to, const UpgradeTime&, Line::Kind) const;
+  bool line_holds(const Line&, const UpgradeSource&, const UpgradeTime&) const;
+  bool holds_at(const Line&, const UpgradeTime&) const;
+  std::optional<bool> happened(const std::string& event, const UpgradeTime&) const;
+  std::uint8_t find_exits_to_come(const Hex&) const;
   bool is_conditional(std::size_t from, std::size_t to) const;
   bool depends_on_promise(std::size_t from, std::size_t to) const;
   UpgradeForm form_in_hex(const UpgradeSource&) const;
@@ -109,7 +148,9 @@ class UpgradeBook {
   std::vector<Line> lines_;
   std::vector<std::vector<std::size_t>> pair_lines_;  // by from * size + to
   std::vector<const Hex*> promising_;
-  std::vector<unsigned> phase_colours_;  // bit sets of colours
+  std::vector<unsigned> phase_colours_;                // bit sets of colours
+  std::vector<std::string> events_;                    // that lines name, each once
+  std::map<std::string, std::uint8_t> exits_to_come_;  // by hex
 };
 
 }  // namespace trackwright

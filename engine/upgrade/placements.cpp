@@ -3,18 +3,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <map>
+#include <optional>
 
 namespace trackwright {
 
 namespace {
 
-HexEdge edge_of(const Map& map, const Hex& hex, Edge edge) {
+HexEdge edge_of(const UpgradeBook& book, const Hex& hex, Edge edge, const LyingExits& lying) {
+  const Map& map = book.title().map;
   const Hex* beyond = map.neighbour(hex, edge);
   if (beyond == nullptr) return HexEdge::OffBoard;
   if (map.impassable(hex, edge)) return HexEdge::Impassable;
-  const bool track = Rotations(exits(beyond->tile)).contains(Rotation(edge.opposite().index()));
-  return beyond->fixed && !track ? HexEdge::Blank : HexEdge::Open;
+  if (!beyond->fixed) return HexEdge::Open;
+  const auto there = lying.find(beyond->id);
+  const unsigned track =
+      (there == lying.end() ? exits(beyond->tile) : there->second) | book.exits_to_come(*beyond);
+  return (track >> edge.opposite().index() & 1U) != 0 ? HexEdge::Open : HexEdge::Blank;
 }
 
 // What lies on the hex, turned as it lies, with its form.
@@ -70,6 +76,14 @@ std::string lost_track(const Ground& ground, const Tile& now) {
   return "it joins or divides stops, or makes a city smaller";
 }
 
+// The first stub of an unbuilt hex at which this track has no exit, where the title asks for that.
+std::optional<Edge> missed_stub(const UpgradeBook& book, const Ground& ground, std::uint8_t track) {
+  if (!book.title().upgrades.stubs || ground.source.tile != UpgradeSource::printed) return std::nullopt;
+  for (const Edge edge : all_edges)
+    if (((stub_edges(ground.tile) & ~track) >> edge.index() & 1) != 0) return edge;
+  return std::nullopt;
+}
+
 std::string rotation_words(const UpgradeBook& book, const Hex& hex, const HexEdges& edges,
                            const Ground& ground, std::size_t tile, Rotation rotation) {
   const Tile turned = rotated(book.tile(tile), rotation);
@@ -77,6 +91,8 @@ std::string rotation_words(const UpgradeBook& book, const Hex& hex, const HexEdg
   for (const Edge edge : all_edges)
     if (((track & ~edges.open) >> edge.index() & 1) != 0)
       return edge_words(book.title().map, hex, edges, edge);
+  if (const auto stub = missed_stub(book, ground, track))
+    return fmt::format("it has no track at edge {}, where {} has a stub", stub->index(), hex.id);
   return lost_track(ground, turned);
 }
 
@@ -114,11 +130,68 @@ Ground ground_of(const UpgradeBook& book, const Hex& hex, const Laid& now) {
   return ground;
 }
 
+std::string swap_words(const UpgradeLine& line, const std::string& tile, const Hex& hex) {
+  std::string when;
+  if (!line.phase.empty()) when = fmt::format(" when phase {} begins", line.phase);
+  if (!line.after.empty()) when = fmt::format(" when `{}` happens", line.after);
+  return fmt::format("no company lays `{}` in {}: the rules put it there{}", tile, hex.id, when);
+}
+
+// Of the events that may have happened or not, the first on which it depends.
+std::string condition_of(const UpgradeBook& book, const UpgradeSource& source, std::size_t tile,
+                         const UpgradeTime& when) {
+  const auto laid = [&](const UpgradeTime& at) {
+    const UpgradeDecision decision = book.decide(source, tile, at);
+    return !decision.rotations.empty() && (decision.line == nullptr || !decision.line->swap);
+  };
+  for (const std::string& event : book.open_events(when)) {
+    UpgradeTime before = when;
+    before.events[event] = false;
+    UpgradeTime after = when;
+    after.events[event] = true;
+    if (!laid(before)) return fmt::format("once `{}` has happened", event);
+    if (!laid(after)) return fmt::format("until `{}` happens", event);
+  }
+  return {};
+}
+
+bool asks_for_most_exits(const UpgradeRules& rules, const Tile& now) {
+  const auto has = [&](StopKind kind) {
+    return std::ranges::any_of(now.stops, [kind](const Stop& stop) { return stop.kind == kind; });
+  };
+  return std::ranges::any_of(rules.most_exits, [&](MostExits where) {
+    switch (where) {
+      case MostExits::Cities:
+        return has(StopKind::City);
+      case MostExits::UnlabelledCities:
+        return has(StopKind::City) && now.labels.empty();
+      case MostExits::Track:
+        return !has(StopKind::City) && !has(StopKind::Town);
+    }
+    return false;
+  });
+}
+
+int exit_count(const UpgradeBook& book, const PlacementVerdict& verdict) {
+  return std::popcount(book.form(*book.find(verdict.tile)).exits);
+}
+
+// 18xx.games: TILE_UPGRADES_MUST_USE_MAX_EXITS, of each colour apart.
+void put_most_exits_first(const UpgradeBook& book, std::vector<PlacementVerdict>& verdicts) {
+  const auto colour = [&](const PlacementVerdict& one) { return book.form(*book.find(one.tile)).colour; };
+  for (PlacementVerdict& one : verdicts)
+    for (const PlacementVerdict& other : verdicts)
+      if (one.legal && other.legal && colour(one) == colour(other) &&
+          exit_count(book, other) > exit_count(book, one))
+        one.before.push_back(other.tile);
+}
+
 PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const Ground& ground,
-                         std::size_t tile, std::size_t phase) {
+                         std::size_t tile, const UpgradeTime& when) {
   const Hex& hex = *ground.source.hex;
-  PlacementVerdict verdict{book.id(tile), false, {}, {}, {}};
-  const UpgradeDecision decision = book.decide(ground.source, tile, phase);
+  PlacementVerdict verdict;
+  verdict.tile = book.id(tile);
+  const UpgradeDecision decision = book.decide(ground.source, tile, when);
   if (hex.fixed && decision.line == nullptr) {
     verdict.refusal = fmt::format("{} never changes", hex.id);
     return verdict;
@@ -127,6 +200,12 @@ PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const G
     verdict.refusal = book.refusal(ground.source, tile, decision);
     return verdict;
   }
+  if (decision.line != nullptr && decision.line->swap) {
+    verdict.swap = true;
+    verdict.refusal = swap_words(*decision.line, verdict.tile, hex);
+    return verdict;
+  }
+  verdict.condition = condition_of(book, ground.source, tile, when);
   const Rotations fitting =
       decision.rotations.turned(ground.rotation) & rotations_on(edges, book.form(tile).exits);
   verdict.rotations = fitting.list();
@@ -140,11 +219,11 @@ PlacementVerdict verdict(const UpgradeBook& book, const HexEdges& edges, const G
 
 }  // namespace
 
-HexEdges hex_edges(const Map& map, const Hex& hex) {
+HexEdges hex_edges(const UpgradeBook& book, const Hex& hex, const LyingExits& lying) {
   HexEdges found;
   for (const Edge edge : all_edges) {
     const auto index = static_cast<std::size_t>(edge.index());
-    found.edges.at(index) = edge_of(map, hex, edge);
+    found.edges.at(index) = edge_of(book, hex, edge, lying);
     if (found.edges.at(index) == HexEdge::Open)
       found.open = static_cast<std::uint8_t>(found.open | (1U << index));
   }
@@ -159,28 +238,34 @@ Rotations rotations_on(const HexEdges& edges, std::uint8_t exits) {
 }
 
 PlacementVerdict placement(const UpgradeBook& book, const Hex& hex, const Laid& now, const std::string& tile,
-                           std::size_t phase) {
+                           const UpgradeTime& when, const LyingExits& lying) {
   const auto index = book.find(tile);
-  if (!index) return {tile, false, {}, unknown(tile), {}};
-  if (!now.tile.empty() && !book.find(now.tile)) return {tile, false, {}, unknown(now.tile), {}};
+  const std::string& missing = index ? now.tile : tile;
+  if (!missing.empty() && !book.find(missing)) {
+    PlacementVerdict none;
+    none.tile = tile;
+    none.refusal = unknown(missing);
+    return none;
+  }
   Ground ground = ground_of(book, hex, now);
   ground.source.form = &ground.form;
-  return verdict(book, hex_edges(book.title().map, hex), ground, *index, phase);
+  return verdict(book, hex_edges(book, hex, lying), ground, *index, when);
 }
 
 std::vector<PlacementVerdict> placements(const UpgradeBook& book, const Hex& hex, const Laid& now,
-                                         std::size_t phase) {
+                                         const UpgradeTime& when, const LyingExits& lying) {
   std::vector<PlacementVerdict> verdicts;
   if (!now.tile.empty() && !book.find(now.tile)) return verdicts;
   Ground ground = ground_of(book, hex, now);
   ground.source.form = &ground.form;
-  const HexEdges edges = hex_edges(book.title().map, hex);
+  const HexEdges edges = hex_edges(book, hex, lying);
   const std::optional<Colour> next = next_colour(ground.form.colour);
   for (std::size_t tile = 0; tile < book.size(); ++tile) {
-    PlacementVerdict one = verdict(book, edges, ground, tile, phase);
-    if (one.legal || !one.refused.empty() || book.form(tile).colour == next)
+    PlacementVerdict one = verdict(book, edges, ground, tile, when);
+    if (one.legal || one.swap || !one.refused.empty() || book.form(tile).colour == next)
       verdicts.push_back(std::move(one));
   }
+  if (asks_for_most_exits(book.title().upgrades, ground.tile)) put_most_exits_first(book, verdicts);
   std::stable_partition(verdicts.begin(), verdicts.end(), [](const PlacementVerdict& v) { return v.legal; });
   return verdicts;
 }

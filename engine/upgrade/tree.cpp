@@ -17,7 +17,7 @@ class Growth {
         reached_(book.size()),
         open_(book.size()),
         followers_(book.size() + 1) {
-    const HexEdges edges = hex_edges(book.title().map, hex);
+    const HexEdges edges = hex_edges(book, hex);
     for (std::size_t tile = 0; tile < book.size(); ++tile)
       open_[tile] = rotations_on(edges, book.form(tile).exits);
   }

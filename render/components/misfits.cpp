@@ -15,15 +15,24 @@ struct Surface {
   std::string words;
 };
 
+// Of a text that goes on and on.
+std::string beginning_of(const std::string& text) {
+  constexpr std::size_t most = 160;
+  if (text.size() <= most) return text;
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + "…";
+}
+
 Finding finding_of(const Misfit& misfit, const Surface& on, const Title& title) {
   const About& about = misfit.about.nothing() ? on.about : misfit.about;
   const std::string& piece = misfit.piece.empty() ? on.words : misfit.piece;
   const bool boxed = misfit.kind.empty();
   return {.check = "kit/text-does-not-fit",
           .severity = Severity::Warning,
-          .message = boxed
-                         ? fmt::format("\"{}\" does not fit on {}", misfit.text, piece)
-                         : fmt::format("the {} \"{}\" finds no room on {}", misfit.kind, misfit.text, piece),
+          .message = boxed ? fmt::format("\"{}\" does not fit on {}", beginning_of(misfit.text), piece)
+                           : fmt::format("the {} \"{}\" finds no room on {}", misfit.kind,
+                                         beginning_of(misfit.text), piece),
           .place = about.place.file != 0 ? about.place : title.place,
           .help = boxed ? "shorten the text" : "shorten it, say where it goes (`loc`), or print larger hexes",
           .related = {},

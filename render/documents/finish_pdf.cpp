@@ -51,7 +51,7 @@ Handle rectangle_object(Box box, double page_height) {
 }
 
 // Boxes are measured from the height that is written, to 1/10000 point.
-void set_boxes(Handle handle, const Page& page) {
+void set_boxes(Handle handle, const PageBoxes& page) {
   const double height = std::round(to_points(page.size.height) * 1e4) / 1e4 * 25.4 / 72;
   const Box whole{0, 0, page.size.width, height};
   const Box trim = page.trim.value_or(whole);
@@ -157,7 +157,8 @@ void set_information(QPDF& pdf, const PdfMetadata& metadata) {
 
 }  // namespace
 
-std::string finish_pdf(const std::string& bytes, const std::vector<Page>& pages, const std::string& prefix) {
+std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>& pages,
+                       const std::string& prefix) {
   const auto pdf = opened_pdf(bytes);
   for (std::size_t i = 0; i < pages.size(); ++i) set_boxes(pdf->getAllPages().at(i), pages[i]);
   if (!prefix.empty()) set_labels(*pdf, {Handle::newInteger(0), label_object(prefix)});

@@ -2,12 +2,13 @@
 // libqpdf, which is seen in finish_pdf.cpp alone.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "render/documents/pdf_metadata.h"
-#include "render/drawing/page.h"
+#include "render/drawing/geometry.h"
 
 namespace trackwright {
 
@@ -16,10 +17,18 @@ constexpr double to_points(double mm) {
   return mm * 72.0 / 25.4;
 }
 
+// Of a page, in mm. What is drawn on it is not known here: Clang reads qpdf's headers as C++17 only, and this
+// with them.
+struct PageBoxes {
+  Size size;
+  std::optional<Box> trim{};
+  std::optional<Box> bleed{};
+};
+
 // The document of these pages with their size, from the lower left corner, their TrimBox and BleedBox
 // (BleedBox: TrimBox unless said; TrimBox: the whole page), and with the label "PREFIX n" on page n where
 // there is a prefix.
-std::string finish_pdf(const std::string& bytes, const std::vector<Page>&, const std::string& prefix);
+std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>&, const std::string& prefix);
 
 // A document that becomes part of another.
 struct PdfPart {

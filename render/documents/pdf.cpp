@@ -53,9 +53,11 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
   cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
   set_metadata(surface.get(), metadata);
   CairoPlayer player(SymbolUse::Recorded, metadata.outlined ? TextUse::Outlined : TextUse::Glyphs);
+  std::vector<PageBoxes> boxes;
   int number = 0;
   for (const Page& page : pages) {
     ++number;
+    boxes.push_back({page.size, page.trim, page.bleed});
     // Cairo 1.16 cuts pages off at whole points: they are made larger, and finish_pdf gives them their size.
     // The page proper is the lower left part.
     const double height = to_points(page.size.height);
@@ -76,7 +78,7 @@ std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadat
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()), "writing a PDF");
   blank_repeated_resources(bytes);
-  return finish_pdf(bytes, pages, metadata.page_prefix);
+  return finish_pdf(bytes, boxes, metadata.page_prefix);
 }
 
 }  // namespace trackwright

@@ -13,6 +13,7 @@
 #include "render/drawing/cairo_handles.h"
 #include "render/drawing/fonts.h"
 #include "render/drawing/picture_cairo.h"
+#include "render/drawing/svg_cost.h"
 
 namespace trackwright {
 namespace {
@@ -35,9 +36,6 @@ cairo_status_t read_bytes(void* closure, unsigned char* data, unsigned int lengt
   reading.at += length;
   return CAIRO_STATUS_SUCCESS;
 }
-
-// A picture is drawn from all of its pixels, four bytes each: this is A0 at 200 dpi.
-constexpr std::uint64_t most_pixels = 100'000'000;
 
 // The size that a PNG file announces; nothing where it ends before.
 std::optional<std::pair<std::uint32_t, std::uint32_t>> png_pixels(const std::string& bytes) {
@@ -125,6 +123,7 @@ Expected<Size> picture_size(const std::string& bytes) {
     return Size{cairo_image_surface_get_width(surface.get()) * mm_per_pixel,
                 cairo_image_surface_get_height(surface.get()) * mm_per_pixel};
   }
+  if (auto why = svg_beyond_limits(bytes)) return unexpected(std::move(*why));
   const auto handle = svg_handle(bytes);
   if (!handle) return unexpected(handle.error());
   const Size size = svg_size(handle->get());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -37,7 +38,15 @@ PangoWeight pango_weight(Weight weight) {
   return PANGO_WEIGHT_NORMAL;
 }
 
-LayoutPtr shape(const std::string& text, const Font& font) {
+// Pango counts the width of a line in numbers that overflow at some 20,000 letters.
+std::string_view shown_of(std::string_view text) {
+  std::size_t end = std::min(text.size(), longest_line);
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end);
+}
+
+LayoutPtr shape(std::string_view whole, const Font& font) {
+  const std::string_view text = shown_of(whole);
   const std::unique_ptr<PangoFontDescription, Unref> description(pango_font_description_new());
   pango_font_description_set_family(description.get(), font.family.empty() ? "Lato" : font.family.c_str());
   pango_font_description_set_weight(description.get(), pango_weight(font.weight));
@@ -64,7 +73,8 @@ LineExtent extent_of(PangoLayout* layout) {
 // Fitting asks for the same words again and again, and shaping is what costs. Extents depend on nothing but
 // the text and the face, so that remembering them cannot be noticed; fonts belong to a thread, and so does
 // this.
-LineExtent remembered_extent(const std::string& text, const Font& font) {
+LineExtent remembered_extent(std::string_view whole, const Font& font) {
+  const std::string_view text = shown_of(whole);
   constexpr std::size_t most = 20000;  // a few megabytes
   thread_local std::unordered_map<std::string, LineExtent> known;
   std::string key = font.family;

@@ -3,12 +3,16 @@
 // Throws std::runtime_error where a pinned font is not installed.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "render/drawing/drawing.h"
 
 namespace trackwright {
+
+// Bytes of a line that are shaped and shown; what lies behind them is not, and whatever fits texts says so.
+inline constexpr std::size_t longest_line = 2000;
 
 struct TextExtent {
   double width = 0;       // of the ink and its advance, mm

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -90,6 +91,40 @@ Lines balanced(const std::vector<std::string>& words, std::size_t count, const F
   return lines;
 }
 
+// About the same for many words, whose widths alone are looked at: as wide as `count` lines need where each
+// takes as many words as it holds.
+Lines nearly_balanced(const std::vector<std::string>& words, std::size_t count, const Font& unit) {
+  const double space = measure(" ", unit).width;
+  std::vector<double> widths;
+  for (const std::string& word : words) widths.push_back(measure(word, unit).width);
+  const auto broken = [&](double room) {
+    std::vector<std::size_t> ends;
+    double width = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const bool first = ends.empty() || width + space + widths[i] > room;
+      if (first) ends.push_back(i);
+      width = first ? widths[i] : width + space + widths[i];
+      ends.back() = i + 1;
+    }
+    return ends;
+  };
+  double low = std::ranges::max(widths);
+  double high = std::reduce(widths.begin(), widths.end()) + space * static_cast<double>(words.size());
+  constexpr int steps = 40;
+  for (int i = 0; i < steps; ++i) {
+    const double middle = (low + high) / 2;
+    (broken(middle).size() <= count ? high : low) = middle;
+  }
+  Lines lines;
+  std::size_t from = 0;
+  for (const std::size_t to : broken(high)) {
+    lines.texts.push_back(line_of(words, from, to));
+    lines.width = std::max(lines.width, measure(lines.texts.back(), unit).width);
+    from = to;
+  }
+  return lines;
+}
+
 // Heights of a block of lines, at font size 1: from the top of the capitals to the lowest ink.
 struct BlockHeight {
   double capitals = 0;  // to the last baseline
@@ -151,6 +186,10 @@ Fitted set(const std::vector<std::string>& lines, const Font& font, Rgb colour, 
   return fitted;
 }
 
+bool all_shown(const std::vector<Text>& lines) {
+  return std::ranges::all_of(lines, [](const Text& line) { return line.text.size() <= longest_line; });
+}
+
 }  // namespace
 
 Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const FitRules& rules) {
@@ -159,11 +198,13 @@ Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const
   if (words.empty()) return {.lines = {}, .fits = true, .size = font.size, .height = 0};
   // One line is kept while it costs little of the size: three lines of a name read worse than one small one.
   constexpr double worth_keeping = 0.85;
+  constexpr std::size_t many_words = 80;  // to try all breaks of which would take seconds
   Lines chosen;
   double size = -1;
   const std::size_t most = std::min(words.size(), static_cast<std::size_t>(std::max(1, rules.lines)));
   for (std::size_t count = 1; count <= most && size < font.size * worth_keeping; ++count) {
-    Lines lines = balanced(words, count, unit);
+    Lines lines =
+        words.size() > many_words ? nearly_balanced(words, count, unit) : balanced(words, count, unit);
     const double possible = std::min(font.size, largest_size(lines, unit, box, rules.leading));
     if (possible <= size) continue;
     size = possible;
@@ -173,7 +214,7 @@ Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const
   Font fitted_font = font;
   fitted_font.size = std::max(size, smallest);
   Fitted fitted = set(chosen.texts, fitted_font, colour, box, rules);
-  fitted.fits = size >= smallest - 1e-9;
+  fitted.fits = size >= smallest - 1e-9 && all_shown(fitted.lines);
   return fitted;
 }
 
@@ -197,7 +238,7 @@ Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box,
   rules.leading = leading;
   rules.middle = false;
   Fitted fitted = set(lines, font, colour, box, rules);
-  fitted.fits = fits && fitted.height <= box.height + 1e-9;
+  fitted.fits = fits && fitted.height <= box.height + 1e-9 && all_shown(fitted.lines);
   std::erase_if(fitted.lines, [](const Text& line) { return line.text.empty(); });
   return fitted;
 }

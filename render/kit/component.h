@@ -120,8 +120,15 @@ struct KitOptions {
   int revenue_to = 100;  // last number of the revenue track
 };
 
-// The title's art files by name below art/: bytes of SVG or PNG.
-using ArtFiles = std::map<std::string, std::shared_ptr<const std::string>>;
+// A file of SVG or PNG.
+struct ArtFile {
+  ArtFile(std::shared_ptr<const std::string> content, std::string why = {})
+      : bytes(std::move(content)), refused(std::move(why)) {}
+  std::shared_ptr<const std::string> bytes;  // none: it is there and was not read
+  std::string refused;                       // why: "cannot be read: permission denied"
+};
+// The title's art files by name below art/.
+using ArtFiles = std::map<std::string, ArtFile>;
 
 struct Kit;  // kit.h
 

@@ -10,8 +10,13 @@ namespace trackwright {
 Kit kit_of(const Title& title) {
   Kit kit;
   kit.title = title.name;
-  kit.version = title.version;
+  kit.version = edition(title);
   return kit;
+}
+
+std::string edition(const Title& title) {
+  if (!title.draft) return title.version;
+  return title.version.empty() ? "draft" : title.version + " draft";
 }
 
 const Kit& kit_in(const ComponentContext& context) {

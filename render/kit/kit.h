@@ -26,6 +26,9 @@ struct Kit {
 // The kit of a title, still empty.
 Kit kit_of(const Title&);
 
+// The version as it is printed; of a draft with that word, so that nobody takes a proposal for the game.
+std::string edition(const Title&);
+
 // The kit that the context brings; an empty one where it brings none.
 const Kit& kit_in(const ComponentContext&);
 

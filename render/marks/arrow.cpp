@@ -15,12 +15,27 @@ constexpr int most_steps = 4;  // more than these are told in words
 struct Move {
   std::string direction;
   int steps = 1;
+  std::string rest;
 };
 
-Move parsed(const std::string& move) {
-  const std::size_t space = move.find(' ');
-  if (space == std::string::npos) return {move, 1};
-  return {move.substr(0, space), std::atoi(move.c_str() + space)};
+// "left 2, then down if at a ledge": two steps to the left, and the rest in words.
+Move parsed(const std::string& text) {
+  const auto first = [&](std::string_view what, std::size_t from) {
+    const std::size_t at = text.find_first_of(what, from);
+    return at == std::string::npos ? text.size() : at;
+  };
+  const std::size_t word = first(" ,;", 0);
+  Move move{text.substr(0, word), 1, {}};
+  std::size_t end = word;
+  if (const std::size_t digit = text.find_first_not_of(' ', word);
+      digit != std::string::npos && text[digit] >= '0' && text[digit] <= '9') {
+    end = text.find_first_not_of("0123456789", digit);
+    end = end == std::string::npos ? text.size() : end;
+    move.steps = std::atoi(text.substr(digit, std::min<std::size_t>(end - digit, 4)).c_str());
+  }
+  const std::size_t rest = text.find_first_not_of(" ,;", end);
+  if (rest != std::string::npos) move.rest = text.substr(rest);
+  return move;
 }
 
 // Direction as a vector; (0, 0) for "stay".
@@ -46,6 +61,12 @@ Outline arrow(Point from, Point to, double width) {
   const double wing = width * head_width / 2;
   return polygon({from + n * shaft, neck + n * shaft, neck + n * wing, to, neck - n * wing, neck - n * shaft,
                   from - n * shaft});
+}
+
+std::string move_words(const std::string& text) {
+  const Move move = parsed(text);
+  const bool drawn = direction(move.direction) && move.steps >= 1 && move.steps <= most_steps;
+  return drawn ? move.rest : text;
 }
 
 Drawing move_sign(const std::string& text, Rgb colour, Box box) {

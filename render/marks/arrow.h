@@ -14,4 +14,7 @@ Outline arrow(Point from, Point to, double width);
 // number of steps ("right 2"). An empty drawing where the move is put in other words.
 Drawing move_sign(const std::string& move, Rgb, Box);
 
+// What of the move is not in the picture: "then down if at a ledge" of "left 2, then down if at a ledge".
+std::string move_words(const std::string& move);
+
 }  // namespace trackwright

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "render/kit/kit.h"
 #include "render/words/lettering.h"
 
 namespace trackwright {
@@ -31,7 +32,8 @@ void card_band(Drawing& drawing, const ComponentContext& context, CardEdge edge,
 void card_imprint(Drawing& drawing, const ComponentContext& context, Rgb colour) {
   const Title& title = context.title;
   const Box box = card_box();
-  drawing.add(Text{.text = title.version.empty() ? title.name : title.name + " " + title.version,
+  const std::string printed = edition(title);
+  drawing.add(Text{.text = printed.empty() ? title.name : title.name + " " + printed,
                    .font = face(1.6),
                    .colour = colour,
                    .at = {box.right() - card_margin, box.bottom() - 2},

@@ -41,13 +41,19 @@ Picture art_file(const ComponentContext& context, const WantedArt& wanted) {
                fmt::format("{} {} is not in art/", wanted.what, wanted.file));
     return nullptr;
   }
-  if (const auto size = picture_size(*file->second); !size) {
-    report_art(
-        context.findings, wanted, "kit/broken-art",
-        fmt::format("{} {} is neither an SVG nor a PNG picture: {}", wanted.what, wanted.file, size.error()));
+  const ArtFile& found = file->second;
+  if (found.bytes == nullptr) {
+    report_art(context.findings, wanted, "kit/missing-art",
+               fmt::format("{} {} {}", wanted.what, wanted.file, found.refused));
     return nullptr;
   }
-  return file->second;
+  if (const auto size = picture_size(*found.bytes); !size) {
+    report_art(
+        context.findings, wanted, "kit/broken-art",
+        fmt::format("{} {} cannot be drawn as SVG or PNG: {}", wanted.what, wanted.file, size.error()));
+    return nullptr;
+  }
+  return found.bytes;
 }
 
 }  // namespace

@@ -152,7 +152,8 @@ std::shared_ptr<const std::string> icon_picture(const ArtFiles* art, const std::
   if (art == nullptr) return nullptr;
   for (const char* ending : {".svg", ".png"}) {
     const auto file = art->find("icons/" + icon_noun(image) + ending);
-    if (file != art->end() && picture_size(*file->second)) return file->second;
+    if (file == art->end() || file->second.bytes == nullptr) continue;
+    if (picture_size(*file->second.bytes)) return file->second.bytes;
   }
   return nullptr;
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr double heading_size = 2.3;
 constexpr double indent = 1.7;  // of the steps beside their numbers, as a multiple of the font size
 constexpr double leading = 1.25;
-constexpr double between = 0.3;  // after each step, as a multiple of the font size
+constexpr double step_gap = 0.3;  // after each step, as a multiple of the font size
 
 Text heading_text(const std::string& name, const Theme& theme, Point baseline) {
   return {.text = name,
@@ -43,7 +43,7 @@ double set_column(Drawing& drawing, const std::vector<std::string>& items, std::
                      .align = Align::Left});
     add(drawing, text);
     // By lines and not by ink, so that steps without descenders stand no closer.
-    height += static_cast<double>(text.lines.size()) * leading * size + (i + 1 < to ? between * size : 0);
+    height += static_cast<double>(text.lines.size()) * leading * size + (i + 1 < to ? step_gap * size : 0);
   }
   return height;
 }

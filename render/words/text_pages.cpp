@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "render/kit/kit.h"
 #include "render/words/board_title.h"
 
 namespace trackwright {
@@ -15,7 +16,7 @@ Board blank_page(const ComponentContext& context, const TextPages& pages, std::s
   board.id = fmt::format("{}-{}", pages.id, number);
   board.size = text_page;
   draw_board_title(board.drawing, context.title, context.theme, pages.what,
-                   number == 1 ? context.title.version : fmt::format("{}", number),
+                   number == 1 ? edition(context.title) : fmt::format("{}", number),
                    {page_margin, page_margin}, text_page.width - 2 * page_margin);
   return board;
 }

@@ -32,9 +32,23 @@ bool names_train(const std::vector<Ref>&, const Train&);
 
 bool trains_become_obsolete(const Roster&);
 
+// "P1 Rørosbanen": what the rules call it, and its name where that does not say it.
+std::string private_name(const Private&);
+
+// "Set 2"; a set with words for a name as it is: "One leaves the game".
+std::string set_name(const std::string& group);
+
 // What a table's row about it shows.
 About about_phase(const Phase&);
 About about_train(const Train&);
+
+// The turns of an operating round with their steps: one for all companies, or one for each kind; kinds whose
+// steps are the same stand together, "Turn of a major or national".
+struct ToldTurn {
+  std::string heading;
+  std::vector<std::string> steps;
+};
+std::vector<ToldTurn> told_turns(const Title&);
 
 TableCell text_cell(std::string text, bool strong = false);
 // A chip for each colour of tiles that may be laid.

@@ -38,6 +38,9 @@ void company_home_slots(const Facts& facts, Report& report) {
     for (const Station& home : company.homes) place_home(facts, company, home, cities);
   for (const auto& [key, city] : cities) {
     if (static_cast<int>(city.companies.size()) <= city.slots) continue;
+    std::map<std::string, int> of_kind;
+    int most = 0;
+    for (const Company* company : city.companies) most = std::max(most, ++of_kind[company->kind]);
     std::vector<std::string> names;
     for (const Company* company : city.companies) names.push_back(company->id.value);
     const Company& last = *city.companies.back();
@@ -45,6 +48,11 @@ void company_home_slots(const Facts& facts, Report& report) {
                               fmt::format("{} all start in {}, where there is room for {}", shortlist(names),
                                           hex_words(*city.hex), counted(city.slots, "token")),
                               "give the city more slots, or a company another home");
+    // Kinds follow each other: minors close before the majors that they become begin.
+    if (most <= city.slots) {
+      finding.severity = Severity::Warning;
+      finding.help = "they are of several kinds: where one closes before the other begins, it is meant";
+    }
     finding.related.push_back({city.hex->place, "the hex"});
     finding.also.push_back({Name::Hex, city.hex->id});
   }

@@ -9,7 +9,7 @@ namespace {
 bool fits_on(const Facts& facts, const std::string& tile, const Hex& hex) {
   const TileDefinition* definition = find_tile(facts.title, tile);
   if (definition == nullptr) return true;
-  return !rotations_on(hex_edges(facts.title.map, hex), exits(definition->tile)).empty();
+  return !rotations_on(hex_edges(facts.book, hex), exits(definition->tile)).empty();
 }
 
 }  // namespace

@@ -20,7 +20,10 @@ void look(Place place, const Name& object, std::string_view text, Report& report
 
 void title_placeholder(const Facts& facts, Report& report) {
   const Title& title = facts.title;
-  for (const auto* steps : {&title.stock_round, &title.operating_round, &title.game_end})
+  std::vector<const std::vector<RoundStep>*> rounds{&title.stock_round, &title.operating_round,
+                                                    &title.game_end};
+  for (const auto& [kind, steps] : title.turns) rounds.push_back(&steps);
+  for (const auto* steps : rounds)
     for (const RoundStep& step : *steps) look(step.place, {Name::Nothing, "rounds"}, step.text, report);
   for (const Company& company : title.companies.companies) {
     const Name name{Name::Company, company.id.value};

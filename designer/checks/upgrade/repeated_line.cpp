@@ -14,7 +14,7 @@ void report_repeated_in(const std::vector<UpgradeLine>& lines, const char* where
       for (const Ref& ref : *list) words.push_back(ref.value);
       words.emplace_back("/");
     }
-    words.push_back(line.phase);
+    for (const std::string* word : {&line.phase, &line.after, &line.until}) words.push_back(*word);
     return words;
   };
   for (const UpgradeLine& line : lines)

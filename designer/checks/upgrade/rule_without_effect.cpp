@@ -9,7 +9,8 @@ std::string conditions(const UpgradeLine& line) {
 }
 
 bool plain_line(const UpgradeLine& line) {
-  return line.labels.empty() && line.phase.empty() && line.not_hexes.empty();
+  return line.labels.empty() && line.phase.empty() && line.not_hexes.empty() && line.after.empty() &&
+         line.until.empty() && !line.swap;
 }
 
 // Whether a line says of each pair of its tiles just what the general rules say. A line of other things, a

@@ -6,6 +6,7 @@
 
 #include "designer/faces/cli/command.h"
 #include "designer/faces/cli/help.h"
+#include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "engine/base/suggest.h"
 
@@ -52,6 +53,7 @@ int run_command(const Command& command, const std::vector<std::string>& argument
                 const Environment& environment) {
   CLI::App app;
   const Action action = command.setup(app);
+  refuse_empty(app);
   app.set_help_flag("-h,--help", "this text");
   try {
     app.parse(

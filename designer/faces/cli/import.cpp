@@ -7,7 +7,7 @@
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
-#include "designer/faces/cli/write_file.h"
+#include "designer/faces/cli/write_folder.h"
 #include "designer/format/text/findings.h"
 #include "designer/studio/import.h"
 #include "engine/base/words.h"
@@ -39,8 +39,9 @@ Exit import_files(const Environment& environment, const ImportRequest& options) 
     return unusable(environment, "file/unwritable",
                     fmt::format("{} is there already and is not empty", options.folder),
                     "--update changes a title that is there");
-  if (const auto error = write_files(options.folder, output_of(imported.files)))
-    return unusable(environment, *error);
+  const auto error = options.update ? write_files(options.folder, output_of(imported.files))
+                                    : write_folder(options.folder, output_of(imported.files));
+  if (error) return unusable(environment, *error);
   for (const std::string& warning : imported.warnings)
     environment.streams.err << "warning: " << warning << '\n';
   environment.streams.out << fmt::format("{}: {}{}\n", options.folder, counted(imported.files.size(), "file"),

@@ -9,8 +9,6 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
-#include "designer/faces/report/source.h"
-#include "designer/studio/examine.h"
 #include "designer/studio/kit.h"
 
 namespace trackwright {
@@ -25,14 +23,6 @@ struct KitRequest {
   std::string contact;
   std::string since;  // kit.json of an earlier kit or the folder that holds it; empty: the whole kit
 };
-
-// The kit of a title with mistakes is worth looking at, but not worth printing: say so.
-void mention_checks(const Environment& environment, const Loaded& loaded, const std::string& name) {
-  const Findings findings = examine(loaded, mechanics).findings;
-  if (!findings.empty())
-    environment.streams.err << fmt::format("{}: {}; `trackwright check {}` shows them\n", name,
-                                           summary(findings), name);
-}
 
 KitWishes wishes_of(const KitRequest& options) {
   KitWishes wishes;
@@ -68,9 +58,7 @@ Exit make_kit(const Environment& environment, const KitRequest& options) {
   tell_files(environment, folder, made.files);
   if (wishes.contact)
     if (const auto error = write_file(options.contact, made.contact)) return unusable(environment, *error);
-  const Exit exit = tell_found(environment, *prepared, made.findings);
-  mention_checks(environment, prepared->loaded, options.print.title);
-  return exit;
+  return tell_found(environment, *prepared, made.findings);
 }
 
 Action set_up_kit(CLI::App& app) {
@@ -99,15 +87,17 @@ Action set_up_kit(CLI::App& app) {
 }  // namespace
 
 Command kit_command() {
-  return {"kit", "can I hold it in my hands? prints the whole game",
-          "Writes the print-and-play kit of a title, ready to cut: one PDF a component on the chosen paper, "
-          "all of them in kit.pdf, boards larger than the paper once more on one page, and kit.json, which "
-          "lists each piece with its count and pages. kit.yaml in the title's folder chooses paper, sizes "
-          "and components; options come before it. The same title gives the same bytes, on every machine; "
-          "every sheet carries the kit's fingerprint.",
-          "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --pieces svg\n"
-          "kit mytitle --since output/mytitle -o output/mytitle-update",
-          set_up_kit};
+  return {
+      "kit", "can I hold it in my hands? prints the whole game",
+      "Writes the print-and-play kit of a title, ready to cut: one PDF a component on the chosen paper, "
+      "all of them in kit.pdf, boards larger than the paper once more on one page, and kit.json, which "
+      "lists each piece with its count and pages. kit.yaml in the title's folder chooses paper, sizes "
+      "and components; options come before it. The same title gives the same bytes, on every machine; "
+      "every sheet carries the kit's fingerprint. Of a title with errors nothing is printed; `render` draws "
+      "what could be read.",
+      "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --pieces svg\n"
+      "kit mytitle --since output/mytitle -o output/mytitle-update",
+      set_up_kit};
 }
 
 }  // namespace trackwright

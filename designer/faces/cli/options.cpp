@@ -54,6 +54,16 @@ CLI::Validator number_from(double low, double high) {
   return {judge, fmt::format("{:g} to {:g}", low, high)};
 }
 
+void refuse_empty(CLI::App& app) {
+  const CLI::Validator some(
+      [](const std::string& text) {
+        return text.empty() ? std::string("nothing stands behind it") : std::string();
+      },
+      "");
+  for (CLI::Option* option : app.get_options())
+    if (!option->get_positional() && option->get_items_expected_max() > 0) option->check(some);
+}
+
 void add_strict(CLI::App& app, bool& strict) {
   app.add_flag("--strict", strict, "exit with 1 on warnings and remarks too");
 }

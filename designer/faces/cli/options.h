@@ -19,6 +19,9 @@ void add_strict(CLI::App&, bool& strict);
 // A number from `low` to `high`, as it is written: no words that stand for numbers, such as nan.
 CLI::Validator number_from(double low, double high);
 
+// Options that are given without a value, as in `-o ""` where a shell's variable is empty, are refused.
+void refuse_empty(CLI::App&);
+
 // Any word of an enumeration.
 template <class E>
 CLI::IsMember one_of() {

@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "designer/faces/cli/options.h"
+#include "designer/faces/cli/write_folder.h"
+#include "designer/faces/report/source.h"
 #include "designer/studio/open.h"
 #include "designer/studio/piece_pictures.h"
 #include "designer/studio/quantities.h"
@@ -96,8 +98,8 @@ Exit tell_refusal(const Environment& environment, const PrintRequest& request, O
       return Exit::Faulty;
     case Refusal::Incomplete:
       environment.streams.err
-          << "trackwright: nothing was printed, since data is missing; `trackwright render " << request.title
-          << "` draws what could be read\n";
+          << "trackwright: nothing was printed, since the title has errors; `trackwright render "
+          << request.title << "` draws what could be read\n";
       return Exit::Faulty;
   }
   return Exit::Faulty;
@@ -170,15 +172,19 @@ Expected<Prepared, Exit> prepare(const Environment& environment, const PrintRequ
   Ordered ordered = order_kit(environment.files, environment.installation, loaded, order);
   if (!ordered.job) return unexpected(tell_refusal(environment, request, std::move(ordered)));
   std::string folder = request.folder.empty() ? "output/" + loaded.title->slug : request.folder;
-  return Prepared{std::move(loaded), std::move(*ordered.job), std::move(ordered.sources),
-                  std::move(ordered.findings), std::move(folder)};
+  return Prepared{request.title,
+                  std::move(*ordered.job),
+                  std::move(ordered.sources),
+                  std::move(ordered.findings),
+                  std::move(ordered.besides),
+                  std::move(folder)};
 }
 
 std::optional<Exit> write_made(const Environment& environment, const std::string& folder,
                                const std::vector<PrintedFile>& files) {
   std::vector<OutputFile> output;
   for (const PrintedFile& file : files) output.push_back({file.name, file.bytes});
-  if (const auto error = write_files(folder, output)) return unusable(environment, *error);
+  if (const auto error = write_folder(folder, output)) return unusable(environment, *error);
   return std::nullopt;
 }
 
@@ -186,6 +192,9 @@ Exit tell_found(const Environment& environment, const Prepared& prepared, const 
   Findings findings = prepared.findings;
   findings.insert(findings.end(), of_drawing.begin(), of_drawing.end());
   warn(environment, prepared.sources, findings);
+  if (!prepared.besides.empty())
+    environment.streams.err << fmt::format("{0}: {1}; `trackwright check {0}` shows them\n", prepared.title,
+                                           summary(prepared.besides));
   return judge(findings, false);
 }
 

@@ -33,10 +33,11 @@ void add_ids(CLI::App&, SvgIds& ids);
 
 // What was ordered, ready to be drawn.
 struct Prepared {
-  Loaded loaded;
+  std::string title;  // as it was asked for
   PrintJob job;
   Sources sources;
   Findings findings;   // so far
+  Findings besides;    // of the checks, which keep nothing from being printed
   std::string folder;  // where the files go
 };
 
@@ -47,7 +48,7 @@ Expected<Prepared, Exit> prepare(const Environment&, const PrintRequest&);
 std::optional<Exit> write_made(const Environment&, const std::string& folder,
                                const std::vector<PrintedFile>&);
 
-// Tells what was found in the order and in drawing.
+// Tells what was found in the order and in drawing, and how much `check` has to say besides.
 Exit tell_found(const Environment&, const Prepared&, const Findings& of_drawing);
 
 // "out/map.pdf: 4 pages A4", each file in a line; of the pictures of single pieces only how many there are.

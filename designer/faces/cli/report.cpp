@@ -27,9 +27,9 @@ std::vector<std::string> names_of_checks(bool whole) {
 std::string text_for_programs(const Sources& sources, const Findings& findings, const Telling& telling) {
   switch (telling.format) {
     case Format::Sarif:
-      return findings_sarif(sources, findings, TRACKWRIGHT_VERSION);
+      return findings_sarif(sources, findings, TRACKWRIGHT_VERSION, telling.waiting);
     case Format::Github:
-      return findings_github(sources, findings);
+      return findings_github(sources, findings, telling.waiting.size());
     case Format::Junit:
       return findings_junit(sources, findings, telling.subject, names_of_checks(telling.whole),
                             telling.waiting, telling.strict);

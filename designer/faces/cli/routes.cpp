@@ -53,6 +53,8 @@ nlohmann::ordered_json json_of(const LoadedPosition& loaded, const Run& run, con
   if (!run.bonuses.empty())
     for (const RunBonusPaid& bonus : run.bonuses) json["bonuses"].push_back({bonus.name, bonus.value});
   if (run.fees != 0) json["fees"] = run.fees;
+  for (const RunBonusPaid& subsidy : run.subsidies)
+    json["subsidies"].push_back({subsidy.name, subsidy.value});
   if (!refusal.empty()) json["refusal"] = refusal;
   return json;
 }
@@ -65,6 +67,7 @@ std::string json_of(const LoadedPosition& loaded, const RoutesAnswer& told) {
   json["routes"] = nlohmann::ordered_json::array();
   for (std::size_t i = 0; i < told.runs.size(); ++i)
     json["routes"].push_back(json_of(loaded, told.runs[i], told.refusals[i]));
+  if (!told.not_computed.empty()) json["not_computed"] = told.not_computed;
   return json.dump() + "\n";
 }
 
@@ -81,13 +84,19 @@ void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, 
     }
     for (const RunBonusPaid& bonus : run.bonuses) out << fmt::format(" + {} {}", bonus.name, bonus.value);
     if (run.fees != 0) out << fmt::format(" (fees {})", money(title, run.fees));
+    for (const RunBonusPaid& subsidy : run.subsidies)
+      out << fmt::format(" (to the treasury: {} {})", subsidy.name, money(title, subsidy.value));
     out << '\n';
     if (!told.refusals[i].empty()) out << fmt::format("        not legal: {}\n", told.refusals[i]);
   }
   out << fmt::format("{} earns {}", loaded.position.entity, money(title, told.total));
   if (!told.complete)
-    out << fmt::format(" at least; no set of runs earns more than {}", money(title, told.bound));
+    out << fmt::format(" at least; {}no set of runs earns more than {}",
+                       told.not_computed.empty() ? "" : "by the rules computed ", money(title, told.bound));
   out << '\n';
+  if (told.not_computed.empty()) return;
+  out << "not computed:\n";
+  for (const std::string& rule : told.not_computed) out << fmt::format("  - {}\n", rule);
 }
 
 Exit routes(const Environment& environment, const RoutesRequest& options) {
@@ -101,14 +110,13 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
     position = load_position(environment.files, environment.installation, options.position, *loaded.title,
                              loaded.sources, loaded.findings);
   const KitChoices look = loaded.title ? laid_over(loaded.title->kit, options.look) : options.look;
-  const auto theme = chosen_theme(environment.files, environment.installation, look, loaded.folder,
-                                  loaded.sources, loaded.findings);
+  const auto theme =
+      chosen_theme(environment.files, environment.installation, look, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !position || !theme) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;
   const Title& title = *loaded.title;
-  if (const auto unknown = unknown_company(title, position->position.entity))
-    return unusable(environment, *unknown);
+  if (const auto unknown = unknown_company(title, position->position)) return unusable(environment, *unknown);
   if (judge(loaded.findings, false) == Exit::Faulty) return Exit::Faulty;
   const RoutesAnswer told = answer_routes(title, *position, {options.evaluate, time_limit(options.seconds)});
   if (!options.picture.empty()) {

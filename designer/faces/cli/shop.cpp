@@ -76,7 +76,8 @@ Command shop_command() {
   return {"shop", "files for a print shop: one piece a page, with bleed and trim box",
           "Writes one PDF for each component and size, a page for each copy of each piece, front and back "
           "alternating, with exact TrimBox and BleedBox and without marks; or the pictures that a "
-          "print-on-demand service takes. docs/printing.md says how to come to CMYK.",
+          "print-on-demand service takes. docs/printing.md says how to come to CMYK. Of a title with errors "
+          "nothing is printed.",
           "shop mytitle --bleed 3 --outlined\nshop mytitle --proof -o proofs\nshop mytitle --service "
           "the-game-crafter",
           set_up_shop};

@@ -121,8 +121,8 @@ Exit draw_tiles(const Environment& environment, const TileRequest& options) {
     if (auto found = finder.find(id)) tiles.push_back(std::move(*found));
   Loaded& loaded = finder.loaded();
   const KitChoices look = loaded.title ? laid_over(loaded.title->kit, options.look) : options.look;
-  const auto theme = chosen_theme(environment.files, environment.installation, look, loaded.folder,
-                                  loaded.sources, loaded.findings);
+  const auto theme =
+      chosen_theme(environment.files, environment.installation, look, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !theme || tiles.size() != options.ids.size()) return Exit::Unusable;
   PdfMetadata metadata;

@@ -8,6 +8,7 @@
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
+#include "designer/format/title/position_file.h"
 #include "designer/studio/open.h"
 #include "designer/studio/upgrades.h"
 #include "engine/base/words.h"
@@ -20,6 +21,7 @@ using Json = nlohmann::ordered_json;
 
 struct UpgradesRequest {
   std::string title;
+  std::string position;
   UpgradesQuestion question;
   Format format = Format::Text;
 };
@@ -38,24 +40,63 @@ Json json_of(const TileSuccessors& row) {
   return told;
 }
 
-Json json_of(const PlacementVerdict& verdict) {
+Json number_of(const std::optional<int>& count) {
+  return count ? Json(*count) : Json("unlimited");
+}
+
+Json json_of(const PlacementVerdict& verdict, const TileCount& count) {
   Json lay{{"tile", verdict.tile}, {"legal", verdict.legal}, {"rotations", steps(verdict.rotations)}};
+  lay["count"] = number_of(count.all);
+  lay["left"] = number_of(count.left);
+  if (!verdict.condition.empty()) lay["condition"] = verdict.condition;
+  if (!verdict.before.empty()) lay["after_all_of"] = verdict.before;
   if (!verdict.refusal.empty()) lay["refusal"] = verdict.refusal;
   for (const RotationRefusal& refused : verdict.refused)
     lay["refused"].push_back({{"rotation", refused.rotation.steps()}, {"words", refused.words}});
   return lay;
 }
 
+void add_terms(Json& told, const LayTerms& terms) {
+  if (terms.cost) told["cost"] = {{"amount", terms.cost->amount}, {"terrain", terms.cost->kinds}};
+  for (const SideCost& side : terms.sides)
+    told["sides"].push_back(
+        {{"edge", side.edge.index()}, {"to", side.to}, {"amount", side.amount}, {"kind", side.kind}});
+  if (!terms.blocked.empty()) told["blocked_by"] = terms.blocked;
+}
+
 Json json_of(const HexUpgrades& hex) {
   Json told{{"hex", hex.hex}, {"name", hex.name}, {"lays", Json::array()}, {"tree", Json::array()}};
   if (!hex.phase.empty()) told["phase"] = hex.phase;
-  for (const PlacementVerdict& verdict : hex.lays) told["lays"].push_back(json_of(verdict));
+  if (!hex.lying.empty()) told["lying"] = {hex.lying, hex.turned.steps()};
+  add_terms(told, hex.terms);
+  for (std::size_t i = 0; i < hex.lays.size(); ++i)
+    told["lays"].push_back(json_of(hex.lays[i], hex.counts[i]));
   for (const ReachedTile& tile : hex.becomes)
     told["tree"].push_back({{"tile", tile.tile},
                             {"colour", word_of(tile.colour)},
                             {"rotations", steps(tile.rotations)},
                             {"stuck", steps(tile.stuck)},
                             {"next", tile.next}});
+  return told;
+}
+
+Json json_of(const CompanyReach& reach) {
+  Json told{{"company", reach.company}, {"phase", reach.phase}, {"complete", reach.complete}};
+  told["track"] = reach.track_rule.empty() ? "permissive" : reach.track_rule;
+  told["lays"] = Json::array();
+  for (const CompanyLays& hex : reach.hexes) {
+    Json here{{"hex", hex.hex}, {"name", hex.name}};
+    add_terms(here, hex.terms);
+    for (const Lay& lay : hex.lays) {
+      Json one{{"tile", lay.tile}, {"rotations", steps(lay.rotations)}, {"left", number_of(lay.left)}};
+      if (!lay.condition.empty()) one["condition"] = lay.condition;
+      here["tiles"].push_back(std::move(one));
+    }
+    told["lays"].push_back(std::move(here));
+  }
+  told["tokens"] = Json::array();
+  for (const CompanyToken& token : reach.tokens)
+    told["tokens"].push_back({{"hex", token.hex}, {"name", token.name}, {"city", token.city}});
   return told;
 }
 
@@ -71,11 +112,41 @@ void print(std::ostream& out, const TileSuccessors& row) {
   if (row.to.empty()) out << "  -> nothing\n";
 }
 
-void print(std::ostream& out, const HexUpgrades& hex) {
-  out << fmt::format("{} {}\nas printed it takes\n", hex.hex, hex.name);
-  for (const PlacementVerdict& lay : hex.lays) {
+void print(std::ostream& out, const Title& title, const LayTerms& terms) {
+  if (terms.cost)
+    out << fmt::format("  the first tile costs {}{}\n", money(title, terms.cost->amount),
+                       terms.cost->kinds.empty() ? "" : fmt::format(" ({})", terms.cost->kinds));
+  for (const SideCost& side : terms.sides)
+    out << fmt::format("  track across edge {}{} costs {} ({})\n", side.edge.index(),
+                       side.to.empty() ? "" : " to " + side.to, money(title, side.amount), side.kind);
+  for (const std::string& one : terms.blocked)
+    out << fmt::format("  while {} is open it keeps others off\n", one);
+}
+
+std::string words_of(const TileCount& count, bool in_position) {
+  if (!count.all) return "unlimited";
+  return in_position ? fmt::format("{} of {} left", *count.left, *count.all)
+                     : fmt::format("{} in all", *count.all);
+}
+
+// "; only once `war` has happened; only once no 5 is left"
+std::string conditions(const PlacementVerdict& lay) {
+  std::string words;
+  if (!lay.condition.empty()) words += "; only " + lay.condition;
+  if (!lay.before.empty()) words += fmt::format("; only once no {} is left", fmt::join(lay.before, ", "));
+  return words;
+}
+
+void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool in_position) {
+  out << fmt::format("{} {}\n", hex.hex, hex.name);
+  print(out, title, hex.terms);
+  out << (hex.lying.empty() ? "as printed it takes\n"
+                            : fmt::format("on {} turned by {} it takes\n", hex.lying, hex.turned.steps()));
+  for (std::size_t i = 0; i < hex.lays.size(); ++i) {
+    const PlacementVerdict& lay = hex.lays[i];
     if (lay.legal)
-      out << fmt::format("  {:<6} turned by {}\n", lay.tile, list(lay.rotations));
+      out << fmt::format("  {:<6} turned by {:<11}  {}{}\n", lay.tile, list(lay.rotations),
+                         words_of(hex.counts[i], in_position), conditions(lay));
     else
       out << fmt::format("  {:<6} not: {}\n", lay.tile, lay.refusal);
     for (const RotationRefusal& refused : lay.refused)
@@ -90,25 +161,61 @@ void print(std::ostream& out, const HexUpgrades& hex) {
   }
 }
 
+// A hex with its name, if it has one.
+std::string place_words(const std::string& hex, const std::string& name) {
+  return name.empty() ? hex : hex + " " + name;
+}
+
+void print(std::ostream& out, const Title& title, const CompanyReach& reach) {
+  out << fmt::format("in phase {} {} may lay\n", reach.phase, reach.company);
+  for (const CompanyLays& hex : reach.hexes) {
+    out << place_words(hex.hex, hex.name) << '\n';
+    print(out, title, hex.terms);
+    for (const Lay& lay : hex.lays)
+      out << fmt::format("  {:<6} turned by {:<11}  {}{}\n", lay.tile, list(lay.rotations),
+                         lay.left ? fmt::format("{} left", *lay.left) : "unlimited",
+                         lay.condition.empty() ? "" : "; only " + lay.condition);
+  }
+  if (reach.hexes.empty()) out << "  nothing\n";
+  out << "and may place a token in\n";
+  for (const CompanyToken& token : reach.tokens)
+    out << fmt::format("  {}{}\n", place_words(token.hex, token.name),
+                       token.cities > 1 ? fmt::format(", city {}", token.city) : "");
+  if (reach.tokens.empty()) out << "  no city\n";
+  if (reach.track_rule.empty())
+    out << "(the title does not say what a lay must give: see `track` in tiles.yaml; any reached tile is "
+           "taken)\n";
+  if (!reach.complete) out << "(the board is so dense that there may be more)\n";
+}
+
 std::string json_of(const UpgradesAnswer& answer) {
   Json told = Json::array();
+  for (const CompanyReach& reach : answer.companies) told.push_back(json_of(reach));
   for (const HexUpgrades& hex : answer.hexes) told.push_back(json_of(hex));
   for (const TileSuccessors& row : answer.tiles) told.push_back(json_of(row));
   return told.dump() + "\n";
 }
 
 Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
-  const Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  std::optional<LoadedPosition> position;
+  if (loaded.title && !options.position.empty())
+    position = load_position(environment.files, environment.installation, options.position, *loaded.title,
+                             loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
-  if (!loaded.readable || !loaded.title) return Exit::Unusable;
-  const auto answer = answer_upgrades(*loaded.title, options.question);
+  if (!loaded.readable || !loaded.title || (!options.position.empty() && !position)) return Exit::Unusable;
+  if (position && judge(loaded.findings, false) == Exit::Faulty) return Exit::Faulty;
+  UpgradesQuestion question = options.question;
+  if (position) question.position = &position->position;
+  const auto answer = answer_upgrades(*loaded.title, question);
   if (!answer) return unusable(environment, answer.error());
   std::ostream& out = environment.streams.out;
   if (options.format == Format::Json) {
     out << json_of(*answer);
     return Exit::Sound;
   }
-  for (const HexUpgrades& hex : answer->hexes) print(out, hex);
+  for (const CompanyReach& reach : answer->companies) print(out, *loaded.title, reach);
+  for (const HexUpgrades& hex : answer->hexes) print(out, *loaded.title, hex, position.has_value());
   for (const TileSuccessors& row : answer->tiles) print(out, row);
   return Exit::Sound;
 }
@@ -118,10 +225,21 @@ Action set_up_upgrades(CLI::App& app) {
   add_title(app, options->title);
   auto* hex =
       app.add_option("--hex", options->question.hex, "what this hex takes and can become")->type_name("HEX");
-  app.add_option("--from", options->question.from, "only what follows this tile")
-      ->type_name("TILE")
-      ->excludes(hex);
+  auto* from = app.add_option("--from", options->question.from, "only what follows this tile")
+                   ->type_name("TILE")
+                   ->excludes(hex);
   app.add_option("--phase", options->question.phase, "as the rules stand in this phase")->type_name("PHASE");
+  app.add_option("--event", options->question.events, "this event of a train has happened; may be repeated")
+      ->type_name("EVENT");
+  auto* position =
+      app.add_option("--position", options->position, "a file: what lies on the map; see docs/positions.md")
+          ->type_name("POSITION");
+  app.add_option("--company", options->question.company,
+                 "where this company may lay track and place a token in the position")
+      ->type_name("COMPANY")
+      ->needs(position)
+      ->excludes(hex)
+      ->excludes(from);
   add_format(app, options->format);
   return [options](const Environment& environment) { return upgrades(environment, *options); };
 }
@@ -134,8 +252,10 @@ Command upgrades_command() {
       "By the title's own rules: all tiles with what may follow them, one tile, or one hex of the map "
       "with everything that it can become, and why not otherwise. Rotations are steps of 60 degrees "
       "clockwise; those of --hex are as the tile lies on the map, the others relative to the tile that it "
-      "replaces.",
-      "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json",
+      "replaces. With --position the hex is as it lies there, with the tiles that are left; with --company "
+      "all hexes in which that company may lay track, and all cities in which it may place a token.",
+      "upgrades mytitle --from 8\nupgrades mytitle --hex G14\nupgrades mytitle --phase 3 --format json\n"
+      "upgrades mytitle --position position.yaml --company ABC",
       set_up_upgrades};
 }
 

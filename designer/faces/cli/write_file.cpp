@@ -4,15 +4,15 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <set>
 #include <system_error>
+
+#include "designer/faces/cli/unbroken.h"
 
 namespace trackwright {
 
@@ -95,63 +95,6 @@ void remove_leftovers(const fs::path& folder, const std::set<std::string>& names
     ::close(handle);
   }
 }
-
-// While this lives, being asked to end is only noted; it takes effect when this goes, and by then what was
-// half done is gone.
-class Uninterrupted {
- public:
-  Uninterrupted() {
-    asked_for = 0;
-    for (std::size_t i = 0; i < signals.size(); ++i) {
-      ::sigaction(signals[i], nullptr, &before_[i]);
-      if ((before_[i].sa_flags & SA_SIGINFO) == 0 && before_[i].sa_handler == SIG_IGN) continue;
-      struct sigaction noting {};
-      noting.sa_handler = [](int signal) { asked_for = signal; };
-      ::sigaction(signals[i], &noting, nullptr);
-    }
-  }
-  Uninterrupted(const Uninterrupted&) = delete;
-  Uninterrupted& operator=(const Uninterrupted&) = delete;
-  ~Uninterrupted() {
-    for (std::size_t i = 0; i < signals.size(); ++i) ::sigaction(signals[i], &before_[i], nullptr);
-    if (asked_for != 0) std::raise(asked_for);
-  }
-  bool asked() const { return asked_for != 0; }
-
- private:
-  static constexpr std::array signals{SIGINT, SIGTERM, SIGHUP};
-  // A handler is a function and reaches nothing else.
-  static inline volatile std::sig_atomic_t asked_for = 0;
-  std::array<struct sigaction, signals.size()> before_{};
-};
-
-// Folders that were made: removed again unless they are kept.
-class MadeFolders {
- public:
-  MadeFolders() = default;
-  MadeFolders(const MadeFolders&) = delete;
-  MadeFolders& operator=(const MadeFolders&) = delete;
-  ~MadeFolders() {
-    std::error_code ignored;
-    for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder) fs::remove(*folder, ignored);
-  }
-
-  // 0, or the number of the error.
-  int make(const fs::path& path) {
-    std::error_code error;
-    if (fs::is_directory(path, error)) return 0;
-    if (fs::exists(path, error)) return ENOTDIR;
-    if (path.has_parent_path() && path.parent_path() != path)
-      if (const int code = make(path.parent_path()); code != 0) return code;
-    if (!fs::create_directory(path, error)) return error ? error.value() : 0;
-    made_.push_back(path);
-    return 0;
-  }
-  void keep() { made_.clear(); }
-
- private:
-  std::vector<fs::path> made_;
-};
 
 }  // namespace
 

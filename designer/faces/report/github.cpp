@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "designer/faces/report/source.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -44,7 +45,7 @@ std::string where(const Sources& sources, const Place& place) {
 
 }  // namespace
 
-std::string findings_github(const Sources& sources, const Findings& findings) {
+std::string findings_github(const Sources& sources, const Findings& findings, std::size_t waiting) {
   std::string text;
   for (const Finding& finding : findings) {
     std::string message = finding.message;
@@ -56,6 +57,9 @@ std::string findings_github(const Sources& sources, const Findings& findings) {
     text += fmt::format("::{} {}title={}::{}\n", command_of(finding.severity), where(sources, finding.place),
                         escaped(finding.check, true), escaped(message, false));
   }
+  if (waiting > 0)
+    text += fmt::format("::notice title=waiting::{} until what cannot be read is mended\n",
+                        counted(waiting, "check waits", "checks wait"));
   return text;
 }
 

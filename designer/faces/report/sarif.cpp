@@ -114,9 +114,25 @@ ordered_json rule_of(const std::string& name) {
   return object;
 }
 
+ordered_json invocation_of(const std::vector<std::string_view>& waiting) {
+  ordered_json notifications = ordered_json::array();
+  for (const std::string_view check : waiting) {
+    ordered_json notification;
+    notification["associatedRule"]["id"] = check;
+    notification["level"] = "note";
+    notification["message"] = text_object(fmt::format("{} waits until what cannot be read is mended", check));
+    notifications.push_back(std::move(notification));
+  }
+  ordered_json invocation;
+  invocation["executionSuccessful"] = true;
+  invocation["toolExecutionNotifications"] = std::move(notifications);
+  return invocation;
+}
+
 }  // namespace
 
-std::string findings_sarif(const Sources& sources, const Findings& findings, const std::string& version) {
+std::string findings_sarif(const Sources& sources, const Findings& findings, const std::string& version,
+                           const std::vector<std::string_view>& waiting) {
   std::vector<std::string> used;
   ordered_json descriptions = ordered_json::array();
   ordered_json results = ordered_json::array();
@@ -131,6 +147,7 @@ std::string findings_sarif(const Sources& sources, const Findings& findings, con
   }
   ordered_json run;
   run["tool"]["driver"] = {{"name", "Trackwright"}, {"version", version}, {"rules", std::move(descriptions)}};
+  if (!waiting.empty()) run["invocations"] = ordered_json::array({invocation_of(waiting)});
   run["columnKind"] = "unicodeCodePoints";
   run["results"] = std::move(results);
   ordered_json root;

@@ -3,10 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <map>
+#include <optional>
 #include <set>
+#include <utility>
+#include <vector>
 
+#include "designer/format/interchange/facts_codes.h"
 #include "designer/format/interchange/facts_companies.h"
+#include "designer/format/interchange/facts_roster.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
@@ -19,7 +26,6 @@ namespace trackwright {
 
 namespace {
 
-constexpr int endless = 99;            // a distance from here on is that of a diesel
 constexpr int unlimited_bank = 90000;  // how the facts write a bank that cannot break
 constexpr int no_certificate_limit = 100;
 
@@ -28,12 +34,18 @@ class FactsImport {
   FactsImport(const Node& facts, std::string source) : facts_(facts), source_(std::move(source)) {}
 
   ImportedTitle import() {
-    add("title.yaml", title());
+    Node title = this->title();
     add("map.yaml", map());
     add("tiles.yaml", tiles());
     add("market.yaml", market());
-    add("roster.yaml", roster());
+    RosterFacts roster = roster_from_facts(facts_, result_.warnings);
+    allow("phase/never-begins", std::move(roster.begun_by_code), "the facts leave it to code what begins it");
+    add("roster.yaml", std::move(roster.tree));
     add("companies.yaml", companies_from_facts(facts_, result_.warnings));
+    allow_shares();
+    // Found on the way through all of the facts.
+    put(title, "allow", std::move(allowed_));
+    add("title.yaml", std::move(title));
     leave_out("constants", "rules kept as constants");
     leave_out("optional_rules", "optional rules");
     return std::move(result_);
@@ -46,10 +58,33 @@ class FactsImport {
     result_.files.emplace_back(name, std::move(tree));
   }
 
-  // The facts list phases and trains; a title names them.
-  void add_once(Node& mapping, const char* noun, const std::string& name, Node value) {
-    if (!trackwright::add(mapping, name, std::move(value)))
-      result_.warnings.push_back(fmt::format("{} {} is there twice: the first is carried over", noun, name));
+  void warn(std::string text) { result_.warnings.push_back(std::move(text)); }
+
+  // What the facts leave to code is no mistake of the title that is made of them.
+  void allow(const char* check, std::vector<std::string> objects, const char* because) {
+    if (objects.empty()) return;
+    Node at = list_node();
+    for (const std::string& object : objects) at.items.push_back(text_node(object));
+    Node node = mapping_node();
+    put(node, "check", text_node(check));
+    put(node, "at", at);
+    put(node, "because", text_node(because));
+    allowed_.items.push_back(std::move(node));
+  }
+
+  // Where several companies give out more than 100 % alike, code takes some of it.
+  void allow_shares() {
+    std::map<int, std::vector<std::string>> companies;
+    for (const char* list : {"corporations", "minors"})
+      for (const Node& record : items_of(&facts_, list)) {
+        int sum = 0;
+        for (const Node& share : items_of(&record, "shares")) sum += integer(share).value_or(0);
+        if (sum > 100) companies[sum].push_back(text_of(&record, "sym"));
+      }
+    constexpr std::size_t several = 3;
+    for (auto& [sum, alike] : companies)
+      if (alike.size() >= several)
+        allow("company/share-sum", std::move(alike), "the facts give out as much of several companies alike");
   }
 
   void leave_out(const char* key, const char* what) {
@@ -70,16 +105,10 @@ class FactsImport {
     std::string currency = text_of(&facts_, "currency_format");
     for (const std::string_view amount : {"%s", "%d"})
       if (const auto slot = currency.find(amount); slot != std::string::npos) currency.replace(slot, 2, "{}");
-    if (currency.find("{}") != std::string::npos) put(node, "currency", text_node(currency));
-    Node players = mapping_node();
-    for (const Entry& row : entries_of(&facts_, "by_players")) {
-      Node told = mapping_node();
-      if (const auto cash = integer_of(&row.value, "starting_cash")) put(told, "cash", number_node(*cash));
-      const auto limit = integer_of(&row.value, "cert_limit");
-      if (limit && *limit < no_certificate_limit) put(told, "certificates", number_node(*limit));
-      put(players, row.key, told);
-    }
-    put(node, "players", players);
+    const std::size_t slot = currency.find("{}");
+    if (slot != std::string::npos && currency.find_first_of("{}%", slot + 2) == std::string::npos)
+      put(node, "currency", text_node(currency));
+    put(node, "players", players());
     const auto bank = integer_of(&facts_, "bank");
     if (bank && *bank > 0)
       put(node, "bank", *bank >= unlimited_bank ? text_node("unlimited") : number_node(*bank));
@@ -92,6 +121,49 @@ class FactsImport {
     return node;
   }
 
+  // Where it goes by the seat, and all that begin with any have the same, that is said; a seat with nothing
+  // is nobody's.
+  std::optional<int> cash_of(const Entry& row) {
+    const Node* said = value_of(&row.value, "starting_cash");
+    if (said == nullptr) return std::nullopt;
+    if (const auto cash = integer(*said)) return cash;
+    std::set<int> amounts;
+    std::vector<std::string> seats;
+    for (const Node& seat : said->items) {
+      seats.push_back(seat.text);
+      if (const int amount = integer(seat).value_or(0); amount > 0) amounts.insert(amount);
+    }
+    if (amounts.size() == 1) return *amounts.begin();
+    if (!seats.empty())
+      warn(fmt::format("not carried over: starting cash of {} players, which goes by the seat: {}", row.key,
+                       joined(seats, ", ")));
+    return std::nullopt;
+  }
+
+  Node players() {
+    Node players = mapping_node();
+    std::vector<std::string> without_cash;
+    std::vector<std::string> without_limit;
+    for (const Entry& row : entries_of(&facts_, "by_players")) {
+      Node told = mapping_node();
+      if (const auto cash = cash_of(row); cash && *cash > 0)
+        put(told, "cash", number_node(*cash));
+      else
+        without_cash.push_back(row.key);
+      const auto limit = integer_of(&row.value, "cert_limit");
+      if (limit && *limit < no_certificate_limit)
+        put(told, "certificates", number_node(*limit));
+      else
+        without_limit.push_back(row.key);
+      put(players, row.key, told);
+    }
+    const bool no_limits = without_limit.size() == players.entries.size();
+    allow("money/cash-missing", std::move(without_cash), "the facts leave it to code, or to the seat");
+    allow("money/limit-missing", std::move(without_limit),
+          no_limits ? "the facts know no certificate limit" : "the facts leave it to code");
+    return players;
+  }
+
   Node map() {
     Node node = mapping_node();
     const bool flat = from_word<Orientation>(text_of(&facts_, "layout")) == Orientation::Flat;
@@ -100,18 +172,57 @@ class FactsImport {
     put(node, "letters",
         text_node(text_of(axes, "x", flat ? "letter" : "number") == "letter" ? "across" : "down"));
     Node hexes = mapping_node();
+    const std::set<std::string> boxes = boxes_beside_the_map();
     for (const Entry& entry : entries_of(&facts_, "hexes"))
-      hexes.entries.push_back({entry.key, {}, hex(entry.value)});
+      if (boxes.contains(entry.key))
+        warn(fmt::format("not carried over: {}, a box beside the map that no hex adjoins", entry.key));
+      else
+        hexes.entries.push_back({entry.key, {}, hex(entry)});
     put(node, "hexes", hexes);
     return node;
   }
 
-  Node hex(const Node& record) {
+  // Others write what is worth something without being on the map as hexes, where no hex can lie: the boxes
+  // adjoin each other at most.
+  std::set<std::string> boxes_beside_the_map() const {
+    std::array<std::set<std::string>, 2>
+        names;  // of hexes whose two numbers add up to an even and an odd one
+    for (const Entry& entry : entries_of(&facts_, "hexes")) {
+      const auto at = items_of(&entry.value, "xy");
+      if (at.size() != 2) return {};
+      const int sum = integer(at[0]).value_or(0) + integer(at[1]).value_or(0);
+      names.at(static_cast<std::size_t>(sum & 1)).insert(entry.key);
+    }
+    std::set<std::string>& few = names[0].size() < names[1].size() ? names[0] : names[1];
+    const bool alone = std::ranges::all_of(few, [&](const std::string& name) {
+      const Node* record = value_of(value_of(&facts_, "hexes"), name);
+      const auto adjoining = items_of(record, "nb");
+      return !adjoining.empty() && std::ranges::all_of(adjoining, [&](const Node& one) {
+        return one.kind == Node::Kind::Null || few.contains(one.text);
+      });
+    });
+    return alone ? few : std::set<std::string>();
+  }
+
+  // A colour that we do not have is one that never becomes another.
+  std::string colour_of(const Node& record, const std::string& what) {
+    const std::string colour = text_of(&record, "color", "white");
+    if (from_word<Colour>(colour)) return colour;
+    warn(fmt::format("{}: the colour `{}` is not carried over: gray stands for it", what, colour));
+    return std::string(word_of(Colour::Gray));
+  }
+
+  std::string code_of(const Node& record, const std::string& what) {
+    return readable_code(text_of(&record, "code"), what, result_.warnings);
+  }
+
+  Node hex(const Entry& entry) {
+    const Node& record = entry.value;
     Node node = mapping_node();
     put(node, "name", text_node(text_of(&record, "name")));
-    const std::string colour = text_of(&record, "color", "white");
+    const std::string colour = colour_of(record, "hex " + entry.key);
     if (colour != "white") put(node, "colour", text_node(colour));
-    put(node, "code", text_node(text_of(&record, "code")));
+    put(node, "code", text_node(code_of(record, "hex " + entry.key)));
     if (const int rotation = integer_of(&record, "rotation").value_or(0); rotation != 0)
       put(node, "rotation", number_node(rotation));
     return node;
@@ -130,8 +241,9 @@ class FactsImport {
     Node own = mapping_node();
     for (const Entry& entry : entries_of(&facts_, "custom_tiles")) {
       Node tile = mapping_node();
-      put(tile, "colour", text_node(text_of(&entry.value, "color")));
-      tile.entries.push_back({"code", {}, text_node(text_of(&entry.value, "code"))});  // may be empty
+      put(tile, "colour", text_node(colour_of(entry.value, "tile " + entry.key)));
+      tile.entries.push_back(
+          {"code", {}, text_node(code_of(entry.value, "tile " + entry.key))});  // may be empty
       if (boolean_of(&entry.value, "redefines_standard").value_or(false))
         put(tile, "redefines", flag_node(true));
       own.entries.push_back({entry.key, {}, tile});
@@ -179,121 +291,10 @@ class FactsImport {
     return node;
   }
 
-  Node roster() {
-    Node node = mapping_node();
-    Node phases = mapping_node();
-    for (const Node& phase : items_of(&facts_, "phases"))
-      add_once(phases, "phase", text_of(&phase, "name"), this->phase(phase));
-    put(node, "phases", phases);
-    Node trains = mapping_node();
-    for (const Node& train : items_of(&facts_, "trains"))
-      add_once(trains, "train", text_of(&train, "name"), this->train(train));
-    put(node, "trains", trains);
-    return node;
-  }
-
-  static Node names(const Node* value) {
-    Node list = list_node();
-    if (value == nullptr) return list;
-    for (const Ref& ref : trackwright::names(*value)) list.items.push_back(text_node(ref.value));
-    return list;
-  }
-
-  Node phase(const Node& record) {
-    Node node = mapping_node();
-    Node triggers = names(value_of(&record, "on"));
-    // An empty name stands for the beginning of the game.
-    std::erase_if(triggers.items, [](const Node& train) { return train.text.empty(); });
-    put(node, "on", triggers);
-    Node tiles = names(value_of(&record, "tiles"));
-    // Some titles give the last phase a colour that no tile has.
-    std::erase_if(tiles.items, [](const Node& tile) { return !from_word<Colour>(tile.text); });
-    put(node, "tiles", tiles);
-    Node limits = mapping_node();
-    if (const auto limit = integer_of(&record, "train_limit"))
-      for (const std::string& kind : company_kinds_in_facts(facts_)) put(limits, kind, number_node(*limit));
-    for (const Entry& limit : entries_of(&record, "train_limit"))
-      if (const auto trains = integer(limit.value)) put(limits, limit.key, number_node(*trains));
-    put(node, "limits", limits);
-    if (const auto rounds = integer_of(&record, "operating_rounds"))
-
-      put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes
-    put(node, "status", names(value_of(&record, "status")));
-    return node;
-  }
-
-  static Node reach(const Node& record) {
-    const Node* distance = value_of(&record, "distance");
-    if (distance == nullptr) return {};
-    if (const auto stops = integer(*distance))
-      return *stops >= endless ? text_node("unlimited") : number_node(*stops);
-    Node rows = list_node();
-    for (const Node& row : distance->items) {
-      Node told = mapping_node();
-      std::set<StopKind> kinds;
-      for (const std::string& node : texts_of(&row, "nodes"))
-        kinds.insert(from_word<StopKind>(node).value_or(StopKind::City));
-      Node stops = list_node();
-      for (const StopKind kind : kinds) stops.items.push_back(word_node(kind));
-      put(told, "stops", stops);
-      put(told, "pay", number_node(integer_of(&row, "pay").value_or(0)));
-      if (const auto visit = integer_of(&row, "visit")) put(told, "visit", number_node(*visit));
-      if (const auto multiplier = integer_of(&row, "multiplier"))
-        put(told, "multiplier", number_node(*multiplier));
-      rows.items.push_back(told);
-    }
-    Node reach = mapping_node();
-    put(reach, "rows", rows);
-    return reach;
-  }
-
-  Node train(const Node& record) {
-    Node node = mapping_node();
-    const std::string name = text_of(&record, "name");
-    const auto depot = integer_of(value_of(&facts_, "depot"), name);
-    if (text_of(&record, "num") == "unlimited")
-      put(node, "count", text_node("unlimited"));
-    else if (const auto count = integer_of(&record, "num"); count || depot)
-      put(node, "count", number_node(std::max(count ? *count : *depot, 0)));
-    if (const auto price = integer_of(&record, "price")) put(node, "price", number_node(*price));
-    put(node, "reach", reach(record));
-    put(node, "track", names_of_track());
-    for (const char* key : {"rusts_on", "obsolete_on", "available_on"})
-      put(node, key, names(value_of(&record, key)));
-    Node discount = mapping_node();
-    for (const Entry& off : entries_of(&record, "discount"))
-      if (const auto amount = integer(off.value); amount && *amount > 0)
-        put(discount, off.key, number_node(*amount));
-    put(node, "discount", discount);
-    Node variants = mapping_node();
-    for (const Node& variant : items_of(&record, "variants")) {
-      Node side = mapping_node();
-      if (const auto price = integer_of(&variant, "price")) put(side, "price", number_node(*price));
-      put(side, "reach", reach(variant));
-      if (side.entries.empty()) side.entries.push_back({"text", {}, text_node("as the other side")});
-      put(variants, text_of(&variant, "name"), side);
-    }
-    put(node, "variants", variants);
-    Node events = list_node();
-    for (const Node& event : items_of(&record, "events")) {
-      Node told = mapping_node();
-      put(told, "kind", text_node(text_of(&event, "type")));
-      put(told, "text", text_node(text_of(&event, "type")));
-      events.items.push_back(told);
-    }
-    put(node, "events", events);
-    return node;
-  }
-
-  // The facts' trains run on every kind of track that their title has.
-  static Node names_of_track() {
-    return list_node(
-        {word_node(Track::Broad), word_node(Track::Narrow), word_node(Track::Dual), word_node(Track::Thin)});
-  }
-
   const Node& facts_;
   std::string source_;
   ImportedTitle result_;
+  Node allowed_ = list_node();
 };
 
 }  // namespace

@@ -64,12 +64,23 @@ Node certificates(const Node& record) {
   return list;
 }
 
-Node home(const Node& record) {
+// Which city of the hex, where it shows so many: code may mean that of a tile to come.
+std::optional<int> city_of(const Node& facts, const Node& record, const std::string& hex,
+                           std::vector<std::string>& warnings) {
+  const auto city = integer_of(&record, "city");
+  const auto cities = items_of(value_of(value_of(&facts, "hexes"), hex), "cities");
+  if (!city || cities.empty() || *city < std::ssize(cities)) return city;
+  warnings.push_back(fmt::format("company {}: its city in {} is not carried over: the hex has no city {}",
+                                 text_of(&record, "sym"), hex, *city));
+  return std::nullopt;
+}
+
+Node home(const Node& facts, const Node& record, std::vector<std::string>& warnings) {
   const Node* place = value_of(&record, "coordinates");
   if (place == nullptr) return {};
-  const auto city = integer_of(&record, "city");
   Node list = list_node();
   for (const Ref& hex : names(*place)) {
+    const auto city = city_of(facts, record, hex.value, warnings);
     Node station = mapping_node();
     put(station, "hex", text_node(hex.value));
     if (city) put(station, "city", number_node(*city));
@@ -88,13 +99,13 @@ void put_colour(Node& node, const char* key, const std::string& colour, std::vec
     warnings.push_back("not carried over: " + colour + " is no colour");
 }
 
-Node company(const Node& record, const char* kind, std::vector<std::string>& warnings) {
+Node company(const Node& facts, const Node& record, const char* kind, std::vector<std::string>& warnings) {
   Node node = mapping_node();
   put(node, "name", text_node(text_of(&record, "name")));
   put(node, "kind", text_node(kind_of(record, kind)));
   put_colour(node, "colour", text_of(&record, "color"), warnings);
   put_colour(node, "text_colour", text_of(&record, "text_color"), warnings);
-  put(node, "home", home(record));
+  put(node, "home", home(facts, record, warnings));
   Node tokens = list_node();
   for (const Node& token : items_of(&record, "tokens"))
     if (const auto cost = integer(token)) tokens.items.push_back(number_node(std::max(*cost, 0)));
@@ -180,9 +191,9 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
   Node node = mapping_node();
   Node companies = mapping_node();
   for (const Node& record : items_of(&facts, "corporations"))
-    add_once(companies, text_of(&record, "sym"), company(record, "major", warnings), warnings);
+    add_once(companies, text_of(&record, "sym"), company(facts, record, "major", warnings), warnings);
   for (const Node& record : items_of(&facts, "minors"))
-    add_once(companies, text_of(&record, "sym"), company(record, "minor", warnings), warnings);
+    add_once(companies, text_of(&record, "sym"), company(facts, record, "minor", warnings), warnings);
   node.entries.push_back({"companies", {}, companies});
   Node privates = mapping_node();
   std::set<std::string> left_out;

@@ -26,7 +26,7 @@ std::optional<Node> checked_tree(const FileReader& files, const Installation& in
   auto tree = parse_yaml(sources, sources.add(path, std::move(*text)), findings);
   if (!tree) return std::nullopt;
   const auto schema_text = files.read(installation.schemas + "/" + schema_name, largest_file);
-  const auto schema = schema_text ? parse_schema(*schema_text) : unexpected(schema_text.error().message);
+  const auto schema = schema_text ? known_schema(*schema_text) : unexpected(schema_text.error().message);
   if (schema) {
     validate(*tree, *schema, findings);
   } else {

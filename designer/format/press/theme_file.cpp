@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <span>
 
 #include "designer/format/schema/schema.h"
@@ -23,6 +24,12 @@ constexpr int longest_theme_chain = 8;
 
 bool is_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
+}
+
+// As they are written.
+bool lies_below(const std::string& path, const std::string& folder) {
+  const std::string relative = std::filesystem::path(path).lexically_relative(folder).string();
+  return !relative.empty() && !climbs_out(relative);
 }
 
 std::string stem_of(const std::string& path) {
@@ -65,7 +72,10 @@ class ThemeReader {
 
   std::optional<Theme> read(const ThemeChoice& choice, int depth) {
     const std::string path = path_of(choice);
+    const bool own = !choice.within.empty() && is_path(choice.name);
+    if (own && !lies_below(path, choice.within)) return outside(choice);
     if (!files_.is_file(path)) return missing(choice, path);
+    if (own && !files_.lies_in(path, choice.within)) return outside(choice);
     auto text = files_.read(path, largest_file);
     if (!text) {
       report(findings_, text.error().check, choice.place, choice.name,
@@ -75,7 +85,7 @@ class ThemeReader {
     const std::size_t before = findings_.size();
     const auto tree = parse_yaml(sources_, sources_.add(path, std::move(*text)), findings_);
     if (!tree || !valid(*tree)) return std::nullopt;
-    auto theme = base(*tree, path, depth);
+    auto theme = base(*tree, path, choice.within, depth);
     if (!theme) return std::nullopt;
     theme->name = stem_of(path);
     look_for_unknown(entries_of(&*tree, "colours"), theme->colours);
@@ -90,6 +100,11 @@ class ThemeReader {
     if (!is_path(choice.name)) return installation_.templates + "/themes/" + choice.name + ".yaml";
     const bool absolute = choice.name.starts_with('/') || choice.folder.empty();
     return absolute ? choice.name : choice.folder + "/" + choice.name;
+  }
+
+  std::optional<Theme> outside(const ThemeChoice& choice) {
+    report_outside(findings_, choice.place, choice.name);
+    return std::nullopt;
   }
 
   std::optional<Theme> missing(const ThemeChoice& choice, const std::string& path) {
@@ -107,7 +122,7 @@ class ThemeReader {
   bool valid(const Node& tree) {
     const std::string path = installation_.schemas + "/theme.json";
     const auto text = files_.read(path, largest_file);
-    const auto schema = text ? parse_schema(*text) : unexpected(text.error().message);
+    const auto schema = text ? known_schema(*text) : unexpected(text.error().message);
     const std::size_t before = findings_.size();
     if (schema)
       validate(tree, *schema, findings_);
@@ -117,7 +132,7 @@ class ThemeReader {
     return findings_.size() == before;
   }
 
-  std::optional<Theme> base(const Node& tree, const std::string& path, int depth) {
+  std::optional<Theme> base(const Node& tree, const std::string& path, const std::string& within, int depth) {
     const Node* based = value_of(&tree, "based_on");
     if (based == nullptr) return classic_theme();
     if (depth >= longest_theme_chain) {
@@ -127,7 +142,7 @@ class ThemeReader {
       return std::nullopt;
     }
     const std::size_t slash = path.find_last_of('/');
-    return read({based->text, slash == std::string::npos ? "" : path.substr(0, slash), based->place},
+    return read({based->text, slash == std::string::npos ? "" : path.substr(0, slash), based->place, within},
                 depth + 1);
   }
 
@@ -153,6 +168,17 @@ class ThemeReader {
 };
 
 }  // namespace
+
+bool climbs_out(const std::string& path) {
+  const std::string normal = normal_path(path);
+  return normal.starts_with('/') || normal == ".." || normal.starts_with("../");
+}
+
+Finding& report_outside(Findings& findings, const Place& place, const std::string& path) {
+  return report(findings, "kit/unknown-choice", place, path,
+                fmt::format("`{}` lies outside of the title's folder", path),
+                "put it into the folder; an option of the command line may name any file");
+}
 
 const Theme& classic_theme() {
   static const Theme theme = built_in(classic_theme_text);

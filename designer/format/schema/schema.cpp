@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <mutex>
 #include <set>
+#include <string>
 
 #include "designer/format/schema/document.h"
 #include "designer/format/schema/walk.h"
@@ -84,6 +87,16 @@ Expected<Schema> parse_schema(std::string_view text) {
   if (const auto ignored = unsupported_keywords(document->root); !ignored.empty())
     return unexpected(fmt::format("uses what is not supported: {}", fmt::join(ignored, ", ")));
   return Schema(std::move(document));
+}
+
+Expected<Schema> known_schema(const std::string& text) {
+  constexpr std::size_t most = 64;  // texts: those of one installation, and of one that replaced it
+  static std::mutex guard;
+  static std::map<std::string, Expected<Schema>> known;
+  const std::scoped_lock lock(guard);
+  if (const auto there = known.find(text); there != known.end()) return there->second;
+  if (known.size() >= most) known.clear();
+  return known.emplace(text, parse_schema(text)).first->second;
 }
 
 void validate(const Node& tree, const Schema& schema, Findings& findings) {

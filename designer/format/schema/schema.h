@@ -39,6 +39,10 @@ class Schema {
 // that `validate` would ignore as well.
 Expected<Schema> parse_schema(std::string_view json);
 
+// The same, remembered by its text: a process that stays asks for the dozen schemas of the program with every
+// file that it reads. For all threads.
+Expected<Schema> known_schema(const std::string& json);
+
 void validate(const Node& tree, const Schema&, Findings&);
 
 }  // namespace trackwright

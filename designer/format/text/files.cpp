@@ -48,7 +48,11 @@ ReadError directory() {
 std::optional<ReadError> refuse(const std::string& path, std::uintmax_t limit) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
-  if (status.type() == fs::file_type::not_found) return missing();
+  if (status.type() == fs::file_type::not_found) {
+    if (fs::is_symlink(fs::symlink_status(path, error)))
+      return ReadError{"is a link to something that does not exist"};
+    return missing();
+  }
   if (error) return ReadError{"cannot be read: " + reason(error.value())};
   if (fs::is_directory(status)) return directory();
   if (!fs::is_regular_file(status)) return ReadError{"is not an ordinary file"};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <map>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -171,7 +172,11 @@ class Collector {
   Gaps& gaps_;
 };
 
+// Each error is looked for in all of the tree: of a file that has more than these nothing is relied on.
+constexpr std::size_t most_errors = 200;
+
 void add_errors(const Trees& trees, const Findings& findings, Gaps& gaps) {
+  std::map<FileId, std::size_t> errors;
   std::set<std::pair<Place, std::string_view>> seen;  // what several hexes said alike is found once for each
   for (const Finding& finding : findings) {
     if (finding.severity != Severity::Error || finding.place.file == 0) continue;
@@ -179,10 +184,13 @@ void add_errors(const Trees& trees, const Findings& findings, Gaps& gaps) {
     // A key that is written twice was taken out; the first one stayed.
     const bool twice = finding.check == "file/duplicate-key" && !finding.related.empty();
     const Place& place = twice ? finding.related.front().place : finding.place;
+    const std::size_t count = ++errors[place.file];
+    if (count > most_errors) continue;
     for (const auto& [file, tree] : trees.files) {
       Collector collector(file, gaps);
       const Search search(tree, place);
       for (const Address& address : search.found()) collector.add(finding, address);
+      if (count == most_errors && !search.found().empty()) gaps.add({file, {}});
     }
   }
 }

@@ -26,8 +26,9 @@ void tell_once(Findings& findings) {
   const auto key = [](const Finding& finding) {
     return std::tie(finding.place.file, finding.place.offset, finding.check, finding.message);
   };
-  const auto same = std::ranges::unique(findings, {}, key);
-  findings.erase(same.begin(), same.end());
+  const auto alike = [&](const Finding& a, const Finding& b) { return key(a) == key(b); };
+  // Clang 14 cannot read the range that std::ranges::unique gives.
+  findings.erase(std::unique(findings.begin(), findings.end(), alike), findings.end());
 }
 
 }  // namespace

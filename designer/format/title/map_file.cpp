@@ -99,11 +99,24 @@ void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
   std::erase_if(hexes, is_off);
 }
 
+// The largest published map has some 800.
+constexpr std::size_t most_hexes = 5000;
+
+void report_too_many(MapReader& reader, const Entry& entry) {
+  report(reader.findings, "schema/out-of-range", entry.key_place, entry.key,
+         fmt::format("`hexes` can have at most {} hexes; this one and those behind it are not read",
+                     most_hexes));
+}
+
 std::vector<Hex> read_hexes(MapReader& reader, const Node& map_file) {
   std::vector<Hex> hexes;
   std::map<Coordinate, Place> seen;
   for (const Entry& entry : entries_of(&map_file, "hexes")) {
     const std::vector<Ref> keys = key_words(entry);
+    if (seen.size() + keys.size() > most_hexes) {
+      report_too_many(reader, entry);
+      break;
+    }
     const std::string object = keys.empty() ? entry.key : keys.front().value;
     const Hex print = read_print(reader, entry.value, object);
     if (keys.empty()) reader.coordinate({entry.key, entry.key_place});

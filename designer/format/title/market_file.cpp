@@ -59,6 +59,27 @@ Row read_row(const Node& node, Findings& findings) {
   return row;
 }
 
+// The largest published markets have some 200.
+constexpr std::size_t most_cells = 2000;
+
+std::vector<Row> read_rows(const Node& market_file, Findings& findings) {
+  std::vector<Row> rows;
+  std::size_t cells = 0;
+  for (const Node& node : items_of(&market_file, "rows")) {
+    if (!is_scalar(node)) continue;
+    Row row = read_row(node, findings);
+    cells += std::max<std::size_t>(row.size(), 1);
+    if (cells > most_cells) {
+      report(findings, "schema/out-of-range", node.place, "rows",
+             fmt::format("`rows` can have at most {} cells; this row and those below it are not read",
+                         most_cells));
+      break;
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
 MarketZone read_zone(const Entry& entry) {
   MarketZone zone;
   zone.letter = entry.key;
@@ -76,8 +97,7 @@ Market build_market(const Node& market_file, Findings& findings) {
   Market market;
   market.place = market_file.place;
   market.shape = from_word<MarketShape>(text_of(&market_file, "shape")).value_or(MarketShape::Grid);
-  for (const Node& row : items_of(&market_file, "rows"))
-    if (is_scalar(row)) market.rows.push_back(read_row(row, findings));
+  market.rows = read_rows(market_file, findings);
   for (const Entry& zone : entries_of(&market_file, "zones")) market.zones.push_back(read_zone(zone));
   for (const Node& par : items_of(&market_file, "par"))
     if (const auto price = integer(par)) market.par.push_back({*price, par.place});

@@ -9,13 +9,13 @@
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/dictionary.h"
+#include "designer/format/title/position_lays.h"
+#include "designer/format/title/position_limits.h"
 #include "designer/format/title/run_rules_file.h"
 #include "designer/format/title/tiles_file.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/suggest.h"
-#include "engine/run/reach.h"
-#include "engine/upgrade/placements.h"
-#include "engine/upgrade/tree.h"
+#include "engine/upgrade/book.h"
 
 namespace trackwright {
 
@@ -33,33 +33,48 @@ class PositionBuilder {
     position.entity = text_of(&file, "entity");
     for (const std::string& name : texts_of(&file, "tiles"))
       if (const auto colour = from_word<Colour>(name)) position.tiles.push_back(*colour);
-    check_names(file);
+    check_phase(file);
     for (const Node& train : items_of(&file, "trains")) read_train(train);
-    check_limit(file);
+    if (const Node* trains = value_of(&file, "trains"))
+      check_limits(title_, position, obsolete_, trains->place, findings_);
+    for (const Ref& event : names_of(&file, "events")) read_event(event);
     for (const Entry& lay : entries_of(&file, "laid")) read_lay(lay);
+    check_lays(upgrades_, position, findings_);
+    lay_swapped_tiles(upgrades_, position, findings_);
     for (const Entry& hex : entries_of(&file, "overrides")) read_overrides(hex);
     for (const Entry& hex : entries_of(&file, "tokens")) read_tokens(hex);
     for (const Entry& company : entries_of(&file, "holdings"))
       for (const Ref& token : names(company.value)) position.holdings[company.key].push_back(token.value);
-    for (const Ref& event : names_of(&file, "events")) read_event(event);
+    check_values(title_, position, findings_);
+    check_entity(file);
     for (const Node& bonus : items_of(&file, "bonuses")) read_bonus(bonus);
     for (const Node& run : items_of(&file, "routes")) read_run(run);
     return std::move(loaded_);
   }
 
  private:
-  void check_names(const Node& file) {
+  // A position that says the tile colours of its phase says all that runs need of it.
+  void check_phase(const Node& file) {
     const Position& position = loaded_.position;
-    if (const Node* phase = value_of(&file, "phase");
-        phase != nullptr && find_phase(title_.roster, position.phase) == nullptr) {
-      std::vector<std::string> known;
-      for (const Phase& p : title_.roster.phases) known.push_back(p.name.value);
-      report(findings_, "position/unknown-phase", phase->place, position.phase,
-             fmt::format("`{}` is no phase of {}", position.phase, title_.name),
-             did_you_mean(position.phase, known));
-    }
-    if (const Node* entity = value_of(&file, "entity"); entity != nullptr)
-      check_company(position.entity, entity->place);
+    const Node* phase = value_of(&file, "phase");
+    if (phase == nullptr || find_phase(title_.roster, position.phase) != nullptr) return;
+    std::vector<std::string> known;
+    for (const Phase& p : title_.roster.phases) known.push_back(p.name.value);
+    Finding& finding = report(findings_, "position/unknown-phase", phase->place, position.phase,
+                              fmt::format("`{}` is no phase of {}", position.phase, title_.name),
+                              did_you_mean(position.phase, known));
+    if (!position.tiles.empty()) finding.severity = Severity::Warning;
+  }
+
+  // A company that has tokens on the map runs, whether or not the title knows it: those of a record may come
+  // later in the game, or by an option.
+  void check_entity(const Node& file) {
+    const Node* entity = value_of(&file, "entity");
+    if (entity == nullptr) return;
+    const auto before = findings_.size();
+    check_company(loaded_.position.entity, entity->place);
+    if (findings_.size() > before && has_token(loaded_.position, loaded_.position.entity))
+      findings_.back().severity = Severity::Warning;
   }
 
   void check_company(const std::string& id, Place place) {
@@ -102,6 +117,7 @@ class PositionBuilder {
     train.name = {name, node.place};
     if (distance != nullptr) train.reach = read_distance(*distance, train.reach);
     if (const auto multiplier = integer_of(&node, "multiplier")) train.reach.multiplier = *multiplier;
+    obsolete_.push_back(boolean_of(&node, "obsolete"));
     loaded_.train_ids.push_back(text_of(&node, "id", name));
     loaded_.position.trains.push_back(std::move(train));
   }
@@ -111,6 +127,7 @@ class PositionBuilder {
     reach.open_to = known.open_to;
     reach.doubles_own = known.doubles_own;
     reach.least_paid = known.least_paid;
+    reach.local = known.local;
     reach.stops = integer(node).value_or(0);
     for (const Node& row : node.items) {
       Allowance allowance;
@@ -122,23 +139,6 @@ class PositionBuilder {
       reach.rows.push_back(allowance);
     }
     return reach;
-  }
-
-  void check_limit(const Node& file) {
-    const Position& position = loaded_.position;
-    const Phase* phase = find_phase(title_.roster, position.phase);
-    const Company* company = find_company(title_.companies, position.entity);
-    const Node* trains = value_of(&file, "trains");
-    if (phase == nullptr || company == nullptr || trains == nullptr) return;
-    const auto limit = phase->limits.find(company->kind);
-    const auto count =
-        std::ranges::count_if(position.trains, [](const Train& train) { return TrainReach(train).runs(); });
-    if (limit == phase->limits.end() || count <= limit->second.value) return;
-    Finding& finding =
-        report(findings_, "position/train-limit", trains->place, position.entity,
-               fmt::format("{} has {} trains, and a {} has at most {} in phase {}", position.entity, count,
-                           company->kind, limit->second.value, position.phase));
-    finding.related.push_back({limit->second.place, "the limit is said here"});
   }
 
   const Hex* find_hex(const std::string& id, Place place) {
@@ -169,46 +169,7 @@ class PositionBuilder {
     }
     if (hex == nullptr || tile == nullptr) return;
     const Rotation r(*rotation);
-    check_lay(*hex, *tile, r, entry.value.place);
     loaded_.position.laid[hex->id] = {rotated(tile->tile, r), tile->id, r, entry.value.place};
-  }
-
-  void check_lay(const Hex& hex, const TileDefinition& tile, Rotation rotation, Place place) {
-    const HexEdges edges = hex_edges(title_.map, hex);
-    const unsigned used = exits(rotated(tile.tile, rotation));
-    for (const Edge edge : all_edges) {
-      const bool has_track = (used >> static_cast<unsigned>(edge.index()) & 1U) != 0;
-      const HexEdge there = edges.edges.at(static_cast<std::size_t>(edge.index()));
-      if (!has_track || there == HexEdge::Open) continue;
-      report(
-          findings_, "position/track", place, hex.id,
-          fmt::format("tile {} turned by {} cannot lie in {}: its track at edge {} {}", tile.id,
-                      rotation.steps(), hex.id, edge.index(),
-                      there == HexEdge::OffBoard     ? "runs off the board"
-                      : there == HexEdge::Impassable ? "meets an impassable side"
-                                                     : "meets the blank side of a hex that never changes"));
-      return;
-    }
-    check_reachable(hex, tile, rotation, place);
-  }
-
-  void check_reachable(const Hex& hex, const TileDefinition& tile, Rotation rotation, Place place) {
-    const UpgradeTree tree = upgrade_tree(upgrades_, hex);
-    const auto node = std::ranges::find(tree.nodes, tile.id, &UpgradeNode::tile);
-    const bool ever = node != tree.nodes.end() && node->reached().contains(rotation);
-    if (ever && node->by_phase[last_phase(*node)].contains(rotation)) return;
-    Finding& finding = report(findings_, "position/unreachable", place, hex.id,
-                              fmt::format("by the title's rules tile {} {} comes to lie in {} turned by {}{}",
-                                          tile.id, ever ? "not yet" : "never", hex.id, rotation.steps(),
-                                          ever ? fmt::format(" in phase {}", loaded_.position.phase) : ""),
-                              fmt::format("`trackwright upgrades` with --hex {} shows what can", hex.id));
-    finding.severity = Severity::Warning;
-  }
-
-  // The position's phase; where it is unknown or has other colours than the title's, the last one.
-  std::size_t last_phase(const UpgradeNode& node) const {
-    const std::size_t phase = phase_index(title_.roster, loaded_.position.phase);
-    return loaded_.position.tiles.empty() && phase < node.by_phase.size() ? phase : node.by_phase.size() - 1;
   }
 
   static Revenue read_revenue(const Node& node) {
@@ -256,7 +217,8 @@ class PositionBuilder {
       if (whole) token.slot = integer(node.items[1]);
       if (node.items.size() > 3) token.kind = node.items[3].text;
       if (token.kind.empty()) check_owner(token.company, node.place);
-      if (token.city && place_token(*hex, token, whole, taken))
+      const bool beside = !token.city && !token.kind.empty();  // on the hex: a bonus token, a destination
+      if (beside || (token.city && place_token(*hex, token, whole, taken)))
         loaded_.position.tokens[hex->id].push_back(token);
     }
   }
@@ -302,7 +264,9 @@ class PositionBuilder {
     const auto index = std::ranges::find(loaded_.train_ids, id) - loaded_.train_ids.begin();
     if (index == static_cast<std::ptrdiff_t>(loaded_.train_ids.size())) {
       report(findings_, "position/unknown-train", node.place, id,
-             fmt::format("the position has no train `{}`", id), did_you_mean(id, loaded_.train_ids));
+             fmt::format("the position has no train `{}`: this run of it is left out", id),
+             did_you_mean(id, loaded_.train_ids))
+          .severity = Severity::Warning;
       return;
     }
     loaded_.runs.push_back({static_cast<std::size_t>(index), texts_of(&node, "path")});
@@ -313,6 +277,7 @@ class PositionBuilder {
   Findings& findings_;
   UpgradeBook upgrades_;
   LoadedPosition loaded_;
+  std::vector<std::optional<bool>> obsolete_;  // parallel to the trains, where it is said
 };
 
 }  // namespace
@@ -329,7 +294,7 @@ std::optional<LoadedPosition> load_position(const FileReader& files, const Insta
   const auto tree = parse_yaml(sources, id, findings);
   if (!tree) return std::nullopt;
   const auto schema_text = files.read(installation.schemas + "/position.json", largest_file);
-  const auto schema = schema_text ? parse_schema(*schema_text) : unexpected(schema_text.error().message);
+  const auto schema = schema_text ? known_schema(*schema_text) : unexpected(schema_text.error().message);
   if (schema)
     validate(*tree, *schema, findings);
   else

@@ -1,10 +1,11 @@
 // A position file -> Position, with the runs that it states.
 //
 // Findings: those of files.h, yaml.h and schema.h; and position/unknown-phase, position/unknown-company,
-// position/unknown-train, position/unknown-hex, position/unknown-tile, position/rotation, position/track (the
-// tile's track would leave the board), position/unreachable (a warning: by the title's rules this tile never,
-// or not by this phase, comes to lie there so), position/unknown-city, position/full-city,
-// position/train-limit, position/unknown-event.
+// position/unknown-train, position/unknown-hex, position/unknown-tile, position/rotation,
+// position/unknown-city, position/full-city, position/unknown-event, and those of position_lays.h and
+// position_limits.h. What runs can do without is a warning: a phase that the title does not know where the
+// colours of its tiles are said, a company that it does not know where its tokens lie on the map, a stated
+// run of a train that is not there.
 #pragma once
 
 #include <optional>

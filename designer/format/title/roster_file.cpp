@@ -34,11 +34,20 @@ Reach read_reach(const Node& node) {
   reach.hexes = integer_of(&node, "hexes").value_or(0);
   reach.multiplier = integer_of(&node, "multiplier").value_or(1);
   reach.least_paid = integer_of(&node, "least_paid").value_or(0);
+  reach.local = boolean_of(&node, "local").value_or(false);
   for (const Node& row : items_of(&node, "rows")) reach.rows.push_back(read_row(row));
   const bool no_limit = text_of(&node, "stops") == "unlimited";
   reach.unlimited = no_limit && reach.rows.empty();
   reach.stops = integer_of(&node, "stops").value_or(0);
   return reach;
+}
+
+Attachment read_attachment(const Node& node) {
+  Attachment attaches;
+  attaches.stops = integer_of(&node, "stops").value_or(0);
+  for (const Node& row : items_of(&node, "rows")) attaches.rows.push_back(read_row(row));
+  attaches.to = names_of(&node, "to");
+  return attaches;
 }
 
 void read_tracks(const Node* node, Train& train) {
@@ -79,6 +88,8 @@ Train read_train(const Entry& entry, Train train) {
   train.reach.doubles_own = boolean_of(node, "doubles_own").value_or(train.reach.doubles_own);
   train.stack = text_of(node, "stack", train.stack);
   train.text = text_of(node, "text");
+  train.per_company = integer_of(node, "per_company").value_or(train.per_company);
+  if (const Node* attaches = value_of(node, "attaches")) train.attaches = read_attachment(*attaches);
   return train;
 }
 

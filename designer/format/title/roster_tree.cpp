@@ -34,6 +34,7 @@ Node reach_tree(const Reach& reach) {
   put(said, "rows", list_of(reach.rows, allowance_tree));
   put_number(said, "multiplier", reach.multiplier, 1);
   put_number(said, "least_paid", reach.least_paid, 0);
+  put_flag(said, "local", reach.local);
   const bool stops_alone = said.entries.size() == 1 && said.entries.front().key == "stops";
   return stops_alone ? std::move(said.entries.front().value) : said;
 }
@@ -43,6 +44,14 @@ Reach bare(Reach reach) {
   reach.open_to.clear();
   reach.doubles_own = false;
   return reach;
+}
+
+Node attachment_tree(const Attachment& attaches) {
+  Node said = mapping_node();
+  put_number(said, "stops", attaches.stops, 0);
+  put(said, "rows", list_of(attaches.rows, allowance_tree));
+  put(said, "to", names_node(attaches.to));
+  return said;
 }
 
 void put_count(Node& said, const Train& train) {
@@ -93,6 +102,9 @@ Node side_tree(const Train& train, const Train& usual) {
   put_text(said, "stack", train.stack, usual.stack);
   if (train.reach.open_to != usual.reach.open_to) add(said, "open_to", texts_node(train.reach.open_to));
   put_flag(said, "doubles_own", train.reach.doubles_own, usual.reach.doubles_own);
+  put_number(said, "per_company", train.per_company, usual.per_company);
+  if (train.attaches && train.attaches != usual.attaches)
+    add(said, "attaches", attachment_tree(*train.attaches));
   put_text(said, "text", train.text);
   return said;
 }

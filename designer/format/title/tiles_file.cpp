@@ -17,6 +17,9 @@ UpgradeLine upgrade_line(const Node& node, TileBook& book) {
   line.not_hexes = names_of(&node, "not_hexes");
   line.labels = names_of(&node, "labels");
   line.phase = text_of(&node, "phase");
+  line.after = text_of(&node, "after");
+  line.until = text_of(&node, "until");
+  line.swap = boolean_of(&node, "swap").value_or(false);
   line.because = text_of(&node, "because");
   line.place = node.place;
   for (const Ref& tile : line.from) book.use(tile.value);
@@ -109,6 +112,10 @@ UpgradeRules build_upgrades(const Node& tiles_file, TileBook& book) {
   rules.never = upgrade_lines(upgrades, "never", book);
   rules.any_rotation = tiles_of(upgrades, "any_rotation", book);
   rules.final_tiles = tiles_of(upgrades, "final", book);
+  rules.stubs = boolean_of(upgrades, "stubs").value_or(false);
+  for (const std::string& word : texts_of(upgrades, "most_exits"))
+    if (const auto where = from_word<MostExits>(word)) rules.most_exits.push_back(*where);
+  rules.track = from_word<TrackRule>(text_of(upgrades, "track"));
   return rules;
 }
 

@@ -37,6 +37,9 @@ Node line_tree(const UpgradeLine& line) {
   put(said, "not_hexes", names_node(line.not_hexes));
   put(said, "labels", names_node(line.labels));
   put_name(said, "phase", line.phase);
+  put_text(said, "after", line.after);
+  put_text(said, "until", line.until);
+  put_flag(said, "swap", line.swap);
   put_text(said, "because", line.because);
   return said;
 }
@@ -49,6 +52,9 @@ Node upgrades_tree(const UpgradeRules& rules) {
   put(said, "never", list_of(rules.never, line_tree));
   put(said, "any_rotation", names_node(rules.any_rotation));
   put(said, "final", names_node(rules.final_tiles));
+  put_flag(said, "stubs", rules.stubs);
+  if (!rules.most_exits.empty()) add(said, "most_exits", words_node(rules.most_exits));
+  if (rules.track) add(said, "track", word_node(*rules.track));
   return said;
 }
 

@@ -93,6 +93,16 @@ std::vector<RoundStep> read_steps(const Node& node, std::string_view key) {
   return steps;
 }
 
+// A list for all companies, or a list for each kind.
+void read_turns(const Node& file, Title& title) {
+  title.operating_round = read_steps(file, "operating_round");
+  const Node* node = value_of(&file, "operating_round");
+  if (node == nullptr) return;
+  title.turns_place = node->place;
+  for (const Entry& kind : entries_of(&file, "operating_round"))
+    title.turns.emplace(kind.key, read_steps(*node, kind.key));
+}
+
 StatedTotals read_totals(const Node* node) {
   StatedTotals totals;
   totals.tiles = placed_integer_of(node, "tiles");
@@ -142,7 +152,7 @@ void build_title(const Node& title_file, Title& title) {
   read_money(title_file, title);
   title.setup = read_steps(title_file, "setup");
   title.stock_round = read_steps(title_file, "stock_round");
-  title.operating_round = read_steps(title_file, "operating_round");
+  read_turns(title_file, title);
   title.game_end = read_steps(title_file, "game_end");
   title.totals = read_totals(value_of(&title_file, "totals"));
   title.census = read_census(title_file);

@@ -41,7 +41,7 @@ class FolderReader {
  private:
   Trees read_chain(const std::string& folder);
   Trees read_folder(const std::string& folder);
-  std::optional<Node> read_file(const std::string& path);
+  std::optional<Node> read_file(const std::string& path, Expected<std::string, ReadError> text);
   void lay_over_parent(const std::string& folder, Trees&, const Node& extends);
   std::optional<std::string> parent_of(const std::string& folder, const Node& extends);
   bool may_extend(const std::string& folder, const Trees&) const;
@@ -57,8 +57,7 @@ class FolderReader {
   std::vector<std::string> chain_;  // the folders that are being read, each extended by the one before
 };
 
-std::optional<Node> FolderReader::read_file(const std::string& path) {
-  auto text = files_.read(path, largest_file);
+std::optional<Node> FolderReader::read_file(const std::string& path, Expected<std::string, ReadError> text) {
   if (!text) {
     report(findings_, text.error().check, nowhere_in(path), {},
            fmt::format("{} {}", path, text.error().message));
@@ -72,9 +71,9 @@ Trees FolderReader::read_folder(const std::string& folder) {
   Trees trees;
   for (const FileKind& kind : file_kinds) {
     const std::string name(kind.name);
-    const std::string path = folder + "/" + name;
-    if (!files_.is_file(path) && !files_.is_directory(path)) continue;
-    if (auto tree = read_file(path))
+    auto text = files_.read(folder + "/" + name, largest_file);
+    if (!text && text.error().check == "file/missing") continue;
+    if (auto tree = read_file(folder + "/" + name, std::move(text)))
       trees.files.emplace(name, std::move(*tree));
     else
       trees.lost.insert(name);

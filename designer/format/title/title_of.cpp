@@ -30,7 +30,7 @@ void validate_files(const FileReader& files, const std::string& schemas, const T
     if (tree == trees.files.end()) continue;
     const std::string path = schemas + "/" + std::string(kind.schema);
     const auto text = files.read(path, largest_file);
-    const auto schema = text ? parse_schema(*text) : unexpected(text.error().message);
+    const auto schema = text ? known_schema(*text) : unexpected(text.error().message);
     if (schema)
       validate(tree->second, *schema, findings);
     else

@@ -105,6 +105,8 @@ Node allow_tree(const Allow& allow) {
   return said;
 }
 
+using Turn = std::pair<const std::string, std::vector<RoundStep>>;
+
 }  // namespace
 
 Node title_tree(const Title& title) {
@@ -113,7 +115,10 @@ Node title_tree(const Title& title) {
   put_money(file, title);
   put(file, "setup", steps_tree(title.setup));
   put(file, "stock_round", steps_tree(title.stock_round));
-  put(file, "operating_round", steps_tree(title.operating_round));
+  put(file, "operating_round",
+      title.turns.empty()
+          ? steps_tree(title.operating_round)
+          : mapping_of(title.turns, &Turn::first, [](const Turn& turn) { return steps_tree(turn.second); }));
   put(file, "game_end", steps_tree(title.game_end));
   put(file, "totals", totals_tree(title.totals));
   put(file, "census", mapping_of(title.census, &StatedCensus::section, census_tree));

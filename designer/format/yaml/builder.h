@@ -13,6 +13,7 @@
 
 #include "designer/format/text/tree.h"
 #include "designer/format/yaml/scalar.h"
+#include "designer/format/yaml/surrogates.h"
 #include "engine/base/finding.h"
 
 namespace trackwright::yaml {
@@ -56,6 +57,7 @@ class Builder : public YAML::EventHandler {
   std::optional<Node> root;
   std::size_t documents = 0;
   std::size_t last_good = 0;
+  const JoinedPairs* joined = nullptr;  // what the parser reads in place of the text
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (documents++ > 0) second_document(offset(mark));
@@ -82,10 +84,13 @@ class Builder : public YAML::EventHandler {
     return found == open_.rend() ? nullptr : &*found;
   }
 
- private:
+  // The parser's marks count from behind the byte-order mark.
   std::size_t offset(const YAML::Mark& mark) const {
-    return std::min(text_.size(), static_cast<std::size_t>(std::max(mark.pos, 0)) + shift_);
+    const auto read = static_cast<std::size_t>(std::max(mark.pos, 0));
+    return std::min(text_.size(), (joined != nullptr ? joined->before(read) : read) + shift_);
   }
+
+ private:
   Place place(std::size_t offset, std::size_t length) const {
     return {file_, static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(length)};
   }

@@ -24,11 +24,10 @@ class ViewBuffer : public std::streambuf {
   }
 };
 
-Finding parser_finding(std::string_view text, std::size_t shift, FileId file, const yaml::Builder& builder,
+Finding parser_finding(std::string_view text, FileId file, const yaml::Builder& builder,
                        const YAML::ParserException& exception) {
   SyntaxError error;
-  error.offset =
-      exception.mark.is_null() ? text.size() : static_cast<std::size_t>(exception.mark.pos) + shift;
+  error.offset = exception.mark.is_null() ? text.size() : builder.offset(exception.mark);
   error.message = exception.msg;
   error.last_good = builder.last_good;
   if (const yaml::Open* flow = builder.open_flow()) {
@@ -49,14 +48,17 @@ std::optional<Node> parse_yaml(const Sources& sources, FileId id, Findings& find
   }
   const std::size_t shift = byte_order_mark_length(file->text);
   yaml::Builder builder(file->text, shift, id, findings);
+  const std::string_view text = std::string_view(file->text).substr(shift);
+  const auto joined = yaml::join_pairs(text);
+  if (joined) builder.joined = &*joined;
   try {
-    ViewBuffer buffer(std::string_view(file->text).substr(shift));
+    ViewBuffer buffer(joined ? std::string_view(joined->text) : text);
     std::istream stream(&buffer);
     YAML::Parser parser(stream);
     while (parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::ParserException& exception) {
-    findings.push_back(parser_finding(file->text, shift, id, builder, exception));
+    findings.push_back(parser_finding(file->text, id, builder, exception));
     return std::nullopt;
   } catch (const yaml::GiveUp&) {
     return std::nullopt;

@@ -44,8 +44,7 @@ void draw_head(Drawing& drawing, const ComponentContext& context, const Private&
   const Rgb ground = context.theme.colour("paper.band");
   card_band(drawing, context, CardEdge::Top, title_band, ground);
   const Font name{context.theme.title_family, 4.6, Weight::Bold, false};
-  letter(drawing, lettering, company.name.empty() ? company.id.value : company.name, name,
-         readable_on(ground),
+  letter(drawing, lettering, private_name(company), name, readable_on(ground),
          {card.x + card_margin, card.y + 1.6, card.width - 2 * card_margin, title_band - 3.2},
          {.smallest = 2.2, .lines = 2, .leading = 1.1, .align = Align::Left});
 }
@@ -72,6 +71,12 @@ Drawing draw_front(const ComponentContext& context, const Private& company) {
   const double x = card.x + card_margin;
   draw_figure(drawing, context, lettering, "Price", money(context.title, company.price.value), x);
   draw_figure(drawing, context, lettering, "Revenue", money(context.title, company.revenue.value), x + 24);
+  if (!company.group.empty()) {
+    letter(drawing, lettering, set_name(company.group), face(2.4, Weight::Bold),
+           context.theme.colour("paper.accent"),
+           {x + 40, card.y + title_band + 1.6, card.width - 2 * card_margin - 40, 3},
+           {.smallest = 1.6, .align = Align::Right});
+  }
   const std::string about = hex_words(context.title, company);
   const bool one = company.hexes.size() == 1;  // several are told in the text
   if (!about.empty() && one) {

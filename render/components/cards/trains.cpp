@@ -10,6 +10,7 @@
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -92,9 +93,10 @@ double draw_ends(Drawing& drawing, const ComponentContext& context, const Letter
   return used;
 }
 
-std::vector<std::string> lines_of(const Side& side) {
+std::vector<std::string> lines_of(const Title& title, const Side& side) {
   std::vector<std::string> lines;
   if (!side.train.text.empty()) lines.push_back(capitalised(side.train.text));
+  for (const std::string& term : sale_terms(title, side.train)) lines.push_back(term);
   if (!side.other.empty()) lines.push_back(side.other);
   std::string events;
   for (const TrainEvent& event : side.sold_as.events)
@@ -113,7 +115,7 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
   const double top = card.y + band_height + 3;
   const Box body{card.x + card_margin, top, card.width - 2 * card_margin,
                  card.bottom() - card_margin - ends - top};
-  const std::string text = joined(lines_of(side), "\n");
+  const std::string text = joined(lines_of(context.title, side), "\n");
   if (!text.empty())
     letter_paragraph(drawing, lettering, text, 3, 1.7, context.theme.colour("paper.text"), body);
   card_imprint(drawing, context, context.theme.colour("paper.muted"));

@@ -45,6 +45,12 @@ std::vector<StationPlace> station_places(const Title& title, const Company& comp
     }
     places.push_back(std::move(place));
   }
+  if (company.connection && !company.destination) {
+    const auto& distance = company.connection->distance;
+    places.push_back({"?", "destination",
+                      distance ? fmt::format("{} hexes away or more", distance->value) : "chosen in play",
+                      true});
+  }
   if (company.destination) {
     places.push_back(
         {company.destination->hex.value, "destination", station_words(map, {*company.destination}), true});

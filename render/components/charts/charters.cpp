@@ -8,13 +8,16 @@
 
 #include "engine/base/words.h"
 #include "render/components/charts/charter_stations.h"
+#include "render/kit/kit.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
 #include "render/words/roster_table.h"
+#include "render/words/station_text.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -110,16 +113,44 @@ void draw_band(Charter& charter, double height) {
          {x, inside.y + height * 0.655, width, height * 0.2}, {.smallest = 1.6, .align = Align::Left});
 }
 
-std::vector<std::string> notes(const Company& company) {
+// "Connects to A1, A23 or H2, at least 9 hexes from its start"
+std::string connection_words(const Map& map, const Connection& connection) {
+  const std::string places = listed(
+      [&] {
+        std::vector<std::string> names;
+        for (const Ref& hex : connection.to) {
+          const std::string name = place_name(map, {hex, std::nullopt});
+          names.push_back(name.empty() ? hex.value : name + " " + hex.value);
+        }
+        return names;
+      }(),
+      "or");
+  const std::string far = connection.distance
+                              ? fmt::format(", at least {} hexes from its start", connection.distance->value)
+                              : "";
+  return "Connects to " + places + far;
+}
+
+// "One leaves the game: MYJ, STJ or TGOJ"
+std::string group_words(const Companies& companies, const std::string& group) {
+  std::vector<std::string> members;
+  for (const Company& company : companies.companies)
+    if (company.group == group) members.push_back(company.id.value);
+  return set_name(group) + ": " + listed(members, "or");
+}
+
+std::vector<std::string> notes(const Title& title, const Company& company) {
   std::vector<std::string> all;
   if (!company.home_text.empty()) all.push_back("Home: " + company.home_text);
+  if (company.connection) all.push_back(connection_words(title.map, *company.connection));
+  if (!company.group.empty()) all.push_back(group_words(title.companies, company.group));
   all.insert(all.end(), company.notes.begin(), company.notes.end());
   return all;
 }
 
-std::vector<std::string> step_texts(const Title& title) {
+std::vector<std::string> step_texts(const Title& title, const Company& company) {
   std::vector<std::string> texts;
-  for (const RoundStep& step : title.operating_round) texts.push_back(step.text);
+  for (const RoundStep& step : turn_of(title, company.kind)) texts.push_back(step.text);
   return texts;
 }
 
@@ -138,7 +169,7 @@ double draw_list(Charter& charter, const std::string& name, const std::vector<st
 // The height that the notes will take.
 double notes_height(const Charter& charter, Box box, const ListStyle& style) {
   Charter trial{charter.context, charter.company, charter.colours, {}, charter.inside, {}};
-  return draw_list(trial, "Notes", notes(charter.company), box, style);
+  return draw_list(trial, "Notes", notes(charter.title(), charter.company), box, style);
 }
 
 void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
@@ -146,16 +177,26 @@ void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
   const Table table = compact ? compact_roster_table(charter.title(), charter.theme(), charter.company.kind)
                               : roster_table(charter.title(), charter.theme(), charter.company.kind);
   const TableStyle style{.size = compact ? 2.2 : 2.7, .smallest = 1.6, .row = compact ? 1.6 : 1.7};
+  std::vector<std::string> said = all_trade_ins(charter.title());
+  if (const std::string cards = limited_cards(charter.title().roster); cards != "Trains")
+    said.push_back("Limit: " + cards + " together");
+  const Fitted terms =
+      paragraph(joined(said, "\n"), face(compact ? 1.8 : 2.1), charter.theme().colour("paper.text"),
+                {box.x, 0, box.width, box.height}, Align::Left);
+  box.height -= terms.lines.empty() ? 0 : terms.height + 1.5;
   TableDrawing drawn = draw_table(table, charter.theme(), box, style);
-  charter.drawing.add(
-      drawn.drawing,
-      Transform::translation(0, at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0));
+  const double down = at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0;
+  charter.drawing.add(drawn.drawing, Transform::translation(0, down));
+  Drawing below;
+  add(below, terms);
+  charter.drawing.add(below, Transform::translation(0, drawn.box.bottom() + down + 1.5));
   if (!drawn.fits) note_misfit(charter.drawing, charter.lettering, "phase and train table");
 }
 
 void draw_imprint(Charter& charter) {
   const Title& title = charter.title();
-  const std::string text = title.version.empty() ? title.name : title.name + " " + title.version;
+  const std::string printed = edition(title);
+  const std::string text = printed.empty() ? title.name : title.name + " " + printed;
   charter.drawing.add(Text{.text = text,
                            .font = face(1.7),
                            .colour = charter.theme().colour("paper.muted"),
@@ -179,8 +220,8 @@ void draw_major(Charter& charter) {
   const ListStyle note_style{.size = 2.4, .smallest = 1.7, .numbers = false};
   const Box room{left.x, 0, left.width, left.height - row - 30};
   const double note_room = notes_height(charter, room, note_style);
-  draw_list(charter, "Notes", notes(charter.company), {left.x, bottom - note_room, left.width, room.height},
-            note_style);
+  draw_list(charter, "Notes", notes(charter.title(), charter.company),
+            {left.x, bottom - note_room, left.width, room.height}, note_style);
   const double areas_top = top + row + gap / 2;
   const double areas_height = bottom - (note_room > 0 ? note_room + gap : 0) - areas_top;
   const double trains = std::round(left.width * 0.72);
@@ -189,7 +230,7 @@ void draw_major(Charter& charter) {
                            {left.x + trains + gap, areas_top, left.width - trains - gap, areas_height}));
 
   const double steps =
-      draw_list(charter, "Operating round", step_texts(charter.title()),
+      draw_list(charter, "Operating round", step_texts(charter.title(), charter.company),
                 {right.x, top, right.width, right.height * 0.55}, {.size = 3.0, .smallest = 1.8});
   draw_roster(charter, {right.x, top + steps + gap, right.width, right.height - steps - gap}, false, true);
 }
@@ -205,7 +246,7 @@ void draw_minor(Charter& charter) {
 
   const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
                                    {x, top, width, 40}, false);
-  const std::vector<std::string> steps = step_texts(charter.title());
+  const std::vector<std::string> steps = step_texts(charter.title(), charter.company);
   const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
   Charter trial{charter.context, charter.company, charter.colours, {}, in, {}};
   const Box third{x, 0, width, (bottom - top - row) / 3};
@@ -215,7 +256,8 @@ void draw_minor(Charter& charter) {
   const ListStyle note_style{.size = 2.15, .smallest = 1.7, .numbers = false};
   const double note_room = notes_height(charter, third, note_style);
   bottom -= note_room > 0 ? note_room + gap : 0;
-  draw_list(charter, "Notes", notes(charter.company), {x, bottom, width, third.height}, note_style);
+  draw_list(charter, "Notes", notes(charter.title(), charter.company), {x, bottom, width, third.height},
+            note_style);
 
   const Box middle{x, top + row + gap / 2, width, bottom - gap - (top + row + gap / 2)};
   const double areas = std::round(width * 0.42);

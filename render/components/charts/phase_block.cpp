@@ -13,6 +13,7 @@
 #include "render/words/lettering.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -35,7 +36,8 @@ std::vector<PhaseFact> phase_facts(const ComponentContext& context, const PhaseB
   const Phase& phase = *block.phase;
   if (!phase.tiles.empty()) facts.push_back({"Tiles", tiles_cell(context.theme, phase)});
   for (const std::string& kind : limited_kinds(context.title))
-    facts.push_back({"Trains of a " + kind, limit_cell(phase, kind)});
+    facts.push_back(
+        {fmt::format("{} of a {}", limited_cards(context.title.roster), kind), limit_cell(phase, kind)});
   if (phase.operating_rounds)
     facts.push_back({"Operating rounds", text_cell(fmt::format("{}", phase.operating_rounds->value))});
   for (const auto& [name, value] : phase.values) facts.push_back({capitalised(name), text_cell(value.value)});
@@ -102,26 +104,26 @@ void draw_phase_fact(Drawing& drawing, const ComponentContext& context, const Ph
   }
 }
 
-// "Rusted by 4", on the colour of what does it.
+// "Rusted by 4", on the colour of what does it; the next one stands to its left.
 void draw_train_end(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
-                    const char* word, const std::vector<Ref>& on, double right, double y) {
+                    const char* word, const std::vector<Ref>& on, double& right, double y) {
+  if (on.empty()) return;
   const TableCell cell = end_cell(context.title.roster, context.theme, on);
   const std::string text = fmt::format("{} {}", word, cell.text);
   const Rgb ground = cell.chips.empty() ? context.theme.colour("paper.tint") : cell.chips.front();
-  const double width = std::min(measure(text, face(2.5, Weight::Bold)).width + 3, phase_block_width * 0.6);
+  const double width = std::min(measure(text, face(2.5, Weight::Bold)).width + 3, phase_block_width * 0.36);
   const Box box{right - width, y, width, 4.2};
   drawing.add(Shape{rectangle(box, 0.8), ground,
                     Stroke{.colour = context.theme.colour("paper.text"), .width = 0.15}});
   letter(drawing, lettering, text, face(2.5, Weight::Bold), readable_on(ground),
          {box.x + 1, box.y, box.width - 2, box.height});
+  right -= width + 1;
 }
 
 void draw_train_ends(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                      const Train& train, double right, double y) {
-  if (!train.rusts_on.empty())
-    draw_train_end(drawing, context, lettering, "Rusted by", train.rusts_on, right, y);
-  else if (!train.obsolete_on.empty())
-    draw_train_end(drawing, context, lettering, "Obsolete by", train.obsolete_on, right, y);
+  draw_train_end(drawing, context, lettering, "Rusted by", train.rusts_on, right, y);
+  draw_train_end(drawing, context, lettering, "Obsolete by", train.obsolete_on, right, y);
 }
 
 // The place of the cards, with what may be said under them.
@@ -136,9 +138,10 @@ void draw_well(Drawing& drawing, const ComponentContext& context, const Train& t
   for (const Train& variant : train.variants)
     words.push_back(variant.text.empty() ? "" : variant.name.value + ": " + variant.text);
   std::erase(words, "");
+  for (const std::string& term : card_terms(context.title, train)) words.push_back(term);
   if (!words.empty()) {
     letter(drawing, lettering, capitalised(joined(words, "; ")), face(2.7), ink,
-           {box.x + 5, box.y + 26, box.width - 10, 14}, {.lines = 4, .middle = false});
+           {box.x + 5, box.y + 26, box.width - 10, 14}, {.smallest = 1.8, .lines = 5, .middle = false});
   }
 }
 

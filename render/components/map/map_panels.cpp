@@ -7,6 +7,7 @@
 
 #include "engine/base/words.h"
 #include "render/components/market/market.h"
+#include "render/kit/kit.h"
 #include "render/tile/border.h"
 #include "render/tile/inks.h"
 #include "render/tile/signs.h"
@@ -94,7 +95,7 @@ class PanelPainter {
     std::vector<std::string> parts;
     if (!title_.publisher.empty()) parts.push_back(title_.publisher);
     if (title_.year > 0) parts.push_back(std::to_string(title_.year));
-    if (!title_.version.empty()) parts.push_back("version " + title_.version);
+    if (!edition(title_).empty()) parts.push_back("version " + edition(title_));
     return joined(parts, " · ");
   }
 
@@ -244,15 +245,16 @@ class PanelPainter {
     std::vector<Entry> entries;
     for (const Colour colour : all_colours) {
       const std::string name(word_of(colour));
-      const std::string phases = phases_with_newest(colour);
-      if (!keys.contains(name) || phases.empty()) continue;
-      Drawing sign;
+      const std::string phase = first_phase_with(colour);
+      if (!keys.contains(name) || phase.empty()) continue;
       const Rgb ground = theme_.tile(colour);
-      drawing_box(sign, {1.2, 0.6, size.width - 2.4, size.height - 1.2}, ground);
+      Drawing sign = value_sign(ground, size);
       sign.add(shape_sign(shape_of(theme_, colour), {size.width / 2 - 1.1, size.height / 2 - 1.1, 2.2, 2.2},
                           readable_on(ground)));
-      entries.push_back({sign, "Value in phase " + phases});
+      entries.push_back({sign, "Value from phase " + phase});
     }
+    if (keys.contains("diesel"))
+      entries.push_back({value_sign(theme_.colour("values.diesel"), size), "Value for a D-train"});
     return entries;
   }
 
@@ -264,15 +266,20 @@ class PanelPainter {
     return sign;
   }
 
-  static void drawing_box(Drawing& drawing, Box box, Rgb colour) {
-    drawing.add(Shape{rectangle(box), colour, Stroke{{0, 0, 0}, 0.25, Cap::Butt, Join::Miter, {}}, 1});
+  static Drawing value_sign(Rgb ground, Size size) {
+    Drawing sign;
+    sign.add(Shape{rectangle({1.2, 0.6, size.width - 2.4, size.height - 1.2}), ground,
+                   Stroke{{0, 0, 0}, 0.25, Cap::Butt, Join::Miter, {}}, 1});
+    return sign;
   }
 
-  std::string phases_with_newest(Colour colour) const {
-    std::vector<std::string> names;
-    for (const Phase& phase : title_.roster.phases)
-      if (!phase.tiles.empty() && phase.tiles.back().value == colour) names.push_back(phase.name.value);
-    return joined(names, ", ");
+  // A value holds until the next one of its place, which may skip a colour.
+  std::string first_phase_with(Colour colour) const {
+    const auto& phases = title_.roster.phases;
+    const auto first = std::ranges::find_if(phases, [&](const Phase& phase) {
+      return std::ranges::find(phase.tiles, colour, &Placed<Colour>::value) != phase.tiles.end();
+    });
+    return first == phases.end() ? "" : first->name.value;
   }
 
   void text() { letter_paragraph(drawing_, lettering(), panel_.panel.text, 2.8, 1.8, text_ink(), box_); }

@@ -91,7 +91,8 @@ double draw_price_moves(Drawing& drawing, const Market& market, const Theme& the
     const Drawing sign =
         move_sign(move.move, theme.colour("market.arrow"), {box.x, y, sign_width, sign_height});
     drawing.add(sign);
-    const std::string text = sign.items.empty() ? move.when + ": " + move.move : move.when;
+    const std::string words = move_words(move.move);
+    const std::string text = words.empty() ? move.when : move.when + ": " + words;
     const double left = sign_width + size * 3 / legend_size;
     y += legend_text(drawing, theme, text, {box.x + left, y, box.width - left, 100}, sign_height, size) +
          size * 1.4 / legend_size;

@@ -43,8 +43,8 @@ std::vector<Lot> lots_of(const ComponentContext& context) {
   const Companies& companies = context.title.companies;
   std::vector<Lot> lots;
   for (const Private& company : companies.privates) {
-    lots.push_back({company.name.empty() ? company.id.value : company.name, granted(company), company.group,
-                    company.price.value, company.revenue.value, context.theme.colour("paper.accent")});
+    lots.push_back({private_name(company), granted(company), company.group, company.price.value,
+                    company.revenue.value, context.theme.colour("paper.accent")});
   }
   for (const Company& company : companies.companies) {
     // A minor that a private of its name stands for is sold with it.
@@ -88,11 +88,12 @@ TextBlock head_block(const ComponentContext& context, const Lettering& lettering
   return block;
 }
 
-TextBlock group_block(const ComponentContext& context, const std::string& group, const Lettering& lettering) {
+TextBlock group_block(const ComponentContext& context, const std::string& heading,
+                      const Lettering& lettering) {
   TextBlock block;
   block.height = set_height;
-  letter(block.drawing, lettering, "Set " + group, face(3, Weight::Bold),
-         context.theme.colour("paper.accent"), {3, 2, 100, 4.5}, {.align = Align::Left});
+  letter(block.drawing, lettering, heading, face(3, Weight::Bold), context.theme.colour("paper.accent"),
+         {3, 2, 100, 4.5}, {.align = Align::Left});
   return block;
 }
 
@@ -134,7 +135,7 @@ TextBlock lot_block(const ComponentContext& context, const Lot& lot, double lot_
 double lot_height_of(const std::vector<Lot>& lots) {
   double sets = 0;
   for (std::size_t i = 0; i < lots.size(); ++i)
-    sets += !lots[i].group.empty() && (i == 0 || lots[i - 1].group != lots[i].group) ? set_height : 0;
+    sets += lots[i].group != (i == 0 ? "" : lots[i - 1].group) ? set_height : 0;
   const double room = text_room() - 6 - sets;
   return std::clamp(room / static_cast<double>(lots.size()), least_lot_height, most_lot_height);
 }
@@ -149,8 +150,9 @@ Component offer_sheet(const ComponentContext& context) {
   std::vector<TextBlock> blocks{head_block(context, lettering)};
   std::string group;
   for (const Lot& lot : lots) {
-    if (lot.group != group && !lot.group.empty())
-      blocks.push_back(group_block(context, lot.group, lettering));
+    if (lot.group != group)
+      blocks.push_back(
+          group_block(context, lot.group.empty() ? "In no set" : set_name(lot.group), lettering));
     group = lot.group;
     blocks.push_back(lot_block(context, lot, lot_height_of(lots), lettering));
   }

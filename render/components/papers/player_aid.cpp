@@ -6,9 +6,12 @@
 #include <array>
 
 #include "render/components/market/market_legend.h"
+#include "render/kit/kit.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -40,6 +43,13 @@ std::vector<std::string> limit_lines(const Title& title) {
   return lines;
 }
 
+std::vector<std::string> buying_lines(const Title& title) {
+  std::vector<std::string> lines = all_sale_terms(title);
+  if (const std::string cards = limited_cards(title.roster); cards != "Trains")
+    lines.push_back(cards + " count for the limit together");
+  return lines;
+}
+
 // Lays out one aid with letters of one size; `overflow` tells how much higher it is than its piece.
 class AidPainter {
  public:
@@ -53,10 +63,11 @@ class AidPainter {
     double y = left.y;
     y += list("Before the game", step_lines(title_.setup), left, y);
     y += list("Stock round", step_lines(title_.stock_round), left, y);
-    y += list("Operating round", step_lines(title_.operating_round), left, y);
+    for (const ToldTurn& turn : told_turns(title_)) y += list(turn.heading, turn.steps, left, y);
     std::array<Stack, 3> stacks = paint_right(right);
     stacks[0] = {left, y};
     append(stacks, "Limits", limit_lines(title_));
+    append(stacks, "Buying trains", buying_lines(title_));
     append(stacks, "End of the game", step_lines(title_.game_end));
     for (const Stack& stack : stacks) bottom_ = std::max(bottom_, stack.y);
   }
@@ -88,13 +99,13 @@ class AidPainter {
   }
 
   // Where there is most room left.
-  void append(std::array<Stack, 3>& stacks, const char* name, const std::vector<std::string>& items) {
+  void append(std::array<Stack, 3>& stacks, const std::string& name, const std::vector<std::string>& items) {
     const auto emptiest =
         std::ranges::min_element(stacks, [](const Stack& a, const Stack& b) { return a.y < b.y; });
     emptiest->y += list(name, items, emptiest->column, emptiest->y, false);
   }
 
-  double list(const char* name, const std::vector<std::string>& items, Box column, double y,
+  double list(const std::string& name, const std::vector<std::string>& items, Box column, double y,
               bool numbers = true) {
     if (items.empty()) return 0;
     const double head = heading(drawing_, name, theme_, {column.x, y});
@@ -169,8 +180,8 @@ Drawing aid_ground(const ComponentContext& context, Size size, const Lettering& 
   letter(drawing, lettering, "Player aid", face(3.4), ink,
          {box.x + box.width / 2, box.y + 1, box.width / 2 - aid_margin, aid_head - 2},
          {.align = Align::Right});
-  if (!context.title.version.empty()) {
-    drawing.add(Text{.text = context.title.name + " " + context.title.version,
+  if (const std::string printed = edition(context.title); !printed.empty()) {
+    drawing.add(Text{.text = context.title.name + " " + printed,
                      .font = face(1.7),
                      .colour = theme.colour("paper.muted"),
                      .at = {box.right() - aid_margin, box.bottom() - 2},
@@ -184,8 +195,7 @@ Drawing aid_ground(const ComponentContext& context, Size size, const Lettering& 
 Component player_aids(const ComponentContext& context) {
   Component component{"aids", "Player aids", {}, {}};
   const int players = most_players(context.title);
-  if (players == 0 || (context.title.stock_round.empty() && context.title.operating_round.empty()))
-    return component;
+  if (players == 0 || (!has_rounds(context.title))) return component;
   const Lettering lettering{{{Name::Component, "aids"}, {}, context.title.place}, "the player aid"};
   Size size = half_page;
   std::optional<Drawing> text = fitted_aid(context, size);

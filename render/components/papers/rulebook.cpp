@@ -6,7 +6,9 @@
 #include "render/components/papers/rulebook_tables.h"
 #include "render/kit/kit.h"
 #include "render/words/markdown.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -24,7 +26,7 @@ void write_head(Markdown& book, const Title& title) {
   if (!title.designer.empty()) words.push_back("Designed by " + title.designer);
   if (!title.publisher.empty()) words.push_back(title.publisher);
   if (title.year > 0) words.push_back(fmt::format("{}", title.year));
-  if (!title.version.empty()) words.push_back("version " + title.version);
+  if (!edition(title).empty()) words.push_back("version " + edition(title));
   book.paragraph(joined(words, " · "));
   book.paragraph(title.licence);
   book.heading(2, "1. Introduction");
@@ -103,13 +105,21 @@ void write_rounds(Markdown& book, const ComponentContext& context) {
   write_market(book, title);
   book.heading(2, "6. Operating rounds");
   book.steps(texts_of_steps(title.operating_round));
+  if (!title.turns.empty())
+    for (const ToldTurn& turn : told_turns(title)) {
+      book.heading(3, turn.heading);
+      book.steps(turn.steps);
+    }
   for (const char* part : {"Laying track", "Station tokens", "Running trains", "Buying trains"}) {
     book.heading(3, part);
     if (part == std::string("Running trains")) {
       book.table(run_table(title));
       book.table(place_table(title));
     }
-    if (part == std::string("Buying trains")) book.table(reach_table(title, context.theme));
+    if (part == std::string("Buying trains")) {
+      book.table(reach_table(title, context.theme));
+      book.bullets(all_sale_terms(title));
+    }
     book.remark("To be written.");
   }
 }

@@ -78,7 +78,16 @@ std::string run_words(const Train& train) {
   return joined(words, "; ");
 }
 
+// "+20", "+10/20/30" by phase, "x2" for a stop that counts twice.
+std::string bonus_words(const RunBonus& bonus) {
+  if (bonus.factor != 1) return fmt::format("×{}", bonus.factor);
+  if (bonus.by_phase.empty()) return fmt::format("{:+}", bonus.value);
+  return "+" + joined(bonus.by_phase, "/", [](const auto& step) { return std::to_string(step.second); });
+}
+
 std::string need_words(const RunBonus& bonus) {
+  if (bonus.needs.empty() && !bonus.companies.empty())
+    return joined(bonus.companies, ", ", [](const std::string& company) { return company; });
   return joined(bonus.needs, " and ", [](const BonusNeed& need) {
     const std::string hexes = joined(need.hexes, " or ", &Ref::value);
     return need.count > 1 ? fmt::format("{} of {}", need.count, hexes) : hexes;
@@ -121,7 +130,7 @@ Table private_table(const Title& title) {
                {"Closes"}},
               {}};
   for (const Private& company : title.companies.privates)
-    table.rows.push_back({text_cell(company.name), text_cell(company.group),
+    table.rows.push_back({text_cell(private_name(company)), text_cell(company.group),
                           text_cell(money(title, company.price.value)),
                           text_cell(money(title, company.revenue.value)), text_cell(grants(company)),
                           text_cell(joined(company.blocks, ", ", &Ref::value)), text_cell(company.text),
@@ -186,7 +195,7 @@ Table run_table(const Title& title) {
   Table table{{{"Bonus or fee"}, {"Amount", Align::Right}, {"Where"}}, {}};
   for (const RunBonus& bonus : title.runs.bonuses)
     table.rows.push_back(
-        {text_cell(bonus.name), text_cell(fmt::format("{:+}", bonus.value)), text_cell(need_words(bonus))});
+        {text_cell(bonus.name), text_cell(bonus_words(bonus)), text_cell(need_words(bonus))});
   for (const RunFee& fee : title.runs.fees) {
     std::vector<std::string> where = ref_names(fee.hexes);
     for (const std::string& crossing : ref_names(fee.crossings)) where.push_back(crossing);

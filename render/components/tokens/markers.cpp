@@ -62,8 +62,7 @@ Piece revenue_marker(const ComponentContext& context, const Company& company) {
 Component markers(const ComponentContext& context) {
   Component component{"markers", "Markers", {}, {}};
   const Title& title = context.title;
-  if (!title.operating_round.empty() || !title.stock_round.empty())
-    component.pieces.push_back(word_marker(context, "Round", "paper.band"));
+  if (has_rounds(title)) component.pieces.push_back(word_marker(context, "Round", "paper.band"));
   if (title.roster.phases.size() > 1) component.pieces.push_back(word_marker(context, "Phase", "paper.text"));
   if (title.roster.trains.empty()) return component;
   for (const Company& company : title.companies.companies)

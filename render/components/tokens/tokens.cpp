@@ -1,5 +1,7 @@
 #include "render/components/tokens/tokens.h"
 
+#include <algorithm>
+
 #include "render/components/tokens/bonus_tokens.h"
 #include "render/marks/logo.h"
 #include "render/marks/round_piece.h"
@@ -51,6 +53,24 @@ Piece converted_piece(const ComponentContext& context, const Company& company) {
   return piece;
 }
 
+// Laid where the company is to count a place for more: in the colours exchanged, so that it is no station.
+Piece destination_piece(const ComponentContext& context, const Company& company) {
+  const double size = context.options.station_token;
+  const Livery worn = livery(company, context.theme);
+  Piece piece = small_piece(context, "destination-" + company.id.value,
+                            company.id.value + " destination marker", 1, size, worn.text);
+  piece.group = "stations";
+  piece.about = about_token(company, "destination-marker");
+  piece.front.add(token_letters(company.id.value, {worn.text, worn.ground}, size));
+  return piece;
+}
+
+// Whether the rules of running ask where a company's destination marker lies.
+bool has_destination_markers(const Title& title) {
+  return std::ranges::any_of(title.runs.bonuses,
+                             [](const RunBonus& bonus) { return bonus.token == "destination"; });
+}
+
 }  // namespace
 
 Component tokens(const ComponentContext& context) {
@@ -60,6 +80,10 @@ Component tokens(const ComponentContext& context) {
   for (const Company& company : context.title.companies.companies)
     if (!company.tokens.empty() && company.conversion && company.conversion->tokens)
       component.pieces.push_back(converted_piece(context, company));
+  if (has_destination_markers(context.title))
+    for (const Company& company : context.title.companies.companies)
+      if (company.destination || company.connection)
+        component.pieces.push_back(destination_piece(context, company));
   for (const Company& company : context.title.companies.companies)
     if (!company.certificates.empty()) component.pieces.push_back(market_piece(context, company));
   for (const BonusToken& bonus : context.title.companies.bonus_tokens)

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <filesystem>
 #include <map>
 
@@ -45,22 +47,35 @@ TEST_F(ArtTest, OfTheTitleItselfComesBeforeThatOfItsParent) {
   scratch_.write("parent/art/dsb.svg", "parent's");
   scratch_.write("parent/art/icons/mine.svg", "parent's");
   loaded_.extends = {scratch_.path("parent")};
-  EXPECT_EQ(*art().at("dsb.svg"), "own");
-  EXPECT_EQ(*art().at("icons/mine.svg"), "parent's");
+  EXPECT_EQ(*art().at("dsb.svg").bytes, "own");
+  EXPECT_EQ(*art().at("icons/mine.svg").bytes, "parent's");
 }
 
 TEST_F(ArtTest, MayBeALinkWithinTheTitle) {
   scratch_.write("t/pictures/dsb.svg", "own");
   link("../pictures/dsb.svg", "t/art/dsb.svg");
-  EXPECT_EQ(*art().at("dsb.svg"), "own");
+  EXPECT_EQ(*art().at("dsb.svg").bytes, "own");
 }
 
 TEST_F(ArtTest, DoesNotLeaveTheTitle) {
   scratch_.write("secret", "of somebody else");
   link(scratch_.path("secret"), "t/art/dsb.svg");
-  EXPECT_FALSE(art().contains("dsb.svg"));
+  EXPECT_EQ(art().at("dsb.svg").bytes, nullptr);
+  EXPECT_EQ(art().at("dsb.svg").refused, "lies outside of the title's folder");
   loaded_.title->companies.companies.front().logo = "../../secret";
-  EXPECT_THAT(art(), ElementsAre(Key("icons/mine.png")));
+  EXPECT_EQ(art().at("../../secret").bytes, nullptr);
+}
+
+TEST_F(ArtTest, ThatCannotBeReadSaysWhy) {
+  const auto refused = [&] { return art().at("dsb.svg").refused; };
+  std::filesystem::remove(scratch_.path("t/art/dsb.svg"));
+  std::filesystem::create_directory(scratch_.path("t/art/dsb.svg"));
+  EXPECT_EQ(refused(), "is a folder, not a file");
+  std::filesystem::remove(scratch_.path("t/art/dsb.svg"));
+  ASSERT_EQ(::mkfifo(scratch_.path("t/art/dsb.svg").c_str(), 0600), 0);
+  EXPECT_EQ(refused(), "is not an ordinary file");
+  std::filesystem::remove(scratch_.path("t/art/dsb.svg"));
+  EXPECT_FALSE(art().contains("dsb.svg"));
 }
 
 TEST_F(ArtTest, ThatLinksToItselfEnds) {

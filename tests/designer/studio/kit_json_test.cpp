@@ -80,5 +80,19 @@ TEST(KitJson, OfAnotherKindIsRefused) {
   EXPECT_THAT(read_kit_json(R"({"format": 1, "pieces": 7})").error(), HasSubstr("not the list"));
 }
 
+TEST(KitJson, WithAPieceTwiceIsRefused) {
+  const std::string piece = R"({"component": "tiles", "id": "57", "content": "", "count": 1})";
+  EXPECT_TRUE(read_kit_json(R"({"format": 1, "pieces": [)" + piece + "]}").has_value());
+  EXPECT_FALSE(read_kit_json(R"({"format": 1, "pieces": [)" + piece + ", " + piece + "]}").has_value());
+}
+
+TEST(KitJson, WithCountsThatNoKitHasIsRefused) {
+  for (const std::string count : {"-1", "-2147483648", "4294967297", "1e3", "18446744073709551615"}) {
+    const std::string piece = R"({"component": "tiles", "id": "57", "content": "", "count": )" + count + "}";
+    const auto kit = read_kit_json(R"({"format": 1, "pieces": [)" + piece + "]}");
+    EXPECT_FALSE(kit.has_value()) << count;
+  }
+}
+
 }  // namespace
 }  // namespace trackwright

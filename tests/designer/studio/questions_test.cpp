@@ -52,6 +52,16 @@ TEST_F(RoutesQuestions, FindTheBestRunsAndProveThem) {
   EXPECT_THAT(best.refusals, SizeIs(1));
 }
 
+// What is in words alone is said beside the total, and so is a token that no rule asks for.
+TEST_F(RoutesQuestions, SayWhatTheyDidNotCompute) {
+  EXPECT_THAT(answer().not_computed, ElementsAre(HasSubstr("bonus run pays K80")));
+  position().position.holdings[position().position.entity].push_back("harbour");
+  EXPECT_THAT(answer().not_computed, ElementsAre(HasSubstr("bonus run pays K80"),
+                                                 HasSubstr("holds `harbour`, which no rule of `runs` uses")));
+  position().runs.clear();
+  EXPECT_THAT(answer({true, {}}).not_computed, SizeIs(2));
+}
+
 TEST_F(RoutesQuestions, EndWhenWhoeverAskedHasEnough) {
   const RoutesAnswer ended = answer({false, [] { return true; }});
   EXPECT_LE(ended.total, 240);
@@ -71,17 +81,22 @@ TEST_F(RoutesQuestions, JudgeTheRunsThatThePositionStates) {
 }
 
 TEST_F(RoutesQuestions, KnowTheCompaniesOfTheTitle) {
-  EXPECT_FALSE(unknown_company(title(), "SJ"));
-  const auto unknown = unknown_company(title(), "NBS");
+  Position asked;
+  asked.entity = "SJ";
+  EXPECT_FALSE(unknown_company(title(), asked));
+  asked.entity = "NBS";
+  const auto unknown = unknown_company(title(), asked);
   ASSERT_TRUE(unknown);
   EXPECT_EQ(unknown->check, "position/unknown-company");
   EXPECT_THAT(unknown->help, HasSubstr("`NSB`"));
+  asked.tokens["D7"] = {{0, 0, "NBS", "", {}}};  // a record of an edition that has it
+  EXPECT_FALSE(unknown_company(title(), asked));
 }
 
 TEST_F(RoutesQuestions, AreDrawn) {
   Sources sources;
   Findings findings;
-  const auto theme = chosen_theme(DiskReader(), source_installation(), {}, "", sources, findings);
+  const auto theme = chosen_theme(DiskReader(), source_installation(), {}, sources, findings);
   ASSERT_TRUE(theme);
   const std::string picture =
       runs_picture(title(), position().position, answer(), *theme, PictureFormat::Svg, 100, findings);

@@ -31,6 +31,12 @@ TEST(UnknownColours, AreFoundWhereTheyAreSaid) {
   EXPECT_THAT(told.out, HasSubstr("companies.yaml:"));
 }
 
+TEST(UnknownColours, AreFoundWhateverSignsTheyHold) {
+  for (const std::string colour : {"red, dark", "red (dark)", "red; dark", "dark #red"})
+    EXPECT_THAT(checked_with("\"" + colour + "\"").out,
+                HasSubstr("warning: the theme has no colour `" + colour + "` [kit/unknown-colour]"));
+}
+
 TEST(UnknownColours, InFiguresAreHeldAgainstTheSchema) {
   for (const char* colour : {"\"#c8202\"", "\"#gggggg\"", "rgb(1,2,3)"}) {
     const Ran told = checked_with(colour);

@@ -98,10 +98,12 @@ TEST(RulebookDenmark1847, Phases) {
 TEST(RulebookDenmark1847, FerriesAndWar) {
   ASSERT_TRUE(denmark().runs.passage.has_value());
   EXPECT_EQ(denmark().runs.passage->stack, "ferry");
-  for (const Ref& crossing : denmark().runs.passage->hexes) {
-    EXPECT_EQ(hex(denmark(), crossing.value).tile.colour, Colour::Blue) << crossing.value;
-    EXPECT_EQ(hex(denmark(), crossing.value).tile.paths.size(), 1U) << crossing.value;
-  }
+  EXPECT_EQ(denmark().runs.passage->not_trains, (std::vector<Ref>{{"2", {}}}));
+  for (const std::vector<Ref>& crossing : denmark().runs.passage->crossings)
+    for (const Ref& at : crossing) {
+      EXPECT_EQ(hex(denmark(), at.value).tile.colour, Colour::Blue) << at.value;
+      EXPECT_EQ(hex(denmark(), at.value).tile.paths.size(), 1U) << at.value;
+    }
   ASSERT_EQ(denmark().runs.fees.size(), 1U);
   EXPECT_EQ(denmark().runs.fees[0].amount, 10);
   EXPECT_TRUE(denmark().runs.fees[0].per_level);

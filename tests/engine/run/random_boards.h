@@ -112,18 +112,26 @@ class BruteForce {
       any = any || judged.legal;
     }
     if (!any) return;
+    int before = -1;
     for (const std::string& piece : path_) {
       const auto colon = piece.find(':');
       const std::string h = piece.substr(0, colon);
       const auto dash = piece.find('-');
       const bool plain = piece.size() == h.size() + 4;  // "C3:0-3": two edges
-      if (plain && rules_.passage &&
-          std::ranges::any_of(rules_.passage->hexes, [&](const Ref& ref) { return ref.value == h; }))
-        ++run.passages;
+      if (plain && crossing_of(h) >= 0 && crossing_of(h) != before) ++run.passages;
+      before = plain ? crossing_of(h) : -1;
       for (const std::string& end : {piece.substr(colon + 1, dash - colon - 1), piece.substr(dash + 1)})
         if (end.size() == 1) run.track.insert(h + end);
     }
     runs_.push_back(std::move(run));
+  }
+
+  // The number of the crossing that the hex belongs to, or -1.
+  int crossing_of(const std::string& hex) const {
+    for (std::size_t i = 0; rules_.passage && i < rules_.passage->crossings.size(); ++i)
+      for (const Ref& ref : rules_.passage->crossings[i])
+        if (ref.value == hex) return static_cast<int>(i);
+    return -1;
   }
 
   int choose(std::size_t t, const std::set<std::string>& taken, int cards, int sum) const {

@@ -33,8 +33,9 @@ TEST(Routes, EqualABruteForceOnRandomBoards) {
 TEST(Routes, EqualABruteForceWithExpressTrainsAndFerries) {
   std::mt19937 random(1847);
   RunRules rules;
-  rules.passage = RunPassage{"Ferry", {}, "ferry", {}};  // to pass any hex without a stop
-  for (const char* id : {"B2", "B4", "C1", "C3", "C5", "D2", "D4"}) rules.passage->hexes.push_back({id, {}});
+  rules.passage = RunPassage{"Ferry", {}, "ferry", {}, {}};  // to pass any hex without a stop
+  for (const char* id : {"B2", "B4", "C1", "C3", "C5", "D2", "D4"})
+    rules.passage->crossings.push_back({{id, {}}});
   int earning = 0;
   int dearer = 0;  // boards on which another ferry would be worth something
   for (int round = 0; round < 3000; ++round) {

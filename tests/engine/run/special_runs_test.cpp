@@ -229,7 +229,7 @@ Train ferry_card() {
 TEST(SpecialRuns, FerriesOfDenmark1847) {
   const Map map = line({city(50), plain, city(40), plain, city(20)});
   RunRules rules;
-  rules.passage = RunPassage{"Ferry", {ref("A3"), ref("A7")}, "ferry", {}};
+  rules.passage = RunPassage{"Ferry", {{ref("A3")}, {ref("A7")}}, "ferry", {}, {}};
   Position position = with_token(2, plain_train(3));
   EXPECT_EQ(best_runs(map, {}, position, rules).total, 0);
   position.trains.push_back(ferry_card());
@@ -246,7 +246,7 @@ TEST(SpecialRuns, FerriesOfDenmark1847) {
 TEST(SpecialRuns, FerriesServeAllRunsOfACompanyTogether) {
   const Map map = line({city(50), plain, city(40), plain, city(20)});
   RunRules rules;
-  rules.passage = RunPassage{"Ferry", {ref("A3"), ref("A7")}, "ferry", {}};
+  rules.passage = RunPassage{"Ferry", {{ref("A3")}, {ref("A7")}}, "ferry", {}, {}};
   Position position = with_token(2, plain_train(2));
   position.trains.push_back(plain_train(2));
   position.trains.push_back(ferry_card());

@@ -187,5 +187,69 @@ TEST(UpgradeBook, LeavesOutWhatTheTitleDoesNotHave) {
   EXPECT_EQ(UpgradeBook(title).find("999"), std::nullopt);
 }
 
+Title with_war(Title title) {
+  Train four;
+  four.name = ref("4");
+  four.events.push_back({"war", "War breaks out", {}});
+  title.roster.trains.push_back(four);
+  title.roster.phases.at(1).on = {ref("4"), ref("4*")};
+  return title;
+}
+
+UpgradeTime at(std::size_t phase, std::map<std::string, bool> events = {}) {
+  UpgradeTime when(phase);
+  when.events = std::move(events);
+  return when;
+}
+
+TEST(UpgradeBook, WaitsForEvents) {
+  Title title = with_war(sample_title("", {}));
+  UpgradeLine after = line({"7"}, {"9"});
+  after.after = "war";
+  UpgradeLine until = line({"8"}, {"9"});
+  until.until = "war";
+  title.upgrades.also = {after, until};
+  UpgradeLine never = line({"plain"}, {"7"});
+  never.until = "war";
+  title.upgrades.never = {never};
+  const UpgradeBook book(title);
+  const Hex& hex = hex_of(title, "B3");
+  const UpgradeForm plain = upgrade_form(hex.tile);
+  const auto allowed = [&](const std::string& from, const std::string& to, const UpgradeTime& when) {
+    if (from.empty())
+      return !book.decide({&hex, &plain, UpgradeSource::printed}, *book.find(to), when).rotations.empty();
+    return !book.decide({&hex, &book.form(*book.find(from)), *book.find(from)}, *book.find(to), when)
+                .rotations.empty();
+  };
+  // Before its train can be bought, once it may have been, and when it must have been.
+  EXPECT_FALSE(allowed("7", "9", at(0)));
+  EXPECT_TRUE(allowed("7", "9", at(1)));
+  EXPECT_FALSE(allowed("7", "9", at(1, {{"war", false}})));
+  EXPECT_TRUE(allowed("7", "9", at(2)));
+  EXPECT_TRUE(allowed("8", "9", at(0)));
+  EXPECT_TRUE(allowed("8", "9", at(1)));
+  EXPECT_FALSE(allowed("8", "9", at(1, {{"war", true}})));
+  EXPECT_FALSE(allowed("8", "9", at(2)));
+  // What is forbidden until then is so as long as it is certain.
+  EXPECT_FALSE(allowed("", "7", at(0)));
+  EXPECT_TRUE(allowed("", "7", at(1)));
+  EXPECT_FALSE(allowed("", "7", at(1, {{"war", false}})));
+  EXPECT_TRUE(allowed("", "7", at(2)));
+  EXPECT_EQ(book.open_events(at(1)), std::vector<std::string>{"war"});
+  EXPECT_TRUE(book.open_events(at(0)).empty());
+  EXPECT_TRUE(book.open_events(at(2)).empty());
+}
+
+TEST(UpgradeBook, HoldsTheFirstTileToStubsWhereTheTitleDoes) {
+  Title title = sample_title("stub=edge:1;stub=edge:4", {});
+  EXPECT_EQ(Asking(title).decide("", "9").rotations, Rotations::all());
+  title.upgrades.stubs = true;
+  Asking ask(title);
+  EXPECT_EQ(ask.decide("", "9").rotations.list(), (std::vector<Rotation>{Rotation(1), Rotation(4)}));
+  EXPECT_EQ(ask.reason("", "7"), Reason::Stubs);
+  EXPECT_EQ(ask.refusal("", "7"), "`7` has no track at each stub of B3, and the title asks for that");
+  EXPECT_FALSE(ask.decide("9", "20").rotations.empty());  // of an upgrade nothing is asked
+}
+
 }  // namespace
 }  // namespace trackwright

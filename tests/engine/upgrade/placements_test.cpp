@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/upgrade/swap.h"
 #include "tests/engine/upgrade/upgrade_samples.h"
 
 namespace trackwright {
@@ -30,7 +31,8 @@ TEST(HexEdges, TellWhyTrackCannotLeave) {
                                                                      {"A4", "gray path=a:1,b:2"},
                                                                      {"B5", "gray path=a:1,b:2"},
                                                                      {"C4", ""}});
-  const HexEdges edges = hex_edges(title.map, hex_of(title, "B3"));
+  const UpgradeBook book(title);
+  const HexEdges edges = hex_edges(book, hex_of(title, "B3"));
   EXPECT_THAT(edges.edges, ElementsAre(HexEdge::Impassable, HexEdge::OffBoard, HexEdge::Impassable,
                                        HexEdge::Blank, HexEdge::Open, HexEdge::Open));
   EXPECT_EQ(edges.open, 0b110000);
@@ -82,6 +84,73 @@ TEST(Placements, ListWhatFitsFirst) {
     EXPECT_FALSE(verdicts[i].legal);
     EXPECT_FALSE(verdicts[i].refusal.empty());
   }
+}
+
+// A4 is gray, and shows no track towards B3 (its edge 0) before a line of the title brings some.
+TEST(HexEdges, AreOpenWhereAFixedHexComesToShowTrack) {
+  Title title = sample_title("", {{"A4", "gray path=a:1,b:2"}});
+  EXPECT_EQ(hex_edges(UpgradeBook(title), hex_of(title, "B3")).edges[3], HexEdge::Blank);
+  UpgradeLine line;
+  line.from = {ref("A4")};
+  line.to = {ref("47")};
+  line.swap = true;
+  title.upgrades.also = {line};
+  EXPECT_EQ(hex_edges(UpgradeBook(title), hex_of(title, "B3")).edges[3], HexEdge::Open);
+  title.upgrades.also.front().to = {ref("700")};
+  EXPECT_EQ(hex_edges(UpgradeBook(title), hex_of(title, "B3")).edges[3], HexEdge::Blank);
+}
+
+TEST(HexEdges, GoByWhatLiesThere) {
+  const Title title = sample_title("", {{"A4", "gray path=a:1,b:2"}, {"B5", "gray path=a:1,b:2"}});
+  const UpgradeBook book(title);
+  const HexEdges edges = hex_edges(book, hex_of(title, "B3"), {{"A4", 0b000001}, {"B5", 0b000001}});
+  EXPECT_EQ(edges.edges[3], HexEdge::Open);
+  EXPECT_EQ(edges.edges[4], HexEdge::Blank);  // B5 meets B3 at its edge 1, where the tile has none
+}
+
+TEST(Placement, IsNoneWhereTheRulesPutATile) {
+  Title title = sample_title("", {{"C2", ""}, {"A4", ""}});
+  UpgradeLine line;
+  line.from = {ref("B3")};
+  line.to = {ref("9")};
+  line.phase = "3";
+  line.swap = true;
+  title.upgrades.also = {line};
+  const UpgradeBook book(title);
+  const PlacementVerdict nine = placement(book, hex_of(title, "B3"), {}, "9", 1);
+  EXPECT_FALSE(nine.legal);
+  EXPECT_EQ(nine.refusal, "no company lays `9` in B3: the rules put it there when phase 3 begins");
+  const auto swap = swapped(book, hex_of(title, "B3"), {}, 1);
+  ASSERT_TRUE(swap);
+  EXPECT_EQ(swap->laid.tile, "9");
+  EXPECT_TRUE(swap->certain);  // a straight looks the same turned by 0 and by 3
+  EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {}, 0));
+  EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {"9", Rotation(0)}, 1));
+}
+
+TEST(Placement, SaysWhichStubIsMissed) {
+  Title title = sample_title("stub=edge:1", {{"C2", ""}, {"A4", ""}, {"B1", ""}, {"B5", ""}});
+  title.upgrades.stubs = true;
+  const PlacementVerdict nine = placement(UpgradeBook(title), hex_of(title, "B3"), {}, "9");
+  EXPECT_THAT(steps(nine), ElementsAre(1, 4));
+  EXPECT_EQ(words(nine, 0), "it has no track at edge 1, where B3 has a stub");
+}
+
+TEST(Placements, AskForMostExitsWhereTheTitleDoes) {
+  const std::map<std::string, std::string> around{{"A2", ""}, {"A4", ""}, {"B1", ""},
+                                                  {"B5", ""}, {"C2", ""}, {"C4", ""}};
+  Title title = sample_title("", around);
+  title.upgrades.most_exits = {MostExits::Cities};
+  const auto before = [&](const Laid& now, const std::string& tile) {
+    const UpgradeBook book(title);
+    for (const PlacementVerdict& one : placements(book, hex_of(title, "B3"), now))
+      if (one.tile == tile) return one.before;
+    return std::vector<std::string>{"not there"};
+  };
+  EXPECT_THAT(before({"9", Rotation(0)}, "24"), testing::IsEmpty());  // no city
+  title.upgrades.most_exits = {MostExits::Track};
+  EXPECT_THAT(before({"9", Rotation(0)}, "24"), ElementsAre("20"));  // three exits, and four
+  EXPECT_THAT(before({"9", Rotation(0)}, "20"), testing::IsEmpty());
 }
 
 }  // namespace

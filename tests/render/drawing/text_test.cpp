@@ -87,6 +87,32 @@ TEST(Text, ParagraphKeepsLineBreaksAndTheColumn) {
   EXPECT_FALSE(paragraph("one two three four five six", font, {}, {0, 0, 10, 4}).fits);
 }
 
+// Whoever writes a novel as a name waits for no more than whoever writes a name.
+TEST(Text, WithoutEndCostsLittleAndDoesNotFit) {
+  const Font font{.family = "", .size = 3};
+  FitRules rules;
+  rules.lines = 3;
+  std::string words;
+  for (int i = 0; i < 5000; ++i) words += "word" + std::to_string(i) + " ";
+  for (const std::string& text : {std::string(1'000'000, 'W'), words}) {
+    EXPECT_GT(measure(text, font).width, 500);
+    EXPECT_FALSE(fit(text, font, {}, {0, 0, 20, 10}, rules).fits);
+    EXPECT_FALSE(paragraph(text, font, {}, {0, 0, 20, 10}).fits);
+  }
+}
+
+TEST(Text, OfManyWordsIsBrokenIntoLinesOfAboutOneWidth) {
+  const Font font{.family = "", .size = 3};
+  FitRules rules;
+  rules.lines = 12;
+  std::string words;
+  for (int i = 0; i < 100; ++i) words += "word ";
+  const Fitted fitted = fit(words, font, {}, {0, 0, 80, 60}, rules);
+  EXPECT_TRUE(fitted.fits);
+  EXPECT_LE(fitted.lines.size(), 12U);
+  for (const Text& line : fitted.lines) EXPECT_LE(measure(line.text, line.font).width, 80.0001);
+}
+
 TEST(Text, EmptyTextIsNoLine) {
   EXPECT_TRUE(fit("  ", {}, {}, {0, 0, 5, 5}).lines.empty());
 }

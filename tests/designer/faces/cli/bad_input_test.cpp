@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -89,6 +90,16 @@ TEST(BadInput, NumbersThatAreNone) {
     }
 }
 
+TEST(BadInput, OptionsBehindWhichNothingStands) {
+  for (const char* option : {"-o", "--theme", "--paper", "--layout", "--printer", "--machine", "--profile",
+                             "--since", "--contact"}) {
+    const Ran made = ran({"kit", "18scan", option, ""});
+    EXPECT_EQ(made.code, 2) << option;
+    EXPECT_THAT(made.err, HasSubstr("nothing stands behind it")) << option;
+    EXPECT_THAT(made.out, testing::IsEmpty());
+  }
+}
+
 TEST(BadInput, AMissingFolder) {
   const Checked result = checked("/no/such/folder");
   EXPECT_EQ(result.code, 2);
@@ -118,6 +129,22 @@ TEST(BadInput, AFolderInPlaceOfAFile) {
   const Checked result = checked(title.path());
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.checks, ElementsAre("file/directory"));
+}
+
+TEST(BadInput, FilesThatAreNone) {
+  const BadTitle title;
+  const std::string market = title.path() + "/market.yaml";
+  std::filesystem::remove(market);
+  ASSERT_EQ(::mkfifo(market.c_str(), 0600), 0);
+  Checked result = checked(title.path());
+  EXPECT_THAT(result.checks, ElementsAre("file/unreadable"));
+  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("is not an ordinary file"));
+  std::filesystem::remove(market);
+  std::filesystem::create_symlink("nowhere", market);
+  result = checked(title.path());
+  EXPECT_THAT(result.checks, ElementsAre("file/unreadable"));
+  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(),
+              HasSubstr("is a link to something that"));
 }
 
 // Acts as somebody without rights while it lives, where the test runs as root.

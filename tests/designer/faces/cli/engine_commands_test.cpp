@@ -69,6 +69,65 @@ TEST(UpgradesCommand, NamesWhatIsMeant) {
   EXPECT_EQ(ran({"upgrades", "18scan", "--hex", "D9", "--from", "8"}).code, 2);
 }
 
+TEST(UpgradesCommand, TellsWhatALayMeetsWith) {
+  const Ran norway = ran({"upgrades", "18norway", "--hex", "H27"});
+  EXPECT_THAT(norway.out, AllOf(HasSubstr("the first tile costs 30kr (hill)"), HasSubstr("12 in all")));
+  const json told = json::parse(ran({"upgrades", "18norway", "--hex", "H27", "--format", "json"}).out).at(0);
+  EXPECT_EQ(told.at("cost").at("amount"), 30);
+  EXPECT_EQ(told.at("lays").at(0).at("left"), told.at("lays").at(0).at("count"));
+  EXPECT_THAT(ran({"upgrades", "18norway", "--hex", "J23"}).out, HasSubstr("is open it keeps others off"));
+  EXPECT_THAT(ran({"upgrades", "18norway", "--hex", "I26"}).out,
+              HasSubstr("not: no company lays `LM1` in I26: the rules put it there when phase 3 begins"));
+}
+
+TEST(UpgradesCommand, WaitsForEvents) {
+  const auto taken = [](std::vector<std::string> more) {
+    std::vector<std::string> arguments{"upgrades", "denmark1847", "--hex", "C19", "--format", "json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    std::set<std::string> tiles;
+    const json hexes = json::parse(ran(arguments).out);
+    for (const json& lay : hexes.at(0).at("lays"))
+      if (lay.at("legal")) tiles.insert(lay.at("tile").get<std::string>() + lay.value("condition", ""));
+    return tiles;
+  };
+  using Tiles = std::set<std::string>;
+  EXPECT_EQ(taken({"--phase", "2"}), (Tiles{"D1", "D2"}));
+  EXPECT_EQ(taken({"--phase", "4"}), (Tiles{"D1until `war` happens", "D2until `war` happens",
+                                            "D1Wonce `war` has happened", "D2Wonce `war` has happened"}));
+  EXPECT_EQ(taken({"--phase", "4", "--event", "war"}), (Tiles{"D1W", "D2W"}));
+  EXPECT_EQ(taken({"--phase", "5"}), (Tiles{"D1W", "D2W"}));
+  const Ran wrong = ran({"upgrades", "denmark1847", "--event", "wer"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("did you mean `war`?"));
+}
+
+TEST(UpgradesCommand, TellsWhatACompanyMayLay) {
+  const Scratch folder;
+  folder.write("position.yaml",
+               "phase: 2\nentity: NSB\ntrains: []\ntokens: {D7: [NSB]}\nlaid: {D9: [9, 1]}\n");
+  const std::string position = folder.path("position.yaml");
+  const Ran text = ran({"upgrades", "18scan", "--position", position, "--company", "NSB"});
+  EXPECT_EQ(text.code, 0) << text.err;
+  EXPECT_THAT(text.out, AllOf(HasSubstr("in phase 2 NSB may lay"), HasSubstr("and may place a token in")));
+  const json told =
+      json::parse(
+          ran({"upgrades", "18scan", "--position", position, "--company", "NSB", "--format", "json"}).out)
+          .at(0);
+  EXPECT_EQ(told.at("company"), "NSB");
+  ASSERT_FALSE(told.at("lays").empty());
+  for (const json& hex : told.at("lays")) EXPECT_FALSE(hex.at("tiles").empty()) << hex;
+  EXPECT_TRUE(
+      json::parse(
+          ran({"upgrades", "18scan", "--position", position, "--company", "DSB", "--format", "json"}).out)
+          .at(0)
+          .at("lays")
+          .empty());
+  EXPECT_EQ(ran({"upgrades", "18scan", "--position", position, "--company", "NBS"}).code, 2);
+  EXPECT_EQ(ran({"upgrades", "18scan", "--company", "NSB"}).code, 2);
+  EXPECT_THAT(ran({"upgrades", "18scan", "--position", position, "--hex", "D9"}).out,
+              HasSubstr("on 9 turned by 1 it takes"));
+}
+
 // Oslo (D7, 20) and Gothenburg's hex in the south (D9): one plain tile and a city between them.
 Ran run_routes(const std::string& position, std::vector<std::string> more = {}) {
   const Scratch folder;
@@ -135,7 +194,6 @@ TEST(RoutesCommand, SaysWhereAPositionIsWrong) {
        std::vector<Case>{{head + "laid: {Z99: [9, 1]}\n", "position/unknown-hex", 1},
                          {head + "laid: {D9: [9999, 1]}\n", "position/unknown-tile", 1},
                          {head + "laid: {D9: [9, 7]}\n", "position/rotation", 1},
-                         {head + "trains: [2, 2, 2, 2, 2, 2]\n", "position/train-limit", 1},
                          {head + "trains: [17X]\n", "position/unknown-train", 1},
                          {head + "tokens: {D7: [NSB, NSB, NSB, NSB]}\n", "position/full-city", 1},
                          {head + "tokens: {D9: [NSB]}\n", "position/unknown-city", 1},
@@ -147,6 +205,13 @@ TEST(RoutesCommand, SaysWhereAPositionIsWrong) {
     EXPECT_THAT(told.err, AllOf(HasSubstr(one.check), HasSubstr("position.yaml:"))) << one.text;
     EXPECT_THAT(told.out, IsEmpty());
   }
+}
+
+TEST(RoutesCommand, RunsTooManyTrainsWithAWarning) {
+  const Ran told = run_routes("phase: 2\nentity: NSB\ntrains: [2, 2, 2, 2, 2, 2]\n");
+  EXPECT_EQ(told.code, 0);
+  EXPECT_THAT(told.err, HasSubstr("position/train-limit"));
+  EXPECT_THAT(told.out, HasSubstr("NSB earns"));
 }
 
 TEST(RoutesCommand, WarnsOfATileThatCannotLieThereYet) {

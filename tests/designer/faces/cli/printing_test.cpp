@@ -40,6 +40,38 @@ TEST(Kit, IsNotPrintedFromDataWithErrors) {
   }
 }
 
+// The 2-train rusts on a train that there is not: it reads well and plays wrong.
+TEST(Kit, IsNotPrintedOfATitleWithMistakes) {
+  const Scratch scratch;
+  std::string roster = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();
+  const std::size_t rusts = roster.find("rusts_on: ");
+  ASSERT_NE(rusts, std::string::npos);
+  roster.replace(rusts, roster.find('\n', rusts) - rusts, "rusts_on: 9X");
+  for (const std::string command : {"kit", "shop"}) {
+    const Ran made = ran_with({command, "18scan", "-o", scratch.path("out")}, "roster.yaml", roster);
+    EXPECT_EQ(made.code, 1) << command;
+    EXPECT_THAT(made.err, AllOf(HasSubstr("[train/unknown-trigger]"), HasSubstr("nothing was printed"),
+                                HasSubstr("`trackwright render 18scan`")));
+    EXPECT_THAT(made.out, IsEmpty());
+    EXPECT_THAT(files_in(scratch, "out"), IsEmpty());
+  }
+  EXPECT_EQ(ran_with({"render", "18scan", "trains", "-o", scratch.path("out")}, "roster.yaml", roster).code,
+            0);
+}
+
+TEST(Kit, MentionsWhatKeepsNothingFromBeingPrinted) {
+  const Scratch scratch;
+  std::string roster = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();
+  const std::size_t price = roster.find("price: 80");
+  ASSERT_NE(price, std::string::npos);
+  roster.replace(price, 9, "price: 83");
+  for (const std::string command : {"kit", "shop"}) {
+    const Ran made = ran_with({command, "18scan", "-o", scratch.path(command)}, "roster.yaml", roster);
+    EXPECT_EQ(made.code, 0) << command << made.err;
+    EXPECT_THAT(made.err, HasSubstr("`trackwright check 18scan` shows them"));
+  }
+}
+
 TEST(Render, DrawsWhatCouldBeReadOfDataWithErrors) {
   const Scratch scratch;
   const Ran drawn =

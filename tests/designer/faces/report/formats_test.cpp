@@ -118,6 +118,23 @@ TEST(Sarif, SaysWhereInCharactersAndHowToCure) {
               result.at("ruleId"));
 }
 
+TEST(Sarif, NotifiesOfChecksThatWait) {
+  const Ran told = ran_with({"check", "18scan", "--format", "sarif"}, "roster.yaml", broken_roster);
+  EXPECT_EQ(sarif_mistakes(told.out), "");
+  const json run = json::parse(told.out).at("runs")[0];
+  const json& invocation = run.at("invocations").at(0);
+  EXPECT_EQ(invocation.at("executionSuccessful"), true);
+  const json& notes = invocation.at("toolExecutionNotifications");
+  ASSERT_FALSE(notes.empty());
+  const Ran listed = ran_with({"check", "18scan", "--format", "json"}, "roster.yaml", broken_roster);
+  const json waiting = json::parse(listed.out).at("waiting");
+  ASSERT_EQ(notes.size(), waiting.size());
+  for (std::size_t i = 0; i < notes.size(); ++i)
+    EXPECT_EQ(notes[i].at("associatedRule").at("id"), waiting[i]);
+  const Ran sound = ran({"check", "18scan", "--format", "sarif"});
+  EXPECT_FALSE(json::parse(sound.out).at("runs")[0].contains("invocations"));
+}
+
 TEST(Sarif, RulesCarryTheirPages) {
   const Ran told = ran_with({"check", "18scan", "--format", "sarif"}, "roster.yaml", broken_roster);
   const json log = json::parse(told.out);
@@ -134,6 +151,11 @@ TEST(Github, IsALineForEachFindingWithItsSignsEscaped) {
       "::error file=my title/mäp.yaml,line=2,col=3,endColumn=5,title=map/hex-gap::100%25 wrong: a<b,%0A& so "
       "on%0Ahelp: write A1%0Anote: my title/mäp.yaml:1:1: below this\n"
       "::notice title=title/placeholder::nowhere in particular\n");
+}
+
+TEST(Github, CountsChecksThatWait) {
+  EXPECT_EQ(findings_github({}, {}, 12),
+            "::notice title=waiting::12 checks wait until what cannot be read is mended\n");
 }
 
 TEST(Github, NamesFilesAsOthersDoWhateverSlashesEndTheFolder) {

@@ -11,6 +11,7 @@
 
 #include "designer/format/title/load.h"
 #include "designer/format/yaml/write.h"
+#include "engine/tile/language.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -45,6 +46,77 @@ const char* const small =
   {"name":"2+2","distance":[{"nodes":["city","offboard"],"pay":2,"visit":2},{"nodes":["town"],"pay":2,"visit":2}],"price":120,"num":1}],
  "companies":[{"sym":"P1","name":"First","value":20,"revenue":5,"desc":"Blocks A1.","abilities":[{"type":"blocks_hexes","hexes":["A1"]},{"type":"close","when":"never"}]}],
  "corporations":[{"sym":"AB","name":"A & B","color":"#123456","tokens":[0,40],"coordinates":"A1","shares":[20,10,10,10,10,10,10,10,10],"float_percent":60}],"minors":[]})";
+
+std::string with(const std::string& from, const std::string& to) {
+  std::string text = small;
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+// What of a code cannot be read is left out with a warning; the title stays.
+TEST(ImportFacts, LoseWhatIsUnreadableInACodeAndNoMore) {
+  const std::string town = R"("code":"town=revenue:0")";
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"town=revenue:0;label=", "town=revenue:0"},
+      {"town=revenue:0,loc:16.5", "town=revenue:0"},
+      {"town=revenue:0,pos:2;path=a:0,b:_0", "town=revenue:0;path=a:0,b:_0"},
+      {"town=revenue:0;icon=image:x,large:true,sticky:true", "town=revenue:0;icon=image:x,large:1,sticky:1"},
+      {"town=revenue:0;path=a:0,b:_0border=edge:2", "town=revenue:0;path=a:0,b:_0;border=edge:2"},
+      {"town=revenue:0,groups:a,groups:b", "town=revenue:0,groups:a"},
+      {"town=revenue:0;outline=colour:red", "town=revenue:0"}};
+  for (const auto& [bad, good] : cases) {
+    std::vector<std::string> warnings;
+    const Loaded loaded = imported(with(town, R"("code":")" + bad + "\""), &warnings);
+    EXPECT_TRUE(loaded.title) << bad;
+    for (const Finding& finding : loaded.findings) ADD_FAILURE() << bad << ": " << finding.message;
+    const Loaded meant = imported(with(town, R"("code":")" + good + "\""));
+    ASSERT_TRUE(loaded.title && meant.title) << bad;
+    EXPECT_EQ(tile_text(loaded.title->map.find("A1")->tile), tile_text(meant.title->map.find("A1")->tile));
+    const bool lost = bad.find("true") == std::string::npos && bad.find("0border") == std::string::npos;
+    EXPECT_EQ(
+        std::ranges::any_of(warnings, [](const std::string& one) { return one.starts_with("hex A1: `"); }),
+        lost)
+        << bad;
+  }
+}
+
+TEST(ImportFacts, SayWhatGoesByTheSeat) {
+  std::vector<std::string> warnings;
+  const Loaded seats =
+      imported(with(R"("starting_cash":500)", R"("starting_cash":[770,725,670])"), &warnings);
+  ASSERT_TRUE(seats.title);
+  EXPECT_FALSE(seats.title->players.at(0).cash);
+  EXPECT_THAT(warnings,
+              testing::Contains(
+                  "not carried over: starting cash of 3 players, which goes by the seat: 770, 725, 670"));
+  ASSERT_EQ(seats.title->allow.size(), 1U);
+  EXPECT_EQ(seats.title->allow[0].check.value, "money/cash-missing");
+  const Loaded nobody = imported(with(R"("starting_cash":500)", R"("starting_cash":[280,280,0])"));
+  ASSERT_TRUE(nobody.title);
+  EXPECT_EQ(nobody.title->players.at(0).cash->value, 280);
+}
+
+TEST(ImportFacts, NameAbilitiesThatAreLeftOut) {
+  std::vector<std::string> warnings;
+  imported(with(R"({"type":"close","when":"never"})", R"({"type":"teleport","hexes":["A3"]})"), &warnings);
+  EXPECT_THAT(warnings, testing::Contains("not carried over: abilities of companies: teleport"));
+}
+
+TEST(ImportFacts, TakeACharacterOfTwoHalves) {
+  const Loaded loaded = imported(with(R"("name":"Town")", R"("name":"\uD83D\uDE00")"));
+  ASSERT_TRUE(loaded.title);
+  EXPECT_EQ(loaded.title->map.find("A1")->name, "\U0001F600");
+}
+
+TEST(ImportFacts, PutTrainsThatRustOnEarlierOnesIntoAStackOfTheirOwn) {
+  std::vector<std::string> warnings;
+  const Loaded loaded =
+      imported(with(R"("price":120,"num":1})", R"("price":120,"num":1,"rusts_on":"D"})"), &warnings);
+  ASSERT_TRUE(loaded.title);
+  EXPECT_EQ(loaded.title->roster.trains.at(1).stack, "train");
+  EXPECT_EQ(loaded.title->roster.trains.at(2).stack, "from 2+2");
+}
 
 TEST(ImportFacts, BecomesATitle) {
   std::vector<std::string> warnings;

@@ -231,5 +231,29 @@ TEST(ThemeOption, KitYamlNamesAThemeOfItsOwnFolder) {
   EXPECT_THAT(missing.err, AllOf(HasSubstr("kit.yaml:1:8"), HasSubstr("there is no theme file")));
 }
 
+// A title may come from anybody: what it names is not even looked at where it lies elsewhere.
+TEST(ThemeOption, KitYamlNamesNoFileOutsideOfItsFolder) {
+  const Scratch scratch;
+  scratch.write("secret.yaml", "pw: topsecret\n");
+  scratch.write("t/title.yaml", "extends: " + sound + "\n");
+  scratch.write("t/inner.yaml", "based_on: ../secret.yaml\n");
+  std::filesystem::create_symlink("../secret.yaml", scratch.path("t/link.yaml"));
+  for (const std::string& kit :
+       {"theme: " + scratch.path("secret.yaml"), std::string("theme: ../secret.yaml"),
+        std::string("theme: art/../../secret.yaml"), std::string("theme: link.yaml"),
+        std::string("theme: inner.yaml"), std::string("sheets: {layouts: [../secret.yaml]}"),
+        std::string("sheets: {layouts: [link.yaml]}")}) {
+    scratch.write("t/kit.yaml", kit + "\n");
+    const Ran drawn = ran({"render", scratch.path("t"), "map", "-o", scratch.path("out")});
+    EXPECT_NE(drawn.code, 0) << kit;
+    EXPECT_THAT(drawn.err, AllOf(HasSubstr("lies outside of the title's folder [kit/unknown-choice]"),
+                                 testing::Not(HasSubstr("topsecret"))))
+        << kit;
+    EXPECT_FALSE(DiskReader().is_directory(scratch.path("out"))) << kit;
+  }
+  scratch.write("t/kit.yaml", "theme: ../secret.yaml\n");
+  EXPECT_THAT(ran({"check", scratch.path("t")}).out, HasSubstr("kit.yaml:1:8: error: `../secret.yaml` lies"));
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -174,6 +174,14 @@ TEST(Schema, SaysWhatIsWrongWithASchema) {
   EXPECT_FALSE(parse_schema(R"({"pattern": "("})").has_value());
 }
 
+TEST(Schema, IsParsedOnceForEachText) {
+  const std::string text = R"({"type": "object"})";
+  EXPECT_EQ(&known_schema(text)->document(), &known_schema(text)->document());
+  EXPECT_NE(&known_schema(text)->document(), &known_schema(R"({"type": "array"})")->document());
+  EXPECT_FALSE(known_schema("{").has_value());
+  EXPECT_FALSE(known_schema("{").has_value());
+}
+
 TEST(Schema, RefusesKeywordsThatItWouldIgnore) {
   const auto schema = parse_schema(R"({"properties": {"a": {"not": {}, "items": [{}], "multipleOf": 2}}})");
   ASSERT_FALSE(schema);

@@ -53,6 +53,18 @@ TEST(MapFileTest, ReadsLayoutAndAxes) {
   EXPECT_EQ(pointy.hexes().front().at, (Coordinate{3, 1}));
 }
 
+TEST(MapFileTest, ReadsNoMoreHexesThanAMapMayHave) {
+  std::string text = "hexes:\n";
+  for (int letter = 0; letter < 6; ++letter)
+    for (int number = 1 + letter % 2; number <= 2000; number += 2)
+      text += std::string("  ") + static_cast<char>('A' + letter) + std::to_string(number) + ": {}\n";
+  const Built built = build(text);
+  EXPECT_EQ(built.map.hexes().size(), 5000U);
+  ASSERT_EQ(built.findings.size(), 1U);
+  EXPECT_EQ(built.findings[0].check, "schema/out-of-range");
+  EXPECT_EQ(built.said_at(0), "F2");
+}
+
 TEST(MapFileTest, AKeyMayNameSeveralHexesEachWithItsOwnPlace) {
   const Built built = build("hexes:\n  B2 B4 C3: \"upgrade=cost:40,terrain:mountain\"\n");
   EXPECT_THAT(built.findings, IsEmpty());

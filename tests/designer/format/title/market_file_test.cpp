@@ -41,6 +41,15 @@ TEST(MarketFileTest, ReadsPricesZonesGapsAndLedges) {
   EXPECT_EQ(rows[2][0]->price, 40);
 }
 
+TEST(MarketFileTest, ReadsNoMoreCellsThanAMarketMayHave) {
+  std::string text = "rows:\n";
+  for (int row = 0; row < 3000; ++row) text += "  - 60 70\n";
+  const Built built = build(text);
+  EXPECT_EQ(built.market.rows.size(), 1000U);
+  ASSERT_EQ(built.findings.size(), 1U);
+  EXPECT_EQ(built.findings[0].check, "schema/out-of-range");
+}
+
 TEST(MarketFileTest, WhatIsNoPriceIsReportedWhereItStands) {
   const Built built = build("rows:\n  - 60 7o.5 80\n  - 10 p -5 | 99999999999\n");
   ASSERT_THAT(checks_of(built.findings),

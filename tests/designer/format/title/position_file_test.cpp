@@ -1,5 +1,6 @@
 #include "designer/format/title/position_file.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/source_folder.h"
@@ -13,13 +14,14 @@ const Installation installation{source_folder() + "/titles", source_folder() + "
 struct Read {
   std::optional<LoadedPosition> position;
   std::vector<std::string> checks;
+  int errors = 0;
 };
 
-// Reads a position of 18Scan.
-Read read(const std::string& text) {
+// Reads a position of a shipped title, 18Scan unless said.
+Read read(const std::string& text, const std::string& title = "18scan") {
   const DiskReader disk;
   const MemoryReader files({{"position.yaml", text}}, &disk);
-  Loaded loaded = load_title(files, installation, "18scan");
+  Loaded loaded = load_title(files, installation, title);
   Findings findings;
   Read result;
   result.position =
@@ -27,12 +29,13 @@ Read read(const std::string& text) {
   for (const Finding& finding : findings) {
     result.checks.push_back(finding.check);
     EXPECT_NE(finding.place.file, 0U) << finding.message;
+    if (finding.severity == Severity::Error) ++result.errors;
   }
   return result;
 }
 
-std::vector<std::string> findings_of(const std::string& text) {
-  return read(text).checks;
+std::vector<std::string> findings_of(const std::string& text, const std::string& title = "18scan") {
+  return read(text, title).checks;
 }
 
 const std::string head = "phase: 2\nentity: NSB\n";
@@ -83,6 +86,67 @@ TEST(PositionFile, SaysWhatCannotLieOrStand) {
   EXPECT_EQ(findings_of(head + "trains: []\nlaid: {D9: [57, 1]}\n"), Checks{"position/unreachable"});
   EXPECT_EQ(findings_of(head + "trains: []\ntokens: {D7: [NSB, DSB]}\n"), Checks{"position/full-city"});
   EXPECT_EQ(findings_of(head + "trains: [2, 2, 2, 2, 2]\n"), Checks{"position/train-limit"});
+}
+
+// 18Norway, 8.4: only the edge of the map, fjords and glaciers bar track; Mjøsa changes with the phases.
+TEST(PositionFile, JudgesNeighboursByWhatLiesThereOrMayLieThere) {
+  using Checks = std::vector<std::string>;
+  const std::string three = "phase: 3\nentity: H\ntrains: [3]\n";
+  EXPECT_EQ(findings_of(three + "laid: {I26: [LM1, 0], H27: [8, 4]}\n", "18norway"), Checks());
+  EXPECT_EQ(findings_of("phase: 2\nentity: H\ntrains: []\nlaid: {H27: [8, 4]}\n", "18norway"), Checks());
+  EXPECT_EQ(findings_of(three + "laid: {I26: [LM1, 0], A20: [8, 0]}\n", "18norway").size(), 1U);
+}
+
+TEST(PositionFile, LaysWhatTheRulesPutOnTheMap) {
+  using Checks = std::vector<std::string>;
+  const Read brown = read("phase: 5\nentity: H\ntrains: []\n", "18norway");
+  EXPECT_EQ(brown.checks, Checks{"position/swap"});
+  EXPECT_EQ(brown.errors, 0);
+  EXPECT_EQ(brown.position->position.laid.at("I26").id, "LM2");
+  EXPECT_EQ(read("phase: 3\nentity: H\ntrains: []\n", "18norway").position->position.laid.at("I26").id,
+            "LM1");
+  EXPECT_FALSE(read("phase: 2\nentity: H\ntrains: []\n", "18norway").position->position.laid.contains("I26"));
+  const Read said = read("phase: 5\nentity: H\ntrains: []\nlaid: {I26: [LM1, 0]}\n", "18norway");
+  EXPECT_EQ(said.checks, Checks{"position/swap"});
+  EXPECT_EQ(said.position->position.laid.at("I26").id, "LM1");
+  // The war comes with the second 4-train, or not at all in this phase.
+  const std::string four = "phase: 4\nentity: SJS\ntrains: []\nlaid: {C19: [D1, 0]}\n";
+  EXPECT_EQ(findings_of(four, "denmark1847"), Checks());
+  EXPECT_EQ(findings_of(four + "events: [war]\n", "denmark1847"), Checks{"position/swap"});
+}
+
+TEST(PositionFile, TellsOfTooManyTrainsAndRunsThem) {
+  using Checks = std::vector<std::string>;
+  const std::string four = "phase: 4\nentity: H\nlaid: {I26: [LM1, 0]}\n";
+  EXPECT_EQ(findings_of(four + "trains: [2, 4, 4, 4]\n", "18norway"), Checks());  // 8.10: 2 is obsolete
+  EXPECT_EQ(findings_of(four + "trains: [{name: 4, obsolete: true}, 4, 4, 4]\n", "18norway"), Checks());
+  const Read many = read(four + "trains: [4, 4, 4, 4]\n", "18norway");
+  EXPECT_EQ(many.checks, Checks{"position/train-limit"});
+  EXPECT_EQ(many.errors, 0);
+  EXPECT_EQ(findings_of("phase: 2\nentity: H\ntrains: [S3, S3]\n", "18norway"),
+            Checks{"position/one-train-too-many"});
+}
+
+TEST(PositionFile, AsksForValuesThatAreDrawn) {
+  const Read read_18qq = read("phase: 2\nentity: GK\ntrains: []\n", "18qq");
+  EXPECT_THAT(read_18qq.checks, testing::Contains("position/value-not-said"));
+  std::string said = "overrides:\n";
+  for (const char* place : {"A1", "A23", "H2", "H22", "O1", "P18"})
+    said += std::string("  ") + place + ": {o0: {revenue: 30}}\n";
+  EXPECT_THAT(findings_of("phase: 2\nentity: GK\ntrains: []\n" + said, "18qq"),
+              testing::Not(testing::Contains("position/value-not-said")));
+}
+
+TEST(PositionFile, RunsWithWhatTheTitleDoesNotKnowWhereItCan) {
+  const Read company = read("phase: 2\nentity: NSX\ntrains: []\ntokens: {D7: [NSX]}\n");
+  EXPECT_FALSE(company.checks.empty());
+  EXPECT_EQ(company.errors, 0);
+  const Read phase = read("phase: 7\ntiles: [yellow]\nentity: NSB\ntrains: []\n");
+  EXPECT_EQ(phase.checks, std::vector<std::string>{"position/unknown-phase"});
+  EXPECT_EQ(phase.errors, 0);
+  const Read run = read(head + "trains: []\nroutes: [{train: 2, path: [], revenue: null}]\n");
+  EXPECT_EQ(run.checks, std::vector<std::string>{"position/unknown-train"});
+  EXPECT_EQ(run.errors, 0);
 }
 
 TEST(PositionFile, IsHeldAgainstItsSchema) {

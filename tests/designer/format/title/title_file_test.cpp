@@ -67,6 +67,19 @@ TEST(TitleFileTest, ReadsAllThatATitleMaySay) {
   EXPECT_EQ(title.allow[1].at.at(0).value, "X");
 }
 
+TEST(TitleFileTest, TurnsMayGoByKindOfCompany) {
+  Title title;
+  build_title(
+      parsed("title: A\noperating_round: {minor: [Lay, Pay half], major: [Lay, Pay or withhold]}\n").tree,
+      title);
+  EXPECT_THAT(title.operating_round, IsEmpty());
+  ASSERT_EQ(title.turns.size(), 2U);
+  EXPECT_EQ(turn_of(title, "minor").at(1).text, "Pay half");
+  EXPECT_EQ(turn_of(title, "major").at(1).text, "Pay or withhold");
+  EXPECT_THAT(turn_of(title, "national"), IsEmpty());
+  EXPECT_TRUE(has_rounds(title));
+}
+
 TEST(TitleFileTest, WhatIsNotSaidHasItsDefault) {
   Title title;
   build_title(parsed("title: A\nbank: unlimited\n").tree, title);

@@ -30,6 +30,32 @@ TEST(Yaml, TypesPlainScalarsByTheCoreSchema) {
   }
 }
 
+// As JSON has characters beyond U+FFFF.
+TEST(Yaml, JoinsTheHalvesOfACharacter) {
+  const Parsed json(
+      R"({"a": "x\uD83D\uDE00y\ud83d\ude01", "\uD83D\uDE00": 1, "b": "\\uD83D\\uDE00", "c": 'd'})");
+  ASSERT_TRUE(json.tree);
+  EXPECT_EQ(json.tree->find("a")->text, "x\U0001F600y\U0001F601");
+  EXPECT_NE(json.tree->find("\U0001F600"), nullptr);
+  EXPECT_EQ(json.tree->find("b")->text, "\\uD83D\\uDE00");
+  EXPECT_EQ(json.at("c"), "d") << "places are those of the text";
+  const Parsed plain("a: \\uD83D\\uDE00 # \"\nb: '\"\\uD83D\\uDE00'\nc: \"\\uD83D\\uDE00\"\n");
+  ASSERT_TRUE(plain.tree);
+  EXPECT_EQ(plain.tree->find("a")->text, "\\uD83D\\uDE00");
+  EXPECT_EQ(plain.tree->find("b")->text, "\"\\uD83D\\uDE00");
+  EXPECT_EQ(plain.tree->find("c")->text, "\U0001F600");
+}
+
+TEST(Yaml, RefusesHalfACharacterAtItsPlace) {
+  for (const std::string half : {"\\uD83D", "\\uDE00", "\\uDE00\\uD83D", "\\uD83D\\u0041"}) {
+    const Parsed parsed("a: \"\\uD83D\\uDE00\"\nb: \"" + half + "\"\n");
+    EXPECT_FALSE(parsed.tree) << half;
+    ASSERT_EQ(parsed.findings.size(), 1U);
+    EXPECT_THAT(parsed.findings[0].message, HasSubstr("names no character"));
+    EXPECT_EQ(line_column(parsed.sources, parsed.findings[0].place).line, 2U);
+  }
+}
+
 TEST(Yaml, PlacesPlainScalarsKeysAndCollections) {
   const Parsed parsed("b: [x, yy]\n# ö\nname: Malmö  # where\nc: {d: e}\nf:\n  - g\n");
   EXPECT_EQ(parsed.at("name"), "Malmö");

@@ -144,6 +144,33 @@ TEST(Trains, SayPriceVariantAndWhatEndsThem) {
   EXPECT_THAT(texts(component.pieces[4].front), Contains("Permanent"));
 }
 
+TEST(Trains, SayWhatATradeInSaves) {
+  Title title = sample_title();
+  title.roster.trains[4].discount = {{"5", 200}};
+  const Component component = made_cards(trains, title);
+  EXPECT_THAT(texts(component.pieces[4].front), Contains(testing::EndsWith("for a 5 traded in")));
+  expect_tidy(component);
+}
+
+TEST(Cards, OfADraftSayThatItIsOne) {
+  Title title = sample_title();
+  title.draft = true;
+  title.version = "0.1";
+  const Component component = made_cards(trains, title);
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("18Sample 0.1 draft"));
+}
+
+TEST(Privates, HaveTheirKeyAndTheirSet) {
+  Title title = sample_title();
+  title.companies.privates[0].id.value = "P9";
+  title.companies.privates[0].group = "2";
+  const Component component = made_cards(privates, title);
+  const auto front = texts(component.pieces[0].front);
+  EXPECT_THAT(front, Contains(testing::StartsWith("P9 ")));
+  EXPECT_THAT(front, Contains("Set 2"));
+  expect_tidy(component);
+}
+
 TEST(Privates, SayPriceRevenuePowerAndEnd) {
   const Component component = made_cards(privates, sample_title());
   ASSERT_THAT(component.pieces, SizeIs(1));

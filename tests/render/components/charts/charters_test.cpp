@@ -55,6 +55,28 @@ TEST(Charters, SayWhatTheTitleSays) {
     EXPECT_THAT(minor, Contains(text));
 }
 
+TEST(Charters, SayTheTurnOfTheirKindTradeInsConnectionAndSet) {
+  Title title = sample_title();
+  title.operating_round.clear();
+  title.turns = {{"major", {{"Pay or withhold", {}}}}, {"minor", {{"Pay half", {}}}}};
+  title.roster.trains[4].discount = {{"5", 200}};
+  Company& major = title.companies.companies[0];
+  major.destination.reset();
+  major.connection = Connection{{{"C4", {}}}, Placed<int>{9, {}}, "", {}};
+  major.group = "one leaves the game";
+  Findings findings;
+  const Component component = made_charters(title, findings);
+  std::string front;
+  for (const std::string& text : texts(component.pieces[0].front)) front += text + " ";
+  for (const char* text : {"Pay or withhold", "for a 5 traded in", "9 hexes away or more",
+                           "at least 9 hexes from its start", "One leaves the game: N&P"})
+    EXPECT_THAT(front, HasSubstr(text));
+  EXPECT_THAT(front, testing::Not(HasSubstr("Pay half")));
+  EXPECT_THAT(texts(component.pieces[2].front), Contains("Pay half"));
+  EXPECT_TRUE(texts_apart(component.pieces[0].front));
+  EXPECT_THAT(messages(findings), IsEmpty());
+}
+
 TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
   Title title = sample_title();
   title.companies.companies[2].conversion = Conversion{"Nationalized", "major", "", {"Ten shares"}, true, {}};

@@ -39,6 +39,18 @@ TEST(PhaseChart, HasABlockForEachPhaseAndAWellForEachTrain) {
   EXPECT_TRUE(tidy(component));
 }
 
+TEST(PhaseChart, TellsBothWhatMakesATrainObsoleteAndWhatRustsIt) {
+  Title title = sample_title();
+  title.roster.trains[1].obsolete_on = {{"4", {}}};
+  title.roster.trains[4].discount = {{"5", 200}};
+  const Component component = made_phase_board(title);
+  const auto words = texts(component.boards[0].drawing);
+  EXPECT_THAT(words, Contains("Rusted by 5"));
+  EXPECT_THAT(words, Contains("Obsolete by 4"));
+  EXPECT_THAT(words, Contains(testing::HasSubstr("for a 5 traded in")));
+  EXPECT_TRUE(tidy(component));
+}
+
 TEST(PhaseChart, TrainsOfTheirOwnStackStandWhereTheyComeOnSale) {
   Title title = sample_title();
   Train ferry;

@@ -1,5 +1,6 @@
 #include "render/components/map/map.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -102,6 +103,15 @@ TEST(MapBoard, NamesHexesPlacesPricesAndValues) {
   const Board map = board(title());
   for (const char* text : {"A2", "A4", "B3", "B5", "Northport", "Twins", "Far", "60", "20", "50", "30"})
     EXPECT_FALSE(places(map.drawing, text).empty()) << text;
+}
+
+// A place may skip a colour: its value holds until the next one of its own.
+TEST(MapBoard, ALegendSaysFromWhenAValueHolds) {
+  const Board map = board(title());
+  std::vector<std::string> lines;
+  for (const Text& text : texts(map.drawing)) lines.push_back(text.text);
+  EXPECT_THAT(lines, testing::Contains(testing::StartsWith("Value from phase ")));
+  EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("Value in phase"))));
 }
 
 TEST(MapBoard, EverythingLiesOnTheSheet) {

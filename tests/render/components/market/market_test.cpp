@@ -66,6 +66,19 @@ TEST(Market, ExplainsZonesMovesAndLedges) {
     EXPECT_THAT(words, Contains(text));
 }
 
+// The arrows alone would say that the price always moves by two.
+TEST(Market, ConditionsOfAMoveStandBesideItsArrows) {
+  Title title = sample_title();
+  title.market.moves = {{"each share sold", "left 2, then down if at a ledge", {}},
+                        {"a loan taken", "left 2", {}},
+                        {"merger", "to the lower price", {}}};
+  Findings findings;
+  const auto words = texts(drawn(title, findings).drawing);
+  EXPECT_THAT(words, Contains("each share sold: then down if at a ledge"));
+  EXPECT_THAT(words, Contains("a loan taken"));
+  EXPECT_THAT(words, Contains("merger: to the lower price"));
+}
+
 TEST(Market, ZonesThatNoCellHasAreNotExplained) {
   Title title = sample_title();
   title.market.rows[0][12]->zones = "";

@@ -38,6 +38,22 @@ TEST(Tokens, AsManyStationsAsCosts) {
   EXPECT_FALSE(counts.contains("market-1"));
 }
 
+// Where the rules of running ask for them; else a destination is only a place.
+TEST(Tokens, DestinationMarkersAreOneForEachCompanyThatHasADestination) {
+  Title title = sample_title();
+  const auto markers = [&] {
+    std::vector<std::string> ids;
+    for (const Piece& piece : made_tokens(title).pieces)
+      if (piece.id.starts_with("destination-")) ids.push_back(piece.id);
+    return ids;
+  };
+  EXPECT_THAT(markers(), IsEmpty());
+  RunBonus bonus;
+  bonus.token = "destination";
+  title.runs.bonuses.push_back(bonus);
+  EXPECT_THAT(markers(), testing::ElementsAre("destination-1"));
+}
+
 TEST(Tokens, LettersStayInsideTheCircle) {
   for (const Piece& piece : made_tokens(sample_title()).pieces) {
     EXPECT_EQ(piece.outline, PieceOutline::Circle);

@@ -1,0 +1,126 @@
+#include "designer/format/interchange/facts_codes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "engine/tile/language.h"
+
+namespace trackwright {
+
+namespace {
+
+using std::string_view;
+
+constexpr std::array<string_view, 4> counted_parts{"city", "town", "offboard", "junction"};
+constexpr std::array<string_view, 12> parts{"city",   "town",    "offboard", "junction", "path",      "label",
+                                            "border", "upgrade", "icon",     "frame",    "partition", "stub"};
+
+// From a separator, or the beginning, to the next.
+struct Stretch {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+Stretch around(string_view text, std::size_t at, char separator, Stretch within) {
+  const std::size_t before = at == within.begin ? string_view::npos : text.rfind(separator, at - 1);
+  const std::size_t behind = text.find(separator, at);
+  return {before == string_view::npos || before < within.begin ? within.begin : before + 1,
+          behind == string_view::npos || behind > within.end ? within.end : behind};
+}
+
+// With one of the separators beside it.
+std::string without(const std::string& text, Stretch gone, Stretch within) {
+  if (gone.end < within.end)
+    ++gone.end;
+  else if (gone.begin > within.begin)
+    --gone.begin;
+  return text.substr(0, gone.begin) + text.substr(gone.end);
+}
+
+class Mending {
+ public:
+  Mending(std::string code, std::string of_what, std::vector<std::string>& warnings)
+      : code_(std::move(code)), of_what_(std::move(of_what)), warnings_(warnings) {}
+
+  // The error is taken out of the text; false where it cannot be.
+  bool mend(const TileError& error) {
+    const std::size_t at = std::min<std::size_t>(error.offset, code_.size());
+    const Stretch part = around(code_, at, ';', {0, code_.size()});
+    const std::size_t equals = std::min(code_.find('=', part.begin), part.end);
+    const string_view name = string_view(code_).substr(part.begin, equals - part.begin);
+    if (at < equals || equals == part.end || name == "label") return drop(part, {0, code_.size()}, error);
+    const Stretch attributes{equals + 1, part.end};
+    const Stretch attribute = around(code_, std::max(at, attributes.begin), ',', attributes);
+    if (as_number(attribute) || separate(attribute)) return true;
+    // A path without an end leads nowhere.
+    if (name == "path" && attribute.end - attribute.begin > 1 && code_[attribute.begin + 1] == ':')
+      return drop(part, {0, code_.size()}, error);
+    return drop(attribute, attributes, error);
+  }
+
+  const std::string& code() const { return code_; }
+
+ private:
+  bool as_number(Stretch attribute) {
+    const string_view text = string_view(code_).substr(attribute.begin, attribute.end - attribute.begin);
+    for (const string_view word : {":true", ":false"}) {
+      if (!text.ends_with(word)) continue;
+      code_.replace(attribute.end - word.size(), word.size(), word == ":true" ? ":1" : ":0");
+      return true;
+    }
+    return false;
+  }
+
+  // `path=a:0,b:_1border=edge:4`
+  bool separate(Stretch attribute) {
+    const string_view text = string_view(code_).substr(attribute.begin, attribute.end - attribute.begin);
+    const string_view before = text.substr(0, text.find('='));
+    if (before.size() == text.size()) return false;
+    for (const string_view part : parts)
+      if (before.ends_with(part) && before.size() > part.size()) {
+        code_.insert(attribute.begin + before.size() - part.size(), ";");
+        return true;
+      }
+    return false;
+  }
+
+  bool drop(Stretch gone, Stretch within, const TileError& error) {
+    const std::string text = code_.substr(gone.begin, gone.end - gone.begin);
+    if (text.empty() || std::ranges::any_of(counted_parts, [&](string_view stop) {
+          return text.starts_with(stop) && within.begin == 0;
+        }))
+      return false;
+    warnings_.push_back(fmt::format("{}: `{}` is not carried over: {}", of_what_, text, error.message));
+    code_ = without(code_, gone, within);
+    return true;
+  }
+
+  std::string code_;
+  std::string of_what_;
+  std::vector<std::string>& warnings_;
+};
+
+}  // namespace
+
+std::string readable_code(const std::string& code, const std::string& of_what,
+                          std::vector<std::string>& warnings) {
+  std::vector<std::string> told;
+  Mending mending(code, of_what, told);
+  constexpr int most_mistakes = 50;
+  for (int i = 0; i <= most_mistakes; ++i) {
+    const auto tile = parse_tile(mending.code(), Colour::White);
+    if (tile) {
+      warnings.insert(warnings.end(), told.begin(), told.end());
+      return mending.code();
+    }
+    if (!mending.mend(tile.error())) break;
+  }
+  return code;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,204 @@
+#include "designer/format/interchange/facts_roster.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "designer/format/interchange/facts_companies.h"
+#include "designer/format/text/nodes.h"
+#include "designer/format/text/values.h"
+#include "engine/tile/tile.h"
+#include "engine/title/roster.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr int endless = 99;      // a distance from here on is that of a diesel
+constexpr int most_stops = 999;  // that a row of a reach may say
+constexpr int most_times = 9;
+
+class RosterImport {
+ public:
+  RosterImport(const Node& facts, std::vector<std::string>& warnings) : facts_(facts), warnings_(warnings) {}
+
+  RosterFacts import() {
+    Node tree = roster();
+    return {std::move(tree), std::move(begun_by_code_)};
+  }
+
+ private:
+  // The facts list phases and trains; a title names them.
+  void add_once(Node& mapping, const char* noun, const std::string& name, Node value) {
+    if (!trackwright::add(mapping, name, std::move(value)))
+      warnings_.push_back(fmt::format("{} {} is there twice: the first is carried over", noun, name));
+  }
+
+  Node roster() {
+    Node node = mapping_node();
+    Node phases = mapping_node();
+    for (const Node& phase : items_of(&facts_, "phases")) {
+      const std::string name = text_of(&phase, "name");
+      Node told = this->phase(phase);
+      if (told.find("on") == nullptr && !phases.entries.empty()) begun_by_code_.push_back(name);
+      add_once(phases, "phase", name, std::move(told));
+    }
+    put(node, "phases", phases);
+    Node trains = mapping_node();
+    std::string stack;
+    for (const Node& train : items_of(&facts_, "trains")) {
+      Node told = this->train(train);
+      if (begins_stack(train)) {
+        stack = "from " + text_of(&train, "name");
+        warnings_.push_back(fmt::format(
+            "train {} and those behind it are taken for a stack of their own, since it rusts on a "
+            "dearer one that stands before it",
+            text_of(&train, "name")));
+      }
+      put(told, "stack", text_node(stack));
+      add_once(trains, "train", text_of(&train, "name"), std::move(told));
+    }
+    put(node, "trains", trains);
+    return node;
+  }
+
+  // The facts keep the trains of all stacks in one list.
+  bool begins_stack(const Node& train) const {
+    const auto price = integer_of(&train, "price");
+    const Node rusts = names(value_of(&train, "rusts_on"));
+    for (const Node& other : items_of(&facts_, "trains")) {
+      if (&other == &train) return false;
+      const auto dearer = integer_of(&other, "price");
+      const auto is_it = [&](const Node& name) { return name.text == text_of(&other, "name"); };
+      if (price && dearer && *price < *dearer && std::ranges::any_of(rusts.items, is_it)) return true;
+    }
+    return false;
+  }
+
+  static Node names(const Node* value) {
+    Node list = list_node();
+    if (value == nullptr) return list;
+    for (const Ref& ref : trackwright::names(*value)) list.items.push_back(text_node(ref.value));
+    return list;
+  }
+
+  Node phase(const Node& record) {
+    Node node = mapping_node();
+    Node triggers = names(value_of(&record, "on"));
+    // An empty name stands for the beginning of the game.
+    std::erase_if(triggers.items, [](const Node& train) { return train.text.empty(); });
+    put(node, "on", triggers);
+    Node tiles = names(value_of(&record, "tiles"));
+    // Some titles give the last phase a colour that no tile has.
+    std::erase_if(tiles.items, [](const Node& tile) { return !from_word<Colour>(tile.text); });
+    put(node, "tiles", tiles);
+    Node limits = mapping_node();
+    if (const auto limit = integer_of(&record, "train_limit"))
+      for (const std::string& kind : company_kinds_in_facts(facts_)) put(limits, kind, number_node(*limit));
+    for (const Entry& limit : entries_of(&record, "train_limit"))
+      if (const auto trains = integer(limit.value)) put(limits, limit.key, number_node(*trains));
+    put(node, "limits", limits);
+    if (const auto rounds = integer_of(&record, "operating_rounds"))
+      put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes
+    put(node, "status", names(value_of(&record, "status")));
+    return node;
+  }
+
+  static Node reach(const Node& record) {
+    const Node* distance = value_of(&record, "distance");
+    if (distance == nullptr) return {};
+    if (const auto stops = integer(*distance))
+      return *stops >= endless ? text_node("unlimited") : *stops > 0 ? number_node(*stops) : Node{};
+    if (const auto hexes = integer_of(distance, "hexes"); hexes && *hexes > 0) {
+      Node in_hexes = mapping_node();
+      put(in_hexes, "hexes", number_node(std::min(*hexes, endless)));
+      return in_hexes;
+    }
+    Node rows = list_node();
+    for (const Node& row : distance->items) {
+      Node told = mapping_node();
+      std::set<StopKind> kinds;
+      for (const std::string& node : texts_of(&row, "nodes"))
+        kinds.insert(from_word<StopKind>(node).value_or(StopKind::City));
+      Node stops = list_node();
+      for (const StopKind kind : kinds) stops.items.push_back(word_node(kind));
+      put(told, "stops", stops);
+      put(told, "pay", number_node(std::clamp(integer_of(&row, "pay").value_or(0), 0, most_stops)));
+      if (const auto visit = integer_of(&row, "visit"))
+        put(told, "visit", number_node(std::clamp(*visit, 0, most_stops)));
+      if (const auto multiplier = integer_of(&row, "multiplier"))
+        put(told, "multiplier", number_node(std::clamp(*multiplier, 0, most_times)));
+      rows.items.push_back(told);
+    }
+    Node reach = mapping_node();
+    if (!rows.items.empty()) put(reach, "rows", rows);
+    return reach;
+  }
+
+  // How many there are of those with none goes by something else, such as what is combined.
+  void put_count(Node& node, const std::string& name, int count) {
+    if (count > 0)
+      put(node, "count", number_node(count));
+    else
+      warnings_.push_back(
+          fmt::format("not carried over: how many {}-trains there are: none in the facts", name));
+  }
+
+  Node train(const Node& record) {
+    Node node = mapping_node();
+    const std::string name = text_of(&record, "name");
+    const auto depot = integer_of(value_of(&facts_, "depot"), name);
+    if (text_of(&record, "num") == "unlimited")
+      put(node, "count", text_node("unlimited"));
+    else if (const auto count = integer_of(&record, "num"); count || depot)
+      put_count(node, name, count ? *count : *depot);
+    if (const auto price = integer_of(&record, "price")) put(node, "price", number_node(*price));
+    put(node, "reach", reach(record));
+    put(node, "track", names_of_track());
+    for (const char* key : {"rusts_on", "obsolete_on", "available_on"})
+      put(node, key, names(value_of(&record, key)));
+    Node discount = mapping_node();
+    for (const Entry& off : entries_of(&record, "discount"))
+      if (const auto amount = integer(off.value); amount && *amount > 0)
+        put(discount, off.key, number_node(*amount));
+    put(node, "discount", discount);
+    Node variants = mapping_node();
+    for (const Node& variant : items_of(&record, "variants")) {
+      Node side = mapping_node();
+      if (const auto price = integer_of(&variant, "price")) put(side, "price", number_node(*price));
+      put(side, "reach", reach(variant));
+      if (side.entries.empty()) side.entries.push_back({"text", {}, text_node("as the other side")});
+      put(variants, text_of(&variant, "name"), side);
+    }
+    put(node, "variants", variants);
+    Node events = list_node();
+    for (const Node& event : items_of(&record, "events")) {
+      Node told = mapping_node();
+      put(told, "kind", text_node(text_of(&event, "type")));
+      put(told, "text", text_node(text_of(&event, "type")));
+      events.items.push_back(told);
+    }
+    put(node, "events", events);
+    return node;
+  }
+
+  // The facts' trains run on every kind of track that their title has.
+  static Node names_of_track() {
+    return list_node(
+        {word_node(Track::Broad), word_node(Track::Narrow), word_node(Track::Dual), word_node(Track::Thin)});
+  }
+
+  const Node& facts_;
+  std::vector<std::string>& warnings_;
+  std::vector<std::string> begun_by_code_;
+};
+
+}  // namespace
+
+RosterFacts roster_from_facts(const Node& facts, std::vector<std::string>& warnings) {
+  return RosterImport(facts, warnings).import();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,70 @@
+#include "designer/format/title/position_limits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "designer/format/text/report.h"
+#include "engine/run/reach.h"
+#include "engine/title/events.h"
+
+namespace trackwright {
+
+namespace {
+
+// What makes it obsolete has come: a phase, or a train that begins one.
+bool is_obsolete(const Roster& roster, const Train& train, std::size_t phase) {
+  return std::ranges::any_of(train.obsolete_on, [&](const Ref& trigger) {
+    const auto begun = phase_begun_by(roster, trigger.value);
+    return begun && *begun <= phase && phase < roster.phases.size();
+  });
+}
+
+void check_phase_limit(const Title& title, const Position& position,
+                       const std::vector<std::optional<bool>>& obsolete, Place place, Findings& findings) {
+  const std::size_t index = phase_index(title.roster, position.phase);
+  const Company* company = find_company(title.companies, position.entity);
+  if (index >= title.roster.phases.size() || company == nullptr) return;
+  const Phase& phase = title.roster.phases[index];
+  const auto limit = phase.limits.find(company->kind);
+  if (limit == phase.limits.end()) return;
+  int count = 0;
+  for (std::size_t i = 0; i < position.trains.size(); ++i) {
+    const Train& train = position.trains[i];
+    if (TrainReach(train).runs() && !obsolete[i].value_or(is_obsolete(title.roster, train, index))) ++count;
+  }
+  if (count <= limit->second.value) return;
+  Finding& finding =
+      report(findings, "position/train-limit", place, position.entity,
+             fmt::format("{} has {} trains, and a {} has at most {} in phase {}; all of them run here",
+                         position.entity, count, company->kind, limit->second.value, position.phase));
+  finding.severity = Severity::Warning;
+  finding.related.push_back({limit->second.place, "the limit is said here"});
+}
+
+void check_each_kind(const Position& position, Place place, Findings& findings) {
+  std::set<std::string> told;
+  for (const Train& train : position.trains) {
+    const auto alike = [&](const Train& other) { return other.name.value == train.name.value; };
+    const auto count = std::ranges::count_if(position.trains, alike);
+    if (train.per_company <= 0 || count <= train.per_company || !told.insert(train.name.value).second)
+      continue;
+    Finding& finding =
+        report(findings, "position/one-train-too-many", place, position.entity,
+               fmt::format("{} has {} cards {}, and a company owns at most {}: no more of them run",
+                           position.entity, count, train.name.value, train.per_company));
+    finding.severity = Severity::Warning;
+    finding.related.push_back({train.place, "the train is said here"});
+  }
+}
+
+}  // namespace
+
+void check_limits(const Title& title, const Position& position,
+                  const std::vector<std::optional<bool>>& obsolete, Place trains, Findings& findings) {
+  check_phase_limit(title, position, obsolete, trains, findings);
+  check_each_kind(position, trains, findings);
+}
+
+}  // namespace trackwright

@@ -1,0 +1,206 @@
+#include "engine/run/connected.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <set>
+
+#include "engine/run/track_link.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr int most_steps = 2'000'000;
+
+class Walk {
+ public:
+  Walk(const Map& map, const Position& position, const std::string& company)
+      : map_(map), position_(position), company_(company) {
+    for (const Hex& hex : map.hexes()) {
+      tiles_.push_back(&tile_at(position, hex));
+      found_.paths.emplace_back(tiles_.back()->paths.size(), false);
+      walked_.emplace_back(tiles_.back()->paths.size(), false);
+    }
+    found_.edges.assign(tiles_.size(), 0);
+    crossed_.resize(tiles_.size());
+    junctions_.assign(tiles_.size(), 0);
+  }
+
+  Connected run() {
+    find_stations();
+    for (const StopPlace& from : stations_) {
+      visited_ = std::set<StopPlace>(stations_.begin(), stations_.end());
+      visited_.erase(from);
+      for (auto& paths : walked_) paths.assign(paths.size(), false);
+      leave(from, false);
+    }
+    found_.stops.assign(stops_.begin(), stops_.end());
+    return std::move(found_);
+  }
+
+ private:
+  using Step = std::pair<std::uint32_t, std::uint32_t>;  // hex, path
+  struct Came {
+    std::optional<int> edge;  // over this edge of the hex
+    bool from_junction = false;
+    bool converging = false;  // over a switch at which tracks met
+  };
+
+  void find_stations() {
+    for (std::uint32_t hex = 0; hex < tiles_.size(); ++hex) {
+      const auto tokens = position_.tokens.find(map_.hexes()[hex].id);
+      if (tokens == position_.tokens.end()) continue;
+      for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part) {
+        const StopPlace place{hex, static_cast<std::uint8_t>(part)};
+        if (tiles_[hex]->stops[part].kind != StopKind::City || !has_own(place)) continue;
+        stations_.push_back(place);
+        stops_.insert(place);
+        found_.edges[hex] = 0x3F;
+      }
+    }
+  }
+
+  Occupancy who(StopPlace place) const {
+    const std::string node = end_name(*tiles_[place.first], {End::Kind::Stop, place.second});
+    const auto changed = position_.overrides.find(map_.hexes()[place.first].id);
+    int slots = tiles_[place.first]->stops[place.second].slots;
+    if (changed != position_.overrides.end())
+      if (const auto stop = changed->second.find(node); stop != changed->second.end())
+        slots = stop->second.slots.value_or(slots);
+    return occupancy(map_, position_, place.first, node, slots, {});
+  }
+
+  bool has_own(StopPlace place) const {
+    const Occupancy here = who(place);
+    return std::ranges::find(here.owners, company_) != here.owners.end();
+  }
+
+  bool blocks(StopPlace place) const {
+    const StopKind kind = tiles_[place.first]->stops[place.second].kind;
+    if (kind != StopKind::City) return kind == StopKind::OffBoard;
+    const Occupancy here = who(place);
+    return here.full && !here.neutral && std::ranges::find(here.owners, company_) == here.owners.end();
+  }
+
+  // Over all track that begins at the stop. `converging`: on the way to it tracks met.
+  void leave(StopPlace stop, bool converging) {
+    if (!visited_.insert(stop).second) return;
+    const Tile& tile = *tiles_[stop.first];
+    const End here{End::Kind::Stop, stop.second};
+    for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
+      const Path& path = tile.paths[p];
+      if (path.ignore || (path.a != here && path.b != here)) continue;
+      walk({stop.first, p}, {std::nullopt, false, false}, stop, converging);
+    }
+    if (converging) visited_.erase(stop);
+  }
+
+  // `from`: the stop at which this stretch of track began, with the way to that.
+  void walk(Step step, Came came, StopPlace from, bool converged) {
+    const auto [hex, number] = step;
+    const Path& path = tiles_[hex]->paths[number];
+    const bool junction = path.a.kind == End::Kind::Junction || path.b.kind == End::Kind::Junction;
+    if (path.track == Track::Future || walked_[hex][number] || (junction && junctions_[hex] > 1) ||
+        crosses_again(hex, path) || (junction && path.terminal != 0))
+      return;
+    if (--steps_ < 0) {
+      found_.complete = false;
+      return;
+    }
+    walked_[hex][number] = true;
+    if (junction) ++junctions_[hex];
+    reach(step, path);
+    if (path.terminal == 0) go_on_at_stops(hex, path, from, converged || came.converging);
+    if (junction && !came.from_junction) turn(hex, came, from, converged);
+    for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
+      if (end.is_edge() && came.edge != end.index) cross(hex, end.index, path, lane, came, from, converged);
+    if (came.converging) walked_[hex][number] = false;
+    if (junction) --junctions_[hex];
+  }
+
+  bool crosses_again(std::uint32_t hex, const Path& path) const {
+    return (path.a.is_edge() && crossed_[hex].at(path.a.index)) ||
+           (path.b.is_edge() && crossed_[hex].at(path.b.index));
+  }
+
+  void reach(Step step, const Path& path) {
+    const auto [hex, number] = step;
+    found_.paths[hex][number] = true;
+    for (const End& end : {path.a, path.b}) {
+      if (end.kind == End::Kind::Stop) stops_.insert({hex, end.index});
+      if (!end.is_edge()) continue;
+      found_.edges[hex] = static_cast<std::uint8_t>(found_.edges[hex] | 1U << end.index);
+      if (const auto there = beyond(hex, Edge(end.index)))
+        found_.edges[*there] =
+            static_cast<std::uint8_t>(found_.edges[*there] | 1U << Edge(end.index).opposite().index());
+    }
+  }
+
+  void go_on_at_stops(std::uint32_t hex, const Path& path, StopPlace from, bool converging) {
+    for (const End& end : {path.a, path.b}) {
+      const StopPlace stop{hex, end.index};
+      if (end.kind == End::Kind::Stop && stop != from && !blocks(stop)) leave(stop, converging);
+    }
+  }
+
+  void turn(std::uint32_t hex, Came came, StopPlace from, bool converged) {
+    const Tile& tile = *tiles_[hex];
+    const End junction{End::Kind::Junction, 0};
+    for (std::uint32_t p = 0; p < tile.paths.size(); ++p)
+      if (tile.paths[p].a == junction || tile.paths[p].b == junction)
+        walk({hex, p}, {std::nullopt, true, came.converging}, from, converged);
+  }
+
+  std::optional<std::uint32_t> beyond(std::uint32_t hex, Edge edge) const {
+    const Hex& here = map_.hexes()[hex];
+    const Hex* there = map_.neighbour(here, edge);
+    if (there == nullptr || map_.impassable(here, edge)) return std::nullopt;
+    return static_cast<std::uint32_t>(there - map_.hexes().data());
+  }
+
+  void cross(std::uint32_t hex, int edge, const Path& path, Lane lane, Came came, StopPlace from,
+             bool converged) {
+    const auto there = beyond(hex, Edge(edge));
+    if (!there) return;
+    const bool converging = came.converging || tracks_meet(hex, edge);
+    const int entry = Edge(edge).opposite().index();
+    crossed_[hex].at(static_cast<std::size_t>(edge)) = true;
+    const Tile& tile = *tiles_[*there];
+    for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
+      const Path& next = tile.paths[p];
+      if (!gauges_fit(path.track, next.track)) continue;
+      for (const auto& [end, facing] : {std::pair(next.a, next.a_lane), std::pair(next.b, next.b_lane)})
+        if (end.is_edge() && end.index == entry && lanes_face(lane, facing))
+          walk({*there, p}, {entry, false, converging}, from, converged);
+    }
+    crossed_[hex].at(static_cast<std::size_t>(edge)) = false;
+  }
+
+  bool tracks_meet(std::uint32_t hex, int edge) const {
+    return std::ranges::count_if(tiles_[hex]->paths, [edge](const Path& path) {
+             return (path.a.is_edge() && path.a.index == edge) || (path.b.is_edge() && path.b.index == edge);
+           }) > 1;
+  }
+
+  const Map& map_;
+  const Position& position_;
+  const std::string& company_;
+  std::vector<const Tile*> tiles_;  // by hex
+  std::vector<StopPlace> stations_;
+  Connected found_;
+  std::set<StopPlace> stops_;
+  std::set<StopPlace> visited_;
+  std::vector<std::vector<bool>> walked_;
+  std::vector<std::array<bool, 6>> crossed_;  // by hex and edge, outwards
+  std::vector<int> junctions_;                // by hex: pieces of track at it that are being walked
+  int steps_ = most_steps;
+};
+
+}  // namespace
+
+Connected connected(const Map& map, const Position& position, const std::string& company) {
+  return Walk(map, position, company).run();
+}
+
+}  // namespace trackwright

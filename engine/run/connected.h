@@ -1,0 +1,31 @@
+// What the track of a company leads to from its stations: where it may lay track, and which stops it reaches.
+//
+// Track is followed as one train of any length could: no stop and no piece of track twice, a junction passed
+// once, no hexside crossed twice, not beyond an off-board, terminal track or a city full of others' tokens. In a
+// hex with an own station new track may take up at any side. The rules and the way of following are those of
+// 18xx.games (graph.rb, node.rb, path.rb): after a switch at which tracks converge, pieces are tried again from
+// the other side; elsewhere once is enough.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/run/position.h"
+#include "engine/run/reachable.h"
+#include "engine/title/map.h"
+
+namespace trackwright {
+
+struct Connected {
+  // By hex (index into Map::hexes()), bit sets of edges: track of the company leads to this side, from within
+  // the hex or from beyond.
+  std::vector<std::uint8_t> edges;
+  std::vector<std::vector<bool>> paths;  // by hex, and path of the tile that lies there
+  std::vector<StopPlace> stops;          // sorted; those with an own station included
+  bool complete = true;                  // false: given up on a very dense board; more may be connected
+};
+
+Connected connected(const Map&, const Position&, const std::string& company);
+
+}  // namespace trackwright

@@ -1,0 +1,97 @@
+#include "render/words/train_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "engine/base/words.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+namespace {
+
+// Prices after trading in, with the trains that are given for them.
+std::map<int, std::vector<std::string>> trade_ins(const Roster& roster, const Train& train) {
+  std::map<int, std::vector<std::string>> by_price;
+  const auto note = [&](const std::string& name) {
+    const auto off = train.discount.find(name);
+    if (off != train.discount.end()) by_price[train.price.value - off->second].push_back(name);
+  };
+  for (const Train& sold : roster.trains) {
+    note(sold.name.value);
+    for (const Train& variant : sold.variants) note(variant.name.value);
+  }
+  return by_price;
+}
+
+std::string sale_words(const Roster& roster, const Train& train) {
+  if (train.available_on.empty()) return {};
+  const std::string names = listed(ref_names(train.available_on), "or");
+  const bool by_train = find_train(roster, train.available_on.front().value) != nullptr;
+  return (by_train ? "On sale after the first " : "On sale from phase ") + names;
+}
+
+std::vector<std::string> named(const Train& train, std::vector<std::string> terms) {
+  for (std::string& term : terms) term = train.name.value + ": " + term;
+  return terms;
+}
+
+std::vector<std::string> trade_words(const Title& title, const Train& train) {
+  std::vector<std::string> words;
+  for (const auto& [price, names] : trade_ins(title.roster, train))
+    words.push_back(fmt::format("{} for a {} traded in", money(title, price), listed(names, "or")));
+  return words;
+}
+
+}  // namespace
+
+std::string limited_cards(const Roster& roster) {
+  std::vector<std::string> kinds{"trains"};
+  for (const Train& train : roster.trains) {
+    if (!runs_by_itself(train) || train.stack.empty()) continue;
+    const std::string kind = train.stack.ends_with('y')
+                                 ? train.stack.substr(0, train.stack.size() - 1) + "ies"
+                                 : train.stack + "s";
+    if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
+  }
+  return capitalised(listed(kinds));
+}
+
+std::vector<std::string> sale_terms(const Title& title, const Train& train) {
+  std::vector<std::string> terms = trade_words(title, train);
+  terms.push_back(sale_words(title.roster, train));
+  std::erase(terms, "");
+  return terms;
+}
+
+std::vector<std::string> card_terms(const Title& title, const Train& train) {
+  if (train.variants.empty()) return sale_terms(title, train);
+  std::vector<std::string> terms = named(train, trade_words(title, train));
+  for (const Train& variant : train.variants)
+    for (std::string& term : named(variant, trade_words(title, variant))) terms.push_back(std::move(term));
+  terms.push_back(sale_words(title.roster, train));
+  std::erase(terms, "");
+  return terms;
+}
+
+std::vector<std::string> all_trade_ins(const Title& title) {
+  std::vector<std::string> all;
+  for (const Train& train : title.roster.trains) {
+    for (std::string& term : named(train, trade_words(title, train))) all.push_back(std::move(term));
+    for (const Train& variant : train.variants)
+      for (std::string& term : named(variant, trade_words(title, variant))) all.push_back(std::move(term));
+  }
+  return all;
+}
+
+std::vector<std::string> all_sale_terms(const Title& title) {
+  std::vector<std::string> all = all_trade_ins(title);
+  for (const Train& train : title.roster.trains) {
+    const std::string sale = sale_words(title.roster, train);
+    if (!sale.empty()) all.push_back(train_name(train) + ": " + sale);
+  }
+  return all;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,27 @@
+// What a card, a charter or a chart says of a train in words: how it is bought and on what terms.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+// "750kr for a 4, 5 or 6 traded in", and "On sale after the first 6" where it comes on sale out of order. Of
+// a train or of one of its variants.
+std::vector<std::string> sale_terms(const Title&, const Train&);
+
+// The terms of a train and its variants, each with its name where there are variants.
+std::vector<std::string> card_terms(const Title&, const Train&);
+
+// The terms of all trains and their variants, each with its name: "D: 750kr for a 4, 5 or 6 traded in".
+std::vector<std::string> all_sale_terms(const Title&);
+
+// Of these only what trading in saves.
+std::vector<std::string> all_trade_ins(const Title&);
+
+// What a limit of trains counts: all cards that run by themselves, "Trains", or "Trains and ships".
+std::string limited_cards(const Roster&);
+
+}  // namespace trackwright

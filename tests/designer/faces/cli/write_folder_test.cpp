@@ -1,0 +1,120 @@
+#include "designer/faces/cli/write_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "designer/format/text/files.h"
+#include "tests/designer/scratch.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<OutputFile> kit_of(const std::string& content) {
+  std::vector<OutputFile> files;
+  for (int i = 0; i < 20; ++i) {
+    const std::string number = std::to_string(i);
+    files.push_back({"file-" + number + ".pdf", content});
+    files.push_back({"pieces/tiles/" + number + ".svg", content});
+  }
+  return files;
+}
+
+TEST(WriteFolder, IsNewWithItsFolders) {
+  const Scratch scratch;
+  EXPECT_FALSE(write_folder(scratch.path("a/kit"), {{"a.pdf", "one"}, {"pieces/b.svg", "two"}}));
+  EXPECT_EQ(scratch.read("a/kit/a.pdf"), "one");
+  EXPECT_EQ(scratch.read("a/kit/pieces/b.svg"), "two");
+  EXPECT_THAT(DiskReader().list(scratch.path("a")), ElementsAre("kit"));
+}
+
+TEST(WriteFolder, KeepsWhatElseIsThere) {
+  const Scratch scratch;
+  scratch.write("kit/a.pdf", "old");
+  scratch.write("kit/notes.txt", "mine");
+  scratch.write("kit/pieces/own/c.svg", "mine too");
+  scratch.write("target", "kept");
+  scratch.write("kit/b.pdf.part-7", "half");
+  std::filesystem::create_symlink("../target", scratch.path("kit/b.pdf"));
+  EXPECT_FALSE(
+      write_folder(scratch.path("kit"), {{"a.pdf", "one"}, {"b.pdf", "two"}, {"pieces/b.svg", "three"}}));
+  EXPECT_EQ(scratch.read("kit/a.pdf"), "one");
+  EXPECT_EQ(scratch.read("kit/b.pdf"), "two");
+  EXPECT_EQ(scratch.read("target"), "kept");
+  EXPECT_EQ(scratch.read("kit/notes.txt"), "mine");
+  EXPECT_EQ(scratch.read("kit/pieces/own/c.svg"), "mine too");
+  EXPECT_THAT(DiskReader().list(scratch.path("kit")), ElementsAre("a.pdf", "b.pdf", "notes.txt", "pieces"));
+  EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("kit", "target"));
+}
+
+TEST(WriteFolder, IsWrittenThroughALink) {
+  const Scratch scratch;
+  scratch.write("real/a.pdf", "old");
+  std::filesystem::create_symlink("real", scratch.path("kit"));
+  EXPECT_FALSE(write_folder(scratch.path("kit"), {{"a.pdf", "new"}}));
+  EXPECT_EQ(scratch.read("real/a.pdf"), "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(scratch.path("kit")));
+}
+
+TEST(WriteFolder, IsAsItWasWhereAFileCannotBe) {
+  const Scratch scratch;
+  scratch.write("kit/a.pdf", "old");
+  scratch.write("kit/b.pdf/c", "a folder");
+  const auto error = write_folder(scratch.path("kit"), {{"a.pdf", "new"}, {"b.pdf", "new"}});
+  ASSERT_TRUE(error);
+  EXPECT_THAT(error->path, HasSubstr("kit/b.pdf"));
+  EXPECT_EQ(scratch.read("kit/a.pdf"), "old");
+  EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("kit"));
+  scratch.write("file", "x");
+  EXPECT_TRUE(write_folder(scratch.path("file"), {{"a.pdf", "new"}}));
+  EXPECT_EQ(scratch.read("file"), "x");
+}
+
+// The folder in which somebody stands stays the same folder.
+TEST(WriteFolder, IsNotExchangedUnderTheProgram) {
+  const Scratch scratch;
+  scratch.write("kit/a.pdf", "old");
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(scratch.path("kit"));
+  EXPECT_FALSE(write_folder(".", {{"a.pdf", "new"}}));
+  EXPECT_TRUE(std::filesystem::equivalent(std::filesystem::current_path(), scratch.path("kit")));
+  std::filesystem::current_path(before);
+  EXPECT_EQ(scratch.read("kit/a.pdf"), "new");
+}
+
+// A child writes one kit after the other and is killed at some moment.
+TEST(WriteFolder, IsWholeWheneverItsWriterIsKilled) {
+  const Scratch scratch;
+  ASSERT_FALSE(write_folder(scratch.path("kit"), kit_of("first")));
+  for (int round = 0; round < 40; ++round) {
+    const pid_t writer = ::fork();
+    if (writer == 0) {
+      for (int i = 0;; ++i)
+        if (write_folder(scratch.path("kit"), kit_of(std::string(5000, static_cast<char>('a' + i % 26)))))
+          ::_exit(1);
+    }
+    ::usleep(static_cast<useconds_t>(1000 + 777 * round));
+    ::kill(writer, SIGKILL);
+    ::waitpid(writer, nullptr, 0);
+    std::set<std::string> contents;
+    for (const OutputFile& file : kit_of("")) contents.insert(scratch.read("kit/" + file.name));
+    ASSERT_EQ(contents.size(), 1U) << "a mix in round " << round;
+    ASSERT_FALSE(contents.begin()->empty());
+  }
+  EXPECT_FALSE(write_folder(scratch.path("kit"), kit_of("last")));
+  EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("kit")) << "leftovers";
+}
+
+}  // namespace
+}  // namespace trackwright

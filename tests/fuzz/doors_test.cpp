@@ -1,0 +1,54 @@
+// All that is kept for the fuzzers goes through the doors as it is, and cut off: what was found once stays
+// mended.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "designer/format/text/files.h"
+#include "tests/fuzz/doors.h"
+#include "tests/named.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+using Seeds = std::map<std::string, std::string>;
+
+void add_seeds(std::string_view folder, Seeds& seeds) {
+  const DiskReader disk;
+  const std::string path = source_folder() + "/tests/fuzz/seeds/" + std::string(folder);
+  for (const std::string& name : disk.list(path))
+    if (auto bytes = disk.read(path + "/" + name, largest_file))
+      seeds[std::string(folder) + "/" + name] = *bytes;
+}
+
+Seeds seeds_of(const Door& door) {
+  Seeds seeds;
+  add_seeds(door.name, seeds);
+  if (door.titles) add_seeds("titles", seeds);
+  return seeds;
+}
+
+struct OpenDoor : testing::TestWithParam<Door> {};
+
+TEST_P(OpenDoor, TakesAllThatIsKept) {
+  const Seeds seeds = seeds_of(GetParam());
+  EXPECT_GE(seeds.size(), 3U);
+  for (const auto& [name, bytes] : seeds) {
+    EXPECT_NO_THROW(GetParam().open(bytes)) << name;
+    EXPECT_NO_THROW(GetParam().open(std::string_view(bytes).substr(0, bytes.size() * 2 / 3)))
+        << name << ", cut off";
+  }
+}
+
+TEST_P(OpenDoor, TakesNothing) {
+  EXPECT_NO_THROW(GetParam().open(""));
+}
+
+INSTANTIATE_TEST_SUITE_P(Doors, OpenDoor, testing::ValuesIn(doors().begin(), doors().end()), by_name);
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,39 @@
+#include "render/components/papers/offer_sheet.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+#include "designer/format/press/theme_file.h"
+#include "tests/render/made_by.h"
+#include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
+
+namespace trackwright {
+namespace {
+
+// A lot after a set belongs to no set, and nobody may draw it out with one.
+TEST(OfferSheet, ASetEndsWhereItEnds) {
+  Title title = sample_title();
+  Private lot = title.companies.privates.at(0);
+  title.companies.privates.clear();
+  title.companies.companies.clear();
+  for (const auto& [name, group] : {std::pair("One", "1"), std::pair("Two", "1"), std::pair("Three", "")}) {
+    lot.id.value = name;
+    lot.name = name;
+    lot.group = group;
+    title.companies.privates.push_back(lot);
+  }
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component component = made_by(offer_sheet, {title, theme, {}, findings});
+  const auto lines = texts(component.boards.at(0).drawing);
+  const auto at = [&](const char* text) { return std::ranges::find(lines, text) - lines.begin(); };
+  EXPECT_LT(at("Set 1"), at("One"));
+  EXPECT_LT(at("Two"), at("In no set"));
+  EXPECT_LT(at("In no set"), at("Three"));
+  EXPECT_LT(at("Three"), static_cast<std::ptrdiff_t>(lines.size()));
+}
+
+}  // namespace
+}  // namespace trackwright

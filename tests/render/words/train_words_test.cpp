@@ -1,0 +1,100 @@
+#include "render/words/train_words.h"
+
+#include <gmock/gmock.h>
+
+#include "render/words/title_cells.h"
+#include "tests/render/sample_title.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Train diesel() {
+  Train train;
+  train.name.value = "D";
+  train.price.value = 1100;
+  train.discount = {{"5", 300}, {"4", 300}, {"3", 100}};
+  train.available_on = {{"5", {}}};
+  return train;
+}
+
+TEST(SaleTerms, TellWhatATradedTrainSavesAndWhenTheTrainIsSold) {
+  Title title = sample_title();
+  title.roster.trains.push_back(diesel());
+  EXPECT_THAT(
+      sale_terms(title, title.roster.trains.back()),
+      ElementsAre("$800 for a 4 or 5 traded in", "$1000 for a 3 traded in", "On sale after the first 5"));
+  EXPECT_THAT(sale_terms(title, title.roster.trains.front()), IsEmpty());
+  EXPECT_THAT(all_trade_ins(title),
+              ElementsAre("D: $800 for a 4 or 5 traded in", "D: $1000 for a 3 traded in"));
+}
+
+TEST(SaleTerms, OfEachSideOfACardHaveItsName) {
+  Title title = sample_title();
+  Train train = diesel();
+  train.discount = {{"5", 300}};
+  Train other = train;
+  other.name.value = "E";
+  other.price.value = 1300;
+  train.variants.push_back(other);
+  title.roster.trains.push_back(train);
+  EXPECT_THAT(
+      card_terms(title, title.roster.trains.back()),
+      ElementsAre("D: $800 for a 5 traded in", "E: $1000 for a 5 traded in", "On sale after the first 5"));
+}
+
+TEST(SaleTerms, NameAPhaseThatNoTrainIsCalledBy) {
+  Title title = sample_title();
+  Phase phase;
+  phase.name.value = "late";
+  title.roster.phases.push_back(phase);
+  Train train = diesel();
+  train.available_on = {{"late", {}}};
+  train.discount.clear();
+  title.roster.trains.push_back(train);
+  EXPECT_THAT(all_sale_terms(title), ElementsAre("D: On sale from phase late"));
+}
+
+TEST(SaleTerms, ALimitNamesAllCardsThatRun) {
+  Title title = sample_title();
+  EXPECT_EQ(limited_cards(title.roster), "Trains");
+  Train ship = title.roster.trains.front();
+  ship.stack = "ship";
+  ship.reach.stops = 3;
+  title.roster.trains.push_back(ship);
+  Train ferry;  // carries other trains
+  ferry.stack = "ferry";
+  title.roster.trains.push_back(ferry);
+  EXPECT_EQ(limited_cards(title.roster), "Trains and ships");
+}
+
+TEST(TitleWords, APrivateIsCalledByItsKeyWhereItsNameDoesNotSayIt) {
+  Private company;
+  company.id.value = "P1";
+  company.name = "Rorosbanen";
+  EXPECT_EQ(private_name(company), "P1 Rorosbanen");
+  company.id.value = "Roros";
+  EXPECT_EQ(private_name(company), "Rorosbanen");
+  company.name = "";
+  EXPECT_EQ(private_name(company), "Roros");
+  EXPECT_EQ(set_name("2"), "Set 2");
+  EXPECT_EQ(set_name("one leaves the game"), "One leaves the game");
+}
+
+TEST(TitleWords, KindsWithTheSameTurnAreToldTogether) {
+  Title title = sample_title();
+  title.operating_round.clear();
+  title.turns = {{"major", {{"Run", {}}, {"Pay", {}}}},
+                 {"minor", {{"Run", {}}}},
+                 {"national", {{"Run", {}}, {"Pay", {}}}}};
+  const auto told = told_turns(title);
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(told[0].heading, "Turn of a major or national");
+  EXPECT_THAT(told[0].steps, ElementsAre("Run", "Pay"));
+  EXPECT_EQ(told[1].heading, "Turn of a minor");
+}
+
+}  // namespace
+}  // namespace trackwright
