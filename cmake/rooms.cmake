@@ -174,8 +174,8 @@ trackwright_room(designer/compare
 trackwright_room(designer/checks
   KNOWS engine/base engine/tile engine/title engine/upgrade designer/compare
   USES fmt::fmt
-  FILES words market_rows chart facts check needs prelude references totals odd_amounts second_source allow
-        checks)
+  FILES words texts market_rows chart facts check needs prelude references totals odd_amounts other_numbers number_gaps
+        second_source allow checks)
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio

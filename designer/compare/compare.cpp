@@ -25,6 +25,11 @@ bool Comparing::same_revenue(const Revenue& of_a, const Revenue& of_b) const {
   if (of_a == of_b) return true;
   if (of_a.steps.empty() && of_b.steps.empty()) return false;
   if (phases.empty()) return false;
+  // A value that no phase asks for is said nevertheless: that of a diesel.
+  for (const RevenueEntry& step : of_a.steps) {
+    const auto other = std::ranges::find(of_b.steps, step.key, &RevenueEntry::key);
+    if (other != of_b.steps.end() && other->value != step.value) return false;
+  }
   return std::ranges::all_of(phases, [&](const auto& pair) {
     return revenue_in_phase(of_a, a.roster, *pair.first) == revenue_in_phase(of_b, b.roster, *pair.second);
   });

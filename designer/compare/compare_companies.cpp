@@ -51,6 +51,11 @@ std::string float_phrase(const Company& company) {
   return joined_or_dash(floats);
 }
 
+bool has_kind(const Title& title, const std::string& kind) {
+  return std::ranges::find(title.companies.companies, kind, &Company::kind) !=
+         title.companies.companies.end();
+}
+
 void compare_company(Comparing& comparing, const Company& a, const Company& b) {
   const std::string label = fmt::format("company {}", a.id.value);
   const std::size_t first = comparing.found.size();
@@ -59,7 +64,13 @@ void compare_company(Comparing& comparing, const Company& a, const Company& b) {
                       place.file != 0 ? place : a.id.place, b.id.place);
   };
   if (folded(a.name) != folded(b.name)) compare("company-name", a.name, b.name, a.place);
+  // Kinds are words of a title: they differ where one of the two has the word for others.
+  if (has_kind(comparing.a, b.kind) || has_kind(comparing.b, a.kind))
+    compare("company-kind", a.kind, b.kind, a.place);
   compare_homes(comparing, a, b, label);
+  if (a.destination && b.destination && comparing.alignment.fits())
+    compare("company-destination", a.destination->hex.value,
+            hex_in_a(comparing, b.destination->hex.value, false), a.destination->hex.place);
   compare("company-tokens", costs_phrase(a.tokens), costs_phrase(b.tokens),
           a.tokens.empty() ? a.id.place : a.tokens.front().place);
   compare("company-shares", certificates_phrase(a.certificates), certificates_phrase(b.certificates),
@@ -80,18 +91,47 @@ std::string grants_phrase(const Comparing& comparing, const Private& company, bo
   return joined_or_dash({grants.begin(), grants.end()});
 }
 
+std::string names_phrase(const std::vector<Ref>& refs) {
+  std::set<std::string> names;
+  for (const Ref& ref : refs) names.insert(ref.value);
+  return joined_or_dash({names.begin(), names.end()});
+}
+
+// What one source leaves to the text of the card, the other may list.
+void compare_powers(Comparing& comparing, const Private& a, const Private& b) {
+  const auto tell = [&](std::string of_a, std::string of_b, Place place) {
+    comparing.compare("private-power", a.id.value, fmt::format("private {}", a.id.value), std::move(of_a),
+                      std::move(of_b), place, b.id.place);
+  };
+  if (!a.tiles.empty() && !b.tiles.empty())
+    tell(names_phrase(a.tiles), names_phrase(b.tiles), a.tiles.front().place);
+  if (a.hexes.empty() || b.hexes.empty() || !comparing.alignment.fits()) return;
+  std::vector<Ref> theirs = b.hexes;
+  for (Ref& hex : theirs) hex.value = hex_in_a(comparing, hex.value, false);
+  tell(names_phrase(a.hexes), names_phrase(theirs), a.hexes.front().place);
+}
+
+// Some write the abbreviation before the name.
+std::string own_name(const Private& company) {
+  const std::string id = folded(company.id.value);
+  const std::string name = folded(company.name);
+  return name.size() > id.size() && name.starts_with(id) ? name.substr(id.size()) : name;
+}
+
 void compare_private(Comparing& comparing, const Private& a, const Private& b) {
   const std::size_t first = comparing.found.size();
   const auto compare = [&](DifferenceKind kind, std::string of_a, std::string of_b, Place place) {
     comparing.compare(kind, a.id.value, fmt::format("private {}", a.id.value), std::move(of_a),
                       std::move(of_b), place.file != 0 ? place : a.id.place, b.id.place);
   };
+  if (own_name(a) != own_name(b)) compare("private-name", a.name, b.name, a.place);
   compare("private-price", std::to_string(a.price.value), std::to_string(b.price.value), a.price.place);
   compare("private-revenue", std::to_string(a.revenue.value), std::to_string(b.revenue.value),
           a.revenue.place);
   if (comparing.alignment.fits())
     compare("private-grant", grants_phrase(comparing, a, true), grants_phrase(comparing, b, false),
             a.id.place);
+  compare_powers(comparing, a, b);
   if (a.id.value != b.id.value)
     for (std::size_t i = first; i < comparing.found.size(); ++i) comparing.found[i].other = b.id.value;
 }
@@ -125,13 +165,6 @@ void compare_lists(Comparing& comparing, DifferenceKind kind, std::string_view n
       add_single(a[i], true);
   for (std::size_t j = 0; j < b.size(); ++j)
     if (!pairing.taken(j)) add_single(b[j], false);
-}
-
-// Some write the abbreviation before the name.
-std::string own_name(const Private& company) {
-  const std::string id = folded(company.id.value);
-  const std::string name = folded(company.name);
-  return name.size() > id.size() && name.starts_with(id) ? name.substr(id.size()) : name;
 }
 
 bool same_id(const Ref& a, const Ref& b) {

@@ -63,6 +63,11 @@ void compare_games(Comparing& comparing) {
     if (row_for(a, row.players) == nullptr) add_single_row(comparing, row, false, beside);
   comparing.compare("bank", "bank", "the bank", bank_phrase(a), bank_phrase(b),
                     a.bank ? a.bank->place : a.place, b.bank ? b.bank->place : b.place);
+  const auto said = [](const Title& title) {
+    return title.capitalization_place.file != 0 ? Place(title.capitalization_place) : Place(title.place);
+  };
+  comparing.compare("capitalization", "capitalization", "the capitalization", a.capitalization,
+                    b.capitalization, said(a), said(b));
 }
 
 }  // namespace trackwright

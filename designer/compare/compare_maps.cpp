@@ -50,6 +50,7 @@ class HexComparing {
     compare_track();
     if (a_.tile.stops.size() == turned_.stops.size() && !comparing_.same_revenues(a_.tile, turned_))
       compare("hex-revenue", revenues_phrase(a_.tile), revenues_phrase(turned_));
+    compare("hex-group", groups_phrase(a_.tile), groups_phrase(turned_));
     compare("hex-label", labels_phrase(a_.tile), labels_phrase(turned_));
     compare("hex-terrain", terrain_phrase(a_.tile), terrain_phrase(turned_));
     if (folded(a_.name) != folded(b_.name))
@@ -104,13 +105,41 @@ std::string border_phrase(const Border& border) {
   }
 }
 
-// What holds on a side, from whichever hex it is said.
-std::string side_phrase(const Map& map, const Hex& hex, Edge edge, const Hex& neighbour) {
-  std::set<std::string> phrases;
-  for (const Border& border : map.borders(hex, edge)) phrases.insert(border_phrase(border));
-  for (const Border& border : map.borders(neighbour, edge.opposite())) phrases.insert(border_phrase(border));
-  phrases.erase("");
-  return joined_or_dash({phrases.begin(), phrases.end()}, " + ");
+struct Side {
+  const Map& map;
+  const Hex& hex;
+  Edge edge;
+  const Hex& neighbour;
+
+  std::set<std::string> said_here() const { return phrases(hex, edge); }
+  std::set<std::string> said_there() const { return phrases(neighbour, edge.opposite()); }
+  // Once for both hexes, so that neither can have forgotten it.
+  bool said_for_both() const {
+    return std::ranges::any_of(map.sides(), [&](const HexSide& side) {
+      return (side.a == hex.at && side.edge == edge) ||
+             (side.a == neighbour.at && side.edge == edge.opposite());
+    });
+  }
+
+ private:
+  std::set<std::string> phrases(const Hex& from, Edge at) const {
+    std::set<std::string> found;
+    for (const Border& border : map.borders(from, at)) found.insert(border_phrase(border));
+    found.erase("");
+    return found;
+  }
+};
+
+// What holds on a side, from whichever hex it is said; `each`: where one hex alone says it, that too.
+std::string side_phrase(const Side& side, bool each) {
+  const std::set<std::string> here = side.said_here();
+  const std::set<std::string> there = side.said_there();
+  std::set<std::string> all = here;
+  all.insert(there.begin(), there.end());
+  std::vector<std::string> words;
+  for (const std::string& word : all)
+    words.push_back(each && here.contains(word) != there.contains(word) ? word + " from one hex only" : word);
+  return joined_or_dash(words, " + ");
 }
 
 Place place_of_side(const Map& map, const Hex& hex, Edge edge, const Hex& neighbour) {
@@ -131,8 +160,11 @@ void compare_sides(Comparing& comparing, const Hex& a, const Hex& b) {
     const Hex* beside_a = beside_b == nullptr ? nullptr : comparing.alignment.on_a(*beside_b);
     if (beside_a == nullptr || beside_a->at < a.at) continue;
     const Edge edge = comparing.alignment.position.apply(edge_of_b);
+    const Side of_a{map, a, edge, *beside_a};
+    const Side of_b{other, b, edge_of_b, *beside_b};
+    const bool each = !of_a.said_for_both() && !of_b.said_for_both();
     comparing.compare("hex-border", a.id, fmt::format("side {}-{}", a.id, beside_a->id),
-                      side_phrase(map, a, edge, *beside_a), side_phrase(other, b, edge_of_b, *beside_b),
+                      side_phrase(of_a, each), side_phrase(of_b, each),
                       place_of_side(map, a, edge, *beside_a), place_of_side(other, b, edge_of_b, *beside_b));
   }
 }

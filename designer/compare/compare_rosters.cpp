@@ -113,18 +113,21 @@ std::string colours_phrase(const Phase& phase) {
   return joined_or_dash(names);
 }
 
-bool has_kind(const Title& title, const std::string& kind) {
+// Whether a source knows of such companies, or of limits for them in another phase.
+bool knows_kind(const Title& title, const std::string& kind) {
   return std::ranges::any_of(title.companies.companies,
-                             [&](const Company& company) { return company.kind == kind; });
+                             [&](const Company& company) { return company.kind == kind; }) ||
+         std::ranges::any_of(title.roster.phases,
+                             [&](const Phase& phase) { return phase.limits.contains(kind); });
 }
 
 // Limits of kinds of company that only one source has cannot be compared.
 void compare_limits(Comparing& comparing, const Phase& a, const Phase& b) {
   std::set<std::string> kinds;
   for (const auto& [kind, limit] : a.limits)
-    if (b.limits.contains(kind) || has_kind(comparing.b, kind)) kinds.insert(kind);
+    if (b.limits.contains(kind) || knows_kind(comparing.b, kind)) kinds.insert(kind);
   for (const auto& [kind, limit] : b.limits)
-    if (a.limits.contains(kind) || has_kind(comparing.a, kind)) kinds.insert(kind);
+    if (a.limits.contains(kind) || knows_kind(comparing.a, kind)) kinds.insert(kind);
   for (const std::string& kind : kinds) {
     const auto of_a = a.limits.find(kind);
     const auto of_b = b.limits.find(kind);
@@ -159,6 +162,18 @@ std::string ends_phrase(const Comparing& comparing, const Train& train, bool in_
   if (!train.obsolete_on.empty())
     ends.push_back(fmt::format("obsolete on {}", triggers(comparing, train.obsolete_on, in_a)));
   return ends.empty() ? "permanent" : joined_or_dash(ends);
+}
+
+std::string tracks_phrase(const Train& train) {
+  std::set<std::string> words;
+  for (const Track track : train.tracks) words.emplace(word_of(track));
+  return words.empty() ? "broad, dual" : joined_or_dash({words.begin(), words.end()});
+}
+
+std::string sale_phrase(const Comparing& comparing, const Train& train, bool in_a) {
+  return train.available_on.empty()
+             ? "in its turn"
+             : fmt::format("from {} on", triggers(comparing, train.available_on, in_a));
 }
 
 std::string discounts_phrase(const Comparing& comparing, const Train& train, bool in_a) {
@@ -204,6 +219,9 @@ void compare_train(Comparing& comparing, const Train& a, const Train& b) {
     compare("train-count", count(a), count(b), a.count ? a.count->place : a.name.place);
     compare("train-rust", ends_phrase(comparing, a, true), ends_phrase(comparing, b, false),
             a.rusts_on.empty() ? a.name.place : a.rusts_on.front().place);
+    compare("train-track", tracks_phrase(a), tracks_phrase(b), a.name.place);
+    compare("train-available", sale_phrase(comparing, a, true), sale_phrase(comparing, b, false),
+            a.available_on.empty() ? a.name.place : a.available_on.front().place);
     compare("train-discount", discounts_phrase(comparing, a, true), discounts_phrase(comparing, b, false),
             a.name.place);
   }

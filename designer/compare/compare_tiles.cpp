@@ -49,11 +49,16 @@ void compare_design(Comparing& comparing, const Piece& a, const Piece& b) {
     theirs.push_back(in_b);
   };
   note(colour_phrase(*a.tile) != colour_phrase(*b.tile), colour_phrase(*a.tile), colour_phrase(*b.tile));
-  note(canonical_track(*a.tile) != canonical_track(*b.tile), track_phrase(*a.tile), track_phrase(*b.tile));
+  note(a.form != b.form && canonical_track(*a.tile) != canonical_track(*b.tile), track_phrase(*a.tile),
+       track_phrase(*b.tile));
   note(!comparing.same_revenues(*a.tile, *b.tile), "worth " + revenues_phrase(*a.tile),
        "worth " + revenues_phrase(*b.tile));
   note(labels_phrase(*a.tile) != labels_phrase(*b.tile), "label " + labels_phrase(*a.tile),
        "label " + labels_phrase(*b.tile));
+  note(terrain_phrase(*a.tile) != terrain_phrase(*b.tile), "cost " + terrain_phrase(*a.tile),
+       "cost " + terrain_phrase(*b.tile));
+  note(groups_phrase(*a.tile) != groups_phrase(*b.tile), "groups " + groups_phrase(*a.tile),
+       "groups " + groups_phrase(*b.tile));
   if (ours.empty()) return;
   Difference& difference =
       comparing.add("tile-design", a.entry->id.value, tile_label(a), a.entry->id.place, b.entry->id.place);
@@ -66,7 +71,7 @@ void compare_pair(Comparing& comparing, const Piece& a, const Piece& b) {
   const std::string& other = b.entry->id.value;
   comparing.compare("tile-number", number, tile_label(a), number, other, a.entry->id.place,
                     b.entry->id.place);
-  if (a.form != b.form) compare_design(comparing, a, b);
+  compare_design(comparing, a, b);
   const std::size_t before = comparing.found.size();
   comparing.compare("tile-count", number, tile_label(a), count_phrase(a.entry->count),
                     count_phrase(b.entry->count), a.entry->count_place, b.entry->count_place);

@@ -64,8 +64,24 @@ std::string track_phrase(const Tile& tile) {
   return pieces.empty() ? "none" : joined_or_dash(pieces);
 }
 
+std::string groups_phrase(const Tile& tile) {
+  std::vector<std::string> stops;
+  for (const Stop& stop : tile.stops) {
+    std::vector<std::string> words = stop.groups;
+    std::ranges::sort(words);
+    if (stop.visit_cost != 1) words.push_back(fmt::format("counts as {}", counted(stop.visit_cost, "stop")));
+    if (!words.empty()) stops.push_back(joined(words, "/"));
+  }
+  std::ranges::sort(stops);
+  return joined_or_dash(stops);
+}
+
 std::string labels_phrase(const Tile& tile) {
   std::vector<std::string> labels = tile.labels;
+  if (tile.future_label) {
+    const auto& [label, colour] = *tile.future_label;
+    labels.push_back(fmt::format("{} from {} on", label.empty() ? "none" : label, colour));
+  }
   std::ranges::sort(labels);
   return joined_or_dash(labels);
 }

@@ -21,6 +21,9 @@ std::string revenue_phrase(const Revenue&);
 std::string revenues_phrase(const Tile&);
 // "city of 2 on 0 3, track 1-4": edges are numbered as in the tile language.
 std::string track_phrase(const Tile&);
+// Of its stops, with what they cost a train where that is not one stop: "West", "counts as 0 stops".
+std::string groups_phrase(const Tile&);
+// "Y", "OO, none from brown on".
 std::string labels_phrase(const Tile&);
 // "40 mountain", "none".
 std::string terrain_phrase(const Tile&);

@@ -2,6 +2,24 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// All other cities of the hex are homes of others, each said: which one is left can be reckoned, and so was
+// forgotten.
+bool others_are_said(const Facts& facts, const std::string& hex, std::ptrdiff_t cities) {
+  std::set<int> taken;
+  std::ptrdiff_t homes = 0;
+  for (const Company& company : facts.title.companies.companies)
+    for (const Station& home : company.homes)
+      if (home.hex.value == hex) {
+        ++homes;
+        if (home.city) taken.insert(home.city->value);
+      }
+  return homes == cities && std::ssize(taken) == cities - 1;
+}
+
+}  // namespace
+
 void company_home_ambiguous(const Facts& facts, Report& report) {
   for (const Company& company : facts.title.companies.companies)
     for (const Station& home : company.homes) {
@@ -9,11 +27,13 @@ void company_home_ambiguous(const Facts& facts, Report& report) {
       if (hex == nullptr || home.city || !company.home_text.empty()) continue;
       const auto cities = std::ranges::count(hex->hex->tile.stops, StopKind::City, &Stop::kind);
       if (cities < 2) continue;
-      report(home.hex.place, company.id.value,
-             fmt::format("the home of {} is {}, which has {} cities; which one is not said", company.id.value,
-                         hex_words(*hex->hex), cities),
-             fmt::format("`home: {{hex: {}, city: 0}}`, or say in `home_text` who chooses", hex->hex->id))
-          .also.push_back({Name::Hex, hex->hex->id});
+      Finding& finding = report(
+          home.hex.place, company.id.value,
+          fmt::format("the home of {} is {}, which has {} cities; which one is not said", company.id.value,
+                      hex_words(*hex->hex), cities),
+          fmt::format("`home: {{hex: {}, city: 0}}`, or say in `home_text` who chooses", hex->hex->id));
+      finding.also.push_back({Name::Hex, hex->hex->id});
+      if (others_are_said(facts, home.hex.value, cities)) finding.severity = Severity::Warning;
     }
 }
 

@@ -2,13 +2,48 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// Nothing printed that a name could be of: a pass, a province, a border.
+bool bare(const Hex& hex) {
+  const Tile& tile = hex.tile;
+  return tile.terrain.empty() && tile.borders.empty() && tile.icons.empty() && tile.paths.empty() &&
+         tile.partitions.empty() && !tile.frame && !hex.name.starts_with('(');
+}
+
+// The only neighbour that has a stop and no name, if just one has.
+const Hex* nameless_neighbour(const HexFacts& hex) {
+  const auto nameless = [](const Hex* other) {
+    return other != nullptr && other->name.empty() && !other->tile.stops.empty() && !other->fixed;
+  };
+  if (std::ranges::count_if(hex.neighbours, nameless) != 1) return nullptr;
+  return *std::ranges::find_if(hex.neighbours, nameless);
+}
+
+constexpr std::ptrdiff_t many = 8;
+
+}  // namespace
+
 void map_name_without_stop(const Facts& facts, Report& report) {
-  for (const HexFacts& hex : facts.hexes) {
-    const Hex& h = *hex.hex;
+  const auto places = std::ranges::count_if(facts.hexes, [](const HexFacts& hex) {
+    return !hex.hex->name.empty() && !hex.hex->tile.stops.empty();
+  });
+  std::vector<const HexFacts*> odd;
+  for (const HexFacts& hex : facts.hexes)
     // Blue and gray hexes without a stop carry the names of seas, lakes and passes.
-    if (h.name.empty() || !h.tile.stops.empty() || h.fixed) continue;
-    report(h.place, h.id, fmt::format("{} is named {}, but has no city, town or off-board", h.id, h.name),
-           "add the stop, e.g. `code: \"town=revenue:0\"`, or take the name away");
+    if (!hex.hex->name.empty() && hex.hex->tile.stops.empty() && !hex.hex->fixed) odd.push_back(&hex);
+  const bool all_named = std::ranges::none_of(
+      facts.hexes, [](const HexFacts& hex) { return hex.hex->name.empty() && !hex.hex->tile.stops.empty(); });
+  const auto bare_ones = std::ranges::count_if(odd, [](const HexFacts* hex) { return bare(*hex->hex); });
+  for (const HexFacts* hex : odd) {
+    const Hex& h = *hex->hex;
+    Finding& finding =
+        report(h.place, h.id, fmt::format("{} is named {}, but has no city, town or off-board", h.id, h.name),
+               "add the stop, e.g. `code: \"town=revenue:0\"`, or take the name away");
+    const Hex* other = nameless_neighbour(*hex);
+    if (other != nullptr) finding.related.push_back({other->place, "a stop without a name"});
+    if (bare(h) && places >= many && ((bare_ones == 1 && all_named) || other != nullptr))
+      finding.severity = Severity::Warning;
   }
 }
 

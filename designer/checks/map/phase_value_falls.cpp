@@ -2,18 +2,57 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// Three or more steps that would rise if two neighbours among them were exchanged.
+bool exchanged(const Revenue& revenue) {
+  std::vector<int> values;
+  for (const RevenueEntry& step : revenue.steps)
+    if (step.key != "diesel") values.push_back(step.value);
+  for (std::size_t i = 1; i < values.size() && values.size() > 2; ++i) {
+    std::vector<int> mended = values;
+    std::swap(mended[i], mended[i - 1]);
+    if (std::ranges::is_sorted(mended)) return true;
+  }
+  return false;
+}
+
+bool falls(const std::vector<std::optional<int>>& values) {
+  for (std::size_t i = 1; i < values.size(); ++i)
+    if (values[i] && values[i - 1] && *values[i] < *values[i - 1]) return true;
+  return false;
+}
+
+// Whether one alone of many stops with values by phase has one that falls.
+bool one_alone_falls(const Facts& facts) {
+  int falling = 0;
+  int all = 0;
+  for (const HexFacts& hex : facts.hexes)
+    for (const Stop& stop : hex.hex->tile.stops) {
+      if (stop.revenue.steps.empty()) continue;
+      ++all;
+      falling += falls(values_by_phase(facts.title.roster, stop.revenue)) ? 1 : 0;
+    }
+  return falling == 1 && all >= 4;
+}
+
+}  // namespace
+
 void map_phase_value_falls(const Facts& facts, Report& report) {
   const auto& phases = facts.title.roster.phases;
+  const bool alone = one_alone_falls(facts);
   for (const HexFacts& hex : facts.hexes)
     for (const Stop& stop : hex.hex->tile.stops) {
       if (stop.revenue.steps.empty()) continue;
       const auto values = values_by_phase(facts.title.roster, stop.revenue);
       for (std::size_t i = 1; i < values.size(); ++i) {
         if (!values[i] || !values[i - 1] || *values[i] >= *values[i - 1]) continue;
-        report(hex.hex->code_place, hex.hex->id,
-               fmt::format("the value of {} falls from {} to {} in phase {}", hex_words(*hex.hex),
-                           *values[i - 1], *values[i], phases[i].name.value),
-               "values mostly rise; check the order");
+        Finding& finding =
+            report(hex.hex->code_place, hex.hex->id,
+                   fmt::format("the value of {} falls from {} to {} in phase {}", hex_words(*hex.hex),
+                               *values[i - 1], *values[i], phases[i].name.value),
+                   "values mostly rise; check the order");
+        if (alone && exchanged(stop.revenue)) finding.severity = Severity::Warning;
         break;
       }
     }

@@ -14,6 +14,18 @@ bool told_as_twice(const Facts& facts, const Hex& a, const Hex& b) {
          here != nullptr && std::ranges::find(here->neighbours, &b) == here->neighbours.end();
 }
 
+// One place printed on two hexes, of which a run counts one.
+bool share_group(const Hex& a, const Hex& b) {
+  const auto holds = [](const Hex& hex, const std::string& group) {
+    return std::ranges::any_of(hex.tile.stops, [&](const Stop& stop) {
+      return std::ranges::find(stop.groups, group) != stop.groups.end();
+    });
+  };
+  return std::ranges::any_of(a.tile.stops, [&](const Stop& stop) {
+    return std::ranges::any_of(stop.groups, [&](const std::string& group) { return holds(b, group); });
+  });
+}
+
 }  // namespace
 
 void map_same_name(const Facts& facts, Report& report) {
@@ -22,7 +34,7 @@ void map_same_name(const Facts& facts, Report& report) {
     const Hex& h = *hex.hex;
     if (h.name.empty()) continue;
     const auto [it, added] = first.emplace(h.name, &h);
-    if (added || told_as_twice(facts, *it->second, h)) continue;
+    if (added || told_as_twice(facts, *it->second, h) || share_group(*it->second, h)) continue;
     Finding& finding =
         report(h.place, h.id, fmt::format("{} and {} are both named {}", it->second->id, h.id, h.name),
                "name the place once, or tell the two apart");

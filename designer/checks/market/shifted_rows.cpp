@@ -7,9 +7,15 @@ namespace {
 
 using Row = std::vector<std::optional<MarketCell>>;
 
+// Two cells that would be alike if the lower row repeated the upper one.
+struct Mismatch {
+  std::size_t row = 0;  // the lower one
+  const MarketCell* upper = nullptr;
+  const MarketCell* lower = nullptr;
+};
+
 struct Match {
-  std::vector<const MarketCell*> wrong;  // cells of the lower row
-  std::vector<int> expected;
+  std::vector<Mismatch> wrong;
   int equal = 0;
 };
 
@@ -20,14 +26,37 @@ Match compare(const Row& upper, const Row& lower, int shift) {
     if (other < 0 || other >= static_cast<std::ptrdiff_t>(upper.size()) || !lower[c]) continue;
     const auto& above = upper[static_cast<std::size_t>(other)];
     if (!above) continue;
-    if (above->price == lower[c]->price) {
+    if (above->price == lower[c]->price)
       ++match.equal;
-    } else {
-      match.wrong.push_back(&*lower[c]);
-      match.expected.push_back(above->price);
-    }
+    else
+      match.wrong.push_back({0, &*above, &*lower[c]});
   }
   return match;
+}
+
+// Where nearly everything agrees, and something does not.
+std::vector<Mismatch> mismatches(const std::vector<Row>& rows) {
+  std::vector<Mismatch> all;
+  for (std::size_t r = 1; r < rows.size(); ++r) {
+    Match best;
+    for (const int shift : {-3, -2, -1, 1, 2, 3}) {
+      Match match = compare(rows[r - 1], rows[r], shift);
+      if (match.equal > best.equal) best = std::move(match);
+    }
+    if (best.equal < 4 || best.wrong.size() > 2) continue;
+    for (Mismatch& mismatch : best.wrong) {
+      mismatch.row = r;
+      all.push_back(mismatch);
+    }
+  }
+  return all;
+}
+
+// The rows above and below a cell agree on another price for it: that one is wrong.
+const MarketCell* outvoted(const std::vector<Mismatch>& all, const Mismatch& below_above) {
+  const auto next = std::ranges::find(all, below_above.lower, &Mismatch::upper);
+  if (next == all.end() || next->lower->price != below_above.upper->price) return nullptr;
+  return below_above.lower;
 }
 
 }  // namespace
@@ -35,20 +64,24 @@ Match compare(const Row& upper, const Row& lower, int shift) {
 void market_shifted_rows(const Facts& facts, Report& report) {
   // One cell in a market that otherwise repeats itself is told with the price that belongs there.
   if (!odd_cells(facts.title.market).empty()) return;
-  const auto& rows = facts.title.market.rows;
-  for (std::size_t r = 1; r < rows.size(); ++r) {
-    Match best;
-    for (const int shift : {-3, -2, -1, 1, 2, 3}) {
-      Match match = compare(rows[r - 1], rows[r], shift);
-      if (match.equal > best.equal) best = std::move(match);
+  const std::vector<Mismatch> all = mismatches(facts.title.market.rows);
+  std::set<const MarketCell*> wrong;
+  for (const Mismatch& mismatch : all)
+    if (const MarketCell* cell = outvoted(all, mismatch)) {
+      wrong.insert(cell);
+      report(cell->place, std::to_string(cell->price),
+             fmt::format("row {} repeats the rows above and below, shifted, except for {} where both have {}",
+                         mismatch.row + 1, cell->price, mismatch.upper->price),
+             "check this cell")
+          .severity = Severity::Warning;
     }
-    // Nearly everything agrees, and something does not.
-    if (best.equal < 4 || best.wrong.size() > 2) continue;
-    for (std::size_t i = 0; i < best.wrong.size(); ++i)
-      report(best.wrong[i]->place, std::to_string(best.wrong[i]->price),
-             fmt::format("row {} repeats the row above, shifted, except for {} where that has {}", r + 1,
-                         best.wrong[i]->price, best.expected[i]),
-             "check this cell");
+  for (const Mismatch& mismatch : all) {
+    if (wrong.contains(mismatch.upper) || wrong.contains(mismatch.lower)) continue;
+    report(mismatch.lower->place, std::to_string(mismatch.lower->price),
+           fmt::format("row {} repeats the row above, shifted, except for {} where that has {}",
+                       mismatch.row + 1, mismatch.lower->price, mismatch.upper->price),
+           "check both cells")
+        .related.push_back({mismatch.upper->place, "the cell above"});
   }
 }
 

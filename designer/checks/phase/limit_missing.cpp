@@ -23,6 +23,17 @@ std::vector<const Phase*> holes(const std::vector<Phase>& phases, const std::str
   return found;
 }
 
+// Companies that the other limits hold for as long as for any: majors of another size, say. Minors close.
+bool lives_on(const Facts& facts, const std::string& kind) {
+  const auto& companies = facts.title.companies.companies;
+  const auto is_of_it = [&](const Company& company) { return company.kind == kind; };
+  const auto has_shares = [&](const Company& company) {
+    return is_of_it(company) && company.certificates.size() > 1 && !company.conversion;
+  };
+  return kind != "minor" && std::ranges::any_of(companies, is_of_it) &&
+         std::ranges::count_if(companies, is_of_it) == std::ranges::count_if(companies, has_shares);
+}
+
 }  // namespace
 
 void phase_limit_missing(const Facts& facts, Report& report) {
@@ -40,7 +51,8 @@ void phase_limit_missing(const Facts& facts, Report& report) {
     // All trade in trains from first to last, but for one phase at an end.
     const auto without = std::ranges::count_if(phases, std::not_fn(limited));
     for (const Phase* end : {&phases.front(), &phases.back()})
-      if (kind == "major" && without == 1 && phases.size() > 3 && !limited(*end) && !end->limits.empty())
+      if ((kind == "major" || (end == &phases.back() && lives_on(facts, kind))) && without == 1 &&
+          phases.size() > 3 && !limited(*end) && !end->limits.empty())
         report(end->place, end->name.value,
                fmt::format("phase {} gives no train limit for a {}, though all other phases do",
                            end->name.value, kind),

@@ -2,17 +2,35 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// The second of two tokens of which the later one is cheaper; 0 where costs rise.
+std::size_t fall_in(const Company& company) {
+  for (std::size_t i = 1; i < company.tokens.size(); ++i)
+    if (company.tokens[i].value < company.tokens[i - 1].value) return i;
+  return 0;
+}
+
+}  // namespace
+
 void token_costs_fall(const Facts& facts, Report& report) {
-  for (const Company& company : facts.title.companies.companies)
-    for (std::size_t i = 1; i < company.tokens.size(); ++i) {
-      if (company.tokens[i].value >= company.tokens[i - 1].value) continue;
-      report(company.tokens[i].place, company.id.value,
-             fmt::format("token {} of {} costs {}, less than the {} of the one before it", i + 1,
-                         company.id.value, money(facts.title, company.tokens[i].value),
-                         money(facts.title, company.tokens[i - 1].value)),
-             "costs rise from token to token");
-      break;
-    }
+  const auto& companies = facts.title.companies.companies;
+  const auto with_tokens =
+      std::ranges::count_if(companies, [](const Company& company) { return company.tokens.size() > 1; });
+  const auto falling =
+      std::ranges::count_if(companies, [](const Company& company) { return fall_in(company) > 0; });
+  for (const Company& company : companies) {
+    const std::size_t i = fall_in(company);
+    if (i == 0) continue;
+    Finding& finding =
+        report(company.tokens[i].place, company.id.value,
+               fmt::format("token {} of {} costs {}, less than the {} of the one before it", i + 1,
+                           company.id.value, money(facts.title, company.tokens[i].value),
+                           money(facts.title, company.tokens[i - 1].value)),
+               "costs rise from token to token");
+    // One among many whose costs rise.
+    if (falling == 1 && with_tokens >= 4) finding.severity = Severity::Warning;
+  }
 }
 
 }  // namespace trackwright::checks

@@ -4,11 +4,15 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <ostream>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "designer/studio/second_source.h"
 #include "tests/designer/program.h"
@@ -76,10 +80,13 @@ void rename_hexes(Title& title, const Map& before, const std::function<Coordinat
     if (const Hex* found = before.find(hex.value))
       hex.value = coordinate_name(title.map.layout(), place(found->at));
   };
-  for (Company& company : title.companies.companies)
+  for (Company& company : title.companies.companies) {
     for (Station& home : company.homes) rename(home.hex);
+    if (company.destination) rename(company.destination->hex);
+  }
   for (Private& company : title.companies.privates)
-    for (Ref& hex : company.blocks) rename(hex);
+    for (auto* list : {&company.blocks, &company.hexes})
+      for (Ref& hex : *list) rename(hex);
 }
 
 class EachTitle : public testing::TestWithParam<std::string> {};
@@ -321,6 +328,146 @@ TEST(CompareGames, TellsMoneyAndLimits) {
               ElementsAre("players 4:  | may play, cash 250", "cash 2: 450 | 400",
                           "certificate-limit 3: 6 | 7", "bank bank: 4000 | unlimited"));
 }
+
+TEST(CompareMaps, TellsABorderThatOneOfTwoHexesForgot) {
+  const auto with = [](bool both) {
+    Title title = sound();
+    std::vector<Hex> hexes = title.map.hexes();
+    for (Hex& hex : hexes) {
+      if (hex.id == "C3") hex.tile.borders.push_back({Edge(3), BorderKind::Impassable, {}, ""});
+      if (hex.id == "C1" && both) hex.tile.borders.push_back({Edge(0), BorderKind::Impassable, {}, ""});
+    }
+    title.map = Map(title.map.layout(), hexes, {}, {});
+    return title;
+  };
+  EXPECT_THAT(lines(compare_titles(with(false), with(true))),
+              ElementsAre("hex-border C1: impassable from one hex only | impassable"));
+  EXPECT_THAT(lines(compare_titles(with(false), with(false))), IsEmpty());
+}
+
+// Every datum that the importer of facts reads is told where it differs.
+struct Datum {
+  const char* datum;
+  const char* kind;  // of the difference that tells it
+  void (*change)(Title&);
+
+  std::string name() const { return datum; }
+  friend void PrintTo(const Datum& one, std::ostream* out) { *out << one.datum; }
+};
+
+// The smallest sound title with something of each sort.
+Title rich() {
+  Title title = sound();
+  title.map = with_hex(title.map, "A3", [](Hex& hex) {
+    hex.tile.stops[0].revenue.steps.push_back({"diesel", 80});
+    hex.tile.stops[0].groups = {"West"};
+  });
+  title.map = with_hex(title.map, "D4", [](Hex& hex) { hex.tile.future_label = FutureLabel{"D", "green"}; });
+  Roster& roster = title.roster;
+  roster.phases[1].limits["minor"] = {2, {}};
+  roster.phases[2].limits["minor"] = {1, {}};
+  roster.trains[2].available_on = {{"3", {}}};
+  roster.trains[2].discount = {{"2", 40}};
+  roster.trains[2].variants.push_back(roster.trains[1]);
+  roster.trains[2].variants[0].name.value = "2+2";
+  title.companies.companies[0].destination = Station{{"D4", {}}, {}};
+  title.companies.privates[0].tiles = {{"8", {}}};
+  return title;
+}
+
+Hex& hex_in(std::vector<Hex>& hexes, const std::string& id) {
+  return *std::ranges::find(hexes, id, &Hex::id);
+}
+
+template <class Change>
+void in_hex(Title& title, const char* id, const Change& change) {
+  std::vector<Hex> hexes = title.map.hexes();
+  change(hex_in(hexes, id));
+  title.map = Map(title.map.layout(), hexes, title.map.sides(), {});
+}
+
+const std::vector<Datum> data{
+    {"step of a stop", "hex-revenue",
+     [](Title& t) { in_hex(t, "A3", [](Hex& h) { h.tile.stops[0].revenue.steps[2].value = 90; }); }},
+    {"group of a stop", "hex-group",
+     [](Title& t) { in_hex(t, "A3", [](Hex& h) { h.tile.stops[0].groups = {"East"}; }); }},
+    {"cost of a stop to a train", "hex-group",
+     [](Title& t) { in_hex(t, "A3", [](Hex& h) { h.tile.stops[0].visit_cost = 0; }); }},
+    {"label to come", "hex-label",
+     [](Title& t) { in_hex(t, "D4", [](Hex& h) { h.tile.future_label->colour = "brown"; }); }},
+    {"kind of terrain", "hex-terrain",
+     [](Title& t) { in_hex(t, "C3", [](Hex& h) { h.tile.terrain[0].kinds = {"water"}; }); }},
+    {"gauge of a hex", "hex-track",
+     [](Title& t) { in_hex(t, "C7", [](Hex& h) { h.tile.paths[0].track = Track::Narrow; }); }},
+    {"terminal", "hex-track",
+     [](Title& t) { in_hex(t, "C7", [](Hex& h) { h.tile.paths[0].terminal = 1; }); }},
+    {"cost of a hexside", "hex-border",
+     [](Title& t) {
+       t.map = Map(t.map.layout(), t.map.hexes(),
+                   {{t.map.sides()[0].a, t.map.sides()[0].edge, BorderKind::Water, 40, "", {}}}, {});
+     }},
+    {"cost on a tile", "tile-design",
+     [](Title& t) {
+       t.tiles.at("57").tile.terrain.push_back({40, {"water"}, {}, 0, false});
+     }},
+    {"group on a tile", "tile-design", [](Title& t) { t.tiles.at("57").tile.stops[0].groups = {"London"}; }},
+    {"copies of a tile", "tile-count", [](Title& t) { t.manifest[0].count = 3; }},
+    {"limit of minors", "phase-limit", [](Title& t) { t.roster.phases[2].limits.erase("minor"); }},
+    {"trigger of a phase", "phase-trigger",
+     [](Title& t) {
+       t.roster.phases[2].on = {{"2", {}}};
+     }},
+    {"sale of a train", "train-available", [](Title& t) { t.roster.trains[2].available_on.clear(); }},
+    {"rust of a train", "train-rust", [](Title& t) { t.roster.trains[0].rusts_on.clear(); }},
+    {"last run of a train", "train-rust",
+     [](Title& t) {
+       t.roster.trains[0].obsolete_on = {{"3", {}}};
+     }},
+    {"track of a train", "train-track", [](Title& t) { t.roster.trains[0].tracks = {Track::Narrow}; }},
+    {"discount", "train-discount", [](Title& t) { t.roster.trains[2].discount.at("2") = 50; }},
+    {"price of the other side", "train-price",
+     [](Title& t) { t.roster.trains[2].variants[0].price.value = 190; }},
+    {"kind of a company", "company-kind", [](Title& t) { t.companies.companies[1].kind = "minor"; }},
+    {"destination", "company-destination",
+     [](Title& t) { t.companies.companies[0].destination->hex.value = "C7"; }},
+    {"float", "company-float", [](Title& t) { t.companies.companies[0].float_percent->value = 50; }},
+    {"name of a private", "private-name", [](Title& t) { t.companies.privates[0].name = "Slate Quarry"; }},
+    {"hexes of a private", "private-power",
+     [](Title& t) {
+       t.companies.privates[0].hexes = {{"B4", {}}};
+     }},
+    {"tiles of a private", "private-power",
+     [](Title& t) {
+       t.companies.privates[0].tiles = {{"9", {}}};
+     }},
+    {"capitalization", "capitalization", [](Title& t) { t.capitalization = "incremental"; }},
+    {"zone of a cell", "market-par",
+     [](Title& t) {
+       t.market.rows[0][2]->zones = "";
+       t.market.par.clear();
+     }},
+};
+
+class EachDatum : public testing::TestWithParam<Datum> {};
+
+TEST_P(EachDatum, IsToldWhereItDiffers) {
+  Title other = rich();
+  GetParam().change(other);
+  const Comparison comparison = compare_titles(rich(), other);
+  EXPECT_THAT(
+      comparison.differences,
+      Contains(testing::Field(
+          &Difference::kind,
+          testing::ResultOf([](DifferenceKind kind) { return std::string(kind->name); }, GetParam().kind))))
+      << testing::PrintToString(lines(comparison));
+  EXPECT_LE(comparison.differences.size(), 2U) << testing::PrintToString(lines(comparison));
+}
+
+TEST(CompareAll, ARichTitleHasNoDifferencesFromItself) {
+  EXPECT_THAT(lines(compare_titles(rich(), rich())), IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Facts, EachDatum, testing::ValuesIn(data), by_name);
 
 TEST(Compare, EveryDifferencePointsIntoTheTitle) {
   const Comparison comparison = compare_titles(loaded("18scan"), loaded("18sj"));

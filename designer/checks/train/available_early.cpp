@@ -1,0 +1,24 @@
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+void train_available_early(const Facts& facts, Report& report) {
+  const auto& trains = facts.title.roster.trains;
+  for (std::size_t i = 2; i < trains.size(); ++i) {
+    const Train& before = trains[i - 1];
+    if (trains[i].stack != before.stack || trains[i].price.value <= before.price.value) continue;
+    const auto from = facts.first_rank(trains[i].available_on);
+    // One that has a mark of its own waits for something else than its turn.
+    if (!from || *from + 1 >= i || !before.available_on.empty()) continue;
+    Finding& finding = report(
+        trains[i].available_on.front().place, trains[i].name.value,
+        fmt::format("the {}-train is for sale from the first {}-train on, and the cheaper {}-train only "
+                    "after that",
+                    trains[i].name.value, trains[*from].name.value, before.name.value),
+        "check `available_on`");
+    finding.related.push_back({before.place, "the one before it"});
+    finding.also.push_back({Name::Train, before.name.value});
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,51 @@
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+// Colour, stops and labels: printed hexes of one sort grow alike.
+std::string sort_of_print(const Tile& tile) {
+  std::string text(word_of(tile.colour));
+  for (const Stop& stop : tile.stops) text += stop.kind == StopKind::City ? 'c' : 't';
+  for (const std::string& label : tile.labels) text += '/' + label;
+  return text;
+}
+
+bool is_printed(const Hex& hex) {
+  return !hex.fixed && hex.tile.colour != Colour::White && !hex.tile.stops.empty();
+}
+
+// A tile of the manifest that would follow, but for its track.
+bool has_successor(const Facts& facts, const Tile& tile, Colour next) {
+  return std::ranges::any_of(facts.manifest, [&](const ManifestFacts& other) {
+    return other.definition != nullptr && other.definition->tile.colour == next && !tile.labels.empty() &&
+           other.definition->tile.labels == tile.labels &&
+           other.definition->tile.stops.size() == tile.stops.size();
+  });
+}
+
+}  // namespace
+
+void upgrade_printed_for_good(const Facts& facts, Report& report) {
+  std::set<std::string> growing;
+  for (std::size_t i = 0; i < facts.hexes.size(); ++i)
+    if (is_printed(*facts.hexes[i].hex) && facts.trees[i].nodes.size() > 1)
+      growing.insert(sort_of_print(facts.hexes[i].hex->tile));
+  for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
+    const Hex& hex = *facts.hexes[i].hex;
+    if (!is_printed(hex) || facts.trees[i].nodes.size() > 1) continue;
+    const auto next = next_colour(hex.tile.colour);
+    if (!next || !facts.colours.contains(*next)) continue;
+    // Without a rule of the title's own what follows may be told elsewhere.
+    if (!facts.title.upgrades.rule_said && !growing.contains(sort_of_print(hex.tile)) &&
+        !has_successor(facts, hex.tile, *next))
+      continue;
+    report(hex.code_place, hex.id,
+           fmt::format("no {} tile can ever be laid on {}", word_of(*next), hex_words(hex)),
+           "check its label, stops and track against the tiles it is for; or make it gray, if it is never "
+           "built");
+  }
+}
+
+}  // namespace trackwright::checks
