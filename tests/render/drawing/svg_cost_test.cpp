@@ -14,7 +14,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string svg(const std::string& inside) {
+std::string svg_with(const std::string& inside) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
          "viewBox=\"0 0 10 10\">" +
          inside + "</svg>";
@@ -28,7 +28,7 @@ std::string uses(int levels) {
     for (int i = 0; i < 10; ++i) text += fmt::format("<use xlink:href=\"#a{}\"/>", level - 1);
     text += "</g>";
   }
-  return svg(text + fmt::format("</defs><use xlink:href=\"#a{}\"/>", levels));
+  return svg_with(text + fmt::format("</defs><use xlink:href=\"#a{}\"/>", levels));
 }
 
 std::string repeated(const std::string& text, int times) {
@@ -39,44 +39,45 @@ std::string repeated(const std::string& text, int times) {
 
 TEST(SvgBeyondLimits, NothingIsSaidOfUsualPictures) {
   for (const std::string& usual :
-       {svg(""), uses(3), svg("<!-- <use href='#x'/> --><path d='M0 0' fill=\"url(#p)\"/>"), std::string(),
-        std::string("no picture"), std::string("<svg"),
-        svg("<use href=\"#a\"/><g id=\"a\"><use href=\"#a\"/></g>"),
-        svg("<filter id=\"f\" width=\"120%\"><feGaussianBlur stdDeviation=\"2 .5\"/></filter>"),
-        svg(repeated("<g>", 100) + repeated("</g>", 100))})
+       {svg_with(""), uses(3), svg_with("<!-- <use href='#x'/> --><path d='M0 0' fill=\"url(#p)\"/>"),
+        std::string(), std::string("no picture"), std::string("<svg"),
+        svg_with("<use href=\"#a\"/><g id=\"a\"><use href=\"#a\"/></g>"),
+        svg_with("<filter id=\"f\" width=\"120%\"><feGaussianBlur stdDeviation=\"2 .5\"/></filter>"),
+        svg_with(repeated("<g>", 100) + repeated("</g>", 100))})
     EXPECT_EQ(svg_beyond_limits(usual).value_or(""), "") << usual.substr(0, 200);
 }
 
 TEST(SvgBeyondLimits, ShapesThatAreRepeatedCount) {
   EXPECT_THAT(svg_beyond_limits(uses(12)).value_or(""), HasSubstr("100,000 shapes"));
-  EXPECT_THAT(svg_beyond_limits(svg(repeated("<path/>", 100'001))).value_or(""), HasSubstr("100,000 shapes"));
+  EXPECT_THAT(svg_beyond_limits(svg_with(repeated("<path/>", 100'001))).value_or(""),
+              HasSubstr("100,000 shapes"));
   std::string patterns;
   for (int level = 1; level <= 6; ++level)
     patterns += fmt::format("<pattern id=\"a{}\">{}</pattern>", level,
                             repeated(fmt::format("<rect fill=\"url(#a{})\"/>", level - 1), 10));
-  EXPECT_THAT(svg_beyond_limits(svg(patterns)).value_or(""), HasSubstr("100,000 shapes"));
+  EXPECT_THAT(svg_beyond_limits(svg_with(patterns)).value_or(""), HasSubstr("100,000 shapes"));
 }
 
 TEST(SvgBeyondLimits, Depth) {
-  EXPECT_THAT(svg_beyond_limits(svg(repeated("<g>", 300) + repeated("</g>", 300))).value_or(""),
+  EXPECT_THAT(svg_beyond_limits(svg_with(repeated("<g>", 300) + repeated("</g>", 300))).value_or(""),
               HasSubstr("nested more than 200 deep"));
   std::string chain = "<g id=\"a0\"/>";
   for (int i = 1; i < 3000; ++i) chain = fmt::format("<use id=\"a{}\" href=\"#a{}\"/>", i, i - 1) + chain;
-  EXPECT_THAT(svg_beyond_limits(svg(chain)).value_or(""), HasSubstr("refer to each other"));
+  EXPECT_THAT(svg_beyond_limits(svg_with(chain)).value_or(""), HasSubstr("refer to each other"));
 }
 
 TEST(SvgBeyondLimits, FiltersAndPicturesInside) {
   EXPECT_THAT(
-      svg_beyond_limits(svg("<filter><feGaussianBlur stdDeviation=\"2 1e9\"/></filter>")).value_or(""),
+      svg_beyond_limits(svg_with("<filter><feGaussianBlur stdDeviation=\"2 1e9\"/></filter>")).value_or(""),
       HasSubstr("filter"));
   // The head of a PNG of 20,000 x 20,000, and of one of 16 x 16.
   EXPECT_THAT(
-      svg_beyond_limits(svg("<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAATiAAAE4g\"/>"))
+      svg_beyond_limits(svg_with("<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAATiAAAE4g\"/>"))
           .value_or(""),
       HasSubstr("100 million pixels"));
-  EXPECT_FALSE(
-      svg_beyond_limits(svg("<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQ\"/>")));
-  EXPECT_THAT(svg_beyond_limits(svg("<image href=\"data:image/webp;base64,UklGRg==\"/>")).value_or(""),
+  EXPECT_FALSE(svg_beyond_limits(
+      svg_with("<image href=\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQ\"/>")));
+  EXPECT_THAT(svg_beyond_limits(svg_with("<image href=\"data:image/webp;base64,UklGRg==\"/>")).value_or(""),
               HasSubstr("neither PNG nor JPEG"));
 }
 
