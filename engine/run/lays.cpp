@@ -35,8 +35,9 @@ Reached joined_by(const Tile& tile, const Path& path) {
 }
 
 bool carries(const Tile& old, const Path& before, const Tile& now, const Path& path) {
-  const bool gauge = path.track == before.track ||
-                     (before.track == Track::Dual && (path.track == Track::Broad || path.track == Track::Narrow));
+  const bool gauge =
+      path.track == before.track ||
+      (before.track == Track::Dual && (path.track == Track::Broad || path.track == Track::Narrow));
   return gauge && std::ranges::includes(joined_by(old, before), joined_by(now, path));
 }
 
@@ -85,7 +86,8 @@ class Query {
   std::vector<Lay> lays(std::uint32_t index) const {
     const Hex& hex = map_.hexes()[index];
     std::vector<PlacementVerdict> verdicts = placements(book_, hex, lying_on(position_, hex), when_, lying_);
-    std::erase_if(verdicts, [&](const PlacementVerdict& one) { return !one.legal || !can_be_laid(one.tile); });
+    std::erase_if(verdicts,
+                  [&](const PlacementVerdict& one) { return !one.legal || !can_be_laid(one.tile); });
     for (PlacementVerdict& one : verdicts)
       std::erase_if(one.rotations, [&](Rotation r) { return !reaches(index, one.tile, r); });
     std::erase_if(verdicts, [](const PlacementVerdict& one) { return one.rotations.empty(); });
@@ -153,7 +155,7 @@ class Query {
         if (token.city == city && token.slot) ++taken;
       }
     return slots_of(hex, tile.stops[part], node) > taken + kept_for_others(hex, city) ? std::optional(city)
-                                                                                     : std::nullopt;
+                                                                                      : std::nullopt;
   }
 
   int slots_of(const Hex& hex, const Stop& stop, const std::string& node) const {

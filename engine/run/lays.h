@@ -1,17 +1,17 @@
-// Where a company may lay track and place a token in a position, by the rules of the title and the reach of its
-// stations. Money, and how much it may do in a turn, are not looked at, nor are powers of private companies: that
-// one blocks a hex while it is open is told apart.
+// Where a company may lay track and place a token in a position, by the rules of the title and the reach of
+// its stations. Money, and how much it may do in a turn, are not looked at, nor are powers of private
+// companies: that one blocks a hex while it is open is told apart.
 //
-// A lay is legal where the tile follows what lies there (book.h, placements.h), a copy of it is left, some exit of
-// it is at a side to which track of the company leads (connected.h), and what TrackRule asks for holds: of the
-// new tile's track that the company reaches,
+// A lay is legal where the tile follows what lies there (book.h, placements.h), a copy of it is left, some
+// exit of it is at a side to which track of the company leads (connected.h), and what TrackRule asks for
+// holds: of the new tile's track that the company reaches,
 //   restrictive           some was not there before;
 //   semi_restrictive      ... or a stop of it has another value than before;
 //   city_permissive       ... or the tile has a city;
 //   station_restrictive   ... or it has a stop of any kind;
 //   permissive            nothing more.
-// A hex without track takes any. (18xx.games: TRACK_RESTRICTION, tracker.rb; semi_restrictive unless a title says
-// otherwise there. A title of ours that says nothing is permissive.)
+// A hex without track takes any. (18xx.games: TRACK_RESTRICTION, tracker.rb; semi_restrictive unless a title
+// says otherwise there. A title of ours that says nothing is permissive.)
 #pragma once
 
 #include <cstdint>
@@ -41,8 +41,8 @@ struct HexLays {
   std::vector<Lay> lays;
 };
 
-// A slot of a city that is free for the company: reached, none of its own tokens in the hex, and more slots than
-// companies that have their home there and no token yet.
+// A slot of a city that is free for the company: reached, none of its own tokens in the hex, and more slots
+// than companies that have their home there and no token yet.
 struct TokenPlace {
   std::uint32_t hex = 0;
   int city = 0;

@@ -1,5 +1,5 @@
-// Tiles that the rules put on a hex by themselves (UpgradeLine::swap): when a phase begins, or an event of a train
-// happens. No company lays them.
+// Tiles that the rules put on a hex by themselves (UpgradeLine::swap): when a phase begins, or an event of a
+// train happens. No company lays them.
 #pragma once
 
 #include <optional>

@@ -47,11 +47,11 @@ class Lays {
       const HexEdge there = edges.edges.at(static_cast<std::size_t>(edge.index()));
       if (!has_track || there == HexEdge::Open) continue;
       const bool blank = there == HexEdge::Blank;
-      Finding& finding = report(
-          findings_, "position/track", laid.place, hex.id,
-          fmt::format("tile {} turned by {} cannot lie in {}: its track at edge {} {}", laid.id,
-                      laid.rotation.steps(), hex.id, edge.index(), words_of(there)),
-          blank ? "runs end there; say `fixed: false` of that hex if tiles are laid on it" : "");
+      Finding& finding =
+          report(findings_, "position/track", laid.place, hex.id,
+                 fmt::format("tile {} turned by {} cannot lie in {}: its track at edge {} {}", laid.id,
+                             laid.rotation.steps(), hex.id, edge.index(), words_of(there)),
+                 blank ? "runs end there; say `fixed: false` of that hex if tiles are laid on it" : "");
       if (blank) finding.severity = Severity::Warning;
       return false;
     }
@@ -112,8 +112,9 @@ std::optional<Swap> swaps_so_far(const UpgradeBook& book, const Hex& hex, const 
 
 bool value_is_said(const Position& position, const std::string& hex) {
   const auto changed = position.overrides.find(hex);
-  return changed != position.overrides.end() &&
-         std::ranges::any_of(changed->second, [](const auto& stop) { return stop.second.revenue.has_value(); });
+  return changed != position.overrides.end() && std::ranges::any_of(changed->second, [](const auto& stop) {
+           return stop.second.revenue.has_value();
+         });
 }
 
 }  // namespace
@@ -130,11 +131,11 @@ void lay_swapped_tiles(const UpgradeBook& book, Position& position, Findings& fi
     if (!swap) continue;
     const auto& [tile, rotation] = swap->laid;
     const std::string form = fmt::format("`laid: {{{}: [{}, {}]}}`", hex.id, tile, rotation.steps());
-    Finding& finding = report(
-        findings, "position/swap", position.place, hex.id,
-        fmt::format("by the title's rules {} lies in {} by now; the position does not say it{}", tile, hex.id,
-                    swap->certain ? ", and it is taken so" : ", nor how it is turned"),
-        "say " + form);
+    Finding& finding =
+        report(findings, "position/swap", position.place, hex.id,
+               fmt::format("by the title's rules {} lies in {} by now; the position does not say it{}", tile,
+                           hex.id, swap->certain ? ", and it is taken so" : ", nor how it is turned"),
+               "say " + form);
     finding.severity = Severity::Warning;
     if (!swap->certain) continue;
     const std::size_t index = *book.find(tile);
@@ -158,8 +159,8 @@ void check_values(const Title& title, const Position& position, Findings& findin
          fmt::format("the values of {} are drawn in the set-up, and the position does not say them: "
                      "what is printed there is taken",
                      fmt::join(places, ", ")),
-         fmt::format("say `overrides: {{{}: {{{}: {{revenue: 40}}}}}}` with the value of now",
-                     places.front(), stop))
+         fmt::format("say `overrides: {{{}: {{{}: {{revenue: 40}}}}}}` with the value of now", places.front(),
+                     stop))
       .severity = Severity::Warning;
 }
 

@@ -1,9 +1,10 @@
 // What lies on the map of a position, against the rules of the title.
 //
-// Findings: position/track (track off the board or through an impassable side; a warning: into the side of a fixed
-// hex on which there is no track and never will be), position/unreachable (a warning: by the title's rules the tile
-// never, or not by this phase, comes to lie there so), position/swap (a warning: the rules put another tile
-// there at once) and position/value-not-said (a warning: the value of a place is drawn, and not said).
+// Findings: position/track (track off the board or through an impassable side; a warning: into the side of a
+// fixed hex on which there is no track and never will be), position/unreachable (a warning: by the title's
+// rules the tile never, or not by this phase, comes to lie there so), position/swap (a warning: the rules put
+// another tile there at once) and position/value-not-said (a warning: the value of a place is drawn, and not
+// said).
 #pragma once
 
 #include "engine/base/finding.h"

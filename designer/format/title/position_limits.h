@@ -1,8 +1,8 @@
 // The trains of a position against how many a company may own.
 //
-// Findings, all warnings, since the runs are found all the same: position/train-limit (more trains than the phase
-// lets the company own; cards that do not run and obsolete trains do not count) and position/one-train-too-many
-// (more of one kind than a company may own).
+// Findings, all warnings, since the runs are found all the same: position/train-limit (more trains than the
+// phase lets the company own; cards that do not run and obsolete trains do not count) and
+// position/one-train-too-many (more of one kind than a company may own).
 #pragma once
 
 #include "engine/base/finding.h"

@@ -19,8 +19,7 @@ class EveryWay {
   std::set<std::string> pieces() {
     for (const Hex& hex : map_.hexes())
       for (std::size_t part = 0; part < hex.tile.stops.size(); ++part)
-        if (own(hex, part))
-          leave(hex, part);
+        if (own(hex, part)) leave(hex, part);
     return found_;
   }
 

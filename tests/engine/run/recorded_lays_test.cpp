@@ -1,4 +1,5 @@
-// Where companies of recorded games could lay track and place tokens, against what another engine offered them.
+// Where companies of recorded games could lay track and place tokens, against what another engine offered
+// them.
 #include <gtest/gtest.h>
 
 #include <fmt/format.h>
@@ -30,7 +31,8 @@ std::string output_of(const std::string& command) {
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return text;
   std::array<char, 65536> part{};
-  for (std::size_t got = 0; (got = fread(part.data(), 1, part.size(), pipe)) > 0;) text.append(part.data(), got);
+  for (std::size_t got = 0; (got = fread(part.data(), 1, part.size(), pipe)) > 0;)
+    text.append(part.data(), got);
   pclose(pipe);
   return text;
 }
@@ -49,7 +51,9 @@ Title title_of(const Game& game) {
     company.id.value = record["sym"];
     const Json homes = record.value("coordinates", Json());
     const Json city = record.value("city", Json());
-    for (const Json& home : homes.is_array() ? homes : homes.is_null() ? Json::array() : Json::array({homes})) {
+    for (const Json& home : homes.is_array()  ? homes
+                            : homes.is_null() ? Json::array()
+                                              : Json::array({homes})) {
       Station station{{home.get<std::string>(), {}}, {}};
       if (city.is_number()) station.city = Placed<int>{city.get<int>(), {}};
       company.homes.push_back(station);
@@ -202,7 +206,6 @@ TEST_P(RecordedLays, TokensAreAllThatAnotherEngineOffers) {
   }
   std::cout << GetParam().name << ": tokens on " << boards << " boards\n";
 }
-
 
 // Titles whose track and tokens follow the shared rules. 18SJ has SJ's tokens and a second lay of its own.
 INSTANTIATE_TEST_SUITE_P(
