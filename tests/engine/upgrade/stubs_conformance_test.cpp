@@ -1,4 +1,5 @@
-// First tiles of recorded games on hexes with stubs, in titles in which stubs bind.
+// First tiles of recorded games on hexes with stubs printed, in titles in which stubs bind. (Those that 1858
+// adds in its set-up are not in the texts of its hexes.)
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -68,16 +69,12 @@ TEST(StubsConformance, FirstTilesOfRecordedGamesUseThem) {
   }
   Tally sum;
   for (const auto& [slug, tally] : titles) {
-    // 1858 takes the stubs of a private railway away when that closes: later tiles are free.
-    EXPECT_EQ(tally.wrong, slug == "1858" ? tally.wrong : 0) << slug;
+    EXPECT_EQ(tally.wrong, 0) << slug;
     sum.tiles += tally.tiles;
-    sum.wrong += tally.wrong;
     sum.fewer += tally.fewer;
   }
-  std::cout << sum.tiles << " first tiles on hexes with stubs, " << sum.wrong
-            << " of them beside the stubs (1858), " << sum.fewer << " rotations ruled out\n";
-  EXPECT_GT(sum.tiles, 150);
-  EXPECT_LE(sum.wrong, 5);
+  std::cout << sum.tiles << " first tiles on hexes with stubs, " << sum.fewer << " rotations ruled out\n";
+  EXPECT_GT(sum.tiles, 80);
   EXPECT_GT(sum.fewer, sum.tiles);
 }
 
