@@ -164,10 +164,28 @@ std::string ends_phrase(const Comparing& comparing, const Train& train, bool in_
   return ends.empty() ? "permanent" : joined_or_dash(ends);
 }
 
-std::string tracks_phrase(const Train& train) {
+// The kinds of track that lie on a map or may be laid.
+std::set<Track> laid_tracks(const Title& title) {
+  std::set<Track> found;
+  const auto meet = [&](const Tile& tile) {
+    for (const Path& path : tile.paths) found.insert(path.track);
+  };
+  for (const Hex& hex : title.map.hexes()) meet(hex.tile);
+  for (const ManifestEntry& entry : title.manifest)
+    if (const TileDefinition* tile = find_tile(title, entry.id.value)) meet(tile->tile);
+  return found;
+}
+
+// What does not lie anywhere makes no difference.
+std::string tracks_phrase(const Comparing& comparing, const Train& train) {
+  std::vector<Track> tracks = train.tracks;
+  if (tracks.empty()) tracks = {Track::Broad, Track::Dual};
+  std::set<Track> laid = laid_tracks(comparing.a);
+  laid.merge(laid_tracks(comparing.b));
   std::set<std::string> words;
-  for (const Track track : train.tracks) words.emplace(word_of(track));
-  return words.empty() ? "broad, dual" : joined_or_dash({words.begin(), words.end()});
+  for (const Track track : tracks)
+    if (laid.contains(track)) words.emplace(word_of(track));
+  return joined_or_dash({words.begin(), words.end()});
 }
 
 std::string sale_phrase(const Comparing& comparing, const Train& train, bool in_a) {
@@ -219,7 +237,7 @@ void compare_train(Comparing& comparing, const Train& a, const Train& b) {
     compare("train-count", count(a), count(b), a.count ? a.count->place : a.name.place);
     compare("train-rust", ends_phrase(comparing, a, true), ends_phrase(comparing, b, false),
             a.rusts_on.empty() ? a.name.place : a.rusts_on.front().place);
-    compare("train-track", tracks_phrase(a), tracks_phrase(b), a.name.place);
+    compare("train-track", tracks_phrase(comparing, a), tracks_phrase(comparing, b), a.name.place);
     compare("train-available", sale_phrase(comparing, a, true), sale_phrase(comparing, b, false),
             a.available_on.empty() ? a.name.place : a.available_on.front().place);
     compare("train-discount", discounts_phrase(comparing, a, true), discounts_phrase(comparing, b, false),

@@ -156,7 +156,7 @@ class RosterImport {
       put_count(node, name, count ? *count : *depot);
     if (const auto price = integer_of(&record, "price")) put(node, "price", number_node(*price));
     put(node, "reach", reach(record));
-    put(node, "track", names_of_track());
+    put(node, "track", names_of_track(record));
     for (const char* key : {"rusts_on", "obsolete_on", "available_on"})
       put(node, key, names(value_of(&record, key)));
     Node discount = mapping_node();
@@ -184,10 +184,15 @@ class RosterImport {
     return node;
   }
 
-  // The facts' trains run on every kind of track that their title has.
-  static Node names_of_track() {
-    return list_node(
-        {word_node(Track::Broad), word_node(Track::Narrow), word_node(Track::Dual), word_node(Track::Thin)});
+  // A train of the facts that says no kind of track runs on every kind that their title has.
+  static Node names_of_track(const Node& record) {
+    const std::string only = text_of(&record, "track_type");
+    std::vector<Track> tracks{Track::Broad, Track::Narrow, Track::Dual, Track::Thin};
+    if (only == "broad") tracks = {Track::Broad, Track::Dual};
+    if (only == "narrow") tracks = {Track::Narrow, Track::Dual};
+    Node names = list_node();
+    for (const Track track : tracks) names.items.push_back(word_node(track));
+    return names;
   }
 
   const Node& facts_;
