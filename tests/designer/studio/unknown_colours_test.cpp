@@ -26,7 +26,7 @@ Ran checked_with(const std::string& colour) {
 
 TEST(UnknownColours, AreFoundWhereTheyAreSaid) {
   const Ran told = checked_with("reed");
-  EXPECT_THAT(told.out, HasSubstr("warning: the theme has no colour `reed` [kit/unknown-colour]"));
+  EXPECT_THAT(told.out, HasSubstr("error: the theme has no colour `reed` [kit/unknown-colour]"));
   EXPECT_THAT(told.out, HasSubstr("did you mean `red`?"));
   EXPECT_THAT(told.out, HasSubstr("companies.yaml:"));
 }
@@ -34,7 +34,7 @@ TEST(UnknownColours, AreFoundWhereTheyAreSaid) {
 TEST(UnknownColours, AreFoundWhateverSignsTheyHold) {
   for (const std::string colour : {"red, dark", "red (dark)", "red; dark", "dark #red"})
     EXPECT_THAT(checked_with("\"" + colour + "\"").out,
-                HasSubstr("warning: the theme has no colour `" + colour + "` [kit/unknown-colour]"));
+                HasSubstr("error: the theme has no colour `" + colour + "` [kit/unknown-colour]"));
 }
 
 TEST(UnknownColours, InFiguresAreHeldAgainstTheSchema) {
