@@ -64,11 +64,9 @@ class Colours {
  private:
   void report_unknown(const Node& said, std::string_view object, std::string_view family) {
     const std::string near = did_you_mean(said.text, names_in(theme_(), family));
-    Finding& finding =
-        report(findings_, "kit/unknown-colour", said.place, std::string(object.empty() ? said.text : object),
-               fmt::format("the theme has no colour `{}`", said.text),
-               near.empty() ? "name one of the theme, or write it as \"#rrggbb\"" : near);
-    finding.severity = Severity::Warning;
+    report(findings_, "kit/unknown-colour", said.place, std::string(object.empty() ? said.text : object),
+           fmt::format("the theme has no colour `{}`", said.text),
+           near.empty() ? "name one of the theme, or write it as \"#rrggbb\"" : near);
   }
 
   const std::function<const Theme&()>& theme_;

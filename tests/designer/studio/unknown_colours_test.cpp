@@ -1,7 +1,9 @@
 #include "designer/studio/unknown_colours.h"
 
 #include <gmock/gmock.h>
+
 #include <gtest/gtest.h>
+#include <filesystem>
 
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
@@ -35,6 +37,15 @@ TEST(UnknownColours, AreFoundWhateverSignsTheyHold) {
   for (const std::string colour : {"red, dark", "red (dark)", "red; dark", "dark #red"})
     EXPECT_THAT(checked_with("\"" + colour + "\"").out,
                 HasSubstr("error: the theme has no colour `" + colour + "` [kit/unknown-colour]"));
+}
+
+TEST(UnknownColours, AreNotPrintedInMagenta) {
+  const Scratch scratch;
+  const Ran printed = ran_with({"kit", "18scan", "-o", scratch.path("kit")}, "companies.yaml",
+                               replaced("companies.yaml", "\"#c8202f\"", "reed"));
+  EXPECT_EQ(printed.code, 1);
+  EXPECT_THAT(printed.err, HasSubstr("nothing was printed"));
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("kit")));
 }
 
 TEST(UnknownColours, InFiguresAreHeldAgainstTheSchema) {
