@@ -17,6 +17,7 @@
 #include "designer/studio/open.h"
 #include "designer/studio/own_only.h"
 #include "designer/studio/unknown_colours.h"
+#include "render/kit/kit.h"
 
 namespace trackwright {
 
