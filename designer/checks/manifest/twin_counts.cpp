@@ -1,5 +1,7 @@
 #include "designer/checks/prelude.h"
 
+#include <bit>
+
 namespace trackwright::checks {
 
 namespace {
@@ -9,20 +11,36 @@ struct Twins {
   const ManifestEntry* right = nullptr;
 };
 
+// What a tile and its mirror image have alike, and is quickly told.
+std::string alike(const Tile& tile) {
+  return fmt::format("{} {} {} {}", static_cast<int>(tile.colour), tile.stops.size(), tile.paths.size(),
+                     std::popcount(exits(tile)));
+}
+
+std::vector<Twins> twins_among(const std::vector<const ManifestFacts*>& tiles) {
+  std::vector<Twins> found;
+  std::map<std::string, const ManifestEntry*> waiting;  // by form of the twin that is looked for
+  for (const ManifestFacts* tile : tiles) {
+    const std::string form = canonical_form(tile->definition->tile);
+    if (const auto twin = waiting.find(form); twin != waiting.end()) {
+      found.push_back({twin->second, tile->entry});
+      continue;
+    }
+    std::string mirror = canonical_form(mirrored(tile->definition->tile));
+    if (mirror != form) waiting.emplace(std::move(mirror), tile->entry);
+  }
+  return found;
+}
+
 std::vector<Twins> all_twins(const Facts& facts) {
-  std::map<std::string, const ManifestEntry*> by_form;
+  std::map<std::string, std::vector<const ManifestFacts*>> groups;
   for (const ManifestFacts& tile : facts.manifest)
     if (tile.definition != nullptr && tile.entry->count)
-      by_form.emplace(canonical_form(tile.definition->tile), tile.entry);
+      groups[alike(tile.definition->tile)].push_back(&tile);
   std::vector<Twins> found;
-  for (const ManifestFacts& tile : facts.manifest) {
-    if (tile.definition == nullptr || !tile.entry->count) continue;
-    const std::string mirror = canonical_form(mirrored(tile.definition->tile));
-    const auto twin = by_form.find(mirror);
-    if (twin == by_form.end() || mirror == canonical_form(tile.definition->tile)) continue;
-    const auto known = [&](const Twins& pair) { return pair.right == tile.entry || pair.left == tile.entry; };
-    if (std::ranges::none_of(found, known)) found.push_back({tile.entry, twin->second});
-  }
+  for (const auto& [likeness, tiles] : groups)
+    if (tiles.size() > 1)
+      for (const Twins& pair : twins_among(tiles)) found.push_back(pair);
   return found;
 }
 
