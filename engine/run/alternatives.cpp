@@ -132,6 +132,15 @@ class Choices {
 
 }  // namespace
 
+bool has_alternatives(const Position& position, const RunRules& stated) {
+  return stated.one_gauge ||
+         std::ranges::any_of(position.trains,
+                             [](const Train& train) { return train.attaches.has_value(); }) ||
+         std::ranges::any_of(stated.bonuses, [&](const RunBonus& bonus) {
+           return !bonus.token.empty() && holds(position, bonus.token);
+         });
+}
+
 std::vector<Position> alternatives(const Position& position, const RunRules& stated) {
   return Choices(stated).of(position);
 }

@@ -9,6 +9,9 @@
 
 namespace trackwright {
 
+// False: there is nothing to choose.
+bool has_alternatives(const Position&, const RunRules& stated);
+
 // Positions with the same trains in the same order, cards attached and tokens placed; the position itself
 // where there is nothing to choose. Of ways that come to the same one.
 std::vector<Position> alternatives(const Position&, const RunRules& stated);

@@ -245,6 +245,8 @@ BestRuns best_as_it_stands(const Map& map, const Roster& roster, const Position&
 BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
                    const RouteOptions& options) {
   Effort effort(options.give_up, options.most_steps);
+  if (!has_alternatives(position, stated))
+    return best_as_it_stands(map, roster, position, stated, options, effort);
   BestRuns best;
   std::uint64_t candidates = 0;
   int bound = 0;
