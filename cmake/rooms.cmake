@@ -18,7 +18,7 @@ trackwright_room(engine/tile
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market roster companies run_rules events kit_choices title gaps census notes)
+  FILES map market roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title gaps census notes)
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
@@ -57,7 +57,7 @@ trackwright_room(render/tile
 trackwright_room(render/words
   KNOWS engine/base engine/title render/drawing render/kit render/tile
   USES fmt::fmt
-  FILES lettering area board_title table title_cells title_tables train_words roster_table station_text markdown text_pages
+  FILES lettering area board_title table title_cells title_tables train_words rule_sentences rule_phrases rule_texts roster_table station_text markdown text_pages
         column_flow)
 
 # tokens, logos, cards, arrows: what several components share
@@ -101,7 +101,7 @@ trackwright_room(render/components/charts
 trackwright_room(render/components/papers
   KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks render/components/market
   USES fmt::fmt
-  FILES player_aid offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables rulebook)
+  FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables rulebook)
 
 # the table of all components, and how to prove one
 trackwright_room(render/components
@@ -146,8 +146,8 @@ trackwright_room(designer/format/title
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run designer/format/text
         designer/format/schema designer/format/yaml
   USES fmt::fmt
-  FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file companies_file
-        title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree roster_tree companies_tree
+  FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file rules_file companies_file
+        title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree rules_tree roster_tree companies_tree
         title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_limits position_lays position_file)
 
 # papers, layouts, printers, machines, themes
@@ -168,7 +168,7 @@ trackwright_room(designer/compare
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
   FILES difference matching alignment phrases comparing compare_tiles compare_maps compare_markets
-        compare_rosters compare_companies compare_games compare)
+        compare_rosters compare_companies compare_games compare_rules compare)
 
 # what would fail at the table; below these files each check, <family>/<name>.cpp and .md, which none lists
 trackwright_room(designer/checks
@@ -196,7 +196,7 @@ trackwright_room(designer/faces/report
 
 # the command line
 trackwright_room(designer/faces/cli
-  KNOWS engine/base engine/title render/tile render/marks render/components render/sheets designer/format/text
+  KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
         designer/faces/report
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json

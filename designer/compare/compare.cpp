@@ -55,6 +55,7 @@ Comparison compare_titles(const Title& a, const Title& b) {
   compare_rosters(comparing);
   compare_companies(comparing);
   compare_games(comparing);
+  compare_rules(comparing);
   std::ranges::stable_sort(comparing.found, {}, &Difference::kind);
   return {comparing.alignment, std::move(comparing.found)};
 }

@@ -42,5 +42,6 @@ void compare_markets(Comparing&);
 void compare_rosters(Comparing&);
 void compare_companies(Comparing&);
 void compare_games(Comparing&);
+void compare_rules(Comparing&);
 
 }  // namespace trackwright

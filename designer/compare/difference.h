@@ -72,6 +72,7 @@ inline constexpr auto kinds_of_difference = std::to_array<KindOfDifference>({
     {"certificate-limit", "game", "certificate limit"},
     {"bank", "game", "bank"},
     {"capitalization", "game", "capitalization"},
+    {"rule", "rules", ""},
 });
 
 // One of them. Written as its name; what is none does not compile.

@@ -138,7 +138,8 @@ Counts count_game(const Title& title) {
     counts["limits"] += static_cast<int>(row.limit.size());
   }
   counts["denominations"] = static_cast<int>(title.notes.size());
-  counts["ways to end"] = static_cast<int>(title.game_end.size());
+  counts["ways to end"] =
+      static_cast<int>(title.game_end.empty() ? title.rules.end.size() : title.game_end.size());
   return counts;
 }
 

@@ -42,11 +42,13 @@ constexpr std::array parts = std::to_array<TitlePart>({
     {"companies.yaml", "privates", Name::Kind::Private},
     {"companies.yaml", "bonus_tokens", Name::Kind::BonusToken},
     {"companies.yaml", "value_tiles"},
+    {"rules.yaml", "rules"},
 });
 
 // Whether the gap is in this part, whatever is missing of it.
 bool concerns(const Gap& gap, const TitlePart& part) {
   if (gap.file != part.file) return false;
+  if (part.key == "rules") return true;  // a file that is one part
   return gap.key.empty() ? !gap.read.contains(std::string(part.key)) : gap.key == part.key;
 }
 

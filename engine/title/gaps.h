@@ -22,7 +22,7 @@ struct TitlePart {
   Name::Kind things = Name::Kind::Nothing;  // what its entries are; Nothing: it has no things
 };
 
-// All that somebody may need; no key stands twice.
+// All that somebody may need; no key stands twice. rules.yaml is one part, `rules`.
 std::span<const TitlePart> title_parts();
 // nullptr where there is no such part.
 const TitlePart* find_part(std::string_view key);

@@ -8,7 +8,8 @@ const TileDefinition* find_tile(const Title& title, const std::string& id) {
 }
 
 bool has_rounds(const Title& title) {
-  return !title.stock_round.empty() || !title.operating_round.empty() || !title.turns.empty();
+  return !title.stock_round.empty() || !title.operating_round.empty() || !title.turns.empty() ||
+         title.rules.stock.turn || !title.rules.operating.turn.kinds.empty();
 }
 
 const std::vector<RoundStep>& turn_of(const Title& title, const std::string& kind) {

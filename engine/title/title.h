@@ -17,6 +17,7 @@
 #include "engine/title/map.h"
 #include "engine/title/market.h"
 #include "engine/title/roster.h"
+#include "engine/title/rules.h"
 #include "engine/title/run_rules.h"
 
 namespace trackwright {
@@ -201,6 +202,7 @@ struct Title {
   Roster roster;
   RunRules runs;
   Companies companies;
+  Rules rules;
 
   KitChoices kit;
   SaidAt place;  // of title.yaml

@@ -22,6 +22,7 @@
 #include "render/components/papers/offer_sheet.h"
 #include "render/components/papers/player_aid.h"
 #include "render/components/papers/rulebook.h"
+#include "render/components/papers/rules_sheet.h"
 #include "render/components/tokens/markers.h"
 #include "render/components/tokens/tiles.h"
 #include "render/components/tokens/tokens.h"
@@ -48,6 +49,7 @@ const std::vector<ComponentKind>& component_kinds() {
       {"revenue", "the revenue track with dividends", revenue_board},
       {"markers", "markers of round, phase and revenue", markers},
       {"aids", "an aid for each player: turn order, phases, price moves, limits", player_aids},
+      {"rules", "the rules of play on a page or two", rules_sheet},
       {"notes", "bank notes", note_pieces},
       {"player-cards", "the priority deal and the order of players", player_cards},
       {"offer", "what is sold before the game, with room for bids", offer_sheet},

@@ -40,27 +40,6 @@ std::string set_name(const std::string& group) {
   return group.find(' ') == std::string::npos ? "Set " + group : capitalised(group);
 }
 
-std::vector<ToldTurn> told_turns(const Title& title) {
-  const auto texts = [](const std::vector<RoundStep>& steps) {
-    std::vector<std::string> said;
-    for (const RoundStep& step : steps) said.push_back(step.text);
-    return said;
-  };
-  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> turns;  // kinds, steps
-  for (const auto& [kind, steps] : title.turns) {
-    const std::vector<std::string> said = texts(steps);
-    const auto same = std::ranges::find_if(turns, [&](const auto& turn) { return turn.second == said; });
-    if (same != turns.end())
-      same->first.push_back(kind);
-    else
-      turns.push_back({{kind}, said});
-  }
-  std::vector<ToldTurn> told;
-  if (!title.operating_round.empty()) told.push_back({"Operating round", texts(title.operating_round)});
-  for (auto& [kinds, steps] : turns) told.push_back({"Turn of a " + listed(kinds, "or"), std::move(steps)});
-  return told;
-}
-
 TableCell text_cell(std::string text, bool strong) {
   return {std::move(text), {}, strong};
 }

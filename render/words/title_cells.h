@@ -42,14 +42,6 @@ std::string set_name(const std::string& group);
 About about_phase(const Phase&);
 About about_train(const Train&);
 
-// The turns of an operating round with their steps: one for all companies, or one for each kind; kinds whose
-// steps are the same stand together, "Turn of a major or national".
-struct ToldTurn {
-  std::string heading;
-  std::vector<std::string> steps;
-};
-std::vector<ToldTurn> told_turns(const Title&);
-
 TableCell text_cell(std::string text, bool strong = false);
 // A chip for each colour of tiles that may be laid.
 TableCell tiles_cell(const Theme&, const Phase&);

@@ -44,18 +44,28 @@ std::vector<std::string> trade_words(const Title& title, const Train& train) {
   return words;
 }
 
-}  // namespace
-
-std::string limited_cards(const Roster& roster) {
+// "Trains and ferries": the words of the stacks that have cards of which `counts` is true.
+template <class Counts>
+std::string card_words(const Roster& roster, const Counts& counts) {
   std::vector<std::string> kinds{"trains"};
   for (const Train& train : roster.trains) {
-    if (!runs_by_itself(train) || train.stack.empty()) continue;
+    if (!counts(train) || train.stack.empty()) continue;
     const std::string kind = train.stack.ends_with('y')
                                  ? train.stack.substr(0, train.stack.size() - 1) + "ies"
                                  : train.stack + "s";
     if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
   }
   return capitalised(listed(kinds));
+}
+
+}  // namespace
+
+std::string limited_cards(const Roster& roster) {
+  return card_words(roster, [](const Train& train) { return runs_by_itself(train); });
+}
+
+std::string sold_cards(const Roster& roster) {
+  return card_words(roster, [](const Train&) { return true; });
 }
 
 std::vector<std::string> sale_terms(const Title& title, const Train& train) {

@@ -24,4 +24,7 @@ std::vector<std::string> all_trade_ins(const Title&);
 // What a limit of trains counts: all cards that run by themselves, "Trains", or "Trains and ships".
 std::string limited_cards(const Roster&);
 
+// What is sold, run or not: "Trains and ferries".
+std::string sold_cards(const Roster&);
+
 }  // namespace trackwright

@@ -9,6 +9,12 @@ void title_turn_for_nobody(const Facts& facts, Report& report) {
     report(steps.front().place, kind, fmt::format("there is a turn for a {}, but no company is one", kind),
            fmt::format("the kinds of companies are {}", shortlist({facts.kinds.begin(), facts.kinds.end()})));
   }
+  const auto& stated = title.rules.operating.turn;
+  for (const std::string& kind : facts.kinds)
+    if (!stated.kinds.empty() && for_kind(stated, kind) == nullptr)
+      report(stated.kinds.front().first.place, kind,
+             fmt::format("turns are stated by kind of company, but a {} has none", kind),
+             fmt::format("add `{}:` or `all:` to operating_round.turn", kind));
   if (title.turns.empty()) return;
   for (const std::string& kind : facts.kinds)
     if (!title.turns.contains(kind))

@@ -3,7 +3,7 @@
 namespace trackwright::checks {
 
 void title_without_game_end(const Facts& facts, Report& report) {
-  if (!facts.title.game_end.empty()) return;
+  if (!facts.title.game_end.empty() || !facts.title.rules.end.empty()) return;
   report(facts.title.place, "game_end", "it is not said when the game ends", "add `game_end`");
 }
 

@@ -1,6 +1,10 @@
 // What does it mean?
+#include <fmt/format.h>
+
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "designer/faces/cli/options.h"
@@ -8,7 +12,10 @@
 #include "designer/faces/cli/table.h"
 #include "designer/format/yaml/write.h"
 #include "designer/studio/open.h"
+#include "engine/base/words.h"
 #include "engine/title/census.h"
+#include "engine/title/stated_rules.h"
+#include "render/words/rule_texts.h"
 
 namespace trackwright {
 
@@ -19,6 +26,7 @@ struct ShowRequest {
   bool json = false;
   bool merged = false;
   bool census = false;
+  bool rules = false;
 };
 
 // As title.yaml states it. Names of things hold nothing that YAML would not take as it is, but for labels.
@@ -42,6 +50,23 @@ std::string census_yaml(const Title& title) {
   return write_yaml(top);
 }
 
+// The sentences that are made from rules.yaml, by section, each with the rule that it tells of.
+std::string rules_text(const Title& title) {
+  const std::vector<ToldRule> told = told_rules(title);
+  const auto in_words = std::ranges::count_if(told, &ToldRule::in_words);
+  std::string text = fmt::format(
+      "{} stated, {} made from them, {} in words only\n", counted(stated_rules(title.rules).size(), "rule"),
+      counted(told.size() - static_cast<std::size_t>(in_words), "sentence"), in_words);
+  std::optional<rule::Section> section;
+  for (const ToldRule& rule : told) {
+    if (section != rule.section) text += fmt::format("\n{}\n", section_heading(rule.section));
+    section = rule.section;
+    text += fmt::format("  {} [{}]\n", rule.text,
+                        rule.in_words ? "in words" : rule.rule + (rule.own ? ", own sentence" : ""));
+  }
+  return text;
+}
+
 Exit show_title(const Environment& environment, const ShowRequest& options) {
   const Loaded loaded = open_title(environment.files, environment.installation, options.title);
   warn(environment, loaded.sources, loaded.findings);
@@ -51,6 +76,8 @@ Exit show_title(const Environment& environment, const ShowRequest& options) {
     out << write_json(loaded.merged);
   else if (options.census && loaded.title)
     out << census_yaml(*loaded.title);
+  else if (options.rules && loaded.title)
+    out << rules_text(*loaded.title);
   else if (options.merged)
     for (const auto& [name, tree] : loaded.merged) out << "# " << name << '\n' << write_yaml(tree) << '\n';
   else if (loaded.title)
@@ -69,6 +96,11 @@ Action set_up_show(CLI::App& app) {
                "how many there are of everything, as `census` in title.yaml states it")
       ->excludes(merged)
       ->excludes(json);
+  app.add_flag(
+         "--rules", options->rules,
+         "how the game goes: each sentence with the rule that it is made from, and those that only words say")
+      ->excludes(merged)
+      ->excludes(json);
   return [options](const Environment& environment) { return show_title(environment, *options); };
 }
 
@@ -79,7 +111,9 @@ Command show_command() {
       "show", "what does it mean? the title at a glance, or as merged data",
       "Shows what a title says: players, map, tiles, phases, trains, market and companies. With --merged or "
       "--json the data themselves, as they are after a title that it extends was read first.",
-      "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow my/variant --merged", set_up_show};
+      "show mytitle\nshow mytitle --json\nshow mytitle --census\nshow mytitle --rules\nshow my/variant "
+      "--merged",
+      set_up_show};
 }
 
 }  // namespace trackwright

@@ -69,10 +69,14 @@ std::optional<double> real_of(const Node* mapping, std::string_view key) {
   return found == nullptr ? std::nullopt : real(*found);
 }
 
+std::optional<bool> boolean(const Node& node) {
+  if (node.kind != Node::Kind::Boolean) return std::nullopt;
+  return node.text.starts_with('t') || node.text.starts_with('T');
+}
+
 std::optional<bool> boolean_of(const Node* mapping, std::string_view key) {
   const Node* found = value_of(mapping, key);
-  if (found == nullptr || found->kind != Node::Kind::Boolean) return std::nullopt;
-  return found->text.starts_with('t') || found->text.starts_with('T');
+  return found == nullptr ? std::nullopt : boolean(*found);
 }
 
 std::vector<Ref> names(const Node& node) {

@@ -27,6 +27,7 @@ std::string text_of(const Node* mapping, std::string_view key, std::string_view 
 
 std::optional<int> integer(const Node&);
 std::optional<double> real(const Node&);
+std::optional<bool> boolean(const Node&);
 std::optional<int> integer_of(const Node* mapping, std::string_view key);
 std::optional<Placed<int>> placed_integer_of(const Node* mapping, std::string_view key);
 std::optional<double> real_of(const Node* mapping, std::string_view key);

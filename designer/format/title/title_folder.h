@@ -25,13 +25,14 @@ struct FileKind {
   std::array<std::string_view, 2> heart{};
 };
 
-inline constexpr std::array<FileKind, 7> file_kinds{
+inline constexpr std::array<FileKind, 8> file_kinds{
     {{"title.yaml", "title.json", true, {}},
      {"map.yaml", "map.json", true, {"hexes"}},
      {"tiles.yaml", "tiles.json", true, {"manifest"}},
      {"market.yaml", "market.json", true, {"rows"}},
      {"roster.yaml", "roster.json", true, {"phases", "trains"}},
      {"companies.yaml", "companies.json", true, {"companies"}},
+     {"rules.yaml", "rules.json", false, {}},
      {"kit.yaml", "kit.json", false, {}}}};
 
 struct Trees {

@@ -14,6 +14,7 @@
 #include "designer/format/title/map_file.h"
 #include "designer/format/title/market_file.h"
 #include "designer/format/title/roster_file.h"
+#include "designer/format/title/rules_file.h"
 #include "designer/format/title/run_rules_file.h"
 #include "designer/format/title/tiles_file.h"
 #include "designer/format/title/title_file.h"
@@ -84,6 +85,7 @@ BuiltTitle build(const Trees& trees, const Dictionary& dictionary, Findings& fin
   title.companies = build_companies(file("companies.yaml"));
   for (const Private& company : title.companies.privates)
     for (const Ref& tile : company.tiles) book.use(tile.value);
+  title.rules = build_rules(file("rules.yaml"));
   title.kit = build_kit(file("kit.yaml"));
   title.tiles = book.tiles();
   title.standard_numbers = dictionary.numbers();

@@ -6,6 +6,7 @@
 #include "designer/format/title/map_tree.h"
 #include "designer/format/title/market_tree.h"
 #include "designer/format/title/roster_tree.h"
+#include "designer/format/title/rules_tree.h"
 #include "designer/format/title/tiles_tree.h"
 #include "designer/format/title/title_tree.h"
 
@@ -19,6 +20,8 @@ Trees trees_of(const Title& title, Common common) {
   trees.files.emplace("market.yaml", market_tree(title.market));
   trees.files.emplace("roster.yaml", roster_tree(title.roster, title.runs));
   trees.files.emplace("companies.yaml", companies_tree(title.companies, common));
+  if (Node rules = rules_tree(title.rules); !rules.entries.empty())
+    trees.files.emplace("rules.yaml", std::move(rules));
   if (Node kit = kit_tree(title.kit); !kit.entries.empty()) trees.files.emplace("kit.yaml", std::move(kit));
   return trees;
 }

@@ -6,6 +6,7 @@
 
 #include "render/marks/card.h"
 #include "render/tile/livery.h"
+#include "render/words/rule_texts.h"
 #include "render/words/lettering.h"
 #include "render/words/title_tables.h"
 
@@ -78,7 +79,7 @@ Piece priority_card(const ComponentContext& context) {
 Component player_cards(const ComponentContext& context) {
   Component component{"player-cards", "Player cards", {}, {}};
   const int most = most_players(context.title);
-  if (!context.title.stock_round.empty()) component.pieces.push_back(priority_card(context));
+  if (!stock_steps(context.title).empty()) component.pieces.push_back(priority_card(context));
   for (int seat = 1; seat <= most; ++seat) component.pieces.push_back(seat_card(context, seat));
   return component;
 }

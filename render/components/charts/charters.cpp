@@ -12,6 +12,7 @@
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
+#include "render/words/rule_texts.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
 #include "render/words/roster_table.h"
@@ -148,12 +149,6 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
   return all;
 }
 
-std::vector<std::string> step_texts(const Title& title, const Company& company) {
-  std::vector<std::string> texts;
-  for (const RoundStep& step : turn_of(title, company.kind)) texts.push_back(step.text);
-  return texts;
-}
-
 // A heading and a list from the top of the box; returns their height, 0 where there is nothing to say.
 double draw_list(Charter& charter, const std::string& name, const std::vector<std::string>& items, Box box,
                  const ListStyle& style) {
@@ -230,7 +225,7 @@ void draw_major(Charter& charter) {
                            {left.x + trains + gap, areas_top, left.width - trains - gap, areas_height}));
 
   const double steps =
-      draw_list(charter, "Operating round", step_texts(charter.title(), charter.company),
+      draw_list(charter, "Operating round", turn_steps(charter.title(), charter.company.kind),
                 {right.x, top, right.width, right.height * 0.55}, {.size = 3.0, .smallest = 1.8});
   draw_roster(charter, {right.x, top + steps + gap, right.width, right.height - steps - gap}, false, true);
 }
@@ -246,7 +241,7 @@ void draw_minor(Charter& charter) {
 
   const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
                                    {x, top, width, 40}, false);
-  const std::vector<std::string> steps = step_texts(charter.title(), charter.company);
+  const std::vector<std::string> steps = turn_steps(charter.title(), charter.company.kind);
   const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
   Charter trial{charter.context, charter.company, charter.colours, {}, in, {}};
   const Box third{x, 0, width, (bottom - top - row) / 3};

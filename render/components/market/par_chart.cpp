@@ -68,6 +68,15 @@ std::string zones_of_par(const Market& market, int price) {
   return {};
 }
 
+// Whether every company's first price follows from what was bid for it.
+bool prices_by_bid(const Title& title) {
+  const auto& companies = title.companies.companies;
+  return !companies.empty() && std::ranges::all_of(companies, [&](const Company& company) {
+    const CompanyRules* rules = for_kind(title.rules.companies, company.kind);
+    return rules != nullptr && rules->par && rules->par->value == rule::ParRule::HalfBidDown;
+  });
+}
+
 Size place_size(const ComponentContext& context, std::size_t sums) {
   const double token = context.options.market_token;
   return {2 * token + 4, par_head + static_cast<double>(sums) * sum_line + 2 + 3 * (token + 0.6)};
@@ -99,7 +108,7 @@ void draw_par_place(Drawing& drawing, const ComponentContext& context, const Let
 Component par_chart(const ComponentContext& context) {
   const std::vector<int> prices = par_prices(context.title.market);
   Component component{"par", "Par chart", {}, {}};
-  if (prices.size() < 2) return component;
+  if (prices.size() < 2 || prices_by_bid(context.title)) return component;
   const std::vector<ShareSum> sums = share_sums(context.title);
   const Size place = place_size(context, sums.size());
   const Lettering lettering{{{Name::Component, "market"}, {}, context.title.market.place}, "the par chart"};

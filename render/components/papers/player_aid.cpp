@@ -9,6 +9,7 @@
 #include "render/kit/kit.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
@@ -62,13 +63,13 @@ class AidPainter {
     const Box right{left.right() + aid_gutter, box_.y, box_.width - width - aid_gutter, box_.height};
     double y = left.y;
     y += list("Before the game", step_lines(title_.setup), left, y);
-    y += list("Stock round", step_lines(title_.stock_round), left, y);
+    y += list("Stock round", stock_steps(title_), left, y);
     for (const ToldTurn& turn : told_turns(title_)) y += list(turn.heading, turn.steps, left, y);
     std::array<Stack, 3> stacks = paint_right(right);
     stacks[0] = {left, y};
     append(stacks, "Limits", limit_lines(title_));
     append(stacks, "Buying trains", buying_lines(title_));
-    append(stacks, "End of the game", step_lines(title_.game_end));
+    append(stacks, "End of the game", ways_to_end(title_));
     for (const Stack& stack : stacks) bottom_ = std::max(bottom_, stack.y);
   }
 

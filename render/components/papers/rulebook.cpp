@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
 #include "engine/base/words.h"
 #include "render/components/papers/rulebook_tables.h"
 #include "render/kit/kit.h"
 #include "render/words/markdown.h"
+#include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
@@ -19,7 +23,29 @@ std::vector<std::string> texts_of_steps(const std::vector<RoundStep>& steps) {
   return texts;
 }
 
-void write_head(Markdown& book, const Title& title) {
+// The rules of these sections; where the title states none, that they are still to be written.
+void write_rules(Markdown& book, const std::vector<ToldRule>& told, std::vector<rule::Section> sections,
+                 const std::string& missing = "To be written.") {
+  const std::vector<std::string> texts = told_in(told, sections);
+  book.bullets(texts);
+  if (texts.empty()) book.remark(missing);
+}
+
+// What the data tell of the game as a whole.
+std::string introduction(const Title& title) {
+  if (title.location.empty() && title.players.empty()) return {};
+  std::string text = title.name + " is a game of railways and shares";
+  if (!title.players.empty()) {
+    const int least = title.players.front().players;
+    const int most = title.players.back().players;
+    text += least == most ? fmt::format(" for {} players", most)
+                          : fmt::format(" for {} to {} players", least, most);
+  }
+  if (!title.location.empty()) text += ", set in " + title.location;
+  return text + ".";
+}
+
+void write_head(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(1, title.name);
   book.paragraph(title.subtitle);
   std::vector<std::string> words;
@@ -30,7 +56,9 @@ void write_head(Markdown& book, const Title& title) {
   book.paragraph(joined(words, " · "));
   book.paragraph(title.licence);
   book.heading(2, "1. Introduction");
-  book.remark("To be written: where and when the game plays, and what is new in it.");
+  book.paragraph(introduction(title));
+  book.bullets(told_in(told, std::array{rule::Section::Introduction}));
+  if (introduction(title).empty()) book.remark("To be written: where and when the game plays.");
 }
 
 void write_components(Markdown& book, const ComponentContext& context) {
@@ -41,7 +69,7 @@ void write_components(Markdown& book, const ComponentContext& context) {
   book.bullets(items);
 }
 
-void write_setup(Markdown& book, const Title& title) {
+void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "3. Before the game");
   Table players = player_table(title);
   book.paragraph(title.certificate_table.rows.empty()
@@ -50,27 +78,45 @@ void write_setup(Markdown& book, const Title& title) {
   book.table(players);
   if (title.bank) book.paragraph("The bank holds " + money(title, title.bank->value) + ".");
   book.steps(texts_of_steps(title.setup));
-  book.remark("To be written: how the privates are sold.");
+  book.bullets(told_in(told, std::array{rule::Section::Setup}));
+  if (title.companies.privates.empty() && title.rules.opening.empty()) return;
+  book.heading(3, "Auctions");
+  write_rules(book, told, {rule::Section::Opening}, "To be written: how the privates are sold.");
 }
 
-void write_companies(Markdown& book, const Title& title) {
+// Companies that become the same under the same rules are told of together.
+void write_conversions(Markdown& book, const Title& title) {
+  std::vector<std::pair<Conversion, std::vector<std::string>>> told;
+  for (const Company& company : title.companies.companies) {
+    if (!company.conversion) continue;
+    const auto same =
+        std::ranges::find(told, *company.conversion, &std::pair<Conversion, std::vector<std::string>>::first);
+    if (same == told.end())
+      told.push_back({*company.conversion, {company.id.value}});
+    else
+      same->second.push_back(company.id.value);
+  }
+  for (const auto& [conversion, companies] : told) {
+    book.heading(3, conversion.as + ": " + listed(companies));
+    book.bullets(conversion.notes);
+  }
+}
+
+void write_companies(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "4. Companies");
   book.paragraph(capitalised(title.capitalization) + " capitalization, unless the table says otherwise.");
+  book.bullets(told_in(told, std::array{rule::Section::Companies}));
   book.table(company_table(title));
   if (!title.companies.privates.empty()) {
     book.heading(3, "Private companies");
     book.table(private_table(title));
+    book.bullets(told_in(told, std::array{rule::Section::Privates}));
   }
   if (!title.companies.bonus_tokens.empty()) {
     book.heading(3, "Tokens");
     book.table(bonus_token_table(title));
   }
-  for (const Company& company : title.companies.companies) {
-    if (company.conversion) {
-      book.heading(3, company.id.value + ", " + company.conversion->as);
-      book.bullets(company.conversion->notes);
-    }
-  }
+  write_conversions(book, title);
 }
 
 void write_limits(Markdown& book, const Title& title) {
@@ -97,39 +143,50 @@ void write_market(Markdown& book, const Title& title) {
   book.paragraph(par.empty() ? "" : "Par values: " + par + ".");
 }
 
-void write_rounds(Markdown& book, const ComponentContext& context) {
-  const Title& title = context.title;
+void write_stock_rounds(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "5. Stock rounds");
-  book.steps(texts_of_steps(title.stock_round));
+  if (told_in(told, std::array{rule::Section::StockRound}).empty()) book.steps(stock_steps(title));
+  book.bullets(
+      told_in(told, std::array{rule::Section::StockRound, rule::Section::Selling, rule::Section::Buying}));
   write_limits(book, title);
   write_market(book, title);
+}
+
+void write_operating_rounds(Markdown& book, const ComponentContext& context,
+                            const std::vector<ToldRule>& told) {
+  const Title& title = context.title;
   book.heading(2, "6. Operating rounds");
-  book.steps(texts_of_steps(title.operating_round));
-  if (!title.turns.empty())
-    for (const ToldTurn& turn : told_turns(title)) {
-      book.heading(3, turn.heading);
-      book.steps(turn.steps);
-    }
-  for (const char* part : {"Laying track", "Station tokens", "Running trains", "Buying trains"}) {
-    book.heading(3, part);
-    if (part == std::string("Running trains")) {
-      book.table(run_table(title));
-      book.table(place_table(title));
-    }
-    if (part == std::string("Buying trains")) {
-      book.table(reach_table(title, context.theme));
-      book.bullets(all_sale_terms(title));
-    }
-    book.remark("To be written.");
+  book.bullets(told_in(told, std::array{rule::Section::OperatingRound}));
+  for (const ToldTurn& turn : told_turns(title)) {
+    if (turn.heading != "Operating round") book.heading(3, turn.heading);
+    book.steps(turn.steps);
+  }
+  book.heading(3, "Laying track");
+  write_rules(book, told, {rule::Section::Track});
+  book.heading(3, "Station tokens");
+  write_rules(book, told, {rule::Section::Tokens});
+  book.heading(3, "Running trains");
+  book.table(run_table(title));
+  book.table(place_table(title));
+  write_rules(book, told, {rule::Section::Running, rule::Section::Dividends});
+  book.heading(3, "Buying trains");
+  book.table(reach_table(title, context.theme));
+  book.bullets(all_sale_terms(title));
+  write_rules(book, told, {rule::Section::Trains});
+  if (const auto emergency = told_in(told, std::array{rule::Section::Emergency}); !emergency.empty()) {
+    book.heading(3, std::string(section_heading(rule::Section::Emergency)));
+    book.bullets(emergency);
   }
 }
 
-void write_end(Markdown& book, const ComponentContext& context) {
+void write_end(Markdown& book, const ComponentContext& context, const std::vector<ToldRule>& told) {
   const Title& title = context.title;
   book.heading(2, "7. Phases");
   book.table(phase_words_table(title, context.theme));
+  book.bullets(told_in(told, std::array{rule::Section::Phases}));
   book.heading(2, "8. End of the game");
-  book.bullets(texts_of_steps(title.game_end));
+  const std::vector<std::string> end = told_in(told, std::array{rule::Section::End});
+  book.bullets(end.empty() || !title.game_end.empty() ? ways_to_end(title) : end);
   std::vector<std::string> assumed;
   for (const Source& source : title.sources) {
     if (source.assumed) {
@@ -149,13 +206,15 @@ void write_end(Markdown& book, const ComponentContext& context) {
 Component rulebook(const ComponentContext& context) {
   Component component{"rulebook", "Rulebook", {}, {}};
   if (context.title.name.empty()) return component;
+  const std::vector<ToldRule> told = told_rules(context.title);
   Markdown book;
-  write_head(book, context.title);
+  write_head(book, context.title, told);
   write_components(book, context);
-  write_setup(book, context.title);
-  write_companies(book, context.title);
-  write_rounds(book, context);
-  write_end(book, context);
+  write_setup(book, context.title, told);
+  write_companies(book, context.title, told);
+  write_stock_rounds(book, context.title, told);
+  write_operating_rounds(book, context, told);
+  write_end(book, context, told);
   component.documents.push_back({"rulebook.md", book.text()});
   return component;
 }

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
+#include "render/words/rule_phrases.h"
 #include "render/words/station_text.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
@@ -85,6 +87,21 @@ std::string bonus_words(const RunBonus& bonus) {
   return "+" + joined(bonus.by_phase, "/", [](const auto& step) { return std::to_string(step.second); });
 }
 
+// When and for whom a bonus is paid, "once, not a 5E or 4D, multiplied".
+std::string bonus_terms(const RunBonus& bonus) {
+  std::vector<std::string> terms;
+  if (bonus.once) terms.emplace_back("once a round");
+  if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each own station");
+  if (bonus.times == BonusTimes::Stops && bonus.factor == 1) terms.emplace_back("for each stop");
+  if (bonus.multiplied) terms.emplace_back("multiplied by the train");
+  if (bonus.paid_stops) terms.emplace_back("counted stops only");
+  if (bonus.to_treasury) terms.emplace_back("to the treasury");
+  if (!bonus.not_trains.empty()) terms.push_back("not a " + listed(ref_names(bonus.not_trains), "or"));
+  if (!bonus.group.empty()) terms.emplace_back("the best of its kind");
+  if (!bonus.after.empty()) terms.push_back("after: " + bonus.after);
+  return joined(terms, ", ");
+}
+
 std::string need_words(const RunBonus& bonus) {
   if (bonus.needs.empty() && !bonus.companies.empty())
     return joined(bonus.companies, ", ", [](const std::string& company) { return company; });
@@ -92,6 +109,17 @@ std::string need_words(const RunBonus& bonus) {
     const std::string hexes = joined(need.hexes, " or ", &Ref::value);
     return need.count > 1 ? fmt::format("{} of {}", need.count, hexes) : hexes;
   });
+}
+
+// "10kr times the number of the train, off the revenue, in phases 2 and 3".
+std::string fee_words(const Title& title, const RunFee& fee) {
+  std::string text = "−" + money(title, fee.amount);
+  if (fee.per_level) text += " times the number of the train";
+  text += fee.from_revenue ? ", off the revenue" : ", from the treasury";
+  if (!fee.phases.empty()) text += ", in " + in_phases(fee.phases);
+  if (!fee.after.empty()) text += ", after: " + fee.after;
+  if (!fee.exempt.empty()) text += ", not " + listed(fee.exempt, "or");
+  return text;
 }
 
 }  // namespace
@@ -192,15 +220,15 @@ Table place_table(const Title& title) {
 }
 
 Table run_table(const Title& title) {
-  Table table{{{"Bonus or fee"}, {"Amount", Align::Right}, {"Where"}}, {}};
+  Table table{{{"Bonus or fee"}, {"Amount"}, {"Where"}, {"When"}}, {}};
   for (const RunBonus& bonus : title.runs.bonuses)
-    table.rows.push_back(
-        {text_cell(bonus.name), text_cell(bonus_words(bonus)), text_cell(need_words(bonus))});
+    table.rows.push_back({text_cell(bonus.name), text_cell(bonus_words(bonus)), text_cell(need_words(bonus)),
+                          text_cell(bonus_terms(bonus))});
   for (const RunFee& fee : title.runs.fees) {
     std::vector<std::string> where = ref_names(fee.hexes);
     for (const std::string& crossing : ref_names(fee.crossings)) where.push_back(crossing);
-    table.rows.push_back(
-        {text_cell(fee.name), text_cell(fmt::format("−{}", fee.amount)), text_cell(joined(where, ", "))});
+    table.rows.push_back({text_cell(fee.name), text_cell(fee_words(title, fee)),
+                          text_cell(joined(where, ", ")), text_cell("")});
   }
   return table;
 }

@@ -57,7 +57,9 @@ TEST(NeedsTest, AreInTheSchemas) {
 TEST(NeedsTest, EveryPartIsInTheSchemaOfItsFileAndNeeded) {
   std::set<std::string_view> keys;
   for (const TitlePart& part : title_parts()) {
-    EXPECT_TRUE(schema_of(part.file).at("properties").contains(part.key)) << part.file << " " << part.key;
+    // rules.yaml is one part: its keys are those of other files, too.
+    EXPECT_TRUE(part.key == "rules" || schema_of(part.file).at("properties").contains(part.key))
+        << part.file << " " << part.key;
     EXPECT_TRUE(keys.insert(part.key).second) << part.key;
     const auto needs_it = [&](std::string_view word) { return datum_named(word)->part == &part; };
     EXPECT_TRUE(std::ranges::any_of(

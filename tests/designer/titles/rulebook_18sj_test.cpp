@@ -174,8 +174,9 @@ TEST(Rulebook18SJ, Market) {
       EXPECT_TRUE(cell->zones.find('m') == std::string::npos || cell->price == 82) << cell->price;
     }
   }
-  EXPECT_EQ(sj().game_end.size(), 3U);
-  EXPECT_EQ(sj().stock_round.size(), 3U);  // sell, buy, sell
+  EXPECT_EQ(sj().rules.end.size(), 3U);
+  ASSERT_TRUE(sj().rules.stock.turn);
+  EXPECT_EQ(sj().rules.stock.turn->value, rule::StockTurn::SellBuySell);
 }
 
 }  // namespace

@@ -94,8 +94,8 @@ TEST_P(SchemasTest, NumbersHaveARange) {
 INSTANTIATE_TEST_SUITE_P(All, SchemasTest, testing::ValuesIn(all_schema_names()), by_name);
 
 TEST(TitleFormatTest, MentionsEveryKey) {
-  const std::string page = text_of_file("docs/title-format.md");
-  for (const std::string& name : schema_names())
+  for (const std::string& name : schema_names()) {
+    const std::string page = text_of_file(name == "rules.json" ? "docs/rules.md" : "docs/title-format.md");
     each_schema(json::parse(text_of_file("schemas/" + name)), "",
                 [&](const json& one, const std::string& path) {
                   if (!one.contains("properties")) return;
@@ -103,6 +103,18 @@ TEST(TitleFormatTest, MentionsEveryKey) {
                     EXPECT_THAT(page, testing::AnyOf(HasSubstr(key + ":"), HasSubstr("`" + key + "`")))
                         << name << path;
                 });
+  }
+}
+
+// rules.yaml is a vocabulary: its page tells what each word means.
+TEST(RulesPageTest, MentionsEveryWord) {
+  const std::string page = text_of_file("docs/rules.md");
+  each_schema(json::parse(text_of_file("schemas/rules.json")), "",
+              [&](const json& one, const std::string& path) {
+                if (!one.contains("enum")) return;
+                for (const auto& word : one["enum"])
+                  EXPECT_THAT(page, HasSubstr("`" + word.get<std::string>() + "`")) << path;
+              });
 }
 
 // Walks a tree along its schema and notes which keys of the schema it uses.

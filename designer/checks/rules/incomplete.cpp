@@ -1,0 +1,56 @@
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+bool bids(const AuctionRules& auction) {
+  return auction.auction && auction.auction->value != rule::Auction::Draft &&
+         auction.auction->value != rule::Auction::FaceValue;
+}
+
+void look_at_auction(const Facts& facts, const AuctionRules& auction, Report& report) {
+  if (!auction.auction)
+    report(auction.place, "opening", "something is sold, but `auction` does not say how",
+           "write `auction:` with waterfall, one_by_one, ...");
+  else if (bids(auction) && !auction.step)
+    report(auction.auction->place, "opening", "there are bids, but no `step` by which they rise",
+           "add `step: 5`");
+  for (const auto& offer : auction.sell) {
+    const bool none = (offer.value == rule::Offer::Privates && facts.title.companies.privates.empty()) ||
+                      (offer.value == rule::Offer::Minors && !facts.kinds.contains("minor"));
+    if (none)
+      report(offer.place, "opening",
+             fmt::format("{} are sold, but the title has none", word_of(offer.value)));
+  }
+}
+
+void look_at_end(const EndRule& end, Report& report) {
+  if (!end.when) return;
+  const std::string cause(word_of(end.when->value));
+  if (end.when->value == rule::EndCause::Train && !end.train)
+    report(end.when->place, cause, "a train ends the game, but `train` does not say which", "add `train:`");
+  if (end.when->value == rule::EndCause::Price && !end.zone)
+    report(end.when->place, cause, "a price ends the game, but `zone` does not say where",
+           "add `zone:` with the letter of those cells");
+  if (end.then && end.then->value == rule::EndTime::AfterStockRound && !end.rounds)
+    report(end.then->place, cause,
+           "the game goes on after the next stock round, but `rounds` does not say how long",
+           "add `rounds:`");
+}
+
+}  // namespace
+
+void rules_incomplete(const Facts& facts, Report& report) {
+  const Rules& rules = facts.title.rules;
+  for (const AuctionRules& auction : rules.opening) look_at_auction(facts, auction, report);
+  for (const EndRule& end : rules.end) look_at_end(end, report);
+  for (const PrivateSale& sale : rules.privates.sold_to_companies)
+    if (sale.least && sale.most && sale.least->value > sale.most->value)
+      report(sale.least->place, "privates",
+             fmt::format("a private is sold for {} % at least and {} % at most", sale.least->value,
+                         sale.most->value),
+             "exchange the two");
+}
+
+}  // namespace trackwright::checks

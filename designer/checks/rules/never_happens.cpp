@@ -1,0 +1,76 @@
+#include <initializer_list>
+
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+using Steps = std::vector<TurnStep>;
+
+bool has_step(const Steps* turn, std::initializer_list<rule::StepKind> wanted) {
+  if (turn == nullptr) return true;  // a turn that is not stated may have any step
+  return std::ranges::any_of(*turn, [&](const TurnStep& step) {
+    return std::ranges::any_of(step.any_order, [&](const Placed<rule::StepKind>& one) {
+      return std::ranges::find(wanted, one.value) != wanted.end();
+    });
+  });
+}
+
+struct Stated {
+  Place place;
+  std::string what;
+  std::initializer_list<rule::StepKind> steps;
+};
+
+void look(const Rules& rules, const std::string& kind, const Stated& stated, Report& report) {
+  const Steps* turn = for_kind(rules.operating.turn, kind);
+  if (has_step(turn, stated.steps)) return;
+  const std::string of = kind == "all" ? "any company" : "a " + kind;
+  report(stated.place, kind,
+         fmt::format("{} is stated for {}, but no step of its turn is about that", stated.what, of),
+         fmt::format("add the step `{}` to operating_round.turn, or take the rule away",
+                     word_of(*stated.steps.begin())));
+}
+
+bool pays_half(const OperatingRules& rules) {
+  return std::ranges::any_of(rules.dividends.kinds, [](const auto& kind) {
+    return std::ranges::any_of(kind.second, [](const Placed<rule::Dividend>& choice) {
+      return choice.value == rule::Dividend::Half;
+    });
+  });
+}
+
+}  // namespace
+
+void rules_never_happens(const Facts& facts, Report& report) {
+  using rule::StepKind;
+  const Rules& rules = facts.title.rules;
+  for (const auto& [kind, choices] : rules.operating.dividends.kinds)
+    if (!choices.empty())
+      look(rules, kind.value,
+           {choices.front().place, "what becomes of revenue", {StepKind::Dividend, StepKind::Split}}, report);
+  for (const auto& [kind, lays] : rules.operating.lays.kinds)
+    if (!lays.empty())
+      look(rules, kind.value, {lays.front().place, "laying track", {StepKind::Track}}, report);
+  for (const auto& [kind, company] : rules.companies.kinds) {
+    const auto in_turn = [](const std::optional<ShareDeal>& deal) {
+      return deal && deal->when && deal->when->value != rule::DealTime::StockRound;
+    };
+    if (in_turn(company.issue))
+      look(rules, kind.value,
+           {company.issue->when->place, "issuing shares", {StepKind::Issue, StepKind::IssueOrRedeem}},
+           report);
+    if (in_turn(company.redeem))
+      look(rules, kind.value,
+           {company.redeem->when->place, "redeeming shares", {StepKind::Redeem, StepKind::IssueOrRedeem}},
+           report);
+  }
+  if (rules.operating.half && rules.operating.half->to && !rules.operating.dividends.kinds.empty() &&
+      !pays_half(rules.operating))
+    report(rules.operating.half->to->place, "half",
+           "half dividends are rounded, but no company pays half of its revenue",
+           "add `half` to operating_round.dividends, or take `half` away");
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,130 @@
+#include "designer/format/title/rules_file.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "designer/format/text/values.h"
+#include "engine/title/rule_fields.h"
+
+namespace trackwright {
+
+namespace {
+
+// One overload for each form a rule has. What the schema refuses reads as not said.
+template <HasRules Part>
+void read(const Node& node, Part& part);
+
+void read(const Node& node, Rule<int>& rule) {
+  if (const auto number = integer(node)) rule = Placed<int>{*number, node.place};
+}
+
+void read(const Node& node, Rule<bool>& rule) {
+  if (const auto truth = boolean(node)) rule = Placed<bool>{*truth, node.place};
+}
+
+template <class E>
+requires std::is_enum_v<E>
+void read(const Node& node, Rule<E>& rule) {
+  if (!is_scalar(node)) return;
+  if (const auto word = from_word<E>(node.text)) rule = Placed<E>{*word, node.place};
+}
+
+void read(const Node& node, std::vector<Ref>& refs) {
+  refs = names(node);
+}
+
+void read(const Node& node, std::optional<Ref>& ref) {
+  if (is_scalar(node)) ref = Ref{node.text, node.place};
+}
+
+template <class E>
+requires std::is_enum_v<E>
+void read(const Node& node, RuleList<E>& list) {
+  for (const Ref& name : names(node))
+    if (const auto word = from_word<E>(name.value)) list.push_back({*word, name.place});
+}
+
+void read(const Node& node, TurnStep& step) {
+  read(node, step.any_order);
+}
+
+template <class T>
+void read_list(const Node& node, std::vector<T>& list) {
+  for (const Node& item : node.items) read(item, list.emplace_back());
+}
+
+void read(const Node& node, std::vector<TurnStep>& steps) {
+  read_list(node, steps);
+}
+
+void read(const Node& node, std::vector<LayRule>& lays) {
+  read_list(node, lays);
+}
+
+void read(const Node& node, std::vector<AuctionRules>& opening) {
+  read_list(node, opening);
+}
+
+void read(const Node& node, std::vector<PrivateSale>& sales) {
+  read_list(node, sales);
+}
+
+void read(const Node& node, std::vector<EndRule>& ends) {
+  read_list(node, ends);
+}
+
+template <HasRules T>
+void read(const Node& node, std::optional<T>& part) {
+  if (node.kind == Node::Kind::Mapping) read(node, part.emplace());
+}
+
+// By kind of company; a value that is no mapping is for all.
+template <class T>
+void read(const Node& node, ByKind<T>& rules) {
+  if (node.kind != Node::Kind::Mapping) {
+    read(node, rules.kinds.emplace_back(Ref{"all", node.place}, T{}).second);
+    return;
+  }
+  for (const Entry& kind : node.entries)
+    read(kind.value, rules.kinds.emplace_back(Ref{kind.key, kind.key_place}, T{}).second);
+}
+
+template <HasRules Part>
+void read(const Node& node, Part& part) {
+  if constexpr (requires { part.place; }) part.place = node.place;
+  each_rule(part, [&](const char* key, auto& field) {
+    if (const Node* said = value_of(&node, key)) read(*said, field);
+  });
+}
+
+std::vector<RuleInWords> read_in_words(const Node& file) {
+  std::vector<RuleInWords> rules;
+  for (const Entry& section : entries_of(&file, "in_words")) {
+    const auto where = from_word<rule::Section>(section.key);
+    if (!where) continue;
+    for (Ref& text : names(section.value)) rules.push_back({*where, std::move(text.value), text.place});
+  }
+  // An overlay adds sections behind those of the title that it extends.
+  std::ranges::stable_sort(rules, {}, &RuleInWords::section);
+  return rules;
+}
+
+std::vector<RuleText> read_texts(const Node& file) {
+  std::vector<RuleText> texts;
+  for (const Entry& said : entries_of(&file, "texts"))
+    texts.push_back({said.key, text_of(&said.value, "when"), text_of(&said.value, "text"), said.key_place});
+  return texts;
+}
+
+}  // namespace
+
+Rules build_rules(const Node& rules_file) {
+  Rules rules;
+  read(rules_file, rules);
+  rules.in_words = read_in_words(rules_file);
+  rules.texts = read_texts(rules_file);
+  return rules;
+}
+
+}  // namespace trackwright

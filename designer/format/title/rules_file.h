@@ -1,0 +1,11 @@
+// rules.yaml -> how the game goes.
+#pragma once
+
+#include "designer/format/text/tree.h"
+#include "engine/title/rules.h"
+
+namespace trackwright {
+
+Rules build_rules(const Node& rules_file);
+
+}  // namespace trackwright

@@ -1,0 +1,163 @@
+// The keys of each part of rules.yaml with the field that each is: the one list that readers, writers, checks
+// and tellers of rules walk. `in_words` and `texts` are no rules and not among them.
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+#include "engine/title/rules.h"
+
+namespace trackwright {
+
+// A part of rules.yaml, to be read or to be filled.
+template <class T, class Part>
+concept RulePart = std::same_as<std::remove_const_t<T>, Part>;
+
+// each_rule(part, visit) calls visit(key, field) for each key, in the order in which the schema has them.
+
+template <RulePart<AuctionRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("sell", part.sell);
+  visit("auction", part.auction);
+  visit("held", part.held);
+  visit("columns", part.columns);
+  visit("start", part.start);
+  visit("step", part.step);
+  visit("multiples", part.multiples);
+  visit("out_when_passed", part.out_when_passed);
+  visit("committed", part.committed);
+  visit("face_besides", part.face_besides);
+  visit("paid_to", part.paid_to);
+  visit("all_pass", part.all_pass);
+  visit("falls", part.falls);
+  visit("unsold", part.unsold);
+  visit("priority", part.priority);
+}
+
+template <RulePart<StockRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("turn", part.turn);
+  visit("sell_after", part.sell_after);
+  visit("president_sells_first", part.president_sells_first);
+  visit("blocks", part.blocks);
+  visit("rebuy", part.rebuy);
+  visit("protection", part.protection);
+  visit("presidency", part.presidency);
+  visit("priority", part.priority);
+}
+
+template <RulePart<ShareDeal> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("when", part.when);
+  visit("limit", part.limit);
+  visit("price", part.price);
+  visit("moves", part.moves);
+}
+
+template <RulePart<CompanyRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("start", part.start);
+  visit("par", part.par);
+  visit("home", part.home);
+  visit("home_reserved", part.home_reserved);
+  visit("issue", part.issue);
+  visit("redeem", part.redeem);
+}
+
+template <RulePart<LayRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("tile", part.tile);
+  visit("only", part.only);
+  visit("cost", part.cost);
+  visit("same_hex", part.same_hex);
+}
+
+template <RulePart<HalfRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("to", part.to);
+  visit("share", part.share);
+  visit("rounded", part.rounded);
+}
+
+template <RulePart<OperatingRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("privates_pay", part.privates_pay);
+  visit("order", part.order);
+  visit("turn", part.turn);
+  visit("lays", part.lays);
+  visit("dividends", part.dividends);
+  visit("half", part.half);
+  visit("no_revenue", part.no_revenue);
+  visit("treasury_shares", part.treasury_shares);
+  visit("pool_shares", part.pool_shares);
+  visit("changed_order", part.changed_order);
+}
+
+template <RulePart<EmergencyRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("cheapest", part.cheapest);
+  visit("from_others", part.from_others);
+  visit("issue_first", part.issue_first);
+  visit("president_sells", part.president_sells);
+  visit("loans", part.loans);
+  visit("bankruptcy", part.bankruptcy);
+}
+
+template <RulePart<TrainRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("must_own", part.must_own);
+  visit("between_companies", part.between_companies);
+  visit("deals_from", part.deals_from);
+  visit("one_of_type", part.one_of_type);
+  visit("over_limit", part.over_limit);
+  visit("obsolete_count", part.obsolete_count);
+  visit("export_next", part.export_next);
+  visit("exported", part.exported);
+  visit("emergency", part.emergency);
+}
+
+template <RulePart<PrivateSale> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("phases", part.phases);
+  visit("least", part.least);
+  visit("most", part.most);
+}
+
+template <RulePart<PrivateRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("sold_to_companies", part.sold_to_companies);
+  visit("between_players", part.between_players);
+  visit("count", part.count);
+}
+
+template <RulePart<EndRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("when", part.when);
+  visit("train", part.train);
+  visit("zone", part.zone);
+  visit("then", part.then);
+  visit("rounds", part.rounds);
+}
+
+template <RulePart<Rules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("opening", part.opening);
+  visit("stock_round", part.stock);
+  visit("companies", part.companies);
+  visit("operating_round", part.operating);
+  visit("trains", part.trains);
+  visit("privates", part.privates);
+  visit("end", part.end);
+  visit("score", part.score);
+}
+
+// A part that has rules, or parts with rules.
+struct AnyRule {
+  void operator()(const char*, const auto&) const {}
+};
+template <class T>
+concept HasRules = requires(T& part) {
+  each_rule(part, AnyRule{});
+};
+
+}  // namespace trackwright

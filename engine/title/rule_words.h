@@ -1,0 +1,361 @@
+// The words of rules.yaml, an enumeration for each list of them. They are the field's terms;
+// docs/title-format.md and the schema say what each means.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/base/enum_words.h"
+
+namespace trackwright::rule {
+
+// What is put up for sale.
+enum class Offer : std::uint8_t { Privates, Minors, Companies };
+
+// waterfall: in order of price; the first is bought at its face value, the others are bid for, and those
+// with bids are settled as their turn comes. right_to_choose: bids are for the right to choose one of what
+// is left. simultaneous: bids stand on several at once until all pass. one_by_one: whose turn it is puts one
+// up and all bid for it. draft: taken in turn from what is dealt. face_value: bought in turn.
+enum class Auction : std::uint8_t { Waterfall, RightToChoose, Simultaneous, OneByOne, Draft, FaceValue };
+
+enum class AuctionTime : std::uint8_t { BeforeStockRound, InFirstStockRound, InStockRounds };
+
+// Which bids bind a player's money.
+enum class Committed : std::uint8_t { All, Highest };
+
+enum class PaidTo : std::uint8_t { Bank, Treasury };
+
+// What happens when all pass and something is left.
+enum class AllPass : std::uint8_t { PrivatesPay, CheapestFalls, MustBuy, AuctionEnds };
+
+enum class Unsold : std::uint8_t { LaterAtFace, Removed, LaterAuction };
+
+// Who begins the next round: the player after the last who acted, who first passed of the passes that ended
+// the round, or by cash.
+enum class Priority : std::uint8_t { AfterLastToAct, FirstToPass, MostCash, LeastCash };
+
+enum class StockTurn : std::uint8_t { SellBuy, SellBuySell, SellBuyOrBuySell, OneAction };
+
+enum class SellAfter : std::uint8_t { FirstStockRound, Floated, Operated };
+
+// Shares of a company that the player has sold in the round.
+enum class Rebuy : std::uint8_t { NextRound, Allowed };
+
+// Price protection: what is sold may be bought by the company's president, or by the company, before the
+// price moves.
+enum class Protection : std::uint8_t { President, Company };
+
+// When the president's certificate changes hands: who is next of those that hold equally many.
+enum class Presidency : std::uint8_t { NextAfterPresident, NextInOrder };
+
+enum class DealTime : std::uint8_t { TurnStart, TurnEnd, StockRound };
+
+enum class DealLimit : std::uint8_t { One, Any, AsPlayersOverPool };
+
+enum class DealPrice : std::uint8_t { Market, NextLeft, NextRight, ParOrThreeQuarters };
+
+enum class CompanyStart : std::uint8_t { PresidentCertificate, Bid, WithPrivate, Bought, Event };
+
+enum class ParRule : std::uint8_t { Chosen, Fixed, HalfBidDown, HalfBidAtMost };
+
+enum class HomeTime : std::uint8_t { Float, Start, Operate, OperatingRound };
+
+// Whether others may place a token in a home before its company has.
+enum class HomeReserved : std::uint8_t { Always, IfRoom, Never };
+
+enum class LayKind : std::uint8_t { Any, Yellow, Upgrade };
+
+enum class LayCondition : std::uint8_t { NoUpgrade, MainLine, NoYellow };
+
+enum class StepKind : std::uint8_t {
+  Issue,
+  Redeem,
+  IssueOrRedeem,
+  Track,
+  DestinationCheck,
+  Token,
+  BonusTokens,
+  Run,
+  Dividend,
+  Split,
+  MovePrice,
+  Nationalize,
+  BuyPrivates,
+  BuyTrains,
+  BuyTrainsAndShips,
+  SellTrains,
+  ConnectionRun,
+  Merge,
+  Loans
+};
+
+enum class OperatingOrder : std::uint8_t { Listed, Price, LowestPrice, Last };
+
+enum class Dividend : std::uint8_t { Pay, Half, Withhold };
+
+enum class Share : std::uint8_t { Retained, Paid };
+
+enum class Direction : std::uint8_t { Down, Up };
+
+enum class Receives : std::uint8_t { Company, Bank, Nobody };
+
+enum class FromOthers : std::uint8_t { Never, FaceValue, AnyPrice };
+
+// Which shares a president may sell to raise money.
+enum class PresidentSells : std::uint8_t { KeepsPresidencies, KeepsCompany, Any };
+
+enum class Bankruptcy : std::uint8_t { EndsGame, PlayerLeaves };
+
+enum class MustOwn : std::uint8_t { Always, WithRoute, Never };
+
+enum class TrainDeal : std::uint8_t { AnyPrice, FaceValue, Never };
+
+enum class OverLimit : std::uint8_t { Pool, Removed };
+
+enum class EndCause : std::uint8_t { Bank, Bankruptcy, Price, Train, OnePlayerLeft, NoCompanies };
+
+enum class EndTime : std::uint8_t { AtOnce, OperatingRound, Set, OneMoreSet, AfterStockRound };
+
+enum class Counted : std::uint8_t { Cash, Shares, Privates };
+
+enum class Section : std::uint8_t {
+  Introduction,
+  Setup,
+  Opening,
+  StockRound,
+  Selling,
+  Buying,
+  Companies,
+  OperatingRound,
+  Track,
+  Tokens,
+  Running,
+  Dividends,
+  Trains,
+  Emergency,
+  Privates,
+  Phases,
+  End
+};
+
+}  // namespace trackwright::rule
+
+namespace trackwright {
+
+template <>
+inline constexpr auto enum_words<rule::Offer> =
+    std::to_array<EnumWord<rule::Offer>>({{rule::Offer::Privates, "privates"},
+                                          {rule::Offer::Minors, "minors"},
+                                          {rule::Offer::Companies, "companies"}});
+template <>
+inline constexpr auto enum_words<rule::Auction> =
+    std::to_array<EnumWord<rule::Auction>>({{rule::Auction::Waterfall, "waterfall"},
+                                            {rule::Auction::RightToChoose, "right_to_choose"},
+                                            {rule::Auction::Simultaneous, "simultaneous"},
+                                            {rule::Auction::OneByOne, "one_by_one"},
+                                            {rule::Auction::Draft, "draft"},
+                                            {rule::Auction::FaceValue, "face_value"}});
+template <>
+inline constexpr auto enum_words<rule::AuctionTime> = std::to_array<EnumWord<rule::AuctionTime>>(
+    {{rule::AuctionTime::BeforeStockRound, "before_stock_round"},
+     {rule::AuctionTime::InFirstStockRound, "in_first_stock_round"},
+     {rule::AuctionTime::InStockRounds, "in_stock_rounds"}});
+template <>
+inline constexpr auto enum_words<rule::Committed> = std::to_array<EnumWord<rule::Committed>>(
+    {{rule::Committed::All, "all"}, {rule::Committed::Highest, "highest"}});
+template <>
+inline constexpr auto enum_words<rule::PaidTo> = std::to_array<EnumWord<rule::PaidTo>>(
+    {{rule::PaidTo::Bank, "bank"}, {rule::PaidTo::Treasury, "treasury"}});
+template <>
+inline constexpr auto enum_words<rule::AllPass> =
+    std::to_array<EnumWord<rule::AllPass>>({{rule::AllPass::PrivatesPay, "privates_pay"},
+                                            {rule::AllPass::CheapestFalls, "cheapest_falls"},
+                                            {rule::AllPass::MustBuy, "must_buy"},
+                                            {rule::AllPass::AuctionEnds, "auction_ends"}});
+template <>
+inline constexpr auto enum_words<rule::Unsold> =
+    std::to_array<EnumWord<rule::Unsold>>({{rule::Unsold::LaterAtFace, "later_at_face"},
+                                           {rule::Unsold::Removed, "removed"},
+                                           {rule::Unsold::LaterAuction, "later_auction"}});
+template <>
+inline constexpr auto enum_words<rule::Priority> =
+    std::to_array<EnumWord<rule::Priority>>({{rule::Priority::AfterLastToAct, "after_last_to_act"},
+                                             {rule::Priority::FirstToPass, "first_to_pass"},
+                                             {rule::Priority::MostCash, "most_cash"},
+                                             {rule::Priority::LeastCash, "least_cash"}});
+template <>
+inline constexpr auto enum_words<rule::StockTurn> =
+    std::to_array<EnumWord<rule::StockTurn>>({{rule::StockTurn::SellBuy, "sell_buy"},
+                                              {rule::StockTurn::SellBuySell, "sell_buy_sell"},
+                                              {rule::StockTurn::SellBuyOrBuySell, "sell_buy_or_buy_sell"},
+                                              {rule::StockTurn::OneAction, "one_action"}});
+template <>
+inline constexpr auto enum_words<rule::SellAfter> =
+    std::to_array<EnumWord<rule::SellAfter>>({{rule::SellAfter::FirstStockRound, "first_stock_round"},
+                                              {rule::SellAfter::Floated, "floated"},
+                                              {rule::SellAfter::Operated, "operated"}});
+template <>
+inline constexpr auto enum_words<rule::Rebuy> = std::to_array<EnumWord<rule::Rebuy>>(
+    {{rule::Rebuy::NextRound, "next_round"}, {rule::Rebuy::Allowed, "allowed"}});
+template <>
+inline constexpr auto enum_words<rule::Protection> = std::to_array<EnumWord<rule::Protection>>(
+    {{rule::Protection::President, "president"}, {rule::Protection::Company, "company"}});
+template <>
+inline constexpr auto enum_words<rule::Presidency> =
+    std::to_array<EnumWord<rule::Presidency>>({{rule::Presidency::NextAfterPresident, "next_after_president"},
+                                               {rule::Presidency::NextInOrder, "next_in_order"}});
+template <>
+inline constexpr auto enum_words<rule::DealTime> =
+    std::to_array<EnumWord<rule::DealTime>>({{rule::DealTime::TurnStart, "turn_start"},
+                                             {rule::DealTime::TurnEnd, "turn_end"},
+                                             {rule::DealTime::StockRound, "stock_round"}});
+template <>
+inline constexpr auto enum_words<rule::DealLimit> =
+    std::to_array<EnumWord<rule::DealLimit>>({{rule::DealLimit::One, "one"},
+                                              {rule::DealLimit::Any, "any"},
+                                              {rule::DealLimit::AsPlayersOverPool, "as_players_over_pool"}});
+template <>
+inline constexpr auto enum_words<rule::DealPrice> = std::to_array<EnumWord<rule::DealPrice>>(
+    {{rule::DealPrice::Market, "market"},
+     {rule::DealPrice::NextLeft, "next_left"},
+     {rule::DealPrice::NextRight, "next_right"},
+     {rule::DealPrice::ParOrThreeQuarters, "par_or_three_quarters"}});
+template <>
+inline constexpr auto enum_words<rule::CompanyStart> = std::to_array<EnumWord<rule::CompanyStart>>(
+    {{rule::CompanyStart::PresidentCertificate, "president_certificate"},
+     {rule::CompanyStart::Bid, "bid"},
+     {rule::CompanyStart::WithPrivate, "with_private"},
+     {rule::CompanyStart::Bought, "bought"},
+     {rule::CompanyStart::Event, "event"}});
+template <>
+inline constexpr auto enum_words<rule::ParRule> =
+    std::to_array<EnumWord<rule::ParRule>>({{rule::ParRule::Chosen, "chosen"},
+                                            {rule::ParRule::Fixed, "fixed"},
+                                            {rule::ParRule::HalfBidDown, "half_bid_down"},
+                                            {rule::ParRule::HalfBidAtMost, "half_bid_at_most"}});
+template <>
+inline constexpr auto enum_words<rule::HomeTime> =
+    std::to_array<EnumWord<rule::HomeTime>>({{rule::HomeTime::Float, "float"},
+                                             {rule::HomeTime::Start, "start"},
+                                             {rule::HomeTime::Operate, "operate"},
+                                             {rule::HomeTime::OperatingRound, "operating_round"}});
+template <>
+inline constexpr auto enum_words<rule::HomeReserved> =
+    std::to_array<EnumWord<rule::HomeReserved>>({{rule::HomeReserved::Always, "always"},
+                                                 {rule::HomeReserved::IfRoom, "if_room"},
+                                                 {rule::HomeReserved::Never, "never"}});
+template <>
+inline constexpr auto enum_words<rule::LayKind> = std::to_array<EnumWord<rule::LayKind>>(
+    {{rule::LayKind::Any, "any"}, {rule::LayKind::Yellow, "yellow"}, {rule::LayKind::Upgrade, "upgrade"}});
+template <>
+inline constexpr auto enum_words<rule::LayCondition> =
+    std::to_array<EnumWord<rule::LayCondition>>({{rule::LayCondition::NoUpgrade, "no_upgrade"},
+                                                 {rule::LayCondition::MainLine, "main_line"},
+                                                 {rule::LayCondition::NoYellow, "no_yellow"}});
+template <>
+inline constexpr auto enum_words<rule::StepKind> =
+    std::to_array<EnumWord<rule::StepKind>>({{rule::StepKind::Issue, "issue"},
+                                             {rule::StepKind::Redeem, "redeem"},
+                                             {rule::StepKind::IssueOrRedeem, "issue_or_redeem"},
+                                             {rule::StepKind::Track, "track"},
+                                             {rule::StepKind::DestinationCheck, "destination_check"},
+                                             {rule::StepKind::Token, "token"},
+                                             {rule::StepKind::BonusTokens, "bonus_tokens"},
+                                             {rule::StepKind::Run, "run"},
+                                             {rule::StepKind::Dividend, "dividend"},
+                                             {rule::StepKind::Split, "split"},
+                                             {rule::StepKind::MovePrice, "move_price"},
+                                             {rule::StepKind::Nationalize, "nationalize"},
+                                             {rule::StepKind::BuyPrivates, "buy_privates"},
+                                             {rule::StepKind::BuyTrains, "buy_trains"},
+                                             {rule::StepKind::BuyTrainsAndShips, "buy_trains_and_ships"},
+                                             {rule::StepKind::SellTrains, "sell_trains"},
+                                             {rule::StepKind::ConnectionRun, "connection_run"},
+                                             {rule::StepKind::Merge, "merge"},
+                                             {rule::StepKind::Loans, "loans"}});
+template <>
+inline constexpr auto enum_words<rule::OperatingOrder> =
+    std::to_array<EnumWord<rule::OperatingOrder>>({{rule::OperatingOrder::Listed, "listed"},
+                                                   {rule::OperatingOrder::Price, "price"},
+                                                   {rule::OperatingOrder::LowestPrice, "lowest_price"},
+                                                   {rule::OperatingOrder::Last, "last"}});
+template <>
+inline constexpr auto enum_words<rule::Dividend> = std::to_array<EnumWord<rule::Dividend>>(
+    {{rule::Dividend::Pay, "pay"}, {rule::Dividend::Half, "half"}, {rule::Dividend::Withhold, "withhold"}});
+template <>
+inline constexpr auto enum_words<rule::Share> =
+    std::to_array<EnumWord<rule::Share>>({{rule::Share::Retained, "retained"}, {rule::Share::Paid, "paid"}});
+template <>
+inline constexpr auto enum_words<rule::Direction> =
+    std::to_array<EnumWord<rule::Direction>>({{rule::Direction::Down, "down"}, {rule::Direction::Up, "up"}});
+template <>
+inline constexpr auto enum_words<rule::Receives> =
+    std::to_array<EnumWord<rule::Receives>>({{rule::Receives::Company, "company"},
+                                             {rule::Receives::Bank, "bank"},
+                                             {rule::Receives::Nobody, "nobody"}});
+template <>
+inline constexpr auto enum_words<rule::FromOthers> =
+    std::to_array<EnumWord<rule::FromOthers>>({{rule::FromOthers::Never, "never"},
+                                               {rule::FromOthers::FaceValue, "face_value"},
+                                               {rule::FromOthers::AnyPrice, "any_price"}});
+template <>
+inline constexpr auto enum_words<rule::PresidentSells> = std::to_array<EnumWord<rule::PresidentSells>>(
+    {{rule::PresidentSells::KeepsPresidencies, "keeps_presidencies"},
+     {rule::PresidentSells::KeepsCompany, "keeps_company"},
+     {rule::PresidentSells::Any, "any"}});
+template <>
+inline constexpr auto enum_words<rule::Bankruptcy> = std::to_array<EnumWord<rule::Bankruptcy>>(
+    {{rule::Bankruptcy::EndsGame, "ends_game"}, {rule::Bankruptcy::PlayerLeaves, "player_leaves"}});
+template <>
+inline constexpr auto enum_words<rule::MustOwn> =
+    std::to_array<EnumWord<rule::MustOwn>>({{rule::MustOwn::Always, "always"},
+                                            {rule::MustOwn::WithRoute, "with_route"},
+                                            {rule::MustOwn::Never, "never"}});
+template <>
+inline constexpr auto enum_words<rule::TrainDeal> =
+    std::to_array<EnumWord<rule::TrainDeal>>({{rule::TrainDeal::AnyPrice, "any_price"},
+                                              {rule::TrainDeal::FaceValue, "face_value"},
+                                              {rule::TrainDeal::Never, "never"}});
+template <>
+inline constexpr auto enum_words<rule::OverLimit> = std::to_array<EnumWord<rule::OverLimit>>(
+    {{rule::OverLimit::Pool, "pool"}, {rule::OverLimit::Removed, "removed"}});
+template <>
+inline constexpr auto enum_words<rule::EndCause> =
+    std::to_array<EnumWord<rule::EndCause>>({{rule::EndCause::Bank, "bank"},
+                                             {rule::EndCause::Bankruptcy, "bankruptcy"},
+                                             {rule::EndCause::Price, "price"},
+                                             {rule::EndCause::Train, "train"},
+                                             {rule::EndCause::OnePlayerLeft, "one_player_left"},
+                                             {rule::EndCause::NoCompanies, "no_companies"}});
+template <>
+inline constexpr auto enum_words<rule::EndTime> =
+    std::to_array<EnumWord<rule::EndTime>>({{rule::EndTime::AtOnce, "at_once"},
+                                            {rule::EndTime::OperatingRound, "operating_round"},
+                                            {rule::EndTime::Set, "set"},
+                                            {rule::EndTime::OneMoreSet, "one_more_set"},
+                                            {rule::EndTime::AfterStockRound, "after_stock_round"}});
+template <>
+inline constexpr auto enum_words<rule::Counted> =
+    std::to_array<EnumWord<rule::Counted>>({{rule::Counted::Cash, "cash"},
+                                            {rule::Counted::Shares, "shares"},
+                                            {rule::Counted::Privates, "privates"}});
+template <>
+inline constexpr auto enum_words<rule::Section> =
+    std::to_array<EnumWord<rule::Section>>({{rule::Section::Introduction, "introduction"},
+                                            {rule::Section::Setup, "setup"},
+                                            {rule::Section::Opening, "opening"},
+                                            {rule::Section::StockRound, "stock_round"},
+                                            {rule::Section::Selling, "selling"},
+                                            {rule::Section::Buying, "buying"},
+                                            {rule::Section::Companies, "companies"},
+                                            {rule::Section::OperatingRound, "operating_round"},
+                                            {rule::Section::Track, "track"},
+                                            {rule::Section::Tokens, "tokens"},
+                                            {rule::Section::Running, "running"},
+                                            {rule::Section::Dividends, "dividends"},
+                                            {rule::Section::Trains, "trains"},
+                                            {rule::Section::Emergency, "emergency"},
+                                            {rule::Section::Privates, "privates"},
+                                            {rule::Section::Phases, "phases"},
+                                            {rule::Section::End, "end"}});
+
+}  // namespace trackwright

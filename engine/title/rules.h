@@ -1,0 +1,220 @@
+// How a game goes: its auctions, rounds, companies, trains and end, in closed vocabularies. What a title does
+// not say is absent; what stands for it where a game is played is the plain game's (docs/title-format.md).
+//
+// The fields of each part are listed once, in rule_fields.h: whoever reads, writes, checks or tells a rule
+// walks that list.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/base/place.h"
+#include "engine/title/roster.h"
+#include "engine/title/rule_words.h"
+
+namespace trackwright {
+
+// A rule that a title may state.
+template <class T>
+using Rule = std::optional<Placed<T>>;
+
+// Words of a list, in order.
+template <class E>
+using RuleList = std::vector<Placed<E>>;
+
+// A rule that differs by kind of company; the key `all` is for those that are not named.
+template <class T>
+struct ByKind {
+  std::vector<std::pair<Ref, T>> kinds;  // in the order of the file
+  friend bool operator==(const ByKind&, const ByKind&) = default;
+};
+
+// How something is sold before the first share is bought.
+struct AuctionRules {
+  RuleList<rule::Offer> sell;
+  Rule<rule::Auction> auction;
+  Rule<rule::AuctionTime> held;
+  Rule<int> columns;  // offered from a matrix of so many columns, of each the topmost
+  Rule<int> start;    // the lowest first bid; the face value unless said
+  Rule<int> step;     // by how much a bid has to exceed the one before
+  Rule<bool> multiples;
+  Rule<bool> out_when_passed;
+  Rule<rule::Committed> committed;
+  Rule<bool> face_besides;  // the winner pays the face value besides the bid
+  Rule<rule::PaidTo> paid_to;
+  Rule<rule::AllPass> all_pass;
+  Rule<int> falls;  // by how much the price falls when all pass
+  Rule<rule::Unsold> unsold;
+  Rule<rule::Priority> priority;
+  SaidAt place;
+  friend bool operator==(const AuctionRules&, const AuctionRules&) = default;
+};
+
+struct StockRules {
+  Rule<rule::StockTurn> turn;
+  RuleList<rule::SellAfter> sell_after;
+  Rule<bool> president_sells_first;  // the president may sell before the company has operated
+  Rule<bool> blocks;                 // what a player sells of a company in a turn is one sale
+  Rule<rule::Rebuy> rebuy;
+  Rule<rule::Protection> protection;
+  Rule<rule::Presidency> presidency;
+  Rule<rule::Priority> priority;
+  friend bool operator==(const StockRules&, const StockRules&) = default;
+};
+
+// What a company does with its own shares.
+struct ShareDeal {
+  Rule<rule::DealTime> when;
+  Rule<rule::DealLimit> limit;
+  Rule<rule::DealPrice> price;
+  Rule<bool> moves;  // the price moves down for each
+  friend bool operator==(const ShareDeal&, const ShareDeal&) = default;
+};
+
+struct CompanyRules {
+  Rule<rule::CompanyStart> start;
+  Rule<rule::ParRule> par;
+  Rule<rule::HomeTime> home;
+  Rule<rule::HomeReserved> home_reserved;
+  std::optional<ShareDeal> issue;
+  std::optional<ShareDeal> redeem;
+  SaidAt place;
+  friend bool operator==(const CompanyRules&, const CompanyRules&) = default;
+};
+
+// One of the lays of a turn.
+struct LayRule {
+  Rule<rule::LayKind> tile;
+  Rule<rule::LayCondition> only;
+  Rule<int> cost;
+  Rule<bool> same_hex;  // false: not where this turn has laid
+  SaidAt place;
+  friend bool operator==(const LayRule&, const LayRule&) = default;
+};
+
+// A step of a turn, or several that may be taken in any order.
+struct TurnStep {
+  RuleList<rule::StepKind> any_order;
+  friend bool operator==(const TurnStep&, const TurnStep&) = default;
+};
+
+struct HalfRule {
+  Rule<int> to;             // amounts are rounded to multiples of this
+  Rule<rule::Share> share;  // which half is rounded
+  Rule<rule::Direction> rounded;
+  friend bool operator==(const HalfRule&, const HalfRule&) = default;
+};
+
+struct OperatingRules {
+  Rule<bool> privates_pay;
+  ByKind<Rule<rule::OperatingOrder>> order;
+  ByKind<std::vector<TurnStep>> turn;
+  ByKind<std::vector<LayRule>> lays;
+  ByKind<RuleList<rule::Dividend>> dividends;
+  std::optional<HalfRule> half;
+  ByKind<Rule<int>> no_revenue;  // what the bank pays the owner of a company that earns nothing
+  Rule<rule::Receives> treasury_shares;
+  Rule<rule::Receives> pool_shares;
+  Rule<bool> changed_order;  // a price that changes during the round changes the order of those to come
+  friend bool operator==(const OperatingRules&, const OperatingRules&) = default;
+};
+
+struct EmergencyRules {
+  Rule<bool> issue_first;
+  Rule<bool> cheapest;
+  Rule<rule::FromOthers> from_others;
+  Rule<rule::PresidentSells> president_sells;
+  Rule<bool> loans;
+  Rule<rule::Bankruptcy> bankruptcy;
+  friend bool operator==(const EmergencyRules&, const EmergencyRules&) = default;
+};
+
+struct TrainRules {
+  ByKind<Rule<rule::MustOwn>> must_own;
+  Rule<rule::TrainDeal> between_companies;
+  Rule<int> deals_from;  // the least price between companies
+  Rule<bool> one_of_type;
+  Rule<rule::OverLimit> over_limit;
+  Rule<bool> obsolete_count;
+  Rule<bool> export_next;  // the next train of the supply leaves it after each set of operating rounds
+  std::vector<Ref> exported;
+  std::optional<EmergencyRules> emergency;
+  friend bool operator==(const TrainRules&, const TrainRules&) = default;
+};
+
+// What a company may pay a player for a private company, in percent of its face value.
+struct PrivateSale {
+  std::vector<Ref> phases;  // none: always
+  Rule<int> least;
+  Rule<int> most;
+  SaidAt place;
+  friend bool operator==(const PrivateSale&, const PrivateSale&) = default;
+};
+
+struct PrivateRules {
+  std::vector<PrivateSale> sold_to_companies;
+  std::vector<Ref> between_players;  // in these phases players may sell them to one another
+  Rule<bool> count;                  // towards the certificate limit
+  friend bool operator==(const PrivateRules&, const PrivateRules&) = default;
+};
+
+struct EndRule {
+  Rule<rule::EndCause> when;
+  std::optional<Ref> train;  // that ends the game when it is bought first
+  std::optional<Ref> zone;   // of the market
+  Rule<rule::EndTime> then;
+  Rule<int> rounds;  // operating rounds after the next stock round
+  SaidAt place;
+  friend bool operator==(const EndRule&, const EndRule&) = default;
+};
+
+// Rules that none of these can say, in words, by the section of a rulebook where they belong. Nothing
+// computes or checks them.
+struct RuleInWords {
+  rule::Section section = rule::Section::Introduction;
+  std::string text;
+  SaidAt place;
+  friend bool operator==(const RuleInWords&, const RuleInWords&) = default;
+};
+
+// A sentence of the title's own in place of the one that is made from a rule, and what the rule said when it
+// was written.
+struct RuleText {
+  std::string rule;  // "stock_round.turn"
+  std::string when;  // "sell_buy": the rule as it was
+  std::string text;
+  SaidAt place;
+  friend bool operator==(const RuleText&, const RuleText&) = default;
+};
+
+struct Rules {
+  std::vector<AuctionRules> opening;
+  StockRules stock;
+  ByKind<CompanyRules> companies;
+  OperatingRules operating;
+  TrainRules trains;
+  PrivateRules privates;
+  std::vector<EndRule> end;
+  RuleList<rule::Counted> score;
+  std::vector<RuleInWords> in_words;
+  std::vector<RuleText> texts;
+  SaidAt place;
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// What holds for companies of this kind; nullptr where nothing is said for them.
+template <class T>
+const T* for_kind(const ByKind<T>& rules, std::string_view kind) {
+  const T* otherwise = nullptr;
+  for (const auto& [name, rule] : rules.kinds) {
+    if (name.value == kind) return &rule;
+    if (name.value == "all") otherwise = &rule;
+  }
+  return otherwise;
+}
+
+}  // namespace trackwright

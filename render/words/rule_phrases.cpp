@@ -1,0 +1,500 @@
+#include "render/words/rule_phrases.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <string_view>
+
+#include "engine/base/words.h"
+#include "render/words/rule_sentences.h"
+#include "render/words/title_cells.h"
+#include "render/words/train_words.h"
+
+namespace trackwright {
+
+namespace {
+
+template <class T>
+bool is(const Rule<T>& rule, T value) {
+  return rule && rule->value == value;
+}
+
+std::string uncapitalised(std::string text) {
+  if (!text.empty()) text.front() = static_cast<char>(std::tolower(text.front()));
+  return text;
+}
+
+std::string_view offer_words(rule::Offer offer, bool many) {
+  switch (offer) {
+    case rule::Offer::Privates:
+      return many ? "private companies" : "private company";
+    case rule::Offer::Minors:
+      return many ? "minors" : "minor";
+    case rule::Offer::Companies:
+      return many ? "companies" : "company";
+  }
+  return {};
+}
+
+std::string offered(const AuctionRules& auction, bool many, std::string_view last) {
+  std::vector<std::string> words;
+  for (const auto& offer : auction.sell) words.emplace_back(offer_words(offer.value, many));
+  return words.empty() ? std::string(many ? "things" : "thing") : listed(words, last);
+}
+
+// "before the first stock round", behind what is sold and how.
+std::string_view auction_time(const AuctionRules& auction) {
+  if (is(auction.held, rule::AuctionTime::BeforeStockRound)) return " before the first stock round";
+  if (is(auction.held, rule::AuctionTime::InFirstStockRound)) return " at the start of the first stock round";
+  if (is(auction.held, rule::AuctionTime::InStockRounds)) return " in stock rounds";
+  return {};
+}
+
+std::string waterfall_text(const AuctionRules& auction) {
+  const bool may_return = is(auction.out_when_passed, false);
+  return fmt::format(
+      "{} are sold{} in a waterfall auction. In turn, buy the first one that is left at its face value, bid "
+      "on any "
+      "other, or pass. When the first is sold the next ones are settled in order: with one bid it is sold to "
+      "that "
+      "bidder; with several the bidders raise in turn, the lowest first, {}; at one without a bid the turns "
+      "go on.",
+      offered(auction, true, "and"), auction_time(auction),
+      may_return ? "until all pass" : "until one is left");
+}
+
+std::string auction_head(const AuctionRules& auction) {
+  const std::string many = offered(auction, true, "and");
+  const std::string_view time = auction_time(auction);
+  if (!auction.auction) return fmt::format("{} are for sale{}.", many, time);
+  switch (auction.auction->value) {
+    case rule::Auction::Waterfall:
+      return waterfall_text(auction);
+    case rule::Auction::RightToChoose:
+      return fmt::format(
+          "{} are sold{}: bid in turn for the right to choose one of what is left, until all pass.", many,
+          time);
+    case rule::Auction::Simultaneous:
+      return fmt::format("{} are sold{}: bid in turn on any of them, or pass, until all pass in a row.", many,
+                         time);
+    case rule::Auction::OneByOne:
+      return fmt::format(
+          "{} are sold{}: whose turn it is may put one up, and all bid for it in turn until one is left.",
+          many, time);
+    case rule::Auction::Draft:
+      return fmt::format("{} are drafted{}: taken in turn, one at a time.", many, time);
+    case rule::Auction::FaceValue:
+      return fmt::format("{} are bought in turn at face value{}.", many, time);
+  }
+  return {};
+}
+
+std::string bids_text(const Title& title, const AuctionRules& auction) {
+  if (!auction.start && !auction.step) return {};
+  const bool waterfall = is(auction.auction, rule::Auction::Waterfall);
+  if (waterfall && !auction.start) {
+    std::string text = "A bid is at least " + money(title, auction.step->value) +
+                       " more than the face value or the bid before";
+    return text + (is(auction.multiples, true)
+                       ? fmt::format("; all are multiples of {}.", money(title, auction.step->value))
+                       : ".");
+  }
+  std::string text = "The first bid is at least the face value";
+  if (auction.start)
+    text = auction.start->value == 0 ? "The first bid may be nothing"
+                                     : "The first bid is at least " + money(title, auction.start->value);
+  if (auction.step)
+    text += fmt::format(", each further one at least {} more", money(title, auction.step->value));
+  if (is(auction.multiples, true) && auction.step)
+    text += fmt::format("; all are multiples of {}", money(title, auction.step->value));
+  return text + ".";
+}
+
+std::string all_pass_text(const Title& title, const AuctionRules& auction) {
+  if (!auction.all_pass) return {};
+  switch (auction.all_pass->value) {
+    case rule::AllPass::PrivatesPay:
+      return "If all pass while something is left, private companies pay their owners, and the auction goes "
+             "on.";
+    case rule::AllPass::CheapestFalls:
+      return "If all pass, the first one that is left becomes cheaper" +
+             (auction.falls ? " by " + money(title, auction.falls->value) : std::string()) + ".";
+    case rule::AllPass::MustBuy:
+      return "If nobody bids, the holder of the priority deal buys one at face value.";
+    case rule::AllPass::AuctionEnds:
+      return is(auction.auction, rule::Auction::Simultaneous) ? "When all pass in a row the auction is over."
+                                                              : "If nobody bids, the auction is over.";
+  }
+  return {};
+}
+
+std::string_view unsold_text(const AuctionRules& auction) {
+  if (!auction.unsold) return {};
+  switch (auction.unsold->value) {
+    case rule::Unsold::LaterAtFace:
+      return "What is left may be bought at face value in later stock rounds.";
+    case rule::Unsold::Removed:
+      return "What is left leaves the game.";
+    case rule::Unsold::LaterAuction:
+      return "What is left may be auctioned later.";
+  }
+  return {};
+}
+
+std::string_view priority_text(const AuctionRules& auction) {
+  if (!auction.priority) return {};
+  switch (auction.priority->value) {
+    case rule::Priority::AfterLastToAct:
+      return "The player after the last who bought has the priority deal.";
+    case rule::Priority::FirstToPass:
+      return "Who began the last run of passes has the priority deal.";
+    case rule::Priority::MostCash:
+      return "Who has most cash has the priority deal.";
+    case rule::Priority::LeastCash:
+      return "Who has least cash has the priority deal.";
+  }
+  return {};
+}
+
+std::string winner_text(const AuctionRules& auction) {
+  const bool treasury = is(auction.paid_to, rule::PaidTo::Treasury);
+  if (is(auction.face_besides, true))
+    return fmt::format("The winner pays the bid to the {} and the face value besides.",
+                       treasury ? "treasury of the company" : "bank");
+  return treasury ? "The bid goes into the treasury of the company." : "";
+}
+
+std::string percent_of_price(rule::DealPrice price) {
+  switch (price) {
+    case rule::DealPrice::Market:
+      return "its price";
+    case rule::DealPrice::NextLeft:
+      return "the price one cell to the left";
+    case rule::DealPrice::NextRight:
+      return "the price one cell to the right";
+    case rule::DealPrice::ParOrThreeQuarters:
+      return "three quarters of its price, or par if that is more";
+  }
+  return {};
+}
+
+std::string lay_words(rule::LayKind kind, bool brief) {
+  switch (kind) {
+    case rule::LayKind::Any:
+      return brief ? "lay or upgrade a tile" : "lays a yellow tile or upgrades one";
+    case rule::LayKind::Yellow:
+      return brief ? "lay a yellow tile" : "lays a yellow tile";
+    case rule::LayKind::Upgrade:
+      return brief ? "upgrade a tile" : "upgrades a tile";
+  }
+  return {};
+}
+
+std::string_view condition_words(const LayRule& lay, bool brief) {
+  if (!lay.only) return {};
+  switch (lay.only->value) {
+    case rule::LayCondition::NoUpgrade:
+      return brief ? " if nothing was upgraded" : ", if it has upgraded nothing";
+    case rule::LayCondition::MainLine:
+      return brief ? " if one of the two improves a main line" : ", if one of the two improves a main line";
+    case rule::LayCondition::NoYellow:
+      return brief ? " if no yellow was laid" : ", if it has laid no yellow tile";
+  }
+  return {};
+}
+
+std::string lay_text(const Title& title, const LayRule& lay, bool brief) {
+  std::string text = lay_words(lay.tile ? lay.tile->value : rule::LayKind::Any, brief);
+  if (lay.cost && lay.cost->value > 0) text += " for " + money(title, lay.cost->value);
+  text += condition_words(lay, brief);
+  if (is(lay.same_hex, false)) text += brief ? ", in another hex" : ", not in the same hex";
+  return text;
+}
+
+// Two lays of any kind are two of one kind.
+bool all_alike(const std::vector<LayRule>& lays) {
+  return lays.size() > 1 &&
+         std::ranges::all_of(lays, [&](const LayRule& lay) { return lay == lays.front(); });
+}
+
+// A second lay like the first, but for when it may be made.
+bool does_so_again(const std::vector<LayRule>& lays) {
+  return lays.size() == 2 && !lays[0].only && lays[1].only && !lays[1].cost && !lays[1].same_hex &&
+         lays[0].tile == lays[1].tile;
+}
+
+std::string brief_lays(const Title& title, const std::vector<LayRule>& lays) {
+  if (lays.empty()) return "Lay no track";
+  if (all_alike(lays)) return fmt::format("Lay or upgrade {} tiles", lays.size());
+  if (does_so_again(lays))
+    return capitalised(lay_text(title, lays[0], true)) + "; a second one" +
+           std::string(condition_words(lays[1], true));
+  return capitalised(joined(lays, "; then ", [&](const LayRule& lay) { return lay_text(title, lay, true); }));
+}
+
+std::string brief_dividends(const Title& title, const std::string& kind) {
+  const auto* choices = for_kind(title.rules.operating.dividends, kind);
+  if (choices == nullptr) return std::string(step_words(rule::StepKind::Dividend));
+  std::vector<std::string> words;
+  for (const auto& choice : *choices) {
+    if (choice.value == rule::Dividend::Pay) words.emplace_back(choices->size() == 3 ? "pay all" : "pay");
+    if (choice.value == rule::Dividend::Half) words.emplace_back(choices->size() == 3 ? "half" : "pay half");
+    if (choice.value == rule::Dividend::Withhold)
+      words.emplace_back(choices->size() == 3 ? "nothing" : "withhold");
+  }
+  return capitalised(listed(words, "or"));
+}
+
+std::string_view cause_words(rule::EndCause cause) {
+  switch (cause) {
+    case rule::EndCause::Bank:
+      return "Bank empty";
+    case rule::EndCause::Bankruptcy:
+      return "A player is bankrupt";
+    case rule::EndCause::Price:
+      return "A price reaches the last zone";
+    case rule::EndCause::Train:
+      return "The first of the last trains";
+    case rule::EndCause::OnePlayerLeft:
+      return "Only one player left who is not bankrupt";
+    case rule::EndCause::NoCompanies:
+      return "No company left";
+  }
+  return {};
+}
+
+std::string zone_cause(const Title& title, const Ref& letter) {
+  const auto zone = std::ranges::find(title.market.zones, letter.value, &MarketZone::letter);
+  std::optional<int> least;
+  for (const auto& row : title.market.rows)
+    for (const auto& cell : row)
+      if (cell && cell->zones.find(letter.value) != std::string::npos)
+        least = std::min(least.value_or(cell->price), cell->price);
+  if (least) return fmt::format("A price of {} or more", money(title, *least));
+  return zone == title.market.zones.end() ? "A price at the end" : "A price in " + zone->name;
+}
+
+std::string end_time(const EndRule& rule) {
+  if (!rule.then) return "the game ends";
+  switch (rule.then->value) {
+    case rule::EndTime::AtOnce:
+      return "the game ends at once";
+    case rule::EndTime::OperatingRound:
+      return "the game ends after this operating round";
+    case rule::EndTime::Set:
+      return "the game ends after this set of operating rounds";
+    case rule::EndTime::OneMoreSet:
+      return "the game ends after the next set of operating rounds";
+    case rule::EndTime::AfterStockRound:
+      return rule.rounds
+                 ? "after the next stock round " + counted(rule.rounds->value, "last operating round") +
+                       (rule.rounds->value == 1 ? " is played" : " are played")
+                 : "the game ends after the next stock round";
+  }
+  return {};
+}
+
+// Whether all companies are of one kind, so that its name would say nothing.
+bool one_kind(const Title& title) {
+  const auto& companies = title.companies.companies;
+  return !companies.empty() && std::ranges::all_of(companies, [&](const Company& company) {
+    return company.kind == companies.front().kind && !company.conversion;
+  });
+}
+
+std::string order_words(const std::string& kinds, rule::OperatingOrder order) {
+  switch (order) {
+    case rule::OperatingOrder::Listed:
+      return kinds + " in the order of the list";
+    case rule::OperatingOrder::Price:
+      return kinds + " from the highest price to the lowest";
+    case rule::OperatingOrder::LowestPrice:
+      return kinds + " from the lowest price to the highest";
+    case rule::OperatingOrder::Last:
+      return kinds + " last";
+  }
+  return kinds;
+}
+
+}  // namespace
+
+std::string some_company(const Title& title, const std::string& form, const std::vector<std::string>& kinds) {
+  std::vector<std::string> named;
+  for (const std::string& kind : kinds)
+    if (kind != "all" && !kind.empty()) named.push_back(kind);
+  const bool all = named.size() < kinds.size();
+  if (named.empty()) {
+    // Of some forms a title may say something else for other kinds.
+    const auto other = [&](const auto& rules) { return rules.kinds.size() > 1; };
+    const bool others = (form.starts_with("companies") && other(title.rules.companies)) ||
+                        (form == "operating_round.lays" && other(title.rules.operating.lays)) ||
+                        (form == "operating_round.dividends" && other(title.rules.operating.dividends)) ||
+                        (form == "trains.must_own" && other(title.rules.trains.must_own));
+    return others ? "any other company" : "a company";
+  }
+  if (all || one_kind(title)) return "a company";
+  return "a " + listed(named, "or");
+}
+
+std::string in_phases(const std::vector<Ref>& phases) {
+  return (phases.size() == 1 ? "phase " : "phases ") + listed(ref_names(phases));
+}
+
+std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& auction) {
+  std::vector<AuctionText> texts{{"auction", capitalised(auction_head(auction))}};
+  const auto add = [&](const char* key, std::string text) {
+    if (!text.empty()) texts.push_back({key, std::move(text)});
+  };
+  if (auction.columns)
+    add("columns",
+        fmt::format("They lie in {} columns; only the topmost of each is on offer.", auction.columns->value));
+  add(auction.step ? "step" : "start", bids_text(title, auction));
+  if (auction.out_when_passed)
+    add("out_when_passed", auction.out_when_passed->value ? "Who passes is out of that auction."
+                                                          : "Who passes may bid again later.");
+  if (auction.committed)
+    add("committed",
+        auction.committed->value == rule::Committed::All
+            ? "Money in bids cannot be used otherwise."
+            : "Money in the highest bids cannot be used otherwise; who is outbid takes it back.");
+  add(auction.face_besides ? "face_besides" : "paid_to", winner_text(auction));
+  add("all_pass", all_pass_text(title, auction));
+  add("unsold", std::string(unsold_text(auction)));
+  add("priority", std::string(priority_text(auction)));
+  return texts;
+}
+
+std::string deal_text(const ShareDeal& deal, const std::string& who, const std::string& verb,
+                      const std::string& way) {
+  std::string text = capitalised(who) + " may " + verb;
+  const rule::DealLimit limit = deal.limit ? deal.limit->value : rule::DealLimit::One;
+  text += limit == rule::DealLimit::One ? " one of its shares " : " its shares ";
+  text += way + " the pool";
+  if (deal.when) {
+    if (deal.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
+    if (deal.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
+    if (deal.when->value == rule::DealTime::StockRound) text += " in a stock round";
+  }
+  if (deal.price) text += " at " + percent_of_price(deal.price->value);
+  if (limit == rule::DealLimit::AsPlayersOverPool)
+    text += ", as many as players hold more than lie in the pool";
+  if (limit == rule::DealLimit::Any) text += ", any number";
+  if (deal.moves)
+    text += !deal.moves->value              ? "; the price stays"
+            : limit == rule::DealLimit::One ? "; then the price moves down"
+                                            : "; the price moves down for each";
+  return text + ".";
+}
+
+std::string order_text(const Title& title, const ByKind<Rule<rule::OperatingOrder>>& order) {
+  std::vector<std::string> words;
+  for (const auto& [kind, rule] : order.kinds) {
+    if (!rule) continue;
+    std::vector<std::string> of_kind;
+    for (const Company& company : title.companies.companies)
+      if (company.kind == kind.value) of_kind.push_back(company.id.value);
+    if (of_kind.size() == 1)
+      words.push_back(of_kind.front());
+    else
+      words.push_back(order_words(kind.value == "all" ? "the others" : kind.value + "s", rule->value));
+  }
+  if (words.empty()) return {};
+  if (words.size() > 1) return "Companies operate in turn: " + joined(words, ", then ") + ".";
+  return order_words("Companies operate", order.kinds.front().second->value) + ".";
+}
+
+std::string lays_text(const Title& title, const std::vector<LayRule>& lays, const std::string& who) {
+  if (lays.empty()) return capitalised(who) + " lays no track.";
+  if (all_alike(lays) && !lays.front().only)
+    return fmt::format("{} lays or upgrades {} tiles in a turn.", capitalised(who), lays.size());
+  if (does_so_again(lays))
+    return capitalised(who) + " " + lay_text(title, lays[0], false) + "; it does so a second time" +
+           std::string(condition_words(lays[1], true)) + ".";
+  return capitalised(who) + " " +
+         joined(lays, "; then it ", [&](const LayRule& lay) { return lay_text(title, lay, false); }) + ".";
+}
+
+std::string dividends_text(const RuleList<rule::Dividend>& choices, const std::string& who) {
+  std::vector<std::string> words;
+  for (const auto& choice : choices) {
+    if (choice.value == rule::Dividend::Pay) words.emplace_back("pays all of its revenue");
+    if (choice.value == rule::Dividend::Half)
+      words.emplace_back(choices.size() == 1 ? "pays half and keeps half" : "pays half of it");
+    if (choice.value == rule::Dividend::Withhold) words.emplace_back("keeps it all");
+  }
+  if (words.empty()) return {};
+  if (words.size() == 1) return capitalised(who) + " always " + words.front() + ".";
+  const std::string last = words.back();
+  words.pop_back();
+  return capitalised(who) + " " + joined(words, ", ") + ", or " + last + ".";
+}
+
+std::string half_text(const Title& title, const HalfRule& half) {
+  if (!half.to) return {};
+  const bool paid = is(half.share, rule::Share::Paid);
+  const bool up = is(half.rounded, rule::Direction::Up);
+  return fmt::format("Of half dividends {} is rounded {} to a multiple of {}; the rest is {}.",
+                     paid ? "what is paid" : "what the company keeps", up ? "up" : "down",
+                     money(title, half.to->value), paid ? "kept" : "paid");
+}
+
+std::string private_sale_text(const PrivateSale& sale) {
+  if (!sale.least && !sale.most) return {};
+  std::string price;
+  if (sale.least && sale.most)
+    price = sale.least->value == sale.most->value
+                ? fmt::format("for {} %", sale.least->value)
+                : fmt::format("for {} to {} %", sale.least->value, sale.most->value);
+  else
+    price = sale.least ? fmt::format("for {} % or more", sale.least->value)
+                       : fmt::format("for up to {} %", sale.most->value);
+  return "A company may buy private companies from players " + price + " of their face value" +
+         (sale.phases.empty() ? "." : " in " + in_phases(sale.phases) + ".");
+}
+
+std::string end_text(const Title& title, const EndRule& rule) {
+  if (!rule.when) return {};
+  std::string cause(cause_words(rule.when->value));
+  if (rule.when->value == rule::EndCause::Price && rule.zone) cause = zone_cause(title, *rule.zone);
+  if (rule.when->value == rule::EndCause::Train && rule.train)
+    cause = "The first " + rule.train->value + "-train is bought";
+  return cause + ": " + end_time(rule) + ".";
+}
+
+std::string score_text(const RuleList<rule::Counted>& score) {
+  std::vector<std::string> words;
+  for (const auto& counted : score) {
+    if (counted.value == rule::Counted::Cash) words.emplace_back("cash");
+    if (counted.value == rule::Counted::Shares) words.emplace_back("shares at their price");
+    if (counted.value == rule::Counted::Privates) words.emplace_back("private companies at face value");
+  }
+  return words.empty() ? std::string() : "A player's wealth is " + listed(words) + ". The richest wins.";
+}
+
+std::string step_text(const Title& title, const TurnStep& step, const std::string& kind) {
+  const auto one = [&](const Placed<rule::StepKind>& word) -> std::string {
+    if (word.value == rule::StepKind::Run) return "Run " + uncapitalised(limited_cards(title.roster));
+    if (word.value == rule::StepKind::BuyTrainsAndShips)
+      return "Buy " + uncapitalised(sold_cards(title.roster));
+    if (const auto* company = for_kind(title.rules.companies, kind)) {
+      const auto single = [](const std::optional<ShareDeal>& deal) {
+        return deal && is(deal->limit, rule::DealLimit::One);
+      };
+      if (word.value == rule::StepKind::Issue && single(company->issue)) return "Issue one share";
+      if (word.value == rule::StepKind::Redeem && single(company->redeem)) return "Redeem one share";
+      if (word.value == rule::StepKind::IssueOrRedeem && single(company->issue) && single(company->redeem))
+        return "Issue or redeem one share";
+    }
+    if (word.value == rule::StepKind::Track)
+      if (const auto* lays = for_kind(title.rules.operating.lays, kind)) return brief_lays(title, *lays);
+    if (word.value == rule::StepKind::Dividend) return brief_dividends(title, kind);
+    return std::string(step_words(word.value));
+  };
+  if (step.any_order.size() == 1) return one(step.any_order.front());
+  return "In any order: " +
+         joined(step.any_order, "; ", [&](const auto& word) { return uncapitalised(one(word)); });
+}
+
+}  // namespace trackwright

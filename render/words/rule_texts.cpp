@@ -1,0 +1,317 @@
+#include "render/words/rule_texts.h"
+
+#include <fmt/args.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "engine/base/words.h"
+#include "engine/title/stated_rules.h"
+#include "render/words/rule_phrases.h"
+#include "render/words/rule_sentences.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+
+namespace {
+
+using rule::Section;
+
+std::string as_sentence(std::string text) {
+  if (!text.empty() && std::string_view(".!?:").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
+// Collects what is told, with the title's own sentences in their places.
+class Teller {
+ public:
+  explicit Teller(const Title& title) : title_(title), stated_(stated_rules(title.rules)) {}
+
+  const std::vector<StatedRule>& stated() const { return stated_; }
+
+  void tell(Section section, std::string rule, std::string text) {
+    std::string value = stated_at(stated_, rule);
+    const auto own = std::ranges::find(title_.rules.texts, rule, &RuleText::rule);
+    const bool said = own != title_.rules.texts.end();
+    if (said && std::ranges::any_of(told_, [&](const ToldRule& told) { return told.rule == rule; })) return;
+    if (said) text = own->text;
+    // After an amount of a currency that ends in a full stop.
+    if (text.ends_with("..")) text.pop_back();
+    if (!text.empty())
+      told_.push_back({section, std::move(rule), std::move(value), std::move(text), false, said});
+  }
+
+  void tell_in_words() {
+    for (const RuleInWords& rule : title_.rules.in_words)
+      told_.push_back(
+          {rule.section, std::string(word_of(rule.section)), {}, as_sentence(rule.text), true, false});
+  }
+
+  std::vector<ToldRule> take() {
+    std::ranges::stable_sort(told_, {}, [&](const ToldRule& told) {
+      return std::tuple(told.section, told.in_words, place_of(told.rule));
+    });
+    return std::move(told_);
+  }
+
+ private:
+  // Where the rule stands among all that are stated.
+  std::ptrdiff_t place_of(const std::string& rule) const {
+    return std::ranges::find_if(stated_, [&](const StatedRule& one) { return one.path.starts_with(rule); }) -
+           stated_.begin();
+  }
+
+  const Title& title_;
+  std::vector<StatedRule> stated_;
+  std::vector<ToldRule> told_;
+};
+
+const RuleSentence* sentence_for(const StatedRule& rule) {
+  const auto found = std::ranges::find_if(rule_sentences(), [&](const RuleSentence& sentence) {
+    return sentence.form == rule.form && (sentence.value.empty() || sentence.value == rule.value);
+  });
+  return found == rule_sentences().end() ? nullptr : &*found;
+}
+
+// Kinds of company for which the same is said, one after the other, are told of together.
+void tell_plain(const Title& title, Teller& teller) {
+  const std::vector<StatedRule>& rules = teller.stated();
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    const RuleSentence* sentence = sentence_for(rules[i]);
+    if (sentence == nullptr) continue;
+    const auto said_before = [&](const StatedRule& other) {
+      return other.form == rules[i].form && other.value == rules[i].value;
+    };
+    const auto here = rules.begin() + static_cast<std::ptrdiff_t>(i);
+    if (std::any_of(rules.begin(), here, said_before)) continue;
+    std::vector<std::string> kinds;
+    for (const StatedRule& rule : rules)
+      if (said_before(rule)) kinds.push_back(rule.kind);
+    const std::string who = some_company(title, rules[i].form, kinds);
+    const int number = sentence->value.empty() ? std::stoi(rules[i].value) : 0;
+    teller.tell(
+        sentence->section, rules[i].path,
+        fmt::format(fmt::runtime(sentence->text), fmt::arg("Who", capitalised(who)), fmt::arg("who", who),
+                    fmt::arg("n", number), fmt::arg("money", money(title, number))));
+  }
+}
+
+void tell_selling(const Title& title, Teller& teller) {
+  const StockRules& stock = title.rules.stock;
+  std::vector<std::string> times;
+  const bool president = stock.president_sells_first && stock.president_sells_first->value;
+  bool operated = false;
+  for (const auto& after : stock.sell_after) {
+    if (after.value == rule::SellAfter::FirstStockRound) times.emplace_back("in the first stock round");
+    if (after.value == rule::SellAfter::Floated) times.emplace_back("of a company that has not floated");
+    operated = operated || after.value == rule::SellAfter::Operated;
+  }
+  if (operated && !president) times.emplace_back("of a company that has not operated");
+  std::string text = times.empty() ? "" : "Nobody sells shares " + joined(times, ", nor ") + ".";
+  if (operated && president)
+    text += std::string(text.empty() ? "" : " ") +
+            "Only its president sells shares of a company that has not operated.";
+  teller.tell(Section::Selling, "stock_round.sell_after", text);
+}
+
+void tell_companies(const Title& title, Teller& teller) {
+  for (const auto& [kind, company] : title.rules.companies.kinds) {
+    const std::string path = "companies." + kind.value;
+    const std::string who = some_company(title, "companies.start", {kind.value});
+    if (company.issue)
+      teller.tell(Section::Companies, path + ".issue", deal_text(*company.issue, who, "issue", "to"));
+    if (company.redeem)
+      teller.tell(Section::Companies, path + ".redeem", deal_text(*company.redeem, who, "redeem", "from"));
+  }
+}
+
+void tell_operating(const Title& title, Teller& teller) {
+  const OperatingRules& rules = title.rules.operating;
+  teller.tell(Section::OperatingRound, "operating_round.order", order_text(title, rules.order));
+  for (const auto& [kind, lays] : rules.lays.kinds)
+    teller.tell(Section::Track, "operating_round.lays." + kind.value,
+                lays_text(title, lays, some_company(title, "operating_round.lays", {kind.value})));
+  for (const auto& [kind, choices] : rules.dividends.kinds)
+    teller.tell(Section::Dividends, "operating_round.dividends." + kind.value,
+                dividends_text(choices, some_company(title, "operating_round.dividends", {kind.value})));
+  if (rules.half) teller.tell(Section::Dividends, "operating_round.half", half_text(title, *rules.half));
+}
+
+void tell_trains(const Title& title, Teller& teller) {
+  const TrainRules& trains = title.rules.trains;
+  if (trains.between_companies && trains.between_companies->value == rule::TrainDeal::AnyPrice)
+    teller.tell(Section::Trains, "trains.between_companies",
+                "Companies sell one another trains at any price" +
+                    (trains.deals_from ? " from " + money(title, trains.deals_from->value) : std::string()) +
+                    " that both presidents agree to.");
+  if (trains.export_next && trains.export_next->value)
+    teller.tell(
+        Section::Trains, "trains.export_next",
+        "After each set of operating rounds the next train of the supply leaves it as if it had been bought" +
+            (trains.exported.empty() ? std::string(".")
+                                     : ", while it is a " + listed(ref_names(trains.exported), "or") + "."));
+}
+
+void tell_privates(const Title& title, Teller& teller) {
+  const PrivateRules& privates = title.rules.privates;
+  for (std::size_t i = 0; i < privates.sold_to_companies.size(); ++i)
+    teller.tell(Section::Privates, fmt::format("privates.sold_to_companies.{}", i + 1),
+                private_sale_text(privates.sold_to_companies[i]));
+  if (!privates.between_players.empty())
+    teller.tell(
+        Section::Privates, "privates.between_players",
+        "Players may sell private companies to one another in " + in_phases(privates.between_players) + ".");
+}
+
+void tell_end(const Title& title, Teller& teller) {
+  for (std::size_t i = 0; i < title.rules.end.size(); ++i)
+    teller.tell(Section::End, fmt::format("end.{}", i + 1), end_text(title, title.rules.end[i]));
+  teller.tell(Section::End, "score", score_text(title.rules.score));
+}
+
+std::vector<std::string> texts_of(const std::vector<RoundStep>& steps) {
+  std::vector<std::string> texts;
+  for (const RoundStep& step : steps) texts.push_back(step.text);
+  return texts;
+}
+
+// Without the full stop of a sentence, as items of a list are.
+std::string as_item(std::string sentence) {
+  if (sentence.ends_with('.') && std::ranges::count(sentence, '.') == 1) sentence.pop_back();
+  return sentence;
+}
+
+}  // namespace
+
+std::vector<ToldRule> told_rules(const Title& title) {
+  Teller teller(title);
+  for (std::size_t i = 0; i < title.rules.opening.size(); ++i)
+    for (const AuctionText& told : auction_texts(title, title.rules.opening[i]))
+      teller.tell(Section::Opening, fmt::format("opening.{}.{}", i + 1, told.key), told.text);
+  tell_selling(title, teller);
+  tell_companies(title, teller);
+  tell_operating(title, teller);
+  tell_trains(title, teller);
+  tell_plain(title, teller);
+  tell_privates(title, teller);
+  tell_end(title, teller);
+  teller.tell_in_words();
+  return teller.take();
+}
+
+std::string_view section_heading(rule::Section section) {
+  switch (section) {
+    case Section::Introduction:
+      return "The game";
+    case Section::Setup:
+      return "Before the game";
+    case Section::Opening:
+      return "Auctions";
+    case Section::StockRound:
+      return "Stock rounds";
+    case Section::Selling:
+      return "Selling shares";
+    case Section::Buying:
+      return "Buying shares";
+    case Section::Companies:
+      return "Companies";
+    case Section::OperatingRound:
+      return "Operating rounds";
+    case Section::Track:
+      return "Laying track";
+    case Section::Tokens:
+      return "Station tokens";
+    case Section::Running:
+      return "Running trains";
+    case Section::Dividends:
+      return "Dividends";
+    case Section::Trains:
+      return "Buying trains";
+    case Section::Emergency:
+      return "A train that must be bought";
+    case Section::Privates:
+      return "Private companies";
+    case Section::Phases:
+      return "Phases";
+    case Section::End:
+      return "End of the game";
+  }
+  return {};
+}
+
+std::vector<std::string> told_in(const std::vector<ToldRule>& told, std::span<const rule::Section> sections) {
+  std::vector<std::string> texts;
+  for (const ToldRule& rule : told)
+    if (std::ranges::find(sections, rule.section) != sections.end()) texts.push_back(rule.text);
+  return texts;
+}
+
+std::vector<std::string> stock_steps(const Title& title) {
+  if (!title.stock_round.empty()) return texts_of(title.stock_round);
+  std::vector<std::string> steps;
+  if (!title.rules.stock.turn) return steps;
+  const bool auctions = std::ranges::any_of(title.rules.opening, [](const AuctionRules& auction) {
+    return auction.held && auction.held->value == rule::AuctionTime::InStockRounds;
+  });
+  switch (title.rules.stock.turn->value) {
+    case rule::StockTurn::SellBuy:
+      return {"Sell any number of certificates", "Buy one certificate"};
+    case rule::StockTurn::SellBuySell:
+      return {"Sell certificates", "Buy one certificate", "Sell certificates"};
+    case rule::StockTurn::SellBuyOrBuySell:
+      return {"Buy one certificate; sell any number, either before it or after it"};
+    case rule::StockTurn::OneAction:
+      return {auctions ? "One of: start an auction, sell shares, buy one certificate, pass"
+                       : "One of: sell shares, buy one certificate, pass"};
+  }
+  return steps;
+}
+
+std::vector<std::string> turn_steps(const Title& title, const std::string& kind) {
+  if (const std::vector<RoundStep>& said = turn_of(title, kind); !said.empty()) return texts_of(said);
+  const auto* turn = for_kind(title.rules.operating.turn, kind);
+  std::vector<std::string> steps;
+  if (turn == nullptr) return steps;
+  for (const TurnStep& step : *turn) steps.push_back(step_text(title, step, kind));
+  return steps;
+}
+
+std::vector<ToldTurn> told_turns(const Title& title) {
+  std::vector<std::string> kinds;
+  const auto add = [&](const std::string& kind) {
+    if (kind != "all" && std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
+  };
+  for (const auto& [kind, steps] : title.turns) add(kind);
+  for (const auto& [kind, steps] : title.rules.operating.turn.kinds) add(kind.value);
+  for (const Company& company : title.companies.companies) add(company.kind);
+  if (kinds.empty()) kinds.emplace_back();
+  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> turns;  // kinds, steps
+  for (const std::string& kind : kinds) {
+    std::vector<std::string> steps = turn_steps(title, kind);
+    if (steps.empty()) continue;
+    const auto same = std::ranges::find_if(turns, [&](const auto& turn) { return turn.second == steps; });
+    if (same != turns.end())
+      same->first.push_back(kind);
+    else
+      turns.push_back({{kind}, std::move(steps)});
+  }
+  std::vector<ToldTurn> told;
+  for (auto& [of, steps] : turns)
+    told.push_back(
+        {turns.size() == 1 ? "Operating round" : "Turn of a " + listed(of, "or"), std::move(steps)});
+  return told;
+}
+
+std::vector<std::string> ways_to_end(const Title& title) {
+  if (!title.game_end.empty()) return texts_of(title.game_end);
+  std::vector<std::string> ways;
+  for (const ToldRule& told : told_rules(title))
+    if (told.rule.starts_with("end.")) ways.push_back(as_item(told.text));
+  return ways;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,137 @@
+#include "render/words/rule_texts.h"
+
+#include <gmock/gmock.h>
+
+#include <array>
+
+#include "tests/render/sample_title.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+template <class T>
+Rule<T> said(T value) {
+  return Placed<T>{value, {}};
+}
+
+std::vector<std::string> told(const Title& title, rule::Section section) {
+  return told_in(told_rules(title), std::array{section});
+}
+
+Title with_rules(Rules rules) {
+  Title title = sample_title();
+  title.stock_round.clear();
+  title.operating_round.clear();
+  title.turns.clear();
+  title.game_end.clear();
+  title.rules = std::move(rules);
+  return title;
+}
+
+TEST(RuleTexts, AmountsAreInTheTitlesCurrency) {
+  Rules rules;
+  rules.operating.no_revenue.kinds.push_back({{"minor", {}}, said(10)});
+  EXPECT_THAT(told(with_rules(rules), rule::Section::Dividends),
+              ElementsAre("The bank pays $10 to the owner of a minor that earns nothing."));
+}
+
+TEST(RuleTexts, KindsOfWhichTheSameIsSaidStandTogether) {
+  Rules rules;
+  for (const char* kind : {"minor", "national"})
+    rules.trains.must_own.kinds.push_back({{kind, {}}, said(rule::MustOwn::Never)});
+  rules.trains.must_own.kinds.push_back({{"all", {}}, said(rule::MustOwn::Always)});
+  EXPECT_THAT(told(with_rules(rules), rule::Section::Trains),
+              ElementsAre("A minor or national need not own a train.",
+                          "Any other company must own a train at the end of its turn."));
+}
+
+TEST(RuleTexts, ConditionsOfASaleAreNotDropped) {
+  Rules rules;
+  rules.stock.sell_after = {{rule::SellAfter::FirstStockRound, {}}, {rule::SellAfter::Operated, {}}};
+  rules.stock.president_sells_first = said(true);
+  EXPECT_THAT(
+      told(with_rules(rules), rule::Section::Selling),
+      ElementsAre("Nobody sells shares in the first stock round. Only its president sells shares of a "
+                  "company that has not operated."));
+}
+
+TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
+  Rules rules;
+  LayRule second;
+  second.tile = said(rule::LayKind::Yellow);
+  second.only = said(rule::LayCondition::NoUpgrade);
+  second.cost = said(20);
+  second.same_hex = said(false);
+  LayRule first;
+  first.tile = said(rule::LayKind::Any);
+  rules.operating.lays.kinds.push_back({{"all", {}}, {first, second}});
+  rules.operating.turn.kinds.push_back({{"all", {}}, {TurnStep{{{rule::StepKind::Track, {}}}}}});
+  const Title title = with_rules(rules);
+  EXPECT_THAT(
+      told(title, rule::Section::Track),
+      ElementsAre("A company lays a yellow tile or upgrades one; then it lays a yellow tile for $20, if it "
+                  "has upgraded nothing, not in the same hex."));
+  EXPECT_THAT(turn_steps(title, "major"),
+              ElementsAre("Lay or upgrade a tile; then lay a yellow tile for $20 if nothing was upgraded, in "
+                          "another hex"));
+}
+
+TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {
+  Rules rules;
+  rules.stock.turn = said(rule::StockTurn::SellBuy);
+  rules.texts.push_back({"stock_round.turn", "sell_buy", "Sell, then buy.", {}});
+  Title title = with_rules(rules);
+  EXPECT_THAT(told(title, rule::Section::StockRound), ElementsAre("Sell, then buy."));
+  EXPECT_THAT(stock_steps(title), ElementsAre("Sell any number of certificates", "Buy one certificate"));
+  title.stock_round = {{"Do as you like", {}}};
+  EXPECT_THAT(stock_steps(title), ElementsAre("Do as you like"));
+}
+
+TEST(RuleTexts, WordsOnlyStandBehindWhatIsMade) {
+  Rules rules;
+  rules.in_words.push_back({rule::Section::StockRound, "Be quick", {}});
+  rules.stock.turn = said(rule::StockTurn::SellBuy);
+  const std::vector<ToldRule> told = told_rules(with_rules(rules));
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_FALSE(told[0].in_words);
+  EXPECT_TRUE(told[1].in_words);
+  EXPECT_EQ(told[1].text, "Be quick.");
+}
+
+TEST(RuleTexts, AnEndNamesItsTrainAndItsRounds) {
+  Rules rules;
+  EndRule end;
+  end.when = said(rule::EndCause::Train);
+  end.train = Ref{"6", {}};
+  end.then = said(rule::EndTime::AfterStockRound);
+  end.rounds = said(3);
+  rules.end.push_back(end);
+  EXPECT_THAT(
+      ways_to_end(with_rules(rules)),
+      ElementsAre(
+          "The first 6-train is bought: after the next stock round 3 last operating rounds are played"));
+}
+
+TEST(RuleTexts, KindsWithEqualTurnsShareOne) {
+  Rules rules;
+  rules.operating.turn.kinds.push_back({{"minor", {}}, {TurnStep{{{rule::StepKind::Run, {}}}}}});
+  rules.operating.turn.kinds.push_back(
+      {{"all", {}},
+       {TurnStep{{{rule::StepKind::Track, {}}, {rule::StepKind::Token, {}}}}, TurnStep{{{rule::StepKind::Run, {}}}}}});
+  const std::vector<ToldTurn> turns = told_turns(with_rules(rules));
+  ASSERT_EQ(turns.size(), 2U);
+  EXPECT_THAT(turns[0].heading, "Turn of a minor");
+  EXPECT_THAT(turns[1].steps,
+              ElementsAre("In any order: lay or upgrade track; place a station token", "Run trains"));
+}
+
+TEST(RuleTexts, ATitleWithoutRulesIsSilent) {
+  EXPECT_THAT(told_rules(with_rules({})), IsEmpty());
+}
+
+}  // namespace
+}  // namespace trackwright
