@@ -100,6 +100,7 @@ class FactsImport {
   Node title() {
     Node node = mapping_node();
     put(node, "title", text_node(text_of(&facts_, "title")));
+    put(node, "title", text_node(source_));  // a title has a name
     put(node, "designer", text_node(text_of(&facts_, "designer")));
     put(node, "location", text_node(text_of(&facts_, "location")));
     std::string currency = text_of(&facts_, "currency_format");
