@@ -162,7 +162,7 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_codes facts_companies facts_roster facts)
+  FILES facts_codes facts_companies facts_roster facts_market facts)
 
 # how two titles differ
 trackwright_room(designer/compare

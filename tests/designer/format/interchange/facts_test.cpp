@@ -108,6 +108,38 @@ TEST(ImportFacts, NameAbilitiesThatAreLeftOut) {
   EXPECT_THAT(warnings, testing::Contains("not carried over: abilities of companies: teleport"));
 }
 
+// Rounds, events and sums of trains are words of code; a misspelt train is a mistake, which stays to be seen.
+TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
+  std::vector<std::string> warnings;
+  const Loaded code = imported(with(R"("rusts_on":"D")", R"("rusts_on":"OR3")"), &warnings);
+  ASSERT_TRUE(code.title);
+  EXPECT_TRUE(code.title->roster.trains.at(0).rusts_on.empty());
+  EXPECT_THAT(warnings,
+              testing::Contains("2: `rusts_on: OR3` is not carried over: it is no train and no phase"));
+  const Loaded slip = imported(with(R"("rusts_on":"D")", R"("rusts_on":"2+3")"));
+  ASSERT_TRUE(slip.title);
+  EXPECT_EQ(slip.title->roster.trains.at(0).rusts_on.at(0).value, "2+3");
+}
+
+// Who asks for the price of a lay in a river lets one lay there.
+TEST(ImportFacts, HexesWithAPriceAreBuiltOn) {
+  const std::string town = R"("color":"white","name":"Town","code":"town=revenue:0")";
+  const auto fixed = [&](const std::string& hex) {
+    return imported(with(town, hex)).title.value().map.find("A1")->fixed;
+  };
+  EXPECT_TRUE(fixed(R"("color":"blue","code":"path=a:1,b:2")"));
+  EXPECT_FALSE(fixed(
+      R"("color":"blue","code":"path=a:1,b:2;upgrade=cost:50,terrain:river","upgrades":[{"cost":50,"terrain":["river"]}])"));
+}
+
+TEST(ImportFacts, SayWhichCompaniesHaveMoreHomesThanTokens) {
+  const Loaded loaded =
+      imported(with(R"("tokens":[0,40],"coordinates":"A1")", R"("tokens":[0],"coordinates":["A1","A3"])"));
+  ASSERT_TRUE(loaded.title);
+  ASSERT_EQ(loaded.title->allow.size(), 1U);
+  EXPECT_EQ(loaded.title->allow[0].check.value, "token/fewer-than-homes");
+}
+
 TEST(ImportFacts, TakeACharacterOfTwoHalves) {
   const Loaded loaded = imported(with(R"("name":"Town")", R"("name":"\uD83D\uDE00")"));
   ASSERT_TRUE(loaded.title);
