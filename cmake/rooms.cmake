@@ -148,7 +148,8 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree rules_tree roster_tree companies_tree
-        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_limits position_lays position_file)
+        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_limits position_lays position_trains
+        position_setup position_file)
 
 # papers, layouts, printers, machines, themes
 trackwright_room(designer/format/press
@@ -161,7 +162,7 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_codes facts_companies facts_roster facts)
+  FILES facts_codes facts_companies facts_roster facts_market facts)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -184,7 +185,7 @@ trackwright_room(designer/studio
         designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES title_files open shelf save import second_source compare starter art cures todo quantities job picture
+  FILES title_files open shelf save refused_facts import second_source compare starter art cures todo quantities job picture
         kit_json own_only press idle_quantities unknown_colours piece_pictures changes examine workspace mend order
         kit shop_files proof routes upgrades)
 

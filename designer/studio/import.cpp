@@ -11,15 +11,17 @@
 #include "designer/format/title/trees_of.h"
 #include "designer/format/yaml/write.h"
 #include "designer/studio/open.h"
+#include "designer/studio/refused_facts.h"
 #include "designer/studio/save.h"
 
 namespace trackwright {
 
 namespace {
 
-Trees trees_of_facts(std::vector<std::pair<std::string, Node>> files) {
+Trees trees_of_facts(ImportedTitle& facts, const FileReader& files, const Installation& installation) {
   Trees trees;
-  trees.files.insert(std::move_iterator(files.begin()), std::move_iterator(files.end()));
+  trees.files.insert(std::move_iterator(facts.files.begin()), std::move_iterator(facts.files.end()));
+  leave_out_refused(trees, files, installation, facts.warnings);
   return trees;
 }
 
@@ -54,14 +56,14 @@ Loaded open_facts(const FileReader& files, const Installation& installation, con
     return read;
   }
   read.folder = "facts of " + std::filesystem::path(path).stem().string();
-  return load_trees(files, installation, trees_of_facts(std::move(facts->files)), std::move(read));
+  return load_trees(files, installation, trees_of_facts(*facts, files, installation), std::move(read));
 }
 
 Imported import_title(const FileReader& files, const Installation& installation, const std::string& path) {
   Imported made;
   auto facts = read_facts(files, path, made.sources, made.findings);
   if (!facts) return made;
-  const Trees trees = said_well(trees_of_facts(std::move(facts->files)), files, installation);
+  const Trees trees = said_well(trees_of_facts(*facts, files, installation), files, installation);
   for (const FileKind& kind : file_kinds)
     if (const auto tree = trees.files.find(kind.name); tree != trees.files.end())
       made.files.push_back({tree->first, write_yaml(tree->second)});
@@ -74,9 +76,9 @@ Imported import_over(const FileReader& files, const Installation& installation, 
   Imported made;
   auto facts = read_facts(files, path, made.sources, made.findings);
   if (!facts) return made;
+  const Trees trees = trees_of_facts(*facts, files, installation);
   made.warnings = std::move(facts->warnings);
-  auto built =
-      title_of(trees_of_facts(std::move(facts->files)), files, installation, made.sources, made.findings);
+  auto built = title_of(trees, files, installation, made.sources, made.findings);
   if (!built || !built->complete || has_errors(made.findings)) return made;
   Loaded now = open_title(files, installation, folder);
   if (!now.title || has_errors(now.findings)) {

@@ -73,6 +73,7 @@ RoutesAnswer answer_routes(const Title& title, const LoadedPosition& loaded, con
   RoutesAnswer answer =
       question.judge_stated ? judge_stated(title, loaded) : find_best(title, loaded.position, question);
   answer.not_computed = title.runs.by_hand;
+  answer.not_computed.insert(answer.not_computed.end(), loaded.left_out.begin(), loaded.left_out.end());
   name_idle_tokens(title, loaded.position, answer.not_computed);
   return answer;
 }

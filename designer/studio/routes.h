@@ -28,8 +28,8 @@ struct RoutesAnswer {
   int total = 0;                      // of those that are legal
   bool complete = true;               // nothing pays more
   int bound = 0;                      // no set of runs pays more than this
-  // Rules that are not in any of these numbers: those that the title has in words alone, and tokens of the
-  // company that no rule uses.
+  // What is not in any of these numbers: rules that the title has in words alone, what of the record it
+  // cannot show, and tokens of the company that no rule uses.
   std::vector<std::string> not_computed;
 
   bool all_legal() const;

@@ -5,9 +5,7 @@
 #include <utility>
 
 #include "designer/checks/check.h"
-#include "designer/format/interchange/facts.h"
-#include "designer/format/yaml/write.h"
-#include "designer/format/yaml/yaml.h"
+#include "designer/studio/import.h"
 #include "tests/source_folder.h"
 
 namespace trackwright::noise {
@@ -28,23 +26,25 @@ std::vector<std::string> fact_titles() {
   return slugs;
 }
 
+Installation installation() {
+  const std::string source = source_folder();
+  return {source + "/titles", source + "/schemas", source + "/templates"};
+}
+
+Loaded load_facts(const std::string& slug) {
+  const DiskReader disk;
+  std::map<std::string, std::string> files;
+  for (const TitleFile& file :
+       import_title(disk, installation(), facts_folder() + "/" + slug + ".json").files)
+    files["/" + slug + "/" + file.name] = file.bytes;
+  const MemoryReader memory(std::move(files), &disk);
+  return load_title(memory, installation(), "/" + slug);
+}
+
 Imported examine_facts(const std::string& slug) {
   Imported imported;
   imported.slug = slug;
-  const DiskReader disk;
-  Sources sources;
-  Findings findings;
-  const std::string path = facts_folder() + "/" + slug + ".json";
-  const auto facts =
-      parse_yaml(sources, sources.add(path, disk.read(path, largest_file).value_or("")), findings);
-  if (!facts) return imported;
-  std::map<std::string, std::string> files;
-  for (const auto& [name, tree] : import_facts(*facts, slug + ".json").files)
-    files["/" + slug + "/" + name] = write_yaml(tree);
-  const MemoryReader memory(std::move(files), &disk);
-  const std::string source = source_folder();
-  Loaded loaded =
-      load_title(memory, {source + "/titles", source + "/schemas", source + "/templates"}, "/" + slug);
+  Loaded loaded = load_facts(slug);
   imported.findings = std::move(loaded.findings);
   imported.loaded = loaded.title.has_value();
   if (loaded.title)

@@ -20,6 +20,9 @@ struct Imported {
 std::string facts_folder();
 // The titles there, sorted; those without a map are left out.
 std::vector<std::string> fact_titles();
+Installation installation();
+// The title that comes of the facts, unchecked.
+Loaded load_facts(const std::string& slug);
 Imported examine_facts(const std::string& slug);
 
 }  // namespace trackwright::noise

@@ -19,6 +19,12 @@ std::string trouble(const Facts& facts, const Company& company, const Station& d
   return {};
 }
 
+// A tunnel or a pass can be reached by track, though no train stops there.
+bool is_on_the_way(const Facts& facts, const Station& destination) {
+  const HexFacts* hex = facts.find_hex(destination.hex.value);
+  return hex != nullptr && hex->hex->tile.stops.empty() && !hex->hex->tile.paths.empty();
+}
+
 }  // namespace
 
 void company_destination(const Facts& facts, Report& report) {
@@ -26,10 +32,11 @@ void company_destination(const Facts& facts, Report& report) {
     if (!company.destination) continue;
     const std::string seen = trouble(facts, company, *company.destination);
     if (seen.empty()) continue;
-    report(company.destination->hex.place, company.id.value,
-           fmt::format("the destination of {} is {}", company.id.value, seen),
-           "name a hex with a stop, away from home")
-        .also.push_back({Name::Hex, company.destination->hex.value});
+    Finding& finding = report(company.destination->hex.place, company.id.value,
+                              fmt::format("the destination of {} is {}", company.id.value, seen),
+                              "name a hex with a stop, away from home");
+    if (is_on_the_way(facts, *company.destination)) finding.severity = Severity::Warning;
+    finding.also.push_back({Name::Hex, company.destination->hex.value});
   }
 }
 

@@ -30,6 +30,11 @@ void place_home(const Facts& facts, const Company& company, const Station& home,
   if (city.companies.empty() || city.companies.back() != &company) city.companies.push_back(&company);
 }
 
+// One with fewer tokens than homes places none in some of them, by a rule of its own.
+bool takes_slot(const Company& company) {
+  return company.homes.size() == 1 || company.homes.size() <= company.tokens.size();
+}
+
 }  // namespace
 
 void company_home_slots(const Facts& facts, Report& report) {
@@ -40,7 +45,8 @@ void company_home_slots(const Facts& facts, Report& report) {
     if (static_cast<int>(city.companies.size()) <= city.slots) continue;
     std::map<std::string, int> of_kind;
     int most = 0;
-    for (const Company* company : city.companies) most = std::max(most, ++of_kind[company->kind]);
+    for (const Company* company : city.companies)
+      if (takes_slot(*company)) most = std::max(most, ++of_kind[company->kind]);
     std::vector<std::string> names;
     for (const Company* company : city.companies) names.push_back(company->id.value);
     const Company& last = *city.companies.back();
@@ -51,7 +57,8 @@ void company_home_slots(const Facts& facts, Report& report) {
     // Kinds follow each other: minors close before the majors that they become begin.
     if (most <= city.slots) {
       finding.severity = Severity::Warning;
-      finding.help = "they are of several kinds: where one closes before the other begins, it is meant";
+      finding.help =
+          "where one closes before the other begins, as minors do, or places no token there, it is meant";
     }
     finding.related.push_back({city.hex->place, "the hex"});
     finding.also.push_back({Name::Hex, city.hex->id});

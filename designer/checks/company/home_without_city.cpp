@@ -27,6 +27,17 @@ std::set<std::string> kinds_that_need_none(const Facts& facts) {
   return kinds;
 }
 
+// The hex says which tile it becomes, and that one has a city.
+bool city_comes(const Facts& facts, const HexFacts& hex) {
+  const auto& future = hex.hex->tile.future_label;
+  return future && std::ranges::any_of(facts.manifest, [&](const ManifestFacts& tile) {
+           if (tile.definition == nullptr) return false;
+           const Tile& shown = tile.definition->tile;
+           return std::ranges::find(shown.labels, future->label) != shown.labels.end() &&
+                  std::ranges::any_of(shown.stops, [](const Stop& s) { return s.kind == StopKind::City; });
+         });
+}
+
 }  // namespace
 
 void company_home_without_city(const Facts& facts, Report& report) {
@@ -39,7 +50,7 @@ void company_home_without_city(const Facts& facts, Report& report) {
           home.hex.place, company.id.value,
           fmt::format("the home of {} is {}, which has no city", company.id.value, hex_words(*hex->hex)),
           "give the hex a city, or the company another home");
-      if (need_none.contains(company.kind)) finding.severity = Severity::Warning;
+      if (need_none.contains(company.kind) || city_comes(facts, *hex)) finding.severity = Severity::Warning;
       finding.related.push_back({hex->hex->place, "the hex"});
       finding.also.push_back({Name::Hex, hex->hex->id});
     }

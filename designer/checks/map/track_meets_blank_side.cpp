@@ -17,6 +17,8 @@ void map_track_meets_blank_side(const Facts& facts, Report& report) {
               hex_words(*other->hex)),
           fmt::format("give {} a path to its edge {}, or take the path in {} away", other->hex->id,
                       e.opposite().index(), hex.hex->id));
+      // The sea, a base that opens later: nobody forgot one side of six.
+      if (other->exits == 0) finding.severity = Severity::Warning;
       finding.related.push_back({other->hex->code_place, "the hex without track on that side"});
       finding.also.push_back({Name::Hex, other->hex->id});
     }

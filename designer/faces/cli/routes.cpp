@@ -115,7 +115,7 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !position || !theme) return Exit::Unusable;
   if (!options.company.empty()) position->position.entity = options.company;
-  const Title& title = *loaded.title;
+  const Title& title = title_of(*position, *loaded.title);
   if (const auto unknown = unknown_company(title, position->position)) return unusable(environment, *unknown);
   if (judge(loaded.findings, false) == Exit::Faulty) return Exit::Faulty;
   const RoutesAnswer told = answer_routes(title, *position, {options.evaluate, time_limit(options.seconds)});

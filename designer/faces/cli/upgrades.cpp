@@ -207,15 +207,16 @@ Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
   if (position && judge(loaded.findings, false) == Exit::Faulty) return Exit::Faulty;
   UpgradesQuestion question = options.question;
   if (position) question.position = &position->position;
-  const auto answer = answer_upgrades(*loaded.title, question);
+  const Title& title = position ? title_of(*position, *loaded.title) : *loaded.title;
+  const auto answer = answer_upgrades(title, question);
   if (!answer) return unusable(environment, answer.error());
   std::ostream& out = environment.streams.out;
   if (options.format == Format::Json) {
     out << json_of(*answer);
     return Exit::Sound;
   }
-  for (const CompanyReach& reach : answer->companies) print(out, *loaded.title, reach);
-  for (const HexUpgrades& hex : answer->hexes) print(out, *loaded.title, hex, position.has_value());
+  for (const CompanyReach& reach : answer->companies) print(out, title, reach);
+  for (const HexUpgrades& hex : answer->hexes) print(out, title, hex, position.has_value());
   for (const TileSuccessors& row : answer->tiles) print(out, row);
   return Exit::Sound;
 }

@@ -13,6 +13,7 @@
 
 #include "designer/format/interchange/facts_codes.h"
 #include "designer/format/interchange/facts_companies.h"
+#include "designer/format/interchange/facts_market.h"
 #include "designer/format/interchange/facts_roster.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/report.h"
@@ -20,7 +21,6 @@
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/words.h"
 #include "engine/tile/language.h"
-#include "engine/title/market.h"
 
 namespace trackwright {
 
@@ -37,12 +37,13 @@ class FactsImport {
     Node title = this->title();
     add("map.yaml", map());
     add("tiles.yaml", tiles());
-    add("market.yaml", market());
+    add("market.yaml", market_from_facts(facts_));
     RosterFacts roster = roster_from_facts(facts_, result_.warnings);
     allow("phase/never-begins", std::move(roster.begun_by_code), "the facts leave it to code what begins it");
     add("roster.yaml", std::move(roster.tree));
     add("companies.yaml", companies_from_facts(facts_, result_.warnings));
     allow_shares();
+    allow_homes();
     // Found on the way through all of the facts.
     put(title, "allow", std::move(allowed_));
     add("title.yaml", std::move(title));
@@ -87,6 +88,17 @@ class FactsImport {
         allow("company/share-sum", std::move(alike), "the facts give out as much of several companies alike");
   }
 
+  void allow_homes() {
+    std::vector<std::string> companies;
+    for (const char* list : {"corporations", "minors"})
+      for (const Node& record : items_of(&facts_, list)) {
+        const auto tokens = items_of(&record, "tokens");
+        if (!tokens.empty() && items_of(&record, "coordinates").size() > tokens.size())
+          companies.push_back(text_of(&record, "sym"));
+      }
+    allow("token/fewer-than-homes", std::move(companies), "the facts leave it to code which homes are taken");
+  }
+
   void leave_out(const char* key, const char* what) {
     const Node* value = value_of(&facts_, key);
     if (value == nullptr || (value->entries.empty() && value->items.empty())) return;
@@ -100,6 +112,7 @@ class FactsImport {
   Node title() {
     Node node = mapping_node();
     put(node, "title", text_node(text_of(&facts_, "title")));
+    put(node, "title", text_node(source_));  // a title has a name
     put(node, "designer", text_node(text_of(&facts_, "designer")));
     put(node, "location", text_node(text_of(&facts_, "location")));
     std::string currency = text_of(&facts_, "currency_format");
@@ -225,6 +238,12 @@ class FactsImport {
     put(node, "code", text_node(code_of(record, "hex " + entry.key)));
     if (const int rotation = integer_of(&record, "rotation").value_or(0); rotation != 0)
       put(node, "rotation", number_node(rotation));
+    // Who asks for the price of a lay lets one lay.
+    const bool for_lays = std::ranges::any_of(items_of(&record, "upgrades"), [](const Node& price) {
+      return integer_of(&price, "cost").value_or(0) > 0;
+    });
+    if (for_lays && (colour == "blue" || colour == "gray" || colour == "red"))
+      put(node, "fixed", flag_node(false));
     return node;
   }
 
@@ -249,45 +268,6 @@ class FactsImport {
       own.entries.push_back({entry.key, {}, tile});
     }
     put(node, "tiles", own);
-    return node;
-  }
-
-  // "60y" as it is; "" is no cell. Letters that are not plain ones cannot be carried over.
-  static std::string cell(const Node& node) {
-    const std::string text = is_scalar(node) ? node.text : std::string();
-    if (text.empty()) return "-";
-    std::string kept;
-    for (const char c : text)
-      if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) kept += c;
-    return kept.empty() || kept[0] > '9' ? "-" : kept;
-  }
-
-  Node market() {
-    Node node = mapping_node();
-    const std::string type = text_of(&facts_, "market_type");
-    put(node, "shape",
-        word_node(type == "1D"     ? MarketShape::Line
-                  : type == "1.5D" ? MarketShape::Zigzag
-                                   : MarketShape::Grid));
-    Node rows = list_node();
-    std::set<char> letters;
-    for (const Node& row : items_of(&facts_, "market")) {
-      const std::string text = joined(row.items, " ", cell);
-      for (const char c : text)
-        if (c >= 'A') letters.insert(c);
-      rows.items.push_back(text_node(text));
-    }
-    put(node, "rows", rows);
-    Node zones = mapping_node();
-    for (const Entry& letter : entries_of(&facts_, "market_letters")) {
-      if (letter.key.size() != 1 || !letters.contains(letter.key[0])) continue;
-      Node zone = mapping_node();
-      put(zone, "name", text_node(text_of(&letter.value, "type")));
-      put(zone, "meaning", text_node(text_of(&letter.value, "text")));
-      if (text_of(&letter.value, "type").starts_with("par")) put(zone, "par", flag_node(true));
-      put(zones, letter.key, zone);
-    }
-    put(node, "zones", zones);
     return node;
   }
 

@@ -16,7 +16,7 @@ namespace {
 
 using std::string_view;
 
-constexpr std::array<string_view, 4> counted_parts{"city", "town", "offboard", "junction"};
+constexpr std::array<string_view, 6> counted_parts{"city", "town", "halt", "pass", "offboard", "junction"};
 constexpr std::array<string_view, 12> parts{"city",   "town",    "offboard", "junction", "path",      "label",
                                             "border", "upgrade", "icon",     "frame",    "partition", "stub"};
 
@@ -53,10 +53,11 @@ class Mending {
     const Stretch part = around(code_, at, ';', {0, code_.size()});
     const std::size_t equals = std::min(code_.find('=', part.begin), part.end);
     const string_view name = string_view(code_).substr(part.begin, equals - part.begin);
-    if (at < equals || equals == part.end || name == "label") return drop(part, {0, code_.size()}, error);
-    const Stretch attributes{equals + 1, part.end};
+    const Stretch attributes{std::min(equals + 1, part.end), part.end};
     const Stretch attribute = around(code_, std::max(at, attributes.begin), ',', attributes);
-    if (as_number(attribute) || separate(attribute)) return true;
+    if (is_stop(name) && value_stop(part, equals, attribute, error)) return true;
+    if (at < equals || equals == part.end || name == "label") return drop(part, {0, code_.size()}, error);
+    if (as_number(attribute) || separate(attribute) || as_edge(attribute)) return true;
     // A path without an end leads nowhere.
     if (name == "path" && attribute.end - attribute.begin > 1 && code_[attribute.begin + 1] == ':')
       return drop(part, {0, code_.size()}, error);
@@ -74,6 +75,41 @@ class Mending {
       return true;
     }
     return false;
+  }
+
+  static bool is_stop(string_view name) {
+    return name != "junction" && std::ranges::find(counted_parts, name) != counted_parts.end();
+  }
+
+  // A stop of which nobody can tell what it pays is there all the same: others count it.
+  bool value_stop(Stretch part, std::size_t equals, Stretch attribute, const TileError& error) {
+    constexpr string_view nothing = "revenue:0";
+    const string_view text = string_view(code_).substr(attribute.begin, attribute.end - attribute.begin);
+    if (text == nothing) return false;
+    const bool said =
+        string_view(code_).substr(equals, part.end - equals).find("revenue:") != string_view::npos;
+    if (said && !text.starts_with("revenue:")) return false;
+    warnings_.push_back(fmt::format("{}: `{}` is taken to be worth 0: {}", of_what_,
+                                    code_.substr(part.begin, part.end - part.begin), error.message));
+    if (said)
+      code_.replace(attribute.begin, attribute.end - attribute.begin, nothing);
+    else
+      code_.replace(equals, part.end > equals ? 1 : 0,
+                    fmt::format("={}{}", nothing, part.end > equals + 1 ? "," : ""));
+    return true;
+  }
+
+  // Some write 6 for 0, and go on counting.
+  bool as_edge(Stretch attribute) {
+    const std::size_t colon = code_.find(':', attribute.begin);
+    if (colon >= attribute.end) return false;
+    const string_view name = string_view(code_).substr(attribute.begin, colon - attribute.begin);
+    const string_view digit = string_view(code_).substr(colon + 1, attribute.end - colon - 1);
+    if ((name != "a" && name != "b" && name != "edge") || digit.size() != 1 || digit[0] < '6' ||
+        digit[0] > '9')
+      return false;
+    code_[colon + 1] = static_cast<char>(digit[0] - 6);
+    return true;
   }
 
   // `path=a:0,b:_1border=edge:4`

@@ -9,6 +9,7 @@
 #include "designer/format/interchange/facts_companies.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
+#include "engine/base/suggest.h"
 #include "engine/tile/tile.h"
 #include "engine/title/roster.h"
 
@@ -22,7 +23,13 @@ constexpr int most_times = 9;
 
 class RosterImport {
  public:
-  RosterImport(const Node& facts, std::vector<std::string>& warnings) : facts_(facts), warnings_(warnings) {}
+  RosterImport(const Node& facts, std::vector<std::string>& warnings) : facts_(facts), warnings_(warnings) {
+    for (const Node& train : items_of(&facts, "trains")) {
+      triggers_.push_back(text_of(&train, "name"));
+      for (const Node& side : items_of(&train, "variants")) triggers_.push_back(text_of(&side, "name"));
+    }
+    for (const Node& phase : items_of(&facts, "phases")) triggers_.push_back(text_of(&phase, "name"));
+  }
 
   RosterFacts import() {
     Node tree = roster();
@@ -84,9 +91,23 @@ class RosterImport {
     return list;
   }
 
+  // What is neither a train nor a phase, nor like one of them misspelt, is a word of code: a round, an event,
+  // several trains bought together.
+  Node triggers(const Node& record, const char* key) {
+    Node known = names(value_of(&record, key));
+    std::erase_if(known.items, [&](const Node& name) {
+      if (std::ranges::find(triggers_, name.text) != triggers_.end()) return false;
+      if (name.text.empty() || !did_you_mean(name.text, triggers_).empty()) return false;
+      warnings_.push_back(fmt::format("{}: `{}: {}` is not carried over: it is no train and no phase",
+                                      text_of(&record, "name"), key, name.text));
+      return true;
+    });
+    return known;
+  }
+
   Node phase(const Node& record) {
     Node node = mapping_node();
-    Node triggers = names(value_of(&record, "on"));
+    Node triggers = this->triggers(record, "on");
     // An empty name stands for the beginning of the game.
     std::erase_if(triggers.items, [](const Node& train) { return train.text.empty(); });
     put(node, "on", triggers);
@@ -157,8 +178,7 @@ class RosterImport {
     if (const auto price = integer_of(&record, "price")) put(node, "price", number_node(*price));
     put(node, "reach", reach(record));
     put(node, "track", names_of_track(record));
-    for (const char* key : {"rusts_on", "obsolete_on", "available_on"})
-      put(node, key, names(value_of(&record, key)));
+    for (const char* key : {"rusts_on", "obsolete_on", "available_on"}) put(node, key, triggers(record, key));
     Node discount = mapping_node();
     for (const Entry& off : entries_of(&record, "discount"))
       if (const auto amount = integer(off.value); amount && *amount > 0)
@@ -198,6 +218,7 @@ class RosterImport {
   const Node& facts_;
   std::vector<std::string>& warnings_;
   std::vector<std::string> begun_by_code_;
+  std::vector<std::string> triggers_;  // names of trains, their sides and phases
 };
 
 }  // namespace

@@ -11,6 +11,8 @@
 #include "designer/format/title/dictionary.h"
 #include "designer/format/title/position_lays.h"
 #include "designer/format/title/position_limits.h"
+#include "designer/format/title/position_setup.h"
+#include "designer/format/title/position_trains.h"
 #include "designer/format/title/run_rules_file.h"
 #include "designer/format/title/tiles_file.h"
 #include "designer/format/yaml/yaml.h"
@@ -63,7 +65,7 @@ class PositionBuilder {
     Finding& finding = report(findings_, "position/unknown-phase", phase->place, position.phase,
                               fmt::format("`{}` is no phase of {}", position.phase, title_.name),
                               did_you_mean(position.phase, known));
-    if (!position.tiles.empty()) finding.severity = Severity::Warning;
+    if (is_record(position)) finding.severity = Severity::Warning;
   }
 
   // A company that has tokens on the map runs, whether or not the title knows it: those of a record may come
@@ -101,44 +103,11 @@ class PositionBuilder {
            std::ranges::any_of(train.variants, [&](const Train& side) { return names_as_open(side, id); });
   }
 
-  // A name alone runs as the title says; a record of a played game says the distance itself.
   void read_train(const Node& node) {
-    const std::string name = is_scalar(node) ? node.text : text_of(&node, "name");
-    const Node* distance = value_of(&node, "distance");
-    Train train;
-    if (const Train* known = find_train(title_.roster, name)) {
-      train = *known;
-    } else if (distance == nullptr) {
-      std::vector<std::string> names;
-      for (const Train& t : title_.roster.trains) names.push_back(t.name.value);
-      report(findings_, "position/unknown-train", node.place, name,
-             fmt::format("`{}` is no train of {}", name, title_.name), did_you_mean(name, names));
-    }
-    train.name = {name, node.place};
-    if (distance != nullptr) train.reach = read_distance(*distance, train.reach);
-    if (const auto multiplier = integer_of(&node, "multiplier")) train.reach.multiplier = *multiplier;
+    Train train = position_train(node, title_.roster, title_.name, is_record(loaded_.position), findings_);
     obsolete_.push_back(boolean_of(&node, "obsolete"));
-    loaded_.train_ids.push_back(text_of(&node, "id", name));
+    loaded_.train_ids.push_back(text_of(&node, "id", train.name.value));
     loaded_.position.trains.push_back(std::move(train));
-  }
-
-  static Reach read_distance(const Node& node, const Reach& known) {
-    Reach reach;
-    reach.open_to = known.open_to;
-    reach.doubles_own = known.doubles_own;
-    reach.least_paid = known.least_paid;
-    reach.local = known.local;
-    reach.stops = integer(node).value_or(0);
-    for (const Node& row : node.items) {
-      Allowance allowance;
-      for (const std::string& kind : texts_of(&row, "nodes"))
-        allowance.kinds.push_back(from_word<StopKind>(kind).value_or(StopKind::City));
-      allowance.pay = integer_of(&row, "pay").value_or(0);
-      allowance.visit = integer_of(&row, "visit").value_or(allowance.pay);
-      allowance.multiplier = integer_of(&row, "multiplier").value_or(1);
-      reach.rows.push_back(allowance);
-    }
-    return reach;
   }
 
   const Hex* find_hex(const std::string& id, Place place) {
@@ -151,16 +120,31 @@ class PositionBuilder {
     return nullptr;
   }
 
+  const TileDefinition* find_tile(const std::string& hex, const Node& number) {
+    const std::string& id = number.text;
+    if (const TileDefinition* tile = tiles_.use(id)) return tile;
+    const std::string base = id.substr(0, id.find('*'));
+    const TileDefinition* alike = base.size() < id.size() ? tiles_.use(base) : nullptr;
+    const std::string instead = alike != nullptr ? fmt::format("tile `{}` is taken for it", base)
+                                : id == hex      ? "what is printed there is taken to lie there still"
+                                                 : "";
+    Finding& finding = report(
+        findings_, "position/unknown-tile", number.place, id,
+        fmt::format("there is no tile `{}`, neither among the title's nor among the standard tiles{}{}", id,
+                    instead.empty() ? "" : ": ", instead));
+    if (!instead.empty()) {
+      finding.severity = Severity::Warning;
+      loaded_.left_out.push_back(fmt::format("tile {} in {}: {}", id, hex, instead));
+    }
+    return alike;
+  }
+
   void read_lay(const Entry& entry) {
     if (entry.value.items.size() != 2) return;
     const Node& number = entry.value.items[0];
     const Node& turn = entry.value.items[1];
     const Hex* hex = find_hex(entry.key, entry.key_place);
-    const TileDefinition* tile = tiles_.use(number.text);
-    if (tile == nullptr)
-      report(findings_, "position/unknown-tile", number.place, number.text,
-             fmt::format("there is no tile `{}`, neither among the title's nor among the standard tiles",
-                         number.text));
+    const TileDefinition* tile = find_tile(entry.key, number);
     const auto rotation = integer(turn);
     if (!rotation || *rotation < 0 || *rotation > 5) {
       report(findings_, "position/rotation", turn.place, entry.key,
@@ -226,8 +210,13 @@ class PositionBuilder {
   bool place_token(const Hex& hex, PlacedToken& token, bool said, std::set<std::pair<int, int>>& taken) {
     const int slots = slots_of(hex, *token.city);
     if (slots < 0) {
-      report(findings_, "position/unknown-city", token.place, hex.id,
-             fmt::format("{} has no city {}: cities are counted from 0", hex.id, *token.city));
+      Finding& finding =
+          report(findings_, "position/unknown-city", token.place, hex.id,
+                 fmt::format("{} has no city {}: cities are counted from 0", hex.id, *token.city));
+      if (is_record(loaded_.position)) {
+        finding.severity = Severity::Warning;
+        loaded_.left_out.push_back(fmt::format("the token of {} in {}", token.company, hex.id));
+      }
       return false;
     }
     if (!said)
@@ -303,10 +292,14 @@ std::optional<LoadedPosition> load_position(const FileReader& files, const Insta
   if (tree->kind != Node::Kind::Mapping) return std::nullopt;
   const Dictionary dictionary =
       read_dictionary(files, installation.titles + "/dictionary", sources, findings);
+  std::optional<Title> set_up = as_set_up(title, *tree, findings);
+  const Title& played = set_up ? *set_up : title;
   TileBook tiles(dictionary, findings);
-  for (const auto& [number, tile] : title.tiles)
+  for (const auto& [number, tile] : played.tiles)
     if (tile.own) tiles.add_own(tile);
-  return PositionBuilder(title, tiles, findings).build(*tree);
+  LoadedPosition loaded = PositionBuilder(played, tiles, findings).build(*tree);
+  loaded.set_up = std::move(set_up);
+  return loaded;
 }
 
 }  // namespace trackwright

@@ -52,7 +52,7 @@ class Lays {
                  fmt::format("tile {} turned by {} cannot lie in {}: its track at edge {} {}", laid.id,
                              laid.rotation.steps(), hex.id, edge.index(), words_of(there)),
                  blank ? "runs end there; say `fixed: false` of that hex if tiles are laid on it" : "");
-      if (blank) finding.severity = Severity::Warning;
+      if (blank || is_record(position_)) finding.severity = Severity::Warning;
       return false;
     }
     return true;

@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(
         Allowed{"Borders", "map.json", "/properties/hexsides/items/properties/type/enum",
                 written<BorderKind>()},
         Allowed{"Markets", "market.json", "/properties/shape/enum", written<MarketShape>()},
-        Allowed{"StopsOfPositions", "position.json", "/definitions/row/properties/nodes/items/enum",
+        Allowed{"StopsOfPositions", "position.json", "/definitions/row/properties/nodes/items/anyOf/0/enum",
                 all<StopKind>()},
         Allowed{"StopsOfTrains", "roster.json", "/definitions/row/properties/stops/items/enum",
                 written<StopKind>()},

@@ -149,6 +149,66 @@ TEST(PositionFile, RunsWithWhatTheTitleDoesNotKnowWhereItCan) {
   EXPECT_EQ(run.errors, 0);
 }
 
+// A record of a played game says the tile colours of its phase. What it tells has happened.
+const std::string record = head + "tiles: [yellow]\n";
+
+TEST(PositionFile, OfARecordWhatTheTitleCannotShowIsLost) {
+  const Read changed = read(record + "trains: []\nlaid: {D9: ['9*2', 1], F11: [F11, 0]}\n");
+  EXPECT_EQ(changed.checks, (std::vector<std::string>{"position/unknown-tile", "position/unknown-tile"}));
+  EXPECT_EQ(changed.errors, 0);
+  EXPECT_EQ(changed.position->position.laid.at("D9").id, "9");
+  EXPECT_FALSE(changed.position->position.laid.contains("F11"));
+  EXPECT_THAT(changed.position->left_out,
+              testing::ElementsAre("tile 9*2 in D9: tile `9` is taken for it",
+                                   "tile F11 in F11: what is printed there is taken to lie there still"));
+  EXPECT_EQ(read(record + "trains: []\nlaid: {D9: [9999, 1]}\n").errors, 1);
+  const Read city = read(record + "trains: []\ntokens: {D9: [[0, 0, NSB]]}\n");
+  EXPECT_EQ(city.errors, 0);
+  EXPECT_THAT(city.position->left_out, testing::ElementsAre("the token of NSB in D9"));
+}
+
+TEST(PositionFile, TrackOfARecordThatLeavesTheBoardEndsThere) {
+  const std::string off = "trains: []\nlaid: {G6: [9, 0]}\n";
+  EXPECT_EQ(read(head + off).errors, 1);
+  const Read recorded = read(record + off);
+  EXPECT_EQ(recorded.checks, std::vector<std::string>{"position/track"});
+  EXPECT_EQ(recorded.errors, 0);
+}
+
+TEST(PositionFile, ATrainOfARecordRunsWithoutStopsThatNobodyKnows) {
+  const std::string train =
+      "trains: [{name: 2, distance: [{nodes: [city, mine], pay: 2}, {nodes: [elevator], pay: 9}]}]\n";
+  EXPECT_EQ(read(head + train).errors, 2);
+  const Read recorded = read(record + train);
+  EXPECT_EQ(recorded.checks, (std::vector<std::string>{"position/unknown-stop", "position/unknown-stop"}));
+  EXPECT_EQ(recorded.errors, 0);
+  ASSERT_EQ(recorded.position->position.trains[0].reach.rows.size(), 1U);
+  EXPECT_EQ(recorded.position->position.trains[0].reach.rows[0].kinds, std::vector{StopKind::City});
+}
+
+TEST(PositionFile, ARecordTellsHowItsGameWasSetUp) {
+  const Read result = read(record + R"(trains: [2]
+map_diff:
+  D7: null
+  D9: {color: gray, code: 'city=revenue:30;path=a:0,b:_0', rotation: 1}
+  F11: {color: white, code: 'city=revenue:0;pier=2'}
+extra_tiles: {'9*': {color: yellow, code: 'path=a:0,b:1'}}
+laid: {E10: ['9*', 1]}
+tokens: {D9: [[0, 0, NSB]]}
+)");
+  EXPECT_EQ(result.errors, 0);
+  EXPECT_THAT(result.checks, testing::Contains("tile/language"));
+  ASSERT_TRUE(result.position && result.position->set_up);
+  const Map& map = result.position->set_up->map;
+  EXPECT_EQ(map.find("D7"), nullptr);
+  EXPECT_EQ(exits(map.find("D9")->tile), 1U << 1);
+  EXPECT_TRUE(map.find("D9")->fixed);
+  EXPECT_TRUE(map.find("F11")->tile.stops.empty());
+  EXPECT_EQ(exits(result.position->position.laid.at("E10").tile), 0b110U);
+  EXPECT_EQ(result.position->position.tokens.at("D9").size(), 1U);
+  EXPECT_FALSE(read(record + "trains: [2]\n").position->set_up);
+}
+
 TEST(PositionFile, IsHeldAgainstItsSchema) {
   EXPECT_EQ(findings_of(head + "trains: []\nlayd: {}\n"), std::vector<std::string>{"schema/unknown-key"});
   EXPECT_EQ(findings_of("phase: 2\ntrains: []\n"), std::vector<std::string>{"schema/missing-key"});

@@ -1,0 +1,56 @@
+#include "designer/format/interchange/facts_market.h"
+
+#include <set>
+#include <string>
+
+#include "designer/format/text/nodes.h"
+#include "designer/format/text/values.h"
+#include "engine/base/words.h"
+#include "engine/title/market.h"
+
+namespace trackwright {
+
+namespace {
+
+// "60y" as it is; "" is no cell. Letters that are not plain ones cannot be carried over.
+std::string cell(const Node& node) {
+  const std::string text = is_scalar(node) ? node.text : std::string();
+  if (text.empty()) return "-";
+  std::string kept;
+  for (const char c : text)
+    if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) kept += c;
+  return kept.empty() || kept[0] > '9' ? "-" : kept;
+}
+
+}  // namespace
+
+Node market_from_facts(const Node& facts) {
+  Node node = mapping_node();
+  const std::string type = text_of(&facts, "market_type");
+  put(node, "shape",
+      word_node(type == "1D"     ? MarketShape::Line
+                : type == "1.5D" ? MarketShape::Zigzag
+                                 : MarketShape::Grid));
+  Node rows = list_node();
+  std::set<char> letters;
+  for (const Node& row : items_of(&facts, "market")) {
+    const std::string text = joined(row.items, " ", cell);
+    for (const char c : text)
+      if (c >= 'A') letters.insert(c);
+    rows.items.push_back(text_node(text));
+  }
+  put(node, "rows", rows);
+  Node zones = mapping_node();
+  for (const Entry& letter : entries_of(&facts, "market_letters")) {
+    if (letter.key.size() != 1 || !letters.contains(letter.key[0])) continue;
+    Node zone = mapping_node();
+    put(zone, "name", text_node(text_of(&letter.value, "type")));
+    put(zone, "meaning", text_node(text_of(&letter.value, "text")));
+    if (text_of(&letter.value, "type").starts_with("par")) put(zone, "par", flag_node(true));
+    put(zones, letter.key, zone);
+  }
+  put(node, "zones", zones);
+  return node;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,10 @@
+// The market of title facts -> market.yaml.
+#pragma once
+
+#include "designer/format/text/tree.h"
+
+namespace trackwright {
+
+Node market_from_facts(const Node& facts);
+
+}  // namespace trackwright
