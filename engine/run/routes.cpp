@@ -66,11 +66,11 @@ RunFacts track_facts(const Told& told, const std::vector<std::uint32_t>& way, co
   std::uint32_t before = 0;
   bool first = true;
   for (const std::uint32_t segment : way)
-    for (const std::uint32_t piece : told.network.segments[segment].pieces) {
-      const std::uint32_t hex = told.network.pieces[piece].hex;
+    for (const TravelledPiece travelled : told.network.segments[segment].pieces) {
+      const TrackPiece& piece = told.network.pieces[travelled.piece];
+      const std::uint32_t hex = piece.hex;
       passed.insert(told.map.hexes()[hex].id);
-      gauges.add(gauge_of(
-          tile_at(told.position, told.map.hexes()[hex]).paths[told.network.pieces[piece].path].track));
+      gauges.add(gauge_of(tile_at(told.position, told.map.hexes()[hex]).paths[piece.path].track));
       if (!first && hex != before) {
         facts.crossings.push_back(told.map.hexes()[before].id + " " + told.map.hexes()[hex].id);
         facts.crossings.push_back(told.map.hexes()[hex].id + " " + told.map.hexes()[before].id);
@@ -161,10 +161,9 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   std::vector<std::uint32_t> stops{way.empty() ? chosen.root : network.segments[way.front()].from};
   for (const std::uint32_t segment : way) {
     stops.push_back(network.segments[segment].to);
-    const TrackSegment& s = network.segments[segment];
-    for (std::size_t i = 0; i < s.pieces.size(); ++i) {
-      const TrackPiece& piece = network.pieces[s.pieces[i]];
-      run.path.push_back(piece_text(told.map, told.position, piece, s.reversed[i]));
+    for (const TravelledPiece travelled : network.segments[segment].pieces) {
+      const TrackPiece& piece = network.pieces[travelled.piece];
+      run.path.push_back(piece_text(told.map, told.position, piece, travelled.reversed));
       run.pieces.push_back({piece.hex, piece.path});
     }
   }
