@@ -15,11 +15,8 @@ std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
 }
 
 bool names_train(const std::vector<Ref>& refs, const Train& train) {
-  const auto named = [&](const std::string& name) {
-    return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == name; });
-  };
-  return named(train.name.value) ||
-         std::ranges::any_of(train.variants, [&](const Train& v) { return named(v.name.value); });
+  return names(refs, train.name.value) ||
+         std::ranges::any_of(train.variants, [&](const Train& v) { return names(refs, v.name.value); });
 }
 
 About about_phase(const Phase& phase) {
@@ -40,15 +37,16 @@ std::string set_name(const std::string& group) {
   return group.find(' ') == std::string::npos ? "Set " + group : capitalised(group);
 }
 
+std::vector<std::string> step_texts(const std::vector<RoundStep>& steps) {
+  std::vector<std::string> texts;
+  for (const RoundStep& step : steps) texts.push_back(step.text);
+  return texts;
+}
+
 std::vector<ToldTurn> told_turns(const Title& title) {
-  const auto texts = [](const std::vector<RoundStep>& steps) {
-    std::vector<std::string> said;
-    for (const RoundStep& step : steps) said.push_back(step.text);
-    return said;
-  };
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> turns;  // kinds, steps
   for (const auto& [kind, steps] : title.turns) {
-    const std::vector<std::string> said = texts(steps);
+    const std::vector<std::string> said = step_texts(steps);
     const auto same = std::ranges::find_if(turns, [&](const auto& turn) { return turn.second == said; });
     if (same != turns.end())
       same->first.push_back(kind);
@@ -56,7 +54,7 @@ std::vector<ToldTurn> told_turns(const Title& title) {
       turns.push_back({{kind}, said});
   }
   std::vector<ToldTurn> told;
-  if (!title.operating_round.empty()) told.push_back({"Operating round", texts(title.operating_round)});
+  if (!title.operating_round.empty()) told.push_back({"Operating round", step_texts(title.operating_round)});
   for (auto& [kinds, steps] : turns) told.push_back({"Turn of a " + listed(kinds, "or"), std::move(steps)});
   return told;
 }

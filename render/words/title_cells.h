@@ -42,6 +42,8 @@ std::string set_name(const std::string& group);
 About about_phase(const Phase&);
 About about_train(const Train&);
 
+std::vector<std::string> step_texts(const std::vector<RoundStep>&);
+
 // The turns of an operating round with their steps: one for all companies, or one for each kind; kinds whose
 // steps are the same stand together, "Turn of a major or national".
 struct ToldTurn {

@@ -16,6 +16,7 @@
 #include "render/words/lettering.h"
 #include "render/words/roster_table.h"
 #include "render/words/station_text.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
 
@@ -115,20 +116,12 @@ void draw_band(Charter& charter, double height) {
 
 // "Connects to A1, A23 or H2, at least 9 hexes from its start"
 std::string connection_words(const Map& map, const Connection& connection) {
-  const std::string places = listed(
-      [&] {
-        std::vector<std::string> names;
-        for (const Ref& hex : connection.to) {
-          const std::string name = place_name(map, {hex, std::nullopt});
-          names.push_back(name.empty() ? hex.value : name + " " + hex.value);
-        }
-        return names;
-      }(),
-      "or");
+  std::vector<std::string> places;
+  for (const Ref& hex : connection.to) places.push_back(place_words(map, hex.value));
   const std::string far = connection.distance
                               ? fmt::format(", at least {} hexes from its start", connection.distance->value)
                               : "";
-  return "Connects to " + places + far;
+  return "Connects to " + listed(places, "or") + far;
 }
 
 // "One leaves the game: MYJ, STJ or TGOJ"
@@ -146,12 +139,6 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
   if (!company.group.empty()) all.push_back(group_words(title.companies, company.group));
   all.insert(all.end(), company.notes.begin(), company.notes.end());
   return all;
-}
-
-std::vector<std::string> step_texts(const Title& title, const Company& company) {
-  std::vector<std::string> texts;
-  for (const RoundStep& step : turn_of(title, company.kind)) texts.push_back(step.text);
-  return texts;
 }
 
 // A heading and a list from the top of the box; returns their height, 0 where there is nothing to say.
@@ -230,7 +217,7 @@ void draw_major(Charter& charter) {
                            {left.x + trains + gap, areas_top, left.width - trains - gap, areas_height}));
 
   const double steps =
-      draw_list(charter, "Operating round", step_texts(charter.title(), charter.company),
+      draw_list(charter, "Operating round", step_texts(turn_of(charter.title(), charter.company.kind)),
                 {right.x, top, right.width, right.height * 0.55}, {.size = 3.0, .smallest = 1.8});
   draw_roster(charter, {right.x, top + steps + gap, right.width, right.height - steps - gap}, false, true);
 }
@@ -246,7 +233,7 @@ void draw_minor(Charter& charter) {
 
   const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
                                    {x, top, width, 40}, false);
-  const std::vector<std::string> steps = step_texts(charter.title(), charter.company);
+  const std::vector<std::string> steps = step_texts(turn_of(charter.title(), charter.company.kind));
   const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
   Charter trial{charter.context, charter.company, charter.colours, {}, in, {}};
   const Box third{x, 0, width, (bottom - top - row) / 3};

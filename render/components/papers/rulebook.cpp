@@ -13,12 +13,6 @@
 namespace trackwright {
 namespace {
 
-std::vector<std::string> texts_of_steps(const std::vector<RoundStep>& steps) {
-  std::vector<std::string> texts;
-  for (const RoundStep& step : steps) texts.push_back(step.text);
-  return texts;
-}
-
 void write_head(Markdown& book, const Title& title) {
   book.heading(1, title.name);
   book.paragraph(title.subtitle);
@@ -49,7 +43,7 @@ void write_setup(Markdown& book, const Title& title) {
                      : "Certificate limits go by " + title.certificate_table.by + ".");
   book.table(players);
   if (title.bank) book.paragraph("The bank holds " + money(title, title.bank->value) + ".");
-  book.steps(texts_of_steps(title.setup));
+  book.steps(step_texts(title.setup));
   book.remark("To be written: how the privates are sold.");
 }
 
@@ -100,11 +94,11 @@ void write_market(Markdown& book, const Title& title) {
 void write_rounds(Markdown& book, const ComponentContext& context) {
   const Title& title = context.title;
   book.heading(2, "5. Stock rounds");
-  book.steps(texts_of_steps(title.stock_round));
+  book.steps(step_texts(title.stock_round));
   write_limits(book, title);
   write_market(book, title);
   book.heading(2, "6. Operating rounds");
-  book.steps(texts_of_steps(title.operating_round));
+  book.steps(step_texts(title.operating_round));
   if (!title.turns.empty())
     for (const ToldTurn& turn : told_turns(title)) {
       book.heading(3, turn.heading);
@@ -129,7 +123,7 @@ void write_end(Markdown& book, const ComponentContext& context) {
   book.heading(2, "7. Phases");
   book.table(phase_words_table(title, context.theme));
   book.heading(2, "8. End of the game");
-  book.bullets(texts_of_steps(title.game_end));
+  book.bullets(step_texts(title.game_end));
   std::vector<std::string> assumed;
   for (const Source& source : title.sources) {
     if (source.assumed) {
