@@ -7,7 +7,7 @@
 # what every room needs: places, findings, suggestions, bits, threads
 trackwright_room(engine/base
   USES Threads::Threads
-  FILES bits enum_words words expected place name finding suggest parallel)
+  FILES bits numbering enum_words words expected place name finding suggest parallel)
 
 # hexes, tiles and the language that tiles are written in
 trackwright_room(engine/tile
@@ -30,7 +30,7 @@ trackwright_room(engine/upgrade
 trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
-  FILES position moment track_link effort reachable connected lays in_force run_facts network reach plan search combine field fares sweep_plan
+  FILES position moment track_link effort reachable connected lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
         sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives judge choose routes)
 
 # the display list, text, colours, and how Cairo plays them
@@ -133,7 +133,7 @@ trackwright_room(designer/format/text
 trackwright_room(designer/format/schema
   KNOWS engine/base designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES words document walk schema)
+  FILES words document rules walk schema)
 
 # text <-> tree; the one room that sees the YAML library
 trackwright_room(designer/format/yaml

@@ -164,27 +164,23 @@ std::string ends_phrase(const Comparing& comparing, const Train& train, bool in_
   return ends.empty() ? "permanent" : joined_or_dash(ends);
 }
 
-// The kinds of track that lie on a map or may be laid.
-std::set<Track> laid_tracks(const Title& title) {
-  std::set<Track> found;
+// The kinds of track that lie on the map or may be laid.
+void add_laid_tracks(const Title& title, std::set<Track>& found) {
   const auto meet = [&](const Tile& tile) {
     for (const Path& path : tile.paths) found.insert(path.track);
   };
   for (const Hex& hex : title.map.hexes()) meet(hex.tile);
   for (const ManifestEntry& entry : title.manifest)
     if (const TileDefinition* tile = find_tile(title, entry.id.value)) meet(tile->tile);
-  return found;
 }
 
 // What does not lie anywhere makes no difference.
 std::string tracks_phrase(const Comparing& comparing, const Train& train) {
   std::vector<Track> tracks = train.tracks;
   if (tracks.empty()) tracks = {Track::Broad, Track::Dual};
-  std::set<Track> laid = laid_tracks(comparing.a);
-  laid.merge(laid_tracks(comparing.b));
   std::set<std::string> words;
   for (const Track track : tracks)
-    if (laid.contains(track)) words.emplace(word_of(track));
+    if (comparing.tracks.contains(track)) words.emplace(word_of(track));
   return joined_or_dash({words.begin(), words.end()});
 }
 
@@ -273,6 +269,8 @@ void pair_rosters(Comparing& comparing) {
     if (a != nullptr && b != nullptr) comparing.trains[b->name.value] = a->name.value;
   for (const auto& [a, b] : pair_phases(comparing))
     if (a != nullptr && b != nullptr) comparing.phases.emplace_back(a, b);
+  add_laid_tracks(comparing.a, comparing.tracks);
+  add_laid_tracks(comparing.b, comparing.tracks);
 }
 
 void compare_rosters(Comparing& comparing) {

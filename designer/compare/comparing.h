@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +23,7 @@ struct Comparing {
   MapAlignment alignment;
   std::vector<std::pair<const Phase*, const Phase*>> phases;  // that both have, in the order of A
   std::map<std::string, std::string> trains;                  // name in B -> name in A
+  std::set<Track> tracks;  // kinds that lie on one of the maps or may be laid: the others make no difference
   std::vector<Difference> found;
 
   Difference& add(DifferenceKind kind, std::string object, std::string label, Place place, Place other);
@@ -34,7 +36,7 @@ struct Comparing {
   bool same_revenues(const Tile&, const Tile&) const;
 };
 
-void pair_rosters(Comparing&);  // phases and trains: others need them
+void pair_rosters(Comparing&);  // phases, trains and tracks: others need them
 
 void compare_tiles(Comparing&);
 void compare_maps(Comparing&);

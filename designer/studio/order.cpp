@@ -101,10 +101,12 @@ class Ordering {
   // What a draft lacks still keeps nothing from being printed.
   void look_for_faults() {
     besides_ = examine(loaded_, {.checks = true, .tasks = true}).findings;
-    const auto faults = std::ranges::stable_partition(
-        besides_, [](const Finding& finding) { return finding.severity != Severity::Error; });
-    std::ranges::move(faults, std::back_inserter(findings_));
-    besides_.erase(faults.begin(), faults.end());
+    // Clang 14 cannot read the range that std::ranges::stable_partition gives.
+    const auto faults = std::stable_partition(besides_.begin(), besides_.end(), [](const Finding& finding) {
+      return finding.severity != Severity::Error;
+    });
+    std::move(faults, besides_.end(), std::back_inserter(findings_));
+    besides_.erase(faults, besides_.end());
   }
 
   void unknown(const Ref& name, const std::string& message) {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "engine/run/in_force.h"
-#include "engine/run/reach.h"
 
 namespace trackwright {
 
@@ -34,7 +33,7 @@ void attach(Train& train, const Train& card) {
 }
 
 bool takes(const Train& train, const Train& card) {
-  return TrainReach(train).runs() && train.attached.empty() && !train.attaches &&
+  return runs_by_itself(train) && train.attached.empty() && !train.attaches &&
          (card.attaches->to.empty() || names(card.attaches->to, train.name.value));
 }
 

@@ -161,7 +161,7 @@ class FareMaker {
     std::vector<std::uint32_t> hexes;
     for (std::uint32_t h = 0; h < field_.hexes.size(); ++h) {
       const std::string& id = map_.hexes()[field_.hexes[h].hex].id;
-      if (std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == id; })) hexes.push_back(h);
+      if (names(refs, id)) hexes.push_back(h);
     }
     return hexes;
   }

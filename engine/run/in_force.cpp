@@ -54,10 +54,6 @@ bool take_place_of_token(RunBonus& bonus, const Position& position) {
 
 }  // namespace
 
-bool names(const std::vector<Ref>& refs, const std::string& id) {
-  return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == id; });
-}
-
 bool holds(const Position& position, const std::string& token) {
   if (token.empty()) return true;
   const auto held = position.holdings.find(position.entity);

@@ -50,7 +50,4 @@ bool has_bypass(const RunRules&, const Position&);
 std::vector<std::string> stood_in(const RunRules&, const Position&, const std::string& hex);
 bool stands_in(const std::vector<std::string>& stacks, const Train&);
 
-// Whether the hex is among them.
-bool names(const std::vector<Ref>& refs, const std::string& id);
-
 }  // namespace trackwright

@@ -1,5 +1,6 @@
 #include "engine/run/network.h"
 
+#include "engine/base/numbering.h"
 #include "engine/run/in_force.h"
 #include "engine/run/reachable.h"
 #include "engine/run/track_link.h"
@@ -15,26 +16,6 @@
 
 namespace trackwright {
 
-int stop_value(const Roster& roster, const Position& position, const Revenue& revenue, bool diesel) {
-  if (revenue.steps.empty()) return revenue.flat;
-  const auto entry = [&](std::string_view key) {
-    const auto it = std::ranges::find_if(revenue.steps, [&](const RevenueEntry& e) { return e.key == key; });
-    return it == revenue.steps.end() ? std::optional<int>() : it->value;
-  };
-  if (position.tiles.empty()) {
-    const Phase* phase = find_phase(roster, position.phase);
-    return phase == nullptr ? 0 : revenue_in_phase(revenue, roster, *phase, diesel);
-  }
-  if (diesel)
-    if (const auto value = entry("diesel")) return *value;
-  for (std::size_t i = phase_index(roster, position.phase) + 1; i-- > 0;)
-    if (i < roster.phases.size())
-      if (const auto value = entry(roster.phases[i].name.value)) return *value;
-  for (auto colour = position.tiles.rbegin(); colour != position.tiles.rend(); ++colour)
-    if (const auto value = entry(word_of(*colour))) return *value;
-  return 0;
-}
-
 namespace {
 
 std::string lane_text(const Lane& lane) {
@@ -49,43 +30,59 @@ class Builder {
  public:
   Builder(const Map& map, const Roster& roster, const Position& position, const NetworkOptions& options)
       : map_(map),
-        roster_(roster),
         position_(position),
         options_(options),
-        rules_(options.rules != nullptr ? *options.rules : no_rules()) {}
+        rules_(options.rules != nullptr ? *options.rules : no_rules()),
+        reader_(map, roster, position, rules_, options.open_to),
+        cells_(map.hexes().size()) {
+    network_.stops.reserve(usual_stops);
+    network_.leaving.reserve(usual_stops);
+    network_.segments.reserve(usual_segments);
+    network_.pieces.reserve(usual_segments);
+  }
 
   Network build() {
-    index_hexes();
     find_own_stops();
     for (std::uint32_t stop = 0; stop < network_.stops.size(); ++stop)
       if (network_.complete && !network_.stops[stop].blocked_always) explore(stop);
+    network_.resource_count = resources_.size();
     if (network_.complete)
       merge_resources();
     else
       find_reachable_stops();
+    network_.group_count = reader_.group_count();
     return std::move(network_);
   }
 
  private:
+  static constexpr std::size_t usual_stops = 32;
+  static constexpr std::size_t usual_segments = 64;
+  static constexpr std::uint32_t unmet = 0xFFFFFFFF;
+
   static const RunRules& no_rules() {
     static const RunRules none;
     return none;
   }
 
+  // A hex that track leads to.
   struct Cell {
     const Tile* tile = nullptr;
-    std::uint32_t first_piece = 0;
+    std::uint32_t first_piece = 0;  // in the pieces of the network
+    std::uint32_t first_stop = 0;   // in numbers_
+    std::uint32_t junction = unmet;
   };
 
-  void index_hexes() {
-    cells_.reserve(map_.hexes().size());
-    for (std::uint32_t h = 0; h < map_.hexes().size(); ++h) {
-      const Tile& tile = tile_at(position_, map_.hexes()[h]);
-      cells_.push_back({&tile, static_cast<std::uint32_t>(network_.pieces.size())});
-      for (std::size_t p = 0; p < tile.paths.size(); ++p)
-        network_.pieces.push_back({h, static_cast<std::uint16_t>(p)});
+  Cell& cell(std::uint32_t hex) {
+    Cell& known = cells_[hex];
+    if (known.tile == nullptr) {
+      known.tile = &tile_at(position_, map_.hexes()[hex]);
+      known.first_piece = static_cast<std::uint32_t>(network_.pieces.size());
+      known.first_stop = static_cast<std::uint32_t>(numbers_.size());
+      for (std::size_t p = 0; p < known.tile->paths.size(); ++p)
+        network_.pieces.push_back({hex, static_cast<std::uint16_t>(p)});
+      numbers_.resize(numbers_.size() + known.tile->stops.size(), unmet);
     }
-    numbers_.resize(cells_.size());
+    return known;
   }
 
   const Path& path_of(std::uint32_t piece) const {
@@ -95,97 +92,46 @@ class Builder {
 
   static bool usable(const Path& path) { return path.track != Track::Future; }
 
-  const StopOverride* override_of(std::uint32_t hex, const std::string& node) const {
-    const auto at = position_.overrides.find(map_.hexes()[hex].id);
-    if (at == position_.overrides.end()) return nullptr;
-    const auto stop = at->second.find(node);
-    return stop == at->second.end() ? nullptr : &stop->second;
-  }
-
-  // Number of the stop; described the first time it is met.
+  // Number of the stop; read the first time it is met.
   std::uint32_t stop_number(std::uint32_t hex, std::uint8_t part) {
-    auto& known = numbers_[hex];
-    for (const auto& [p, number] : known)
-      if (p == part) return number;
-    const auto number = static_cast<std::uint32_t>(network_.stops.size());
-    known.emplace_back(part, number);
-    network_.stops.push_back(describe(hex, part));
-    network_.leaving.emplace_back();
-    explored_.push_back(false);
+    const Cell& here = cell(hex);
+    std::uint32_t& number = numbers_[here.first_stop + part];
+    if (number == unmet) number = add(reader_.read(hex, part, *here.tile));
     return number;
   }
 
-  NetworkStop describe(std::uint32_t hex, std::uint8_t part) {
-    const Tile& tile = *cells_[hex].tile;
-    const Stop& printed = tile.stops[part];
-    NetworkStop stop;
-    stop.hex = hex;
-    stop.part = part;
-    stop.kind = printed.kind;
-    stop.node = end_name(tile, {End::Kind::Stop, part});
-    stop.visit_cost = printed.visit_cost;
-    stop.use = printed.use;
-    const StopOverride* changed = override_of(hex, stop.node);
-    const Revenue& revenue = changed != nullptr && changed->revenue ? *changed->revenue : printed.revenue;
-    stop.value = stop_value(roster_, position_, revenue, false);
-    stop.diesel_value = stop_value(roster_, position_, revenue, true);
-    for (const auto& group : changed != nullptr && changed->groups ? *changed->groups : printed.groups)
-      stop.groups.push_back(group_number(group));
-    if (rules_.same_hex_once && tile.stops.size() > 1)
-      stop.groups.push_back(group_number("\n" + map_.hexes()[hex].id));
-    const int slots = changed != nullptr && changed->slots ? *changed->slots : printed.slots;
-    occupy(stop, hex, slots);
-    return stop;
-  }
-
-  // Who is there; whether it can be passed.
-  void occupy(NetworkStop& stop, std::uint32_t hex, int slots) const {
-    const Occupancy here = occupancy(map_, position_, hex, stop.node, slots, options_.open_to);
-    stop.own = std::ranges::find(here.owners, position_.entity) != here.owners.end();
-    const bool off_board = stop.kind == StopKind::OffBoard;
-    const bool full = stop.kind == StopKind::City && here.full && !stop.own;
-    stop.blocked = off_board || (full && !here.neutral);
-    stop.blocked_open = off_board || (full && !here.neutral && !here.open);
-    if (stop.kind == StopKind::City) stop.stood_in = stood_in(rules_, position_, map_.hexes()[hex].id);
-    const bool passed = !stop.stood_in.empty() || has_bypass(rules_, position_);
-    stop.blocked_always = off_board || (stop.blocked_open && !passed);
-  }
-
-  std::uint16_t group_number(const std::string& name) {
-    const auto [it, fresh] = groups_.emplace(name, network_.group_count);
-    if (fresh) ++network_.group_count;
-    return it->second;
+  std::uint32_t add(NetworkStop stop) {
+    network_.stops.push_back(std::move(stop));
+    network_.leaving.emplace_back();
+    return static_cast<std::uint32_t>(network_.stops.size() - 1);
   }
 
   void find_own_stops() {
     for (std::uint32_t h = 0; h < cells_.size(); ++h) {
-      const std::string& id = map_.hexes()[h].id;
-      if (!position_.tokens.contains(id) && stood_in(rules_, position_, id).empty()) continue;
-      const Tile& tile = *cells_[h].tile;
-      for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+      if (!reader_.may_have_station(map_.hexes()[h].id)) continue;
+      const Cell& here = cell(h);
+      for (std::size_t i = 0; i < here.tile->stops.size(); ++i) {
         const auto part = static_cast<std::uint8_t>(i);
-        if (tile.stops[i].kind != StopKind::City) continue;
-        const NetworkStop stop = describe(h, part);
-        if (stop.own || !stop.stood_in.empty()) stop_number(h, part);
+        if (here.tile->stops[i].kind != StopKind::City) continue;
+        NetworkStop stop = reader_.read(h, part, *here.tile);
+        if (stop.own || !stop.stood_in.empty()) numbers_[here.first_stop + part] = add(std::move(stop));
       }
     }
   }
 
   void explore(std::uint32_t stop) {
-    const NetworkStop from = network_.stops[stop];
-    const Tile& tile = *cells_[from.hex].tile;
-    const End here{End::Kind::Stop, from.part};
-    for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
-      const Path& path = tile.paths[p];
+    const NetworkStop& from = network_.stops[stop];
+    const Cell& here = cell(from.hex);
+    const End end{End::Kind::Stop, from.part};
+    for (std::uint32_t p = 0; p < here.tile->paths.size(); ++p) {
+      const Path& path = here.tile->paths[p];
       if (!usable(path)) continue;
-      if (path.a == here) start(stop, cells_[from.hex].first_piece + p, false);
-      if (path.b == here) start(stop, cells_[from.hex].first_piece + p, true);
+      if (path.a == end) start(stop, here.first_piece + p, false);
+      if (path.b == end) start(stop, here.first_piece + p, true);
     }
-    explored_[stop] = true;
   }
 
   void start(std::uint32_t stop, std::uint32_t piece, bool reversed) {
-    current_ = TrackSegment{};
     current_.from = stop;
     current_.from_terminal = path_of(piece).terminal != 0;
     follow(piece, reversed);
@@ -197,11 +143,7 @@ class Builder {
     return true;
   }
 
-  std::uint16_t resource(std::uint64_t key) {
-    const auto [it, fresh] = resources_.emplace(key, network_.resource_count);
-    if (fresh) ++network_.resource_count;
-    return static_cast<std::uint16_t>(it->second);
-  }
+  std::uint16_t resource(std::uint64_t key) { return static_cast<std::uint16_t>(resources_.of(key)); }
 
   static std::uint64_t side_key(std::uint32_t hex, int edge, int lane) {
     return (std::uint64_t{hex} << 16) | static_cast<std::uint64_t>(edge * 16 + lane);
@@ -241,8 +183,7 @@ class Builder {
     const End to = reversed ? path.a : path.b;
     const auto resources = current_.resources.size();
     const std::uint8_t tracks = current_.tracks;
-    current_.pieces.push_back(piece);
-    current_.reversed.push_back(reversed);
+    current_.pieces.push_back({piece, reversed});
     current_.tracks = static_cast<std::uint8_t>(tracks | 1U << static_cast<unsigned>(path.track));
     bool free = use_town_arm(hex, path);
     if (free && is_claimed(path))
@@ -255,20 +196,18 @@ class Builder {
     current_.resources.resize(resources);
     current_.tracks = tracks;
     current_.pieces.pop_back();
-    current_.reversed.pop_back();
   }
 
   void turn(std::uint32_t hex, std::uint32_t piece) {
+    Cell& here = cells_[hex];
     if (!rules_.free_junctions) {
-      const auto [it, fresh] = junctions_.emplace(hex, network_.junction_count);
-      if (fresh) ++network_.junction_count;
-      if (!insert(current_.junctions, static_cast<std::uint16_t>(it->second))) return;
+      if (here.junction == unmet) here.junction = network_.junction_count++;
+      if (!insert(current_.junctions, static_cast<std::uint16_t>(here.junction))) return;
     }
-    const Cell& cell = cells_[hex];
     const End junction{End::Kind::Junction, 0};
-    for (std::uint32_t p = 0; p < cell.tile->paths.size(); ++p) {
-      const std::uint32_t next = cell.first_piece + p;
-      const Path& path = cell.tile->paths[p];
+    for (std::uint32_t p = 0; p < here.tile->paths.size(); ++p) {
+      const std::uint32_t next = here.first_piece + p;
+      const Path& path = here.tile->paths[p];
       if (next == piece || !usable(path)) continue;
       if (path.a == junction) follow(next, false);
       if (path.b == junction) follow(next, true);
@@ -280,20 +219,18 @@ class Builder {
     const Path& path = path_of(piece);
     const Edge edge((reversed ? path.a : path.b).index);
     const Lane lane = reversed ? path.a_lane : path.b_lane;
-    const Hex& here = map_.hexes()[hex];
-    const Hex* there = map_.neighbour(here, edge);
-    if (there == nullptr || map_.impassable(here, edge)) return;
-    const auto other = static_cast<std::uint32_t>(there - map_.hexes().data());
-    const Cell& cell = cells_[other];
+    const std::uint32_t other = map_.beyond(hex, edge);
+    if (other == Map::none) return;
+    const Cell& there = cell(other);
     const auto mark = current_.resources.size();
     if (!insert(current_.resources, resource(side_key(hex, edge.index(), lane.index)))) return;
     ++current_.crossings;
     const End entry{End::Kind::Edge, static_cast<std::uint8_t>(edge.opposite().index())};
-    for (std::uint32_t p = 0; p < cell.tile->paths.size(); ++p) {
-      const Path& next = cell.tile->paths[p];
+    for (std::uint32_t p = 0; p < there.tile->paths.size(); ++p) {
+      const Path& next = there.tile->paths[p];
       if (!usable(next) || !gauges_fit(path.track, next.track)) continue;
-      if (next.a == entry && lanes_face(lane, next.a_lane)) enter(other, cell.first_piece + p, false);
-      if (next.b == entry && lanes_face(lane, next.b_lane)) enter(other, cell.first_piece + p, true);
+      if (next.a == entry && lanes_face(lane, next.a_lane)) enter(other, there.first_piece + p, false);
+      if (next.b == entry && lanes_face(lane, next.b_lane)) enter(other, there.first_piece + p, true);
     }
     --current_.crossings;
     current_.resources.resize(mark);
@@ -310,7 +247,9 @@ class Builder {
 
   void finish(std::uint32_t hex, std::uint8_t part, const Path& last) {
     const std::uint32_t stop = stop_number(hex, part);
-    if (stop == current_.from || explored_[stop]) return;
+    // Stops of lower numbers were explored before, and then this segment was found, unless no run goes on
+    // there.
+    if (stop == current_.from || (stop < current_.from && !network_.stops[stop].blocked_always)) return;
     if (network_.segments.size() + 2 > options_.max_segments) {
       network_.complete = false;
       return;
@@ -324,8 +263,7 @@ class Builder {
     std::swap(back.from, back.to);
     std::swap(back.from_terminal, back.to_terminal);
     std::ranges::reverse(back.pieces);
-    back.reversed.assign(out.reversed.rbegin(), out.reversed.rend());
-    back.reversed.flip();
+    for (TravelledPiece& piece : back.pieces) piece.reversed = !piece.reversed;
     const auto number = static_cast<std::uint32_t>(network_.segments.size());
     out.twin = number + 1;
     back.twin = number;
@@ -344,37 +282,53 @@ class Builder {
     });
   }
 
-  // Resources that the same segments use are one: fewer numbers make faster sets.
+  // Resources that the same segments use are one: fewer numbers make faster sets. Segment by segment those of
+  // a class that it uses are parted from the others; 0 is the class of those that none uses.
   void merge_resources() {
-    std::vector<std::vector<std::uint32_t>> users(network_.resource_count);
+    std::vector<std::uint32_t> class_of(network_.resource_count, 0);
+    struct Parting {
+      std::uint32_t segment = unmet;  // the last one that parted it
+      std::uint32_t into = 0;
+    };
+    std::vector<Parting> parted(1);  // by class
     for (std::uint32_t s = 0; s < network_.segments.size(); s += 2)
-      for (const std::uint16_t r : network_.segments[s].resources) users[r].push_back(s);
-    std::map<std::vector<std::uint32_t>, std::uint16_t> kinds;
-    std::vector<std::uint16_t> merged(users.size(), 0);
-    for (std::size_t r = 0; r < users.size(); ++r)
-      if (!users[r].empty())
-        merged[r] = kinds.emplace(users[r], static_cast<std::uint16_t>(kinds.size())).first->second;
-    network_.resource_count = static_cast<std::uint32_t>(kinds.size());
+      for (const std::uint16_t r : network_.segments[s].resources) {
+        Parting& last = parted[class_of[r]];
+        const bool fresh = last.segment != s;
+        if (fresh) last = {s, static_cast<std::uint32_t>(parted.size())};
+        class_of[r] = last.into;
+        if (fresh) parted.emplace_back();
+      }
+    network_.resource_count = number_classes(class_of, parted.size());
     for (TrackSegment& segment : network_.segments) {
-      for (std::uint16_t& r : segment.resources) r = merged[r];
+      for (std::uint16_t& r : segment.resources) r = static_cast<std::uint16_t>(class_of[r]);
       std::ranges::sort(segment.resources);
       segment.resources.erase(std::unique(segment.resources.begin(), segment.resources.end()),
                               segment.resources.end());
     }
   }
 
+  // Classes that are left, in the order of their first resource; how many there are.
+  static std::uint32_t number_classes(std::vector<std::uint32_t>& class_of, std::size_t classes) {
+    std::vector<std::uint32_t> number_of(classes, unmet);
+    std::uint32_t count = 0;
+    for (std::uint32_t& of : class_of) {
+      if (of == 0) continue;
+      if (number_of[of] == unmet) number_of[of] = count++;
+      of = number_of[of];
+    }
+    return count;
+  }
+
   const Map& map_;
-  const Roster& roster_;
   const Position& position_;
   const NetworkOptions& options_;
   const RunRules& rules_;
+  StopReader reader_;
   Network network_;
-  std::vector<Cell> cells_;
-  std::vector<std::vector<std::pair<std::uint8_t, std::uint32_t>>> numbers_;  // (part, stop) by hex
-  std::vector<bool> explored_;
-  std::map<std::uint64_t, std::uint32_t> resources_;
-  std::map<std::uint32_t, std::uint32_t> junctions_;
-  std::map<std::string, std::uint16_t> groups_;
+  std::vector<Cell> cells_;             // by hex
+  std::vector<std::uint32_t> numbers_;  // of stops, those of a hex together
+  Numbering resources_;
   TrackSegment current_;
 };
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/run/effort.h"
+#include "engine/run/network_stops.h"
 #include "engine/run/position.h"
 #include "engine/run/track_link.h"
 #include "engine/title/map.h"
@@ -23,21 +24,9 @@
 
 namespace trackwright {
 
-struct NetworkStop {
-  std::uint32_t hex = 0;  // index into Map::hexes()
-  std::uint8_t part = 0;  // index into the tile's stops
-  StopKind kind = StopKind::City;
-  int value = 0;         // in this phase
-  int diesel_value = 0;  // for a train named D
-  int visit_cost = 1;
-  StopUse use = StopUse::Mandatory;
-  std::vector<std::uint16_t> groups;  // numbers of its groups
-  bool own = false;                   // holds a station token of the company
-  bool blocked = false;               // full of others' tokens, or an off-board: a run may end here, not pass
-  bool blocked_open = false;    // even for trains that some tokens do not block (NetworkOptions::open_to)
-  bool blocked_always = false;  // for every card of the company
-  std::vector<std::string> stood_in;  // stacks for whose cards a token elsewhere is a station here
-  std::string node;                   // "c0"
+struct TravelledPiece {
+  std::uint32_t piece = 0;  // index into Network::pieces
+  bool reversed = false;    // from b to a
 };
 
 // One directed way out of a stop.
@@ -51,8 +40,7 @@ struct TrackSegment {
   std::uint8_t tracks = 0;               // kinds of track in it, bit = Track
   std::vector<std::uint16_t> resources;  // sorted; shared with no other run
   std::vector<std::uint16_t> junctions;  // sorted; used once by a run
-  std::vector<std::uint32_t> pieces;     // numbers of path pieces in order of travel
-  std::vector<bool> reversed;            // whether each piece is travelled from b to a
+  std::vector<TravelledPiece> pieces;    // in order of travel
 };
 
 // A path of a laid tile, in its hex.
@@ -73,7 +61,7 @@ struct NetworkOptions {
 
 struct Network {
   std::vector<NetworkStop> stops;
-  std::vector<TrackPiece> pieces;
+  std::vector<TrackPiece> pieces;  // of the hexes that track leads to
   std::vector<TrackSegment> segments;
   std::vector<std::vector<std::uint32_t>> leaving;  // segment numbers by stop
   std::uint32_t resource_count = 0;
@@ -87,8 +75,5 @@ Network build_network(const Map&, const Roster&, const Position&, const NetworkO
 
 // "G12:3-c0", "G12:5.21-j": a piece in the notation of positions, travelled from a to b or the other way.
 std::string piece_text(const Map&, const Position&, const TrackPiece&, bool reversed);
-
-// Value of a stop in the position's phase, overrides included.
-int stop_value(const Roster&, const Position&, const Revenue&, bool diesel);
 
 }  // namespace trackwright

@@ -43,7 +43,7 @@ std::vector<PlanStop> plan_stops(const Map& map, const Position& position, const
 
 bool enters(const Network& network, const TrackSegment& segment, std::uint32_t hex) {
   return std::ranges::any_of(segment.pieces,
-                             [&](std::uint32_t piece) { return network.pieces[piece].hex == hex; });
+                             [&](TravelledPiece p) { return network.pieces[p.piece].hex == hex; });
 }
 
 std::vector<std::uint32_t> segments_in(const Network& network, std::uint32_t hex) {
@@ -57,8 +57,8 @@ std::vector<std::string> segment_crossings(const Map& map, const Network& networ
                                            const TrackSegment& segment) {
   std::vector<std::string> crossings;
   for (std::size_t i = 1; i < segment.pieces.size(); ++i) {
-    const std::uint32_t a = network.pieces[segment.pieces[i - 1]].hex;
-    const std::uint32_t b = network.pieces[segment.pieces[i]].hex;
+    const std::uint32_t a = network.pieces[segment.pieces[i - 1].piece].hex;
+    const std::uint32_t b = network.pieces[segment.pieces[i].piece].hex;
     if (a == b) continue;
     crossings.push_back(map.hexes()[a].id + " " + map.hexes()[b].id);
     crossings.push_back(map.hexes()[b].id + " " + map.hexes()[a].id);
@@ -83,8 +83,8 @@ void plan_gauges(Plan& plan, const Map& map, const Position& position, const Net
   if (plan.gauge_toll == 0) return;
   plan.gauges.resize(network.segments.size());
   for (std::size_t i = 0; i < network.segments.size(); ++i)
-    for (const std::uint32_t piece : network.segments[i].pieces) {
-      const TrackPiece& p = network.pieces[piece];
+    for (const TravelledPiece travelled : network.segments[i].pieces) {
+      const TrackPiece& p = network.pieces[travelled.piece];
       plan.gauges[i].add(gauge_of(tile_at(position, map.hexes()[p.hex]).paths[p.path].track));
     }
 }
@@ -112,8 +112,8 @@ int crossings_of(const Map& map, const Position& position, const Network& networ
                  const TrackSegment& segment, const RunRules& rules) {
   int count = 0;
   std::optional<std::size_t> before;
-  for (const std::uint32_t piece : segment.pieces) {
-    const TrackPiece& p = network.pieces[piece];
+  for (const TravelledPiece travelled : segment.pieces) {
+    const TrackPiece& p = network.pieces[travelled.piece];
     const Hex& hex = map.hexes()[p.hex];
     const auto here = crossing_at(rules, hex.id, tile_at(position, hex).paths[p.path]);
     if (here && here != before) ++count;

@@ -1,7 +1,6 @@
 #include "engine/run/reach.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace trackwright {
 
@@ -95,15 +94,23 @@ bool TrainReach::pays(const StopCounts& paid, const StopCounts& visited) const {
 
 namespace {
 
+// The dearest first; of stops that pay the same the first.
+std::vector<std::size_t> by_value(const std::vector<PayableStop>& stops) {
+  std::vector<std::size_t> order;
+  order.reserve(stops.size());
+  const auto pays_more = [&](std::size_t a, std::size_t b) { return stops[a].value > stops[b].value; };
+  for (std::size_t i = 0; i < stops.size(); ++i)
+    order.insert(std::upper_bound(order.begin(), order.end(), i, pays_more), i);
+  return order;
+}
+
 // Sets of stops that find room form a matroid, so taking the dearest that still fits is best; `first` are in
 // whatever that costs.
 std::vector<std::size_t> dearest(const TrainReach& reach, const std::vector<PayableStop>& stops,
+                                 const std::vector<std::size_t>& order,
                                  const std::vector<std::size_t>& first) {
-  std::vector<std::size_t> order(stops.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order,
-                           [&](std::size_t a, std::size_t b) { return stops[a].value > stops[b].value; });
   std::vector<std::size_t> chosen;
+  chosen.reserve(stops.size());
   StopCounts counts{};
   StopCounts visited{};
   for (const PayableStop& stop : stops) visited.at(static_cast<std::size_t>(stop.kind)) += stop.cost;
@@ -126,8 +133,8 @@ bool has_own(const std::vector<PayableStop>& stops, const std::vector<std::size_
 
 // `first` among them, and an own stop.
 std::vector<std::size_t> best_with(const TrainReach& reach, const std::vector<PayableStop>& stops,
-                                   std::vector<std::size_t> first) {
-  std::vector<std::size_t> best = dearest(reach, stops, first);
+                                   const std::vector<std::size_t>& order, std::vector<std::size_t> first) {
+  std::vector<std::size_t> best = dearest(reach, stops, order, first);
   if (!has_own(stops, best)) {
     best.clear();
     int most = -1;
@@ -135,7 +142,7 @@ std::vector<std::size_t> best_with(const TrainReach& reach, const std::vector<Pa
     for (std::size_t own = 0; own < stops.size(); ++own) {
       if (!stops[own].own) continue;
       first.back() = own;
-      const auto chosen = dearest(reach, stops, first);
+      const auto chosen = dearest(reach, stops, order, first);
       int sum = 0;
       for (const std::size_t i : chosen) sum += stops[i].value;
       if (has_own(stops, chosen) && sum > most) {
@@ -151,7 +158,7 @@ std::vector<std::size_t> best_with(const TrainReach& reach, const std::vector<Pa
 }  // namespace
 
 std::vector<std::size_t> best_paid(const TrainReach& reach, const std::vector<PayableStop>& stops) {
-  return best_with(reach, stops, {});
+  return best_with(reach, stops, by_value(stops), {});
 }
 
 std::vector<std::vector<std::size_t>> paid_choices(const TrainReach& reach,
@@ -163,12 +170,13 @@ std::vector<std::vector<std::size_t>> paid_choices(const TrainReach& reach,
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < stops.size() && wanted.size() < most_wanted; ++i)
     if (stops[i].wanted && !stops[i].must) wanted.push_back(i);
+  const std::vector<std::size_t> order = by_value(stops);
   std::vector<std::vector<std::size_t>> choices;
   for (std::size_t set = 0; set < std::size_t{1} << wanted.size(); ++set) {
     std::vector<std::size_t> first = musts;
     for (std::size_t i = 0; i < wanted.size(); ++i)
       if ((set >> i & 1U) != 0) first.push_back(wanted[i]);
-    auto choice = best_with(reach, stops, std::move(first));
+    auto choice = best_with(reach, stops, order, std::move(first));
     if (choice.empty() || !reach.pays_enough(choice.size())) continue;
     if (!std::ranges::includes(choice, musts)) continue;
     if (std::ranges::find(choices, choice) == choices.end()) choices.push_back(std::move(choice));

@@ -44,8 +44,6 @@ class TrainReach {
   int most_visits() const { return most_visits_; }
   int multiplier(StopKind kind) const { return multiplier_[static_cast<std::size_t>(kind)]; }
   int hexes() const { return hexes_; }  // 0: not counted in hexes
-  // False: the card does not run by itself.
-  bool runs() const { return most_visits_ > 0 || hexes_ > 0; }
   // A run that is paid for fewer stops does not count.
   bool pays_enough(std::size_t paid) const { return paid >= least_paid_; }
   bool diesel() const { return diesel_; }

@@ -37,10 +37,9 @@ class Spread {
   }
 
   void cross(std::uint32_t hex, Edge edge) {
-    const Hex* there = map_.neighbour(map_.hexes()[hex], edge);
-    if (there == nullptr || map_.impassable(map_.hexes()[hex], edge)) return;
-    leave(static_cast<std::uint32_t>(there - map_.hexes().data()),
-          {End::Kind::Edge, static_cast<std::uint8_t>(edge.opposite().index())});
+    const std::uint32_t there = map_.beyond(hex, edge);
+    if (there != Map::none)
+      leave(there, {End::Kind::Edge, static_cast<std::uint8_t>(edge.opposite().index())});
   }
 
   const Map& map_;

@@ -22,7 +22,7 @@ std::vector<TrainClass> classes_of(const Map& map, const Position& position, con
   std::vector<std::string> stacks;
   for (std::size_t i = 0; i < position.trains.size(); ++i) {
     const Train& train = position.trains[i];
-    if (!TrainReach(train).runs() || train.attaches) continue;
+    if (!runs_by_itself(train) || train.attaches) continue;
     if (train.per_company > 0 && ++of_name[train.name.value] > train.per_company) continue;
     const auto alike = std::ranges::find_if(classes, [&](const TrainClass& c) {
       const Train& first = position.trains[c.trains.front()];
@@ -58,19 +58,19 @@ struct Told {
   const RunRules& rules;
 };
 
-RunFacts facts_of(const Told& told, const Plan& plan, const std::vector<std::uint32_t>& way,
-                  const std::vector<std::uint32_t>& stops, const Run& run) {
+// What the track of the run is, whatever stops pay.
+RunFacts track_facts(const Told& told, const std::vector<std::uint32_t>& way, const Run& run) {
   RunFacts facts;
   std::set<std::string> passed;
-  GaugeCount facts_gauges;
+  GaugeCount gauges;
   std::uint32_t before = 0;
   bool first = true;
   for (const std::uint32_t segment : way)
-    for (const std::uint32_t piece : told.network.segments[segment].pieces) {
-      const std::uint32_t hex = told.network.pieces[piece].hex;
+    for (const TravelledPiece travelled : told.network.segments[segment].pieces) {
+      const TrackPiece& piece = told.network.pieces[travelled.piece];
+      const std::uint32_t hex = piece.hex;
       passed.insert(told.map.hexes()[hex].id);
-      facts_gauges.add(gauge_of(
-          tile_at(told.position, told.map.hexes()[hex]).paths[told.network.pieces[piece].path].track));
+      gauges.add(gauge_of(tile_at(told.position, told.map.hexes()[hex]).paths[piece.path].track));
       if (!first && hex != before) {
         facts.crossings.push_back(told.map.hexes()[before].id + " " + told.map.hexes()[hex].id);
         facts.crossings.push_back(told.map.hexes()[hex].id + " " + told.map.hexes()[before].id);
@@ -80,10 +80,14 @@ RunFacts facts_of(const Told& told, const Plan& plan, const std::vector<std::uin
     }
   for (const RunStop& stop : run.stops) passed.insert(stop.hex);
   facts.passed_hexes.assign(passed.begin(), passed.end());
-  facts.gauge_changes = facts_gauges.changes;
+  facts.gauge_changes = gauges.changes;
+  return facts;
+}
+
+std::vector<FactStop> fact_stops(const Plan& plan, const std::vector<std::uint32_t>& stops, const Run& run) {
+  std::vector<FactStop> facts;
   for (std::size_t i = 0; i < stops.size(); ++i)
-    facts.stops.push_back(
-        {run.stops[i].hex, run.stops[i].value, plan.stops[stops[i]].own, run.stops[i].paid});
+    facts.push_back({run.stops[i].hex, run.stops[i].value, plan.stops[stops[i]].own, run.stops[i].paid});
   return facts;
 }
 
@@ -129,7 +133,7 @@ void tell_bonuses(const Told& told, const ChosenRun& chosen, const RunFacts& fac
 RunFacts tell_payment(const Told& told, const Plan& plan, const ChosenRun& chosen,
                       const std::vector<std::uint32_t>& way, const std::vector<std::uint32_t>& stops,
                       Run& run) {
-  RunFacts facts;
+  RunFacts facts = track_facts(told, way, run);
   for (const auto& paid : payments(plan, stops, chosen.skipped)) {
     int sum = 0;
     for (RunStop& stop : run.stops) stop.paid = false;
@@ -137,7 +141,7 @@ RunFacts tell_payment(const Told& told, const Plan& plan, const ChosenRun& chose
       run.stops[i].paid = true;
       sum += run.stops[i].value;
     }
-    facts = facts_of(told, plan, way, stops, run);
+    facts.stops = fact_stops(plan, stops, run);
     tell_bonuses(told, chosen, facts, run);
     for (const RunBonusPaid& bonus : run.bonuses) sum += bonus.value;
     for (const RunFee& fee : told.rules.fees)
@@ -157,10 +161,9 @@ Run tell(const Told& told, const Plan& plan, const ChosenRun& chosen) {
   std::vector<std::uint32_t> stops{way.empty() ? chosen.root : network.segments[way.front()].from};
   for (const std::uint32_t segment : way) {
     stops.push_back(network.segments[segment].to);
-    const TrackSegment& s = network.segments[segment];
-    for (std::size_t i = 0; i < s.pieces.size(); ++i) {
-      const TrackPiece& piece = network.pieces[s.pieces[i]];
-      run.path.push_back(piece_text(told.map, told.position, piece, s.reversed[i]));
+    for (const TravelledPiece travelled : network.segments[segment].pieces) {
+      const TrackPiece& piece = network.pieces[travelled.piece];
+      run.path.push_back(piece_text(told.map, told.position, piece, travelled.reversed));
       run.pieces.push_back({piece.hex, piece.path});
     }
   }

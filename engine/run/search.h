@@ -105,6 +105,7 @@ class RouteSearch {
     for (const auto s : plan_.by_weight) most_.push_back(most_.back() + std::max(0, plan_.stops[s].weight));
     for (const PlanStop& s : plan_.stops)
       if (s.cost <= 0) free_weight_ += std::max(0, s.weight);
+    losing_ = std::ranges::any_of(plan_.stops, [](const PlanStop& s) { return s.weight < 0; });
     optional_ = plan_.bypass || std::ranges::any_of(plan_.stops, [](const PlanStop& s) {
                   return s.use != StopUse::Mandatory;
                 });
@@ -275,6 +276,7 @@ class RouteSearch {
   // Offers the present run, once for each choice of bonuses that are given once.
   void offer() {
     ++found_;
+    if (!losing_ && weight_ + plan_.most_bonus <= floor) return;  // whichever of its stops pay
     const int toll = toll_ + toll_of_run();
     if (plan_.reach.pays_all()) {
       if (!plan_.reach.pays_enough(stops_.size())) return;
@@ -405,6 +407,7 @@ class RouteSearch {
   std::vector<int> most_;
   bool optional_ = false;
   int free_weight_ = 0;  // of stops that cost no room
+  bool losing_ = false;  // some stops pay less than nothing
   int hex_limit_ = 0;
 
   const Take* take_ = nullptr;

@@ -63,8 +63,7 @@ std::optional<SweepPrices> SweepPrices::make(const Field& field, const std::vect
 
 void SweepPrices::count(const std::vector<std::size_t>& counts) {
   counts_ = counts;
-  settle();
-  bound_ = rounded_down(evaluate(), grain_);
+  bound_ = rounded_down(settle(), grain_);
 }
 
 std::vector<ClassRun> SweepPrices::one_by_one(std::vector<ClassRun> runs) {
@@ -131,8 +130,7 @@ void SweepPrices::change(double length, std::int64_t distance) {
 }
 
 void SweepPrices::tighten(int floor, Effort& effort) {
-  prices_ = best_prices_;
-  std::int64_t best = evaluate();
+  std::int64_t best = settled_;
   std::int64_t value = best;
   double length = 1;
   int waited = 0;
@@ -156,18 +154,18 @@ void SweepPrices::tighten(int floor, Effort& effort) {
       value = evaluate();
     }
   }
-  bound_ = rounded_down(best, grain_);
-  settle();
+  bound_ = rounded_down(settle(), grain_);
 }
 
-void SweepPrices::settle() {
+std::int64_t SweepPrices::settle() {
   prices_ = best_prices_;
-  evaluate();
+  settled_ = evaluate();
   later_.assign(plan_->steps.size() + 1, 0);
   for (std::size_t i = plan_->steps.size(); i-- > 0;) {
     const auto& hex = prices_[plan_->steps[i].hex];
     later_[i] = std::accumulate(hex.begin(), hex.end(), later_[i + 1]);
   }
+  return settled_;
 }
 
 int SweepPrices::most(std::size_t taken, const SweepState& state, const SweepTrains& trains) const {

@@ -51,7 +51,8 @@ class SweepPrices {
   // What the trains earn with prices taken off, and the prices: the bound in parts of the money.
   std::int64_t evaluate();
   void change(double length, std::int64_t distance);
-  void settle();
+  // Back to the best prices; what they evaluate to.
+  std::int64_t settle();
 
   const Field* field_ = nullptr;
   const SweepPlan* plan_ = nullptr;
@@ -59,6 +60,7 @@ class SweepPrices {
   std::vector<std::optional<SweepGraph>> graphs_;  // by class
   TrackPrices prices_;
   TrackPrices best_prices_;
+  std::int64_t settled_ = 0;         // what the best prices evaluate to
   std::vector<std::int64_t> later_;  // by number of hexes taken: the prices of those not taken
   std::vector<int> alone_;           // by class
   int grain_ = 1;                    // all that is earned is a multiple of it

@@ -35,18 +35,20 @@ std::optional<Edge> town_edge(const Tile& tile, std::uint8_t part) {
 Occupancy occupancy(const Map& map, const Position& position, std::uint32_t hex, const std::string& node,
                     int slots, const std::vector<std::string>& open_to) {
   Occupancy result;
-  std::vector<bool> filled(static_cast<std::size_t>(std::max(slots, 0)), false);
   const auto here = position.tokens.find(map.hexes()[hex].id);
-  if (here != position.tokens.end() && node.starts_with('c')) {
-    const int city = std::stoi(node.substr(1));
-    for (const PlacedToken& token : here->second) {
-      if (token.city != city) continue;
-      result.owners.push_back(token.company);
-      if (token.kind == "neutral") result.neutral = true;
-      if (std::ranges::find(open_to, token.company) != open_to.end()) result.open = true;
-      if (token.slot && *token.slot >= 0 && *token.slot < slots)
-        filled[static_cast<std::size_t>(*token.slot)] = true;
-    }
+  if (here == position.tokens.end() || !node.starts_with('c')) {
+    result.full = slots <= 0;
+    return result;
+  }
+  std::vector<bool> filled(static_cast<std::size_t>(std::max(slots, 0)), false);
+  const int city = std::stoi(node.substr(1));
+  for (const PlacedToken& token : here->second) {
+    if (token.city != city) continue;
+    result.owners.emplace_back(token.company);
+    if (token.kind == "neutral") result.neutral = true;
+    if (std::ranges::find(open_to, token.company) != open_to.end()) result.open = true;
+    if (token.slot && *token.slot >= 0 && *token.slot < slots)
+      filled[static_cast<std::size_t>(*token.slot)] = true;
   }
   result.full = std::ranges::all_of(filled, [](bool f) { return f; });
   return result;

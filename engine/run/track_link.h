@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/run/position.h"
@@ -28,7 +29,7 @@ std::optional<Edge> town_edge(const Tile&, std::uint8_t part);
 // Who has tokens in a city. `full`: no slot is free. `neutral`: a neutral token opens it to all. `open`: a
 // token of one of `open_to` does.
 struct Occupancy {
-  std::vector<std::string> owners;
+  std::vector<std::string_view> owners;  // in the words of the position
   bool full = false;
   bool neutral = false;
   bool open = false;

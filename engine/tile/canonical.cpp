@@ -60,14 +60,22 @@ struct Naming {
     std::string a = end(p.a, p.a_lane);
     std::string b = end(p.b, p.b_lane);
     if (b < a) std::swap(a, b);
-    return fmt::format("{}-{}{}{}~{}", a, b, p.terminal != 0 ? "!" : "", p.ignore ? "?" : "",
-                       static_cast<int>(p.track));
+    a += '-';
+    a += b;
+    if (p.terminal != 0) a += '!';
+    if (p.ignore) a += '?';
+    a += '~';
+    a += std::to_string(static_cast<int>(p.track));
+    return a;
   }
 };
 
 void sort_and_append(std::string& text, std::vector<std::string> pieces) {
   std::ranges::sort(pieces);
-  for (const std::string& piece : pieces) text += ' ' + piece;
+  for (const std::string& piece : pieces) {
+    text += ' ';
+    text += piece;
+  }
 }
 
 // Names grow with each round, so they are replaced by their rank among all names of the round. Equal names of
@@ -79,7 +87,7 @@ std::vector<std::string> ranked(const std::vector<std::string>& names) {
   std::vector<std::string> ranks;
   ranks.reserve(names.size());
   for (const std::string& name : names)
-    ranks.push_back(fmt::format("n{}", std::ranges::lower_bound(order, name) - order.begin()));
+    ranks.push_back('n' + std::to_string(std::ranges::lower_bound(order, name) - order.begin()));
   return ranks;
 }
 
@@ -100,7 +108,9 @@ std::string form(const Tile& tile, int turn, Scope scope) {
       full[node] = kinds[node] + '=' + naming.names[node];
       sort_and_append(full[node], joined);
     }
-    naming.names = ranked(full);
+    std::vector<std::string> names = ranked(full);
+    if (names == naming.names) break;  // further rounds would say the same
+    naming.names = std::move(names);
   }
   std::string text = "stops";
   sort_and_append(text, full);

@@ -10,10 +10,6 @@ bool has_event(const Train& train, const std::string& kind) {
   return std::ranges::any_of(train.events, [&](const TrainEvent& event) { return event.kind == kind; });
 }
 
-bool names(const std::vector<Ref>& refs, const std::string& name) {
-  return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == name; });
-}
-
 // Alone or as one of several.
 std::optional<std::size_t> begun_by_train(const Roster& roster, const std::string& train) {
   for (std::size_t p = 0; p < roster.phases.size(); ++p)

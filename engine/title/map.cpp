@@ -7,23 +7,40 @@ namespace trackwright {
 
 namespace {
 
-bool reads_before(const Layout& layout, const Hex& a, const Hex& b) {
+bool reads_before(const Layout& layout, Coordinate a, Coordinate b) {
   // Row by row for pointy maps, column by column for flat ones: neighbours in a line stay together.
-  if (layout.orientation == Orientation::Flat) return a.at < b.at;
-  return std::pair(a.at.y, a.at.x) < std::pair(b.at.y, b.at.x);
+  if (layout.orientation == Orientation::Flat) return a < b;
+  return std::pair(a.y, a.x) < std::pair(b.y, b.x);
+}
+
+bool shuts(const Hex& hex, Edge edge) {
+  return std::ranges::any_of(hex.tile.borders, [edge](const Border& border) {
+    return border.edge == edge && border.kind == BorderKind::Impassable;
+  });
 }
 
 }  // namespace
 
 Map::Map(Layout layout, std::vector<Hex> hexes, std::vector<HexSide> sides, std::vector<Panel> panels)
     : layout_(layout), hexes_(std::move(hexes)), sides_(std::move(sides)), panels_(std::move(panels)) {
-  std::ranges::stable_sort(hexes_, [&](const Hex& a, const Hex& b) { return reads_before(layout_, a, b); });
-  for (std::size_t i = 0; i < hexes_.size(); ++i) by_coordinate_.emplace(hexes_[i].at, i);
+  std::ranges::stable_sort(hexes_,
+                           [&](const Hex& a, const Hex& b) { return reads_before(layout_, a.at, b.at); });
+  beyond_.reserve(hexes_.size());
+  for (const Hex& hex : hexes_) {
+    auto& sides_of_hex = beyond_.emplace_back();
+    for (const Edge edge : all_edges) {
+      const Hex* there = neighbour(hex, edge);
+      const bool open = there != nullptr && !impassable(hex, edge);
+      sides_of_hex.at(static_cast<std::size_t>(edge.index())) =
+          open ? static_cast<std::uint32_t>(there - hexes_.data()) : none;
+    }
+  }
 }
 
 const Hex* Map::find(Coordinate c) const {
-  const auto it = by_coordinate_.find(c);
-  return it == by_coordinate_.end() ? nullptr : &hexes_[it->second];
+  const auto before = [this](const Hex& hex, Coordinate at) { return reads_before(layout_, hex.at, at); };
+  const auto it = std::lower_bound(hexes_.begin(), hexes_.end(), c, before);
+  return it == hexes_.end() || it->at != c ? nullptr : &*it;
 }
 
 const Hex* Map::find(std::string_view id) const {
@@ -49,10 +66,15 @@ std::vector<Border> Map::borders(const Hex& hex, Edge edge) const {
 }
 
 bool Map::impassable(const Hex& hex, Edge edge) const {
-  const auto blocks = [](const Border& border) { return border.kind == BorderKind::Impassable; };
-  if (std::ranges::any_of(borders(hex, edge), blocks)) return true;
-  const Hex* other = neighbour(hex, edge);
-  return other != nullptr && std::ranges::any_of(borders(*other, edge.opposite()), blocks);
+  if (shuts(hex, edge)) return true;
+  const Coordinate there = trackwright::neighbour(hex.at, edge, layout_.orientation);
+  const auto is_shut = [&](const HexSide& side) {
+    return side.kind == BorderKind::Impassable &&
+           ((side.a == hex.at && side.edge == edge) || (side.a == there && side.edge == edge.opposite()));
+  };
+  if (std::ranges::any_of(sides_, is_shut)) return true;
+  const Hex* other = find(there);
+  return other != nullptr && shuts(*other, edge.opposite());
 }
 
 }  // namespace trackwright

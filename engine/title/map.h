@@ -1,8 +1,9 @@
 // The map: hexes with their pre-printed tiles, hexsides with barriers, and what a lay may connect to.
 #pragma once
 
+#include <array>
 #include <cstddef>
-#include <map>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -69,6 +70,12 @@ class Map {
   const Hex* find(Coordinate) const;
   const Hex* find(std::string_view id) const;
   const Hex* neighbour(const Hex&, Edge) const;
+  // The hex (index into hexes()) that track crosses to over this side; none where there is no hex, or the
+  // side is impassable.
+  static constexpr std::uint32_t none = 0xFFFFFFFF;
+  std::uint32_t beyond(std::size_t hex, Edge edge) const {
+    return beyond_[hex][static_cast<std::size_t>(edge.index())];
+  }
 
   // The border records of one side of a hex: those of the hex's own text first, then those said once for
   // both.
@@ -87,7 +94,7 @@ class Map {
   std::vector<Hex> hexes_;
   std::vector<HexSide> sides_;
   std::vector<Panel> panels_;
-  std::map<Coordinate, std::size_t> by_coordinate_;
+  std::vector<std::array<std::uint32_t, 6>> beyond_;  // by edge
 };
 
 }  // namespace trackwright

@@ -6,7 +6,16 @@ namespace trackwright {
 
 bool runs_by_itself(const Train& train) {
   const Reach& reach = train.reach;
-  return reach.unlimited || reach.stops > 0 || reach.hexes > 0 || !reach.rows.empty();
+  if (reach.hexes > 0) return true;
+  if (reach.rows.empty()) return reach.unlimited || reach.stops > 0;
+  int visits = 0;
+  for (const Allowance& row : reach.rows)
+    if (!row.kinds.empty()) visits += row.visit;
+  return visits > 0;
+}
+
+bool names(const std::vector<Ref>& refs, std::string_view name) {
+  return std::ranges::find(refs, name, &Ref::value) != refs.end();
 }
 
 const Train* find_train(const Roster& roster, std::string_view name) {

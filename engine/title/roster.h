@@ -108,8 +108,12 @@ struct Roster {
   friend bool operator==(const Roster&, const Roster&) = default;
 };
 
-// Whether the card makes a run; a ferry only carries other trains.
+// Whether the card makes a run: some stop, or some hex, is within its reach. A ferry only carries other
+// trains.
 bool runs_by_itself(const Train&);
+
+// Whether the name is among them.
+bool names(const std::vector<Ref>&, std::string_view name);
 
 const Train* find_train(const Roster&, std::string_view name);  // variants included
 const Phase* find_phase(const Roster&, std::string_view name);

@@ -12,10 +12,6 @@ namespace trackwright {
 
 namespace {
 
-bool names(const std::vector<Ref>& refs, std::string_view name) {
-  return std::ranges::any_of(refs, [name](const Ref& ref) { return ref.value == name; });
-}
-
 bool has_stop(const Tile& tile, StopKind kind) {
   return std::ranges::any_of(tile.stops, [kind](const Stop& stop) { return stop.kind == kind; });
 }

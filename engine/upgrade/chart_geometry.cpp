@@ -13,10 +13,6 @@
 namespace trackwright {
 namespace {
 
-bool names(const std::vector<Ref>& refs, const std::string& name) {
-  return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == name; });
-}
-
 std::vector<std::string> values(const std::vector<Ref>& refs) {
   std::vector<std::string> out;
   for (const Ref& ref : refs) out.push_back(ref.value);

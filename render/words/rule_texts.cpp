@@ -173,12 +173,6 @@ void tell_end(const Title& title, Teller& teller) {
   teller.tell(Section::End, "score", score_text(title.rules.score));
 }
 
-std::vector<std::string> texts_of(const std::vector<RoundStep>& steps) {
-  std::vector<std::string> texts;
-  for (const RoundStep& step : steps) texts.push_back(step.text);
-  return texts;
-}
-
 // Without the full stop of a sentence, as items of a list are.
 std::string as_item(std::string sentence) {
   if (sentence.ends_with('.') && std::ranges::count(sentence, '.') == 1) sentence.pop_back();
@@ -251,7 +245,7 @@ std::vector<std::string> told_in(const std::vector<ToldRule>& told, std::span<co
 }
 
 std::vector<std::string> stock_steps(const Title& title) {
-  if (!title.stock_round.empty()) return texts_of(title.stock_round);
+  if (!title.stock_round.empty()) return step_texts(title.stock_round);
   std::vector<std::string> steps;
   if (!title.rules.stock.turn) return steps;
   const bool auctions = std::ranges::any_of(title.rules.opening, [](const AuctionRules& auction) {
@@ -272,7 +266,7 @@ std::vector<std::string> stock_steps(const Title& title) {
 }
 
 std::vector<std::string> turn_steps(const Title& title, const std::string& kind) {
-  if (const std::vector<RoundStep>& said = turn_of(title, kind); !said.empty()) return texts_of(said);
+  if (const std::vector<RoundStep>& said = turn_of(title, kind); !said.empty()) return step_texts(said);
   const auto* turn = for_kind(title.rules.operating.turn, kind);
   std::vector<std::string> steps;
   if (turn == nullptr) return steps;
@@ -307,7 +301,7 @@ std::vector<ToldTurn> told_turns(const Title& title) {
 }
 
 std::vector<std::string> ways_to_end(const Title& title) {
-  if (!title.game_end.empty()) return texts_of(title.game_end);
+  if (!title.game_end.empty()) return step_texts(title.game_end);
   std::vector<std::string> ways;
   for (const ToldRule& told : told_rules(title))
     if (told.rule.starts_with("end.")) ways.push_back(as_item(told.text));

@@ -48,4 +48,9 @@ std::string place_name(const Map& map, const Station& station) {
   return hex->name;
 }
 
+std::string place_words(const Map& map, const std::string& id) {
+  const Hex* hex = map.find(id);
+  return hex == nullptr || hex->name.empty() ? id : hex->name + " " + id;
+}
+
 }  // namespace trackwright

@@ -13,6 +13,9 @@ namespace trackwright {
 // leaves. Empty where the hex has no name.
 std::string place_name(const Map&, const Station&);
 
+// "Oslo D7", or "D7" where the hex has no name.
+std::string place_words(const Map&, const std::string& hex);
+
 // "NW" for the edge of a layout; halves lie between two edges.
 std::string compass(double edge, Orientation);
 

@@ -15,11 +15,8 @@ std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
 }
 
 bool names_train(const std::vector<Ref>& refs, const Train& train) {
-  const auto named = [&](const std::string& name) {
-    return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == name; });
-  };
-  return named(train.name.value) ||
-         std::ranges::any_of(train.variants, [&](const Train& v) { return named(v.name.value); });
+  return names(refs, train.name.value) ||
+         std::ranges::any_of(train.variants, [&](const Train& v) { return names(refs, v.name.value); });
 }
 
 About about_phase(const Phase& phase) {
@@ -38,6 +35,12 @@ std::string private_name(const Private& company) {
 
 std::string set_name(const std::string& group) {
   return group.find(' ') == std::string::npos ? "Set " + group : capitalised(group);
+}
+
+std::vector<std::string> step_texts(const std::vector<RoundStep>& steps) {
+  std::vector<std::string> texts;
+  for (const RoundStep& step : steps) texts.push_back(step.text);
+  return texts;
 }
 
 TableCell text_cell(std::string text, bool strong) {

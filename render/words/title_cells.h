@@ -42,6 +42,8 @@ std::string set_name(const std::string& group);
 About about_phase(const Phase&);
 About about_train(const Train&);
 
+std::vector<std::string> step_texts(const std::vector<RoundStep>&);
+
 TableCell text_cell(std::string text, bool strong = false);
 // A chip for each colour of tiles that may be laid.
 TableCell tiles_cell(const Theme&, const Phase&);

@@ -44,6 +44,14 @@ std::vector<std::string> trade_words(const Title& title, const Train& train) {
   return words;
 }
 
+// Of the train and its variants, each with its name.
+std::vector<std::string> trades_of_card(const Title& title, const Train& train) {
+  std::vector<std::string> words = named(train, trade_words(title, train));
+  for (const Train& variant : train.variants)
+    for (std::string& term : trades_of_card(title, variant)) words.push_back(std::move(term));
+  return words;
+}
+
 // "Trains and ferries": the words of the stacks that have cards of which `counts` is true.
 template <class Counts>
 std::string card_words(const Roster& roster, const Counts& counts) {
@@ -77,9 +85,7 @@ std::vector<std::string> sale_terms(const Title& title, const Train& train) {
 
 std::vector<std::string> card_terms(const Title& title, const Train& train) {
   if (train.variants.empty()) return sale_terms(title, train);
-  std::vector<std::string> terms = named(train, trade_words(title, train));
-  for (const Train& variant : train.variants)
-    for (std::string& term : named(variant, trade_words(title, variant))) terms.push_back(std::move(term));
+  std::vector<std::string> terms = trades_of_card(title, train);
   terms.push_back(sale_words(title.roster, train));
   std::erase(terms, "");
   return terms;
@@ -87,11 +93,8 @@ std::vector<std::string> card_terms(const Title& title, const Train& train) {
 
 std::vector<std::string> all_trade_ins(const Title& title) {
   std::vector<std::string> all;
-  for (const Train& train : title.roster.trains) {
-    for (std::string& term : named(train, trade_words(title, train))) all.push_back(std::move(term));
-    for (const Train& variant : train.variants)
-      for (std::string& term : named(variant, trade_words(title, variant))) all.push_back(std::move(term));
-  }
+  for (const Train& train : title.roster.trains)
+    for (std::string& term : trades_of_card(title, train)) all.push_back(std::move(term));
   return all;
 }
 

@@ -24,12 +24,13 @@ void map_group_values_differ(const Facts& facts, Report& report) {
         if (!hex.hex->name.empty() && is_printed(stop))
           places[{group, hex.hex->name}].push_back({hex.hex, &stop});
   for (const auto& [place, members] : places) {
-    const auto differs = [&](const Member& member) {
-      return member.hex != members.front().hex && member.stop->revenue != members.front().stop->revenue;
+    const Hex& first = *members.front().hex;
+    // Clang 14 does not take `members` into a lambda.
+    const auto differs = [&first, stop = members.front().stop](const Member& member) {
+      return member.hex != &first && member.stop->revenue != stop->revenue;
     };
     const auto other = std::ranges::find_if(members, differs);
     if (other == members.end()) continue;
-    const Hex& first = *members.front().hex;
     Finding& finding = report(other->hex->code_place, other->hex->id,
                               fmt::format("{} and {} are both {}, and worth different amounts", first.id,
                                           other->hex->id, place.second),

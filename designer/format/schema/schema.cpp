@@ -59,12 +59,12 @@ std::set<std::string> unsupported_keywords(const json& root) {
 }
 
 // What would make `resolve` or a pattern fail: found once, here, so that the walk need not look.
-void collect(const json& root, std::map<std::string, std::regex, std::less<>>& patterns) {
+void collect(const json& root, std::map<std::string, SchemaPattern, std::less<>>& patterns) {
   each_schema(root, [&](const json& schema) {
     if (const json* reference = member(schema, "$ref"))
       static_cast<void>(root.at(json::json_pointer(reference->get<std::string>().substr(1))));
     const auto compile = [&](const std::string& pattern) {
-      if (!patterns.contains(pattern)) patterns.emplace(pattern, std::regex(pattern, std::regex::ECMAScript));
+      if (!patterns.contains(pattern)) patterns.emplace(pattern, SchemaPattern(pattern));
     };
     if (const json* pattern = member(schema, "pattern")) compile(pattern->get<std::string>());
     if (const json* keyed = member(schema, "patternProperties"))
@@ -86,6 +86,7 @@ Expected<Schema> parse_schema(std::string_view text) {
   }
   if (const auto ignored = unsupported_keywords(document->root); !ignored.empty())
     return unexpected(fmt::format("uses what is not supported: {}", fmt::join(ignored, ", ")));
+  make_rules(*document);
   return Schema(std::move(document));
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <limits>
@@ -16,6 +17,9 @@ namespace trackwright {
 namespace {
 
 constexpr std::size_t longest_quote = 60;
+// What is none of the others is a text.
+constexpr std::array<std::string_view, 7> type_words{"object",  "array",  "null",  "boolean",
+                                                     "integer", "number", "string"};
 
 bool is_decimal(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
@@ -108,6 +112,30 @@ bool has_type(const Node& node, std::string_view type) {
   if (node.kind == Node::Kind::String) return true;
   const bool number_kind = node.kind == Node::Kind::Integer || node.kind == Node::Kind::Real;
   return is_scalar_kind(node.kind) && number_kind && !number_value(node);
+}
+
+unsigned type_bit(std::string_view type) {
+  for (std::size_t i = 0; i < type_words.size(); ++i)
+    if (type == type_words.at(i)) return 1U << i;
+  return 1U << (type_words.size() - 1);
+}
+
+unsigned types_of(const Node& node) {
+  switch (node.kind) {
+    case Node::Kind::Mapping:
+      return type_bit("object");
+    case Node::Kind::Sequence:
+      return type_bit("array");
+    case Node::Kind::Null:
+      return type_bit("null");
+    case Node::Kind::Boolean:
+      return type_bit("boolean");
+    case Node::Kind::String:
+      return type_bit("string");
+    default:
+      return (has_type(node, "integer") ? type_bit("integer") : 0U) |
+             type_bit(has_type(node, "number") ? "number" : "string");
+  }
 }
 
 std::string describe_types(const nlohmann::json& schema) {

@@ -26,6 +26,9 @@ std::string in_ticks(std::string_view text);  // `abc`, cut where it is long
 
 // The JSON types that a node has: integer is a number too.
 bool has_type(const Node&, std::string_view type);
+// The same for several types at a time: a bit for each type.
+unsigned type_bit(std::string_view type);
+unsigned types_of(const Node&);
 // The number of a decimal scalar that is not quoted.
 std::optional<double> number_value(const Node&);
 

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "designer/format/text/report.h"
-#include "engine/run/reach.h"
 #include "engine/title/events.h"
 
 namespace trackwright {
@@ -32,7 +31,7 @@ void check_phase_limit(const Title& title, const Position& position,
   int count = 0;
   for (std::size_t i = 0; i < position.trains.size(); ++i) {
     const Train& train = position.trains[i];
-    if (TrainReach(train).runs() && !obsolete[i].value_or(is_obsolete(title.roster, train, index))) ++count;
+    if (runs_by_itself(train) && !obsolete[i].value_or(is_obsolete(title.roster, train, index))) ++count;
   }
   if (count <= limit->second.value) return;
   Finding& finding =

@@ -16,12 +16,8 @@ constexpr double title_band = 11;
 // "Ferry G12" for each hex that the power is about and its text does not name.
 std::string hex_words(const Title& title, const Private& company) {
   std::vector<std::string> words;
-  for (const Ref& hex : company.hexes) {
-    if (company.text.find(hex.value) == std::string::npos) {
-      const std::string name = place_name(title.map, {hex, std::nullopt});
-      words.push_back(name.empty() ? hex.value : name + " " + hex.value);
-    }
-  }
+  for (const Ref& hex : company.hexes)
+    if (company.text.find(hex.value) == std::string::npos) words.push_back(place_words(title.map, hex.value));
   return joined(words, ", ");
 }
 

@@ -17,6 +17,7 @@
 #include "render/words/lettering.h"
 #include "render/words/roster_table.h"
 #include "render/words/station_text.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
 
@@ -116,20 +117,12 @@ void draw_band(Charter& charter, double height) {
 
 // "Connects to A1, A23 or H2, at least 9 hexes from its start"
 std::string connection_words(const Map& map, const Connection& connection) {
-  const std::string places = listed(
-      [&] {
-        std::vector<std::string> names;
-        for (const Ref& hex : connection.to) {
-          const std::string name = place_name(map, {hex, std::nullopt});
-          names.push_back(name.empty() ? hex.value : name + " " + hex.value);
-        }
-        return names;
-      }(),
-      "or");
+  std::vector<std::string> places;
+  for (const Ref& hex : connection.to) places.push_back(place_words(map, hex.value));
   const std::string far = connection.distance
                               ? fmt::format(", at least {} hexes from its start", connection.distance->value)
                               : "";
-  return "Connects to " + places + far;
+  return "Connects to " + listed(places, "or") + far;
 }
 
 // "One leaves the game: MYJ, STJ or TGOJ"

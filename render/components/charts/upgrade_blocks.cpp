@@ -5,24 +5,14 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
+#include "render/words/station_text.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
 namespace {
 
-// "Oslo D7", or "D7" where the hex has no name.
-std::string place_words(const Map& map, const std::string& id) {
-  const Hex* hex = map.find(id);
-  return hex == nullptr || hex->name.empty() ? id : hex->name + " " + id;
-}
-
 std::string place_list(const Map& map, const std::vector<std::string>& ids) {
   return joined(ids, ", ", [&](const std::string& id) { return place_words(map, id); });
-}
-
-bool in_any_rotation(const Title& title, const std::string& id) {
-  const auto& any = title.upgrades.any_rotation;
-  return std::ranges::any_of(any, [&](const Ref& ref) { return ref.value == id; });
 }
 
 // Whether a row's hexes are all that carry its label, which the block's heading says.
@@ -42,7 +32,7 @@ std::string condition(const Title& title, const UpgradeRow& row) {
   if (!row.not_hexes.empty()) words.push_back("not " + place_list(title.map, row.not_hexes));
   if (!row.phase.empty()) words.push_back("from phase " + row.phase);
   for (const std::string& id : row.to)
-    if (in_any_rotation(title, id)) words.push_back(id + " in any orientation");
+    if (names(title.upgrades.any_rotation, id)) words.push_back(id + " in any orientation");
   return joined(words, "; ");
 }
 

@@ -27,12 +27,6 @@ constexpr double aid_left = 0.34;     // share of the width that the rounds take
 constexpr double aid_largest = 3.35;  // font sizes
 constexpr double aid_smallest = 1.75;
 
-std::vector<std::string> step_lines(const std::vector<RoundStep>& steps) {
-  std::vector<std::string> lines;
-  for (const RoundStep& step : steps) lines.push_back(step.text);
-  return lines;
-}
-
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
   if (title.holding_limit)
@@ -62,7 +56,7 @@ class AidPainter {
     const Box left{box_.x, box_.y, width, box_.height};
     const Box right{left.right() + aid_gutter, box_.y, box_.width - width - aid_gutter, box_.height};
     double y = left.y;
-    y += list("Before the game", step_lines(title_.setup), left, y);
+    y += list("Before the game", step_texts(title_.setup), left, y);
     y += list("Stock round", stock_steps(title_), left, y);
     for (const ToldTurn& turn : told_turns(title_)) y += list(turn.heading, turn.steps, left, y);
     std::array<Stack, 3> stacks = paint_right(right);

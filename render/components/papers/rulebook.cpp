@@ -17,12 +17,6 @@
 namespace trackwright {
 namespace {
 
-std::vector<std::string> texts_of_steps(const std::vector<RoundStep>& steps) {
-  std::vector<std::string> texts;
-  for (const RoundStep& step : steps) texts.push_back(step.text);
-  return texts;
-}
-
 // The rules of these sections; where the title states none, that they are still to be written.
 void write_rules(Markdown& book, const std::vector<ToldRule>& told, std::vector<rule::Section> sections,
                  const std::string& missing = "To be written.") {
@@ -77,7 +71,7 @@ void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>
                      : "Certificate limits go by " + title.certificate_table.by + ".");
   book.table(players);
   if (title.bank) book.paragraph("The bank holds " + money(title, title.bank->value) + ".");
-  book.steps(texts_of_steps(title.setup));
+  book.steps(step_texts(title.setup));
   book.bullets(told_in(told, std::array{rule::Section::Setup}));
   if (title.companies.privates.empty() && title.rules.opening.empty()) return;
   book.heading(3, "Auctions");
