@@ -288,6 +288,8 @@ constexpr std::array all_references{
               [](const Title& title, const Look& look) {
                 if (const auto& passage = title.runs.passage)
                   look({passage->stack, passage->place}, passage->stack, passage->name);
+                if (const auto& bypass = title.runs.bypass; bypass && !bypass->stack.empty())
+                  look({bypass->stack, bypass->place}, bypass->stack, "the bypass");
                 for (const StandIn& stand_in : title.runs.stand_ins)
                   if (!stand_in.stack.empty())
                     look({stand_in.stack, stand_in.place}, stand_in.stack, "a token that opens");

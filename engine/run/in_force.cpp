@@ -138,6 +138,10 @@ bool has_bypass(const RunRules& rules, const Position& position) {
   return rules.bypass && is_for(rules.bypass->companies, position);
 }
 
+bool has_bypass(const RunRules& rules, const Position& position, const Train& train) {
+  return has_bypass(rules, position) && (rules.bypass->stack.empty() || rules.bypass->stack == train.stack);
+}
+
 std::vector<std::string> stood_in(const RunRules& rules, const Position& position, const std::string& hex) {
   std::vector<std::string> stacks;
   for (const StandIn& stand_in : rules.stand_ins) {

@@ -44,6 +44,7 @@ bool added_once(const RunBonus&);
 
 // Whether one run of the company may pass a full city.
 bool has_bypass(const RunRules&, const Position&);
+bool has_bypass(const RunRules&, const Position&, const Train&);
 
 // Stacks for whose cards a token elsewhere serves the company as a station in the cities of this hex; an
 // empty name is all stacks.

@@ -202,7 +202,7 @@ class Judge {
     if (always_counted(hex.id) && stop.use == StopUse::Optional) stop.use = StopUse::Mandatory;
     const Occupancy here = occupancy(map_, position_, number, stop.node, slots, train_.reach.open_to);
     stop.own = std::ranges::find(here.owners, position_.entity) != here.owners.end() ||
-               (stop.kind == StopKind::City && stands_in(stood_in(rules_, position_, hex.id), train_));
+               (stop.kind != StopKind::Town && stands_in(stood_in(rules_, position_, hex.id), train_));
     stop.blocked = stop.kind == StopKind::OffBoard ||
                    (stop.kind == StopKind::City && here.full && !stop.own && !here.neutral && !here.open);
     stop.value = stop_value(roster_, position_, revenue, reach_.diesel()) * reach_.multiplier(stop.kind);
@@ -261,7 +261,7 @@ class Judge {
   }
 
   bool may_bypass(const Visit& visit) const {
-    return visit.stop.kind == StopKind::City && !bypassed_ && has_bypass(rules_, position_);
+    return visit.stop.kind == StopKind::City && !bypassed_ && has_bypass(rules_, position_, train_);
   }
 
   std::string same_hex() const {

@@ -112,7 +112,7 @@ class Builder {
       const Cell& here = cell(h);
       for (std::size_t i = 0; i < here.tile->stops.size(); ++i) {
         const auto part = static_cast<std::uint8_t>(i);
-        if (here.tile->stops[i].kind != StopKind::City) continue;
+        if (here.tile->stops[i].kind == StopKind::Town) continue;
         NetworkStop stop = reader_.read(h, part, *here.tile);
         if (stop.own || !stop.stood_in.empty()) numbers_[here.first_stop + part] = add(std::move(stop));
       }

@@ -93,14 +93,15 @@ const StopOverride* StopReader::override_of(const std::string& hex, const std::s
 // Who is there; whether it can be passed.
 void StopReader::occupy(NetworkStop& stop, int slots) const {
   const bool off_board = stop.kind == StopKind::OffBoard;
-  stop.blocked = stop.blocked_open = stop.blocked_always = off_board;
+  if (stop.kind != StopKind::Town) stop.stood_in = stood_in(rules_, position_, map_.hexes()[stop.hex].id);
+  stop.blocked = stop.blocked_open = off_board;
+  stop.blocked_always = off_board && stop.stood_in.empty();
   if (stop.kind != StopKind::City) return;
   const Occupancy here = occupancy(map_, position_, stop.hex, stop.node, slots, open_to_);
   stop.own = std::ranges::find(here.owners, position_.entity) != here.owners.end();
   const bool full = here.full && !stop.own;
   stop.blocked = full && !here.neutral;
   stop.blocked_open = stop.blocked && !here.open;
-  stop.stood_in = stood_in(rules_, position_, map_.hexes()[stop.hex].id);
   stop.blocked_always = stop.blocked_open && stop.stood_in.empty() && !has_bypass(rules_, position_);
 }
 

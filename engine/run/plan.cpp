@@ -248,7 +248,7 @@ Plan make_plan(const Map& map, const Position& position, const Network& network,
             .toll = {},
             .hex_tolls = {},
             .gauges = {},
-            .bypass = has_bypass(rules, position),
+            .bypass = has_bypass(rules, position, train),
             .local = train.reach.local,
             .passages = {},
             .by_weight = {}};

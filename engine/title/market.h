@@ -23,12 +23,29 @@ struct MarketCell {
   friend bool operator==(const MarketCell&, const MarketCell&) = default;
 };
 
+// What holds for a company whose price is there.
+enum class MarketEffect {
+  NotCounted,  // its certificates do not count towards the certificate limit
+  HoldAbove,   // a player may hold more of it than the limit
+  BuySeveral,  // several of its certificates may be bought in one turn
+  Closes,      // it closes
+  Ends,        // the game ends
+};
+template <>
+inline constexpr auto enum_words<MarketEffect> =
+    std::to_array<EnumWord<MarketEffect>>({{MarketEffect::NotCounted, "not_counted"},
+                                           {MarketEffect::HoldAbove, "hold_above"},
+                                           {MarketEffect::BuySeveral, "buy_several"},
+                                           {MarketEffect::Closes, "closes"},
+                                           {MarketEffect::Ends, "ends"}});
+
 struct MarketZone {
   std::string letter;
   std::string name;     // "Par", "Yellow"
   std::string colour;   // theme name or #rrggbb
   std::string meaning;  // legend text
   bool par = false;
+  std::vector<Placed<MarketEffect>> effects;
   SaidAt place;
   friend bool operator==(const MarketZone&, const MarketZone&) = default;
 };

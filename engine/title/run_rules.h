@@ -101,6 +101,7 @@ struct StandIn {
 // is plain track to it.
 struct Bypass {
   std::vector<std::string> companies;
+  std::string stack;  // runs of cards of this stack; empty: of any
   SaidAt place;
   friend bool operator==(const Bypass&, const Bypass&) = default;
 };

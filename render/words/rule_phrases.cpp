@@ -288,10 +288,9 @@ std::string end_time(const EndRule& rule) {
     case rule::EndTime::OneMoreSet:
       return "the game ends after the next set of operating rounds";
     case rule::EndTime::AfterStockRound:
-      return rule.rounds
-                 ? "after the next stock round " + counted(rule.rounds->value, "last operating round") +
-                       (rule.rounds->value == 1 ? " is played" : " are played")
-                 : "the game ends after the next stock round";
+      return rule.rounds ? fmt::format("after the next stock round come the last {} operating rounds",
+                                       rule.rounds->value)
+                         : "the game ends after the next stock round";
   }
   return {};
 }

@@ -33,6 +33,25 @@ std::string private_name(const Private& company) {
   return company.name.find(id) == std::string::npos ? id + " " + company.name : company.name;
 }
 
+std::string zone_meaning(const MarketZone& zone) {
+  if (!zone.meaning.empty()) return zone.meaning;
+  return capitalised(joined(zone.effects, "; ", [](const Placed<MarketEffect>& effect) -> std::string_view {
+    switch (effect.value) {
+      case MarketEffect::NotCounted:
+        return "not counted as certificates";
+      case MarketEffect::HoldAbove:
+        return "more may be held than the limit";
+      case MarketEffect::BuySeveral:
+        return "several may be bought in one turn";
+      case MarketEffect::Closes:
+        return "the company closes";
+      case MarketEffect::Ends:
+        return "the game ends";
+    }
+    return {};
+  }));
+}
+
 std::string set_name(const std::string& group) {
   return group.find(' ') == std::string::npos ? "Set " + group : capitalised(group);
 }

@@ -35,6 +35,9 @@ bool trains_become_obsolete(const Roster&);
 // "P1 Rørosbanen": what the rules call it, and its name where that does not say it.
 std::string private_name(const Private&);
 
+// The zone's own words; otherwise what its effects say: "Not counted as certificates; several may be bought".
+std::string zone_meaning(const MarketZone&);
+
 // "Set 2"; a set with words for a name as it is: "One leaves the game".
 std::string set_name(const std::string& group);
 

@@ -45,6 +45,16 @@ void rules_incomplete(const Facts& facts, Report& report) {
   const Rules& rules = facts.title.rules;
   for (const AuctionRules& auction : rules.opening) look_at_auction(facts, auction, report);
   for (const EndRule& end : rules.end) look_at_end(end, report);
+  const auto by_price = [](const EndRule& end) {
+    return end.when && end.when->value == rule::EndCause::Price;
+  };
+  for (const MarketZone& zone : facts.title.market.zones)
+    for (const Placed<MarketEffect>& effect : zone.effects)
+      if (effect.value == MarketEffect::Ends && !rules.end.empty() &&
+          std::ranges::none_of(rules.end, by_price))
+        report(effect.place, zone.letter,
+               "a price there ends the game, but `end` of rules.yaml does not say so",
+               fmt::format("add `{{when: price, zone: {}}}` to `end`", zone.letter));
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     if (sale.least && sale.most && sale.least->value > sale.most->value)
       report(sale.least->place, "privates",

@@ -57,7 +57,9 @@ std::string last_part(std::string path) {
 void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks, bool listed,
                        std::size_t waiting) {
   if (waiting > 0)
-    out << counted(waiting, "check waits", "checks wait") << " until what cannot be read is mended\n";
+    out << counted(waiting, "check waits", "checks wait")
+        << (tasks > 0 ? " for what is not there yet or cannot be read\n"
+                      : " until what cannot be read is mended\n");
   if (remarks > 0)
     out << counted(remarks, "remark") << " left out; --verbose shows " << (remarks == 1 ? "it" : "them")
         << '\n';

@@ -217,6 +217,21 @@ void add_of_defaults(const Trees& trees, const Title& title, Gaps& gaps) {
   gaps.add(more);
 }
 
+// What a draft does not have yet is work to do: nothing follows from it.
+void add_undone(const Trees& trees, Gaps& gaps) {
+  for (const FileKind& kind : file_kinds) {
+    if (!kind.needed) continue;
+    const auto file = trees.files.find(kind.name);
+    if (file == trees.files.end()) {
+      gaps.add({std::string(kind.name), {}});
+      continue;
+    }
+    for (const std::string_view key : kind.heart)
+      if (!key.empty() && value_of(&file->second, key) == nullptr)
+        gaps.add({std::string(kind.name), std::string(key)});
+  }
+}
+
 // What an unreadable tile is printed on.
 void add_preprints(const Title& title, Gaps& gaps) {
   Gaps more;
@@ -234,6 +249,7 @@ Gaps gaps_of(const Trees& trees, const Findings& findings, const std::set<std::s
   Gaps gaps;
   for (const std::string& tile : unreadable_tiles) gaps.add({"tiles.yaml", "tiles", tile, "code"});
   for (const std::string& file : trees.lost) gaps.add({file, {}});
+  if (title.draft) add_undone(trees, gaps);
   add_errors(trees, findings, gaps);
   const auto map = trees.files.find("map.yaml");
   if (map != trees.files.end() && !says_layout(map->second))

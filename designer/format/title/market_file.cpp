@@ -87,6 +87,9 @@ MarketZone read_zone(const Entry& entry) {
   zone.colour = text_of(&entry.value, "colour");
   zone.meaning = text_of(&entry.value, "meaning");
   zone.par = boolean_of(&entry.value, "par").value_or(false);
+  for (const Ref& word : names_of(&entry.value, "effects"))
+    if (const auto effect = from_word<MarketEffect>(word.value))
+      zone.effects.push_back({*effect, word.place});
   zone.place = entry.key_place;
   return zone;
 }

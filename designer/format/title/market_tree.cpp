@@ -24,6 +24,8 @@ Node zone_tree(const MarketZone& zone) {
   put_text(said, "colour", zone.colour);
   put_text(said, "meaning", zone.meaning);
   put_flag(said, "par", zone.par);
+  put(said, "effects",
+      list_of(zone.effects, [](const Placed<MarketEffect>& effect) { return word_node(effect.value); }));
   return said;
 }
 

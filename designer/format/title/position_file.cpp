@@ -250,7 +250,7 @@ class PositionBuilder {
 
   void read_run(const Node& node) {
     const std::string id = text_of(&node, "train");
-    const auto index = std::ranges::find(loaded_.train_ids, id) - loaded_.train_ids.begin();
+    const auto index = card_of(id) - loaded_.train_ids.begin();
     if (index == static_cast<std::ptrdiff_t>(loaded_.train_ids.size())) {
       report(findings_, "position/unknown-train", node.place, id,
              fmt::format("the position has no train `{}`: this run of it is left out", id),
@@ -259,6 +259,19 @@ class PositionBuilder {
       return;
     }
     loaded_.runs.push_back({static_cast<std::size_t>(index), texts_of(&node, "path")});
+  }
+
+  // Of cards that are alike the first one that has not run yet.
+  std::vector<std::string>::const_iterator card_of(const std::string& id) const {
+    const std::vector<std::string>& ids = loaded_.train_ids;
+    const auto has_run = [&](std::ptrdiff_t card) {
+      return std::ranges::any_of(
+          loaded_.runs, [&](const StatedRun& run) { return run.train == static_cast<std::size_t>(card); });
+    };
+    const auto first = std::ranges::find(ids, id);
+    for (auto it = first; it != ids.end(); it = std::find(it + 1, ids.end(), id))
+      if (!has_run(it - ids.begin())) return it;
+    return first;
   }
 
   const Title& title_;

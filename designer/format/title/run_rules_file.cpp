@@ -103,7 +103,7 @@ RunRules build_run_rules(const Node& roster_file) {
   }
   read_stand_ins(runs, rules);
   if (const Node* bypass = value_of(runs, "bypass"))
-    rules.bypass = Bypass{texts_of(bypass, "companies"), bypass->place};
+    rules.bypass = Bypass{texts_of(bypass, "companies"), text_of(bypass, "stack"), bypass->place};
   rules.counted = names_of(runs, "counted");
   rules.free_junctions = text_of(runs, "junctions") == "free";
   rules.same_hex_once = text_of(runs, "same_hex") == "once";

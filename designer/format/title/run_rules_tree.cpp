@@ -86,6 +86,7 @@ Node stand_in_tree(const StandIn& rule) {
 Node bypass_tree(const Bypass& rule) {
   Node said = mapping_node();
   add(said, "companies", texts_node(rule.companies));
+  put_text(said, "stack", rule.stack);
   return said;
 }
 

@@ -40,10 +40,11 @@ bool zone_is_used(const Market& market, const MarketZone& zone) {
 }
 
 std::string zone_text(const MarketZone& zone) {
-  if (zone.name.empty() || zone.meaning.empty()) return zone.name + zone.meaning;
+  const std::string meaning = zone_meaning(zone);
+  if (zone.name.empty() || meaning.empty()) return zone.name + meaning;
   // "Par: par values" says it twice.
-  const bool repeats = capitalised(zone.meaning).starts_with(zone.name);
-  return repeats ? capitalised(zone.meaning) : zone.name + ": " + zone.meaning;
+  const bool repeats = capitalised(meaning).starts_with(zone.name);
+  return repeats ? capitalised(meaning) : zone.name + ": " + meaning;
 }
 
 double draw_zones(Drawing& drawing, const Market& market, const Theme& theme, Box box) {

@@ -130,7 +130,7 @@ void write_market(Markdown& book, const Title& title) {
   book.table(moves);
   Table zones{{{"Zone"}, {"Meaning"}}, {}};
   for (const MarketZone& zone : title.market.zones)
-    zones.rows.push_back({text_cell(zone.name), text_cell(zone.meaning)});
+    zones.rows.push_back({text_cell(zone.name), text_cell(zone_meaning(zone))});
   book.table(zones);
   const std::string par =
       joined(par_prices(title.market), ", ", [&](int price) { return money(title, price); });

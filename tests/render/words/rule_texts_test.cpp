@@ -113,15 +113,15 @@ TEST(RuleTexts, AnEndNamesItsTrainAndItsRounds) {
   EXPECT_THAT(
       ways_to_end(with_rules(rules)),
       ElementsAre(
-          "The first 6-train is bought: after the next stock round 3 last operating rounds are played"));
+          "The first 6-train is bought: after the next stock round come the last 3 operating rounds"));
 }
 
 TEST(RuleTexts, KindsWithEqualTurnsShareOne) {
   Rules rules;
   rules.operating.turn.kinds.push_back({{"minor", {}}, {TurnStep{{{rule::StepKind::Run, {}}}}}});
-  rules.operating.turn.kinds.push_back(
-      {{"all", {}},
-       {TurnStep{{{rule::StepKind::Track, {}}, {rule::StepKind::Token, {}}}}, TurnStep{{{rule::StepKind::Run, {}}}}}});
+  rules.operating.turn.kinds.push_back({{"all", {}},
+                                        {TurnStep{{{rule::StepKind::Track, {}}, {rule::StepKind::Token, {}}}},
+                                         TurnStep{{{rule::StepKind::Run, {}}}}}});
   const std::vector<ToldTurn> turns = told_turns(with_rules(rules));
   ASSERT_EQ(turns.size(), 2U);
   EXPECT_THAT(turns[0].heading, "Turn of a minor");
