@@ -50,7 +50,7 @@ TEST_F(DraftTest, TellsMistakesOfWhatIsThere) {
       "mine/map.yaml",
       "layout: flat\nletters: across\nhexes:\n  B3: {code: \"town=revenue:10;path=a:0,b:_0\"}\n  B5: {}\n");
   const Ran checked = ran({"check", scratch_.path("mine")});
-  EXPECT_THAT(checked.out, HasSubstr("[map/track-leaves-board]")) << checked.out;
+  EXPECT_THAT(checked.out, HasSubstr("[map/white-with-track]")) << checked.out;
 }
 
 }  // namespace
