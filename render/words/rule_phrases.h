@@ -8,18 +8,18 @@
 
 namespace trackwright {
 
+// Whether a title states this.
+template <class T>
+bool is(const Rule<T>& rule, T value) {
+  return rule && rule->value == value;
+}
+
 // "a minor or national", "a company", "any other company": those for whom a rule of this form holds.
 std::string some_company(const Title&, const std::string& form, const std::vector<std::string>& kinds);
 
 // "phases 2 and 3", "phase 4".
 std::string in_phases(const std::vector<Ref>& phases);
 
-// A sentence of an auction and the key that it tells of.
-struct AuctionText {
-  std::string key;
-  std::string text;
-};
-std::vector<AuctionText> auction_texts(const Title&, const AuctionRules&);
 // `way`: issued "to" the pool, redeemed "from" it.
 std::string deal_text(const ShareDeal&, const std::string& who, const std::string& verb,
                       const std::string& way);

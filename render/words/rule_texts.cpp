@@ -11,6 +11,7 @@
 
 #include "engine/base/words.h"
 #include "engine/title/stated_rules.h"
+#include "render/words/auction_text.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/rule_sentences.h"
 #include "render/words/title_cells.h"
