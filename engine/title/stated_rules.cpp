@@ -108,13 +108,14 @@ std::vector<StatedRule> stated_rules(const Rules& rules) {
   return lister.take();
 }
 
+bool stands_at(const StatedRule& rule, std::string_view path) {
+  return rule.path.starts_with(path) && (rule.path.size() == path.size() || rule.path[path.size()] == '.');
+}
+
 std::string stated_at(const std::vector<StatedRule>& rules, std::string_view path) {
   std::string all;
-  for (const StatedRule& rule : rules) {
-    const bool below =
-        rule.path.starts_with(path) && (rule.path.size() == path.size() || rule.path[path.size()] == '.');
-    if (below) all += (all.empty() ? "" : " ") + rule.value;
-  }
+  for (const StatedRule& rule : rules)
+    if (stands_at(rule, path)) all += (all.empty() ? "" : " ") + rule.value;
   return all;
 }
 

@@ -22,6 +22,9 @@ struct StatedRule {
 // In the order of the schema.
 std::vector<StatedRule> stated_rules(const Rules&);
 
+// Whether it is stated at this path or below it.
+bool stands_at(const StatedRule&, std::string_view path);
+
 // What is stated at a path or below it, as one text: "waterfall 5 true".
 std::string stated_at(const std::vector<StatedRule>&, std::string_view path);
 

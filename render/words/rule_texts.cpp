@@ -62,7 +62,7 @@ class Teller {
  private:
   // Where the rule stands among all that are stated.
   std::ptrdiff_t place_of(const std::string& rule) const {
-    return std::ranges::find_if(stated_, [&](const StatedRule& one) { return one.path.starts_with(rule); }) -
+    return std::ranges::find_if(stated_, [&](const StatedRule& one) { return stands_at(one, rule); }) -
            stated_.begin();
   }
 

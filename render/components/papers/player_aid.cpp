@@ -45,25 +45,43 @@ std::vector<std::string> buying_lines(const Title& title) {
   return lines;
 }
 
+// What an aid says in lists, whatever the size of its letters.
+struct AidTexts {
+  explicit AidTexts(const Title& title)
+      : setup(step_texts(title.setup)),
+        stock_round(stock_steps(title)),
+        turns(told_turns(title)),
+        limits(limit_lines(title)),
+        buying(buying_lines(title)),
+        end(ways_to_end(title)) {}
+
+  std::vector<std::string> setup;
+  std::vector<std::string> stock_round;
+  std::vector<ToldTurn> turns;
+  std::vector<std::string> limits;
+  std::vector<std::string> buying;
+  std::vector<std::string> end;
+};
+
 // Lays out one aid with letters of one size; `overflow` tells how much higher it is than its piece.
 class AidPainter {
  public:
-  AidPainter(const ComponentContext& context, Box box, double size)
-      : title_(context.title), theme_(context.theme), box_(box), size_(size) {}
+  AidPainter(const ComponentContext& context, const AidTexts& texts, Box box, double size)
+      : title_(context.title), theme_(context.theme), texts_(texts), box_(box), size_(size) {}
 
   void paint() {
     const double width = box_.width * aid_left - aid_gutter / 2;
     const Box left{box_.x, box_.y, width, box_.height};
     const Box right{left.right() + aid_gutter, box_.y, box_.width - width - aid_gutter, box_.height};
     double y = left.y;
-    y += list("Before the game", step_texts(title_.setup), left, y);
-    y += list("Stock round", stock_steps(title_), left, y);
-    for (const ToldTurn& turn : told_turns(title_)) y += list(turn.heading, turn.steps, left, y);
+    y += list("Before the game", texts_.setup, left, y);
+    y += list("Stock round", texts_.stock_round, left, y);
+    for (const ToldTurn& turn : texts_.turns) y += list(turn.heading, turn.steps, left, y);
     std::array<Stack, 3> stacks = paint_right(right);
     stacks[0] = {left, y};
-    append(stacks, "Limits", limit_lines(title_));
-    append(stacks, "Buying trains", buying_lines(title_));
-    append(stacks, "End of the game", ways_to_end(title_));
+    append(stacks, "Limits", texts_.limits);
+    append(stacks, "Buying trains", texts_.buying);
+    append(stacks, "End of the game", texts_.end);
     for (const Stack& stack : stacks) bottom_ = std::max(bottom_, stack.y);
   }
 
@@ -138,6 +156,7 @@ class AidPainter {
 
   const Title& title_;
   const Theme& theme_;
+  const AidTexts& texts_;
   Box box_;
   double size_;
   double bottom_ = 0;
@@ -151,9 +170,9 @@ Box aid_box(Size size) {
 }
 
 // The aid at the largest size of letters at which it fits; none where the smallest does not.
-std::optional<Drawing> fitted_aid(const ComponentContext& context, Size size) {
+std::optional<Drawing> fitted_aid(const ComponentContext& context, const AidTexts& texts, Size size) {
   for (double letters = aid_largest; letters >= aid_smallest - 1e-9; letters -= 0.1) {
-    AidPainter painter(context, aid_box(size), letters);
+    AidPainter painter(context, texts, aid_box(size), letters);
     painter.paint();
     if (painter.fits()) return painter.take();
   }
@@ -192,14 +211,15 @@ Component player_aids(const ComponentContext& context) {
   const int players = most_players(context.title);
   if (players == 0 || (!has_rounds(context.title))) return component;
   const Lettering lettering{{{Name::Component, "aids"}, {}, context.title.place}, "the player aid"};
+  const AidTexts texts(context.title);
   Size size = half_page;
-  std::optional<Drawing> text = fitted_aid(context, size);
+  std::optional<Drawing> text = fitted_aid(context, texts, size);
   if (!text) {
     size = whole_page;
-    text = fitted_aid(context, size);
+    text = fitted_aid(context, texts, size);
   }
   if (!text) {
-    AidPainter painter(context, aid_box(size), aid_smallest);
+    AidPainter painter(context, texts, aid_box(size), aid_smallest);
     painter.paint();
     text = painter.take();
     note_misfit(*text, lettering, "rounds, phases and limits");
