@@ -30,10 +30,12 @@ struct Exception {
   }
 };
 
-// Every exception is asked, so that two lines for one finding both count as used.
-bool allowed(std::vector<Exception>& exceptions, const Finding& finding) {
+// Every exception is asked, so that two lines for one finding both count as used. `too_wide`: exceptions for
+// its check that name nothing would take away more than one thing.
+bool allowed(std::vector<Exception>& exceptions, const Finding& finding, bool too_wide) {
   bool found = false;
-  for (Exception& exception : exceptions) found = exception.covers(finding) || found;
+  for (Exception& exception : exceptions)
+    found = (exception.covers(finding) && !(too_wide && exception.allow.at.empty())) || found;
   return found;
 }
 
@@ -76,13 +78,36 @@ void report_stale(const Exception& exception, Findings& findings) {
                                : fmt::format("take {} out of this exception", allow.at[i].value));
 }
 
+// What some lines of `allow` without `at` speak of: by check, each object once, in quotes.
+using Objects = std::map<std::string, std::vector<std::string>>;
+
+bool is_wide(const Allow& allow) {
+  return allow.at.empty() && allow.check.value.starts_with("market/");
+}
+
+Objects objects_of_wide(const std::vector<Exception>& exceptions, const Findings& findings) {
+  Objects objects;
+  for (const Exception& exception : exceptions)
+    if (is_wide(exception.allow)) objects[exception.allow.check.value];
+  for (const Finding& finding : findings) {
+    const auto entry = objects.find(finding.check);
+    if (entry == objects.end() || finding.object.empty()) continue;
+    const std::string object = fmt::format("\"{}\"", finding.object);
+    if (std::ranges::find(entry->second, object) == entry->second.end()) entry->second.push_back(object);
+  }
+  return objects;
+}
+
 // Each cell of a market is a datum of its own, and a family looks at all of them: whoever means one would
-// switch the check off for the rest.
+// switch the check off for the rest. So it holds where one thing is all that it could mean, and not for more.
 void report_wide(const Exception& exception, const std::vector<std::string>& objects, Findings& findings) {
   const Allow& allow = exception.allow;
-  if (objects.empty() || !allow.at.empty() || !allow.check.value.starts_with("market/")) return;
+  if (objects.empty()) return;
   Report report("title/wide-allow", find_check("title/wide-allow")->severity, findings);
-  report(allow.place, allow.check.value, fmt::format("this allows {} in the whole market", allow.check.value),
+  report(allow.place, allow.check.value,
+         objects.size() == 1
+             ? fmt::format("this allows {} wherever the market has it", allow.check.value)
+             : fmt::format("this would allow {} in the whole market, and holds nowhere", allow.check.value),
          fmt::format("say where it is meant: `at: [{}]`", joined(objects, ", ")));
 }
 
@@ -92,16 +117,16 @@ void apply_allow(const Title& title, const Gaps& gaps, bool compared, Findings& 
   std::vector<Exception> exceptions;
   for (const Allow& allow : title.allow)
     if (may_be_allowed(allow)) exceptions.emplace_back(allow);
-  std::map<std::string, std::vector<std::string>> objects;  // of what is allowed, by check
+  const Objects objects = objects_of_wide(exceptions, findings);
+  const auto too_wide = [&objects](const std::string& check) {
+    const auto entry = objects.find(check);
+    return entry != objects.end() && entry->second.size() > 1;
+  };
   std::erase_if(findings, [&](const Finding& finding) {
-    if (!allowed(exceptions, finding)) return false;
-    std::vector<std::string>& some = objects[finding.check];
-    const std::string object = fmt::format("\"{}\"", finding.object);
-    if (!finding.object.empty() && std::ranges::find(some, object) == some.end()) some.push_back(object);
-    return true;
+    return allowed(exceptions, finding, too_wide(finding.check));
   });
   for (const Exception& exception : exceptions)
-    report_wide(exception, objects[exception.allow.check.value], findings);
+    if (is_wide(exception.allow)) report_wide(exception, objects.at(exception.allow.check.value), findings);
   for (const Allow& allow : title.allow)
     if (!may_be_allowed(allow)) report_unknown(allow, findings);
   for (const Exception& exception : exceptions)

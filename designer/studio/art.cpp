@@ -1,20 +1,29 @@
 #include "designer/studio/art.h"
 
+#include <fmt/format.h>
+
+#include <array>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 
+#include "render/drawing/picture.h"
 #include "render/tile/icon.h"
 
 namespace trackwright {
 
 namespace {
 
+std::array<std::string, 2> files_of(const Icon& icon) {
+  const std::string stem = "icons/" + icon_noun(icon.image);
+  return {stem + ".svg", stem + ".png"};
+}
+
 void add_icons(const Tile& tile, std::set<std::string>& names) {
   for (const Icon& icon : tile.icons)
-    for (const char* ending : {".svg", ".png"}) names.insert("icons/" + icon_noun(icon.image) + ending);
+    for (const std::string& file : files_of(icon)) names.insert(file);
 }
 
 // Paths below art/ under which the title's pictures are looked for.
@@ -41,7 +50,54 @@ std::optional<ArtFile> art_file(const FileReader& files, const std::string& fold
   return ArtFile{nullptr, bytes.error().message};
 }
 
+// Empty where a picture can be drawn.
+std::string fault_of(const ArtFile& file) {
+  if (file.bytes == nullptr) return file.refused;
+  const auto size = picture_size(*file.bytes);
+  return size ? std::string{} : "cannot be drawn as SVG or PNG: " + size.error();
+}
+
+class IconFaults {
+ public:
+  explicit IconFaults(const ArtFiles& art) : art_(art) {}
+
+  void look_at(const Tile& tile, const Place& place) {
+    for (const Icon& icon : tile.icons)
+      for (const std::string& name : files_of(icon)) {
+        const auto file = art_.find(name);
+        if (file != art_.end() && seen_.insert(name).second)
+          look_at(file->first, fault_of(file->second), place);
+      }
+  }
+  Findings take() { return std::move(findings_); }
+
+ private:
+  void look_at(const std::string& name, const std::string& fault, const Place& place) {
+    if (fault.empty()) return;
+    findings_.push_back(
+        {.check = "kit/broken-art",
+         .severity = Severity::Warning,
+         .message = fmt::format("the icon {} {}", name, fault),
+         .place = place,
+         .help = "a drawing of that name by the program, or the name, is printed in its place",
+         .related = {},
+         .edits = {},
+         .object = name});
+  }
+
+  const ArtFiles& art_;
+  std::set<std::string> seen_;
+  Findings findings_;
+};
+
 }  // namespace
+
+Findings broken_icons(const Title& title, const ArtFiles& art) {
+  IconFaults faults(art);
+  for (const Hex& hex : title.map.hexes()) faults.look_at(hex.tile, hex.code_place);
+  for (const auto& [id, definition] : title.tiles) faults.look_at(definition.tile, definition.place);
+  return faults.take();
+}
 
 ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
   ArtFiles art;

@@ -12,4 +12,8 @@ namespace trackwright {
 // leads to outside of these folders. One that is there and cannot be read says why.
 ArtFiles art_of(const FileReader&, const Loaded&);
 
+// kit/broken-art: icons of the title's own that cannot be read or drawn, each at the first hex or tile that
+// shows it. Our own icon of that name, or the name, is printed in its place.
+Findings broken_icons(const Title&, const ArtFiles&);
+
 }  // namespace trackwright

@@ -85,6 +85,7 @@ class Ordering {
                       std::back_inserter(findings_));
     job_.sheets.theme = std::move(*theme);
     job_.art = art_of(files_, loaded_);
+    std::ranges::move(broken_icons(job_.title, job_.art), std::back_inserter(findings_));
     std::ranges::move(idle_choices(job_.title, loaded_.gaps), std::back_inserter(findings_));
     if (order_.whole) look_for_faults();
     if (order_.whole && has_errors(findings_)) return refused(Refusal::Incomplete);

@@ -39,6 +39,20 @@ TEST(Allow, WithoutObjectsHoldsForTheWholeTitle) {
   EXPECT_THAT(with_allow("  - {check: map/stop-without-name, because: halts}\n"), IsEmpty());
 }
 
+// Two prices that fall in their rows: an exception that names neither cannot have been made for both.
+TEST(Allow, WithoutObjectsDoesNotSilenceAWholeMarket) {
+  const Overlay twice{
+      {"title.yaml", "allow: [{check: market/row-not-rising, because: meant so}]\n"},
+      {"market.yaml",
+       "rows:\n  - 60 70 80p 90 100 112 126 142 135 160 180 200\n  - 50 60 70p 80 90 100 95 126\n"
+       "  - 40 50 60p 70 80\n"}};
+  const Findings left = examine(twice).findings;
+  EXPECT_EQ(std::ranges::count(left, "market/row-not-rising", &Finding::check), 2) << told(left);
+  const auto wide = std::ranges::find(left, "title/wide-allow", &Finding::check);
+  ASSERT_NE(wide, left.end()) << told(left);
+  EXPECT_THAT(wide->help, HasSubstr("at: [\""));
+}
+
 TEST(Allow, ReportsTheObjectThatNeedsItNoLonger) {
   const Findings left = with_allow("  - {check: map/stop-without-name, at: [B2, D4, C3], because: halts}\n");
   ASSERT_EQ(left.size(), 1U) << told(left);

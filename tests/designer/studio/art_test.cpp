@@ -84,5 +84,23 @@ TEST_F(ArtTest, ThatLinksToItselfEnds) {
   EXPECT_EQ(art().size(), 2U);
 }
 
+TEST_F(ArtTest, AnIconThatCannotBeDrawnIsToldOnce) {
+  loaded_.title->tiles["Y"].tile.icons.push_back({.image = "mine"});
+  const Findings broken = broken_icons(*loaded_.title, art());
+  ASSERT_EQ(broken.size(), 1U);
+  EXPECT_EQ(broken.front().check, "kit/broken-art");
+  EXPECT_EQ(broken.front().object, "icons/mine.png");
+  EXPECT_THAT(broken.front().message, testing::HasSubstr("cannot be drawn as SVG or PNG"));
+}
+
+TEST_F(ArtTest, AnIconThatCanBeDrawnIsNot) {
+  std::filesystem::remove(scratch_.path("t/art/icons/mine.png"));
+  scratch_.write("t/art/icons/mine.svg",
+                 R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>)");
+  EXPECT_TRUE(broken_icons(*loaded_.title, art()).empty());
+  scratch_.write("t/art/icons/mine.svg", R"(<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>)");
+  EXPECT_EQ(broken_icons(*loaded_.title, art()).size(), 1U);
+}
+
 }  // namespace
 }  // namespace trackwright
