@@ -57,7 +57,8 @@ trackwright_room(render/tile
 trackwright_room(render/words
   KNOWS engine/base engine/title render/drawing render/kit render/tile
   USES fmt::fmt
-  FILES lettering area board_title table title_cells title_tables train_words rule_sentences rule_phrases auction_text rule_texts roster_table station_text markdown text_pages
+  FILES lettering area board_title table title_cells title_tables train_words reach_words station_text rule_sentences rule_phrases auction_text
+        run_texts rule_texts roster_table markdown text_pages
         column_flow)
 
 # tokens, logos, cards, arrows: what several components share

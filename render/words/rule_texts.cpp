@@ -14,6 +14,7 @@
 #include "render/words/auction_text.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/rule_sentences.h"
+#include "render/words/run_texts.h"
 #include "render/words/title_cells.h"
 
 namespace trackwright {
@@ -142,6 +143,13 @@ void tell_operating(const Title& title, Teller& teller) {
   if (rules.half) teller.tell(Section::Dividends, "operating_round.half", half_text(title, *rules.half));
 }
 
+// What the rest of the title states of running and laying.
+void tell_data(const Title& title, Teller& teller) {
+  if (title.bank_said && !title.bank) teller.tell(Section::Setup, "bank", "The bank never runs out.");
+  for (const DataSentence& told : track_texts(title)) teller.tell(Section::Track, told.rule, told.text);
+  for (const DataSentence& told : running_texts(title)) teller.tell(Section::Running, told.rule, told.text);
+}
+
 void tell_trains(const Title& title, Teller& teller) {
   const TrainRules& trains = title.rules.trains;
   if (trains.between_companies && trains.between_companies->value == rule::TrainDeal::AnyPrice)
@@ -192,6 +200,7 @@ std::vector<ToldRule> told_rules(const Title& title) {
   tell_operating(title, teller);
   tell_trains(title, teller);
   tell_plain(title, teller);
+  tell_data(title, teller);
   tell_privates(title, teller);
   tell_end(title, teller);
   teller.tell_in_words();

@@ -9,6 +9,7 @@
 #include "render/tile/icon.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
+#include "render/words/reach_words.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
 
@@ -95,7 +96,12 @@ double draw_ends(Drawing& drawing, const ComponentContext& context, const Letter
 
 std::vector<std::string> lines_of(const Title& title, const Side& side) {
   std::vector<std::string> lines;
-  if (!side.train.text.empty()) lines.push_back(capitalised(side.train.text));
+  if (!side.train.text.empty()) {
+    lines.push_back(capitalised(side.train.text));
+  } else {
+    if (!is_named_by_reach(side.train)) lines.push_back(capitalised(reach_words(side.train)));
+    for (std::string& limit : card_limits(side.train)) lines.push_back(std::move(limit));
+  }
   for (const std::string& term : sale_terms(title, side.train)) lines.push_back(term);
   if (!side.other.empty()) lines.push_back(side.other);
   std::string events;

@@ -206,7 +206,14 @@ class PanelPainter {
     return kinds;
   }
 
-  static std::string barrier_text(BorderKind kind) {
+  // What a border means is what the rules of running do with it.
+  std::string border_text(std::string usual) const {
+    const auto fee =
+        std::ranges::find_if(title_.runs.fees, [](const RunFee& one) { return !one.crossings.empty(); });
+    return fee == title_.runs.fees.end() ? std::move(usual) : fee->name;
+  }
+
+  std::string barrier_text(BorderKind kind) const {
     switch (kind) {
       case BorderKind::Impassable:
         return "No track across";
@@ -215,7 +222,7 @@ class PanelPainter {
       case BorderKind::Mountain:
         return "Track across mountains costs extra";
       case BorderKind::Province:
-        return "Provincial border";
+        return border_text("Provincial border");
       case BorderKind::Divider:
         return "Dividing line";
       case BorderKind::Drawn:

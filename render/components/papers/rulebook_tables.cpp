@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
+#include "render/words/reach_words.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/station_text.h"
 #include "render/words/title_cells.h"
@@ -72,10 +73,19 @@ std::string event_words(const Train& train) {
   });
 }
 
+// The title's own words, or what the reach says.
 std::string run_words(const Train& train) {
-  std::vector<std::string> words{train.text};
+  std::vector<std::string> words = card_limits(train);
+  words.insert(words.begin(), reach_words(train));
+  std::erase(words, "");
+  return train.text.empty() ? joined(words, "; ") : train.text;
+}
+
+std::string card_run_words(const Train& train) {
+  std::vector<std::string> words{run_words(train)};
   for (const Train& variant : train.variants)
-    words.push_back(variant.text.empty() ? "" : variant.name.value + ": " + variant.text);
+    if (const std::string runs = run_words(variant); !runs.empty())
+      words.push_back(variant.name.value + ": " + runs);
   std::erase(words, "");
   return joined(words, "; ");
 }
@@ -90,6 +100,12 @@ std::string bonus_words(const RunBonus& bonus) {
 // When and for whom a bonus is paid, "once, not a 5E or 4D, multiplied".
 std::string bonus_terms(const RunBonus& bonus) {
   std::vector<std::string> terms;
+  if (!bonus.holder.empty()) terms.push_back("with the token " + bonus.holder);
+  if (bonus.token == "destination")
+    terms.emplace_back("where the company's destination marker lies");
+  else if (!bonus.token.empty())
+    terms.push_back("where the company's token lies: " + bonus.token);
+  if (bonus.passing) terms.emplace_back("passing is enough");
   if (bonus.once) terms.emplace_back("once a round");
   if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each own station");
   if (bonus.times == BonusTimes::Stops && bonus.factor == 1) terms.emplace_back("for each stop");
@@ -97,7 +113,7 @@ std::string bonus_terms(const RunBonus& bonus) {
   if (bonus.paid_stops) terms.emplace_back("counted stops only");
   if (bonus.to_treasury) terms.emplace_back("to the treasury");
   if (!bonus.not_trains.empty()) terms.push_back("not a " + listed(ref_names(bonus.not_trains), "or"));
-  if (!bonus.group.empty()) terms.emplace_back("the best of its kind");
+  if (!bonus.group.empty()) terms.push_back("the best of " + bonus.group);
   if (!bonus.after.empty()) terms.push_back("after: " + bonus.after);
   return joined(terms, ", ");
 }
@@ -172,7 +188,7 @@ Table reach_table(const Title& title, const Theme& theme) {
   table.columns.push_back({"The first one"});
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
     const Train& train = title.roster.trains[i];
-    table.rows[i].push_back(text_cell(run_words(train)));
+    table.rows[i].push_back(text_cell(card_run_words(train)));
     table.rows[i].push_back(text_cell(event_words(train)));
   }
   return table;

@@ -1,0 +1,91 @@
+#include "render/words/reach_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/base/words.h"
+
+namespace trackwright {
+
+namespace {
+
+std::string plural_of(StopKind kind) {
+  switch (kind) {
+    case StopKind::City:
+      return "cities";
+    case StopKind::Town:
+      return "towns";
+    case StopKind::OffBoard:
+      return "off-board areas";
+  }
+  return {};
+}
+
+std::string kinds_in_words(const std::vector<StopKind>& kinds) {
+  std::vector<std::string> words;
+  for (const StopKind kind : {StopKind::City, StopKind::Town, StopKind::OffBoard})
+    if (std::ranges::find(kinds, kind) != kinds.end()) words.push_back(plural_of(kind));
+  return words.size() > 2 ? "places" : listed(words, "or");
+}
+
+std::string times_words(int multiplier) {
+  return multiplier == 1 ? "" : multiplier == 2 ? " twice" : fmt::format(" {} times", multiplier);
+}
+
+std::string row_words(const Allowance& row) {
+  const std::string kinds = kinds_in_words(row.kinds);
+  const std::string times = times_words(row.multiplier);
+  if (row.pay == 0)
+    return row.visit >= any_number ? fmt::format("passes {}", kinds) : fmt::format("passes {} {}", row.visit, kinds);
+  std::string words = row.pay >= any_number ? "any number of " + kinds : fmt::format("{} {}", row.pay, kinds);
+  if (!times.empty()) words += ", paid" + times;
+  if (row.visit > row.pay)
+    words += row.visit >= any_number ? ", the best of all that it visits"
+                                     : fmt::format(", the best of {} that it visits", row.visit);
+  return words;
+}
+
+std::string distance_words(const Reach& reach) {
+  if (reach.hexes > 0) return fmt::format("through {} hexes", reach.hexes);
+  if (reach.rows.empty()) {
+    if (reach.unlimited) return "any number of places";
+    return reach.stops > 0 ? fmt::format("{} {}", reach.stops, reach.stops == 1 ? "place" : "places") : std::string{};
+  }
+  std::vector<std::string> rows;
+  for (const Allowance& row : reach.rows) rows.push_back(row_words(row));
+  std::string words = joined(rows, "; ");
+  if (reach.stops > 0) words += fmt::format("; {} places in all", reach.stops);
+  return words;
+}
+
+}  // namespace
+
+std::string reach_words(const Train& train) {
+  if (!runs_by_itself(train)) return {};
+  const Reach& reach = train.reach;
+  std::string words = distance_words(reach);
+  if (reach.multiplier != 1) words += "; all paid" + times_words(reach.multiplier);
+  if (reach.doubles_own) words += "; cities with an own token count twice";
+  if (reach.least_paid > 2) words += fmt::format("; no run with fewer than {} that count", reach.least_paid);
+  if (reach.local) words += "; may run within one city with an own token";
+  if (!reach.open_to.empty()) words += "; tokens of " + listed(reach.open_to, "and") + " do not block it";
+  return words;
+}
+
+bool is_named_by_reach(const Train& train) { return reach_words(train) == train.name.value + " places"; }
+
+std::vector<std::string> card_limits(const Train& train) {
+  std::vector<std::string> limits;
+  if (!train.tracks.empty()) {
+    std::vector<std::string> tracks;
+    for (const Track track : train.tracks) tracks.emplace_back(word_of(track));
+    limits.push_back("Runs on " + listed(tracks, "or") + " track");
+  }
+  if (train.per_company > 0)
+    limits.push_back(train.per_company == 1 ? std::string("One a company at most")
+                                            : fmt::format("{} a company at most", train.per_company));
+  return limits;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,21 @@
+// How far a train runs and what it is paid for, in words: for cards and the rulebook, from its reach.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/title/roster.h"
+
+namespace trackwright {
+
+// "3 places", "any number of places", "4 cities or red areas, and any towns, unpaid; counts twice". Empty for a card that
+// does not run by itself.
+std::string reach_words(const Train&);
+
+// Whether the name alone says it, as that of a 3-train does that runs to three places.
+bool is_named_by_reach(const Train&);
+
+// What holds for the card besides: "Runs on narrow track", "One a company at most".
+std::vector<std::string> card_limits(const Train&);
+
+}  // namespace trackwright

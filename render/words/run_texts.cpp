@@ -1,0 +1,184 @@
+#include "render/words/run_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "engine/base/words.h"
+#include "render/words/station_text.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+
+namespace {
+
+std::string places(const Title& title, const std::vector<std::string>& hexes) {
+  std::vector<std::string> words;
+  for (const std::string& hex : hexes) words.push_back(place_words(title.map, hex));
+  return listed(words);
+}
+
+std::string token_name(const Title& title, const std::string& id) {
+  for (const BonusToken& token : title.companies.bonus_tokens)
+    if (token.id == id) return token.name.empty() ? id : token.name;
+  return id;
+}
+
+std::string cards_of(const std::string& stack) { return stack.empty() ? "runs" : "runs of " + stack + "s"; }
+
+// "A company's token", or that for the cards of one stack.
+std::string token_for(const std::string& stack) {
+  return stack.empty() ? "A company's token" : "For runs of " + stack + "s a company's token";
+}
+
+// Hexes that the same companies may come to are told of together.
+void tell_rights(const Title& title, std::vector<DataSentence>& told) {
+  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> rights;  // who, and where
+  std::map<std::string, std::vector<std::string>> by_hex;
+  std::vector<std::string> hexes;
+  for (const RightOfWay& right : title.runs.rights) {
+    std::vector<std::string>& who = by_hex[right.hex.value];
+    if (who.empty()) hexes.push_back(right.hex.value);
+    std::string need = right.station ? "a station there" : "the token " + token_name(title, right.holder);
+    if (std::ranges::find(who, need) == who.end()) who.push_back(std::move(need));
+  }
+  for (const std::string& hex : hexes) {
+    const auto same = std::ranges::find(rights, by_hex[hex], &decltype(rights)::value_type::first);
+    if (same != rights.end())
+      same->second.push_back(hex);
+    else
+      rights.push_back({by_hex[hex], {hex}});
+  }
+  for (const auto& [who, where] : rights)
+    told.push_back({"runs.rights_of_way",
+                    fmt::format("Only companies with {} run to {} or through.", listed(who, "or"), places(title, where))});
+}
+
+// Tokens that open the hex in which they lie, and those that serve as a station elsewhere.
+void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
+  std::map<std::string, std::vector<std::string>> here;  // by stack
+  for (const StandIn& one : title.runs.stand_ins)
+    if (one.hex.value == one.city.value) here[one.stack].push_back(one.hex.value);
+  for (const auto& [stack, hexes] : here)
+    told.push_back({"runs.opens", fmt::format("{} in {} is a station there.", token_for(stack),
+                                              places(title, hexes))});
+  std::map<std::string, std::vector<std::string>> elsewhere;
+  for (const StandIn& one : title.runs.stand_ins)
+    if (one.hex.value != one.city.value)
+      elsewhere[one.stack].push_back(
+          fmt::format("in {} for {}", one.hex.value, place_words(title.map, one.city.value)));
+  for (const auto& [stack, pairs] : elsewhere)
+    told.push_back({"runs.opens", fmt::format("{} serves as a station in the city beside it: {}.",
+                                              token_for(stack), joined(pairs, ", "))});
+}
+
+void tell_passage(const Title& title, std::vector<DataSentence>& told) {
+  if (!title.runs.passage) return;
+  const RunPassage& passage = *title.runs.passage;
+  const std::string crossings = joined(passage.crossings, ", ", [](const std::vector<Ref>& crossing) {
+    return joined(crossing, " and ", &Ref::value);
+  });
+  std::string text = fmt::format("{}: each crossing of {} takes a card of its own ({}).", passage.name, crossings, passage.stack);
+  if (!passage.not_trains.empty())
+    text += fmt::format(" A {} takes none.", listed(ref_names(passage.not_trains), "or"));
+  told.push_back({"runs.passage", std::move(text)});
+}
+
+std::string track_rule_text(TrackRule rule) {
+  switch (rule) {
+    case TrackRule::Permissive:
+      return "The company's track has to lead onto the tile.";
+    case TrackRule::CityPermissive:
+      return "The company's track has to lead onto the tile; one without a city adds track that it reaches.";
+    case TrackRule::StationRestrictive:
+      return "The company's track has to lead onto the tile; one without a city or town adds track that it reaches.";
+    case TrackRule::SemiRestrictive:
+      return "A tile adds track that the company reaches, or changes the value of a city or town that it reaches.";
+    case TrackRule::Restrictive:
+      return "A tile adds track that the company reaches.";
+  }
+  return {};
+}
+
+std::string when_words(const UpgradeLine& line) {
+  std::string words;
+  if (!line.phase.empty()) words += " in phase " + line.phase;
+  if (!line.after.empty()) words += (words.empty() ? " after " : ", after ") + line.after;
+  return words;
+}
+
+// What is put there by the rules, all of one time together; and what one hex keeps away. Everything else is the upgrade
+// chart's to show.
+void tell_lines(const Title& title, std::vector<DataSentence>& told) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // when, and what for what
+  for (const UpgradeLine& line : title.upgrades.also) {
+    if (!line.swap) continue;
+    const std::string when = when_words(line);
+    auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
+    if (same == swaps.end()) same = swaps.insert(same, {when, {}});
+    same->second.push_back(fmt::format("{} in place of {}", listed(ref_names(line.to), "or"), listed(ref_names(line.from), "or")));
+  }
+  for (const auto& [when, tiles] : swaps)
+    told.push_back({"upgrades.also", fmt::format("The rules, no company, put these tiles down{}: {}.", when,
+                                                 joined(tiles, ", "))});
+  for (const UpgradeLine& line : title.upgrades.never)
+    if (!line.hexes.empty())
+      told.push_back({"upgrades.never",
+                      fmt::format("In {} {} {} never {} {}.", places(title, ref_names(line.hexes)),
+                                  line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
+                                  line.from.size() == 1 ? "becomes" : "become", listed(ref_names(line.to), "or"))});
+}
+
+// Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that tells them.
+void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
+  if (std::ranges::find(title.map.panels(), "legend", &Panel::kind) != title.map.panels().end()) return;
+  std::vector<std::string> colours;
+  for (const HexSide& side : title.map.sides()) {
+    if (side.kind != BorderKind::Impassable) continue;
+    const std::string colour = side.colour.empty() || side.colour.starts_with('#') ? "marked" : side.colour;
+    if (std::ranges::find(colours, colour) == colours.end()) colours.push_back(colour);
+  }
+  if (!colours.empty())
+    told.push_back({"hexsides", fmt::format("No track crosses the {} lines on the map.", listed(colours, "or"))});
+}
+
+}  // namespace
+
+std::vector<DataSentence> running_texts(const Title& title) {
+  const RunRules& runs = title.runs;
+  std::vector<DataSentence> told;
+  if (runs.free_junctions)
+    told.push_back({"runs.junctions", "A run may pass a junction in the middle of a tile again, on other track."});
+  if (runs.same_hex_once) told.push_back({"runs.same_hex", "No run has two places in one hex."});
+  if (runs.one_gauge) told.push_back({"runs.gauge", "A run keeps to one gauge; track of both gauges is either."});
+  if (runs.sharing == TrackSharing::OtherStacks)
+    told.push_back({"runs.sharing", "Runs of cards of different kinds may use the same track."});
+  if (runs.sharing == TrackSharing::Always)
+    told.push_back({"runs.sharing", "Runs of one company may use the same track."});
+  tell_rights(title, told);
+  if (!runs.counted.empty())
+    told.push_back({"runs.counted", fmt::format("A run through {} counts it, and needs a stop of its train for it.",
+                                                places(title, ref_names(runs.counted)))});
+  tell_stand_ins(title, told);
+  tell_passage(title, told);
+  if (runs.bypass)
+    told.push_back({"runs.bypass",
+                    fmt::format("In each operating round one of the {} of {} may pass a city that is full of others' "
+                                "tokens; it does not count.",
+                                cards_of(runs.bypass->stack), listed(runs.bypass->companies))});
+  return told;
+}
+
+std::vector<DataSentence> track_texts(const Title& title) {
+  std::vector<DataSentence> told;
+  if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(*title.upgrades.track)});
+  if (title.upgrades.stubs)
+    told.push_back({"upgrades.stubs", "The first tile of a hex with stubs has track at each of them."});
+  tell_lines(title, told);
+  tell_barriers(title, told);
+  return told;
+}
+
+}  // namespace trackwright

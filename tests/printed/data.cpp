@@ -1,0 +1,212 @@
+#include "tests/printed/data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+#include "designer/format/schema/document.h"
+#include "designer/format/schema/schema.h"
+#include "designer/format/title/title_folder.h"
+
+namespace trackwright::printed {
+
+namespace {
+
+// What a rule and its alternatives say of one key.
+struct Below {
+  const SchemaRule* rule = nullptr;
+  bool named = false;     // the key is the schema's own word
+  std::string not_print;  // said beside a `$ref`, whose rule does not have it
+};
+
+std::string not_print_of(const nlohmann::json& said) {
+  const nlohmann::json* reason = member(said, "notForPrint");
+  return reason == nullptr ? std::string{} : reason->get<std::string>();
+}
+
+Below below(const SchemaRule* rule, const std::string& key, unsigned depth = 0) {
+  if (rule == nullptr || depth > 8) return {};
+  if (const auto found = rule->properties.find(key); found != rule->properties.end())
+    return {found->second, true, not_print_of(rule->said->at("properties").at(key))};
+  Below other;
+  for (const auto& [pattern, of] : rule->pattern_properties)
+    if (pattern->matches(key)) other.rule = of;
+  if (other.rule == nullptr) other.rule = rule->other_properties;
+  const auto look = [&](const SchemaRule* one) {
+    const Below found = below(one, key, depth + 1);
+    if (found.named || (other.rule == nullptr && found.rule != nullptr)) other = found;
+  };
+  for (const SchemaRule* one : rule->all) look(one);
+  for (const auto& alternatives : rule->alternatives)
+    for (const SchemaRule* one : alternatives) look(one);
+  return other;
+}
+
+const SchemaRule* item_rule(const SchemaRule* rule, unsigned depth = 0) {
+  if (rule == nullptr || depth > 8) return nullptr;
+  if (rule->items != nullptr) return rule->items;
+  for (const SchemaRule* one : rule->all)
+    if (const SchemaRule* found = item_rule(one, depth + 1)) return found;
+  for (const auto& alternatives : rule->alternatives)
+    for (const SchemaRule* one : alternatives)
+      if (const SchemaRule* found = item_rule(one, depth + 1)) return found;
+  return nullptr;
+}
+
+void add_words(const SchemaRule* rule, std::vector<std::string>& words, unsigned depth = 0) {
+  if (rule == nullptr || depth > 8) return;
+  words.insert(words.end(), rule->allowed.begin(), rule->allowed.end());
+  for (const SchemaRule* one : rule->all) add_words(one, words, depth + 1);
+  for (const auto& alternatives : rule->alternatives)
+    for (const SchemaRule* one : alternatives) add_words(one, words, depth + 1);
+}
+
+class Collector {
+ public:
+  explicit Collector(std::string file) : file_(std::move(file)) {}
+
+  void look_at(const Node& node, const SchemaRule* rule, const std::string& pattern, const std::string& not_print) {
+    for (std::size_t i = 0; i < node.entries.size(); ++i) {
+      const Entry& entry = node.entries[i];
+      const Below under = below(rule, entry.key);
+      step(entry.value, i, under.rule, joined(pattern, under.named ? entry.key : "*"),
+           under.not_print.empty() ? not_print : under.not_print);
+    }
+    for (std::size_t i = 0; i < node.items.size(); ++i)
+      step(node.items[i], i, item_rule(rule), joined(pattern, "*"), not_print);
+    if (node.entries.empty() && node.items.empty()) add(node, rule, pattern, not_print);
+  }
+  std::vector<DatumSites> take() { return std::move(data_); }
+
+ private:
+  static std::string joined(const std::string& pattern, const std::string& key) {
+    return pattern.empty() ? key : pattern + "/" + key;
+  }
+  void step(const Node& node, std::size_t index, const SchemaRule* rule, const std::string& pattern,
+            const std::string& not_print) {
+    way_.push_back(index);
+    look_at(node, rule, pattern, not_print);
+    way_.pop_back();
+  }
+  void add(const Node& node, const SchemaRule* rule, const std::string& pattern, const std::string& not_print) {
+    if (node.kind == Node::Kind::Null || node.kind == Node::Kind::Mapping || node.kind == Node::Kind::Sequence)
+      return;
+    const auto [entry, fresh] = numbers_.try_emplace(pattern, data_.size());
+    if (fresh) {
+      data_.push_back({{file_, pattern, not_print}, {}, {}});
+      add_words(rule, data_.back().words);
+    }
+    data_[entry->second].places.push_back(way_);
+  }
+
+  std::string file_;
+  Way way_;
+  std::map<std::string, std::size_t> numbers_;
+  std::vector<DatumSites> data_;
+};
+
+Node& node_on(Node& tree, const Way& way, std::size_t steps) {
+  Node* node = &tree;
+  for (std::size_t i = 0; i < steps; ++i)
+    node = node->entries.empty() ? &node->items[way[i]] : &node->entries[way[i]].value;
+  return *node;
+}
+
+std::string path_of(const Node& tree, const Way& way) {
+  std::string path;
+  const Node* node = &tree;
+  for (const std::size_t index : way) {
+    const bool list = node->entries.empty();
+    path += (path.empty() ? "" : "/") + (list ? fmt::format("#{}", index) : node->entries[index].key);
+    node = list ? &node->items[index] : &node->entries[index].value;
+  }
+  return path;
+}
+
+// Other texts for a scalar, the likeliest to be allowed first.
+std::vector<std::string> others_for(const Node& scalar, const std::vector<std::string>& words) {
+  std::vector<std::string> others;
+  if (scalar.kind == Node::Kind::Boolean) return {scalar.text == "true" ? "false" : "true"};
+  if (!words.empty()) {
+    for (const std::string& word : words)
+      if (word != scalar.text && others.size() < 6) others.push_back(word);
+    if (std::ranges::find(words, scalar.text) != words.end()) return others;
+  }
+  int number = 0;
+  const char* const end = scalar.text.data() + scalar.text.size();
+  if (std::from_chars(scalar.text.data(), end, number).ptr == end && !scalar.text.empty()) {
+    for (const int by : {10, 1, -1, 5}) others.push_back(std::to_string(number + by));
+    return others;
+  }
+  if (scalar.text.starts_with('#')) return {"#123456", "#a1b2c3"};
+  // The first number within a text, a row of a market or a tile.
+  const std::size_t first = scalar.text.find_first_of("0123456789");
+  if (first != std::string::npos) {
+    const std::size_t past = std::min(scalar.text.find_first_not_of("0123456789", first), scalar.text.size());
+    const int within = std::atoi(scalar.text.substr(first, std::min<std::size_t>(past - first, 6)).c_str());
+    others.push_back(scalar.text.substr(0, first) + std::to_string(within + 1) + scalar.text.substr(past));
+  }
+  others.push_back(scalar.text + " qx");
+  others.push_back(scalar.text + "q");
+  return others;
+}
+
+}  // namespace
+
+bool has_own_words(const Node& tree, const Way& way) {
+  const Node* node = &tree;
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const bool list = node->entries.empty();
+    if (i > 0 && !list) {
+      const std::string& key = node->entries[way[i]].key;
+      for (const std::string& words : {std::string("text"), std::string("meaning"), key + "_text"})
+        if (key != words && node->find(words) != nullptr) return true;
+    }
+    node = list ? &node->items[way[i]] : &node->entries[way[i]].value;
+  }
+  // rules.yaml has its sentences in one place.
+  const Node* texts = tree.find("texts");
+  if (texts == nullptr) return false;
+  std::string path = path_of(tree, way);
+  std::ranges::replace(path, '/', '.');
+  return std::ranges::any_of(texts->entries, [&](const Entry& entry) { return path.starts_with(entry.key); });
+}
+
+std::string_view schema_of(std::string_view file) {
+  return std::ranges::find(file_kinds, file, &FileKind::name)->schema;
+}
+
+std::vector<DatumSites> data_of(const std::string& file, const Node& tree, const std::string& schema) {
+  const auto known = known_schema(schema);
+  Collector collector(file);
+  if (known) collector.look_at(tree, known->document().top, {}, {});
+  return collector.take();
+}
+
+std::vector<Change> changes_at(const Node& tree, const Way& way, const std::vector<std::string>& words) {
+  std::vector<Change> changes;
+  const std::string path = path_of(tree, way);
+  Node base = tree;
+  const std::string before = node_on(base, way, way.size()).text;
+  for (const std::string& other : others_for(node_on(base, way, way.size()), words)) {
+    Node& scalar = node_on(base, way, way.size());
+    scalar.text = other;
+    scalar.verbatim = false;
+    changes.push_back({base, fmt::format("{}: {} -> {}", path, before, other)});
+  }
+  base = tree;
+  Node& owner = node_on(base, way, way.size() - 1);
+  const auto at = static_cast<std::ptrdiff_t>(way.back());
+  if (owner.entries.empty())
+    owner.items.erase(owner.items.begin() + at);
+  else
+    owner.entries.erase(owner.entries.begin() + at);
+  changes.push_back({std::move(base), fmt::format("{}: without {}", path, before)});
+  return changes;
+}
+
+}  // namespace trackwright::printed

@@ -1,0 +1,140 @@
+#include "tests/printed/trace.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include "designer/format/text/findings.h"
+#include "designer/format/title/title_folder.h"
+#include "designer/format/yaml/write.h"
+#include "designer/format/yaml/yaml.h"
+#include "designer/studio/order.h"
+#include "designer/studio/press.h"
+#include "engine/base/words.h"
+#include "render/components/kinds.h"
+#include "tests/printed/data.h"
+#include "tests/source_folder.h"
+
+namespace trackwright::printed {
+
+namespace {
+
+// The rulebook first: it is soon made, and says most. What is about the kit last: all else is drawn for it.
+std::vector<const ComponentKind*> asked_kinds() {
+  std::vector<const ComponentKind*> kinds = kinds_of_game();
+  for (const ComponentKind& kind : component_kinds())
+    if (kind.about_kit()) kinds.push_back(&kind);
+  std::ranges::stable_partition(kinds,
+                                [](const ComponentKind* kind) { return std::string_view(kind->id) == "rulebook"; });
+  return kinds;
+}
+
+// What a drawing says that it shows plays no part in how it looks, and a dump leaves it out.
+bool same_look(const Drawing& a, const Drawing& b) { return a.items == b.items || dump(a) == dump(b); }
+
+bool same_look(const Piece& a, const Piece& b) {
+  return a.count == b.count && a.size == b.size && same_look(a.front, b.front) &&
+         a.back.has_value() == b.back.has_value() && (!a.back || same_look(*a.back, *b.back));
+}
+
+bool same_look(const Component& a, const Component& b) {
+  return std::ranges::equal(a.pieces, b.pieces, [](const Piece& x, const Piece& y) { return same_look(x, y); }) &&
+         std::ranges::equal(a.boards, b.boards,
+                            [](const Board& x, const Board& y) {
+                              return x.size == y.size && same_look(x.drawing, y.drawing);
+                            }) &&
+         std::ranges::equal(a.documents, b.documents,
+                            [](const TextDocument& x, const TextDocument& y) { return x.text == y.text; });
+}
+
+Component drawn(const ComponentKind& kind, const PrintJob& job) {
+  Findings unheard;
+  return make_component(kind, job, unheard);
+}
+
+std::optional<PrintJob> job_of(const FileReader& files, const Installation& installation, const std::string& folder) {
+  const Loaded loaded = load_title(files, installation, folder);
+  if (has_errors(loaded.findings)) return std::nullopt;
+  Ordered ordered = order_kit(files, installation, loaded, {});
+  if (!ordered.job || has_errors(ordered.findings)) return std::nullopt;
+  return std::move(*ordered.job);
+}
+
+}  // namespace
+
+Tracer::Tracer(const std::string& folder) : folder_(folder) {
+  const std::string source = source_folder();
+  installation_ = {source + "/titles", source + "/schemas", source + "/templates"};
+  if (folder_.find('/') == std::string::npos) folder_ = installation_.titles + "/" + folder_;
+  for (const FileKind& kind : file_kinds) {
+    const std::string path = folder_ + "/" + std::string(kind.name);
+    auto text = disk_.read(path, largest_file);
+    if (!text) continue;
+    Sources sources;
+    Findings findings;
+    const FileId file = sources.add(path, std::move(*text));
+    if (auto tree = parse_yaml(sources, file, findings)) trees_.emplace_back(kind.name, std::move(*tree));
+  }
+  auto job = job_of(disk_, installation_, folder_);
+  if (!job) throw std::runtime_error(folder_ + " cannot be printed as it is");
+  sound_ = std::move(*job);
+  for (const ComponentKind* kind : asked_kinds()) before_.push_back(drawn(*kind, sound_));
+}
+
+// "" where nothing looks otherwise, "-" where the title is no longer sound.
+std::string Tracer::first_difference(const std::string& file, const Node& changed) const {
+  const MemoryReader files({{folder_ + "/" + file, write_yaml(changed)}}, &disk_);
+  const auto job = job_of(files, installation_, folder_);
+  if (!job) return "-";
+  const auto kinds = asked_kinds();
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    if (!same_look(before_[i], drawn(*kinds[i], *job))) return kinds[i]->id;
+  return {};
+}
+
+// Says the datum otherwise at one place, in other and other words, until something looks otherwise.
+void Tracer::try_place(Trace& trace, const Node& tree, const DatumSites& sites, const Way& place) const {
+  bool sound = false;
+  for (Change& change : changes_at(tree, place, sites.words)) {
+    const std::string where = first_difference(sites.datum.file, change.tree);
+    if (where == "-") continue;
+    sound = true;
+    trace.outcome = where.empty() ? Outcome::Silent : Outcome::Printed;
+    trace.where = where;
+    trace.example = std::move(change.told);
+    if (!where.empty()) break;
+  }
+  trace.tries += sound ? 1 : 0;
+}
+
+Trace Tracer::trace_datum(const Node& tree, const DatumSites& sites, std::size_t places) const {
+  Trace trace{sites.datum, Outcome::Bound, {}, {}, 0};
+  if (!sites.datum.not_print.empty()) {
+    trace.outcome = Outcome::NotForPrint;
+    return trace;
+  }
+  for (const Way& place : sites.places) {
+    if (trace.tries == places || trace.outcome == Outcome::Printed) break;
+    if (!has_own_words(tree, place))
+      try_place(trace, tree, sites, place);
+    else if (trace.outcome == Outcome::Bound)
+      trace.outcome = Outcome::Worded;
+  }
+  return trace;
+}
+
+std::vector<Trace> Tracer::trace(std::size_t places) const {
+  std::vector<Trace> traces;
+  for (const auto& [file, tree] : trees_) {
+    const std::string schema = installation_.schemas + "/" + std::string(schema_of(file));
+    for (const DatumSites& sites : data_of(file, tree, disk_.read(schema, largest_file).value_or("")))
+      traces.push_back(trace_datum(tree, sites, places));
+  }
+  return traces;
+}
+
+}  // namespace trackwright::printed

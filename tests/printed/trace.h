@@ -1,0 +1,54 @@
+// Which data of a title reach the table? Each is said otherwise, one at a time, the kit is drawn again, and whatever
+// then looks as before was never printed. So what is printed is found by tracing, not from a list that somebody keeps.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "designer/format/text/files.h"
+#include "designer/format/title/load.h"
+#include "designer/studio/job.h"
+#include "tests/printed/data.h"
+
+namespace trackwright::printed {
+
+enum class Outcome {
+  Printed,  // in the component `where`
+  Worded,   // the title says it in words of its own, which are printed in its place
+  Silent,   // said otherwise, everything looks as before
+  NotForPrint,  // its schema says why; it is not tried
+  Bound,    // it cannot be said otherwise by itself without a mistake
+};
+
+struct Trace {
+  Datum datum;
+  Outcome outcome = Outcome::Bound;
+  std::string where;     // the first component that looks otherwise
+  std::string example;   // the place tried: "trains/2/price: 80 -> 90"
+  std::size_t tries = 0; // places at which it was said otherwise
+};
+
+class Tracer {
+ public:
+  // A folder of titles/, or another one.
+  explicit Tracer(const std::string& folder);
+
+  // Each kind of datum of the title's own files, at up to `places` places each, in the order of the files. A kind is
+  // Printed where one of its places is.
+  std::vector<Trace> trace(std::size_t places) const;
+
+ private:
+  Trace trace_datum(const Node& tree, const DatumSites&, std::size_t places) const;
+  void try_place(Trace&, const Node& tree, const DatumSites&, const Way&) const;
+  std::string first_difference(const std::string& file, const Node& changed) const;
+
+  DiskReader disk_;
+  Installation installation_;
+  std::string folder_;
+  std::vector<std::pair<std::string, Node>> trees_;  // by file, as written
+  PrintJob sound_;
+  std::vector<Component> before_;  // in the order of `asked_kinds`
+};
+
+}  // namespace trackwright::printed
