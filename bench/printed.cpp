@@ -1,5 +1,5 @@
-// Which data never reach the table? Says each kind of datum of a title otherwise, draws the kit again, and lists the
-// kinds after which everything looks as before. Usage: printed [TITLE...] [--places N] [--all]
+// Which data never reach the table? Says each kind of datum of a title otherwise, draws the kit again, and
+// lists the kinds after which everything looks as before. Usage: printed [TITLE...] [--places N] [--all]
 #include <fmt/core.h>
 
 #include <map>
@@ -51,8 +51,8 @@ int main(int argc, char** argv) {
       const std::string how = in_words(trace);
       ++sums[how];
       if (how == "never" || all)
-        fmt::print("{} | {} {} | {} {} | {}\n", title, trace.datum.file, trace.datum.pattern, how, trace.where,
-                   trace.example);
+        fmt::print("{} | {} {} | {} {} | {}\n", title, trace.datum.file, trace.datum.pattern, how,
+                   trace.where, trace.example);
     }
     for (const auto& [how, count] : sums) fmt::print("{}: {} {}\n", title, how, count);
   }

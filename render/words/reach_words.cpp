@@ -37,7 +37,8 @@ std::string row_words(const Allowance& row) {
   const std::string kinds = kinds_in_words(row.kinds);
   const std::string times = times_words(row.multiplier);
   if (row.pay == 0)
-    return row.visit >= any_number ? fmt::format("passes {}", kinds) : fmt::format("passes {} {}", row.visit, kinds);
+    return row.visit >= any_number ? fmt::format("passes {}", kinds)
+                                   : fmt::format("passes {} {}", row.visit, kinds);
   std::string words = row.pay >= any_number ? "any number of " + kinds : fmt::format("{} {}", row.pay, kinds);
   if (!times.empty()) words += ", paid" + times;
   if (row.visit > row.pay)
@@ -50,7 +51,8 @@ std::string distance_words(const Reach& reach) {
   if (reach.hexes > 0) return fmt::format("through {} hexes", reach.hexes);
   if (reach.rows.empty()) {
     if (reach.unlimited) return "any number of places";
-    return reach.stops > 0 ? fmt::format("{} {}", reach.stops, reach.stops == 1 ? "place" : "places") : std::string{};
+    return reach.stops > 0 ? fmt::format("{} {}", reach.stops, reach.stops == 1 ? "place" : "places")
+                           : std::string{};
   }
   std::vector<std::string> rows;
   for (const Allowance& row : reach.rows) rows.push_back(row_words(row));
@@ -73,7 +75,9 @@ std::string reach_words(const Train& train) {
   return words;
 }
 
-bool is_named_by_reach(const Train& train) { return reach_words(train) == train.name.value + " places"; }
+bool is_named_by_reach(const Train& train) {
+  return reach_words(train) == train.name.value + " places";
+}
 
 std::vector<std::string> card_limits(const Train& train) {
   std::vector<std::string> limits;

@@ -26,7 +26,9 @@ std::string token_name(const Title& title, const std::string& id) {
   return id;
 }
 
-std::string cards_of(const std::string& stack) { return stack.empty() ? "runs" : "runs of " + stack + "s"; }
+std::string cards_of(const std::string& stack) {
+  return stack.empty() ? "runs" : "runs of " + stack + "s";
+}
 
 // "A company's token", or that for the cards of one stack.
 std::string token_for(const std::string& stack) {
@@ -52,8 +54,8 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
       rights.push_back({by_hex[hex], {hex}});
   }
   for (const auto& [who, where] : rights)
-    told.push_back({"runs.rights_of_way",
-                    fmt::format("Only companies with {} run to {} or through.", listed(who, "or"), places(title, where))});
+    told.push_back({"runs.rights_of_way", fmt::format("Only companies with {} run to {} or through.",
+                                                      listed(who, "or"), places(title, where))});
 }
 
 // Tokens that open the hex in which they lie, and those that serve as a station elsewhere.
@@ -62,8 +64,8 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
   for (const StandIn& one : title.runs.stand_ins)
     if (one.hex.value == one.city.value) here[one.stack].push_back(one.hex.value);
   for (const auto& [stack, hexes] : here)
-    told.push_back({"runs.opens", fmt::format("{} in {} is a station there.", token_for(stack),
-                                              places(title, hexes))});
+    told.push_back(
+        {"runs.opens", fmt::format("{} in {} is a station there.", token_for(stack), places(title, hexes))});
   std::map<std::string, std::vector<std::string>> elsewhere;
   for (const StandIn& one : title.runs.stand_ins)
     if (one.hex.value != one.city.value)
@@ -80,7 +82,8 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
   const std::string crossings = joined(passage.crossings, ", ", [](const std::vector<Ref>& crossing) {
     return joined(crossing, " and ", &Ref::value);
   });
-  std::string text = fmt::format("{}: each crossing of {} takes a card of its own ({}).", passage.name, crossings, passage.stack);
+  std::string text = fmt::format("{}: each crossing of {} takes a card of its own ({}).", passage.name,
+                                 crossings, passage.stack);
   if (!passage.not_trains.empty())
     text += fmt::format(" A {} takes none.", listed(ref_names(passage.not_trains), "or"));
   told.push_back({"runs.passage", std::move(text)});
@@ -93,9 +96,11 @@ std::string track_rule_text(TrackRule rule) {
     case TrackRule::CityPermissive:
       return "The company's track has to lead onto the tile; one without a city adds track that it reaches.";
     case TrackRule::StationRestrictive:
-      return "The company's track has to lead onto the tile; one without a city or town adds track that it reaches.";
+      return "The company's track has to lead onto the tile; one without a city or town adds track that it "
+             "reaches.";
     case TrackRule::SemiRestrictive:
-      return "A tile adds track that the company reaches, or changes the value of a city or town that it reaches.";
+      return "A tile adds track that the company reaches, or changes the value of a city or town that it "
+             "reaches.";
     case TrackRule::Restrictive:
       return "A tile adds track that the company reaches.";
   }
@@ -109,8 +114,8 @@ std::string when_words(const UpgradeLine& line) {
   return words;
 }
 
-// What is put there by the rules, all of one time together; and what one hex keeps away. Everything else is the upgrade
-// chart's to show.
+// What is put there by the rules, all of one time together; and what one hex keeps away. Everything else is
+// the upgrade chart's to show.
 void tell_lines(const Title& title, std::vector<DataSentence>& told) {
   std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // when, and what for what
   for (const UpgradeLine& line : title.upgrades.also) {
@@ -118,20 +123,23 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
     const std::string when = when_words(line);
     auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
     if (same == swaps.end()) same = swaps.insert(same, {when, {}});
-    same->second.push_back(fmt::format("{} in place of {}", listed(ref_names(line.to), "or"), listed(ref_names(line.from), "or")));
+    same->second.push_back(fmt::format("{} in place of {}", listed(ref_names(line.to), "or"),
+                                       listed(ref_names(line.from), "or")));
   }
   for (const auto& [when, tiles] : swaps)
     told.push_back({"upgrades.also", fmt::format("The rules, no company, put these tiles down{}: {}.", when,
                                                  joined(tiles, ", "))});
   for (const UpgradeLine& line : title.upgrades.never)
     if (!line.hexes.empty())
-      told.push_back({"upgrades.never",
-                      fmt::format("In {} {} {} never {} {}.", places(title, ref_names(line.hexes)),
-                                  line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
-                                  line.from.size() == 1 ? "becomes" : "become", listed(ref_names(line.to), "or"))});
+      told.push_back(
+          {"upgrades.never",
+           fmt::format("In {} {} {} never {} {}.", places(title, ref_names(line.hexes)),
+                       line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
+                       line.from.size() == 1 ? "becomes" : "become", listed(ref_names(line.to), "or"))});
 }
 
-// Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that tells them.
+// Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that
+// tells them.
 void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
   if (std::ranges::find(title.map.panels(), "legend", &Panel::kind) != title.map.panels().end()) return;
   std::vector<std::string> colours;
@@ -141,7 +149,8 @@ void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
     if (std::ranges::find(colours, colour) == colours.end()) colours.push_back(colour);
   }
   if (!colours.empty())
-    told.push_back({"hexsides", fmt::format("No track crosses the {} lines on the map.", listed(colours, "or"))});
+    told.push_back(
+        {"hexsides", fmt::format("No track crosses the {} lines on the map.", listed(colours, "or"))});
 }
 
 }  // namespace
@@ -150,24 +159,28 @@ std::vector<DataSentence> running_texts(const Title& title) {
   const RunRules& runs = title.runs;
   std::vector<DataSentence> told;
   if (runs.free_junctions)
-    told.push_back({"runs.junctions", "A run may pass a junction in the middle of a tile again, on other track."});
+    told.push_back(
+        {"runs.junctions", "A run may pass a junction in the middle of a tile again, on other track."});
   if (runs.same_hex_once) told.push_back({"runs.same_hex", "No run has two places in one hex."});
-  if (runs.one_gauge) told.push_back({"runs.gauge", "A run keeps to one gauge; track of both gauges is either."});
+  if (runs.one_gauge)
+    told.push_back({"runs.gauge", "A run keeps to one gauge; track of both gauges is either."});
   if (runs.sharing == TrackSharing::OtherStacks)
     told.push_back({"runs.sharing", "Runs of cards of different kinds may use the same track."});
   if (runs.sharing == TrackSharing::Always)
     told.push_back({"runs.sharing", "Runs of one company may use the same track."});
   tell_rights(title, told);
   if (!runs.counted.empty())
-    told.push_back({"runs.counted", fmt::format("A run through {} counts it, and needs a stop of its train for it.",
-                                                places(title, ref_names(runs.counted)))});
+    told.push_back(
+        {"runs.counted", fmt::format("A run through {} counts it, and needs a stop of its train for it.",
+                                     places(title, ref_names(runs.counted)))});
   tell_stand_ins(title, told);
   tell_passage(title, told);
   if (runs.bypass)
-    told.push_back({"runs.bypass",
-                    fmt::format("In each operating round one of the {} of {} may pass a city that is full of others' "
-                                "tokens; it does not count.",
-                                cards_of(runs.bypass->stack), listed(runs.bypass->companies))});
+    told.push_back(
+        {"runs.bypass",
+         fmt::format("In each operating round one of the {} of {} may pass a city that is full of others' "
+                     "tokens; it does not count.",
+                     cards_of(runs.bypass->stack), listed(runs.bypass->companies))});
   return told;
 }
 

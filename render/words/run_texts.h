@@ -1,5 +1,5 @@
-// What a title's own rules of running and laying say, as sentences of its rulebook: made from `runs` and `upgrades`, so
-// that what `routes` and `upgrades` reckon with is what players read.
+// What a title's own rules of running and laying say, as sentences of its rulebook: made from `runs` and
+// `upgrades`, so that what `routes` and `upgrades` reckon with is what players read.
 #pragma once
 
 #include <string>

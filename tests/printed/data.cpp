@@ -69,7 +69,8 @@ class Collector {
  public:
   explicit Collector(std::string file) : file_(std::move(file)) {}
 
-  void look_at(const Node& node, const SchemaRule* rule, const std::string& pattern, const std::string& not_print) {
+  void look_at(const Node& node, const SchemaRule* rule, const std::string& pattern,
+               const std::string& not_print) {
     for (std::size_t i = 0; i < node.entries.size(); ++i) {
       const Entry& entry = node.entries[i];
       const Below under = below(rule, entry.key);
@@ -92,8 +93,10 @@ class Collector {
     look_at(node, rule, pattern, not_print);
     way_.pop_back();
   }
-  void add(const Node& node, const SchemaRule* rule, const std::string& pattern, const std::string& not_print) {
-    if (node.kind == Node::Kind::Null || node.kind == Node::Kind::Mapping || node.kind == Node::Kind::Sequence)
+  void add(const Node& node, const SchemaRule* rule, const std::string& pattern,
+           const std::string& not_print) {
+    if (node.kind == Node::Kind::Null || node.kind == Node::Kind::Mapping ||
+        node.kind == Node::Kind::Sequence)
       return;
     const auto [entry, fresh] = numbers_.try_emplace(pattern, data_.size());
     if (fresh) {

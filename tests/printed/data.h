@@ -25,7 +25,8 @@ struct DatumSites {
   std::vector<Way> places;         // in the order of the file
 };
 
-// Every scalar, by kind, in the order in which each kind is met first. What the schema marks with `notForPrint` says so.
+// Every scalar, by kind, in the order in which each kind is met first. What the schema marks with
+// `notForPrint` says so.
 std::vector<DatumSites> data_of(const std::string& file, const Node& tree, const std::string& schema);
 
 struct Change {
@@ -33,11 +34,12 @@ struct Change {
   std::string told;  // "trains/2/price: 80 -> 90"
 };
 
-// The whole tree with this scalar said otherwise: another word, another number, another text, and at last without it.
+// The whole tree with this scalar said otherwise: another word, another number, another text, and at last
+// without it.
 std::vector<Change> changes_at(const Node& tree, const Way&, const std::vector<std::string>& words);
 
-// Whether the title says in its own words what this datum says: `text` or `meaning` of the thing, `closes_text` beside
-// `closes_on`, a sentence of rules.yaml.
+// Whether the title says in its own words what this datum says: `text` or `meaning` of the thing,
+// `closes_text` beside `closes_on`, a sentence of rules.yaml.
 bool has_own_words(const Node& tree, const Way&);
 
 std::string_view schema_of(std::string_view file);

@@ -28,13 +28,15 @@ std::vector<const ComponentKind*> asked_kinds() {
   std::vector<const ComponentKind*> kinds = kinds_of_game();
   for (const ComponentKind& kind : component_kinds())
     if (kind.about_kit()) kinds.push_back(&kind);
-  std::ranges::stable_partition(kinds,
-                                [](const ComponentKind* kind) { return std::string_view(kind->id) == "rulebook"; });
+  std::ranges::stable_partition(
+      kinds, [](const ComponentKind* kind) { return std::string_view(kind->id) == "rulebook"; });
   return kinds;
 }
 
 // What a drawing says that it shows plays no part in how it looks, and a dump leaves it out.
-bool same_look(const Drawing& a, const Drawing& b) { return a.items == b.items || dump(a) == dump(b); }
+bool same_look(const Drawing& a, const Drawing& b) {
+  return a.items == b.items || dump(a) == dump(b);
+}
 
 bool same_look(const Piece& a, const Piece& b) {
   return a.count == b.count && a.size == b.size && same_look(a.front, b.front) &&
@@ -42,7 +44,8 @@ bool same_look(const Piece& a, const Piece& b) {
 }
 
 bool same_look(const Component& a, const Component& b) {
-  return std::ranges::equal(a.pieces, b.pieces, [](const Piece& x, const Piece& y) { return same_look(x, y); }) &&
+  return std::ranges::equal(a.pieces, b.pieces,
+                            [](const Piece& x, const Piece& y) { return same_look(x, y); }) &&
          std::ranges::equal(a.boards, b.boards,
                             [](const Board& x, const Board& y) {
                               return x.size == y.size && same_look(x.drawing, y.drawing);
@@ -56,7 +59,8 @@ Component drawn(const ComponentKind& kind, const PrintJob& job) {
   return make_component(kind, job, unheard);
 }
 
-std::optional<PrintJob> job_of(const FileReader& files, const Installation& installation, const std::string& folder) {
+std::optional<PrintJob> job_of(const FileReader& files, const Installation& installation,
+                               const std::string& folder) {
   const Loaded loaded = load_title(files, installation, folder);
   if (has_errors(loaded.findings)) return std::nullopt;
   Ordered ordered = order_kit(files, installation, loaded, {});

@@ -1,5 +1,6 @@
-// Which data of a title reach the table? Each is said otherwise, one at a time, the kit is drawn again, and whatever
-// then looks as before was never printed. So what is printed is found by tracing, not from a list that somebody keeps.
+// Which data of a title reach the table? Each is said otherwise, one at a time, the kit is drawn again, and
+// whatever then looks as before was never printed. So what is printed is found by tracing, not from a list
+// that somebody keeps.
 #pragma once
 
 #include <cstddef>
@@ -14,19 +15,19 @@
 namespace trackwright::printed {
 
 enum class Outcome {
-  Printed,  // in the component `where`
-  Worded,   // the title says it in words of its own, which are printed in its place
-  Silent,   // said otherwise, everything looks as before
+  Printed,      // in the component `where`
+  Worded,       // the title says it in words of its own, which are printed in its place
+  Silent,       // said otherwise, everything looks as before
   NotForPrint,  // its schema says why; it is not tried
-  Bound,    // it cannot be said otherwise by itself without a mistake
+  Bound,        // it cannot be said otherwise by itself without a mistake
 };
 
 struct Trace {
   Datum datum;
   Outcome outcome = Outcome::Bound;
-  std::string where;     // the first component that looks otherwise
-  std::string example;   // the place tried: "trains/2/price: 80 -> 90"
-  std::size_t tries = 0; // places at which it was said otherwise
+  std::string where;      // the first component that looks otherwise
+  std::string example;    // the place tried: "trains/2/price: 80 -> 90"
+  std::size_t tries = 0;  // places at which it was said otherwise
 };
 
 class Tracer {
@@ -34,8 +35,8 @@ class Tracer {
   // A folder of titles/, or another one.
   explicit Tracer(const std::string& folder);
 
-  // Each kind of datum of the title's own files, at up to `places` places each, in the order of the files. A kind is
-  // Printed where one of its places is.
+  // Each kind of datum of the title's own files, at up to `places` places each, in the order of the files. A
+  // kind is Printed where one of its places is.
   std::vector<Trace> trace(std::size_t places) const;
 
  private:

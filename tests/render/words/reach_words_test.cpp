@@ -1,0 +1,58 @@
+#include "render/words/reach_words.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace trackwright {
+namespace {
+
+Train named(const char* name, Reach reach) {
+  Train train;
+  train.name.value = name;
+  train.reach = std::move(reach);
+  return train;
+}
+
+TEST(ReachWords, OfAPlainTrainAreItsName) {
+  const Train three = named("3", {.stops = 3});
+  EXPECT_EQ(reach_words(three), "3 places");
+  EXPECT_TRUE(is_named_by_reach(three));
+  EXPECT_FALSE(is_named_by_reach(named("3", {.stops = 4})));
+  EXPECT_FALSE(is_named_by_reach(named("D", {.unlimited = true})));
+}
+
+TEST(ReachWords, SayWhatRowsTakeAndPay) {
+  const Allowance towns{.kinds = {StopKind::Town}, .pay = 2, .visit = 2};
+  const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};
+  const Allowance best{.kinds = {StopKind::City, StopKind::OffBoard}, .pay = 3, .visit = any_number, .multiplier = 2};
+  EXPECT_EQ(reach_words(named("A", {.rows = {best, towns}})),
+            "3 cities or off-board areas, paid twice, the best of all that it visits; 2 towns");
+  EXPECT_EQ(reach_words(named("B", {.rows = {best, passed}})),
+            "3 cities or off-board areas, paid twice, the best of all that it visits; passes towns");
+}
+
+TEST(ReachWords, NameThreeKindsOfStopOnce) {
+  const Allowance all{.kinds = {StopKind::City, StopKind::OffBoard, StopKind::Town}, .pay = 2, .visit = 2};
+  EXPECT_EQ(reach_words(named("2", {.rows = {all}})), "2 places");
+}
+
+TEST(ReachWords, SayWhatElseHolds) {
+  EXPECT_EQ(reach_words(named("D", {.unlimited = true, .doubles_own = true})),
+            "any number of places; cities with an own token count twice");
+  EXPECT_EQ(reach_words(named("4D", {.stops = 4, .multiplier = 2, .open_to = {"SJ"}})),
+            "4 places; all paid twice; tokens of SJ do not block it");
+  EXPECT_EQ(reach_words(named("H", {.hexes = 5})), "through 5 hexes");
+}
+
+TEST(ReachWords, OfACardThatDoesNotRunAreNone) { EXPECT_EQ(reach_words(named("F", {})), ""); }
+
+TEST(CardLimits, NameTrackAndNumber) {
+  Train ship = named("S3", {.stops = 3});
+  EXPECT_THAT(card_limits(ship), testing::IsEmpty());
+  ship.tracks = {Track::Narrow};
+  ship.per_company = 1;
+  EXPECT_THAT(card_limits(ship), testing::ElementsAre("Runs on narrow track", "One a company at most"));
+}
+
+}  // namespace
+}  // namespace trackwright
