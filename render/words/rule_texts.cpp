@@ -254,6 +254,15 @@ std::vector<std::string> told_in(const std::vector<ToldRule>& told, std::span<co
   return texts;
 }
 
+std::vector<std::string> open_questions(const Title& title) {
+  std::vector<std::string> questions;
+  for (const Source& source : title.sources)
+    if (source.assumed)
+      questions.push_back(capitalised(source.about) + ": " + source.from +
+                          (source.because.empty() ? "" : ", because " + source.because));
+  return questions;
+}
+
 std::vector<std::string> stock_steps(const Title& title) {
   if (!title.stock_round.empty()) return step_texts(title.stock_round);
   std::vector<std::string> steps;

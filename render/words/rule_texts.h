@@ -29,6 +29,10 @@ std::string_view section_heading(rule::Section);
 // The texts of these sections.
 std::vector<std::string> told_in(const std::vector<ToldRule>&, std::span<const rule::Section>);
 
+// What nobody has stated and the title assumes, each with the proposal and its reason: questions to the
+// designer.
+std::vector<std::string> open_questions(const Title&);
+
 // The steps of a stock turn, of the turn of a kind of company, and what ends the game, short: as the title
 // words them, otherwise from its rules.
 std::vector<std::string> stock_steps(const Title&);

@@ -114,6 +114,14 @@ std::string when_words(const UpgradeLine& line) {
   return words;
 }
 
+// A tile by its number, an unbuilt hex by its place.
+std::string what_lay(const Title& title, const std::vector<Ref>& from) {
+  std::vector<std::string> names;
+  for (const Ref& one : from)
+    names.push_back(title.map.find(one.value) != nullptr ? place_words(title.map, one.value) : one.value);
+  return listed(names, "or");
+}
+
 // What is put there by the rules, all of one time together; and what one hex keeps away. Everything else is
 // the upgrade chart's to show.
 void tell_lines(const Title& title, std::vector<DataSentence>& told) {
@@ -123,8 +131,8 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
     const std::string when = when_words(line);
     auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
     if (same == swaps.end()) same = swaps.insert(same, {when, {}});
-    same->second.push_back(fmt::format("{} in place of {}", listed(ref_names(line.to), "or"),
-                                       listed(ref_names(line.from), "or")));
+    same->second.push_back(
+        fmt::format("{} in place of {}", listed(ref_names(line.to), "or"), what_lay(title, line.from)));
   }
   for (const auto& [when, tiles] : swaps)
     told.push_back({"upgrades.also", fmt::format("The rules, no company, put these tiles down{}: {}.", when,

@@ -181,13 +181,7 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
   book.heading(2, "8. End of the game");
   const std::vector<std::string> end = told_in(told, std::array{rule::Section::End});
   book.bullets(end.empty() || !title.game_end.empty() ? ways_to_end(title) : end);
-  std::vector<std::string> assumed;
-  for (const Source& source : title.sources) {
-    if (source.assumed) {
-      assumed.push_back(capitalised(source.about) + ": " + source.from +
-                        (source.because.empty() ? "" : ", because " + source.because));
-    }
-  }
+  const std::vector<std::string> assumed = open_questions(title);
   if (!assumed.empty()) {
     book.heading(2, "Open questions");
     book.paragraph("Nobody has stated these; they are proposals until the designer decides.");

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/words/area.h"
@@ -22,10 +23,10 @@ void append_list(TextBlock& block, const ComponentContext& context, const std::v
 }
 
 // The heading stays with the first rule; a long section runs on in the next column.
-std::vector<TextBlock> section_blocks(const ComponentContext& context, rule::Section section,
+std::vector<TextBlock> section_blocks(const ComponentContext& context, std::string_view heading,
                                       const std::vector<std::string>& items) {
   std::vector<TextBlock> blocks(1);
-  blocks[0].drawing.add(Text{.text = std::string(section_heading(section)),
+  blocks[0].drawing.add(Text{.text = std::string(heading),
                              .font = {context.theme.title_family, 3.6, Weight::Bold, false},
                              .colour = context.theme.colour("paper.text"),
                              .at = {0, 3.2},
@@ -50,7 +51,12 @@ Component rules_sheet(const ComponentContext& context) {
   for (const auto& [section, word] : enum_words<rule::Section>) {
     const std::vector<std::string> items = told_in(told, std::array{section});
     if (items.empty()) continue;
-    const std::vector<TextBlock> own = section_blocks(context, section, items);
+    const std::vector<TextBlock> own = section_blocks(context, section_heading(section), items);
+    blocks.insert(blocks.end(), own.begin(), own.end());
+  }
+  // Who plays a draft plays it to find the answers.
+  if (const auto questions = open_questions(context.title); context.title.draft && !questions.empty()) {
+    const std::vector<TextBlock> own = section_blocks(context, "Questions to the designer", questions);
     blocks.insert(blocks.end(), own.begin(), own.end());
   }
   TextPages pages = rules_pages;

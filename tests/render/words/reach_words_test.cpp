@@ -24,7 +24,8 @@ TEST(ReachWords, OfAPlainTrainAreItsName) {
 TEST(ReachWords, SayWhatRowsTakeAndPay) {
   const Allowance towns{.kinds = {StopKind::Town}, .pay = 2, .visit = 2};
   const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};
-  const Allowance best{.kinds = {StopKind::City, StopKind::OffBoard}, .pay = 3, .visit = any_number, .multiplier = 2};
+  const Allowance best{
+      .kinds = {StopKind::City, StopKind::OffBoard}, .pay = 3, .visit = any_number, .multiplier = 2};
   EXPECT_EQ(reach_words(named("A", {.rows = {best, towns}})),
             "3 cities or off-board areas, paid twice, the best of all that it visits; 2 towns");
   EXPECT_EQ(reach_words(named("B", {.rows = {best, passed}})),
@@ -44,7 +45,9 @@ TEST(ReachWords, SayWhatElseHolds) {
   EXPECT_EQ(reach_words(named("H", {.hexes = 5})), "through 5 hexes");
 }
 
-TEST(ReachWords, OfACardThatDoesNotRunAreNone) { EXPECT_EQ(reach_words(named("F", {})), ""); }
+TEST(ReachWords, OfACardThatDoesNotRunAreNone) {
+  EXPECT_EQ(reach_words(named("F", {})), "");
+}
 
 TEST(CardLimits, NameTrackAndNumber) {
   Train ship = named("S3", {.stops = 3});

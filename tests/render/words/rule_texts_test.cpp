@@ -133,5 +133,15 @@ TEST(RuleTexts, ATitleWithoutRulesIsSilent) {
   EXPECT_THAT(told_rules(with_rules({})), IsEmpty());
 }
 
+TEST(OpenQuestions, AreWhatNobodyHasStated) {
+  Title title;
+  title.sources.push_back({.about = "the map", .from = "the rules", .assumed = false});
+  title.sources.push_back(
+      {.about = "prices", .from = "our proposal", .because = "the draft has none", .assumed = true});
+  title.sources.push_back({.about = "tokens", .from = "our proposal", .assumed = true});
+  EXPECT_THAT(open_questions(title), testing::ElementsAre("Prices: our proposal, because the draft has none",
+                                                          "Tokens: our proposal"));
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -15,7 +15,9 @@ std::vector<std::string> texts(const std::vector<DataSentence>& told) {
   return found;
 }
 
-Ref ref(const char* name) { return {name, {}}; }
+Ref ref(const char* name) {
+  return {name, {}};
+}
 
 TEST(RunTexts, OfATitleWithoutRulesOfItsOwnAreNone) {
   EXPECT_THAT(running_texts({}), IsEmpty());
@@ -34,15 +36,19 @@ TEST(RunTexts, NameATokenThatGivesTheRightOnce) {
   title.companies.bonus_tokens.push_back({.id = "ore", .name = "Oreburg"});
   title.companies.bonus_tokens.push_back({.id = "mining", .name = "Oreburg"});
   title.runs.rights = {{.hex = ref("A11"), .holder = "ore"}, {.hex = ref("A11"), .holder = "mining"}};
-  EXPECT_THAT(texts(running_texts(title)), ElementsAre("Only companies with the token Oreburg run to A11 or through."));
+  EXPECT_THAT(texts(running_texts(title)),
+              ElementsAre("Only companies with the token Oreburg run to A11 or through."));
 }
 
 TEST(RunTexts, SayForWhichCardsATokenIsAStation) {
   Title title;
-  title.runs.stand_ins = {{.hex = ref("D15"), .city = ref("E18"), .stack = "ship"}, {.hex = ref("A2"), .city = ref("A2")}};
-  EXPECT_THAT(texts(running_texts(title)),
-              ElementsAre("A company's token in A2 is a station there.",
-                          "For runs of ships a company's token serves as a station in the city beside it: in D15 for E18."));
+  title.runs.stand_ins = {{.hex = ref("D15"), .city = ref("E18"), .stack = "ship"},
+                          {.hex = ref("A2"), .city = ref("A2")}};
+  EXPECT_THAT(
+      texts(running_texts(title)),
+      ElementsAre(
+          "A company's token in A2 is a station there.",
+          "For runs of ships a company's token serves as a station in the city beside it: in D15 for E18."));
 }
 
 TEST(RunTexts, TellWhatTheRulesPutDownAtOneTimeTogether) {
@@ -50,8 +56,9 @@ TEST(RunTexts, TellWhatTheRulesPutDownAtOneTimeTogether) {
   UpgradeLine first{.from = {ref("D1")}, .to = {ref("D1W")}, .phase = "4", .swap = true};
   UpgradeLine second{.from = {ref("D2")}, .to = {ref("D2W")}, .phase = "4", .swap = true};
   title.upgrades.also = {first, second, {.from = {ref("14")}, .to = {ref("63")}}};
-  EXPECT_THAT(texts(track_texts(title)), ElementsAre("The rules, no company, put these tiles down in phase 4: D1W in place of "
-                                                     "D1, D2W in place of D2."));
+  EXPECT_THAT(texts(track_texts(title)),
+              ElementsAre("The rules, no company, put these tiles down in phase 4: D1W in place of "
+                          "D1, D2W in place of D2."));
 }
 
 TEST(RunTexts, TellWhatATileHasToGive) {
