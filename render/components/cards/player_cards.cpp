@@ -13,7 +13,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double side_band = 26;
+constexpr double side_band = 17;
 
 Rgb seat_colour(const Theme& theme, int seat) {
   static constexpr std::array<const char*, 6> colours{"red", "blue", "yellow", "green", "black", "orange"};
@@ -45,8 +45,8 @@ Piece seat_card(const ComponentContext& context, int seat) {
          context.theme.colour("paper.text"), {x, card.y + card_margin, width, 6}, {.align = Align::Left});
   const double top = card.y + card_margin + 8;
   const TableDrawing table =
-      draw_table(seat_table(context.title, seat), context.theme, {x, top, width, card.bottom() - 4.5 - top},
-                 {.size = 2.7, .smallest = 1.6, .row = 1.6});
+      draw_table(without_uniform_columns(seat_table(context.title, seat)), context.theme,
+                 {x, top, width, card.bottom() - 4.5 - top}, {.size = 2.83, .smallest = 2.12, .row = 1.5});
   front.add(table.drawing);
   if (!table.fits) note_misfit(front, lettering, "players");
   card_imprint(front, context, context.theme.colour("paper.muted"));
