@@ -85,7 +85,8 @@ Findings findings_of_print(const PrintJob& job) {
   for (const ComponentKind* kind : kinds_of_game())
     if (wanted_in_kit(job.title.kit, kind->id)) kinds.push_back(kind);
   Kit kit = draw_kit(kinds, job);
-  std::ranges::move(print_findings(job.title, job.sheets.theme, kit.components), std::back_inserter(kit.findings));
+  std::ranges::move(print_findings(job.title, job.sheets.theme, kit.components),
+                    std::back_inserter(kit.findings));
   return std::move(kit.findings);
 }
 
@@ -98,7 +99,8 @@ Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, con
   const ContentHash content = content_of_kit(kit, fingerprint(kit.components));
   kit.content = content.text();
   job.sheets.content = content.brief();
-  std::ranges::move(print_findings(job.title, job.sheets.theme, kit.components), std::back_inserter(kit.findings));
+  std::ranges::move(print_findings(job.title, job.sheets.theme, kit.components),
+                    std::back_inserter(kit.findings));
   print_pooled(kit, job, choices);
   Kit about = draw_kit(last, job, &kit);
   fingerprint(about.components);

@@ -1,5 +1,5 @@
-// A whole kit from kinds of components: drawn, printed, and those that share sheets (Component::pool) laid out as
-// one.
+// A whole kit from kinds of components: drawn, printed, and those that share sheets (Component::pool) laid
+// out as one.
 #pragma once
 
 #include <vector>

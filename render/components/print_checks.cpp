@@ -30,10 +30,11 @@ void find_small_type(const Title& title, const std::vector<Component>& component
   for (const Component& component : components) {
     const auto use = smallest_type(component);
     if (!use || use->size >= least_type - a_hair) continue;
-    findings.push_back(finding("print/small-type",
-                               fmt::format("\"{}\" on {} is printed in {:.1f} pt, less than {:.0f}", use->text,
-                                           use->piece, use->size * points_per_mm, least_type * points_per_mm),
-                               component.id, title.place, "shorten it, or print larger pieces"));
+    findings.push_back(
+        finding("print/small-type",
+                fmt::format("\"{}\" on {} is printed in {:.1f} pt, less than {:.0f}", use->text, use->piece,
+                            use->size * points_per_mm, least_type * points_per_mm),
+                component.id, title.place, "shorten it, or print larger pieces"));
   }
 }
 
@@ -45,8 +46,8 @@ void find_alike_zones(const Title& title, const Theme& theme, Findings& findings
       const NamedInk& b = family.inks[pair.b];
       if (pair.least() >= alike_below || a.sign != b.sign) continue;
       findings.push_back(finding("print/alike-zones",
-                                 fmt::format("{} and {} look alike on the market: {:.1f} apart ({})", a.name, b.name,
-                                             pair.least(), word_of(pair.worst())),
+                                 fmt::format("{} and {} look alike on the market: {:.1f} apart ({})", a.name,
+                                             b.name, pair.least(), word_of(pair.worst())),
                                  b.name, title.market.place, "give one of them another `colour`"));
     }
   }
@@ -71,7 +72,8 @@ void find_alike_tokens(const Title& title, const Theme& theme, Findings& finding
 // The ground of a face is the first shape that is filled.
 Rgb ground_of(const Drawing& drawing) {
   for (const Item& item : drawing.items)
-    if (const auto* shape = std::get_if<Shape>(&item.value); shape != nullptr && shape->fill) return *shape->fill;
+    if (const auto* shape = std::get_if<Shape>(&item.value); shape != nullptr && shape->fill)
+      return *shape->fill;
   return {1, 1, 1};
 }
 
@@ -85,13 +87,13 @@ void find_token_letters(const Title& title, const std::vector<Component>& compon
       if (type.height >= least_token_letters && share >= least_token_share &&
           type.contrast >= least_token_contrast)
         continue;
-      findings.push_back(
-          finding("print/token-letters",
-                  fmt::format("the letters of {} are {:.1f} mm high, fill {:.0f} % of the disc and have a contrast "
-                              "of {:.1f}",
-                              piece.label, type.height, share * 100, type.contrast),
-                  piece.about.name.text, piece.about.place.file != 0 ? piece.about.place : title.place,
-                  "shorten the id, or print larger tokens"));
+      findings.push_back(finding(
+          "print/token-letters",
+          fmt::format("the letters of {} are {:.1f} mm high, fill {:.0f} % of the disc and have a contrast "
+                      "of {:.1f}",
+                      piece.label, type.height, share * 100, type.contrast),
+          piece.about.name.text, piece.about.place.file != 0 ? piece.about.place : title.place,
+          "shorten the id, or print larger tokens"));
     }
   }
 }

@@ -25,10 +25,9 @@ struct Steam {
 };
 
 // 4-2-0, 4-4-0, 4-6-0, 4-6-2 after Whyte's notation.
-constexpr std::array<Steam, 4> steam_engines{Steam{2, 1, 8.5, 0, 4.6, Stack::Tall, false, 2},
-                                             Steam{2, 2, 7.2, 0, 5.2, Stack::Diamond, true, 3},
-                                             Steam{2, 3, 6.6, 0, 6.2, Stack::Cap, true, 4},
-                                             Steam{2, 3, 7.0, 1, 7.4, Stack::Short, true, 4}};
+constexpr std::array<Steam, 4> steam_engines{
+    Steam{2, 1, 8.5, 0, 4.6, Stack::Tall, false, 2}, Steam{2, 2, 7.2, 0, 5.2, Stack::Diamond, true, 3},
+    Steam{2, 3, 6.6, 0, 6.2, Stack::Cap, true, 4}, Steam{2, 3, 7.0, 1, 7.4, Stack::Short, true, 4}};
 
 // A sketch in one ink.
 struct Sketch {
@@ -50,7 +49,8 @@ struct Sketch {
       constexpr int count = 10;
       for (int i = 0; i < count; ++i) {
         const double angle = 2 * std::acos(-1.0) * i / count;
-        spokes.move(hub).line({hub.x + (radius - 1) * std::cos(angle), hub.y + (radius - 1) * std::sin(angle)});
+        spokes.move(hub).line(
+            {hub.x + (radius - 1) * std::cos(angle), hub.y + (radius - 1) * std::sin(angle)});
       }
       draw(spokes, 0.3);
       draw(circle(hub, radius - 1.3), 0.3);
@@ -101,8 +101,9 @@ double draw_tender(Sketch& sketch, double x, int axles) {
   constexpr double wheel = 3.1;
   const double right = x + 4 + axles * 2 * (wheel + 0.6);
   sketch.body(polygon({{x, -6}, {x, -15}, {x + 7, -15}, {x + 8, -13.4}, {right, -13.4}, {right, -6}}));
-  sketch.draw(Outline{}.move({x + 2, -12}).line({right - 2, -12}).line({right - 2, -7.6}).line({x + 2, -7.6}).close(),
-              0.3);
+  sketch.draw(
+      Outline{}.move({x + 2, -12}).line({right - 2, -12}).line({right - 2, -7.6}).line({x + 2, -7.6}).close(),
+      0.3);
   for (int i = 0; i < axles; ++i) sketch.wheel(x + 5 + i * 2 * (wheel + 0.6), wheel, false);
   return right;
 }
@@ -141,8 +142,7 @@ void draw_steam(Sketch& sketch, const Steam& form) {
   sketch.body(box_of(front, top, firebox + 1, axis + form.boiler));
   sketch.dark(box_of(front, top, front + 6.5, axis + form.boiler, 0.8));
   Outline bands;
-  for (double at = front + 11; at < firebox; at += 6.5)
-    bands.move({at, top}).line({at, axis + form.boiler});
+  for (double at = front + 11; at < firebox; at += 6.5) bands.move({at, top}).line({at, axis + form.boiler});
   sketch.draw(bands, 0.3);
   draw_stack(sketch, form.stack, front + 3.3, top);
   draw_dome(sketch, front + (firebox - front) * 0.48, top, 2.2, form.stack == Stack::Short ? 2.2 : 4);
@@ -160,7 +160,8 @@ void draw_steam(Sketch& sketch, const Steam& form) {
   sketch.body(box_of(cylinder - 4, -form.driver - 2, cylinder + 4, -form.driver + 2.4, 0.6));
   draw_rods(sketch, drivers, form.driver, cylinder + 4);
   sketch.body(polygon({{4.5, floor * 0.72}, {4.5, -0.8}, {-1.5, -0.8}}));
-  sketch.draw(Outline{}.move({4.5, floor * 0.5}).line({0.6, -0.8}).move({4.5, floor * 0.3}).line({2.4, -0.8}), 0.3);
+  sketch.draw(Outline{}.move({4.5, floor * 0.5}).line({0.6, -0.8}).move({4.5, floor * 0.3}).line({2.4, -0.8}),
+              0.3);
   sketch.length = draw_tender(sketch, back + 2, form.tender_axles);
 }
 
@@ -209,13 +210,10 @@ void draw_diesel(Sketch& sketch) {
                   .line({83, -4.5})
                   .close());
   sketch.dark(polygon({{13.6, -15.4}, {16.6, -19.9}, {21.5, -19.9}, {21.5, -15.4}}));
-  sketch.draw(Outline{}
-                  .move({0.8, -10})
-                  .curve({4, -13}, {8, -12}, {14, -12})
-                  .line({83, -12}),
-              0.9);
+  sketch.draw(Outline{}.move({0.8, -10}).curve({4, -13}, {8, -12}, {14, -12}).line({83, -12}), 0.9);
   sketch.draw(Outline{}.move({0.9, -8.2}).curve({6, -10}, {10, -10}, {14, -10}).line({83, -10}), 0.35);
-  sketch.draw(Outline{}.move({24, -19.5}).line({24, -5.5}).line({28.5, -5.5}).line({28.5, -19.5}).close(), 0.4);
+  sketch.draw(Outline{}.move({24, -19.5}).line({24, -5.5}).line({28.5, -5.5}).line({28.5, -19.5}).close(),
+              0.4);
   for (const double x : {36.0, 47.0, 58.0, 69.0}) sketch.draw(circle({x, -16.2}, 1.9), 0.45);
   Outline louvres;
   for (double x = 32; x < 80; x += 2) louvres.move({x, -20.6}).line({x, -19});

@@ -32,12 +32,10 @@ constexpr RimStyle dashed(double radius, double width, int count, double on_shar
 }
 
 // In the order of Rim.
-constexpr std::array<RimStyle, 6> rim_styles{RimStyle{0.44, 0.024, 0, 0, Cap::Butt, 0.405},
-                                             RimStyle{0.455, 0.022, 0, 0, Cap::Butt, 0.385},
-                                             dashed(0.445, 0.05, 40, 0.55, Cap::Butt, 0.395),
-                                             dashed(0.445, 0.042, 28, 0, Cap::Round, 0.4),
-                                             dashed(0.445, 0.045, 4, 0.72, Cap::Butt, 0.4),
-                                             RimStyle{0.445, 0.06, 0, 0, Cap::Butt, 0.39}};
+constexpr std::array<RimStyle, 6> rim_styles{
+    RimStyle{0.44, 0.024, 0, 0, Cap::Butt, 0.405},   RimStyle{0.455, 0.022, 0, 0, Cap::Butt, 0.385},
+    dashed(0.445, 0.05, 40, 0.55, Cap::Butt, 0.395), dashed(0.445, 0.042, 28, 0, Cap::Round, 0.4),
+    dashed(0.445, 0.045, 4, 0.72, Cap::Butt, 0.4),   RimStyle{0.445, 0.06, 0, 0, Cap::Butt, 0.39}};
 
 void draw_rim(Drawing& drawing, Rim rim, Rgb ink, double diameter) {
   const RimStyle& style = rim_styles.at(static_cast<std::size_t>(rim));
@@ -83,10 +81,8 @@ bool alike(const Company& a, const Company& b, const Theme& theme) {
 
 void look_for_largest(const std::vector<Item>& items, Rgb ground, FaceType& largest) {
   for (const Item& item : items) {
-    if (const auto* group = std::get_if<Group>(&item.value))
-      look_for_largest(group->items, ground, largest);
-    if (const auto* shown = std::get_if<Shown>(&item.value))
-      look_for_largest(shown->items, ground, largest);
+    if (const auto* group = std::get_if<Group>(&item.value)) look_for_largest(group->items, ground, largest);
+    if (const auto* shown = std::get_if<Shown>(&item.value)) look_for_largest(shown->items, ground, largest);
     const auto* text = std::get_if<Text>(&item.value);
     if (text == nullptr) continue;
     const TextExtent extent = measure(text->text, text->font);

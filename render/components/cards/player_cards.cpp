@@ -62,7 +62,7 @@ Piece priority_card(const ComponentContext& context) {
   const Rgb ink = readable_on(ground);
   Drawing front = card_ground(context);
   card_band(front, context, CardEdge::Top, card.height + context.options.bleed, ground);
-  stroke(front, rectangle({card.x + 2.5, card.y + 2.5, card.width - 5, card.height - 5}, 2),
+  stroke(front, rectangle({card.x + 2.5, card.y + 2.5, card.width - 5, card.height - 9}, 2),
          {.colour = ink, .width = 0.4});
   letter(front, lettering, "Priority deal", {context.theme.title_family, 9, Weight::Black, false}, ink,
          {card.x + 6, card.y + 9, card.width - 12, 12});

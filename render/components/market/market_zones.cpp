@@ -36,7 +36,8 @@ constexpr std::array<KnownZone, 7> by_letter{{{"y", "yellow"},
                                               {"c", "gray"},
                                               {"e", "blue"}}};
 // For whatever else, far apart from one another.
-constexpr std::array<std::string_view, 7> palette{"yellow", "blue", "orange", "purple", "green", "brown", "gray"};
+constexpr std::array<std::string_view, 7> palette{"yellow", "blue",  "orange", "purple",
+                                                  "green",  "brown", "gray"};
 constexpr std::array<const char*, 5> patterns{"slants", "dots", "ticks", "crosses", "waves"};
 
 std::string known_colour(const MarketZone& zone) {

@@ -1,5 +1,5 @@
-// How the zones of a market look: in the colour that the title says, else in the one that players know the zone
-// by, else in the next that is free; and with a pattern where some eye would take two of them for one.
+// How the zones of a market look: in the colour that the title says, else in the one that players know the
+// zone by, else in the next that is free; and with a pattern where some eye would take two of them for one.
 #pragma once
 
 #include <string>

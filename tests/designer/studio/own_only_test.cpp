@@ -43,9 +43,9 @@ TEST(OwnOnly, PrintsWhatAPlayerWhoOwns1870NeedsFor18QQ) {
   // Its own rules are told; lists of the whole kit are not.
   EXPECT_THAT(kit.out, HasSubstr("/own/rulebook.md"));
   EXPECT_THAT(kit.out, Not(HasSubstr("/own/guide.pdf")));
-  for (const char* shared :
-       {"/own/tiles.pdf", "/own/market.pdf", "/own/manifest.pdf", "/own/charters.pdf", "/own/checklist.pdf"})
+  for (const char* shared : {"/own/tiles.pdf", "/own/market.pdf", "/own/manifest.pdf", "/own/checklist.pdf"})
     EXPECT_THAT(kit.out, Not(HasSubstr(shared)));
+  EXPECT_THAT(scratch.read("own/kit.json"), Not(HasSubstr("\"component\":\"certificates\"")));
 }
 
 TEST(OwnOnly, IsForTitlesThatExtendAnother) {

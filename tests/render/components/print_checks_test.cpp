@@ -19,8 +19,8 @@ using testing::Not;
 
 Component tokens_of(const Title& title, const Theme& theme) {
   Findings findings;
-  const auto kind =
-      std::ranges::find_if(component_kinds(), [](const ComponentKind& one) { return one.id == std::string("tokens"); });
+  const auto kind = std::ranges::find_if(
+      component_kinds(), [](const ComponentKind& one) { return one.id == std::string("tokens"); });
   return made(*kind, {title, theme, {}, findings});
 }
 
@@ -55,7 +55,8 @@ TEST(PrintChecks, MoreCompaniesOfOneColourThanRimsAreAlike) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   title.companies.companies.clear();
-  for (int i = 0; i < 6; ++i) title.companies.companies.push_back(sample_company("C" + std::to_string(i), "C", "#cc2020"));
+  for (int i = 0; i < 6; ++i)
+    title.companies.companies.push_back(sample_company("C" + std::to_string(i), "C", "#cc2020"));
   EXPECT_THAT(print_findings(title, theme, {}), Not(reports("print/alike-tokens")));
   title.companies.companies.push_back(sample_company("C6", "C", "#cc2020"));
   EXPECT_THAT(print_findings(title, theme, {}), reports("print/alike-tokens"));
