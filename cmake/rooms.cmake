@@ -65,7 +65,7 @@ trackwright_room(render/words
 trackwright_room(render/marks
   KNOWS engine/title render/drawing render/kit render/tile render/words
   USES fmt::fmt
-  FILES arrow card token logo round_piece tile_card)
+  FILES arrow card engraving engine herald token logo round_piece small_map tile_card)
 
 # tiles, tokens and markers
 trackwright_room(render/components/tokens
@@ -83,7 +83,7 @@ trackwright_room(render/components/cards
 trackwright_room(render/components/market
   KNOWS engine/title render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES market_layout market_cell market_legend market par_chart revenue_track)
+  FILES market_layout market_zones market_cell market_legend market par_chart revenue_track)
 
 # the map and runs upon it
 trackwright_room(render/components/map
@@ -94,9 +94,9 @@ trackwright_room(render/components/map
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts
-  KNOWS engine/base engine/upgrade render/drawing render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/title engine/upgrade render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES charter_stations charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
+  FILES charter_places charter_stations charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
 
 # what is read: aids, guide, checklist, rulebook, box
 trackwright_room(render/components/papers
@@ -106,10 +106,10 @@ trackwright_room(render/components/papers
 
 # the table of all components, and how to prove one
 trackwright_room(render/components
-  KNOWS render/drawing render/kit render/tile render/words render/components/tokens render/components/cards
+  KNOWS render/drawing render/kit render/tile render/words render/marks render/components/tokens render/components/cards
         render/components/market render/components/map render/components/charts render/components/papers
   USES fmt::fmt
-  FILES misfits kinds proof)
+  FILES misfits kinds proof print_checks)
 
 # pieces and boards on sheets of paper
 trackwright_room(render/sheets
@@ -187,7 +187,7 @@ trackwright_room(designer/studio
         designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare starter art cures todo quantities job picture
-        kit_json own_only press idle_quantities unknown_colours piece_pictures changes examine workspace mend order
+        kit_json own_only press press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
         kit shop_files proof routes upgrades)
 
 # findings for people and programs

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/title/title.h"
@@ -22,6 +23,7 @@ struct PrintJob {
   KitOptions kit;
   SheetOptions sheets;
   std::vector<Quantity> quantities;
+  std::vector<std::string> with{};             // components besides those that the title's choices want
   std::optional<PrintService> service{};       // for pictures in its sizes
   std::shared_ptr<const PrintJob> extended{};  // leave out what this title prints too
 };

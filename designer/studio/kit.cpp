@@ -12,6 +12,7 @@
 #include "designer/studio/changes.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/piece_pictures.h"
+#include "designer/studio/press_kit.h"
 #include "render/sheets/contact.h"
 #include "render/sheets/impose.h"
 
@@ -23,7 +24,8 @@ std::vector<const ComponentKind*> kinds_of(const PrintJob& job) {
   using Subject = ComponentKind::Subject;
   std::vector<const ComponentKind*> kinds;
   for (const ComponentKind& kind : component_kinds())
-    if (wanted_in_kit(job.title.kit, kind.id) && !(job.extended && kind.subject == Subject::Kit))
+    if ((wanted_in_kit(job.title.kit, kind.id) || std::ranges::find(job.with, kind.id) != job.with.end()) &&
+        !(job.extended && kind.subject == Subject::Kit))
       kinds.push_back(&kind);
   return kinds;
 }

@@ -23,6 +23,7 @@ Json json_of(const Component& component, const Piece& piece) {
   if (!piece.group.empty()) json["group"] = piece.group;
   json["count"] = piece.count;
   json["content"] = piece.imprint.content;
+  if (!component.pool.empty()) json["file"] = component.pool + ".pdf";
   json["pages"] = piece.imprint.pages;
   return json;
 }
@@ -109,7 +110,8 @@ std::string kit_json(const Kit& kit) {
   for (const Component& component : kit.components) {
     for (const Piece& piece : component.pieces) pieces.push_back(json_of(component, piece));
     for (const Board& board : component.boards) pieces.push_back(json_of(component, board));
-    for (const PrintedFile& file : component.files) files.add(file, component.id);
+    for (const PrintedFile& file : component.files)
+      files.add(file, component.pool.empty() ? component.id : component.pool);
   }
   for (const PrintedFile& file : kit.files) files.add(file, {});
   return fmt::format(

@@ -35,6 +35,7 @@ KitOptions sizes_of(const KitChoices& choices) {
   take(kit.map_size, choices.map_size);
   take(kit.bleed, choices.bleed);
   take(kit.station_token, choices.station_token);
+  kit.market_token = kit.station_token;
   take(kit.market_token, choices.market_token);
   take(kit.note.width, choices.note_width);
   take(kit.note.height, choices.note_height);
@@ -76,6 +77,7 @@ class Ordering {
     job_.title = *loaded_.title;
     job_.title.kit = laid_over(loaded_.title->kit, order_.choices);
     job_.kit = sizes_of(job_.title.kit);
+    job_.with = order_.with;
     auto theme = chosen_theme(files_, installation_, job_.title.kit, sources_, findings_);
     choose_sheets(papers);
     choose_quantities();

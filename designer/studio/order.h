@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "designer/format/text/files.h"
 #include "designer/format/text/installation.h"
@@ -24,8 +25,9 @@ struct KitOrder {
   std::string profile{};  // quantities of kit.yaml under this name
   std::string printer{};
   std::string machine{};
-  std::string service{};  // a print-on-demand service
-  bool own_only = false;  // leave out what a title that this one extends prints too
+  std::string service{};            // a print-on-demand service
+  std::vector<std::string> with{};  // components besides those that kit.yaml wants
+  bool own_only = false;            // leave out what a title that this one extends prints too
   // For paper and knife: nothing where reading the title or its checks find errors, since a card may lack its
   // price, and a wrong one would be printed.
   bool whole = false;

@@ -177,31 +177,14 @@ void print_components(Kit& kit, const PrintJob& job, const FileChoices& choices)
               [&](std::size_t i) { print_component(kit.components[i], job, choices); });
 }
 
-Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, const FileChoices& choices) {
-  std::vector<const ComponentKind*> first = kinds;
-  std::vector<const ComponentKind*> last;
-  std::ranges::copy_if(kinds, std::back_inserter(last), &ComponentKind::about_kit);
-  std::erase_if(first, [](const ComponentKind* kind) { return kind->about_kit(); });
-  Kit kit = draw_kit(first, job);
-  const ContentHash content = content_of_kit(kit, fingerprint(kit.components));
-  kit.content = content.text();
-  job.sheets.content = content.brief();
-  print_components(kit, job, choices);
-  Kit about = draw_kit(last, job, &kit);
-  fingerprint(about.components);
-  print_components(about, job, choices);
-  std::ranges::move(about.components, std::back_inserter(kit.components));
-  std::ranges::move(about.findings, std::back_inserter(kit.findings));
-  return kit;
-}
-
 PrintedFile joined_kit(const Kit& kit, const PrintJob& job) {
   PrintedFile whole{"kit.pdf", {}, job.sheets.paper.name};
   std::vector<PdfPart> documents;
   for (const Component& component : kit.components)
     for (const PrintedFile& file : component.files) {
       if (!file.on_paper) continue;
-      documents.push_back({component.title, &file.bytes, file.page_names, file.one_sided});
+      documents.push_back({component.pool.empty() ? component.title : pool_title(component), &file.bytes,
+                           file.page_names, file.one_sided});
       for (std::size_t page = 0; page < file.page_names.size(); ++page) {
         whole.page_names.push_back(file.page_names[page]);
         if (file.one_sided.contains(page)) whole.page_names.push_back(file.page_names[page] + ", other side");

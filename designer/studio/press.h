@@ -31,11 +31,6 @@ struct FileChoices {
 void print_component(Component&, const PrintJob&, const FileChoices&);
 void print_components(Kit&, const PrintJob&, const FileChoices&);
 
-// A whole kit, drawn and printed. Puts its fingerprint into the job first, so that it stands on every sheet;
-// it is independent of the paper. Components about the kit (checklist, guide) come last and know the files of
-// the others; they follow from those and the paper, and do not count for the fingerprint.
-Kit press_kit(const std::vector<const ComponentKind*>&, PrintJob&, const FileChoices&);
-
 // kit.pdf: everything that is on paper, in one document. Where it is printed on both sides, empty pages keep
 // each front with its own back.
 PrintedFile joined_kit(const Kit&, const PrintJob&);

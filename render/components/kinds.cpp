@@ -31,6 +31,7 @@
 namespace trackwright {
 
 const std::vector<ComponentKind>& component_kinds() {
+  constexpr auto game = ComponentKind::Subject::Game;
   static const std::vector<ComponentKind> kinds{
       {"map", "the map as one sheet", map_board},
       {"tiles", "the tiles to cut out", tiles},
@@ -39,19 +40,19 @@ const std::vector<ComponentKind>& component_kinds() {
       {"charters", "a charter for each company", charters},
       {"market", "the stock market", market_board},
       {"par", "par values, with what shares come to", par_chart},
-      {"certificates", "share certificates", certificates},
-      {"trains", "train cards", trains},
-      {"ships", "cards of ships, ferries and other trains with a stack of their own", ships},
-      {"privates", "cards of the private companies", privates},
-      {"tokens", "station tokens, market markers and bonus tokens", tokens},
-      {"value-tiles", "values of places drawn in the set-up", value_tiles},
+      {"certificates", "share certificates", certificates, game, "cards"},
+      {"trains", "train cards", trains, game, "cards"},
+      {"ships", "cards of ships, ferries and other trains with a stack of their own", ships, game, "cards"},
+      {"privates", "cards of the private companies", privates, game, "cards"},
+      {"tokens", "station tokens, market markers and bonus tokens", tokens, game, "discs"},
+      {"value-tiles", "values of places drawn in the set-up", value_tiles, game, "discs"},
       {"phases", "phases and trains, with wells for the cards of trains", phase_board},
       {"revenue", "the revenue track with dividends", revenue_board},
-      {"markers", "markers of round, phase and revenue", markers},
+      {"markers", "markers of round, phase and revenue", markers, game, "discs"},
       {"aids", "an aid for each player: turn order, phases, price moves, limits", player_aids},
       {"rules", "the rules of play on a page or two", rules_sheet},
       {"notes", "bank notes", note_pieces},
-      {"player-cards", "the priority deal and the order of players", player_cards},
+      {"player-cards", "the priority deal and the order of players", player_cards, game, "cards"},
       {"offer", "what is sold before the game, with room for bids", offer_sheet},
       {"box", "labels for the lid and the sides of a box", box_labels},
       {"checklist", "what the kit holds, with counts", checklist, ComponentKind::Subject::Kit},
@@ -89,6 +90,7 @@ Component made(const ComponentKind& kind, const ComponentContext& context) {
     knowing.kit = &kit;
   }
   Component component = kind.make(knowing);
+  component.pool = kind.pool;
   report_misfits(component, context.title, context.findings);
   return component;
 }

@@ -19,6 +19,7 @@ struct ComponentKind {
   const char* sentence;
   Component (*make)(const ComponentContext&);
   Subject subject = Subject::Game;
+  const char* pool = "";  // components of one pool share sheets (Component::pool)
 
   bool about_kit() const { return subject != Subject::Game; }
 };

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "render/components/market/market_zones.h"
 #include "render/tile/inks.h"
 #include "render/tile/livery.h"
 #include "render/tile/signs.h"
@@ -47,12 +48,11 @@ InkFamily company_family(const Title& title, const Theme& theme) {
 
 InkFamily zone_family(const Title& title, const Theme& theme) {
   InkFamily family{"Market zones", {{"cell", theme.colour("market.cell"), {}}}};
-  for (const MarketZone& zone : title.market.zones) {
+  const std::vector<ZoneLook> looks = zone_looks(title.market, theme);
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    const MarketZone& zone = title.market.zones[i];
     if (zone.par) continue;  // shown by a frame
-    const auto pattern = theme.patterns.find("market." + zone.colour);
-    family.inks.push_back({zone.name.empty() ? zone.letter : zone.name,
-                           colour_in(theme, "market", zone.colour),
-                           pattern == theme.patterns.end() ? "" : pattern->second});
+    family.inks.push_back({zone.name.empty() ? zone.letter : zone.name, looks[i].colour, looks[i].pattern});
   }
   return family;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "engine/base/words.h"
 
@@ -26,6 +27,13 @@ int Component::count() const {
 
 bool Component::has(PieceOutline outline) const {
   return std::ranges::find(pieces, outline, &Piece::outline) != pieces.end();
+}
+
+std::string pool_title(const Component& component) {
+  std::string title = component.pool;
+  if (!title.empty())
+    title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
+  return title;
 }
 
 bool Component::empty() const {

@@ -64,6 +64,8 @@ struct Board {
   std::vector<Box> keep_whole;
   // True size does not matter (a chart, a manifest): shrunk onto one sheet rather than split.
   bool may_shrink = false;
+  // Printed smaller than it is, down to this, where that saves a sheet.
+  double least_scale = 1;
   Imprint imprint{};
 };
 
@@ -94,11 +96,17 @@ struct Component {
   std::vector<Board> boards;
   std::vector<TextDocument> documents{};
   std::vector<PrintedFile> files{};  // once it is printed
+  // In a kit its pieces lie on sheets with those of other components: the stem of their common file
+  // ("cards"), which the first of these components has; empty: on sheets of its own.
+  std::string pool{};
 
   int count() const;  // of all pieces
   bool has(PieceOutline) const;
   bool empty() const;  // nothing to print
 };
+
+// "Cards": of the sheets that components of this one's pool share.
+std::string pool_title(const Component&);
 
 // Tiles lie on the map with this much between them, in mm, unless the title says how large the map's hexes
 // are.
@@ -111,10 +119,10 @@ struct KitOptions {
   double bleed = 2.0;
   double small_bleed =
       1.0;  // at most, of tokens and markers: more would keep them needlessly apart on sheets
-  double station_token = 12;   // lies inside a city's circle
-  double market_token = 12.7;  // 1/2 in
-  Size note{92, 48};           // ten on A4 and on Letter
-  std::optional<int> money;    // to print as notes; none: the title's bank
+  double station_token = 12;            // lies inside a city's circle
+  double market_token = station_token;  // one punch for all discs
+  Size note{92, 48};                    // ten on A4 and on Letter
+  std::optional<int> money;             // to print as notes; none: the title's bank
   Size box_lid{240, 180};
   double box_depth = 40;
   int revenue_to = 100;  // last number of the revenue track

@@ -39,8 +39,10 @@ ContentHash content_of_kit(const Kit& kit, const std::vector<ContentHash>& compo
 }
 
 bool wanted_in_kit(const KitChoices& kit, std::string_view component) {
-  return kit.components.empty() ||
-         std::ranges::find(kit.components, component, &Ref::value) != kit.components.end();
+  // Most tables play with chips; notes are a fifth of a kit's paper.
+  const bool asked_for = component != "notes" || kit.money || kit.note_width || kit.note_height;
+  if (kit.components.empty()) return asked_for;
+  return std::ranges::find(kit.components, component, &Ref::value) != kit.components.end();
 }
 
 }  // namespace trackwright

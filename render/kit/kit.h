@@ -38,7 +38,8 @@ std::vector<ContentHash> fingerprint(std::vector<Component>&);
 // The fingerprint of a whole kit with these components.
 ContentHash content_of_kit(const Kit&, const std::vector<ContentHash>& components);
 
-// Whether these choices want the component; all unless they list some.
+// Whether these choices want the component: those that they list, or all where they list none but bank notes,
+// which are printed where they say anything of them.
 bool wanted_in_kit(const KitChoices&, std::string_view component);
 
 }  // namespace trackwright

@@ -12,20 +12,24 @@ namespace trackwright {
 inline constexpr Size card_size{67.5, 44};
 inline constexpr double card_margin = 3.5;
 
+// Where there is too much to say for a card of the usual size.
+inline constexpr Size tall_card_size{card_size.width, 2 * card_size.height};
+
 // The trimmed card.
-Box card_box();
+Box card_box(Size = card_size);
 
 // Paper all over, bleed included.
-Drawing card_ground(const ComponentContext&);
+Drawing card_ground(const ComponentContext&, Size = card_size);
 
 // A band of colour along an edge of the card, running on into the bleed.
 enum class CardEdge { Left, Top };
-void card_band(Drawing&, const ComponentContext&, CardEdge, double width, Rgb);
+void card_band(Drawing&, const ComponentContext&, CardEdge, double width, Rgb, Size = card_size);
 
 // Title and version, small in the lower right corner.
-void card_imprint(Drawing&, const ComponentContext&, Rgb);
+void card_imprint(Drawing&, const ComponentContext&, Rgb, Size = card_size);
 
 // A piece of card size.
-Piece card_piece(const ComponentContext&, std::string id, std::string label, int count, Drawing front);
+Piece card_piece(const ComponentContext&, std::string id, std::string label, int count, Drawing front,
+                 Size = card_size);
 
 }  // namespace trackwright

@@ -65,20 +65,15 @@ Drawing token(const Company& company, const Theme& theme, double size, TokenShap
   return drawing;
 }
 
-Drawing token_face(const Company& company, const Theme& theme, double size,
+Drawing token_face(const Company& company, const Theme& theme, double size, Rim rim,
                    const std::shared_ptr<const std::string>& logo) {
   const Livery colours = livery(company, theme);
   Drawing drawing;
   fill(drawing, token_outline(TokenShape::Circle, size), colours.ground);
-  add_face(drawing, company, colours, TokenShape::Circle, size, logo);
-  return drawing;
-}
-
-Drawing token_letters(const std::string& text, const Livery& colours, double size) {
-  Drawing drawing;
-  stroke(drawing, token_outline(TokenShape::Circle, size * 0.87),
-         {.colour = colours.text, .width = size * 0.02});
-  add_letters(drawing, text, colours.text, letter_box(TokenShape::Circle, size), size);
+  if (logo && size >= least_logo_disc)
+    add_face(drawing, company, colours, TokenShape::Circle, size, logo);
+  else
+    drawing.add(herald(company.id.value, rim, colours.text, size));
   return drawing;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/title/companies.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme.h"
+#include "render/marks/herald.h"
 #include "render/tile/livery.h"
 
 namespace trackwright {
@@ -18,12 +19,10 @@ enum class TokenShape { Circle, Square };
 Drawing token(const Company&, const Theme&, double size, TokenShape = TokenShape::Circle,
               const std::shared_ptr<const std::string>& logo = nullptr);
 
-// The same without the dark rim, for a token that is cut out of a sheet along its edge.
-Drawing token_face(const Company&, const Theme&, double size,
+// The same without the dark edge, for a token that is cut out of a sheet. Where the disc is too small for a
+// logo to be read (herald.h) it carries the short name and the rim.
+Drawing token_face(const Company&, const Theme&, double size, Rim,
                    const std::shared_ptr<const std::string>& logo = nullptr);
-
-// A ring and letters alone.
-Drawing token_letters(const std::string&, const Livery&, double size);
 
 // The empty place for a token on a charter: a circle in a tint of the company's colour with a word in it.
 Drawing token_place(const Company&, const Theme&, double size, const std::string& word);

@@ -38,7 +38,13 @@ void furnish(std::vector<Sheet>& sheets, const SheetOptions& options) {
     const std::string text =
         fmt::format("{}{}{} · page {} of {}{}{}", game, game.empty() ? "" : " · ", sheets[i].name, i + 1,
                     sheets.size(), options.content.empty() ? "" : " · ", options.content);
-    draw_strip(sheets[i].drawing, text, sheets[i].strip, options.theme);
+    Box strip = sheets[i].strip;
+    if (sheets[i].part) {
+      draw_part_key(sheets[i].drawing, *sheets[i].part, strip, options.theme);
+      const double key = part_key_size(*sheets[i].part, strip).width + 2;
+      strip = {strip.x + key, strip.y, strip.width - key, strip.height};
+    }
+    draw_strip(sheets[i].drawing, text, strip, options.theme);
   }
 }
 

@@ -216,7 +216,10 @@ struct Imposer {
                                 : place_block(layout.block, format.ground.area);
     Faces faces(reach);
     leave_marks_clear(layout, block, *pieces.front(), faces);
-    const FillRules rules{options.groups, reach.covered ? 1 : 0};
+    // Groups are colours of tiles; whatever else is cut out is cut apart from its neighbours anyway.
+    const bool grouped =
+        pieces.front()->outline == PieceOutline::Hexagon || options.groups == GroupChange::NextSheet;
+    const FillRules rules{grouped ? options.groups : GroupChange::SameRow, reach.covered ? 1 : 0};
     for (const FilledSheet& filled : fill_sheets(pieces, layout, rules)) {
       // In duplex printing each front needs a second side, were it empty: the next front would be printed on
       // it.
@@ -227,7 +230,7 @@ struct Imposer {
   }
 
   // Rectangles of several sizes together on shelves.
-  void impose_packed(const std::vector<PackedSheet>& packed) {
+  void impose_packed(const std::vector<PackedSheet>& packed, bool backs) {
     const Ground ground{options.paper.size, usable_area(options.paper.size, options.paper), std::nullopt};
     Faces faces(BleedReach{});
     for (const PackedSheet& one : packed) {
@@ -242,7 +245,18 @@ struct Imposer {
       draw_shelf_marks(sheet.drawing, sheet.cuts, bleeds_on_sheet(placed, faces), block,
                        room_for_marks(sheet, std::nullopt), bleed, options.theme);
       fronts.push_back(std::move(sheet));
+      if (backs && (prints_on_both_sides(options.backs) || std::ranges::any_of(placed, has_back)))
+        add_packed_backs(placed, ground, block, faces);
     }
+  }
+
+  // Cut by the marks of their fronts.
+  void add_packed_backs(const std::vector<PlacedPiece>& placed, const Ground& ground, const Box& block,
+                        Faces& faces) {
+    Sheet back = empty_sheet(ground, block, sheet_name(title, placed, true));
+    back.back = true;
+    add_pieces(back, behind_all(placed, turning_line(options.backs, ground.page)), true, faces);
+    (options.backs == Backs::Separate ? separate_backs : fronts).push_back(std::move(back));
   }
 };
 
@@ -258,7 +272,7 @@ std::size_t sheets_of(const Imposer& imposer, const std::vector<const Piece*>& s
 // away.
 std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
   const SheetOptions& options = imposer.options;
-  if (!options.pack || options.backs != Backs::None || options.machine) return {};
+  if (!options.pack || options.backs == Backs::Fold || options.machine) return {};
   const Box usable = usable_area(options.paper.size, options.paper);
   Shapes packable;
   Shapes others;
@@ -283,6 +297,34 @@ std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
   if (packed.size() >= apart) return {};
   shapes = others;
   return packed;
+}
+
+// Squares lie on the grid of discs that are cut out as squares first.
+void share_cells(Shapes& shapes, const SheetOptions& options) {
+  const auto straight = [&](const Piece& piece) {
+    return style_for(piece, options).pattern == LayoutPattern::Straight;
+  };
+  for (auto& discs : shapes) {
+    if (discs.empty() || discs.front()->outline != PieceOutline::Circle || !straight(*discs.front()))
+      continue;
+    for (auto& squares : shapes) {
+      if (squares.empty() || squares.front()->outline != PieceOutline::Rectangle) continue;
+      const Piece& square = *squares.front();
+      if (!(square.size == discs.front()->size) || !straight(square) ||
+          allowed_bleed(square) != allowed_bleed(*discs.front()))
+        continue;
+      discs.insert(discs.end(), squares.begin(), squares.end());
+      squares.clear();
+    }
+  }
+  std::erase_if(shapes, [](const auto& shape) { return shape.empty(); });
+}
+
+// So that sheets without any back come last, and together.
+void put_backs_first(Shapes& shapes) {
+  for (auto& shape : shapes)
+    std::stable_partition(shape.begin(), shape.end(),
+                          [](const Piece* piece) { return piece->back.has_value(); });
 }
 
 // What follows a board in duplex printing would be printed on its other side.
@@ -310,12 +352,14 @@ std::vector<Sheet> impose(const Component& component, const SheetOptions& option
     std::ranges::move(parts, std::back_inserter(boards));
   }
   Imposer imposer{component.title, options};
-  Shapes shapes = by_shape(component.pieces);
-  const std::vector<PackedSheet> packed = saving_sheets(imposer, shapes);
-  imposer.impose_packed(packed);
   const bool backs =
       options.backs != Backs::None &&
       std::ranges::any_of(component.pieces, [](const Piece& piece) { return piece.back.has_value(); });
+  Shapes shapes = by_shape(component.pieces);
+  share_cells(shapes, options);
+  if (backs) put_backs_first(shapes);
+  const std::vector<PackedSheet> packed = saving_sheets(imposer, shapes);
+  imposer.impose_packed(packed, backs);
   for (const auto& shape : shapes) imposer.impose_shape(shape, backs);
   if (backs && prints_on_both_sides(options.backs)) add_empty_sides(boards);
   std::vector<Sheet> sheets;

@@ -188,6 +188,26 @@ void draw_fold(Drawing& drawing, Mirror fold, const Sheet& sheet, const Theme& t
       .halo = Stroke{.colour = theme.colour("paper"), .width = 0.8, .dashes = {}}});
 }
 
+Size part_key_size(const BoardPart& part, Box box) {
+  const double height = box.height / static_cast<double>(part.rows);
+  return {std::min(height * 1.4, 2.4) * static_cast<double>(part.columns), box.height};
+}
+
+void draw_part_key(Drawing& drawing, const BoardPart& part, Box box, const Theme& theme) {
+  const Size whole = part_key_size(part, box);
+  const double height = whole.height / static_cast<double>(part.rows);
+  const double width = whole.width / static_cast<double>(part.columns);
+  const Rgb ink = theme.colour("sheet.text");
+  for (std::size_t row = 0; row < part.rows; ++row)
+    for (std::size_t column = 0; column < part.columns; ++column) {
+      const Box cell{box.x + static_cast<double>(column) * width, box.y + static_cast<double>(row) * height,
+                     width, height};
+      const bool here = row == part.row && column == part.column;
+      drawing.add(Shape{rectangle(cell), here ? std::optional(ink) : std::nullopt,
+                        Stroke{.colour = ink, .width = 0.15, .dashes = {}}});
+    }
+}
+
 void draw_strip(Drawing& drawing, const std::string& text, Box strip, const Theme& theme) {
   const Rgb ink = theme.colour("sheet.text");
   const double ruler = strip.width >= 160 ? 100 : strip.width >= 90 ? 50 : 0;

@@ -37,6 +37,10 @@ void draw_shelf_marks(Drawing&, const std::vector<Cut>&, const std::vector<std::
 // The line of a fold with what to do.
 void draw_fold(Drawing&, Mirror, const Sheet&, const Theme&);
 
+// The parts of a divided board in small, this one filled, from the top left corner of the box.
+Size part_key_size(const BoardPart&, Box);
+void draw_part_key(Drawing&, const BoardPart&, Box, const Theme&);
+
 // One line of text at the left and a ruler of 100 mm at the right (of 50 mm or none where the strip is
 // short).
 void draw_strip(Drawing&, const std::string& text, Box strip, const Theme&);

@@ -61,6 +61,14 @@ struct Cut {
   Point to;
 };
 
+// Which part of a divided board a sheet shows.
+struct BoardPart {
+  std::size_t columns = 0;
+  std::size_t rows = 0;
+  std::size_t column = 0;
+  std::size_t row = 0;
+};
+
 // A page and what lies on it. The name of a board's part is "Map B1".
 struct Sheet : Page {
   std::vector<Placement> placements;
@@ -68,6 +76,7 @@ struct Sheet : Page {
   Box strip;              // where the sheet says what it is
   bool oversize = false;  // something did not fit the paper, so the sheet has a size of its own
   bool divided = false;   // shows a board in parts or smaller than it is
+  std::optional<BoardPart> part{};
 };
 
 }  // namespace trackwright

@@ -36,6 +36,10 @@ Slot slot_of(const Piece& piece, bool turned) {
   return {&piece, turned ? Size{upright.height, upright.width} : upright, turned};
 }
 
+bool same_size(const Piece& a, const Piece& b) {
+  return a.size == b.size && allowed_bleed(a) == allowed_bleed(b);
+}
+
 bool goes_into(Size size, Size area) {
   return size.width <= area.width + a_hair && size.height <= area.height + a_hair;
 }
@@ -50,8 +54,9 @@ class ShelfPacker {
  public:
   ShelfPacker(Size area, double gap) : area_(area), gap_(gap) {}
 
-  void add(const Piece& piece, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) add_one(piece, count - i);
+  // `left`: copies of pieces of this size that are still to come, this one's included.
+  void add(const Piece& piece, std::size_t left) {
+    for (int i = 0; i < piece.count; ++i) add_one(piece, left - static_cast<std::size_t>(i));
   }
 
   std::vector<PackedSheet> sheets() const {
@@ -163,8 +168,12 @@ std::vector<PackedSheet> pack_shelves(const std::vector<const Piece*>& pieces, S
   std::ranges::stable_sort(sorted,
                            [&](const Piece* a, const Piece* b) { return shorter_side(a) > shorter_side(b); });
   ShelfPacker packer(area, gap);
-  for (const Piece* piece : sorted)
-    if (piece->count > 0) packer.add(*piece, static_cast<std::size_t>(piece->count));
+  for (auto piece = sorted.begin(); piece != sorted.end(); ++piece) {
+    std::size_t left = 0;
+    for (auto next = piece; next != sorted.end() && same_size(**next, **piece); ++next)
+      left += static_cast<std::size_t>(std::max(0, (*next)->count));
+    packer.add(**piece, left);
+  }
   return packer.sheets();
 }
 

@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "engine/base/words.h"
-#include "render/drawing/text.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/marks.h"
 
@@ -113,64 +112,57 @@ Sheet divided_part(const Board& board, const SharedDrawing& drawing, const Divis
   return sheet;
 }
 
-void draw_part_name(Drawing& drawing, const std::string& name, Point at, double size, const Theme& theme) {
-  Shape disc{
-      .outline = circle(at, size), .fill = theme.colour("paper"), .stroke = std::nullopt, .opacity = 0.8};
-  drawing.add(disc);
-  const Font font{.family = theme.title_family, .size = size, .weight = Weight::Bold};
-  const double cap = measure("H", font).cap_height;
-  drawing.add(Text{.text = name,
-                   .font = font,
-                   .colour = theme.colour("paper.accent"),
-                   .at = {at.x, at.y + cap / 2},
-                   .halo = std::nullopt});
-}
-
-// The board in small with its joins and the names of its parts, and what to do with them.
-Sheet key_sheet(const Board& board, const SharedDrawing& drawing, const Division& division,
-                const SheetOptions& options) {
-  constexpr double text_height = 12;
-  Box room = usable_area(division.page, options.paper);
-  room = {room.x, room.y + strip_height, room.width, room.height - strip_height - text_height};
-  const double scale = std::min({1.0, room.width / board.size.width, room.height / board.size.height});
-  const Box block = place_block({board.size.width * scale, board.size.height * scale}, room);
-  const Transform to_page = Transform::translation(block.x, block.y) * Transform::scaling(scale);
-  Sheet sheet;
-  sheet.size = division.page;
-  sheet.strip = strip_above(block, division.page, options.paper);
-  sheet.drawing.add(Group{.transform = to_page,
+// The whole board in small below the grid of its parts. On the first part alone, where it has a second use:
+// what Cairo 1.16 writes of a picture that is used again is what its first page shows of it.
+void add_small_board(Sheet& first, const Board& board, const SharedDrawing& drawing) {
+  const Size size = part_key_size(*first.part, first.strip);
+  const double scale = std::min(size.width / board.size.width, size.height / board.size.height);
+  const Transform small = Transform::translation(first.strip.x, first.strip.y) * Transform::scaling(scale);
+  first.drawing.add(Group{.transform = small,
                           .clip = rectangle({0, 0, board.size.width, board.size.height}),
                           .items = {Item{Symbol{drawing, {}}}}});
-  const Theme& theme = options.theme;
-  for (const auto& [colour, width] :
-       {std::pair(theme.colour("paper"), 1.4), {theme.colour("paper.accent"), 0.6}}) {
-    const Stroke pen{.colour = colour, .width = width, .dashes = {}};
-    for (const double x : division.x) {
-      stroke(sheet.drawing, Outline{}.move(to_page.apply({x, 0})).line(to_page.apply({x, board.size.height})),
-             pen);
-    }
-    for (const double y : division.y) {
-      stroke(sheet.drawing, Outline{}.move(to_page.apply({0, y})).line(to_page.apply({board.size.width, y})),
-             pen);
-    }
-  }
-  for (std::size_t row = 0; row + 1 < division.y.size(); ++row) {
-    for (std::size_t column = 0; column + 1 < division.x.size(); ++column) {
-      const Point middle{(division.x[column] + division.x[column + 1]) / 2,
-                         (division.y[row] + division.y[row + 1]) / 2};
-      draw_part_name(sheet.drawing, part_name(column, row), to_page.apply(middle), 7, theme);
-    }
-  }
-  const std::string advice = fmt::format(
-      "Print all parts at 100 %. The parts share {:g} mm: trim one along its marks and glue it over its "
-      "neighbour, where the pictures meet.",
-      division.overlap);
-  for (const Text& line :
-       paragraph(advice, {.family = theme.text_family, .size = 3.2}, theme.colour("paper.text"),
-                 {room.x, block.bottom() + 4, room.width, text_height})
-           .lines)
-    sheet.drawing.add(line);
-  return sheet;
+}
+
+// The board at this scale.
+Board scaled(const Board& board, double scale) {
+  Board smaller = board;
+  smaller.size = {board.size.width * scale, board.size.height * scale};
+  smaller.drawing = {};
+  smaller.drawing.add(board.drawing, Transform::scaling(scale));
+  for (Box& box : smaller.keep_whole)
+    box = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
+  return smaller;
+}
+
+Division best_division(const Board& board, const SheetOptions& options) {
+  const Size upright = options.paper.size;
+  Division standing = divide(board, upright, options);
+  Division lying_down = divide(board, lying(upright), options);
+  return lying_down.parts() < standing.parts() ? lying_down : standing;
+}
+
+// On how many sheets; one where it fits whole.
+std::size_t sheets_for(const Board& board, const SheetOptions& options) {
+  const Size upright = options.paper.size;
+  const bool whole = fits(board.size, usable_area(upright, options.paper)) ||
+                     fits(board.size, usable_area(lying(upright), options.paper));
+  return whole ? 1 : best_division(board, options).parts();
+}
+
+// The largest scale that the board allows and that saves a sheet; 1 where none does.
+double saving_scale(const Board& board, const SheetOptions& options) {
+  if (board.least_scale >= 1 || board.may_shrink) return 1;
+  const auto sheets_at = [&](double scale) {
+    Board trial = board;
+    trial.drawing = {};
+    return sheets_for(scaled(trial, scale), options);
+  };
+  const std::size_t fewest = sheets_at(board.least_scale);
+  if (fewest >= sheets_at(1)) return 1;
+  constexpr double step = 0.005;
+  double scale = 1 - step;
+  while (scale > board.least_scale && sheets_at(scale) > fewest) scale -= step;
+  return std::max(scale, board.least_scale);
 }
 
 }  // namespace
@@ -184,7 +176,10 @@ Sheet whole_board(const Board& board, const SheetOptions& options, const std::st
   return sheet;
 }
 
-std::vector<Sheet> split_board(const Board& board, const SheetOptions& options, const std::string& name) {
+std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, const std::string& name) {
+  const double saving = saving_scale(whole, options);
+  const Board smaller = saving < 1 ? scaled(whole, saving) : Board{};
+  const Board& board = saving < 1 ? smaller : whole;
   const auto drawing = std::make_shared<const Drawing>(board.drawing);
   const Size upright = options.paper.size;
   const Box upright_area = usable_area(upright, options.paper);
@@ -206,18 +201,19 @@ std::vector<Sheet> split_board(const Board& board, const SheetOptions& options, 
     sheet.divided = true;
     return {sheet};
   }
-  const Division standing = divide(board, upright, options);
-  const Division lying_down = divide(board, lying(upright), options);
-  const Division& division = lying_down.parts() < standing.parts() ? lying_down : standing;
-  std::vector<Sheet> sheets{key_sheet(board, drawing, division, options)};
-  sheets.back().name = name + ", key";
-  for (std::size_t row = 0; row + 1 < division.y.size(); ++row) {
-    for (std::size_t column = 0; column + 1 < division.x.size(); ++column) {
-      sheets.push_back(divided_part(board, drawing, division, column, row, options));
-      sheets.back().name = name + " " + part_name(column, row);
+  const Division division = best_division(board, options);
+  const std::size_t columns = division.x.size() - 1;
+  const std::size_t rows = division.y.size() - 1;
+  std::vector<Sheet> sheets;
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t column = 0; column < columns; ++column) {
+      Sheet& sheet = sheets.emplace_back(divided_part(board, drawing, division, column, row, options));
+      sheet.name = name + " " + part_name(column, row);
+      sheet.part = BoardPart{columns, rows, column, row};
+      sheet.divided = true;
     }
   }
-  for (Sheet& sheet : sheets) sheet.divided = true;
+  add_small_board(sheets.front(), board, drawing);
   return sheets;
 }
 

@@ -11,10 +11,10 @@ namespace trackwright {
 // The board on one page of its own size, with a margin for marks and strip: for a print shop.
 Sheet whole_board(const Board&, const SheetOptions&, const std::string& name);
 
-// The board on as few sheets as hold it, upright or lying. Where more than one is needed, the first is a key
-// that shows which part lies where, parts share `overlap` mm, joins keep clear of `keep_whole` boxes as far
-// as the paper allows, and marks show where to trim and glue. A board that may shrink is shrunk onto one
-// sheet instead.
+// The board on as few sheets as hold it, upright or lying. Where more than one is needed, parts
+// share `overlap` mm, joins keep clear of `keep_whole` boxes as far as the paper allows, marks show where to
+// trim and glue, and each says which part it is. A board that may shrink is shrunk onto one sheet instead;
+// one that gives a little (`least_scale`) does so where that saves a sheet.
 std::vector<Sheet> split_board(const Board&, const SheetOptions&, const std::string& name);
 
 // Positions of the joins that divide `length` into parts of at most `room` (overlap included), crossing as

@@ -38,6 +38,7 @@ struct TileLook {
   bool outline = true;        // a thin line round the hexagon
   std::string number;         // printed in a corner; empty: none
   double number_scale = 1;    // on maps the corner holds the coordinate, smaller
+  double least_type = 2.12;   // mm, 6 pt: figures are no smaller, however small the picture is
   std::string name;           // of the place; empty: none
   std::vector<SlotMark> marks;
   std::vector<HexFlag> flags;

@@ -42,6 +42,7 @@ class TilePlanner {
  private:
   const Measures& m() const { return plan_.measures; }
   const Hexagon& hexagon() const { return plan_.hexagon; }
+  double readable(double size) const { return std::max(size, look_.least_type); }
   double inradius() const { return hexagon().inradius(); }
 
   void occupy_stops() {
@@ -109,7 +110,7 @@ class TilePlanner {
                     {},
                     0,
                     {look_.number},
-                    font(m().number * look_.number_scale * factor, Weight::Medium)};
+                    font(readable(m().number * look_.number_scale * factor), Weight::Medium)};
       p.print = text_print(p.lines, p.font);
       if (!shape_of(theme_, tile_.colour).empty()) p.print.width += shape_advance(p.font);
       return p;
@@ -139,7 +140,9 @@ class TilePlanner {
     place({1, 0.9, 0.8, 0.72}, wish(near, pull, 0.3), [&](double factor) {
       PlacedPrint p{PrintKind::Revenue, stop, {}, {m().revenue * factor, 0, 0}, 0, {}, {}};
       p.lines = {std::to_string(tile_.stops[stop].revenue.flat)};
-      p.font = font(m().figures * factor * (p.lines[0].size() > 2 ? 0.78 : 1), Weight::Bold);
+      p.font = font(readable(m().figures * factor * (p.lines[0].size() > 2 ? 0.78 : 1)), Weight::Bold);
+      if (p.font.size <= look_.least_type)
+        p.print.radius = std::max(p.print.radius, measure(p.lines[0], p.font).width / 2 + p.font.size * 0.16);
       return p;
     });
   }
@@ -149,7 +152,8 @@ class TilePlanner {
     const Stop& s = tile_.stops[stop];
     place({1, 0.9, -1, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, 0.6, 0.3), [&](double factor) {
       const double size = std::abs(factor);
-      PlacedPrint p{PrintKind::Values, stop, {}, {}, 0, {}, font(m().figures * 0.86 * size, Weight::Bold)};
+      PlacedPrint p{
+          PrintKind::Values, stop, {}, {}, 0, {}, font(readable(m().figures * 0.86 * size), Weight::Bold)};
       double widest = 0;
       for (const RevenueEntry& entry : s.revenue.steps) {
         p.lines.push_back(value_text(s, entry.value));
@@ -161,7 +165,7 @@ class TilePlanner {
       p.print.width = p.columns * (widest + 1.3 * m().scale * size);
       const bool named = std::ranges::any_of(
           s.revenue.steps, [](const RevenueEntry& entry) { return names_phase(entry.key); });
-      p.print.height = rows * m().value_height * size * (named ? 1.4 : 1);
+      p.print.height = rows * std::max(m().value_height * size, p.font.size * 1.1) * (named ? 1.4 : 1);
       return p;
     });
   }
@@ -180,8 +184,13 @@ class TilePlanner {
     place({1, 0.85, 0.72, 0.6, 0.5}, wish(direction_point(hexagon(), corner, 0.72), 0.5, 0.35),
           [&](double factor) {
             const double crowd = tile_.labels.size() > 1 ? 0.55 : 1;
-            PlacedPrint p{
-                PrintKind::Label, 0, {}, {}, 0, tile_.labels, font(m().label * factor * crowd, Weight::Bold)};
+            PlacedPrint p{PrintKind::Label,
+                          0,
+                          {},
+                          {},
+                          0,
+                          tile_.labels,
+                          font(readable(m().label * factor * crowd), Weight::Bold)};
             p.print = text_print(p.lines, p.font);
             return p;
           });
@@ -245,8 +254,14 @@ class TilePlanner {
     const auto count = static_cast<double>(t.kinds.size());
     const double usual = alone && t.kinds.size() == 1 ? 1.5 : 1;
     const double symbol = m().terrain * factor * (t.size > 0 ? t.size / 40.0 : usual);
-    PlacedPrint p{
-        PrintKind::Terrain, index, {}, {}, 0, {}, font(m().figures * 0.82 * factor, Weight::Bold), 1};
+    PlacedPrint p{PrintKind::Terrain,
+                  index,
+                  {},
+                  {},
+                  0,
+                  {},
+                  font(readable(m().figures * 0.82 * factor), Weight::Bold),
+                  1};
     if (alone) p.font.size *= 1.2;
     p.print.width = std::max(symbol * count, measure(std::to_string(t.cost), p.font).width);
     p.print.height = t.kinds.empty() ? 0 : symbol * 0.62;

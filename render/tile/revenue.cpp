@@ -9,6 +9,8 @@ namespace trackwright {
 
 namespace {
 
+constexpr double least_phase = 2.12;  // mm, 6 pt
+
 Rgb box_ink(const Theme& theme, const std::string& key) {
   if (key == "diesel") return theme.colour("values.diesel");
   const bool colour = from_word<Colour>(key).has_value() || rgb_from_hex(key).has_value();
@@ -55,7 +57,7 @@ Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measure
     }
     if (names_phase(entry.key)) {
       Font small = print.font;
-      small.size *= 0.5;
+      small.size = std::min(small.size, std::max(small.size * 0.5, least_phase));
       drawing.add(
           centred_text(entry.key, small, readable_on(ground), {middle.x, box.y + cell.height * 0.19}));
       middle.y += cell.height * 0.16;

@@ -23,7 +23,9 @@ StopForm form_of(const Tile& tile, std::size_t index) {
 
 // Crowded cities have smaller slots, so that track still shows between them.
 double slot_radius(const Tile& tile, std::size_t index, const Measures& m) {
-  static constexpr std::array<double, 7> by_slots{1, 1, 1, 0.95, 0.93, 0.84, 0.8};
+  // Up to four slots hold the usual token of 12 mm with 0.2 mm round it, five and more cannot.
+  constexpr double least = 0.984;
+  static constexpr std::array<double, 7> by_slots{1, 1, 1, least, least, 0.84, 0.8};
   const auto slots = static_cast<std::size_t>(std::max(1, tile.stops[index].slots));
   // Beyond a ring they stand in three rows, which must not outgrow the hexagon.
   const std::size_t columns = (slots + 2) / 3;
@@ -36,7 +38,7 @@ double slot_radius(const Tile& tile, std::size_t index, const Measures& m) {
       ++cities;
       total += stop.slots;
     }
-  if (cities > 1 && total > 2) factor = std::min(factor, total > 3 ? 0.86 : 0.93);
+  if (cities > 1 && total > 2) factor = std::min(factor, total > 3 ? 0.86 : least);
   return m.slot * factor;
 }
 

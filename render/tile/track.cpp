@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 #include <optional>
+#include <vector>
 
 #include "render/tile/inks.h"
 
@@ -61,6 +62,23 @@ std::optional<double> meet(Point a, Point b, Point p, Point q) {
   return t;
 }
 
+constexpr std::size_t least_star = 5;  // edges, and so ten paths
+
+// The edges of a tile that joins each of them to each other one and has nothing else; none of any other tile.
+std::vector<Edge> joined_each_to_each(const Tile& tile) {
+  std::vector<Edge> edges;
+  const auto add = [&](Edge edge) {
+    if (std::ranges::find(edges, edge) == edges.end()) edges.push_back(edge);
+  };
+  for (const Path& path : tile.paths) {
+    if (!path.a.is_edge() || !path.b.is_edge()) return {};
+    add(Edge(path.a.index));
+    add(Edge(path.b.index));
+  }
+  const std::size_t pairs = edges.size() * (edges.size() - (edges.empty() ? 0 : 1)) / 2;
+  return tile.stops.empty() && tile.paths.size() == pairs ? edges : std::vector<Edge>{};
+}
+
 class TrackPainter {
  public:
   TrackPainter(const Tile& tile, const StopPlan& plan, const Hexagon& hexagon, const Measures& m,
@@ -75,6 +93,8 @@ class TrackPainter {
         future_(theme.colour("track.future")) {}
 
   Drawing paint() {
+    if (const std::vector<Edge> edges = joined_each_to_each(tile_); edges.size() >= least_star)
+      return star(edges);
     for (const TrackPlace& place : plan_.tracks) edge(place);
     stubs();
     // Rounds the joint off; wider than its track it would stick out where two of them run straight through.
@@ -89,6 +109,21 @@ class TrackPainter {
   }
 
  private:
+  // Where each of many edges is joined to each other one, single curves and their bridges would be a blot.
+  Drawing star(const std::vector<Edge>& edges) {
+    double width = m_.track;
+    for (const TrackPlace& place : plan_.tracks) width = std::min(width, place.width);
+    width *= 0.62;
+    const auto ray = [&](Edge e) {
+      return line_curve({}, hexagon_.at(e.index(), hexagon_.inradius() + bleed_)).outline();
+    };
+    for (const Edge e : edges) line(ray(e), white_, width + 2 * m_.halo);
+    fill(drawing_, circle({}, width + m_.halo), white_);
+    for (const Edge e : edges) line(ray(e), black_, width);
+    fill(drawing_, circle({}, width), black_);
+    return std::move(drawing_);
+  }
+
   const Path& path(const TrackPlace& place) const { return tile_.paths[place.path]; }
 
   void line(const Outline& outline, Rgb colour, double width, std::vector<double> dashes = {}) {

@@ -15,8 +15,8 @@ constexpr double reference_size = 10;  // widths are measured once at this size 
 constexpr double padding = 0.55;  // left and right of a cell; all of these are multiples of the font size
 constexpr double chip = 0.95;     // side of a chip
 constexpr double chip_gap = 0.22;
-constexpr double heading_scale = 0.82;  // headings are set smaller than the body
-constexpr double baseline = 0.35;       // below the middle of a line
+constexpr double heading_scale = 0.965;  // headings are bold, and set a little smaller than the body for that
+constexpr double baseline = 0.35;        // below the middle of a line
 constexpr double cell_leading = 1.25;
 constexpr double least_wrapped = 9;  // a wrapping column is never narrower than this
 
@@ -222,6 +222,21 @@ Drawing draw(const Table& table, const Theme& theme, const TableLayout& layout, 
 }
 
 }  // namespace
+
+Table without_uniform_columns(const Table& table) {
+  Table differing{{}, std::vector<std::vector<TableCell>>(table.rows.size()), table.shown};
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    const auto same = [&](const std::vector<TableCell>& row) {
+      const TableCell& first = table.rows.front()[column];
+      return row[column].text == first.text && row[column].chips == first.chips;
+    };
+    if (column > 0 && table.rows.size() > 1 && std::ranges::all_of(table.rows, same)) continue;
+    differing.columns.push_back(table.columns[column]);
+    for (std::size_t row = 0; row < table.rows.size(); ++row)
+      differing.rows[row].push_back(table.rows[row][column]);
+  }
+  return differing;
+}
 
 TableDrawing draw_table(const Table& table, const Theme& theme, Box box, const TableStyle& style) {
   const std::vector<double> natural = natural_widths(table);

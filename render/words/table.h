@@ -41,6 +41,9 @@ struct TableDrawing {
   bool fits = true;  // false: too large for the box even at the smallest size; drawn whole all the same
 };
 
+// The table without columns that say nothing or the same in each row; the first one stays.
+Table without_uniform_columns(const Table&);
+
 TableDrawing draw_table(const Table&, const Theme&, Box, const TableStyle& = {});
 
 }  // namespace trackwright

@@ -1,5 +1,7 @@
 // Is it sound?
 #include <CLI/App.hpp>
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -10,6 +12,8 @@
 #include "designer/faces/report/source.h"
 #include "designer/studio/examine.h"
 #include "designer/studio/open.h"
+#include "designer/studio/order.h"
+#include "designer/studio/press_kit.h"
 #include "designer/studio/second_source.h"
 #include "engine/base/words.h"
 
@@ -26,6 +30,7 @@ struct CheckRequest {
   bool fix = false;
   bool diff = false;
   bool todo = false;
+  bool print = false;
 };
 
 // What fires on many sound titles is worth a look now and then, not at each run.
@@ -68,6 +73,13 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
         << '\n';
 }
 
+// Of the kit as it would be printed; where it cannot be, the other findings say why.
+void add_findings_of_print(const Environment& environment, const Loaded& loaded, Findings& findings) {
+  const Ordered ordered = order_kit(environment.files, environment.installation, loaded, {});
+  if (!ordered.job) return;
+  std::ranges::move(findings_of_print(*ordered.job), std::back_inserter(findings));
+}
+
 Exit check_title(const Environment& environment, const CheckRequest& options) {
   if (options.diff) return show_cures(environment, options.title);
   if (options.fix && apply_cures(environment, options.title) == Exit::Unusable) return Exit::Unusable;
@@ -83,6 +95,7 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
     second.emplace(SecondSource{last_part(options.against), *other->title, other->gaps});
   }
   auto [findings, tasks, waiting] = examine(loaded, everything, second ? &*second : nullptr);
+  if (options.print) add_findings_of_print(environment, loaded, findings);
   if (options.todo) tell_tasks(environment, loaded.sources, tasks);
   const bool all = options.verbose || options.strict;
   const std::size_t left_out = all ? 0 : leave_out_remarks(findings);
@@ -105,6 +118,8 @@ Action set_up_check(CLI::App& app) {
                "remarks too: what is worth a look, and is meant in many titles");
   app.add_flag("--fix", options->fix, "put certain cures into the files, then check");
   app.add_flag("--diff", options->diff, "show what --fix would change, and change nothing");
+  app.add_flag("--print", options->print,
+               "what would be wrong with the printed kit too: type, colours, tokens; draws all of it");
   app.add_flag("--todo", options->todo, "list what a draft leaves to do, what holds up most first");
   return [options](const Environment& environment) { return check_title(environment, *options); };
 }

@@ -4,7 +4,9 @@
 #include <CLI/App.hpp>
 #include <memory>
 #include <ostream>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
@@ -23,6 +25,12 @@ struct KitRequest {
   std::string contact;
   std::string since;  // kit.json of an earlier kit or the folder that holds it; empty: the whole kit
 };
+
+std::vector<std::string> names_of_components() {
+  std::vector<std::string> names;
+  for (const ComponentKind& kind : component_kinds()) names.emplace_back(kind.id);
+  return names;
+}
 
 KitWishes wishes_of(const KitRequest& options) {
   KitWishes wishes;
@@ -69,6 +77,10 @@ Action set_up_kit(CLI::App& app) {
   app.add_flag("--png", options->png, "PNG proofs of all sheets beside the PDF files");
   app.add_flag("--own-only", options->print.order.own_only,
                "only what somebody who owns the title that this one extends does not have");
+  app.add_option("--with", options->print.order.with,
+                 "a component besides those of a kit as kit.yaml has it: notes; may be given several times")
+      ->type_name("COMPONENT")
+      ->check(CLI::IsMember(names_of_components()));
   app.add_option("--pieces", options->pieces, "a picture of each single piece too, without marks: svg or png")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"svg", "png"}));

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cmath>
 #include <memory>
 
 #include "engine/title/notes.h"
+#include "render/marks/engraving.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
 
@@ -18,29 +18,6 @@ Rgb note_colour(const Theme& theme, std::size_t index) {
   static constexpr std::array<const char*, 9> colours{"silver", "blue",   "green", "brown", "purple",
                                                       "red",    "orange", "teal",  "navy"};
   return colour_in(theme, "company", colours.at(index % colours.size()));
-}
-
-// A rosette of circles, as engravers draw them.
-void draw_rosette(Drawing& drawing, Point centre, double radius, Rgb colour) {
-  constexpr int circles = 18;
-  for (int i = 0; i < circles; ++i) {
-    const double angle = 2 * std::acos(-1.0) * i / circles;
-    const Point middle{centre.x + radius * 0.5 * std::cos(angle), centre.y + radius * 0.5 * std::sin(angle)};
-    stroke(drawing, circle(middle, radius * 0.5), {.colour = colour, .width = 0.15});
-  }
-}
-
-// Two rails on sleepers along the lower edge.
-void draw_rails(Drawing& drawing, Box box, Rgb colour) {
-  constexpr double pitch = 2.4;
-  const int sleepers = static_cast<int>(box.width / pitch);
-  const double first = box.x + (box.width - (sleepers - 1) * pitch) / 2;
-  for (int i = 0; i < sleepers; ++i)
-    fill(drawing, rectangle({first + i * pitch - 0.4, box.y, 0.8, box.height}), colour);
-  for (const double at : {0.22, 0.78}) {
-    const double y = box.y + box.height * at;
-    stroke(drawing, Outline{}.move({box.x, y}).line({box.right(), y}), {.colour = colour, .width = 0.45});
-  }
 }
 
 Drawing note_front(const ComponentContext& context, const NotePile& pile, Rgb colour) {

@@ -3,9 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
 
 #include "engine/base/words.h"
+#include "render/kit/kit.h"
 #include "render/marks/card.h"
+#include "render/marks/engine.h"
+#include "render/marks/engraving.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
@@ -14,20 +20,59 @@
 namespace trackwright {
 namespace {
 
-constexpr double band_width = 20;
-constexpr double disc = 14;
+constexpr double band_width = 17;
+constexpr double disc = 13.5;
+constexpr double frame_inset = 2;  // of the engraved frame from what is round it
+constexpr double frame_width = 2.2;
+constexpr std::size_t vignette_era = 1;  // of the engine on a share
+constexpr double small_type = 2.2;       // the least that is read in the hand
 
-// A president's certificate is printed all over in the company's colour, others on paper.
-struct Look {
-  Livery livery;
-  Rgb paper_text;
-  Rgb paper_muted;
+// Ornaments that many certificates share, drawn once for each pair of inks.
+class Ornaments {
+ public:
+  std::shared_ptr<const Drawing> frame(Rgb ink, Box box) {
+    std::shared_ptr<const Drawing>& known = frames_[to_hex(ink)];
+    if (!known) known = std::make_shared<const Drawing>(guilloche_frame(box, frame_width, ink));
+    return known;
+  }
+  // The vignette in `unit()`.
+  std::shared_ptr<const Drawing> picture(Rgb ink, Rgb ground) {
+    std::shared_ptr<const Drawing>& known = pictures_[to_hex(ink) + to_hex(ground)];
+    if (!known) known = std::make_shared<const Drawing>(engine(vignette_era, unit(), ink, ground));
+    return known;
+  }
+  static Box unit() { return {0, 0, 40, 16}; }
+
+ private:
+  std::map<std::string, std::shared_ptr<const Drawing>> frames_;
+  std::map<std::string, std::shared_ptr<const Drawing>> pictures_;
 };
 
-Look look_of(const ComponentContext& context, const Company& company, bool president) {
+// A president's certificate is printed all over in the company's colour, others on paper. One of a company
+// that has converted keeps that colour and gets a stripe in the second one.
+struct Look {
+  Livery livery;
+  Rgb ground;
+  Rgb text;
+  Rgb muted;
+  Rgb engraved;
+  bool converted = false;
+};
+
+Look look_of(const ComponentContext& context, const Company& company, bool president, bool converted) {
   const Livery worn = on_card(livery(company, context.theme), context.theme);
-  if (president) return {worn, worn.text, worn.text};
-  return {worn, context.theme.colour("paper.text"), context.theme.colour("paper.muted")};
+  const Rgb paper = context.theme.colour("paper");
+  if (president)
+    return {worn, worn.ground, worn.text, worn.text, mix(worn.ground, worn.text, 0.55), converted};
+  const Rgb shown =
+      contrast(worn.ground, paper) >= 1.6 ? worn.ground : on_paper(livery(company, context.theme));
+  return {worn,
+          paper,
+          context.theme.colour("paper.text"),
+          context.theme.colour("paper.muted"),
+          contrast(shown, paper) >= 2.5 ? mix(paper, shown, 0.8)
+                                        : mix(shown, context.theme.colour("paper.text"), 0.35),
+          converted};
 }
 
 // "2 shares" of a company whose smallest certificate is one share; empty where that does not come out even.
@@ -46,77 +91,141 @@ std::string percent_text(const Certificate& certificate) {
   return fmt::format("{} %", certificate.percent.value);
 }
 
-void draw_ground(Drawing& drawing, const ComponentContext& context, bool president, const Livery& worn) {
+// What is inside the frame.
+Box inner_box() {
+  const Box card = card_box();
+  const double x = card.x + band_width + frame_inset + frame_width + 1.2;
+  const double y = card.y + frame_inset + frame_width + 1.2;
+  return {x, y, card.right() - frame_inset - frame_width - 1.2 - x, -2 * y};
+}
+
+void draw_ground(Drawing& drawing, const ComponentContext& context, bool president, const Look& look,
+                 Ornaments& ornaments) {
   const Box card = card_box();
   const double everywhere = card.width + context.options.bleed;
-  card_band(drawing, context, CardEdge::Left, president ? everywhere : band_width, worn.ground);
-  if (president) {
-    fill(drawing, rectangle({card.x + band_width, card.y + card_margin, 0.5, card.height - 2 * card_margin}),
-         worn.text);
-  }
+  card_band(drawing, context, CardEdge::Left, president ? everywhere : band_width, look.livery.ground);
+  const double bleed = context.options.bleed;
+  const Box edge{card.x + band_width - 2.4, card.y - bleed, 1.6, card.height + 2 * bleed};
+  if (look.converted) fill(drawing, rectangle(edge), look.livery.text);
+  if (president && !look.converted)
+    fill(drawing, rectangle({edge.right(), edge.y, 0.4, edge.height}), look.livery.text);
+  const double left = card.x + band_width + frame_inset;
+  const Box frame{left, card.y + frame_inset, card.right() - frame_inset - left,
+                  card.height - 2 * frame_inset};
+  drawing.add(Symbol{ornaments.frame(look.engraved, frame), {}});
 }
 
 void draw_mark(Drawing& drawing, const ComponentContext& context, const Company& company,
-               const Certificate& certificate, const Lettering& lettering, const Livery& worn) {
+               const Certificate& certificate, const Lettering& lettering, const Look& look) {
   const Box card = card_box();
-  drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
-               token(company, context.theme, disc, TokenShape::Circle, logo(context, company)),
-               Transform::translation(card.x + band_width / 2, card.y + card_margin + disc / 2));
-  const double x = card.x + 2;
-  const double width = band_width - 4;
-  letter(drawing, lettering, company.id.value, face(4.2, Weight::Bold), worn.text,
-         {x, card.y + 20.5, width, 4.4});
-  letter(drawing, lettering, percent_text(certificate), face(6, Weight::Bold), worn.text,
-         {x, card.bottom() - 10.5, width, 6});
+  const double width = band_width - (look.converted ? 5.2 : 3.2);
+  const double x = card.x + 2.2;
+  letter(drawing, lettering, percent_text(certificate), face(6, Weight::Black), look.livery.text,
+         {x, card.y + 3, width, 6});
+  drawing.show(
+      {{Name::Company, company.id.value}, "token", company.id.place},
+      token(company, context.theme, std::min(disc, width), TokenShape::Circle, logo(context, company)),
+      Transform::translation(x + width / 2, 0));
+  letter(drawing, lettering, company.id.value, face(5, Weight::Bold), look.livery.text,
+         {x, card.bottom() - 9, width, 5.4});
 }
 
-void draw_words(Drawing& drawing, const Company& company, const Certificate& certificate,
-                const ComponentContext& context, const Lettering& lettering, const Look& look) {
-  const Box card = card_box();
-  const double x = card.x + band_width + 4;
-  const double width = card.right() - card_margin - x;
-  const Font name{context.theme.title_family, 5.2, Weight::Bold, false};
-  letter(drawing, lettering, company.name, name, look.paper_text, {x, card.y + card_margin, width, 12.5},
-         {.smallest = 2.4, .lines = 3, .leading = 1.1, .align = Align::Left, .middle = false});
-  letter(drawing, lettering, certificate.president ? "President’s certificate" : "Share certificate",
-         face(3.3, certificate.president ? Weight::Bold : Weight::Regular), look.paper_text,
-         {x, card.y + 20.4, width, 4}, {.align = Align::Left});
-  letter(drawing, lettering, shares_text(company, certificate), face(3), look.paper_muted,
-         {x, card.y + 25.4, width, 3.6}, {.align = Align::Left});
+// Kind, shares and what there is to note: "Share certificate · 1 share".
+std::string kind_text(const Company& company, const Certificate& certificate) {
+  const std::string kind = certificate.president ? "President’s certificate" : "Share certificate";
+  const std::string shares = shares_text(company, certificate);
+  return shares.empty() ? kind : kind + " · " + shares;
+}
+
+std::string note_text(const Certificate& certificate) {
   std::string note = certificate.note;
   if (certificate.then)
     note += fmt::format("{}{} % once converted", note.empty() ? "" : "; ", certificate.then->value);
-  if (!note.empty())
-    letter_paragraph(drawing, lettering, note, 2.6, 1.7, look.paper_text, {x, card.y + 31, width, 8.5});
+  return note;
+}
+
+// Standing on the lower edge of the box.
+void draw_vignette(Drawing& drawing, std::shared_ptr<const Drawing> picture, Box box) {
+  const Box unit = Ornaments::unit();
+  const double scale = std::min(box.width / unit.width, box.height / unit.height);
+  const Transform placed = Transform::translation(box.x + (box.width - unit.width * scale) / 2,
+                                                  box.bottom() - unit.height * scale) *
+                           Transform::scaling(scale);
+  drawing.add(Symbol{std::move(picture), placed});
+}
+
+void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
+                const Certificate& certificate, const ComponentContext& context, const Lettering& lettering,
+                const Look& look) {
+  const Box inner = inner_box();
+  const Font name{context.theme.title_family, 5, Weight::Bold, false};
+  const Fitted named =
+      letter(drawing, lettering, company.name, name, look.text, {inner.x, inner.y, inner.width, 10.2},
+             {.smallest = 2.6, .lines = 3, .leading = 1.06, .middle = false});
+  double y = inner.y + std::max(5.0, named.height) + 1.2;
+  letter(drawing, lettering, kind_text(company, certificate), face(2.9, Weight::Medium), look.text,
+         {inner.x, y, inner.width, 3.4}, {.smallest = small_type});
+  y += 4.2;
+  const double foot = inner.bottom() - 3;
+  const std::string note = note_text(certificate);
+  double picture_end = foot - 0.6;
+  if (!note.empty()) {
+    Drawing lines;
+    const double height =
+        letter_paragraph(lines, lettering, note, 2.5, small_type, look.text, {inner.x, 0, inner.width, 11});
+    drawing.add(lines, Transform::translation(0, foot - height - 0.8));
+    put_misfits_on(lines, lettering);
+    drawing.misfits.insert(drawing.misfits.end(), lines.misfits.begin(), lines.misfits.end());
+    picture_end = foot - height - 1.8;
+  }
+  constexpr double least_picture = 7;
+  if (picture_end - y >= least_picture)
+    draw_vignette(drawing, ornaments.picture(look.engraved, look.ground),
+                  {inner.x + 2, y, inner.width - 4, picture_end - y});
+  const std::string printed = edition(context.title);
+  letter(drawing, lettering, printed.empty() ? context.title.name : context.title.name + " " + printed,
+         face(small_type), look.muted, {inner.x, foot, inner.width, 2.8},
+         {.smallest = 1.9, .align = Align::Right});
 }
 
 Drawing certificate_side(const ComponentContext& context, const Company& company,
-                         const Certificate& certificate) {
+                         const Certificate& certificate, bool converted, Ornaments& ornaments) {
   const Lettering lettering{{{Name::Company, company.id.value}, "certificate", certificate.place},
                             "a certificate of " + company.id.value};
-  const Look look = look_of(context, company, certificate.president);
+  const Look look = look_of(context, company, certificate.president, converted);
   Drawing side = card_ground(context);
-  draw_ground(side, context, certificate.president, look.livery);
-  draw_mark(side, context, company, certificate, lettering, look.livery);
-  draw_words(side, company, certificate, context, lettering, look);
-  card_imprint(side, context, look.paper_muted);
+  draw_ground(side, context, certificate.president, look, ornaments);
+  draw_mark(side, context, company, certificate, lettering, look);
+  draw_words(side, ornaments, company, certificate, context, lettering, look);
   return side;
+}
+
+// The company once it has converted, in its own colours.
+Company later_of(const Company& company, const Theme& theme) {
+  Company later = as_converted(company, theme);
+  later.colour = company.colour;
+  later.text_colour = company.text_colour;
+  later.logo = company.logo;
+  return later;
 }
 
 // A certificate that changes with its company has what it is then on its other side; one that only enters
 // then has nothing else to show.
-Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index) {
+Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index,
+                        Ornaments& ornaments) {
   const Certificate& now = company.certificates[index];
-  const Company later = as_converted(company, context.theme);
+  const Company later = later_of(company, context.theme);
   const bool enters = now.percent.value == 0 && now.then;
   const Company& owner = enters ? later : company;
   const Certificate& certificate = owner.certificates[index];
   const std::string kind = certificate.president ? "president" : fmt::format("{}", certificate.percent.value);
-  Piece piece = card_piece(context, fmt::format("certificate-{}-{}-{}", company.id.value, index + 1, kind),
-                           fmt::format("{} {}{}", company.id.value, percent_text(certificate),
-                                       certificate.president ? " president" : ""),
-                           certificate.count.value, certificate_side(context, owner, certificate));
-  if (now.then && !enters) piece.back = certificate_side(context, later, later.certificates[index]);
+  Piece piece =
+      card_piece(context, fmt::format("certificate-{}-{}-{}", company.id.value, index + 1, kind),
+                 fmt::format("{} {}{}", company.id.value, percent_text(certificate),
+                             certificate.president ? " president" : ""),
+                 certificate.count.value, certificate_side(context, owner, certificate, enters, ornaments));
+  if (now.then && !enters)
+    piece.back = certificate_side(context, later, later.certificates[index], true, ornaments);
   piece.group = company.id.value;
   piece.about = {{Name::Company, company.id.value}, "certificate", now.place};
   return piece;
@@ -126,10 +235,11 @@ Piece certificate_piece(const ComponentContext& context, const Company& company,
 
 Component certificates(const ComponentContext& context) {
   Component component{"certificates", "Share certificates", {}, {}};
+  Ornaments ornaments;
   for (const Company& company : context.title.companies.companies) {
     for (std::size_t i = 0; i < company.certificates.size(); ++i)
       if (company.certificates[i].count.value > 0)
-        component.pieces.push_back(certificate_piece(context, company, i));
+        component.pieces.push_back(certificate_piece(context, company, i, ornaments));
   }
   return component;
 }

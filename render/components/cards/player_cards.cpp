@@ -13,7 +13,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double side_band = 26;
+constexpr double side_band = 17;
 
 Rgb seat_colour(const Theme& theme, int seat) {
   static constexpr std::array<const char*, 6> colours{"red", "blue", "yellow", "green", "black", "orange"};
@@ -45,8 +45,8 @@ Piece seat_card(const ComponentContext& context, int seat) {
          context.theme.colour("paper.text"), {x, card.y + card_margin, width, 6}, {.align = Align::Left});
   const double top = card.y + card_margin + 8;
   const TableDrawing table =
-      draw_table(seat_table(context.title, seat), context.theme, {x, top, width, card.bottom() - 4.5 - top},
-                 {.size = 2.7, .smallest = 1.6, .row = 1.6});
+      draw_table(without_uniform_columns(seat_table(context.title, seat)), context.theme,
+                 {x, top, width, card.bottom() - 4.5 - top}, {.size = 2.83, .smallest = 2.12, .row = 1.5});
   front.add(table.drawing);
   if (!table.fits) note_misfit(front, lettering, "players");
   card_imprint(front, context, context.theme.colour("paper.muted"));
@@ -62,7 +62,7 @@ Piece priority_card(const ComponentContext& context) {
   const Rgb ink = readable_on(ground);
   Drawing front = card_ground(context);
   card_band(front, context, CardEdge::Top, card.height + context.options.bleed, ground);
-  stroke(front, rectangle({card.x + 2.5, card.y + 2.5, card.width - 5, card.height - 5}, 2),
+  stroke(front, rectangle({card.x + 2.5, card.y + 2.5, card.width - 5, card.height - 9}, 2),
          {.colour = ink, .width = 0.4});
   letter(front, lettering, "Priority deal", {context.theme.title_family, 9, Weight::Black, false}, ink,
          {card.x + 6, card.y + 9, card.width - 12, 12});

@@ -2,8 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "engine/base/words.h"
 #include "render/marks/card.h"
+#include "render/marks/small_map.h"
+#include "render/tile/livery.h"
 #include "render/words/lettering.h"
 #include "render/words/station_text.h"
 #include "render/words/title_tables.h"
@@ -11,7 +16,8 @@
 namespace trackwright {
 namespace {
 
-constexpr double title_band = 11;
+constexpr double title_band = 13.5;
+constexpr double power_type = 2.47;  // 7 pt: the least in which a power is printed
 
 // "Ferry G12" for each hex that the power is about and its text does not name.
 std::string hex_words(const Title& title, const Private& company) {
@@ -34,72 +40,102 @@ std::string closing_words(const Private& company) {
   return fmt::format("Closes with the first {}.", joined(company.closes_on, " or ", &Ref::value));
 }
 
-void draw_head(Drawing& drawing, const ComponentContext& context, const Private& company,
-               const Lettering& lettering) {
-  const Box card = card_box();
-  const Rgb ground = context.theme.colour("paper.band");
-  card_band(drawing, context, CardEdge::Top, title_band, ground);
-  const Font name{context.theme.title_family, 4.6, Weight::Bold, false};
-  letter(drawing, lettering, private_name(company), name, readable_on(ground),
-         {card.x + card_margin, card.y + 1.6, card.width - 2 * card_margin, title_band - 3.2},
-         {.smallest = 2.2, .lines = 2, .leading = 1.1, .align = Align::Left});
+// The hexes that the card is about, each once.
+std::vector<Coordinate> places_of(const Map& map, const Private& company) {
+  std::vector<Coordinate> places;
+  for (const auto* some : {&company.hexes, &company.blocks})
+    for (const Ref& hex : *some)
+      if (const Hex* found = map.find(hex.value);
+          found != nullptr && std::ranges::find(places, found->at) == places.end())
+        places.push_back(found->at);
+  return places;
 }
 
-// Two figures side by side, each with its name above it.
-void draw_figure(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
-                 const std::string& name, const std::string& value, double x) {
-  const double y = card_box().y + title_band + 2;
-  letter(drawing, lettering, name, face(2.2), context.theme.colour("paper.muted"), {x, y, 26, 2.4},
-         {.align = Align::Left});
-  letter(drawing, lettering, value, face(4.6, Weight::Bold), context.theme.colour("paper.text"),
-         {x, y + 3, 26, 4.4}, {.align = Align::Left});
+// Name, and below it price and revenue, where a fan of cards still shows them.
+void draw_head(Drawing& drawing, const ComponentContext& context, const Private& company,
+               const Lettering& lettering, Size size) {
+  const Box card = card_box(size);
+  const Rgb ground = context.theme.colour("paper.band");
+  const Rgb ink = readable_on(ground);
+  card_band(drawing, context, CardEdge::Top, title_band, ground, size);
+  const double x = card.x + card_margin;
+  const double width = card.width - 2 * card_margin;
+  letter(drawing, lettering, private_name(company), {context.theme.title_family, 4.4, Weight::Bold, false},
+         ink, {x, card.y + 1.5, width, 6},
+         {.smallest = 2.5, .lines = 2, .leading = 1.05, .align = Align::Left});
+  const std::string figures = fmt::format("Price {} · Revenue {}", money(context.title, company.price.value),
+                                          money(context.title, company.revenue.value));
+  const double set_room = company.group.empty() ? 0 : width * 0.36;
+  letter(drawing, lettering, figures, face(3.1, Weight::Bold), ink, {x, card.y + 8.3, width - set_room, 4},
+         {.smallest = 2.5, .align = Align::Left});
+  if (set_room > 0)
+    letter(drawing, lettering, set_name(company.group), face(2.8, Weight::Bold), ink,
+           {x + width - set_room + 2, card.y + 8.3, set_room - 2, 4},
+           {.smallest = 2.2, .align = Align::Right});
 }
 
 About about_card(const Private& company) {
   return {{Name::Private, company.id.value}, {}, company.place};
 }
 
-Drawing draw_front(const ComponentContext& context, const Private& company) {
-  const Lettering lettering{about_card(company), "the card of " + company.id.value};
-  const Box card = card_box();
-  Drawing drawing = card_ground(context);
-  draw_head(drawing, context, company, lettering);
-  const double x = card.x + card_margin;
-  draw_figure(drawing, context, lettering, "Price", money(context.title, company.price.value), x);
-  draw_figure(drawing, context, lettering, "Revenue", money(context.title, company.revenue.value), x + 24);
-  if (!company.group.empty()) {
-    letter(drawing, lettering, set_name(company.group), face(2.4, Weight::Bold),
-           context.theme.colour("paper.accent"),
-           {x + 40, card.y + title_band + 1.6, card.width - 2 * card_margin - 40, 3},
-           {.smallest = 1.6, .align = Align::Right});
-  }
+std::string words_of(const ComponentContext& context, const Private& company, bool pictured) {
   const std::string about = hex_words(context.title, company);
-  const bool one = company.hexes.size() == 1;  // several are told in the text
-  if (!about.empty() && one) {
-    letter(drawing, lettering, about, face(2.4), context.theme.colour("paper.muted"),
-           {x + 40, card.y + title_band + 5, card.width - 2 * card_margin - 40, 4.4},
-           {.smallest = 1.6, .lines = 2, .align = Align::Right});
-  }
-  std::vector<std::string> words{company.text, one || about.empty() ? "" : "Hexes: " + about + ".",
-                                 blocked_words(company), closing_words(company)};
+  // A map shows many hexes better than a list does.
+  const bool listed = !about.empty() && (!pictured || company.hexes.size() <= 2);
+  std::vector<std::string> words{
+      company.text, listed ? (company.hexes.size() == 1 ? "Hex: " : "Hexes: ") + about + "." : "",
+      blocked_words(company), closing_words(company)};
   std::erase(words, "");
-  const double top = card.y + title_band + 12.3;
-  letter_paragraph(drawing, lettering, joined(words, "\n"), 2.7, 1.7, context.theme.colour("paper.text"),
-                   {x, top, card.width - 2 * card_margin, card.bottom() - 4.5 - top});
-  card_imprint(drawing, context, context.theme.colour("paper.muted"));
+  return joined(words, "\n");
+}
+
+Drawing draw_front(const ComponentContext& context, const Private& company, Size size) {
+  const Lettering lettering{about_card(company), "the card of " + company.id.value};
+  const Box card = card_box(size);
+  Drawing drawing = card_ground(context, size);
+  draw_head(drawing, context, company, lettering, size);
+  const Rgb ink = context.theme.colour("paper.text");
+  const double x = card.x + card_margin;
+  const double top = card.y + title_band + 2;
+  const double width = card.width - 2 * card_margin;
+  const double height = card.bottom() - 5 - top;
+  const std::vector<Coordinate> places = places_of(context.title.map, company);
+  constexpr double map_share = 0.36;
+  const Box beside{x, top, width * (1 - map_share) - 2, height};
+  const std::string with_map = words_of(context, company, true);
+  // The map gives way where the words need the whole card.
+  const bool pictured =
+      !places.empty() && paragraph(with_map, face(power_type), ink, beside, Align::Left, 1.25).fits;
+  if (pictured)
+    drawing.add(
+        small_map(context.title.map, places, {x + width * (1 - map_share), top, width * map_share, height},
+                  {tint(context.theme.colour("paper.muted"), 0.3), context.theme.colour("paper.accent")}));
+  letter_paragraph(drawing, lettering, pictured ? with_map : words_of(context, company, false), 3, power_type,
+                   ink, pictured ? beside : Box{x, top, width, height});
+  card_imprint(drawing, context, context.theme.colour("paper.muted"), size);
   return drawing;
+}
+
+// On a card of the usual size, or a tall one where its power needs that.
+Piece private_piece(const ComponentContext& context, const Private& company) {
+  Size size = card_size;
+  Drawing front = draw_front(context, company, size);
+  if (!front.misfits.empty()) {
+    size = tall_card_size;
+    front = draw_front(context, company, size);
+  }
+  Piece piece = card_piece(context, "private-" + company.id.value, company.id.value + " " + company.name, 1,
+                           std::move(front), size);
+  piece.about = about_card(company);
+  return piece;
 }
 
 }  // namespace
 
 Component privates(const ComponentContext& context) {
   Component component{"privates", "Private companies", {}, {}};
-  for (const Private& company : context.title.companies.privates) {
-    Piece& piece = component.pieces.emplace_back(card_piece(context, "private-" + company.id.value,
-                                                            company.id.value + " " + company.name, 1,
-                                                            draw_front(context, company)));
-    piece.about = about_card(company);
-  }
+  for (const Private& company : context.title.companies.privates)
+    component.pieces.push_back(private_piece(context, company));
   return component;
 }
 

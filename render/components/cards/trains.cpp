@@ -6,6 +6,7 @@
 
 #include "engine/base/words.h"
 #include "render/marks/card.h"
+#include "render/marks/engine.h"
 #include "render/tile/icon.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
@@ -16,7 +17,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double band_height = 15;
+constexpr double band_height = 12.5;
 
 Rgb train_colour(const ComponentContext& context, const Train& train) {
   const Phase* phase = phase_of_train(context.title.roster, train);
@@ -31,17 +32,27 @@ Rgb colour_named(const ComponentContext& context, const std::string& name) {
   return phase != nullptr ? phase_colour(context.theme, *phase) : context.theme.colour("paper.tint");
 }
 
+// Not in the supply of trains, but in one of its own: ships, ferries.
+bool sold_beside(const Train& train) {
+  return !train.stack.empty() && train.stack != "train";
+}
+
+// The era of its engine: trains of the supply in the order in which they come, each name once.
+std::size_t era_of(const Roster& roster, const Train& train) {
+  std::vector<std::string> names;
+  for (const Train& other : roster.trains)
+    if (!sold_beside(other) && std::ranges::find(names, other.name.value) == names.end())
+      names.push_back(other.name.value);
+  const auto rank = std::ranges::find(names, train.name.value) - names.begin();
+  return engine_era(static_cast<std::size_t>(rank), names.size());
+}
+
 // One side of a card: the train itself or one of its variants.
 struct Side {
   const Train& train;    // whose name, price and reach stand on this side
   const Train& sold_as;  // the entry of the roster, which says when it rusts
   std::string other;     // "or 1+1 for $80"
 };
-
-// Not in the supply of trains, but in one of its own: ships, ferries.
-bool sold_beside(const Train& train) {
-  return !train.stack.empty() && train.stack != "train";
-}
 
 void draw_head(Drawing& drawing, const ComponentContext& context, const Side& side,
                const Lettering& lettering) {
@@ -52,46 +63,52 @@ void draw_head(Drawing& drawing, const ComponentContext& context, const Side& si
   const double width = card.width - 2 * card_margin;
   const bool beside = sold_beside(side.sold_as);
   letter(drawing, lettering, side.train.name.value, {context.theme.title_family, 12, Weight::Black, false},
-         ink, {card.x + card_margin, card.y + 2.5, width * (beside ? 0.4 : 0.58), 10},
+         ink, {card.x + card_margin, card.y + 1.4, width * (beside ? 0.4 : 0.58), 10},
          {.align = Align::Left});
   if (beside) {
-    drawing.add(icon(side.sold_as.stack, {card.x + card_margin + width * 0.43, card.y + 3, 9, 9},
+    drawing.add(icon(side.sold_as.stack, {card.x + card_margin + width * 0.43, card.y + 1.8, 9, 9},
                      context.theme, ground));
   }
   letter(drawing, lettering, money(context.title, side.train.price.value), face(6.5, Weight::Bold), ink,
-         {card.x + card_margin + width * 0.6, card.y + 2.5, width * 0.4, 10}, {.align = Align::Right});
+         {card.x + card_margin + width * 0.6, card.y + 1.4, width * 0.4, 10}, {.align = Align::Right});
 }
 
-// "Rusted by 4" on a chip in the colour of what does it; returns the height used.
-double draw_end(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
-                const char* word, const std::vector<Ref>& on, double bottom) {
-  const Box card = card_box();
-  const Rgb ground = colour_named(context, on.front().value);
-  const std::string text = fmt::format("{} {}", word, joined(on, " or ", &Ref::value));
-  const double most = card.width - 2 * card_margin - 16;
-  const double width = std::min(most, measure(text, face(2.9, Weight::Bold)).width + 4);
-  const Box chip{card.x + card_margin, bottom - 5, width, 5};
-  drawing.add(
-      Shape{rectangle(chip, 1), ground, Stroke{.colour = context.theme.colour("paper.text"), .width = 0.2}});
-  letter(drawing, lettering, text, face(2.9, Weight::Bold), readable_on(ground),
-         {chip.x + 1.5, chip.y, chip.width - 3, chip.height}, {.smallest = 1.6});
-  return 6;
+struct End {
+  const char* word;
+  const std::vector<Ref>* on;
+};
+
+std::vector<End> ends_of(const Train& train) {
+  std::vector<End> ends;
+  if (!train.rusts_on.empty()) ends.push_back({"Rusted by", &train.rusts_on});
+  if (!train.obsolete_on.empty()) ends.push_back({"Obsolete by", &train.obsolete_on});
+  return ends;
 }
 
-double draw_ends(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
-                 const Train& train) {
-  const double bottom = card_box().bottom() - card_margin;
-  double used = 0;
-  if (!train.rusts_on.empty())
-    used += draw_end(drawing, context, lettering, "Rusted by", train.rusts_on, bottom);
-  if (!train.obsolete_on.empty())
-    used += draw_end(drawing, context, lettering, "Obsolete by", train.obsolete_on, bottom - used);
-  if (used == 0) {
-    letter(drawing, lettering, "Permanent", face(2.9), context.theme.colour("paper.muted"),
-           {card_box().x + card_margin, bottom - 5, 30, 5}, {.align = Align::Left});
-    used = 6;
+// "Rusted by 4" on chips in the colours of what does it, in the strip of the card that a fan leaves to be
+// seen.
+void draw_ends(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
+               const Train& train, Box box) {
+  const std::vector<End> ends = ends_of(train);
+  if (ends.empty()) {
+    letter(drawing, lettering, "Permanent", face(2.9), context.theme.colour("paper.muted"), box,
+           {.align = Align::Left});
+    return;
   }
-  return used;
+  double x = box.x;
+  for (const End& end : ends) {
+    const Rgb ground = colour_named(context, end.on->front().value);
+    const std::string text = fmt::format("{} {}", end.word, joined(*end.on, " or ", &Ref::value));
+    const double room =
+        (box.width - 2 * static_cast<double>(ends.size() - 1)) / static_cast<double>(ends.size());
+    const Font font = face(3, Weight::Bold);
+    const Box chip{x, box.y, std::min(room, measure(text, font).width + 3.4), box.height};
+    drawing.add(Shape{rectangle(chip, 1), ground,
+                      Stroke{.colour = context.theme.colour("paper.text"), .width = 0.2}});
+    letter(drawing, lettering, text, font, readable_on(ground),
+           {chip.x + 1.2, chip.y, chip.width - 2.4, chip.height}, {.smallest = 2.2});
+    x = chip.right() + 2;
+  }
 }
 
 std::vector<std::string> lines_of(const Title& title, const Side& side) {
@@ -116,14 +133,22 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
                             "the card of train " + side.train.name.value};
   Drawing drawing = card_ground(context);
   draw_head(drawing, context, side, lettering);
-  const double ends = draw_ends(drawing, context, lettering, side.sold_as);
   const Box card = card_box();
-  const double top = card.y + band_height + 3;
-  const Box body{card.x + card_margin, top, card.width - 2 * card_margin,
-                 card.bottom() - card_margin - ends - top};
-  const std::string text = joined(lines_of(context.title, side), "\n");
-  if (!text.empty())
-    letter_paragraph(drawing, lettering, text, 3, 1.7, context.theme.colour("paper.text"), body);
+  const double x = card.x + card_margin;
+  const double width = card.width - 2 * card_margin;
+  draw_ends(drawing, context, lettering, side.sold_as, {x, card.y + band_height + 1.3, width, 5});
+  const double top = card.y + band_height + 8;
+  const double foot = card.bottom() - 5.2;
+  double picture_top = top;
+  if (const std::string text = joined(lines_of(context.title, side), "\n"); !text.empty())
+    picture_top += letter_paragraph(drawing, lettering, text, 3, 2.2, context.theme.colour("paper.text"),
+                                    {x, top, width, foot - top}) +
+                   1;
+  constexpr double least_picture = 6;
+  if (foot - picture_top >= least_picture && !sold_beside(side.sold_as))
+    drawing.add(engine(era_of(context.title.roster, side.sold_as),
+                       {x, picture_top, width, foot - picture_top}, context.theme.colour("paper.text"),
+                       context.theme.colour("paper")));
   card_imprint(drawing, context, context.theme.colour("paper.muted"));
   return drawing;
 }

@@ -84,7 +84,7 @@ double draw_stations(Drawing& drawing, const ComponentContext& context, const Co
   const std::vector<StationPlace> places = station_places(context.title, company);
   if (places.empty()) return 0;
   const double top = box.y + (headed ? heading(drawing, "Station tokens", context.theme, {box.x, box.y}) : 0);
-  const double pitch = std::min(box.width / static_cast<double>(places.size()), 24.0);
+  const double pitch = std::min(box.width / static_cast<double>(places.size()), 25.0);
   const double disc = std::min(token_size, pitch - 1);
   const double across = pitch - 1;
   double x = box.x;
@@ -99,16 +99,16 @@ double draw_stations(Drawing& drawing, const ComponentContext& context, const Co
     }
     const double left = centre.x - disc / 2;
     letter(station, lettering, place.cost, face(2.9, Weight::Bold), context.theme.colour("paper.text"),
-           {left, top + token_size + 0.8, across, 3.2}, {.align = Align::Left});
-    letter(station, lettering, place.where, face(2.3), context.theme.colour("paper.text"),
-           {left, top + token_size + 4.6, across, 4.6},
-           {.smallest = 1.5, .lines = 2, .align = Align::Left, .middle = false});
+           {left, top + token_size + 0.8, across, 3.2}, {.smallest = 2.2, .align = Align::Left});
+    letter(station, lettering, place.where, face(2.6), context.theme.colour("paper.text"),
+           {left, top + token_size + 4.6, across, 5.6},
+           {.smallest = 2.12, .lines = 2, .align = Align::Left, .middle = false});
     drawing.show(
         {{Name::Company, company.id.value}, place.destination ? "destination" : "station", company.place},
         std::move(station));
     x += pitch;
   }
-  return top - box.y + token_size + 8.8;
+  return top - box.y + token_size + 11.4;
 }
 
 }  // namespace trackwright

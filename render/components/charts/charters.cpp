@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/base/words.h"
+#include "render/components/charts/charter_places.h"
 #include "render/components/charts/charter_stations.h"
 #include "render/kit/kit.h"
 #include "render/marks/logo.h"
@@ -24,10 +25,12 @@
 namespace trackwright {
 namespace {
 
-constexpr Size major_size{180, 111};
-constexpr Size minor_size{88, 111};
+// Two, or four, to a sheet of A4 and of Letter.
+constexpr Size full_size{180, 124};
+constexpr Size half_size{88, 124};
 constexpr double charter_margin = 5;
-constexpr double gap = 3;
+constexpr double gap = 2;
+constexpr double body = 2.83;  // 8 pt
 
 // One charter while it is drawn.
 struct Charter {
@@ -56,15 +59,15 @@ std::string float_text(const Title& title, const Company& company) {
   return fmt::format("floats at {} % by phase", fmt::join(steps, " / "));
 }
 
-// "Major company · floats at 20 % · incremental capitalization"
-std::string facts(const Charter& charter) {
+// "Major company", "floats at 20 %", "incremental capitalization"
+std::vector<std::string> facts(const Charter& charter) {
   const Company& company = charter.company;
   std::vector<std::string> words{capitalised(company.kind) + " company"};
   if (!charter.side.empty()) {
     words.insert(words.begin(), charter.side);
     words.push_back(company.capitalization.empty() ? "" : company.capitalization + " capitalization");
     std::erase(words, "");
-    return joined(words, "  ·  ");
+    return words;
   }
   if (company.price) words.push_back("price " + money(charter.title(), company.price->value));
   if (company.par) words.push_back("par " + money(charter.title(), company.par->value));
@@ -75,7 +78,14 @@ std::string facts(const Charter& charter) {
         " capitalization");
   }
   std::erase(words, "");
-  return joined(words, "  ·  ");
+  return words;
+}
+
+// As many as a line of readable type holds; what comes last is told elsewhere too.
+std::string facts_in(const Charter& charter, double width) {
+  std::vector<std::string> words = facts(charter);
+  while (words.size() > 1 && measure(joined(words, " · "), face(body)).width > width) words.pop_back();
+  return joined(words, " · ");
 }
 
 // The abbreviation stands in the token already, unless that shows a logo.
@@ -109,10 +119,10 @@ void draw_band(Charter& charter, double height) {
       inside.right() - charter_margin - (picture ? draw_abbreviation(charter, height) : 0) - x;
   const Font name{charter.theme().title_family, height * 0.4, Weight::Bold, false};
   letter(charter.drawing, charter.lettering, charter.company.name, name, charter.colours.text,
-         {x, inside.y + height * 0.07, width, height * 0.49},
-         {.smallest = 2.6, .lines = 2, .leading = 1.05, .align = Align::Left});
-  letter(charter.drawing, charter.lettering, facts(charter), face(2.5), charter.colours.text,
-         {x, inside.y + height * 0.655, width, height * 0.2}, {.smallest = 1.6, .align = Align::Left});
+         {x, inside.y + height * 0.07, width, height * 0.48},
+         {.smallest = 2.83, .lines = 2, .leading = 1.05, .align = Align::Left});
+  letter(charter.drawing, charter.lettering, facts_in(charter, width), face(body), charter.colours.text,
+         {x, inside.y + height * 0.62, width, height * 0.24}, {.smallest = 2.2, .align = Align::Left});
 }
 
 // "Connects to A1, A23 or H2, at least 9 hexes from its start"
@@ -146,7 +156,7 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
 double draw_list(Charter& charter, const std::string& name, const std::vector<std::string>& items, Box box,
                  const ListStyle& style) {
   if (items.empty()) return 0;
-  const double head = heading(charter.drawing, name, charter.theme(), {box.x, box.y});
+  const double head = place_name(charter.drawing, name, charter.theme(), {box.x, box.y});
   const ListDrawing list =
       draw_list(items, charter.theme(), {box.x, box.y + head, box.width, box.height - head}, style);
   charter.drawing.add(list.drawing);
@@ -154,26 +164,50 @@ double draw_list(Charter& charter, const std::string& name, const std::vector<st
   return head + list.height;
 }
 
-// The height that the notes will take.
-double notes_height(const Charter& charter, Box box, const ListStyle& style) {
+constexpr ListStyle steps_style{.size = body, .smallest = body, .numbers = true, .columns = 2, .gap = 3};
+constexpr ListStyle notes_style{.size = body, .smallest = 2.47, .numbers = false};
+
+// The height that a list would take.
+double list_height(const Charter& charter, const std::vector<std::string>& items, double width,
+                   const ListStyle& style) {
   Charter trial{charter.context, charter.company, charter.colours, {}, charter.inside, {}};
-  return draw_list(trial, "Notes", notes(charter.title(), charter.company), box, style);
+  return draw_list(trial, "Name", items, {0, 0, width, 1000}, style);
 }
 
-void draw_roster(Charter& charter, Box box, bool compact, bool at_bottom) {
+// What is to be read of a charter, from the bottom of the box up: notes, and above them the steps of a turn
+// where both find room.
+struct Reading {
+  double height = 0;
+  bool steps = false;  // are among it
+};
+
+Reading draw_texts(Charter& charter, Box box) {
+  const std::vector<std::string> said = notes(charter.title(), charter.company);
+  const std::vector<std::string> steps = turn_steps(charter.title(), charter.company.kind);
+  const double notes_room = std::min(box.height, list_height(charter, said, box.width, notes_style));
+  const double steps_room = list_height(charter, steps, box.width, steps_style);
+  draw_list(charter, "Notes", said, {box.x, box.bottom() - notes_room, box.width, notes_room}, notes_style);
+  const double all = steps_room + (notes_room > 0 ? gap : 0) + notes_room;
+  if (all > box.height) return {notes_room, steps.empty()};
+  draw_list(charter, "Operating round", steps, {box.x, box.bottom() - all, box.width, steps_room},
+            steps_style);
+  return {all, true};
+}
+
+// What trains there are, at the foot of their place: read before it fills with cards.
+void draw_roster(Charter& charter, Box box) {
   if (charter.title().roster.trains.empty() && charter.title().roster.phases.empty()) return;
-  const Table table = compact ? compact_roster_table(charter.title(), charter.theme(), charter.company.kind)
-                              : roster_table(charter.title(), charter.theme(), charter.company.kind);
-  const TableStyle style{.size = compact ? 2.2 : 2.7, .smallest = 1.6, .row = compact ? 1.6 : 1.7};
+  const Table table =
+      without_uniform_columns(compact_roster_table(charter.title(), charter.theme(), charter.company.kind));
   std::vector<std::string> said = all_trade_ins(charter.title());
   if (const std::string cards = limited_cards(charter.title().roster); cards != "Trains")
     said.push_back("Limit: " + cards + " together");
-  const Fitted terms =
-      paragraph(joined(said, "\n"), face(compact ? 1.8 : 2.1), charter.theme().colour("paper.text"),
-                {box.x, 0, box.width, box.height}, Align::Left);
+  const Fitted terms = paragraph(joined(said, "\n"), face(2.5), charter.theme().colour("paper.text"),
+                                 {box.x, 0, box.width, box.height}, Align::Left);
   box.height -= terms.lines.empty() ? 0 : terms.height + 1.5;
-  TableDrawing drawn = draw_table(table, charter.theme(), box, style);
-  const double down = at_bottom ? std::max(0.0, box.bottom() - drawn.box.bottom()) : 0;
+  const TableDrawing drawn =
+      draw_table(table, charter.theme(), box, {.size = body, .smallest = 2.2, .row = 1.5});
+  const double down = std::max(0.0, box.bottom() - drawn.box.bottom());
   charter.drawing.add(drawn.drawing, Transform::translation(0, down));
   Drawing below;
   add(below, terms);
@@ -186,80 +220,94 @@ void draw_imprint(Charter& charter) {
   const std::string printed = edition(title);
   const std::string text = printed.empty() ? title.name : title.name + " " + printed;
   charter.drawing.add(Text{.text = text,
-                           .font = face(1.7),
+                           .font = face(2.2),
                            .colour = charter.theme().colour("paper.muted"),
                            .at = {charter.inside.right() - charter_margin, charter.inside.bottom() - 1.8},
                            .align = Align::Right});
 }
 
-void draw_major(Charter& charter) {
-  const double band = 19;
-  const Box& in = charter.inside;
-  draw_band(charter, band);
-  const double top = in.y + band + 4;
-  const double bottom = in.bottom() - charter_margin;
-  const double right_width = 70;
-  const Box left{in.x + charter_margin, top, in.width - 2 * charter_margin - right_width - 2 * gap,
-                 bottom - top};
-  const Box right{left.right() + 2 * gap, top, right_width, bottom - top};
-
-  const double row =
-      draw_stations(charter.drawing, charter.context, charter.company, charter.lettering, left, true);
-  const ListStyle note_style{.size = 2.4, .smallest = 1.7, .numbers = false};
-  const Box room{left.x, 0, left.width, left.height - row - 30};
-  const double note_room = notes_height(charter, room, note_style);
-  draw_list(charter, "Notes", notes(charter.title(), charter.company),
-            {left.x, bottom - note_room, left.width, room.height}, note_style);
-  const double areas_top = top + row + gap / 2;
-  const double areas_height = bottom - (note_room > 0 ? note_room + gap : 0) - areas_top;
-  const double trains = std::round(left.width * 0.72);
-  charter.drawing.add(area("Trains", charter.theme(), {left.x, areas_top, trains, areas_height}));
-  charter.drawing.add(area("Treasury", charter.theme(),
-                           {left.x + trains + gap, areas_top, left.width - trains - gap, areas_height}));
-
-  const double steps =
-      draw_list(charter, "Operating round", turn_steps(charter.title(), charter.company.kind),
-                {right.x, top, right.width, right.height * 0.55}, {.size = 3.0, .smallest = 1.8});
-  draw_roster(charter, {right.x, top + steps + gap, right.width, right.height - steps - gap}, false, true);
+// Cards that need no place of their own are tucked under the lower edge.
+void draw_edge(Charter& charter, const std::string& what) {
+  const Point at{charter.inside.x + charter_margin, charter.inside.bottom() - 1.8};
+  const Rgb ink = charter.theme().colour("paper.muted");
+  fill(charter.drawing, polygon({{at.x, at.y - 1.9}, {at.x + 2.2, at.y - 1.9}, {at.x + 1.1, at.y}}), ink);
+  charter.drawing.add(Text{.text = what + " below this edge",
+                           .font = face(2.5),
+                           .colour = ink,
+                           .at = {at.x + 3.2, at.y},
+                           .align = Align::Left});
 }
 
-void draw_minor(Charter& charter) {
+// At the foot of a place, to be read before cards and money lie there.
+void draw_steps_in(Charter& charter, Box box) {
+  const std::vector<std::string> steps = turn_steps(charter.title(), charter.company.kind);
+  const double height = list_height(charter, steps, box.width, steps_style);
+  if (height <= box.height)
+    draw_list(charter, "Operating round", steps, {box.x, box.bottom() - height, box.width, height},
+              steps_style);
+}
+
+// Notes and steps at the foot of the box, and above them a place for shares and money, never lower than a
+// card.
+void draw_treasury_and_texts(Charter& charter, Box box) {
+  const double least = fan_of_cards(1).height;
+  const double room = box.height - least - gap;
+  const Reading read = draw_texts(charter, {box.x, box.bottom() - room, box.width, room});
+  const Box place{box.x, box.y, box.width, box.height - (read.height > 0 ? read.height + gap : 0)};
+  draw_place(charter.drawing, "Treasury", charter.theme(), place);
+  if (!read.steps) draw_steps_in(charter, {place.x + 3, place.y + 7, place.width - 6, place.height - 9});
+}
+
+// Trains at the left, fanned; at the right tokens, treasury and what is to be read.
+void draw_full(Charter& charter) {
+  const double band = 17;
+  const Box& in = charter.inside;
+  draw_band(charter, band);
+  const double top = in.y + band + gap;
+  const double bottom = in.bottom() - charter_margin;
+  const Box trains{in.x + charter_margin, top, fan_of_cards(1).width, bottom - top};
+  draw_place(charter.drawing, "Trains", charter.theme(), trains);
+  draw_roster(charter, {trains.x + 2, trains.y + 6, trains.width - 4, trains.height - 8});
+  const double x = trains.right() + 2 * gap;
+  const Box right{x, top, in.right() - charter_margin - x, bottom - top};
+  const double row =
+      draw_stations(charter.drawing, charter.context, charter.company, charter.lettering, right, false);
+  draw_treasury_and_texts(charter, {x, top + row, right.width, right.height - row});
+  draw_edge(charter, "Privates");
+}
+
+// One above the other; shares and money lie beside such a charter.
+void draw_half(Charter& charter) {
   const double band = 14;
   const Box& in = charter.inside;
   draw_band(charter, band);
-  const double top = in.y + band + 3;
-  const double width = in.width - 2 * charter_margin;
   const double x = in.x + charter_margin;
-  double bottom = in.bottom() - charter_margin;
-
+  const double width = in.width - 2 * charter_margin;
+  const double top = in.y + band + gap;
+  const double bottom = in.bottom() - charter_margin;
   const double row = draw_stations(charter.drawing, charter.context, charter.company, charter.lettering,
                                    {x, top, width, 40}, false);
-  const std::vector<std::string> steps = turn_steps(charter.title(), charter.company.kind);
-  const ListStyle style{.size = 2.15, .smallest = 1.7, .numbers = true, .columns = 2};
-  Charter trial{charter.context, charter.company, charter.colours, {}, in, {}};
-  const Box third{x, 0, width, (bottom - top - row) / 3};
-  const double steps_height = draw_list(trial, "Operating round", steps, third, style);
-  bottom -= steps_height;
-  draw_list(charter, "Operating round", steps, {x, bottom, width, third.height}, style);
-  const ListStyle note_style{.size = 2.15, .smallest = 1.7, .numbers = false};
-  const double note_room = notes_height(charter, third, note_style);
-  bottom -= note_room > 0 ? note_room + gap : 0;
-  draw_list(charter, "Notes", notes(charter.title(), charter.company), {x, bottom, width, third.height},
-            note_style);
-
-  const Box middle{x, top + row + gap / 2, width, bottom - gap - (top + row + gap / 2)};
-  const double areas = std::round(width * 0.42);
-  const double half = (middle.height - gap) / 2;
-  charter.drawing.add(area("Trains", charter.theme(), {middle.x, middle.y, areas, half}));
-  charter.drawing.add(area("Treasury", charter.theme(), {middle.x, middle.y + half + gap, areas, half}));
-  draw_roster(charter, {middle.x + areas + gap, middle.y, width - areas - gap, middle.height}, true, false);
+  const double least = fan_of_cards(train_places(charter.title(), charter.company)).height;
+  const double room = bottom - (top + row) - least - gap;
+  const double texts = draw_texts(charter, {x, bottom - room, width, room}).height;
+  const double end = bottom - (texts > 0 ? texts + gap : 0);
+  const Box trains{x, top + row, width, end - (top + row)};
+  draw_place(charter.drawing, "Trains", charter.theme(), trains);
+  draw_roster(charter, {trains.x + 2, trains.y + 6, trains.width - 4, trains.height - 8});
+  draw_edge(charter, "Treasury and privates");
 }
 
 About about_charter(const Company& company) {
   return {{Name::Company, company.id.value}, "charter", company.place};
 }
 
-Drawing charter_side(const ComponentContext& context, const Company& company, Size size, bool minor,
+// A small company with few trains needs half the paper.
+bool takes_half(const ComponentContext& context, const Company& company) {
+  constexpr int few = 2;
+  return company.kind == "minor" && train_places(context.title, company) <= few;
+}
+
+Drawing charter_side(const ComponentContext& context, const Company& company, Size size, bool half,
                      const std::string& side) {
   Charter charter{context,
                   company,
@@ -268,38 +316,50 @@ Drawing charter_side(const ComponentContext& context, const Company& company, Si
                   {-size.width / 2, -size.height / 2, size.width, size.height},
                   {},
                   side};
-  if (minor)
-    draw_minor(charter);
+  if (half)
+    draw_half(charter);
   else
-    draw_major(charter);
+    draw_full(charter);
   draw_imprint(charter);
   return std::move(charter.drawing);
 }
 
-Piece charter_piece(const ComponentContext& context, const Company& company) {
-  const bool minor = company.kind == "minor";
+Piece charter_piece(const ComponentContext& context, const Company& company, bool half) {
   Piece piece;
   piece.id = "charter-" + company.id.value;
-  piece.group = minor ? "minor" : "major";
+  piece.group = company.kind == "minor" ? "minor" : "major";
   piece.label = company.id.value + " " + company.name;
-  piece.size = minor ? minor_size : major_size;
+  piece.size = half ? half_size : full_size;
   piece.bleed = context.options.bleed;
   piece.about = about_charter(company);
-  piece.front = charter_side(context, company, piece.size, minor, {});
+  piece.front = charter_side(context, company, piece.size, half, {});
   if (company.conversion) {
-    piece.back = charter_side(context, as_converted(company, context.theme), piece.size, minor,
-                              company.conversion->as);
+    piece.back =
+        charter_side(context, as_converted(company, context.theme), piece.size, half, company.conversion->as);
   }
   return piece;
+}
+
+bool has_misfits(const Piece& piece) {
+  return !piece.front.misfits.empty() || (piece.back && !piece.back->misfits.empty());
+}
+
+// Companies that take half the paper have charters of one size: where one of them has too much to say for it,
+// all have the full one.
+std::vector<Piece> charter_pieces(const ComponentContext& context, bool halves) {
+  std::vector<Piece> pieces;
+  for (const Company& company : context.title.companies.companies) {
+    const bool half = halves && takes_half(context, company);
+    pieces.push_back(charter_piece(context, company, half));
+    if (half && has_misfits(pieces.back())) return charter_pieces(context, false);
+  }
+  return pieces;
 }
 
 }  // namespace
 
 Component charters(const ComponentContext& context) {
-  Component component{"charters", "Charters", {}, {}};
-  for (const Company& company : context.title.companies.companies)
-    component.pieces.push_back(charter_piece(context, company));
-  return component;
+  return {"charters", "Charters", charter_pieces(context, true), {}};
 }
 
 }  // namespace trackwright

@@ -63,6 +63,7 @@ Board draw_chart(const ComponentContext& context, const std::vector<PhaseBlock>&
   const std::size_t columns = best_columns(blocks, {phase_block_width, tallest});
   Board board;
   board.id = "phases";
+  board.least_scale = 0.92;  // cards lie over the edges of their wells a little
   board.size.width = static_cast<double>(columns) * (phase_block_width + between_blocks) - between_blocks +
                      2 * phase_chart_margin;
   double y = phase_chart_margin + board_title_height;

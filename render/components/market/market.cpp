@@ -125,6 +125,7 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   const double top = market_margin + title_height;
   Board board;
   board.id = "market";
+  board.least_scale = 0.92;  // cells stay larger than a token
   board.size = {std::max(whole.width, legend.right()) + 2 * market_margin,
                 std::max(whole.height, legend.bottom()) + top + market_margin};
   draw_title(board.drawing, context, lettering, board.size.width - 2 * market_margin);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "render/components/market/market_zones.h"
 #include "render/tile/livery.h"
 #include "render/tile/signs.h"
 
@@ -21,16 +22,6 @@ bool is_par(const Market& market, char letter) {
   return zone != nullptr ? zone->par : letter == 'p';
 }
 
-Rgb zone_colour(const Theme& theme, const MarketZone* zone) {
-  if (zone == nullptr || zone->colour.empty()) return theme.colour("market.par");
-  return colour_in(theme, "market", zone->colour);
-}
-
-std::string zone_pattern(const Theme& theme, const MarketZone* zone) {
-  const auto found = zone == nullptr ? theme.patterns.end() : theme.patterns.find("market." + zone->colour);
-  return found == theme.patterns.end() ? std::string() : found->second;
-}
-
 // Of a par cell: its zone's colour, a little darker; ink where that would not show.
 Rgb frame_colour(const Theme& theme, Rgb zone) {
   const Rgb ink = theme.colour("market.text");
@@ -41,15 +32,20 @@ Rgb frame_colour(const Theme& theme, Rgb zone) {
 
 CellLook cell_look(const Market& market, const Theme& theme, const std::string& zones) {
   CellLook look{theme.colour("market.cell"), std::nullopt};
+  if (zones.empty()) return look;
+  const std::vector<ZoneLook> looks = zone_looks(market, theme);
   bool grounded = false;
   for (const char letter : zones) {
-    const Rgb colour = zone_colour(theme, find_zone(market, letter));
+    const MarketZone* zone = find_zone(market, letter);
+    const ZoneLook own = zone == nullptr ? ZoneLook{theme.colour("market.par"), {}}
+                                         : looks[static_cast<std::size_t>(zone - market.zones.data())];
+    const Rgb colour = own.colour;
     if (is_par(market, letter)) {
       look.frame = colour;
       look.ground = grounded ? look.ground : tint(colour, 0.4);
     } else if (!grounded) {
       look.ground = colour;
-      look.pattern = zone_pattern(theme, find_zone(market, letter));
+      look.pattern = own.pattern;
       grounded = true;
     }
   }

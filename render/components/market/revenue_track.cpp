@@ -12,11 +12,11 @@ namespace trackwright {
 namespace {
 
 constexpr double track_margin = 3.5;  // fits A4 and Letter lengthwise
-constexpr double marker_room = 0.4;   // beside a marker in its cell
-constexpr double multiples_height = 7.4;
+constexpr double marker_room = 0.9;   // beside a marker in its cell
+constexpr double multiples_height = 8;
 constexpr double number_height = 5.6;
 constexpr int per_row = 20;
-constexpr double multiple_size = 1.95;
+constexpr double multiple_size = 2.4;
 
 struct TrackSizes {
   double width;  // of a cell
@@ -35,21 +35,6 @@ Rgb cell_ground(const Theme& theme, int number) {
   return number % 5 == 0 ? tint(tinted, 0.55) : theme.colour("paper");
 }
 
-// "×3 111", the factor in quiet print before what it gives.
-void draw_multiple(Drawing& drawing, const Theme& theme, int factor, int value, Point at) {
-  const Font font = face(multiple_size);
-  drawing.add(Text{.text = fmt::format("{}", factor),
-                   .font = face(multiple_size * 0.8),
-                   .colour = theme.colour("paper.muted"),
-                   .at = at,
-                   .align = Align::Left});
-  drawing.add(Text{.text = fmt::format("{}", value),
-                   .font = font,
-                   .colour = theme.colour("paper.text"),
-                   .at = {at.x + 5.2, at.y},
-                   .align = Align::Right});
-}
-
 void draw_track_cell(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
                      int number, Box box) {
   const Theme& theme = context.theme;
@@ -60,19 +45,25 @@ void draw_track_cell(Drawing& drawing, const ComponentContext& context, const Le
          {box.x + 1, box.y + 1, box.width - 2, number_height});
   const int most = most_shares(context.title);
   const int lines = most / 2;  // two columns, from 2 on
-  const double leading = 2.5;
+  const double leading = 2.7;
   const double top = box.bottom() - 1.3 - (lines - 1) * leading;
   for (int factor = 2; factor <= most; ++factor) {
     const int index = factor - 2;
-    const int line = index / 2;
-    const double x = box.x + 0.6 + (index % 2) * (box.width / 2 - 0.1);
-    draw_multiple(drawing, theme, factor, number * factor, {x, top + line * leading});
+    const bool left = index % 2 == 0;
+    drawing.add(Text{.text = fmt::format("{}", number * factor),
+                     .font = face(multiple_size),
+                     .colour = theme.colour("paper.text"),
+                     .at = {left ? box.x + box.width * 0.46 : box.right() - 1, top + index / 2 * leading},
+                     .align = Align::Right});
   }
 }
 
 std::string track_remark(const Title& title) {
   const int most = most_shares(title);
-  return most < 2 ? "" : fmt::format("below: dividends of 2 to {} shares", most);
+  std::string rows;
+  for (int factor = 2; factor <= most; ++factor)
+    rows += fmt::format("{}{}", factor == 2 ? "" : factor % 2 == 0 ? ", " : " and ", factor);
+  return most < 2 ? "" : fmt::format("below: dividends of {} shares", rows);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace trackwright {
 namespace {
 
 constexpr double list_size = 2.6;
-constexpr double row_height = 4.2;
+constexpr double row_height = 5.6;
 constexpr double tick = 2.6;
 constexpr TextPages checklist_pages{"checklist", "Checklist", 3, 4.5};
 
@@ -46,7 +46,7 @@ void draw_item(Drawing& drawing, const ComponentContext& context, const Piece& i
   constexpr double air = 0.3;  // between two lines of one label and those of the next
   letter(drawing, lettering, item.label, face(list_size), ink,
          {tick + 1.6, y + air, width - 15, row_height - 2 * air},
-         {.smallest = 1.4, .lines = 2, .align = Align::Left});
+         {.smallest = 2.12, .lines = 2, .leading = 1.1, .align = Align::Left});
   letter(drawing, lettering, fmt::format("{}", item.count), face(list_size, Weight::Bold), ink,
          {width - 10, y, 10, row_height}, {.align = Align::Right});
 }

@@ -114,6 +114,13 @@ std::string paper_text(const Component& part) {
   return "card of 250 g";
 }
 
+// "9", or "cards.pdf: 9" where others lie on them too, whose own say "cards.pdf".
+std::string sheets_text(const Component& part) {
+  const std::string leaves = fmt::format("{}", leaves_of(part));
+  if (part.pool.empty()) return leaves;
+  return part.files.empty() ? part.pool + ".pdf" : fmt::format("{}.pdf: {}", part.pool, leaves);
+}
+
 Table sheets_table(const Kit& kit) {
   const bool known =
       std::ranges::any_of(kit.components, [](const Component& part) { return !part.files.empty(); });
@@ -122,7 +129,7 @@ Table sheets_table(const Kit& kit) {
   table.columns.push_back({"Print on"});
   for (const Component& part : kit.components) {
     std::vector<TableCell> row{text_cell(part.title, true), text_cell(pieces_text(part))};
-    if (known) row.push_back(text_cell(fmt::format("{}", leaves_of(part))));
+    if (known) row.push_back(text_cell(sheets_text(part)));
     row.push_back(text_cell(paper_text(part)));
     table.rows.push_back(std::move(row));
   }
@@ -150,6 +157,13 @@ std::vector<std::string> print_steps(const Kit& kit) {
   if (const std::string total = sheets_in_all(kit); !total.empty())
     steps.push_back("The whole kit takes " + total + ", if boards are printed on sheets too.");
   steps.emplace_back("Boards also come on one large page each, for a print shop.");
+  if (std::ranges::any_of(kit.components, [](const Component& part) { return !page_keys(part).empty(); }))
+    steps.emplace_back(
+        "Parts of a board overlap: trim one along its marks and glue it over its neighbour, where the "
+        "pictures "
+        "meet. The small grid at the top of a part shows where it lies.");
+  if (std::ranges::none_of(kit.components, [](const Component& part) { return part.id == "notes"; }))
+    steps.emplace_back("Play with poker chips, or print bank notes too: kit TITLE --with notes.");
   return steps;
 }
 

@@ -9,8 +9,6 @@
 namespace trackwright {
 namespace {
 
-constexpr std::string_view key_ending = ", key";
-
 // "Map B2" is the part in column B and row 2 of the board "Map".
 struct PartName {
   std::string column;
@@ -43,13 +41,8 @@ MapKey key_of(const std::string& board, const std::vector<std::string>& sheets) 
 std::vector<MapKey> page_keys(const Component& part) {
   std::vector<MapKey> keys;
   for (const PrintedFile& file : part.files) {
-    for (const std::string& sheet : file.page_names) {
-      if (sheet.ends_with(key_ending)) {
-        const std::string board = sheet.substr(0, sheet.size() - key_ending.size());
-        MapKey key = key_of(board, file.page_names);
-        if (key.rows > 0) keys.push_back(std::move(key));
-      }
-    }
+    MapKey key = key_of(part.title, file.page_names);
+    if (key.rows > 0) keys.push_back(std::move(key));
   }
   return keys;
 }

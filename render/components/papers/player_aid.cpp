@@ -21,11 +21,11 @@ constexpr Size half_page{186, 122};
 constexpr Size whole_page{186, 250};
 constexpr double aid_margin = 5;
 constexpr double aid_head = 9;
-constexpr double aid_gap = 3.2;       // between blocks
-constexpr double aid_gutter = 6;      // between columns
-constexpr double aid_left = 0.34;     // share of the width that the rounds take
-constexpr double aid_largest = 3.35;  // font sizes
-constexpr double aid_smallest = 1.75;
+constexpr double aid_gap = 3.2;        // between blocks
+constexpr double aid_gutter = 6;       // between columns
+constexpr double aid_left = 0.34;      // share of the width that the rounds take
+constexpr double aid_largest = 3.35;   // font sizes
+constexpr double aid_smallest = 2.15;  // 6 pt
 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
@@ -131,17 +131,19 @@ class AidPainter {
   double table(const std::string& name, const Table& table, Box column, double y, double scale) {
     if (table.rows.empty()) return 0;
     const double head = heading(drawing_, name, theme_, {column.x, y});
+    const double size = std::max(size_ * scale, aid_smallest);
     const TableDrawing drawn =
-        draw_table(table, theme_, {column.x, y + head, column.width, 1000},
-                   {.size = size_ * scale, .smallest = size_ * scale * 0.9, .row = 1.6});
+        draw_table(without_uniform_columns(table), theme_, {column.x, y + head, column.width, 1000},
+                   {.size = size, .smallest = size * 0.8, .row = 1.6});
     drawing_.add(drawn.drawing);
     across_ = across_ && drawn.fits;
     return head + drawn.box.height + aid_gap;
   }
 
   double remark(const std::string& text, Box column, double y) {
-    const Fitted fitted = paragraph(text, face(size_ * 0.9), theme_.colour("paper.muted"),
-                                    {column.x, y, column.width, 1000}, Align::Left);
+    const Fitted fitted =
+        paragraph(text, face(std::max(size_ * 0.9, aid_smallest)), theme_.colour("paper.muted"),
+                  {column.x, y, column.width, 1000}, Align::Left);
     add(drawing_, fitted);
     return fitted.height + 1;
   }
@@ -196,7 +198,7 @@ Drawing aid_ground(const ComponentContext& context, Size size, const Lettering& 
          {.align = Align::Right});
   if (const std::string printed = edition(context.title); !printed.empty()) {
     drawing.add(Text{.text = context.title.name + " " + printed,
-                     .font = face(1.7),
+                     .font = face(aid_smallest),
                      .colour = theme.colour("paper.muted"),
                      .at = {box.right() - aid_margin, box.bottom() - 2},
                      .align = Align::Right});

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "render/marks/herald.h"
 #include "render/marks/round_piece.h"
 #include "render/tile/icon.h"
 #include "render/words/lettering.h"
@@ -9,7 +10,8 @@
 namespace trackwright {
 namespace {
 
-constexpr double usual_token = 12;  // that the measures below are of
+constexpr double usual_token = 12;       // that the measures below are of
+constexpr std::size_t longest_mark = 4;  // bytes of a name that reads like a company's
 
 Box scaled(Box box, double unit) {
   return {box.x * unit, box.y * unit, box.width * unit, box.height * unit};
@@ -18,10 +20,10 @@ Box scaled(Box box, double unit) {
 // The name alone may be large; below a sign it is one line.
 void draw_token_name(Drawing& drawing, const Lettering& lettering, const std::string& name, bool signed_above,
                      Rgb ink, double unit) {
-  const Box below{-4.2, 0.6, 8.4, 3.7};
+  const Box below{-4.9, 0.3, 9.8, 4.8};
   const Box whole{-4.4, -3.2, 8.8, 6.4};
   letter(drawing, lettering, name, signed_above ? face(2.3 * unit) : face(4.2 * unit, Weight::Bold), ink,
-         scaled(signed_above ? below : whole, unit), {.smallest = 1.1, .lines = 2});
+         scaled(signed_above ? below : whole, unit), {.smallest = 2.12, .lines = 2, .leading = 1});
 }
 
 }  // namespace
@@ -49,7 +51,10 @@ Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
     const Box middle{-2.3, -4.4, 4.6, 4.6};
     piece.front.add(icon(bonus.icon, scaled(valued ? left : middle, unit), context.theme, ground));
   }
-  draw_token_name(piece.front, lettering, bonus.name, valued || pictured, ink, unit);
+  if (!valued && !pictured && bonus.name.find(' ') == std::string::npos && bonus.name.size() <= longest_mark)
+    piece.front.add(herald(bonus.name, Rim::Line, ink, size));
+  else
+    draw_token_name(piece.front, lettering, bonus.name, valued || pictured, ink, unit);
   return piece;
 }
 

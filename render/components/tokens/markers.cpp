@@ -33,7 +33,7 @@ Piece word_marker(const ComponentContext& context, const std::string& word, Ink 
   const Lettering lettering{{{Name::Piece, word}, {}, context.title.place}, "the marker " + word};
   draw_ring(piece.front, size, ink);
   letter(piece.front, lettering, word, face(size * 0.22, Weight::Bold), ink,
-         {-size * 0.37, -size * 0.15, size * 0.74, size * 0.3}, {.smallest = 1.2});
+         {-size * 0.37, -size * 0.15, size * 0.74, size * 0.3}, {.smallest = 2.12});
   return piece;
 }
 
@@ -51,9 +51,9 @@ Piece revenue_marker(const ComponentContext& context, const Company& company) {
   piece.about = {{Name::Company, company.id.value}, "revenue-marker", company.place};
   const Lettering lettering{piece.about, "the revenue marker of " + company.id.value};
   letter(piece.front, lettering, company.id.value, face(size * 0.3, Weight::Bold), worn.text,
-         {-size * 0.34, -size * 0.33, size * 0.68, size * 0.28}, {.smallest = 1.1});
+         {-size * 0.34, -size * 0.33, size * 0.68, size * 0.28}, {.smallest = 2.12});
   letter(piece.front, lettering, currency_sign(context.title), face(size * 0.24, Weight::Bold),
-         on_paper(worn), {-size * 0.3, size * 0.06, size * 0.6, size * 0.26}, {.smallest = 1.1});
+         on_paper(worn), {-size * 0.3, size * 0.06, size * 0.6, size * 0.26}, {.smallest = 2.12});
   return piece;
 }
 

@@ -15,33 +15,35 @@ About about_token(const Company& company, const char* aspect) {
   return {{Name::Company, company.id.value}, aspect, company.id.place};
 }
 
-Piece station_piece(const ComponentContext& context, const Company& company) {
+Piece station_piece(const ComponentContext& context, const Company& company, Rim edge) {
   Piece piece = small_piece(context, "station-" + company.id.value, company.id.value + " station",
                             static_cast<int>(company.tokens.size()), context.options.station_token,
                             livery(company, context.theme).ground);
   piece.group = "stations";
   piece.about = about_token(company, "station");
-  piece.front.add(token_face(company, context.theme, context.options.station_token, logo(context, company)));
+  piece.front.add(
+      token_face(company, context.theme, context.options.station_token, edge, logo(context, company)));
   return piece;
 }
 
 // The other side is in the colours exchanged: it marks a company that has operated.
-Piece market_piece(const ComponentContext& context, const Company& company) {
+Piece market_piece(const ComponentContext& context, const Company& company, Rim edge) {
   const Livery worn = livery(company, context.theme);
   Piece piece = small_piece(context, "market-" + company.id.value, company.id.value + " market marker", 1,
                             context.options.market_token, worn.ground);
   piece.group = "market";
   piece.about = about_token(company, "market-marker");
-  piece.front.add(token_face(company, context.theme, context.options.market_token, logo(context, company)));
+  piece.front.add(
+      token_face(company, context.theme, context.options.market_token, edge, logo(context, company)));
   Drawing back;
   fill(back, circle({0, 0}, context.options.market_token / 2 + piece.bleed), worn.text);
-  back.add(token_letters(company.id.value, {worn.text, worn.ground}, context.options.market_token));
+  back.add(herald(company.id.value, edge, worn.ground, context.options.market_token));
   piece.back = std::move(back);
   return piece;
 }
 
 // Laid in place of the others when the company has converted.
-Piece converted_piece(const ComponentContext& context, const Company& company) {
+Piece converted_piece(const ComponentContext& context, const Company& company, Rim edge) {
   const double size = context.options.station_token;
   const Livery worn = livery(as_converted(company, context.theme), context.theme);
   Piece piece = small_piece(context, "converted-" + company.id.value,
@@ -49,19 +51,19 @@ Piece converted_piece(const ComponentContext& context, const Company& company) {
                             static_cast<int>(company.tokens.size()), size, worn.ground);
   piece.group = "stations";
   piece.about = about_token(company, "converted-station");
-  piece.front.add(token_letters(company.id.value, worn, size));
+  piece.front.add(herald(company.id.value, edge, worn.text, size));
   return piece;
 }
 
 // Laid where the company is to count a place for more: in the colours exchanged, so that it is no station.
-Piece destination_piece(const ComponentContext& context, const Company& company) {
+Piece destination_piece(const ComponentContext& context, const Company& company, Rim edge) {
   const double size = context.options.station_token;
   const Livery worn = livery(company, context.theme);
   Piece piece = small_piece(context, "destination-" + company.id.value,
                             company.id.value + " destination marker", 1, size, worn.text);
   piece.group = "stations";
   piece.about = about_token(company, "destination-marker");
-  piece.front.add(token_letters(company.id.value, {worn.text, worn.ground}, size));
+  piece.front.add(herald(company.id.value, edge, worn.ground, size));
   return piece;
 }
 
@@ -75,17 +77,23 @@ bool has_destination_markers(const Title& title) {
 
 Component tokens(const ComponentContext& context) {
   Component component{"tokens", "Tokens", {}, {}};
-  for (const Company& company : context.title.companies.companies)
-    if (!company.tokens.empty()) component.pieces.push_back(station_piece(context, company));
-  for (const Company& company : context.title.companies.companies)
-    if (!company.tokens.empty() && company.conversion && company.conversion->tokens)
-      component.pieces.push_back(converted_piece(context, company));
+  const std::vector<Company>& companies = context.title.companies.companies;
+  const std::vector<Rim> rims = rims_of(companies, context.theme);
+  using Make = Piece (*)(const ComponentContext&, const Company&, Rim);
+  const auto add_where = [&](const auto& wanted, Make make) {
+    for (std::size_t i = 0; i < companies.size(); ++i)
+      if (wanted(companies[i])) component.pieces.push_back(make(context, companies[i], rims[i]));
+  };
+  add_where([](const Company& company) { return !company.tokens.empty(); }, station_piece);
+  add_where(
+      [](const Company& company) {
+        return !company.tokens.empty() && company.conversion && company.conversion->tokens;
+      },
+      converted_piece);
   if (has_destination_markers(context.title))
-    for (const Company& company : context.title.companies.companies)
-      if (company.destination || company.connection)
-        component.pieces.push_back(destination_piece(context, company));
-  for (const Company& company : context.title.companies.companies)
-    if (!company.certificates.empty()) component.pieces.push_back(market_piece(context, company));
+    add_where([](const Company& company) { return company.destination || company.connection; },
+              destination_piece);
+  add_where([](const Company& company) { return !company.certificates.empty(); }, market_piece);
   for (const BonusToken& bonus : context.title.companies.bonus_tokens)
     if (bonus.count.value > 0) component.pieces.push_back(bonus_piece(context, bonus));
   return component;

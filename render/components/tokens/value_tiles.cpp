@@ -35,7 +35,7 @@ void draw_step(Drawing& drawing, const ComponentContext& context, const Step& st
   const Rgb dark = readable_on(step.colour);
   drawing.add(Shape{rectangle(box, 0.8), step.colour, Stroke{context.theme.colour("revenue.outline"), 0.2}});
   const double middle = box.centre().x;
-  drawing.add(centred_text(step.phase, {"", 2.1, Weight::Regular, false}, dark, {middle, box.y + 1.9}));
+  drawing.add(centred_text(step.phase, {"", 2.15, Weight::Regular, false}, dark, {middle, box.y + 1.9}));
   drawing.add(centred_text(fmt::format("{}", value), {"", 3.9, Weight::Bold, false}, dark,
                            {middle, box.y + box.height * 0.64}));
 }

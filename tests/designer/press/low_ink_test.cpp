@@ -23,14 +23,12 @@ struct Least {
 TEST(LowInk, PrintsLittleOfEachComponentWithLargeFields) {
   const Scratch scratch;
   for (const char* theme : {"classic", "low-ink"})
-    ASSERT_EQ(ran({"kit", "18scan", "--theme", theme, "-o", scratch.path(theme)}).code, 0);
+    ASSERT_EQ(ran({"kit", "18scan", "--with", "notes", "--theme", theme, "-o", scratch.path(theme)}).code, 0);
   for (const Least& least : {Least{"tiles", 0.75},
                              {"charters", 0.55},
-                             {"certificates", 0.45},
+                             {"cards", 0.6},
                              {"notes", 0.75},
-                             {"player-cards", 0.4},
                              {"box", 0.35},
-                             {"privates", 0.6},
                              {"aids", 0.6}}) {
     const std::string file = std::string("/") + least.file + ".pdf";
     const double classic = darkness(grey_page(scratch.path("classic" + file), 1));

@@ -151,8 +151,14 @@ TEST(SplitMapOf, KitYamlOverlapsAsItSays) {
                      "components: [map]\nmap: {overlap: 14}\n")
                 .code,
             0);
-  const std::string key = run_program("pdftotext -l 1 " + scratch.path("kit/map.pdf") + " -").output;
-  EXPECT_NE(key.find("share 14 mm"), std::string::npos) << key;
+  ASSERT_EQ(ran_with({"kit", "18scan", "--overlap", "14", "-o", scratch.path("asked")}, "kit.yaml",
+                     "components: [map]\n")
+                .code,
+            0);
+  ASSERT_EQ(ran_with({"kit", "18scan", "-o", scratch.path("usual")}, "kit.yaml", "components: [map]\n").code,
+            0);
+  EXPECT_EQ(scratch.read("kit/map.pdf"), scratch.read("asked/map.pdf"));
+  EXPECT_NE(scratch.read("kit/map.pdf"), scratch.read("usual/map.pdf"));
 }
 
 }  // namespace

@@ -49,7 +49,11 @@ TEST(KitFiles, TheListSaysWhichPagesHoldWhat) {
   }
   for (const Json& piece : kit["pieces"]) {
     EXPECT_FALSE(piece["pages"].empty()) << piece;
-    for (const Json& page : piece["pages"]) EXPECT_LE(page, pages[piece["component"]]) << piece;
+    // Cards of several components lie on common sheets.
+    const std::string file = piece.contains("file") ? piece["file"].get<std::string>() : "";
+    const std::string sheets =
+        file.empty() ? piece["component"].get<std::string>() : file.substr(0, file.find('.'));
+    for (const Json& page : piece["pages"]) EXPECT_LE(page, pages[sheets]) << piece;
     EXPECT_EQ(piece["content"].get<std::string>().size(), 32u);
   }
   const ProcessResult whole = run_program("qpdf --json --json-key=pages " + scratch.path("kit/kit.pdf"));

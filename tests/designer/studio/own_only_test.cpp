@@ -38,14 +38,14 @@ TEST(OwnOnly, PrintsWhatAPlayerWhoOwns1870NeedsFor18QQ) {
   const Scratch scratch;
   const Ran kit = ran({"kit", "18qq", "--own-only", "-o", scratch.path("own")});
   EXPECT_EQ(kit.code, 0) << kit.err;
-  for (const char* made : {"/own/map.pdf", "/privates.pdf", "/value-tiles.pdf", "/tokens.pdf"})
+  for (const char* made : {"/own/map.pdf", "/own/cards.pdf", "/own/discs.pdf"})
     EXPECT_THAT(kit.out, HasSubstr(made));
   // Its own rules are told; lists of the whole kit are not.
   EXPECT_THAT(kit.out, HasSubstr("/own/rulebook.md"));
   EXPECT_THAT(kit.out, Not(HasSubstr("/own/guide.pdf")));
-  for (const char* shared : {"/own/tiles.pdf", "/own/market.pdf", "/own/manifest.pdf",
-                             "/own/certificates.pdf", "/own/checklist.pdf"})
+  for (const char* shared : {"/own/tiles.pdf", "/own/market.pdf", "/own/manifest.pdf", "/own/checklist.pdf"})
     EXPECT_THAT(kit.out, Not(HasSubstr(shared)));
+  EXPECT_THAT(scratch.read("own/kit.json"), Not(HasSubstr("\"component\":\"certificates\"")));
 }
 
 TEST(OwnOnly, IsForTitlesThatExtendAnother) {

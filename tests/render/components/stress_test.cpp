@@ -161,8 +161,8 @@ TEST(Stress, ALargeMarketIsSplitBetweenItsCells) {
   EXPECT_TRUE(texts_within(board.drawing, {0, 0, board.size.width, board.size.height}));
   EXPECT_TRUE(texts_apart(board.drawing));
   const std::vector<Sheet> sheets = split_board(board, a4(), "Market");
-  EXPECT_GT(sheets.size(), 4U);
-  for (std::size_t i = 1; i < sheets.size(); ++i) expect_cuts_between(board, sheets[i]);
+  EXPECT_GE(sheets.size(), 4U);
+  for (std::size_t i = 0; i < sheets.size(); ++i) expect_cuts_between(board, sheets[i]);
 }
 
 TEST(Stress, AMapOfFourHundredHexesIsDrawnAndSplit) {

@@ -32,10 +32,10 @@ int cards(const Component& component) {
 }
 
 void expect_tidy(const Component& component) {
-  const Box card = card_box();
-  const Box inside{card.x + 2, card.y + 1.5, card.width - 4, card.height - 3};
   for (const Piece& piece : component.pieces) {
-    EXPECT_EQ(piece.size, card_size);
+    EXPECT_TRUE(piece.size == card_size || piece.size == tall_card_size);
+    const Box card = card_box(piece.size);
+    const Box inside{card.x + 2, card.y + 1.5, card.width - 4, card.height - 3};
     EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
     EXPECT_TRUE(texts_within(piece.front, inside)) << piece.id;
     const Box drawn = bounds(piece.front, [](const Text&) { return Box{}; });
@@ -72,11 +72,11 @@ TEST(Ships, NoneInATitleOfTrainsAlone) {
 TEST(Certificates, SayWhatTheyAre) {
   const Component component = made_cards(certificates, sample_title());
   const auto president = texts(component.pieces[0].front);
-  for (const char* text : {"Plains Railway", "N&P", "20 %", "2 shares", "President’s certificate"})
+  for (const char* text : {"Plains Railway", "N&P", "20 %", "President’s certificate · 2 shares"})
     EXPECT_THAT(president, Contains(text));
   const auto ordinary = texts(component.pieces[1].front);
   EXPECT_THAT(ordinary, Contains("10 %"));
-  EXPECT_THAT(ordinary, Contains("1 share"));
+  EXPECT_THAT(ordinary, Contains("Share certificate · 1 share"));
 }
 
 TEST(Certificates, NotesAndConversionArePrinted) {
@@ -101,9 +101,9 @@ TEST(Certificates, TurnWithTheirCompany) {
   const Component component = made_cards(certificates, title);
   ASSERT_TRUE(component.pieces[0].back.has_value());
   EXPECT_THAT(texts(component.pieces[0].front), Contains("40 %"));
-  EXPECT_THAT(texts(component.pieces[0].front), Contains("2 shares"));
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("President’s certificate · 2 shares"));
   EXPECT_THAT(texts(*component.pieces[0].back), Contains("20 %"));
-  EXPECT_THAT(texts(*component.pieces[0].back), Contains("2 shares"));
+  EXPECT_THAT(texts(*component.pieces[0].back), Contains("President’s certificate · 2 shares"));
   // One that only enters then shows nothing but that.
   EXPECT_FALSE(component.pieces[2].back.has_value());
   EXPECT_THAT(texts(component.pieces[2].front), Contains("10 %"));
@@ -175,18 +175,21 @@ TEST(Privates, SayPriceRevenuePowerAndEnd) {
   const Component component = made_cards(privates, sample_title());
   ASSERT_THAT(component.pieces, SizeIs(1));
   const auto front = texts(component.pieces[0].front);
-  for (const char* text :
-       {"Northport Ferry Company", "$120", "$20", "Blocks B5 while it is open.", "Closes with the first 5."})
+  for (const char* text : {"Northport Ferry Company", "Price $120 · Revenue $20",
+                           "Blocks B5 while it is open.", "Closes with the first 5."})
     EXPECT_THAT(front, Contains(text));
   expect_tidy(component);
 }
 
-TEST(Privates, ALongPowerIsSetSmallerAndAnEndlessOneReported) {
+TEST(Privates, TheCardOfALongPowerIsTallerAndAnEndlessOneReported) {
   Title title = sample_title();
   std::string& text = title.companies.privates[0].text;
   for (int i = 0; i < 4; ++i)
     text += " Its owner may lay a tile in a hex of the coast without paying for the water.";
-  expect_tidy(made_cards(privates, title));
+  const Component tall = made_cards(privates, title);
+  expect_tidy(tall);
+  EXPECT_EQ(tall.pieces[0].size, tall_card_size);
+  for (const TextBox& line : text_boxes(tall.pieces[0].front)) EXPECT_GE(line.size, 2.1) << line.text;
   text += text;
   text += text;
   const Theme theme = classic_theme();

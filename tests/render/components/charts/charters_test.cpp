@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
+#include "render/components/charts/charter_places.h"
 #include "render/tile/livery.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
@@ -38,8 +39,8 @@ TEST(Charters, OneForEachCompanyMinorsHalfAsWide) {
   EXPECT_THAT(messages(findings), IsEmpty());
   ASSERT_THAT(component.pieces, SizeIs(3));
   EXPECT_EQ(component.pieces[0].id, "charter-N&P");
-  EXPECT_EQ(component.pieces[0].size, (Size{180, 111}));
-  EXPECT_EQ(component.pieces[2].size, (Size{88, 111}));
+  EXPECT_EQ(component.pieces[0].size, (Size{180, 124}));
+  EXPECT_EQ(component.pieces[2].size, (Size{88, 124}));
 }
 
 TEST(Charters, SayWhatTheTitleSays) {
@@ -72,7 +73,8 @@ TEST(Charters, SayTheTurnOfTheirKindTradeInsConnectionAndSet) {
                            "at least 9 hexes from its start", "One leaves the game: N&P"})
     EXPECT_THAT(front, HasSubstr(text));
   EXPECT_THAT(front, testing::Not(HasSubstr("Pay half")));
-  EXPECT_THAT(texts(component.pieces[2].front), Contains("Pay half"));
+  // Half a sheet has no room for steps; the aid has them.
+  EXPECT_THAT(texts(component.pieces[2].front), testing::Not(Contains("Pay or withhold")));
   EXPECT_TRUE(texts_apart(component.pieces[0].front));
   EXPECT_THAT(messages(findings), IsEmpty());
 }
@@ -85,12 +87,39 @@ TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
   EXPECT_THAT(messages(findings), IsEmpty());
   EXPECT_FALSE(component.pieces[0].back.has_value());
   ASSERT_TRUE(component.pieces[2].back.has_value());
-  EXPECT_EQ(component.pieces[2].size, (Size{88, 111}));
+  EXPECT_EQ(component.pieces[2].size, (Size{180, 124})) << "it will hold the trains of a major company";
   const auto back = texts(*component.pieces[2].back);
   EXPECT_THAT(back, Contains(HasSubstr("Nationalized · Major company")));
   EXPECT_THAT(back, Contains("Ten shares"));
   EXPECT_TRUE(texts_within(*component.pieces[2].back, trimmed(component.pieces[2])));
   EXPECT_TRUE(texts_apart(*component.pieces[2].back));
+}
+
+TEST(Charters, HoldAsManyTrainsAsTheirLimitAllows) {
+  Title title = sample_title();
+  EXPECT_EQ(train_places(title, title.companies.companies[0]), 4);
+  const Size one = fan_of_cards(1);
+  EXPECT_GE(one.width, 67.5);
+  EXPECT_GE(one.height, 44);
+  EXPECT_NEAR(fan_of_cards(4).height - one.height, 3 * 0.35 * 44, 1e-9);
+  Findings findings;
+  const Piece charter = made_charters(title, findings).pieces[0];
+  bool held = false;
+  for (const Item& item : charter.front.items) {
+    const auto* group = std::get_if<Shape>(&item.value);
+    if (group == nullptr) continue;
+    Drawing place;
+    place.add(*group);
+    const Box box = bounds(place);
+    held = held || (box.width >= one.width && box.width < 90 && box.height >= fan_of_cards(4).height);
+  }
+  EXPECT_TRUE(held);
+}
+
+TEST(Charters, TextsAreOfReadableSize) {
+  Findings findings;
+  for (const Piece& piece : made_charters(sample_title(), findings).pieces)
+    for (const TextBox& text : text_boxes(piece.front)) EXPECT_GE(text.size, 2.1) << text.text;
 }
 
 TEST(Charters, TextsNeitherTouchNorLeaveTheCharter) {

@@ -1,0 +1,19 @@
+// A whole kit from kinds of components: drawn, printed, and those that share sheets (Component::pool) laid
+// out as one.
+#pragma once
+
+#include <vector>
+
+#include "designer/studio/press.h"
+
+namespace trackwright {
+
+// What `check --print` says: everything that a kit holds is drawn, not printed.
+Findings findings_of_print(const PrintJob&);
+
+// A whole kit, drawn and printed. Puts its fingerprint into the job first, so that it stands on every sheet;
+// it is independent of the paper. Components about the kit (checklist, guide) come last and know the files of
+// the others; they follow from those and the paper, and do not count for the fingerprint.
+Kit press_kit(const std::vector<const ComponentKind*>&, PrintJob&, const FileChoices&);
+
+}  // namespace trackwright

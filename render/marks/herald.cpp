@@ -1,0 +1,139 @@
+#include "render/marks/herald.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "render/drawing/colour_vision.h"
+#include "render/drawing/text.h"
+#include "render/tile/livery.h"
+#include "render/words/lettering.h"
+
+namespace trackwright {
+namespace {
+
+// All lengths are multiples of the diameter.
+struct RimStyle {
+  double radius = 0;
+  double width = 0;
+  double on = 0;  // of a dash; none: an unbroken line
+  double off = 0;
+  Cap cap = Cap::Butt;
+  double inside = 0;  // radius that is left for the name
+};
+
+constexpr double turn = 6.283185307179586;
+
+// Dashes of which a whole number goes round.
+constexpr RimStyle dashed(double radius, double width, int count, double on_share, Cap cap, double inside) {
+  const double pitch = turn * radius / count;
+  return {radius, width, pitch * on_share, pitch * (1 - on_share), cap, inside};
+}
+
+// In the order of Rim.
+constexpr std::array<RimStyle, 6> rim_styles{
+    RimStyle{0.44, 0.024, 0, 0, Cap::Butt, 0.405},   RimStyle{0.455, 0.022, 0, 0, Cap::Butt, 0.385},
+    dashed(0.445, 0.05, 40, 0.55, Cap::Butt, 0.395), dashed(0.445, 0.042, 28, 0, Cap::Round, 0.4),
+    dashed(0.445, 0.045, 4, 0.72, Cap::Butt, 0.4),   RimStyle{0.445, 0.06, 0, 0, Cap::Butt, 0.39}};
+
+void draw_rim(Drawing& drawing, Rim rim, Rgb ink, double diameter) {
+  const RimStyle& style = rim_styles.at(static_cast<std::size_t>(rim));
+  Stroke pen{.colour = ink, .width = style.width * diameter, .cap = style.cap};
+  if (style.off > 0) pen.dashes = {style.on * diameter, style.off * diameter};
+  stroke(drawing, circle({0, 0}, style.radius * diameter), pen);
+  if (rim == Rim::Double) stroke(drawing, circle({0, 0}, (style.radius - 0.04) * diameter), pen);
+}
+
+// One or two lines; two only where a space parts the name and the letters become larger for it.
+struct Broken {
+  std::vector<std::string> lines;
+  double size = 0;  // of the font
+};
+
+constexpr double leading = 0.86;        // lines of capitals may stand close
+constexpr double highest_letter = 0.5;  // of the diameter
+
+Broken fitted(const std::vector<std::string>& lines, double radius, double diameter) {
+  const Font unit = face(1, Weight::Bold);
+  const double cap = measure("H", unit).cap_height;
+  const double height = cap + static_cast<double>(lines.size() - 1) * leading;
+  double size = highest_letter * diameter / height;
+  for (const std::string& line : lines) {
+    const double width = measure(line, unit).width;
+    size = std::min(size, 2 * radius / std::hypot(width, height));
+  }
+  return {lines, size};
+}
+
+Broken best_break(const std::string& name, double radius, double diameter) {
+  Broken best = fitted({name}, radius, diameter);
+  for (std::size_t at = name.find(' '); at != std::string::npos; at = name.find(' ', at + 1)) {
+    Broken two = fitted({name.substr(0, at), name.substr(at + 1)}, radius, diameter);
+    if (two.size > best.size) best = std::move(two);
+  }
+  return best;
+}
+
+bool alike(const Company& a, const Company& b, const Theme& theme) {
+  return least_difference(livery(a, theme).ground, livery(b, theme).ground) < rim_shared_from;
+}
+
+void look_for_largest(const std::vector<Item>& items, Rgb ground, FaceType& largest) {
+  for (const Item& item : items) {
+    if (const auto* group = std::get_if<Group>(&item.value)) look_for_largest(group->items, ground, largest);
+    if (const auto* shown = std::get_if<Shown>(&item.value)) look_for_largest(shown->items, ground, largest);
+    const auto* text = std::get_if<Text>(&item.value);
+    if (text == nullptr) continue;
+    const TextExtent extent = measure(text->text, text->font);
+    if (extent.cap_height <= largest.height) continue;
+    largest = {text->text, extent.cap_height, std::max(extent.width, extent.ascent),
+               contrast(text->colour, ground)};
+  }
+}
+
+}  // namespace
+
+double least_difference(Rgb a, Rgb b) {
+  double least = std::numeric_limits<double>::infinity();
+  for (const Vision vision : all_visions)
+    if (vision != Vision::Greyscale)
+      least = std::min(least, colour_difference(lab_of(seen(a, vision)), lab_of(seen(b, vision))));
+  return least;
+}
+
+std::vector<Rim> rims_of(const std::vector<Company>& companies, const Theme& theme) {
+  std::vector<Rim> rims;
+  for (const Company& company : companies) {
+    std::array<bool, rim_styles.size()> taken{};
+    for (std::size_t i = 0; i < rims.size(); ++i)
+      if (alike(companies[i], company, theme)) taken.at(static_cast<std::size_t>(rims[i])) = true;
+    const auto free = std::ranges::find(taken, false);
+    rims.push_back(free == taken.end() ? Rim::Line : static_cast<Rim>(free - taken.begin()));
+  }
+  return rims;
+}
+
+Drawing herald(const std::string& name, Rim rim, Rgb ink, double diameter) {
+  Drawing drawing;
+  draw_rim(drawing, rim, ink, diameter);
+  const double radius = rim_styles.at(static_cast<std::size_t>(rim)).inside * diameter;
+  const Broken broken = best_break(name, radius, diameter);
+  const Font font = face(broken.size, Weight::Bold);
+  const double cap = measure("H", font).cap_height;
+  const double block = cap + static_cast<double>(broken.lines.size() - 1) * leading * broken.size;
+  double baseline = cap - block / 2;
+  for (const std::string& line : broken.lines) {
+    drawing.add(Text{.text = line, .font = font, .colour = ink, .at = {0, baseline}});
+    baseline += leading * broken.size;
+  }
+  return drawing;
+}
+
+FaceType face_type(const Drawing& face, Rgb ground) {
+  FaceType largest;
+  look_for_largest(face.items, ground, largest);
+  return largest;
+}
+
+}  // namespace trackwright
