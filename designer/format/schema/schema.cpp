@@ -23,8 +23,10 @@ constexpr std::array<std::string_view, 24> keywords = {
     "required", "minProperties", "maxProperties", "items",      "propertyNames",     "minItems",
     "maxItems", "minLength",     "maxLength",     "pattern",    "minimum",           "maximum",
     "anyOf",    "oneOf",         "allOf",         "$ref",       "exclusiveMinimum",  "exclusiveMaximum"};
-constexpr std::array<std::string_view, 9> annotations = {
-    "$schema", "$id", "$comment", "title", "description", "definitions", "examples", "default", "deprecated"};
+// The last six are ours: says.h.
+constexpr std::array<std::string_view, 15> annotations = {
+    "$schema",    "$id",    "$comment", "title",     "description", "definitions", "examples", "default",
+    "deprecated", "nameOf", "defines",  "itemsName", "keysOf",      "keysDefine",  "language"};
 
 template <std::size_t N>
 bool holds(const std::array<std::string_view, N>& words, std::string_view word) {
