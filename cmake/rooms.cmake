@@ -188,7 +188,7 @@ trackwright_room(designer/studio
   FILES title_files open shelf save refused_facts import second_source compare starter art cures todo quantities job picture
         kit_json own_only press idle_quantities unknown_colours piece_pictures changes examine workspace mend order
         kit shop_files proof routes upgrades title_pages names typing small_pictures
-        meaning)
+        meaning answer_json tile_places table_position)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
@@ -203,13 +203,20 @@ trackwright_room(designer/faces/lsp
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads
   FILES framing places project features diagnostics hover navigate actions outline complete server lsp)
 
+# the live page
+trackwright_room(designer/faces/serve
+  KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
+        designer/format/text designer/format/title designer/checks designer/studio
+  USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
+  FILES assets svg_parts watch title_json bench table components single_page http serve)
+
 # the command line
 trackwright_room(designer/faces/cli
   KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
-        designer/faces/report designer/faces/lsp
+        designer/faces/report designer/faces/lsp designer/faces/serve
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation unbroken write_file write_folder report options overview table list validate mending check
         explain show printing tile render proof kit shop calibrate new routes upgrades import diff
-        lsp help commands)
+        lsp serve page help commands)
 

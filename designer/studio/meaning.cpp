@@ -117,8 +117,7 @@ std::string meaning_of(const Title& title, const Company& company) {
   lines.add("Home", homes.empty() ? company.home_text : homes);
   if (company.destination) lines.add("Destination", company.destination->hex.value);
   std::string tokens;
-  for (const auto& cost : company.tokens)
-    tokens += (tokens.empty() ? "" : ", ") + money(title, cost.value);
+  for (const auto& cost : company.tokens) tokens += (tokens.empty() ? "" : ", ") + money(title, cost.value);
   lines.add("Station tokens", tokens);
   if (company.float_percent) lines.add("Floats at", fmt::format("{} %", company.float_percent->value));
   return lines.take();
@@ -165,7 +164,9 @@ std::string meaning_of_token(const Title& title, const std::string& id) {
 
 std::string meaning(const Title& title, const Name& name) {
   const std::string& text = name.text;
-  const auto told = [&](const auto* thing) { return thing == nullptr ? std::string() : meaning_of(title, *thing); };
+  const auto told = [&](const auto* thing) {
+    return thing == nullptr ? std::string() : meaning_of(title, *thing);
+  };
   switch (name.kind) {
     case Name::Hex:
       return told(title.map.find(std::string_view(text)));

@@ -75,12 +75,13 @@ std::vector<Span> parts_of(const SaidName& said) {
 }
 
 constexpr std::array renamable{Name::Hex,     Name::Tile,       Name::Train, Name::Phase, Name::Company,
-                             Name::Private, Name::BonusToken, Name::Zone,  Name::Event};
+                               Name::Private, Name::BonusToken, Name::Zone,  Name::Event};
 
 // Text that stands in YAML as it is, in lines and in brackets, and is a name.
 bool is_plain_name(std::string_view text) {
   constexpr std::string_view not_first = " -?&*!|>%@`~=";
-  if (text.empty() || text.back() == ' ' || not_first.find(text.front()) != std::string_view::npos) return false;
+  if (text.empty() || text.back() == ' ' || not_first.find(text.front()) != std::string_view::npos)
+    return false;
   for (const char c : text)
     if (std::string_view("\"'\\:#,[]{}").find(c) != std::string_view::npos ||
         static_cast<unsigned char>(c) < ' ')
@@ -91,8 +92,8 @@ bool is_plain_name(std::string_view text) {
 
 std::string wrong_form(const Name& name, const std::string& to) {
   if (!is_plain_name(to) || to.size() > 60)
-    return fmt::format("`{}` cannot be a name: it is empty, too long, or has signs that mean something in YAML",
-                       to);
+    return fmt::format(
+        "`{}` cannot be a name: it is empty, too long, or has signs that mean something in YAML", to);
   if (name.kind == Name::Hex && !is_coordinate(to))
     return fmt::format("`{}` is no coordinate: letters and a number, such as B5", to);
   if (name.kind == Name::Zone && (to.size() != 1 || !is_letter(to.front())))
@@ -121,8 +122,8 @@ void Names::read(const TitlePage& page, const Schema& schema) {
     if (parts_apart(said) && written.find('\\') == std::string_view::npos) said.text = written;
     const bool verbatim = written == said.text;
     for (const auto& [begin, size] : parts_of(said)) {
-      NamePlace one{{said.kinds.front(), said.text.substr(begin, size)}, said.place, said.defines, page.own,
-                    verbatim};
+      NamePlace one{
+          {said.kinds.front(), said.text.substr(begin, size)}, said.place, said.defines, page.own, verbatim};
       if (verbatim) {
         one.place.offset += static_cast<std::uint32_t>(begin);
         one.place.length = static_cast<std::uint32_t>(size);
@@ -140,8 +141,9 @@ void Names::decide() {
     if (one.defines) defined.insert(one.name);
   for (NamePlace& one : places_) {
     if (one.kinds.size() < 2) continue;
-    const auto there = std::ranges::find_if(
-        one.kinds, [&](Name::Kind kind) { return defined.contains({kind, one.name.text}); });
+    const auto there = std::ranges::find_if(one.kinds, [&](Name::Kind kind) {
+      return defined.contains({kind, one.name.text});
+    });
     if (there != one.kinds.end()) one.name.kind = *there;
   }
 }
@@ -180,13 +182,13 @@ std::vector<std::string> Names::known(Name::Kind kind) const {
 
 Expected<std::vector<Edit>, std::string> rename_edits(const Names& names, const Name& name,
                                                       const std::string& to) {
-  if (!may_be_renamed(name.kind))
-    return unexpected(fmt::format("a {} cannot be renamed", word(name.kind)));
+  if (!may_be_renamed(name.kind)) return unexpected(fmt::format("a {} cannot be renamed", word(name.kind)));
   if (std::string wrong = wrong_form(name, to); !wrong.empty()) return unexpected(std::move(wrong));
   const NamePlace* definition = names.definition(name);
   if (definition == nullptr)
     return unexpected(fmt::format("{} {} is not defined in this title", word(name.kind), name.text));
-  if (!definition->own || std::ranges::any_of(names.of(name), [](const auto* one) { return one->defines && !one->own; }))
+  if (!definition->own ||
+      std::ranges::any_of(names.of(name), [](const auto* one) { return one->defines && !one->own; }))
     return unexpected(fmt::format("{} {} is of the title that this one extends: rename it there",
                                   word(name.kind), name.text));
   std::vector<Edit> edits;
@@ -195,7 +197,8 @@ Expected<std::vector<Edit>, std::string> rename_edits(const Names& names, const 
     return unexpected(fmt::format("there is a {} {} already", word(name.kind), to));
   for (const NamePlace* one : names.of(name)) {
     if (!one->verbatim)
-      return unexpected(fmt::format("{} stands in a text with escapes, which has to be changed by hand", name.text));
+      return unexpected(
+          fmt::format("{} stands in a text with escapes, which has to be changed by hand", name.text));
     const Edit edit{one->place, to};
     // A list that an anchor names stands once, however often it is used.
     if (std::ranges::find(edits, edit.place, &Edit::place) == edits.end()) edits.push_back(edit);

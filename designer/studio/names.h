@@ -17,7 +17,7 @@ namespace trackwright {
 // A name as it stands in a file, or a part of a text that holds several (`B5 C4`).
 struct NamePlace {
   Name name;
-  Place place;           // of the name alone, where it stands there byte for byte; of the whole text otherwise
+  Place place;  // of the name alone, where it stands there byte for byte; of the whole text otherwise
   bool defines = false;  // this is what gives the thing its name
   bool own = true;       // in a file of the title's own folder
   bool verbatim = true;

@@ -25,8 +25,8 @@ std::string svg_of(const Tile& tile, const TileLook& look, const Theme& theme) {
 
 }  // namespace
 
-std::string tile_svg(const Tile& tile, Orientation orientation, const std::string& number,
-                     const Theme& theme, double across) {
+std::string tile_svg(const Tile& tile, Orientation orientation, const std::string& number, const Theme& theme,
+                     double across) {
   TileLook look;
   look.orientation = orientation;
   look.size = across;

@@ -1,5 +1,5 @@
-// The files of a title as they were written, each with its tree and its schema: what is asked where names stand
-// and what belongs where. A title that is read is one tree a kind of file; here each file is by itself.
+// The files of a title as they were written, each with its tree and its schema: what is asked where names
+// stand and what belongs where. A title that is read is one tree a kind of file; here each file is by itself.
 #pragma once
 
 #include <optional>

@@ -21,10 +21,11 @@ std::string unquoted(std::string_view text) {
 // Behind a quoted text that begins at `at`; the end of the line where it is not closed.
 std::size_t behind_quotes(std::string_view line, std::size_t at) {
   const char quote = line[at];
-  for (++at; at < line.size(); ++at) {
-    if (line[at] == '\\' && quote == '"') ++at;
-    else if (line[at] == quote) return at + 1;
-  }
+  for (++at; at < line.size(); ++at)
+    if (line[at] == '\\' && quote == '"')
+      ++at;
+    else if (line[at] == quote)
+      return at + 1;
   return line.size();
 }
 
@@ -61,8 +62,8 @@ bool says_something(std::string_view line) {
   return at != std::string_view::npos && line[at] != '#';
 }
 
-// The steps down to the line that begins at `line_start`, whose text is at `column`: of the lines above, those
-// that are indented less and less.
+// The steps down to the line that begins at `line_start`, whose text is at `column`: of the lines above,
+// those that are indented less and less.
 SchemaSteps steps_above(std::string_view text, std::size_t line_start, std::size_t column, bool dash) {
   std::vector<SchemaStep> upwards;
   std::size_t below = column;
@@ -157,8 +158,7 @@ TypingPlace typing_place(std::string_view text, std::size_t offset) {
   std::size_t value_begin = begin.at;
   place.key = true;
   place.value = !begin.dashes.empty();
-  if (const auto colon = colon_of(line, begin.at);
-      colon && line[begin.at] != '{' && line[begin.at] != '[') {
+  if (const auto colon = colon_of(line, begin.at); colon && line[begin.at] != '{' && line[begin.at] != '[') {
     place.steps.push_back({false, unquoted(line.substr(begin.at, *colon - begin.at))});
     value_begin = *colon + 1;
     place.key = false;
@@ -174,7 +174,8 @@ TypingPlace typing_place(std::string_view text, std::size_t offset) {
     value_begin = bracket.begin;
   }
   place.quoted = flow.quote.has_value();
-  std::size_t from = flow.quote ? *flow.quote + 1 : std::min(line.find_first_not_of(' ', value_begin), line.size());
+  std::size_t from =
+      flow.quote ? *flow.quote + 1 : std::min(line.find_first_not_of(' ', value_begin), line.size());
   place.begin = line_start + from;
   place.typed = std::string(line.substr(from));
   place.end = offset;

@@ -20,11 +20,12 @@ Action set_up_lsp(CLI::App&) {
 }  // namespace
 
 Command lsp_command() {
-  return {"lsp", "a language server for editors, on standard input and output",
-          "Speaks the Language Server Protocol 3.17: findings while one types, what a key or a name means, with "
-          "the picture of a tile or hex, what may be typed, where a name is defined and used, renaming, and "
-          "certain cures. Editors start it by themselves: see docs/editors.md.",
-          "lsp", set_up_lsp};
+  return {
+      "lsp", "a language server for editors, on standard input and output",
+      "Speaks the Language Server Protocol 3.17: findings while one types, what a key or a name means, with "
+      "the picture of a tile or hex, what may be typed, where a name is defined and used, renaming, and "
+      "certain cures. Editors start it by themselves: see docs/editors.md.",
+      "lsp", set_up_lsp};
 }
 
 }  // namespace trackwright

@@ -22,5 +22,7 @@ Command routes_command();
 Command upgrades_command();
 Command import_command();
 Command lsp_command();
+Command serve_command();
+Command page_command();
 
 }  // namespace trackwright

@@ -48,7 +48,8 @@ bool touches(const Place& place, TextSpan span) {
   return place.offset <= span.end && span.begin <= std::size_t{place.offset} + place.length;
 }
 
-Json action(const std::string& title, const char* kind, const Sources& sources, const std::vector<Edit>& edits) {
+Json action(const std::string& title, const char* kind, const Sources& sources,
+            const std::vector<Edit>& edits) {
   return {{"title", title}, {"kind", kind}, {"edit", {{"changes", changes_of(sources, edits)}}}};
 }
 
@@ -64,13 +65,14 @@ Json code_actions(Project& project, const Document& document, TextSpan span) {
     const Sources::File* file = sources.file(finding.place.file);
     if (file == nullptr || absolute_path(file->path) != path || !touches(finding.place, span)) continue;
     if (!finding.edits.empty()) {
-      Json cure = action(finding.help.empty() ? "Mend: " + finding.message : "Mend: " + finding.help, "quickfix",
-                         sources, finding.edits);
+      Json cure = action(finding.help.empty() ? "Mend: " + finding.message : "Mend: " + finding.help,
+                         "quickfix", sources, finding.edits);
       cure["isPreferred"] = true;
       all.push_back(std::move(cure));
     }
     const Check* check = find_check(finding.check);
-    if (check == nullptr || !check->of_title() || finding.check == "title/stale-allow" || title == 0) continue;
+    if (check == nullptr || !check->of_title() || finding.check == "title/stale-allow" || title == 0)
+      continue;
     if (const Edits edits = edits_to_allow(sources, title, finding); !edits.empty())
       all.push_back(action(fmt::format("Allow {}{}: the reason has to be typed", finding.check,
                                        finding.object.empty() ? "" : " at " + finding.object),

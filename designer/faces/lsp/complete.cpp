@@ -54,7 +54,8 @@ std::vector<std::string> names_of(Project& project, Name::Kind kind) {
   if (kind == Name::Label && title != nullptr) {
     std::set<std::string> labels;
     for (const Hex& hex : title->map.hexes()) labels.insert(hex.tile.labels.begin(), hex.tile.labels.end());
-    for (const auto& [number, tile] : title->tiles) labels.insert(tile.tile.labels.begin(), tile.tile.labels.end());
+    for (const auto& [number, tile] : title->tiles)
+      labels.insert(tile.tile.labels.begin(), tile.tile.labels.end());
     all.insert(all.end(), labels.begin(), labels.end());
   }
   return all;
@@ -131,7 +132,8 @@ Json completion(const At& at) {
   const std::string& text = at.document.file().text;
   const TypingPlace place = typing_place(text, at.offset);
   const SchemaSays says = schema_says(*schema, place.steps);
-  const bool language = place.value && says.language == "tile" && (place.quoted || !place.key || !place.typed.empty());
+  const bool language =
+      place.value && says.language == "tile" && (place.quoted || !place.key || !place.typed.empty());
   const bool several = std::ranges::find(says.names, Name::Hex) != says.names.end() ||
                        std::ranges::find(says.keys_name, Name::Hex) != says.keys_name.end();
   const std::size_t begin = language || several ? word_begin(place, language) : place.begin;

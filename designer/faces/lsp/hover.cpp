@@ -55,7 +55,8 @@ Json hover(const At& at) {
   Json range;
   if (const NamePlace* name = name_at(at); name != nullptr && name->name.kind != Name::Nothing) {
     const Title* title = at.project.title();
-    text = picture_of(at.project, name->name) + (title == nullptr ? std::string() : meaning(*title, name->name));
+    text =
+        picture_of(at.project, name->name) + (title == nullptr ? std::string() : meaning(*title, name->name));
     range = range_of(at.document.file(), span_of(name->place));
   }
   if (const auto said = schema_text(at)) {

@@ -47,11 +47,11 @@ class Mailbox {
   bool cancels(const Json& id) {
     const std::scoped_lock lock(guard_);
     for (const Packet& frame : waiting_) {
-      if (frame.kind != Packet::Kind::Message || frame.text.find("$/cancelRequest") == std::string::npos) continue;
+      if (frame.kind != Packet::Kind::Message || frame.text.find("$/cancelRequest") == std::string::npos)
+        continue;
       const Json message = Json::parse(frame.text, nullptr, false);
       if (message.is_object() && message.value("method", Json()) == "$/cancelRequest" &&
-          message.value("params", Json::object()).is_object() &&
-          message["params"].value("id", Json()) == id)
+          message.value("params", Json::object()).is_object() && message["params"].value("id", Json()) == id)
         return true;
     }
     return false;
@@ -78,7 +78,8 @@ Messages answered(Server& server, Mailbox& mailbox, const Packet& frame) {
   if (frame.kind == Packet::Kind::Refused)
     return {error_message(nullptr, ErrorCode::InvalidRequest, frame.text)};
   const Json message = Json::parse(frame.text, nullptr, false);
-  if (message.is_object() && message.contains("id") && message.contains("method") && mailbox.cancels(message["id"]))
+  if (message.is_object() && message.contains("id") && message.contains("method") &&
+      mailbox.cancels(message["id"]))
     return {error_message(message["id"], ErrorCode::Cancelled, "cancelled")};
   return message.is_discarded() ? server.handle(frame.text) : server.handle(message);
 }

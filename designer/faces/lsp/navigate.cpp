@@ -10,7 +10,8 @@ namespace {
 
 bool has_broken_page(const Names& names) {
   for (const TitlePage& page : names.pages().pages)
-    if (page.tree.kind != Node::Kind::Mapping && !names.pages().sources.file(page.file)->text.empty()) return true;
+    if (page.tree.kind != Node::Kind::Mapping && !names.pages().sources.file(page.file)->text.empty())
+      return true;
   return false;
 }
 
@@ -93,7 +94,8 @@ Expected<Json, std::string> renamed(const At& at, const std::string& to) {
   if (name == nullptr) return unexpected(std::string("there is no name here"));
   const Names& names = at.project.names();
   if (has_broken_page(names))
-    return unexpected(std::string("a file of the title cannot be read: mend it first, so that no use is missed"));
+    return unexpected(
+        std::string("a file of the title cannot be read: mend it first, so that no use is missed"));
   auto edits = rename_edits(names, name->name, to);
   if (!edits) return unexpected(edits.error());
   return Json{{"changes", changes_of(names.pages().sources, *edits)}};
@@ -103,7 +105,8 @@ Json changes_of(const Sources& sources, const std::vector<Edit>& edits) {
   Json changes = Json::object();
   for (const Edit& edit : edits)
     if (const Sources::File* file = sources.file(edit.place.file))
-      changes[uri_of(file->path)].push_back({{"range", range_of(sources, edit.place)}, {"newText", edit.text}});
+      changes[uri_of(file->path)].push_back(
+          {{"range", range_of(sources, edit.place)}, {"newText", edit.text}});
   return changes;
 }
 

@@ -38,10 +38,13 @@ class Outline {
     for (const Entry& entry : mapping.entries) {
       if (++count_ > most_symbols) break;
       const TextSpan name = entry.key_span;
-      const TextSpan whole{name.begin, std::max(name.end, entry.value.alias ? name.end : entry.value.span.end)};
+      const TextSpan whole{name.begin,
+                           std::max(name.end, entry.value.alias ? name.end : entry.value.span.end)};
       const bool inner = entry.value.kind == Node::Kind::Mapping && !entry.value.alias;
       Json one{{"name", entry.key.empty() ? "\"\"" : entry.key},
-               {"kind", depth == 0 ? 2 : inner ? 5 : 7},  // module, class, property
+               {"kind", depth == 0 ? 2
+                        : inner    ? 5
+                                   : 7},  // module, class, property
                {"range", range_of(file_, whole)},
                {"selectionRange", range_of(file_, name)}};
       if (const std::string detail = short_text(entry.value); !detail.empty()) one["detail"] = detail;
@@ -94,8 +97,9 @@ void find_colours(const Sources::File& file, const Node& node, Json& all) {
   if (node.alias) return;
   if (node.kind == Node::Kind::String)
     if (const auto rgb = rgb_of(node.text))
-      all.push_back({{"range", range_of(file, span_of(node.place))},
-                     {"color", {{"red", (*rgb)[0]}, {"green", (*rgb)[1]}, {"blue", (*rgb)[2]}, {"alpha", 1}}}});
+      all.push_back(
+          {{"range", range_of(file, span_of(node.place))},
+           {"color", {{"red", (*rgb)[0]}, {"green", (*rgb)[1]}, {"blue", (*rgb)[2]}, {"alpha", 1}}}});
   for (const Entry& entry : node.entries) find_colours(file, entry.value, all);
   for (const Node& item : node.items) find_colours(file, item, all);
 }
@@ -125,7 +129,8 @@ Json colour_presentations(const Json& colour) {
     const double value = it != colour.end() && it->is_number() ? it->get<double>() : 0.0;
     return static_cast<int>(std::lround(std::clamp(value, 0.0, 1.0) * 255));
   };
-  return Json::array({{{"label", fmt::format("#{:02x}{:02x}{:02x}", part("red"), part("green"), part("blue"))}}});
+  return Json::array(
+      {{{"label", fmt::format("#{:02x}{:02x}{:02x}", part("red"), part("green"), part("blue"))}}});
 }
 
 }  // namespace trackwright::lsp

@@ -32,7 +32,8 @@ std::string uri_of(const std::string& path) {
   std::string uri = "file://";
   for (const char c : absolute_path(path)) {
     const auto byte = static_cast<unsigned char>(c);
-    if (byte < 128 && (std::isalnum(byte) != 0 || std::string_view("/-._~").find(c) != std::string_view::npos))
+    if (byte < 128 &&
+        (std::isalnum(byte) != 0 || std::string_view("/-._~").find(c) != std::string_view::npos))
       uri += c;
     else
       uri += fmt::format("%{:02X}", byte);

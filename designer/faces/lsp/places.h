@@ -19,8 +19,8 @@ std::string uri_of(const std::string& path);
 std::optional<std::string> path_of(std::string_view uri);
 
 Json range_of(const Sources::File&, TextSpan);
-Json range_of(const Sources&, const Place&);          // of a place nowhere the first character of a file
-Json location_of(const Sources&, const Place&);       // {uri, range}; null of a place nowhere
+Json range_of(const Sources&, const Place&);     // of a place nowhere the first character of a file
+Json location_of(const Sources&, const Place&);  // {uri, range}; null of a place nowhere
 // The byte offset of {line, character}; nothing where that is none.
 std::optional<std::size_t> offset_of(const Sources::File&, const Json& position);
 

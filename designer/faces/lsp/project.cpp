@@ -54,7 +54,8 @@ const Theme& Project::theme() {
     Sources sources = view().now->sources;
     Findings unheard;
     const Title* shown = title();
-    auto chosen = chosen_theme(files_, installation_, shown == nullptr ? KitChoices{} : shown->kit, sources, unheard);
+    auto chosen =
+        chosen_theme(files_, installation_, shown == nullptr ? KitChoices{} : shown->kit, sources, unheard);
     if (!chosen) chosen = chosen_theme(files_, installation_, {}, sources, unheard);
     theme_ = chosen ? std::move(*chosen) : Theme();
   }

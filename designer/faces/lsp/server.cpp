@@ -66,7 +66,8 @@ Sources one_file(const std::string& path, std::string text) {
 }  // namespace
 
 Json error_message(const Json& id, ErrorCode code, const std::string& message) {
-  return {{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", static_cast<int>(code)}, {"message", message}}}};
+  return {
+      {"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", static_cast<int>(code)}, {"message", message}}}};
 }
 
 Server::Server(const FileReader& files, Installation installation)
@@ -105,7 +106,9 @@ Messages Server::handle(const Json& message) {
 }
 
 Server::Answer Server::request(const std::string& method, const Json& params) {
-  const auto refused = [](ErrorCode code, const std::string& why) { return unexpected(std::pair(code, why)); };
+  const auto refused = [](ErrorCode code, const std::string& why) {
+    return unexpected(std::pair(code, why));
+  };
   if (shut_down_) return refused(ErrorCode::InvalidRequest, "the server was asked to shut down");
   if (method == "initialize") return initialized(params);
   if (!initialized_) return refused(ErrorCode::NotInitialized, "`initialize` comes first");
@@ -207,7 +210,8 @@ void Server::change(const Json& params) {
     }
     edited->text = one_file(edited->path, std::move(text));
   }
-  if (const Json& version = member_of(member_of(params, "textDocument"), "version"); version.is_number_integer())
+  if (const Json& version = member_of(member_of(params, "textDocument"), "version");
+      version.is_number_integer())
     edited->version = version.get<std::int64_t>();
   changed(*edited);
 }

@@ -51,10 +51,10 @@ TEST_F(Editor, IsToldOfAMistakeWithItsCureAndThenOfNone) {
   const Json told = session_.diagnostics("roster.yaml");
   ASSERT_EQ(told.size(), 1U) << told.dump(1);
   EXPECT_EQ(told[0]["code"], "schema/unknown-key");
-  const Json actions = session_.ask("textDocument/codeAction",
-                                    {{"textDocument", {{"uri", Session::uri("roster.yaml")}}},
-                                     {"range", told[0]["range"]},
-                                     {"context", {{"diagnostics", told}}}});
+  const Json actions =
+      session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri("roster.yaml")}}},
+                                               {"range", told[0]["range"]},
+                                               {"context", {{"diagnostics", told}}}});
   ASSERT_EQ(actions.size(), 1U) << actions.dump(1);
   const Json edit = actions[0]["edit"]["changes"][Session::uri("roster.yaml")][0];
   EXPECT_EQ(edit["newText"], "rusts_on");
@@ -72,16 +72,19 @@ TEST_F(Editor, OfHalfTypedYamlIsToldThatAlone) {
 
 TEST_F(Editor, MayAllowWhatACheckFinds) {
   session_.open("title.yaml");
-  change("title.yaml", "  - check: map/phase-value-falls\n    at: [A20]\n", "  - check: map/phase-value-falls\n    at: [A4]\n");
+  change("title.yaml", "  - check: map/phase-value-falls\n    at: [A20]\n",
+         "  - check: map/phase-value-falls\n    at: [A4]\n");
   session_.open("map.yaml");
   const Json told = session_.diagnostics("map.yaml");
   ASSERT_EQ(told.size(), 1U) << told.dump(1);
-  const Json actions = session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri("map.yaml")}}},
-                                                                {"range", told[0]["range"]},
-                                                                {"context", Json::object()}});
+  const Json actions =
+      session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri("map.yaml")}}},
+                                               {"range", told[0]["range"]},
+                                               {"context", Json::object()}});
   ASSERT_EQ(actions.size(), 1U);
   const Json edit = actions[0]["edit"]["changes"][Session::uri("title.yaml")][0];
-  EXPECT_THAT(edit["newText"].get<std::string>(), HasSubstr("check: map/phase-value-falls, at: [A20], because: \"\""));
+  EXPECT_THAT(edit["newText"].get<std::string>(),
+              HasSubstr("check: map/phase-value-falls, at: [A20], because: \"\""));
 }
 
 TEST_F(Editor, SeesWhatAKeyAndANameMean) {
@@ -159,8 +162,9 @@ TEST_F(Editor, ChangesPartsOfATextBehindCharactersOfTwoUnits) {
   session_.type("market.yaml", "# 😀 x\n" + session_.text("market.yaml"));
   session_.tell("textDocument/didChange",
                 {{"textDocument", {{"uri", Session::uri("market.yaml")}, {"version", 3}}},
-                 {"contentChanges", Json::array({{{"range", {{"start", {{"line", 0}, {"character", 5}}},
-                                                             {"end", {{"line", 0}, {"character", 6}}}}},
+                 {"contentChanges", Json::array({{{"range",
+                                                   {{"start", {{"line", 0}, {"character", 5}}},
+                                                    {"end", {{"line", 0}, {"character", 6}}}}},
                                                   {"text", "\n]"}}})}});
   session_.open("map.yaml");
   ASSERT_EQ(session_.diagnostics("market.yaml").size(), 1U);
@@ -175,7 +179,8 @@ TEST_F(Editor, ShowsWhatAFileHolds) {
   EXPECT_GT(session_.ask("textDocument/foldingRange", document).size(), 5U);
   const Json colours = session_.ask("textDocument/documentColor", document);
   ASSERT_FALSE(colours.empty());
-  const Json presented = session_.ask("textDocument/colorPresentation", {{"color", {{"red", 1}, {"green", 0.5}, {"blue", 0}, {"alpha", 1}}}});
+  const Json presented = session_.ask("textDocument/colorPresentation",
+                                      {{"color", {{"red", 1}, {"green", 0.5}, {"blue", 0}, {"alpha", 1}}}});
   EXPECT_EQ(presented[0]["label"], "#ff8000");
 }
 

@@ -37,14 +37,18 @@ Heard heard(const Scratch& scratch, const std::string& input) {
 
 TEST(Pipes, CarryASession) {
   const Scratch scratch;
-  const std::string initialize = message({{"jsonrpc", "2.0"}, {"id", 1}, {"method", "initialize"}, {"params", Json::object()}});
+  const std::string initialize =
+      message({{"jsonrpc", "2.0"}, {"id", 1}, {"method", "initialize"}, {"params", Json::object()}});
   const std::string open = message(
       {{"jsonrpc", "2.0"},
        {"method", "textDocument/didOpen"},
-       {"params", {{"textDocument", {{"uri", "file:///nowhere/mine/map.yaml"}, {"version", 1}, {"text", "layout: flatt\n"}}}}}});
+       {"params",
+        {{"textDocument",
+          {{"uri", "file:///nowhere/mine/map.yaml"}, {"version", 1}, {"text", "layout: flatt\n"}}}}}});
   const std::string unknown = message({{"jsonrpc", "2.0"}, {"id", 2}, {"method", "dance"}});
-  const std::string cancelled = message({{"jsonrpc", "2.0"}, {"id", 3}, {"method", "textDocument/hover"}}) +
-                                message({{"jsonrpc", "2.0"}, {"method", "$/cancelRequest"}, {"params", {{"id", 3}}}});
+  const std::string cancelled =
+      message({{"jsonrpc", "2.0"}, {"id", 3}, {"method", "textDocument/hover"}}) +
+      message({{"jsonrpc", "2.0"}, {"method", "$/cancelRequest"}, {"params", {{"id", 3}}}});
   const std::string end = message({{"jsonrpc", "2.0"}, {"id", 4}, {"method", "shutdown"}}) +
                           message({{"jsonrpc", "2.0"}, {"method", "exit"}});
   const Heard all = heard(scratch, initialize + open + "Nonsense: 1\r\n\r\n" + unknown + cancelled + end);

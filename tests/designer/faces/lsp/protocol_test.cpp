@@ -42,11 +42,16 @@ TEST_F(Protocol, RefusesUnknownMethodsAndPassesOverUnknownNews) {
 
 TEST_F(Protocol, RefusesParametersOfAnotherForm) {
   EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover"})"), -32602);
-  EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover", "params": {"textDocument": {"uri": 5}}})"), -32602);
+  EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover", "params": {"textDocument": {"uri": 5}}})"),
+            -32602);
   session_.open("map.yaml");
   const std::string document = R"("textDocument": {"uri": "file:///titles/mine/map.yaml"})";
-  EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover", "params": {)" + document + R"(, "position": {"line": -1, "character": 0}}})"), -32602);
-  EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover", "params": {)" + document + R"(, "position": "x"}})"), -32602);
+  EXPECT_EQ(code(R"({"id": 4, "method": "textDocument/hover", "params": {)" + document +
+                 R"(, "position": {"line": -1, "character": 0}}})"),
+            -32602);
+  EXPECT_EQ(
+      code(R"({"id": 4, "method": "textDocument/hover", "params": {)" + document + R"(, "position": "x"}})"),
+      -32602);
 }
 
 TEST_F(Protocol, TakesPlacesBehindTheText) {

@@ -20,8 +20,9 @@ int edits() {
 
 std::string changed(std::string text, std::mt19937& random) {
   const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
-  static const std::vector<std::string> pieces{":", "{", "}", "[", "]", "\"", "'", "- ", "\n", "  ", "#", "å😀",
-                                               "null", "4", "hexes:", "&a ", "*a", "!replace ", ",", "\t", "\x01"};
+  static const std::vector<std::string> pieces{":",      "{",   "}",  "[",         "]",  "\"",   "'",
+                                               "- ",     "\n",  "  ", "#",         "å😀", "null", "4",
+                                               "hexes:", "&a ", "*a", "!replace ", ",",  "\t",   "\x01"};
   const std::size_t at = below(text.size());
   switch (random() % 4) {
     case 0:

@@ -52,9 +52,8 @@ class Renaming {
     return checks;
   }
   bool is_as_on_disk(const Texts& texts) const {
-    return std::ranges::all_of(texts, [&](const auto& one) {
-      return disk_.read(one.first, largest_file).value() == one.second;
-    });
+    return std::ranges::all_of(
+        texts, [&](const auto& one) { return disk_.read(one.first, largest_file).value() == one.second; });
   }
 
  private:
@@ -68,7 +67,8 @@ class Rename : public testing::TestWithParam<const char*> {
     std::vector<std::string> all;
     const Names names = renaming_.names(renaming_.opened({}));
     for (const NamePlace& one : names.all())
-      if (one.defines && one.name.kind == kind && names.definition(one.name) == &one && !said_below(names, one.name))
+      if (one.defines && one.name.kind == kind && names.definition(one.name) == &one &&
+          !said_below(names, one.name))
         all.push_back(one.name.text);
     return all;
   }
@@ -102,7 +102,8 @@ TEST_P(Rename, OfEveryCompanyChangesNoFinding) {
 }
 
 TEST_P(Rename, OfEveryOtherThingThereAndBackGivesTheSameBytes) {
-  for (const Name::Kind kind : {Name::Train, Name::Phase, Name::Tile, Name::Private, Name::BonusToken, Name::Event})
+  for (const Name::Kind kind :
+       {Name::Train, Name::Phase, Name::Tile, Name::Private, Name::BonusToken, Name::Event})
     for (const std::string& thing : own(kind)) there_and_back({kind, thing}, "QXJ");
   for (const std::string& zone : own(Name::Zone)) there_and_back({Name::Zone, zone}, "Q");
 }

@@ -26,8 +26,8 @@ class Session {
   }
 
   Json answer(const std::string& method, const Json& params) {
-    const Messages told = server_.handle(
-        Json{{"jsonrpc", "2.0"}, {"id", ++last_id_}, {"method", method}, {"params", params}});
+    const Messages told =
+        server_.handle(Json{{"jsonrpc", "2.0"}, {"id", ++last_id_}, {"method", method}, {"params", params}});
     EXPECT_EQ(told.size(), 1U) << method;
     return told.empty() ? Json() : told.front();
   }
@@ -45,7 +45,8 @@ class Session {
 
   void open(const std::string& name) {
     tell("textDocument/didOpen",
-         {{"textDocument", {{"uri", uri(name)}, {"languageId", "yaml"}, {"version", 1}, {"text", text(name)}}}});
+         {{"textDocument",
+           {{"uri", uri(name)}, {"languageId", "yaml"}, {"version", 1}, {"text", text(name)}}}});
     collect();
   }
   void type(const std::string& name, std::string text) {
@@ -71,8 +72,7 @@ class Session {
     const FileId file = sources.add(name, text(name));
     const std::size_t offset = text(name).find(what);
     EXPECT_NE(offset, std::string::npos) << what;
-    const Json range =
-        range_of(sources, Place{file, static_cast<std::uint32_t>(offset + on), 0});
+    const Json range = range_of(sources, Place{file, static_cast<std::uint32_t>(offset + on), 0});
     return {{"textDocument", {{"uri", uri(name)}}}, {"position", range["start"]}};
   }
 
