@@ -206,7 +206,7 @@ trackwright_room(designer/faces/lsp
 # the live page
 trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
-        designer/format/text designer/format/title designer/checks designer/studio
+        designer/format/text designer/format/yaml designer/format/title designer/checks designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
   FILES assets svg_parts watch title_json bench table components single_page http serve)
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <exception>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <utility>

@@ -40,11 +40,10 @@ Json answers(const Bench& bench) {
     if (reply.status == 200) all[address] = Json::parse(reply.text, nullptr, false);
   };
   put("state", bench.state());
-  put("map?since=0", bench.map(0));
-  Json& state = all["state"];
-  const Json& title = state["title"];
+  all["state"]["folder"] = "";
+  const Json title = all["state"]["title"];
   if (title.is_null()) return all;
-  state["folder"] = "";
+  put("map?since=0", bench.map(0));
   for (const Json& hex : title["hexes"]) {
     const std::string id = hex["id"];
     put("hex?id=" + id + "&phase=", bench.hex(id, {}));
@@ -74,8 +73,12 @@ Json answers(const Bench& bench) {
 std::string single_page(const Bench& bench) {
   std::string page(asset("index.html"));
   std::string scripts = "<script type=\"application/json\" id=\"answers\">" + embedded(answers(bench)) + "</script>\n";
-  for (const Asset& one : assets())
-    if (one.name.ends_with(".js")) scripts += fmt::format("<script>\n{}</script>\n", one.text);
+  // In the order in which the page asks for them.
+  constexpr std::string_view asks = "<script src=\"";
+  for (std::size_t at = page.find(asks); at != std::string::npos; at = page.find(asks, at + 1)) {
+    const std::size_t name = at + asks.size();
+    scripts += fmt::format("<script>\n{}</script>\n", asset(page.substr(name, page.find('"', name) - name)));
+  }
   const std::size_t begin = page.find("<!-- scripts -->");
   const std::size_t end = page.find("<!-- end -->");
   if (begin != std::string::npos && end != std::string::npos) page.replace(begin, end - begin, scripts);

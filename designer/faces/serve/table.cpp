@@ -131,13 +131,14 @@ Reply Bench::save_position(const std::string& name, const std::string& body) {
   const std::string path = seen->loaded->folder + "/" + name;
   Sources sources;
   Findings found;
+  if (files_.is_file(path) && !files_.lies_in(path, seen->loaded->folder))
+    return refusal(403, "this file lies elsewhere");
   if (auto there = files_.read(path, largest_file)) {
     const auto tree = parse_yaml(sources, sources.add(path, std::move(*there)), found);
     if (!tree || !is_position(*tree)) return refusal(409, name + " is there, and is no position");
   }
   const auto tree = parse_yaml(sources, sources.add(path, said.dump()), found);
   if (!tree) return refusal(400, "this is no position");
-  if (!files_.lies_in(path, seen->loaded->folder)) return refusal(403, "this file lies elsewhere");
   if (const auto error = write_(path, write_yaml(*tree))) return refusal(500, *error);
   return {200, "{}"};
 }

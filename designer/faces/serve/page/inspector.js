@@ -34,7 +34,9 @@
   }
 
   function tree(told) {
-    const colours = [...new Set(told.tree.filter(one => one.tile).map(one => one.colour))];
+    const order = ["yellow", "green", "brown", "gray"];
+    const colours = [...new Set(told.tree.filter(one => one.tile).map(one => one.colour))]
+      .sort((a, b) => order.indexOf(a) - order.indexOf(b));
     return [element("h2", {}, "Can become"), ...colours.flatMap(colour => [
       element("h3", {class: "soft"}, colour),
       element("ul", {class: "tiles"}, ...told.tree.filter(one => one.tile && one.colour === colour).map(one =>
