@@ -218,5 +218,5 @@ trackwright_room(designer/faces/cli
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation unbroken write_file write_folder report options overview table list validate mending check
         explain show printing tile render proof kit shop calibrate new routes upgrades import diff
-        lsp serve page help commands)
+        lsp serve page schema help commands)
 

@@ -1,4 +1,5 @@
-// Answers about tiles and runs for a program, as JSON: what `upgrades` and `routes` tell with `--format json`.
+// Answers about tiles and runs for a program, as JSON: what `upgrades` and `routes` tell with `--format
+// json`.
 #pragma once
 
 #include <string>

@@ -12,7 +12,8 @@ namespace {
 constexpr const char* file_name = "position.yaml";
 
 // The position with one company's trains, as the text of a file: JSON is YAML.
-std::string with_trains(const nlohmann::json& said, const std::string& company, const std::vector<std::string>& trains) {
+std::string with_trains(const nlohmann::json& said, const std::string& company,
+                        const std::vector<std::string>& trains) {
   nlohmann::json position = said;
   position["entity"] = company;
   position["trains"] = trains;
@@ -44,8 +45,8 @@ class Table {
   const Title& title_;
 };
 
-std::string picture_of(const Title& title, const std::optional<LoadedPosition>& plain, const TableAnswer& answer,
-                       const Theme& theme) {
+std::string picture_of(const Title& title, const std::optional<LoadedPosition>& plain,
+                       const TableAnswer& answer, const Theme& theme) {
   if (!plain) return {};
   Position all = plain->position;
   all.trains.clear();

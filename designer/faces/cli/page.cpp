@@ -1,6 +1,6 @@
 // The page of a title as one file.
-#include <CLI/App.hpp>
 #include <fmt/format.h>
+#include <CLI/App.hpp>
 
 #include <memory>
 #include <ostream>

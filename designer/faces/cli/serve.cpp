@@ -36,13 +36,14 @@ Action set_up_serve(CLI::App& app) {
 }  // namespace
 
 Command serve_command() {
-  return {"serve", "a live page of a title: the map, what may be laid, runs, findings",
-          "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
-          "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
-          "table on which tiles and tokens are laid and the best runs drawn, and every component as it prints. "
-          "Nobody else can reach it. Ctrl-C ends it.",
-          "serve mytitle --open\nserve mytitle --port 8018 --editor \"code -g {file}:{line}:{column}\"",
-          set_up_serve};
+  return {
+      "serve", "a live page of a title: the map, what may be laid, runs, findings",
+      "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
+      "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
+      "table on which tiles and tokens are laid and the best runs drawn, and every component as it prints. "
+      "Nobody else can reach it. Ctrl-C ends it.",
+      "serve mytitle --open\nserve mytitle --port 8018 --editor \"code -g {file}:{line}:{column}\"",
+      set_up_serve};
 }
 
 }  // namespace trackwright

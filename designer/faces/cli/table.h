@@ -24,5 +24,6 @@ Command import_command();
 Command lsp_command();
 Command serve_command();
 Command page_command();
+Command schema_command();
 
 }  // namespace trackwright

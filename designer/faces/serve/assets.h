@@ -1,4 +1,5 @@
-// The files of the page, part of the program. assets() is made of the folder page/ by cmake/page_assets.cmake.
+// The files of the page, part of the program. assets() is made of the folder page/ by
+// cmake/page_assets.cmake.
 #pragma once
 
 #include <string_view>

@@ -9,9 +9,11 @@
 #include "designer/checks/check.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/format/text/edits.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/readers.h"
 #include "designer/studio/answer_json.h"
 #include "designer/studio/art.h"
+#include "designer/studio/open.h"
 #include "designer/studio/order.h"
 #include "designer/studio/small_pictures.h"
 #include "render/components/kinds.h"
@@ -28,7 +30,8 @@ std::string text_of(const Json& json) {
 Board map_of(const Title& title, const Theme& theme, const ArtFiles& art) {
   Findings unheard;
   const auto& kinds = component_kinds();
-  const auto map = std::ranges::find_if(kinds, [](const ComponentKind& kind) { return std::string_view(kind.id) == "map"; });
+  const auto map = std::ranges::find_if(
+      kinds, [](const ComponentKind& kind) { return std::string_view(kind.id) == "map"; });
   KitOptions options;
   const ComponentContext context{title, theme, options, unheard, &art};
   Component made = map->make(context);
@@ -42,33 +45,49 @@ Reply refusal(int status, const std::string& why) {
 }
 
 Bench::Bench(const FileReader& files, Installation installation, std::string name, WriteWhole write)
-    : files_(files), write_(std::move(write)), installation_(installation), workspace_(files, std::move(installation), std::move(name)) {}
+    : files_(files),
+      write_(std::move(write)),
+      installation_(std::move(installation)),
+      name_(std::move(name)) {}
 
-bool Bench::refresh() {
-  const std::scoped_lock lock(guard_);
-  workspace_.disk_changed();
-  const auto texts = [](const TitleView& view) {
-    std::vector<std::pair<std::string, std::string>> all;
-    if (view.now)
-      for (FileId id = 1; const Sources::File* file = view.now->sources.file(id); ++id)
-        all.emplace_back(file->path, file->text);
-    return all;
-  };
-  TitleView fresh = workspace_.view();
-  ++version_;
-  auto drawn_now = drawn(fresh, shown_.get(), version_);
-  // Pictures in art/ change nothing in the texts.
-  const bool same = version_ > 1 && texts(view_) == texts(fresh) &&
-                    fresh.examination.findings.size() == view_.examination.findings.size() &&
-                    (!drawn_now || drawn_now->map.whole() == shown_->map.whole());
-  if (same) {
-    --version_;
-    view_ = std::move(fresh);
-    return false;
+namespace {
+
+bool same_texts(const Loaded& a, const Loaded& b) {
+  for (FileId id = 1;; ++id) {
+    const Sources::File* one = a.sources.file(id);
+    const Sources::File* other = b.sources.file(id);
+    if (one == nullptr || other == nullptr) return one == other;
+    if (one->path != other->path || one->text != other->text) return false;
   }
-  view_ = std::move(fresh);
-  if (drawn_now) shown_ = std::move(drawn_now);
-  return true;
+}
+
+}  // namespace
+
+bool Bench::refresh(const std::function<void()>& on_drawn) {
+  const WatchedReader watched(files_);
+  const auto now = std::make_shared<const Loaded>(open_title(watched, installation_, name_));
+  const bool good = now->title && !has_errors(now->findings);
+  bool news = false;
+  if (good) {
+    const auto before = shown();
+    const unsigned next = version() + 1;
+    auto fresh = drawn(now, before.get(), next);
+    news = !before || fresh->map.whole() != before->map.whole();
+    {
+      const std::scoped_lock lock(guard_);
+      shown_ = std::move(fresh);
+      if (news) version_ = next;
+    }
+    if (news && on_drawn) on_drawn();
+  }
+  // What is seen comes first; what there is to say of it follows.
+  Examination seen = examine(*now, everything);
+  const std::scoped_lock lock(guard_);
+  const bool same =
+      view_.now && same_texts(*view_.now, *now) && view_.examination.findings.size() == seen.findings.size();
+  view_ = {now, good ? now : view_.last_good, std::move(seen), watched.asked_for()};
+  if (!same) ++version_;
+  return news || !same;
 }
 
 Theme Bench::theme_of(const Loaded& loaded, const std::string& name) const {
@@ -81,14 +100,13 @@ Theme Bench::theme_of(const Loaded& loaded, const std::string& name) const {
   return theme ? std::move(*theme) : Theme();
 }
 
-std::shared_ptr<const Bench::Shown> Bench::drawn(const TitleView& view, const Shown* before,
-                                                 unsigned version) const {
-  if (!view.last_good || !view.last_good->title) return nullptr;
+std::shared_ptr<const Bench::Shown> Bench::drawn(const std::shared_ptr<const Loaded>& loaded,
+                                                 const Shown* before, unsigned version) const {
   auto shown = std::make_shared<Shown>();
-  shown->loaded = view.last_good;
-  shown->theme = theme_of(*view.last_good, {});
+  shown->loaded = loaded;
+  shown->theme = theme_of(*loaded, {});
   const Title& title = shown->title();
-  const Board board = map_of(title, *shown->theme, art_of(files_, *view.last_good));
+  const Board board = map_of(title, *shown->theme, art_of(files_, *loaded));
   shown->map = svg_parts(write_svg(board.drawing, board.size, SvgIds::Shown));
   std::map<std::string, const std::string*> old;
   if (before != nullptr)
@@ -182,7 +200,8 @@ Reply Bench::tile(const std::string& id) const {
     if (places_of_ == seen.get()) places = places_;
   }
   if (!places) {
-    places = std::make_shared<const std::map<std::string, std::vector<TilePlace>>>(tile_places(seen->title()));
+    places =
+        std::make_shared<const std::map<std::string, std::vector<TilePlace>>>(tile_places(seen->title()));
     const std::scoped_lock lock(guard_);
     places_ = places;
     places_of_ = seen.get();

@@ -27,15 +27,17 @@ struct Reply {
 Reply refusal(int status, const std::string& why);
 
 // Puts bytes into a file, whole or not at all. What went wrong; nothing where it worked.
-using WriteWhole = std::function<std::optional<std::string>(const std::string& path, const std::string& bytes)>;
+using WriteWhole =
+    std::function<std::optional<std::string>(const std::string& path, const std::string& bytes)>;
 
 class Bench {
  public:
   // `files` has to stay.
   Bench(const FileReader& files, Installation, std::string name, WriteWhole = {});
 
-  // Reads what has changed. True where there is anything new to be told.
-  bool refresh();
+  // Reads what has changed. True where there is anything new to be told; `on_drawn`: as soon as a new picture
+  // is there, and its findings are still looked for. For one thread.
+  bool refresh(const std::function<void()>& on_drawn = {});
   unsigned version() const;
   std::set<std::string> watched() const;
   bool has_title() const;
@@ -44,17 +46,17 @@ class Bench {
   // The parts of the map that differ from those of an earlier version; all where that is not known.
   Reply map(unsigned since) const;
   Reply map_svg() const;
-  Reply hex(const std::string& id, const std::string& phase) const;       // as `upgrades --hex --format json`
-  Reply tile(const std::string& id) const;                                // where it can come to lie
+  Reply hex(const std::string& id, const std::string& phase) const;  // as `upgrades --hex --format json`
+  Reply tile(const std::string& id) const;                           // where it can come to lie
   Reply tile_picture(const std::string& id, int rotation) const;
   Reply explain(const std::string& check) const;
   Reply components() const;
   Reply component(const std::string& id, const std::string& theme) const;
   // A position as the page has it; its runs.
   Reply table(const std::string& body) const;
-  Reply lays(const std::string& body) const;  // {hex, position}: what may be laid there now
-  Reply positions() const;                          // names of files
-  Reply position(const std::string& name) const;    // as the page has it
+  Reply lays(const std::string& body) const;      // {hex, position}: what may be laid there now
+  Reply positions() const;                        // names of files
+  Reply position(const std::string& name) const;  // as the page has it
   // Writing: refused where the files are not those of the version that the page shows.
   Reply cure(std::size_t finding, unsigned version);
   Reply save_position(const std::string& name, const std::string& body);
@@ -70,14 +72,15 @@ class Bench {
   };
 
   std::shared_ptr<const Shown> shown() const;
-  std::shared_ptr<const Shown> drawn(const TitleView&, const Shown* before, unsigned version) const;
+  std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
+                                     unsigned version) const;
   Theme theme_of(const Loaded&, const std::string& name) const;
 
   const FileReader& files_;
   WriteWhole write_;  // none: nothing is written
   Installation installation_;
+  std::string name_;
   mutable std::mutex guard_;  // of all below
-  Workspace workspace_;
   TitleView view_;
   std::shared_ptr<const Shown> shown_;
   unsigned version_ = 0;

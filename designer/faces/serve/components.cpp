@@ -11,7 +11,8 @@ namespace trackwright::serve {
 
 Reply Bench::components() const {
   Json all = Json::array();
-  for (const ComponentKind& kind : component_kinds()) all.push_back({{"id", kind.id}, {"sentence", kind.sentence}});
+  for (const ComponentKind& kind : component_kinds())
+    all.push_back({{"id", kind.id}, {"sentence", kind.sentence}});
   return {200, all.dump()};
 }
 
@@ -27,12 +28,11 @@ Reply Bench::component(const std::string& id, const std::string& theme) const {
   if (!ordered.job) return refusal(422, "the kit cannot be ordered like this");
   const MadeFiles made = make_components(*ordered.job, {&*kind}, {{PictureFormat::Svg}, 100, SvgIds::None});
   Json told{{"id", id}, {"pages", Json::array()}, {"texts", Json::array()}, {"findings", Json::array()}};
-  for (const PrintedFile& file : made.files) {
+  for (const PrintedFile& file : made.files)
     if (file.name.ends_with(".svg"))
       told["pages"].push_back({{"name", file.name}, {"svg", file.bytes}});
     else
       told["texts"].push_back({{"name", file.name}, {"text", file.bytes}});
-  }
   for (const Finding& finding : made.findings) told["findings"].push_back(finding.message);
   return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }

@@ -4,12 +4,13 @@
 #include <httplib.h>
 
 #include <algorithm>
-#include <array>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <exception>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <thread>
 #include <utility>
 
 #include "designer/faces/serve/assets.h"
@@ -20,8 +21,8 @@ namespace trackwright::serve {
 namespace {
 
 constexpr std::size_t largest_body = std::size_t{4} << 20U;
-constexpr std::size_t threads = 48;             // each page that is open keeps one
-constexpr std::chrono::seconds heartbeat{20};   // so often a page that is gone is noticed
+constexpr std::size_t threads = 48;            // each page that is open keeps one
+constexpr std::chrono::seconds heartbeat{20};  // so often a page that is gone is noticed
 
 // Styles of SVG stand in attributes; scripts are ours alone.
 constexpr const char* policy =
@@ -75,6 +76,9 @@ unsigned News::next(unsigned seen) {
 struct HttpServer::Hidden {
   httplib::Server server;
   int port = 0;
+  std::atomic<bool> begun = false;
+  std::atomic<bool> asked_to_stop = false;
+  std::atomic<bool> done = false;
 };
 
 HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place)
@@ -130,12 +134,14 @@ void HttpServer::add_reading() {
                  response.set_content(text, std::string(media_type(one.name)));
                });
   const auto get = [&](const char* path, auto answer) {
-    server.Get(path, [answer](const Request& request, Response& response) { send(response, answer(request)); });
+    server.Get(path,
+               [answer](const Request& request, Response& response) { send(response, answer(request)); });
   };
   get("/state", [this](const Request&) { return bench_.state(); });
   get("/map", [this](const Request& r) { return bench_.map(number_in(r.get_param_value("since"), 0U)); });
   get("/map.svg", [this](const Request&) { return bench_.map_svg(); });
-  get("/hex", [this](const Request& r) { return bench_.hex(r.get_param_value("id"), r.get_param_value("phase")); });
+  get("/hex",
+      [this](const Request& r) { return bench_.hex(r.get_param_value("id"), r.get_param_value("phase")); });
   get("/tile", [this](const Request& r) { return bench_.tile(r.get_param_value("id")); });
   get("/tile.svg", [this](const Request& r) {
     return bench_.tile_picture(r.get_param_value("id"), number_in(r.get_param_value("rotation"), 0));
@@ -153,16 +159,17 @@ void HttpServer::add_reading() {
   get("/position", [this](const Request& r) { return bench_.position(r.get_param_value("name")); });
   server.Get("/news", [this](const Request&, Response& response) {
     const auto seen = std::make_shared<unsigned>(0);
-    response.set_chunked_content_provider("text/event-stream", [this, seen](std::size_t, httplib::DataSink& sink) {
-      const unsigned before = *seen;
-      *seen = news_.next(before);
-      if (*seen == 0) {
-        sink.done();
-        return true;
-      }
-      const std::string text = *seen == before ? ": still here\n\n" : fmt::format("data: {}\n\n", *seen);
-      return sink.write(text.data(), text.size());
-    });
+    response.set_chunked_content_provider(
+        "text/event-stream", [this, seen](std::size_t, httplib::DataSink& sink) {
+          const unsigned before = *seen;
+          *seen = news_.next(before);
+          if (*seen == 0) {
+            sink.done();
+            return true;
+          }
+          const std::string text = *seen == before ? ": still here\n\n" : fmt::format("data: {}\n\n", *seen);
+          return sink.write(text.data(), text.size());
+        });
   });
 }
 
@@ -170,7 +177,8 @@ void HttpServer::add_writing() {
   httplib::Server& server = hidden_->server;
   using httplib::Request;
   using httplib::Response;
-  server.Post("/table", [this](const Request& r, Response& response) { send(response, bench_.table(r.body)); });
+  server.Post("/table",
+              [this](const Request& r, Response& response) { send(response, bench_.table(r.body)); });
   server.Post("/lays", [this](const Request& r, Response& response) { send(response, bench_.lays(r.body)); });
   server.Post("/cure", [this](const Request& r, Response& response) {
     const Json said = Json::parse(r.body, nullptr, false);
@@ -201,10 +209,16 @@ int HttpServer::bind(int port) {
 }
 
 void HttpServer::run() {
-  hidden_->server.listen_after_bind();
+  hidden_->begun = true;
+  if (!hidden_->asked_to_stop) hidden_->server.listen_after_bind();
+  hidden_->done = true;
 }
 
 void HttpServer::stop() {
+  hidden_->asked_to_stop = true;
+  // The library takes no notice before it listens.
+  while (hidden_->begun && !hidden_->done && !hidden_->server.is_running())
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   hidden_->server.stop();
 }
 

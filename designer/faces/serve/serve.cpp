@@ -32,12 +32,11 @@ void put(std::string& text, const std::string& what, const std::string& by) {
 
 std::vector<std::string> words_of(const std::string& command) {
   std::vector<std::string> words(1);
-  for (const char c : command) {
+  for (const char c : command)
     if (c != ' ')
       words.back() += c;
     else if (!words.back().empty())
       words.emplace_back();
-  }
   if (words.back().empty()) words.pop_back();
   return words;
 }
@@ -112,7 +111,8 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const FileRe
   HttpServer server(bench, news, editor_of(choices.editor, bench));
   const int port = server.bind(choices.port);
   if (port == 0)
-    return fmt::format("port {} cannot be had: another program may have it; choose another with --port", choices.port);
+    return fmt::format("port {} cannot be had: another program may have it; choose another with --port",
+                       choices.port);
   const std::string address = fmt::format("http://127.0.0.1:{}/", port);
   out << address << std::endl;
   news.tell(bench.version());
@@ -123,7 +123,8 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const FileRe
     while (!ended) {
       watch.set(bench.watched());
       watch.wait();
-      if (!ended && bench.refresh()) news.tell(bench.version());
+      const auto tell = [&] { news.tell(bench.version()); };
+      if (!ended && bench.refresh(tell)) tell();
     }
   });
   if (choices.open) started({"xdg-open", address});

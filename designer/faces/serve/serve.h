@@ -19,7 +19,8 @@ struct ServeChoices {
   bool open = false;   // in a browser
 };
 
-// Until it is asked to end (Ctrl-C). What keeps it from beginning: the port is in use, there is no such folder.
+// Until it is asked to end (Ctrl-C). What keeps it from beginning: the port is in use, there is no such
+// folder.
 std::optional<std::string> serve_title(const ServeChoices&, const FileReader&, const Installation&,
                                        const serve::WriteWhole&, std::ostream& out);
 

@@ -25,12 +25,11 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
 std::string embedded(const Json& json) {
   std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
   std::string safe;
-  for (const char c : text) {
+  for (const char c : text)
     if (c == '<')
       safe += "\\u003c";
     else
       safe += c;
-  }
   return safe;
 }
 
@@ -72,7 +71,8 @@ Json answers(const Bench& bench) {
 
 std::string single_page(const Bench& bench) {
   std::string page(asset("index.html"));
-  std::string scripts = "<script type=\"application/json\" id=\"answers\">" + embedded(answers(bench)) + "</script>\n";
+  std::string scripts =
+      "<script type=\"application/json\" id=\"answers\">" + embedded(answers(bench)) + "</script>\n";
   // In the order in which the page asks for them.
   constexpr std::string_view asks = "<script src=\"";
   for (std::size_t at = page.find(asks); at != std::string::npos; at = page.find(asks, at + 1)) {
@@ -82,9 +82,12 @@ std::string single_page(const Bench& bench) {
   const std::size_t begin = page.find("<!-- scripts -->");
   const std::size_t end = page.find("<!-- end -->");
   if (begin != std::string::npos && end != std::string::npos) page.replace(begin, end - begin, scripts);
-  replace(page, "<link rel=\"stylesheet\" href=\"style.css\">", fmt::format("<style>\n{}</style>", asset("style.css")));
-  replace(page, "<meta charset=\"utf-8\">",
-          fmt::format("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", alone_policy));
+  replace(page, "<link rel=\"stylesheet\" href=\"style.css\">",
+          fmt::format("<style>\n{}</style>", asset("style.css")));
+  replace(
+      page, "<meta charset=\"utf-8\">",
+      fmt::format("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">",
+                  alone_policy));
   replace(page, "{{token}}", "");
   replace(page, "{{editor}}", "");
   return page;

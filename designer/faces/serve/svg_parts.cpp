@@ -39,7 +39,8 @@ void each_element(std::string_view text, const Visit& visit) {
     if (closes && depth == 0) return;
     if (!closes && !alone) ++depth;
     if (closes) --depth;
-    if (depth == 0) visit(text.substr(begin, end + 1 - begin), text.substr(begin, text.find('>', begin) + 1 - begin));
+    if (depth == 0)
+      visit(text.substr(begin, end + 1 - begin), text.substr(begin, text.find('>', begin) + 1 - begin));
     at = end + 1;
   }
 }

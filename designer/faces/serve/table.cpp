@@ -37,8 +37,10 @@ Trains trains_in(const Json& said) {
 
 // A name of a file without a way out of its folder.
 bool is_file_name(const std::string& name) {
-  if (!name.ends_with(".yaml") || name.size() > 80 || name.starts_with('.') || !schema_of_file(name).empty()) return false;
-  return name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") == std::string::npos;
+  if (!name.ends_with(".yaml") || name.size() > 80 || name.starts_with('.') || !schema_of_file(name).empty())
+    return false;
+  return name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") ==
+         std::string::npos;
 }
 
 Json json_of(const Node& node) {
@@ -72,9 +74,11 @@ Reply Bench::table(const std::string& body) const {
       answer_table(installation_, seen->title(), said.dump(), trains, *seen->theme, patience());
   Json told{{"runs", Json::array()}, {"findings", Json::array()}};
   for (const TableRuns& one : answer.runs)
-    told["runs"].push_back({{"company", one.company}, {"answer", Json::parse(answer_json(one.position, one.answer))}});
+    told["runs"].push_back(
+        {{"company", one.company}, {"answer", Json::parse(answer_json(one.position, one.answer))}});
   for (const Finding& finding : answer.findings)
-    told["findings"].push_back({{"check", finding.check}, {"severity", word_of(finding.severity)}, {"message", finding.message}});
+    told["findings"].push_back(
+        {{"check", finding.check}, {"severity", word_of(finding.severity)}, {"message", finding.message}});
   told["picture"] = answer.picture.empty() ? "" : svg_parts(answer.picture).whole();
   return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
@@ -127,7 +131,8 @@ Reply Bench::save_position(const std::string& name, const std::string& body) {
   if (!write_) return refusal(403, "nothing is written here");
   if (!is_file_name(name)) return refusal(400, "a position's file is called like position.yaml");
   Json said = Json::parse(body, nullptr, false);
-  if (!said.is_object() || !said.contains("phase") || !said.contains("entity")) return refusal(400, "this is no position");
+  if (!said.is_object() || !said.contains("phase") || !said.contains("entity"))
+    return refusal(400, "this is no position");
   const std::string path = seen->loaded->folder + "/" + name;
   Sources sources;
   Findings found;

@@ -15,8 +15,11 @@ namespace {
 constexpr std::size_t longest_line = 400;
 
 Json hex_json(const Loaded& loaded, const Title& title, const Hex& hex) {
-  Json told{{"id", hex.id},         {"name", hex.name},   {"colour", word_of(hex.tile.colour)},
-            {"fixed", hex.fixed},   {"code", tile_text(hex.tile)},
+  Json told{{"id", hex.id},
+            {"name", hex.name},
+            {"colour", word_of(hex.tile.colour)},
+            {"fixed", hex.fixed},
+            {"code", tile_text(hex.tile)},
             {"place", place_json(loaded.sources, hex.place)}};
   told["neighbours"] = Json::array();
   for (const Edge edge : all_edges) {
@@ -53,7 +56,8 @@ Json companies_json(const Title& title) {
     Json one{{"id", company.id.value}, {"name", company.name}, {"kind", company.kind}};
     one["homes"] = Json::array();
     for (const Station& home : company.homes)
-      one["homes"].push_back({{"hex", home.hex.value}, {"city", home.city ? Json(home.city->value) : Json(nullptr)}});
+      one["homes"].push_back(
+          {{"hex", home.hex.value}, {"city", home.city ? Json(home.city->value) : Json(nullptr)}});
     all.push_back(std::move(one));
   }
   return all;
@@ -65,7 +69,8 @@ Json place_json(const Sources& sources, const Place& place) {
   const Sources::File* file = sources.file(place.file);
   if (file == nullptr) return nullptr;
   const LineColumn where = line_column(sources, place);
-  const std::size_t begin = where.line == 0 || file->line_starts.empty() ? 0 : file->line_starts.at(where.line - 1);
+  const std::size_t begin =
+      where.line == 0 || file->line_starts.empty() ? 0 : file->line_starts.at(where.line - 1);
   const std::size_t end = std::min(file->text.find('\n', begin), file->text.size());
   return {{"file", file->path.substr(file->path.rfind('/') + 1)},
           {"path", absolute_path(file->path)},

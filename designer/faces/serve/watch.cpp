@@ -14,8 +14,8 @@ namespace trackwright::serve {
 
 namespace {
 
-constexpr int quiet = 8;        // ms without a change before what was written is read
-constexpr int longest = 10;     // such pauses at most: who saves all the time waits no longer
+constexpr int quiet = 4;     // ms without a change before what was written is read
+constexpr int longest = 10;  // such pauses at most: who saves all the time waits no longer
 // Editors write in place, or another file that takes the old one's place.
 constexpr std::uint32_t changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE |
                                   IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB;
@@ -32,7 +32,8 @@ std::string folder_of(const std::string& path) {
 
 }  // namespace
 
-Watch::Watch() : inotify_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)), event_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+Watch::Watch()
+    : inotify_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)), event_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
 
 Watch::~Watch() {
   if (inotify_ >= 0) ::close(inotify_);
@@ -65,7 +66,7 @@ void Watch::wait() {
   std::uint64_t count = 0;
   if (::read(event_, &count, sizeof count) > 0) return;
   drain();
-  for (int i = 0; i < longest && ::poll(waited.data(), 1, quiet) > 0; ++i) drain();
+  for (int i = 0; i<longest&& ::poll(waited.data(), 1, quiet)> 0; ++i) drain();
 }
 
 void Watch::wake() const {

@@ -139,7 +139,7 @@ Trackwright.Canvas = class {
 
   // What the page itself draws over the map: the chosen hex, edge numbers, badges.
   bench.overlay = () => {
-    if (!canvas.svg) return;
+    if (!canvas.svg || !bench.state || !bench.state.title) return;
     canvas.svg.querySelectorAll(".over").forEach(one => one.remove());
     const over = document.createElementNS(Canvas.space, "g");
     over.setAttribute("class", "over");

@@ -6,7 +6,9 @@
   let working = null, again = false;
 
   async function update() {
-    bench.state = await bench.ask("state");
+    // The map is drawn as soon as it is there; what is said of it may take longer.
+    const [state] = await Promise.all([bench.ask("state"), bench.updateMap().catch(() => {})]);
+    bench.state = state;
     const title = bench.state.title;
     if (title) {
       byId("title").textContent = title.name + (title.version ? " " + title.version : "");
@@ -15,7 +17,7 @@
       byId("hex-choice").replaceChildren(element("option", {value: ""}, "none"), ...options);
       byId("hex-choice").value = bench.chosen || "";
       byId("table-phase").replaceChildren(...title.phases.map(phase => element("option", {}, phase)));
-      await bench.updateMap();
+      bench.overlay();
     }
     bench.showFindings();
     document.documentElement.dataset.version = bench.state.version;

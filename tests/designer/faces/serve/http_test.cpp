@@ -66,8 +66,11 @@ TEST_F(Http, WritesOnlyForWhoHasTheToken) {
   EXPECT_EQ(posted("/table", "{}", {}), 403);
   EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", "guessed"}}), 403);
   EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", server_.token()}}), 200);
-  EXPECT_EQ(posted("/cure", "{\"finding\": 0, \"version\": 1}", {{"X-Trackwright-Token", server_.token()}}), 403);
-  EXPECT_EQ(posted("/open", "{\"path\": \"/etc/passwd\", \"line\": 1}", {{"X-Trackwright-Token", server_.token()}}), 400);
+  EXPECT_EQ(posted("/cure", "{\"finding\": 0, \"version\": 1}", {{"X-Trackwright-Token", server_.token()}}),
+            403);
+  EXPECT_EQ(
+      posted("/open", "{\"path\": \"/etc/passwd\", \"line\": 1}", {{"X-Trackwright-Token", server_.token()}}),
+      400);
   EXPECT_EQ(posted("/table", std::string(5'000'000, ' '), {{"X-Trackwright-Token", server_.token()}}), 413);
 }
 
@@ -127,8 +130,10 @@ TEST(Watching, SeesSavesInPlaceAndByRename) {
 TEST(Parts, AreNamedByWhatTheyLookLike) {
   const auto svg = [](const std::string& first) {
     return "<?xml version=\"1.0\"?>\n<svg viewBox=\"0 0 1 1\">\n<defs>\n<g>\n" + first +
-           "<symbol id=\"glyph2\"><path d=\"b\"/></symbol>\n</g>\n</defs>\n<g id=\"surface1\">\n<path d=\"x\"/>\n"
-           "<g id=\"hex-A1\" data-kind=\"hex\" data-name=\"A1\">\n<use xlink:href=\"#glyph2\"/>\n</g>\n</g>\n</svg>\n";
+           "<symbol id=\"glyph2\"><path d=\"b\"/></symbol>\n</g>\n</defs>\n<g id=\"surface1\">\n<path "
+           "d=\"x\"/>\n"
+           "<g id=\"hex-A1\" data-kind=\"hex\" data-name=\"A1\">\n<use "
+           "xlink:href=\"#glyph2\"/>\n</g>\n</g>\n</svg>\n";
   };
   const SvgParts one = svg_parts(svg(""));
   const SvgParts other = svg_parts(svg("<symbol id=\"glyph1\"><path d=\"a\"/></symbol>\n"));
