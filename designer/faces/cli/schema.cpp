@@ -33,10 +33,11 @@ Action set_up_schema(CLI::App& app) {
 }  // namespace
 
 Command schema_command() {
-  return {"schema", "the JSON Schema of a kind of file, for editors and other programs",
-          "Prints the schema (draft-07) of map.yaml, say. Its annotations nameOf, defines, keysOf and keysDefine "
-          "tell which texts are names: see docs/editors.md.",
-          "schema map\nschema position > position.schema.json", set_up_schema};
+  return {
+      "schema", "the JSON Schema of a kind of file, for editors and other programs",
+      "Prints the schema (draft-07) of map.yaml, say. Its annotations nameOf, defines, keysOf and keysDefine "
+      "tell which texts are names: see docs/editors.md.",
+      "schema map\nschema position > position.schema.json", set_up_schema};
 }
 
 }  // namespace trackwright
