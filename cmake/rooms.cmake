@@ -134,7 +134,7 @@ trackwright_room(designer/format/text
 trackwright_room(designer/format/schema
   KNOWS engine/base designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES words document rules walk schema)
+  FILES words document rules walk schema says)
 
 # text <-> tree; the one room that sees the YAML library
 trackwright_room(designer/format/yaml
@@ -182,13 +182,14 @@ trackwright_room(designer/checks
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run render/drawing render/kit render/tile
-        render/components/map render/components render/sheets render/documents designer/format/text
-        designer/format/yaml designer/format/title designer/format/press designer/format/interchange
+        render/marks render/components/map render/components render/sheets render/documents designer/format/text
+        designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare starter art cures todo quantities job picture
         kit_json own_only press press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
-        kit shop_files proof routes upgrades)
+        kit shop_files proof routes upgrades title_pages names typing small_pictures
+        meaning answer_json tile_places table_position)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
@@ -196,13 +197,27 @@ trackwright_room(designer/faces/report
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES source terminal json sarif github junit differences)
 
+# an editor's language server
+trackwright_room(designer/faces/lsp
+  KNOWS engine/base engine/tile engine/title render/drawing designer/format/text designer/format/schema
+        designer/format/yaml designer/format/title designer/checks designer/studio
+  USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads
+  FILES framing places project features diagnostics hover navigate actions outline complete server lsp)
+
+# the live page
+trackwright_room(designer/faces/serve
+  KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
+        designer/format/text designer/format/yaml designer/format/title designer/checks designer/studio
+  USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
+  FILES assets svg_parts watch title_json bench table components single_page http serve)
+
 # the command line
 trackwright_room(designer/faces/cli
   KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
-        designer/faces/report
+        designer/faces/report designer/faces/lsp designer/faces/serve
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation unbroken write_file write_folder report options overview table list validate mending check
         explain show printing tile render proof kit shop calibrate new routes upgrades import diff
-        help commands)
+        lsp serve page schema help commands)
 

@@ -38,7 +38,9 @@ std::vector<fs::path> pages() {
     if (entry.path().extension() == ".md") found.push_back(entry.path());
   for (const char* folder : {"docs", "designer", "bench", "tests", "titles", "templates"})
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / folder))
-      if (entry.path().extension() == ".md") found.push_back(entry.path());
+      if (entry.path().extension() == ".md" &&
+          entry.path().string().find("node_modules") == std::string::npos)
+        found.push_back(entry.path());
   return found;
 }
 

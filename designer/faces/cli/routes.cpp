@@ -4,13 +4,13 @@
 #include <CLI/App.hpp>
 #include <chrono>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
+#include "designer/studio/answer_json.h"
 #include "designer/studio/open.h"
 #include "designer/studio/routes.h"
 
@@ -37,38 +37,6 @@ std::function<bool()> time_limit(double seconds) {
   return [start, seconds] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() > seconds;
   };
-}
-
-nlohmann::ordered_json json_of(const LoadedPosition& loaded, const Run& run, const std::string& refusal) {
-  nlohmann::ordered_json json;
-  json["train"] = loaded.train_ids.at(run.train);
-  json["stops"] = nlohmann::ordered_json::array();
-  for (const RunStop& stop : run.stops) {
-    nlohmann::ordered_json told{stop.hex, stop.node, stop.value};
-    if (!stop.paid) told.push_back(0);
-    json["stops"].push_back(std::move(told));
-  }
-  json["path"] = run.path;
-  json["revenue"] = run.revenue;
-  if (!run.bonuses.empty())
-    for (const RunBonusPaid& bonus : run.bonuses) json["bonuses"].push_back({bonus.name, bonus.value});
-  if (run.fees != 0) json["fees"] = run.fees;
-  for (const RunBonusPaid& subsidy : run.subsidies)
-    json["subsidies"].push_back({subsidy.name, subsidy.value});
-  if (!refusal.empty()) json["refusal"] = refusal;
-  return json;
-}
-
-std::string json_of(const LoadedPosition& loaded, const RoutesAnswer& told) {
-  nlohmann::ordered_json json;
-  json["total"] = told.total;
-  json["complete"] = told.complete;
-  if (!told.complete) json["bound"] = told.bound;
-  json["routes"] = nlohmann::ordered_json::array();
-  for (std::size_t i = 0; i < told.runs.size(); ++i)
-    json["routes"].push_back(json_of(loaded, told.runs[i], told.refusals[i]));
-  if (!told.not_computed.empty()) json["not_computed"] = told.not_computed;
-  return json.dump() + "\n";
 }
 
 void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, const RoutesAnswer& told) {
@@ -127,7 +95,7 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
     warn(environment, loaded.sources, findings);
   }
   if (options.format == Format::Json)
-    environment.streams.out << json_of(*position, told);
+    environment.streams.out << answer_json(*position, told);
   else
     print(environment.streams.out, title, *position, told);
   return told.all_legal() ? Exit::Sound : Exit::Faulty;

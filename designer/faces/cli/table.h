@@ -21,5 +21,9 @@ Command new_command();
 Command routes_command();
 Command upgrades_command();
 Command import_command();
+Command lsp_command();
+Command serve_command();
+Command page_command();
+Command schema_command();
 
 }  // namespace trackwright

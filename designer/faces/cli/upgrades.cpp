@@ -3,12 +3,12 @@
 
 #include <CLI/App.hpp>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/format/title/position_file.h"
+#include "designer/studio/answer_json.h"
 #include "designer/studio/open.h"
 #include "designer/studio/upgrades.h"
 #include "engine/base/words.h"
@@ -17,88 +17,12 @@ namespace trackwright {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 struct UpgradesRequest {
   std::string title;
   std::string position;
   UpgradesQuestion question;
   Format format = Format::Text;
 };
-
-std::vector<int> steps(const std::vector<Rotation>& rotations) {
-  std::vector<int> list;
-  for (const Rotation r : rotations) list.push_back(r.steps());
-  return list;
-}
-
-Json json_of(const TileSuccessors& row) {
-  Json told{{"from", row.from}, {"to", Json::array()}};
-  for (const TileSuccessor& next : row.to)
-    told["to"].push_back(
-        {{"tile", next.tile}, {"rotations", steps(next.rotations)}, {"everywhere", next.everywhere}});
-  return told;
-}
-
-Json number_of(const std::optional<int>& count) {
-  return count ? Json(*count) : Json("unlimited");
-}
-
-Json json_of(const PlacementVerdict& verdict, const TileCount& count) {
-  Json lay{{"tile", verdict.tile}, {"legal", verdict.legal}, {"rotations", steps(verdict.rotations)}};
-  lay["count"] = number_of(count.all);
-  lay["left"] = number_of(count.left);
-  if (!verdict.condition.empty()) lay["condition"] = verdict.condition;
-  if (!verdict.before.empty()) lay["after_all_of"] = verdict.before;
-  if (!verdict.refusal.empty()) lay["refusal"] = verdict.refusal;
-  for (const RotationRefusal& refused : verdict.refused)
-    lay["refused"].push_back({{"rotation", refused.rotation.steps()}, {"words", refused.words}});
-  return lay;
-}
-
-void add_terms(Json& told, const LayTerms& terms) {
-  if (terms.cost) told["cost"] = {{"amount", terms.cost->amount}, {"terrain", terms.cost->kinds}};
-  for (const SideCost& side : terms.sides)
-    told["sides"].push_back(
-        {{"edge", side.edge.index()}, {"to", side.to}, {"amount", side.amount}, {"kind", side.kind}});
-  if (!terms.blocked.empty()) told["blocked_by"] = terms.blocked;
-}
-
-Json json_of(const HexUpgrades& hex) {
-  Json told{{"hex", hex.hex}, {"name", hex.name}, {"lays", Json::array()}, {"tree", Json::array()}};
-  if (!hex.phase.empty()) told["phase"] = hex.phase;
-  if (!hex.lying.empty()) told["lying"] = {hex.lying, hex.turned.steps()};
-  add_terms(told, hex.terms);
-  for (std::size_t i = 0; i < hex.lays.size(); ++i)
-    told["lays"].push_back(json_of(hex.lays[i], hex.counts[i]));
-  for (const ReachedTile& tile : hex.becomes)
-    told["tree"].push_back({{"tile", tile.tile},
-                            {"colour", word_of(tile.colour)},
-                            {"rotations", steps(tile.rotations)},
-                            {"stuck", steps(tile.stuck)},
-                            {"next", tile.next}});
-  return told;
-}
-
-Json json_of(const CompanyReach& reach) {
-  Json told{{"company", reach.company}, {"phase", reach.phase}, {"complete", reach.complete}};
-  told["track"] = reach.track_rule.empty() ? "permissive" : reach.track_rule;
-  told["lays"] = Json::array();
-  for (const CompanyLays& hex : reach.hexes) {
-    Json here{{"hex", hex.hex}, {"name", hex.name}};
-    add_terms(here, hex.terms);
-    for (const Lay& lay : hex.lays) {
-      Json one{{"tile", lay.tile}, {"rotations", steps(lay.rotations)}, {"left", number_of(lay.left)}};
-      if (!lay.condition.empty()) one["condition"] = lay.condition;
-      here["tiles"].push_back(std::move(one));
-    }
-    told["lays"].push_back(std::move(here));
-  }
-  told["tokens"] = Json::array();
-  for (const CompanyToken& token : reach.tokens)
-    told["tokens"].push_back({{"hex", token.hex}, {"name", token.name}, {"city", token.city}});
-  return told;
-}
 
 std::string list(const std::vector<Rotation>& rotations) {
   return joined(rotations, " ", [](Rotation rotation) { return std::to_string(rotation.steps()); });
@@ -188,14 +112,6 @@ void print(std::ostream& out, const Title& title, const CompanyReach& reach) {
   if (!reach.complete) out << "(the board is so dense that there may be more)\n";
 }
 
-std::string json_of(const UpgradesAnswer& answer) {
-  Json told = Json::array();
-  for (const CompanyReach& reach : answer.companies) told.push_back(json_of(reach));
-  for (const HexUpgrades& hex : answer.hexes) told.push_back(json_of(hex));
-  for (const TileSuccessors& row : answer.tiles) told.push_back(json_of(row));
-  return told.dump() + "\n";
-}
-
 Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<LoadedPosition> position;
@@ -212,7 +128,7 @@ Exit upgrades(const Environment& environment, const UpgradesRequest& options) {
   if (!answer) return unusable(environment, answer.error());
   std::ostream& out = environment.streams.out;
   if (options.format == Format::Json) {
-    out << json_of(*answer);
+    out << answer_json(*answer);
     return Exit::Sound;
   }
   for (const CompanyReach& reach : answer->companies) print(out, title, reach);

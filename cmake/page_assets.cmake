@@ -1,0 +1,13 @@
+# Writes a source that holds the files of a folder: cmake -DFOLDER=... -DOUT=... -P page_assets.cmake
+file(GLOB files ${FOLDER}/*)
+list(SORT files)
+set(text "#include \"designer/faces/serve/assets.h\"\n\nnamespace trackwright::serve {\n\n"
+    "const std::vector<Asset>& assets() {\n  static const std::vector<Asset> all{\n")
+foreach(file IN LISTS files)
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} content)
+  string(APPEND text "      {\"${name}\", R\"asset(${content})asset\"},\n")
+endforeach()
+string(APPEND text "  };\n  return all;\n}\n\n}  // namespace trackwright::serve\n")
+string(REPLACE "vector<Asset>& assets() {;" "vector<Asset>& assets() {" text "${text}")
+file(WRITE ${OUT} "${text}")

@@ -1,0 +1,49 @@
+// The live page of a title.
+#include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
+#include <memory>
+
+#include "designer/faces/cli/options.h"
+#include "designer/faces/cli/table.h"
+#include "designer/faces/cli/write_file.h"
+#include "designer/faces/serve/serve.h"
+
+namespace trackwright {
+
+namespace {
+
+Action set_up_serve(CLI::App& app) {
+  const auto options = std::make_shared<ServeChoices>();
+  add_title(app, options->title);
+  app.add_option("--port", options->port, "1024 to 65535; any that is free unless given")
+      ->type_name("NUMBER")
+      ->check(CLI::Range(1024, 65535));
+  app.add_flag("--open", options->open, "opens the page in a browser");
+  app.add_option("--editor", options->editor,
+                 "opens a line: a command with {file}, {line} and {column}. Links to vscode:// unless given")
+      ->type_name("COMMAND");
+  return [options](const Environment& environment) {
+    const auto write = [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
+      if (const auto error = write_file(path, bytes)) return error->path + " " + error->message;
+      return std::nullopt;
+    };
+    const auto failed =
+        serve_title(*options, environment.files, environment.installation, write, environment.streams.out);
+    return failed ? unusable(environment, "file/unreadable", *failed) : Exit::Sound;
+  };
+}
+
+}  // namespace
+
+Command serve_command() {
+  return {
+      "serve", "a live page of a title: the map, what may be laid, runs, findings",
+      "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
+      "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
+      "table on which tiles and tokens are laid and the best runs drawn, and every component as it prints. "
+      "Nobody else can reach it. Ctrl-C ends it.",
+      "serve mytitle --open\nserve mytitle --port 8018 --editor \"code -g {file}:{line}:{column}\"",
+      set_up_serve};
+}
+
+}  // namespace trackwright

@@ -1,0 +1,84 @@
+// What may be done about findings: each certain cure, and an exception with a reason to type.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "designer/checks/check.h"
+#include "designer/faces/lsp/features.h"
+#include "designer/format/text/nodes.h"
+#include "designer/format/text/readers.h"
+#include "designer/format/yaml/edit.h"
+#include "designer/format/yaml/yaml.h"
+
+namespace trackwright::lsp {
+
+namespace {
+
+Node exception_for(const Finding& finding) {
+  Node allow = mapping_node();
+  add(allow, "check", text_node(finding.check));
+  if (!finding.object.empty()) add(allow, "at", list_node({text_node(finding.object)}));
+  add(allow, "because", text_node(""));  // empty texts are found: that is where the reason is typed
+  return allow;
+}
+
+// Edits of title.yaml that add an exception; none where it cannot be read.
+Edits edits_to_allow(const Sources& sources, FileId id, const Finding& finding) {
+  Findings unheard;
+  const auto tree = parse_yaml(sources, id, unheard);
+  if (!tree || tree->kind != Node::Kind::Mapping || tree->entries.empty()) return {};
+  const std::string& text = sources.file(id)->text;
+  const Node* list = tree->find("allow");
+  if (list != nullptr && list->kind == Node::Kind::Sequence && !list->items.empty() && !list->alias)
+    return insert_item(text, *list, list->items.size(), exception_for(finding));
+  if (list != nullptr) return {};
+  Entry entry;
+  entry.key = "allow";
+  entry.value = list_node({exception_for(finding)});
+  return insert_entry(text, *tree, tree->entries.size(), entry);
+}
+
+FileId title_file(const Sources& sources, const std::string& folder) {
+  for (FileId id = 1; const Sources::File* file = sources.file(id); ++id)
+    if (file->path == folder + "/title.yaml") return id;
+  return 0;
+}
+
+bool touches(const Place& place, TextSpan span) {
+  return place.offset <= span.end && span.begin <= std::size_t{place.offset} + place.length;
+}
+
+Json action(const std::string& title, const char* kind, const Sources& sources,
+            const std::vector<Edit>& edits) {
+  return {{"title", title}, {"kind", kind}, {"edit", {{"changes", changes_of(sources, edits)}}}};
+}
+
+}  // namespace
+
+Json code_actions(Project& project, const Document& document, TextSpan span) {
+  Json all = Json::array();
+  const TitleView& view = project.view();
+  const Sources& sources = view.now->sources;
+  const std::string path = absolute_path(document.path);
+  const FileId title = title_file(sources, view.now->folder);
+  for (const Finding& finding : view.examination.findings) {
+    const Sources::File* file = sources.file(finding.place.file);
+    if (file == nullptr || absolute_path(file->path) != path || !touches(finding.place, span)) continue;
+    if (!finding.edits.empty()) {
+      Json cure = action(finding.help.empty() ? "Mend: " + finding.message : "Mend: " + finding.help,
+                         "quickfix", sources, finding.edits);
+      cure["isPreferred"] = true;
+      all.push_back(std::move(cure));
+    }
+    const Check* check = find_check(finding.check);
+    if (check == nullptr || !check->of_title() || finding.check == "title/stale-allow" || title == 0)
+      continue;
+    if (const Edits edits = edits_to_allow(sources, title, finding); !edits.empty())
+      all.push_back(action(fmt::format("Allow {}{}: the reason has to be typed", finding.check,
+                                       finding.object.empty() ? "" : " at " + finding.object),
+                           "quickfix", sources, edits));
+  }
+  return all;
+}
+
+}  // namespace trackwright::lsp

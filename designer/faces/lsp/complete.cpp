@@ -1,0 +1,153 @@
+// What may be typed at a place: keys and words of the schema, names of the title, parts of the tile language.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "designer/checks/check.h"
+#include "designer/faces/lsp/features.h"
+#include "designer/studio/typing.h"
+#include "engine/tile/parts.h"
+
+namespace trackwright::lsp {
+
+namespace {
+
+// Kinds of items, by the protocol's numbers.
+enum class ItemKind { Field = 5, Value = 12, Enum = 13, Keyword = 14, Reference = 18, Property = 10 };
+
+class Proposals {
+ public:
+  Proposals(const Sources::File& file, TextSpan replaced) : range_(range_of(file, replaced)) {}
+
+  Json& add(const std::string& label, ItemKind kind, const std::string& text) {
+    Json item{{"label", label},
+              {"kind", static_cast<int>(kind)},
+              {"sortText", fmt::format("{:05}", all_.size())},
+              {"textEdit", {{"range", range_}, {"newText", text}}}};
+    return all_.emplace_back(std::move(item));
+  }
+
+  Json take() { return std::move(all_); }
+
+ private:
+  Json range_;
+  Json all_ = Json::array();
+};
+
+// A word that YAML would read as something else, or as more than one, is written between quotes.
+std::string written(const std::string& name, bool quoted) {
+  constexpr std::string_view signs = ":#,[]{}&*!|>%@`\"'";
+  if (quoted || (name.find_first_of(signs) == std::string::npos && !name.empty())) return name;
+  return "\"" + name + "\"";
+}
+
+std::vector<std::string> names_of(Project& project, Name::Kind kind) {
+  std::vector<std::string> all = project.names().known(kind);
+  const Title* title = project.title();
+  if (kind == Name::Tile && title != nullptr)
+    all.insert(all.end(), title->standard_numbers.begin(), title->standard_numbers.end());
+  if (kind == Name::Check)
+    for (const Check& check : all_checks())
+      if (check.of_title()) all.emplace_back(check.name);
+  if (kind == Name::Label && title != nullptr) {
+    std::set<std::string> labels;
+    for (const Hex& hex : title->map.hexes()) labels.insert(hex.tile.labels.begin(), hex.tile.labels.end());
+    for (const auto& [number, tile] : title->tiles)
+      labels.insert(tile.tile.labels.begin(), tile.tile.labels.end());
+    all.insert(all.end(), labels.begin(), labels.end());
+  }
+  return all;
+}
+
+std::string detail_of(const Title* title, const Name& name) {
+  if (title == nullptr) return {};
+  if (name.kind == Name::Hex)
+    if (const Hex* hex = title->map.find(std::string_view(name.text))) return hex->name;
+  if (name.kind == Name::Company)
+    if (const Company* company = find_company(title->companies, name.text)) return company->name;
+  if (name.kind == Name::Tile)
+    if (const TileDefinition* tile = find_tile(*title, name.text))
+      return std::string(word_of(tile->tile.colour));
+  if (name.kind == Name::Check)
+    if (const Check* check = find_check(name.text)) return std::string(check->sentence);
+  return {};
+}
+
+void add_names(Proposals& proposals, Project& project, const std::vector<Name::Kind>& kinds, bool quoted,
+               std::string_view behind) {
+  const Title* title = project.title();
+  std::set<std::string> seen;
+  for (const Name::Kind kind : kinds)
+    for (const std::string& text : names_of(project, kind)) {
+      if (!seen.insert(text).second) continue;
+      Json& item = proposals.add(text, ItemKind::Reference, written(text, quoted) + std::string(behind));
+      const std::string detail = detail_of(title, {kind, text});
+      item["detail"] = detail.empty() ? std::string(word(kind)) : fmt::format("{} {}", word(kind), detail);
+      item["data"] = {{"folder", project.folder()}, {"kind", word(kind)}, {"name", text}};
+    }
+}
+
+void add_keys(Proposals& proposals, const SchemaSays& says) {
+  for (const SchemaKey& key : says.keys) {
+    Json& item = proposals.add(key.key, ItemKind::Property, key.key + (key.collection ? ":" : ": "));
+    if (!key.description.empty()) item["documentation"] = key.description;
+    if (key.required) item["detail"] = "needed";
+  }
+}
+
+// Within a text of the tile language: parts, and the attributes of the part that is being written.
+void add_language(Proposals& proposals, std::string_view typed) {
+  const std::size_t from = typed.rfind(';') == std::string_view::npos ? 0 : typed.rfind(';') + 1;
+  const std::string_view part = typed.substr(from);
+  const std::size_t equals = part.find('=');
+  if (equals == std::string_view::npos) {
+    for (const PartKind& kind : part_kinds())
+      proposals.add(std::string(kind.name), ItemKind::Keyword, std::string(kind.name) + "=");
+    proposals.add("label", ItemKind::Keyword, "label=");
+    return;
+  }
+  const std::string_view attribute = part.substr(part.find_last_of("=,") + 1);
+  if (attribute.find(':') != std::string_view::npos) return;
+  const std::string_view name = part.substr(0, equals);
+  for (const PartKind& kind : part_kinds())
+    if (kind.name == name)
+      for (const std::string_view one : kind.attributes)
+        proposals.add(std::string(one), ItemKind::Field, std::string(one) + ":");
+}
+
+// Where the word begins that is being typed, in a text that may hold several.
+std::size_t word_begin(const TypingPlace& place, bool language) {
+  const std::string_view separators = language ? ";,=:|" : " \t,";
+  const std::size_t at = place.typed.find_last_of(separators);
+  return place.begin + (at == std::string::npos ? 0 : at + 1);
+}
+
+}  // namespace
+
+Json completion(const At& at) {
+  const auto schema = schema_for(at.project, at.document);
+  if (!schema) return Json::array();
+  const std::string& text = at.document.file().text;
+  const TypingPlace place = typing_place(text, at.offset);
+  const SchemaSays says = schema_says(*schema, place.steps);
+  const bool language =
+      place.value && says.language == "tile" && (place.quoted || !place.key || !place.typed.empty());
+  const bool several = std::ranges::find(says.names, Name::Hex) != says.names.end() ||
+                       std::ranges::find(says.keys_name, Name::Hex) != says.keys_name.end();
+  const std::size_t begin = language || several ? word_begin(place, language) : place.begin;
+  Proposals proposals(at.document.file(), {std::min(begin, at.offset), std::max(place.end, at.offset)});
+  if (place.key) {
+    add_keys(proposals, says);
+    add_names(proposals, at.project, says.keys_name, place.quoted, ": ");
+  }
+  if (place.value) {
+    if (language) add_language(proposals, place.typed);
+    for (const std::string& one : says.words) proposals.add(one, ItemKind::Enum, one);
+    add_names(proposals, at.project, says.names, place.quoted, "");
+  }
+  return proposals.take();
+}
+
+}  // namespace trackwright::lsp

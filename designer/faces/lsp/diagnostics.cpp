@@ -1,0 +1,56 @@
+// Findings of a title as diagnostics of its files.
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "designer/checks/check.h"
+#include "designer/faces/lsp/features.h"
+
+namespace trackwright::lsp {
+
+namespace {
+
+int severity_of(Severity severity) {
+  switch (severity) {
+    case Severity::Error:
+      return 1;
+    case Severity::Warning:
+      return 2;
+    default:
+      return 3;
+  }
+}
+
+Json diagnostic_of(const Sources& sources, const Finding& finding) {
+  Json told{{"range", range_of(sources, finding.place)},
+            {"severity", severity_of(finding.severity)},
+            {"code", finding.check},
+            {"source", "trackwright"},
+            {"message", finding.help.empty() ? finding.message : finding.message + "\n" + finding.help}};
+  Json related = Json::array();
+  for (const Note& note : finding.related)
+    if (Json where = location_of(sources, note.place); !where.is_null())
+      related.push_back({{"location", std::move(where)}, {"message", note.message}});
+  if (!related.empty()) told["relatedInformation"] = std::move(related);
+  return told;
+}
+
+}  // namespace
+
+Json diagnostics_of(Project& project) {
+  const TitleView& view = project.view();
+  const Sources& sources = view.now->sources;
+  Json told = Json::object();
+  for (FileId id = 1; const Sources::File* file = sources.file(id); ++id)
+    told.emplace(uri_of(file->path), Json::array());
+  // What is about no file in particular is told where the title begins.
+  const std::string nowhere = uri_of(project.folder() + "/title.yaml");
+  for (const Finding& finding : view.examination.findings) {
+    const Sources::File* file = sources.file(finding.place.file);
+    Json& list = told[file == nullptr ? nowhere : uri_of(file->path)];
+    if (list.is_null()) list = Json::array();
+    list.push_back(diagnostic_of(sources, finding));
+  }
+  return told;
+}
+
+}  // namespace trackwright::lsp

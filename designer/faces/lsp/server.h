@@ -1,0 +1,74 @@
+// The language server without its streams: messages in, messages out.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "designer/faces/lsp/features.h"
+
+namespace trackwright::lsp {
+
+using Messages = std::vector<Json>;
+
+// JSON-RPC 2.0, and the protocol's own.
+enum class ErrorCode : int {
+  ParseError = -32700,
+  InvalidRequest = -32600,
+  MethodNotFound = -32601,
+  InvalidParams = -32602,
+  NotInitialized = -32002,
+  RequestFailed = -32803,
+  Cancelled = -32800,
+};
+
+Json error_message(const Json& id, ErrorCode, const std::string& message);
+
+class Server {
+ public:
+  // `files` has to stay.
+  Server(const FileReader& files, Installation);
+
+  // What is answered to the text of a message, whatever it is.
+  Messages handle(const std::string& text);
+  Messages handle(const Json& message);
+  // Findings that are not as they were told last: asked for when nothing else is to be done.
+  Messages publish();
+  bool has_news() const { return !stale_.empty(); }
+
+  // The exit code, once the editor has said that this is the end.
+  std::optional<int> ended() const { return ended_; }
+
+ private:
+  using Answer = Expected<Json, std::pair<ErrorCode, std::string>>;
+
+  Answer request(const std::string& method, const Json& params);
+  Answer ask(const std::string& method, Project&, const Document&, const Json& params);
+  Answer ask_at(const std::string& method, const At&, const Json& params);
+  void notify(const std::string& method, const Json& params);
+  Json initialized(const Json& params);
+  void open(const Json& item);
+  void change(const Json& params);
+  void close(const Json& params);
+  void changed(const Document&);
+  Document* document(const Json& params);
+  // The title that a file belongs to; nullptr of a file of none.
+  Project* project_of(const std::string& path);
+  void tell(Project&, Messages&);
+
+  const FileReader& files_;
+  Installation installation_;
+  std::map<std::string, Document> documents_;                     // by URI
+  std::map<std::string, std::unique_ptr<Project>> projects_;      // by folder
+  std::map<std::string, std::map<std::string, Json>> published_;  // by folder and URI, what was told last
+  std::set<std::string> stale_;                                   // folders
+  bool initialized_ = false;
+  bool shut_down_ = false;
+  std::optional<int> ended_;
+};
+
+}  // namespace trackwright::lsp

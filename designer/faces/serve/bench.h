@@ -1,0 +1,91 @@
+// What lies on the workbench: a title that is worked on, with all that the page asks of it. For all threads.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "designer/faces/serve/svg_parts.h"
+#include "designer/studio/tile_places.h"
+#include "designer/studio/workspace.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright::serve {
+
+struct Reply {
+  int status = 200;
+  std::string text;
+  std::string type = "application/json; charset=utf-8";
+};
+
+// {"error": ...}
+Reply refusal(int status, const std::string& why);
+
+// Puts bytes into a file, whole or not at all. What went wrong; nothing where it worked.
+using WriteWhole =
+    std::function<std::optional<std::string>(const std::string& path, const std::string& bytes)>;
+
+class Bench {
+ public:
+  // `files` has to stay.
+  Bench(const FileReader& files, Installation, std::string name, WriteWhole = {});
+
+  // Reads what has changed. True where there is anything new to be told; `on_drawn`: as soon as a new picture
+  // is there, and its findings are still looked for. For one thread.
+  bool refresh(const std::function<void()>& on_drawn = {});
+  unsigned version() const;
+  std::set<std::string> watched() const;
+  bool has_title() const;
+
+  Reply state() const;  // all but pictures
+  // The parts of the map that differ from those of an earlier version; all where that is not known.
+  Reply map(unsigned since) const;
+  Reply map_svg() const;
+  Reply hex(const std::string& id, const std::string& phase) const;  // as `upgrades --hex --format json`
+  Reply tile(const std::string& id) const;                           // where it can come to lie
+  Reply tile_picture(const std::string& id, int rotation) const;
+  Reply explain(const std::string& check) const;
+  Reply components() const;
+  Reply component(const std::string& id, const std::string& theme) const;
+  // A position as the page has it; its runs.
+  Reply table(const std::string& body) const;
+  Reply lays(const std::string& body) const;      // {hex, position}: what may be laid there now
+  Reply positions() const;                        // names of files
+  Reply position(const std::string& name) const;  // as the page has it
+  // Writing: refused where the files are not those of the version that the page shows.
+  Reply cure(std::size_t finding, unsigned version);
+  Reply save_position(const std::string& name, const std::string& body);
+
+ private:
+  struct Shown {
+    std::shared_ptr<const Loaded> loaded;  // the last good one
+    std::optional<Theme> theme;
+    SvgParts map;
+    std::map<std::string, unsigned> changed;  // by part, the version in which it came to be as it is
+    std::map<std::string, unsigned> symbols;  // likewise
+    const Title& title() const { return *loaded->title; }
+  };
+
+  std::shared_ptr<const Shown> shown() const;
+  std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
+                                     unsigned version) const;
+  Theme theme_of(const Loaded&, const std::string& name) const;
+
+  const FileReader& files_;
+  WriteWhole write_;  // none: nothing is written
+  Installation installation_;
+  std::string name_;
+  mutable std::mutex guard_;  // of all below
+  TitleView view_;
+  std::shared_ptr<const Shown> shown_;
+  unsigned version_ = 0;
+  mutable std::shared_ptr<const std::map<std::string, std::vector<TilePlace>>> places_;
+  mutable const Shown* places_of_ = nullptr;
+};
+
+}  // namespace trackwright::serve

@@ -1,0 +1,60 @@
+// The page's server: bound to this machine alone, for whoever has its page open and nobody else.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "designer/faces/serve/bench.h"
+
+namespace trackwright::serve {
+
+// Tells all pages that are open which version there is.
+class News {
+ public:
+  void tell(unsigned version);
+  void end();
+  // The next version after `seen`, or `seen` again after a while; 0 once this is the end.
+  unsigned next(unsigned seen);
+
+ private:
+  std::mutex guard_;
+  std::condition_variable changed_;
+  unsigned version_ = 0;
+  bool ended_ = false;
+};
+
+// Opens a place in an editor.
+using OpenPlace = std::function<bool(const std::string& path, unsigned line, unsigned column)>;
+
+class HttpServer {
+ public:
+  // `open_place`: none where the page links to the editor itself.
+  HttpServer(Bench&, News&, OpenPlace open_place);
+  HttpServer(const HttpServer&) = delete;
+  HttpServer& operator=(const HttpServer&) = delete;
+  ~HttpServer();
+
+  // The port that it is bound to; 0 where that cannot be had.
+  int bind(int port);
+  void run();  // until stop()
+  void stop();
+
+  // What a writing request has to carry.
+  const std::string& token() const { return token_; }
+
+ private:
+  struct Hidden;
+  void add_reading();
+  void add_writing();
+
+  Bench& bench_;
+  News& news_;
+  OpenPlace open_place_;
+  std::string token_;
+  std::unique_ptr<Hidden> hidden_;
+};
+
+}  // namespace trackwright::serve

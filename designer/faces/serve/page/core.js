@@ -1,0 +1,77 @@
+// What all of the page shares: asking the server (or, in a page that stands alone, what it was given), and
+// building elements. Texts of a title are only ever set as text.
+"use strict";
+
+const Trackwright = (() => {
+  const given = document.getElementById("answers");
+  const answers = given ? JSON.parse(given.textContent) : null;
+  const meta = name => document.querySelector(`meta[name="trackwright-${name}"]`).content;
+  const listeners = {};
+
+  const bench = {
+    alone: answers !== null,
+    editor: meta("editor"),
+    state: null,
+    chosen: null,  // the hex
+
+    on(event, act) { (listeners[event] ||= []).push(act); },
+    tell(event, value) { for (const act of listeners[event] || []) act(value); },
+
+    // An answer of the server: parsed JSON.
+    async ask(address) {
+      if (answers) {
+        if (!(address in answers)) throw new Error("this is not part of the page");
+        return answers[address];
+      }
+      return read(await fetch("/" + address));
+    },
+    async post(address, body) {
+      return read(await fetch("/" + address, {
+        method: "POST", headers: {"X-Trackwright-Token": meta("token"), "Content-Type": "application/json"},
+        body: JSON.stringify(body)}));
+    },
+    // The address of a tile's picture.
+    tile(id, rotation = 0) {
+      if (!answers) return `/tile.svg?id=${encodeURIComponent(id)}&rotation=${rotation}&v=${bench.state.version}`;
+      const svg = answers["tile.svg?id=" + id];
+      return svg ? "data:image/svg+xml," + encodeURIComponent(svg) : "";
+    },
+
+    element(name, attributes = {}, ...children) {
+      const made = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) {
+        if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+        else if (value !== null && value !== undefined && value !== false) made.setAttribute(key, value);
+      }
+      made.append(...children.filter(child => child !== null && child !== undefined));
+      return made;
+    },
+    byId: id => document.getElementById(id),
+    hex: id => bench.state.title && bench.state.title.hexes.find(one => one.id === id),
+    money: amount => bench.state.title.currency.replace("{}", amount),
+
+    // A link or button that opens a place in the editor.
+    place(place) {
+      if (!place) return null;
+      const words = `${place.file}:${place.line}`;
+      if (bench.alone) return bench.element("span", {class: "soft"}, words);
+      if (bench.editor === "command")
+        return bench.element("button", {type: "button", class: "place", onclick: () => bench.open(place)}, words);
+      return bench.element("a", {class: "place", href: bench.link(place)}, words);
+    },
+    link: place => `vscode://file${encodeURI(place.path)}:${place.line}:${place.column}`,
+    open(place) {
+      if (!place || bench.alone) return;
+      if (bench.editor === "command") bench.post("open", place).catch(bench.complain);
+      else window.location.href = bench.link(place);
+    },
+    complain(error) { bench.byId("hover").textContent = error.message; },
+  };
+
+  async function read(response) {
+    const told = await response.json();
+    if (!response.ok) throw new Error(told.error || response.statusText);
+    return told;
+  }
+  return bench;
+})();

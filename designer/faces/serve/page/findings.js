@@ -1,0 +1,49 @@
+// What there is to say of the title: a list, where each stands, and certain cures.
+"use strict";
+
+(() => {
+  const bench = Trackwright, {element, byId} = bench;
+
+  function entry(finding) {
+    const parts = [element("div", {}, finding.message), finding.help ? element("div", {class: "soft"}, finding.help) : null,
+      element("div", {}, bench.place(finding.place), " ",
+        bench.hex(finding.object) ? element("button", {type: "button", onclick: () => bench.choose(finding.object)}, finding.object) : null, " ",
+        finding.cure && !bench.alone ? element("button", {type: "button", class: "cure", onclick: () => cure(finding)}, "Mend") : null),
+      element("details", {ontoggle: event => explain(event.target, finding.check)},
+        element("summary", {class: "check"}, finding.check), element("p", {}, finding.sentence))];
+    return element("li", {class: `finding ${finding.severity}`}, ...parts);
+  }
+  async function explain(details, check) {
+    if (!details.open || bench.alone || details.querySelector("pre")) return;
+    const told = await bench.ask(`explain?check=${encodeURIComponent(check)}`);
+    details.append(element("pre", {}, told.page.replace(/^---[\s\S]*?---\n/, "")));
+  }
+  function cure(finding) {
+    bench.post("cure", {finding: finding.number, version: bench.state.version}).catch(bench.complain);
+  }
+
+  bench.showFindings = () => {
+    const {findings, tasks, waiting} = bench.state;
+    const worst = ["error", "warning", "info"];
+    const list = [...findings].sort((a, b) => worst.indexOf(a.severity) - worst.indexOf(b.severity));
+    byId("findings").replaceChildren(element("h2", {}, `Findings (${findings.length})`),
+      findings.length ? element("ul", {class: "plain"}, ...list.map(entry)) : element("p", {class: "soft"}, "None."),
+      waiting.length ? element("p", {class: "soft"}, `${waiting.length} checks wait until what cannot be read is mended.`) : null);
+    byId("tasks").replaceChildren(...(tasks.length ? [element("h2", {}, `To do (${tasks.length})`),
+      element("ul", {}, ...tasks.map(task => element("li", {}, `${task.part}: ${task.message}`)))] : []));
+    const count = severity => findings.filter(finding => finding.severity === severity).length;
+    byId("counts").textContent = `${count("error")} errors, ${count("warning")} warnings, ${count("info")} remarks`;
+    banner(list);
+  };
+
+  function banner(list) {
+    const box = byId("banner"), broken = bench.state.broken;
+    box.hidden = !broken;
+    if (!broken) return box.replaceChildren();
+    const first = list.find(finding => finding.severity === "error");
+    const where = first && first.place;
+    box.replaceChildren(bench.state.title ? "The picture is the last good one. " : "There is nothing to show yet. ",
+      first ? first.message + " " : "", bench.place(where) || "",
+      where ? element("pre", {}, `${where.text}\n${" ".repeat(Math.max(0, where.column - 1))}^`) : "");
+  }
+})();

@@ -1,0 +1,58 @@
+// Views, and news from the server.
+"use strict";
+
+(() => {
+  const bench = Trackwright, {element, byId} = bench;
+  let working = null, again = false;
+
+  async function update() {
+    // The map is drawn as soon as it is there; what is said of it may take longer.
+    const [state] = await Promise.all([bench.ask("state"), bench.updateMap().catch(() => {})]);
+    bench.state = state;
+    const title = bench.state.title;
+    if (title) {
+      byId("title").textContent = title.name + (title.version ? " " + title.version : "");
+      document.title = title.name;
+      const options = title.hexes.map(hex => element("option", {value: hex.id}, `${hex.id} ${hex.name}`));
+      byId("hex-choice").replaceChildren(element("option", {value: ""}, "none"), ...options);
+      byId("hex-choice").value = bench.chosen || "";
+      byId("table-phase").replaceChildren(...title.phases.map(phase => element("option", {}, phase)));
+      bench.overlay();
+    }
+    bench.showFindings();
+    document.documentElement.dataset.version = bench.state.version;
+    if (title) bench.inspect();
+    if (!byId("view-table").hidden) bench.showTable();
+    if (!byId("view-components").hidden) bench.showComponent();
+  }
+
+  // One after the other; of several saves in a row the last counts.
+  async function follow() {
+    if (working) { again = true; return; }
+    do {
+      again = false;
+      working = update().catch(bench.complain);
+      await working;
+    } while (again);
+    working = null;
+  }
+
+  function view(name) {
+    for (const one of ["map", "table", "components"]) byId(`view-${one}`).hidden = one !== name;
+    document.querySelectorAll("[data-view]").forEach(one => one.setAttribute("aria-pressed", String(one.dataset.view === name)));
+    byId("side").hidden = name !== "map";
+    if (name === "table") bench.showTable();
+    if (name === "components") bench.listComponents().then(bench.showComponent).catch(bench.complain);
+  }
+  document.querySelectorAll("[data-view]").forEach(one => one.addEventListener("click", () => view(one.dataset.view)));
+
+  if (bench.alone) {
+    document.querySelector('[data-view="table"]').hidden = true;
+    follow();
+  } else {
+    const news = new EventSource("/news");
+    news.onmessage = event => { if (!bench.state || Number(event.data) !== bench.state.version) follow(); };
+    news.onerror = () => { byId("counts").textContent = "The program does not answer: is it still running?"; };
+    news.onopen = () => { if (bench.state) follow(); };
+  }
+})();

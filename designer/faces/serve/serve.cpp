@@ -1,0 +1,150 @@
+#include "designer/faces/serve/serve.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <ostream>
+#include <thread>
+#include <vector>
+
+#include "designer/faces/serve/http.h"
+#include "designer/faces/serve/single_page.h"
+#include "designer/faces/serve/watch.h"
+#include "designer/format/text/readers.h"
+
+namespace trackwright {
+
+namespace {
+
+using namespace serve;
+
+void put(std::string& text, const std::string& what, const std::string& by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+}
+
+std::vector<std::string> words_of(const std::string& command) {
+  std::vector<std::string> words(1);
+  for (const char c : command)
+    if (c != ' ')
+      words.back() += c;
+    else if (!words.back().empty())
+      words.emplace_back();
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+// Without a shell: no name of a file is read as a command. Nobody waits for it.
+bool started(std::vector<std::string> words) {
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  pid_t child = 0;
+  posix_spawnattr_t plain{};
+  ::posix_spawnattr_init(&plain);
+  sigset_t none{};
+  ::sigemptyset(&none);
+  ::posix_spawnattr_setsigmask(&plain, &none);
+  ::posix_spawnattr_setflags(&plain, POSIX_SPAWN_SETSIGMASK);
+  const int failed = ::posix_spawnp(&child, arguments.front(), nullptr, &plain, arguments.data(), environ);
+  ::posix_spawnattr_destroy(&plain);
+  if (failed != 0) return false;
+  std::thread([child] { ::waitpid(child, nullptr, 0); }).detach();
+  return true;
+}
+
+OpenPlace editor_of(const std::string& command, const Bench& bench) {
+  if (command.empty()) return {};
+  return [command, &bench](const std::string& path, unsigned line, unsigned column) {
+    const auto files = bench.watched();
+    bool ours = false;
+    for (const std::string& file : files) ours = ours || absolute_path(file) == path;
+    if (!ours) return false;
+    std::vector<std::string> words = words_of(command);
+    for (std::string& word : words) {
+      put(word, "{line}", std::to_string(line));
+      put(word, "{column}", std::to_string(column));
+      put(word, "{file}", path);
+    }
+    return !words.empty() && started(std::move(words));
+  };
+}
+
+// SIGINT and its kin are taken by this thread alone, which then wakes the others.
+class Ending {
+ public:
+  Ending() {
+    ::sigemptyset(&signals_);
+    for (const int one : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals_, one);
+    ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+  }
+  Ending(const Ending&) = delete;
+  Ending& operator=(const Ending&) = delete;
+  ~Ending() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  void wait() const {
+    int which = 0;
+    ::sigwait(&signals_, &which);
+  }
+
+ private:
+  sigset_t signals_{};
+  sigset_t before_{};
+};
+
+}  // namespace
+
+std::optional<std::string> serve_title(const ServeChoices& choices, const FileReader& files,
+                                       const Installation& installation, const WriteWhole& write,
+                                       std::ostream& out) {
+  const Ending ending;
+  std::signal(SIGPIPE, SIG_IGN);  // a page that is closed in mid-answer
+  Bench bench(files, installation, choices.title, write);
+  bench.refresh();
+  News news;
+  HttpServer server(bench, news, editor_of(choices.editor, bench));
+  const int port = server.bind(choices.port);
+  if (port == 0)
+    return fmt::format("port {} cannot be had: another program may have it; choose another with --port",
+                       choices.port);
+  const std::string address = fmt::format("http://127.0.0.1:{}/", port);
+  out << address << std::endl;
+  news.tell(bench.version());
+  Watch watch;
+  std::atomic<bool> ended = false;
+  std::thread serving([&] { server.run(); });
+  std::thread watching([&] {
+    while (!ended) {
+      watch.set(bench.watched());
+      watch.wait();
+      const auto tell = [&] { news.tell(bench.version()); };
+      if (!ended && bench.refresh(tell)) tell();
+    }
+  });
+  if (choices.open) started({"xdg-open", address});
+  ending.wait();
+  ended = true;
+  watch.wake();
+  news.end();
+  server.stop();
+  watching.join();
+  serving.join();
+  return std::nullopt;
+}
+
+Expected<std::string, std::string> page_of(const std::string& title, const FileReader& files,
+                                           const Installation& installation) {
+  Bench bench(files, installation, title);
+  bench.refresh();
+  if (!bench.has_title())
+    return unexpected(fmt::format("`{}` cannot be drawn: `trackwright check {}` says why", title, title));
+  return single_page(bench);
+}
+
+}  // namespace trackwright

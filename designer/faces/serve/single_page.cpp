@@ -1,0 +1,96 @@
+#include "designer/faces/serve/single_page.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "designer/faces/serve/assets.h"
+#include "designer/faces/serve/title_json.h"
+
+namespace trackwright::serve {
+
+namespace {
+
+constexpr std::size_t largest_component = std::size_t{3} << 20U;  // bytes; larger ones are left out
+
+// Of a page that nobody serves: nothing is fetched, and only what stands in it runs.
+constexpr const char* alone_policy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:";
+
+void replace(std::string& text, std::string_view what, std::string_view by) {
+  if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), by);
+}
+
+// JSON within a script element: no text of a title can end it.
+std::string embedded(const Json& json) {
+  std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string safe;
+  for (const char c : text)
+    if (c == '<')
+      safe += "\\u003c";
+    else
+      safe += c;
+  return safe;
+}
+
+Json answers(const Bench& bench) {
+  Json all = Json::object();
+  const auto put = [&](const std::string& address, const Reply& reply) {
+    if (reply.status == 200) all[address] = Json::parse(reply.text, nullptr, false);
+  };
+  put("state", bench.state());
+  all["state"]["folder"] = "";
+  const Json title = all["state"]["title"];
+  if (title.is_null()) return all;
+  put("map?since=0", bench.map(0));
+  for (const Json& hex : title["hexes"]) {
+    const std::string id = hex["id"];
+    put("hex?id=" + id + "&phase=", bench.hex(id, {}));
+    for (const Json& phase : title["phases"])
+      put("hex?id=" + id + "&phase=" + phase.get<std::string>(), bench.hex(id, phase));
+  }
+  for (const Json& tile : title["tiles"]) {
+    const std::string id = tile["id"];
+    put("tile?id=" + id, bench.tile(id));
+    if (const Reply picture = bench.tile_picture(id, 0); picture.status == 200)
+      all["tile.svg?id=" + id] = picture.text;
+  }
+  Json kept = Json::array();
+  for (const Json& kind : Json::parse(bench.components().text)) {
+    const std::string id = kind["id"];
+    const Reply made = bench.component(id, {});
+    if (made.status != 200 || made.text.size() > largest_component) continue;
+    put("component?id=" + id + "&theme=", made);
+    kept.push_back(kind);
+  }
+  all["components"] = std::move(kept);
+  return all;
+}
+
+}  // namespace
+
+std::string single_page(const Bench& bench) {
+  std::string page(asset("index.html"));
+  std::string scripts =
+      "<script type=\"application/json\" id=\"answers\">" + embedded(answers(bench)) + "</script>\n";
+  // In the order in which the page asks for them.
+  constexpr std::string_view asks = "<script src=\"";
+  for (std::size_t at = page.find(asks); at != std::string::npos; at = page.find(asks, at + 1)) {
+    const std::size_t name = at + asks.size();
+    scripts += fmt::format("<script>\n{}</script>\n", asset(page.substr(name, page.find('"', name) - name)));
+  }
+  const std::size_t begin = page.find("<!-- scripts -->");
+  const std::size_t end = page.find("<!-- end -->");
+  if (begin != std::string::npos && end != std::string::npos) page.replace(begin, end - begin, scripts);
+  replace(page, "<link rel=\"stylesheet\" href=\"style.css\">",
+          fmt::format("<style>\n{}</style>", asset("style.css")));
+  replace(
+      page, "<meta charset=\"utf-8\">",
+      fmt::format("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">",
+                  alone_policy));
+  replace(page, "{{token}}", "");
+  replace(page, "{{editor}}", "");
+  return page;
+}
+
+}  // namespace trackwright::serve

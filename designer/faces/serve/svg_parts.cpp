@@ -1,0 +1,146 @@
+#include "designer/faces/serve/svg_parts.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+namespace trackwright::serve {
+
+namespace {
+
+// FNV-1a: the same on every machine.
+std::uint64_t fingerprint_of(std::string_view text) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return hash;
+}
+
+std::string_view attribute(std::string_view tag, std::string_view name) {
+  const std::string start = fmt::format(" {}=\"", name);
+  const std::size_t at = tag.find(start);
+  if (at == std::string_view::npos) return {};
+  const std::size_t begin = at + start.size();
+  return tag.substr(begin, tag.find('"', begin) - begin);
+}
+
+// Elements of a text, one after the other, each with all that is within it.
+template <class Visit>
+void each_element(std::string_view text, const Visit& visit) {
+  std::size_t depth = 0;
+  std::size_t begin = 0;
+  for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at)) {
+    const std::size_t end = text.find('>', at);
+    if (end == std::string_view::npos) return;
+    const bool closes = text[at + 1] == '/';
+    const bool alone = text[end - 1] == '/';
+    if (!closes && depth == 0) begin = at;
+    if (closes && depth == 0) return;
+    if (!closes && !alone) ++depth;
+    if (closes) --depth;
+    if (depth == 0)
+      visit(text.substr(begin, end + 1 - begin), text.substr(begin, text.find('>', begin) + 1 - begin));
+    at = end + 1;
+  }
+}
+
+std::string_view inside(std::string_view element) {
+  const std::size_t begin = element.find('>');
+  const std::size_t end = element.rfind("</");
+  if (begin == std::string_view::npos || end == std::string_view::npos || end <= begin) return {};
+  return element.substr(begin + 1, end - begin - 1);
+}
+
+class Splitter {
+ public:
+  explicit Splitter(std::string_view svg) : svg_(svg) {}
+
+  SvgParts split() {
+    const std::size_t begin = svg_.find("<svg");
+    if (begin == std::string_view::npos) return {};
+    const std::string_view whole = svg_.substr(begin);
+    parts_.open = std::string(whole.substr(0, whole.find('>') + 1));
+    each_element(inside(whole), [&](std::string_view element, std::string_view tag) {
+      if (tag.starts_with("<defs"))
+        define(inside(element));
+      else
+        add(element, tag, true);
+    });
+    flush();
+    return std::move(parts_);
+  }
+
+ private:
+  void define(std::string_view definitions) {
+    each_element(definitions, [&](std::string_view element, std::string_view tag) {
+      const std::string_view id = attribute(tag, "id");
+      if (id.empty()) return define(inside(element));  // a group of symbols
+      const std::size_t at = element.find(id);
+      std::string text(element);
+      const std::string named = fmt::format("s{:016x}", fingerprint_of(element.substr(at + id.size())));
+      text.replace(at, id.size(), named);
+      names_.emplace(id, named);
+      parts_.symbols.emplace(named, std::move(text));
+    });
+  }
+
+  // With the new names of what it uses.
+  std::string renamed(std::string_view markup) const {
+    std::string text;
+    std::size_t done = 0;
+    for (std::size_t at = markup.find('#'); at != std::string_view::npos; at = markup.find('#', at + 1)) {
+      const std::size_t end = markup.find_first_of("\")", at);
+      if (end == std::string_view::npos) break;
+      const auto found = names_.find(markup.substr(at + 1, end - at - 1));
+      if (found == names_.end()) continue;
+      text.append(markup.substr(done, at + 1 - done));
+      text += found->second;
+      done = end;
+    }
+    return text.append(markup.substr(done));
+  }
+
+  // `top`: the group round all is opened.
+  void add(std::string_view element, std::string_view tag, bool top) {
+    const bool shown = !attribute(tag, "data-kind").empty();
+    if (!shown && top && tag.starts_with("<g") && element.find(" data-kind=") != std::string_view::npos) {
+      each_element(inside(element), [&](std::string_view one, std::string_view its) { add(one, its, true); });
+      return;
+    }
+    if (!shown) {
+      between_ += renamed(element);
+      return;
+    }
+    flush();
+    parts_.parts.push_back({std::string(attribute(tag, "id")), renamed(element)});
+  }
+
+  void flush() {
+    if (between_.empty()) return;
+    const std::string id = fmt::format("between-{}", between_count_++);
+    parts_.parts.push_back({id, fmt::format("<g id=\"{}\">{}</g>", id, std::exchange(between_, {}))});
+  }
+
+  std::string_view svg_;
+  SvgParts parts_;
+  std::map<std::string, std::string, std::less<>> names_;
+  std::string between_;
+  int between_count_ = 0;
+};
+
+}  // namespace
+
+std::string SvgParts::whole() const {
+  std::string text = open + "<defs>";
+  for (const auto& [id, markup] : symbols) text += markup;
+  text += "</defs>";
+  for (const SvgPart& part : parts) text += part.markup;
+  return text + "</svg>";
+}
+
+SvgParts svg_parts(std::string_view svg) {
+  return Splitter(svg).split();
+}
+
+}  // namespace trackwright::serve

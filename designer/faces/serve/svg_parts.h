@@ -1,0 +1,28 @@
+// An SVG of ours in parts that can be replaced one by one: what a page has to draw anew when a title changes.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trackwright::serve {
+
+struct SvgPart {
+  std::string id;      // of what is shown, "hex-C14-ground"; of what lies between, "between-3"
+  std::string markup;  // one group with that id
+};
+
+struct SvgParts {
+  std::string open;                            // the tag of the whole, with its size
+  std::map<std::string, std::string> symbols;  // markup by id: letters, and what clips
+  std::vector<SvgPart> parts;                  // in the order in which they are drawn
+
+  std::string whole() const;
+};
+
+// Letters are named by their shapes, so that a part whose look has not changed has not changed. Of a text
+// that is not as we write it, all is one part.
+SvgParts svg_parts(std::string_view svg);
+
+}  // namespace trackwright::serve

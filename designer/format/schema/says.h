@@ -1,0 +1,68 @@
+// What a schema says of a place in a tree, for whoever helps to write it: descriptions, the keys and words
+// that may stand there, and what is named there.
+//
+// These annotations of our schemas tell of names, by the words of Name::Kind ("hex", "train"), one or a list:
+//   nameOf      a text here, or each item of a list here, names such a thing
+//   defines     the same, and it is what gives the thing its name
+//   itemsName   a list of them, one for each item of a list here: the first item names a tile, say
+//   keysOf      each key of the mapping here names such a thing
+//   keysDefine  the same, and it is what gives the thing its name
+//   language    "tile": a text here is written in the tile language
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "designer/format/schema/schema.h"
+#include "designer/format/text/tree.h"
+#include "engine/base/name.h"
+
+namespace trackwright {
+
+// One step down: into the value of a key, or into an item of a list.
+struct SchemaStep {
+  bool item = false;
+  std::string key{};
+};
+using SchemaSteps = std::vector<SchemaStep>;
+
+SchemaSteps steps_of(const NodePath&);
+
+struct SchemaKey {
+  std::string key;
+  std::string description;
+  bool required = false;
+  bool collection = false;  // its value is nothing but a list or a mapping
+};
+
+struct SchemaSays {
+  bool known = false;       // the schema has something at this place
+  std::string description;  // may be empty
+  std::vector<std::string> words;
+  std::vector<SchemaKey> keys;
+  std::vector<Name::Kind> names;  // what a text here names, one of these
+  std::vector<Name::Kind> keys_name;
+  bool is_text = false;  // a text may stand here
+  bool free_keys = false;
+  std::string language;  // that a text here is written in; empty: none
+};
+
+SchemaSays schema_says(const Schema&, const SchemaSteps&);
+
+// A text of a tree that names something.
+struct SaidName {
+  std::vector<Name::Kind> kinds;  // one of these
+  bool defines = false;
+  std::string text;
+  Place place;
+  SchemaSteps steps;  // to the value, or to the value of the key that this is
+  bool key = false;
+};
+
+// In the order of the tree. What stands behind an alias is left out, for it stands elsewhere.
+std::vector<SaidName> said_names(const Node& tree, const Schema&);
+
+// The kind that a word of the annotations means; Nothing where it means none.
+Name::Kind kind_of(std::string_view word);
+
+}  // namespace trackwright

@@ -1,0 +1,15 @@
+// Answers about tiles and runs for a program, as JSON: what `upgrades` and `routes` tell with `--format
+// json`.
+#pragma once
+
+#include <string>
+
+#include "designer/studio/routes.h"
+#include "designer/studio/upgrades.h"
+
+namespace trackwright {
+
+std::string answer_json(const UpgradesAnswer&);
+std::string answer_json(const LoadedPosition&, const RoutesAnswer&);
+
+}  // namespace trackwright

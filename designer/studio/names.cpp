@@ -1,0 +1,209 @@
+#include "designer/studio/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <ranges>
+#include <set>
+#include <utility>
+
+#include "designer/format/text/utf8.h"
+#include "designer/format/yaml/scalar.h"
+
+namespace trackwright {
+
+namespace {
+
+bool is_letter(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+bool is_digit(char c) {
+  return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+// "B5", "AA12", "C-1".
+bool is_coordinate(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && is_letter(text[at])) ++at;
+  const bool letters = at > 0;
+  if (at < text.size() && text[at] == '-') ++at;
+  const std::size_t digits = at;
+  while (at < text.size() && is_digit(text[at])) ++at;
+  return letters && at > digits && at == text.size();
+}
+
+using Span = std::pair<std::size_t, std::size_t>;  // begin, size
+
+// "A1 B2", "C12, B11" and pieces of a run "B5:0-c0": the coordinates in a text.
+std::vector<Span> coordinates_in(std::string_view text) {
+  constexpr std::string_view separators = " \t,\n";
+  std::vector<Span> found;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = text.find_first_not_of(separators, at);
+    if (begin == std::string_view::npos) break;
+    const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+    const std::size_t colon = std::min(text.find(':', begin), end);
+    if (is_coordinate(text.substr(begin, colon - begin))) found.emplace_back(begin, colon - begin);
+    at = end;
+  }
+  return found;
+}
+
+// "100p 110pz": the letters behind prices.
+std::vector<Span> zones_in(std::string_view text) {
+  if (text.size() == 1 && is_letter(text.front())) return {{0, 1}};
+  std::vector<Span> found;
+  bool price = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_letter(text[at]) && price) found.emplace_back(at, 1);
+    price = is_digit(text[at]) || (is_letter(text[at]) && price);
+  }
+  return found;
+}
+
+// Whether the text may hold several names.
+bool parts_apart(const SaidName& said) {
+  return said.kinds.size() == 1 && (said.kinds.front() == Name::Hex || said.kinds.front() == Name::Zone);
+}
+
+std::vector<Span> parts_of(const SaidName& said) {
+  if (said.kinds.size() == 1 && said.kinds.front() == Name::Hex) return coordinates_in(said.text);
+  if (said.kinds.size() == 1 && said.kinds.front() == Name::Zone) return zones_in(said.text);
+  return {{0, said.text.size()}};
+}
+
+constexpr std::array renamable{Name::Hex,     Name::Tile,       Name::Train, Name::Phase, Name::Company,
+                               Name::Private, Name::BonusToken, Name::Zone,  Name::Event};
+
+// Text that stands in YAML as it is, in lines and in brackets, and is a name.
+bool is_plain_name(std::string_view text) {
+  constexpr std::string_view not_first = " -?&*!|>%@`~=";
+  if (text.empty() || text.back() == ' ' || not_first.find(text.front()) != std::string_view::npos)
+    return false;
+  for (const char c : text)
+    if (std::string_view("\"'\\:#,[]{}").find(c) != std::string_view::npos ||
+        static_cast<unsigned char>(c) < ' ')
+      return false;
+  const Node::Kind kind = plain_kind(text);
+  return kind != Node::Kind::Null && kind != Node::Kind::Boolean && !first_bad_byte(text);
+}
+
+std::string wrong_form(const Name& name, const std::string& to) {
+  if (!is_plain_name(to) || to.size() > 60)
+    return fmt::format(
+        "`{}` cannot be a name: it is empty, too long, or has signs that mean something in YAML", to);
+  if (name.kind == Name::Hex && !is_coordinate(to))
+    return fmt::format("`{}` is no coordinate: letters and a number, such as B5", to);
+  if (name.kind == Name::Zone && (to.size() != 1 || !is_letter(to.front())))
+    return fmt::format("`{}` is no letter: zones are named by one", to);
+  return {};
+}
+
+}  // namespace
+
+bool may_be_renamed(Name::Kind kind) {
+  return std::ranges::find(renamable, kind) != renamable.end();
+}
+
+Names::Names(const FileReader& files, const Installation& installation, TitlePages pages)
+    : pages_(std::move(pages)) {
+  for (const TitlePage& page : pages_.pages)
+    if (const auto schema = schema_named(files, installation, page.schema)) read(page, *schema);
+  decide();
+}
+
+void Names::read(const TitlePage& page, const Schema& schema) {
+  const std::string& text = pages_.sources.file(page.file)->text;
+  for (SaidName& said : said_names(page.tree, schema)) {
+    const std::string_view written = std::string_view(text).substr(said.place.offset, said.place.length);
+    // In a text of several lines parts are found as they stand there.
+    if (parts_apart(said) && written.find('\\') == std::string_view::npos) said.text = written;
+    const bool verbatim = written == said.text;
+    for (const auto& [begin, size] : parts_of(said)) {
+      NamePlace one{
+          {said.kinds.front(), said.text.substr(begin, size)}, said.place, said.defines, page.own, verbatim};
+      if (verbatim) {
+        one.place.offset += static_cast<std::uint32_t>(begin);
+        one.place.length = static_cast<std::uint32_t>(size);
+      }
+      one.kinds = said.kinds;
+      places_.push_back(std::move(one));
+    }
+  }
+}
+
+// What may name things of several kinds names the one that is there.
+void Names::decide() {
+  std::set<Name> defined;
+  for (const NamePlace& one : places_)
+    if (one.defines) defined.insert(one.name);
+  for (NamePlace& one : places_) {
+    if (one.kinds.size() < 2) continue;
+    const auto there = std::ranges::find_if(one.kinds, [&](Name::Kind kind) {
+      return defined.contains({kind, one.name.text});
+    });
+    if (there != one.kinds.end()) one.name.kind = *there;
+  }
+}
+
+const NamePlace* Names::at(FileId file, std::size_t offset) const {
+  for (const NamePlace& one : places_)
+    if (one.place.file == file && one.place.offset <= offset && offset <= one.place.offset + one.place.length)
+      return &one;
+  return nullptr;
+}
+
+std::vector<const NamePlace*> Names::of(const Name& name) const {
+  std::vector<const NamePlace*> found;
+  for (const NamePlace& one : places_)
+    if (one.name == name) found.push_back(&one);
+  return found;
+}
+
+const NamePlace* Names::definition(const Name& name) const {
+  const NamePlace* found = nullptr;
+  for (const NamePlace* one : of(name))
+    if (one->defines && (found == nullptr || (one->own && !found->own))) found = one;
+  return found;
+}
+
+std::vector<std::string> Names::known(Name::Kind kind) const {
+  std::vector<std::string> found;
+  std::set<std::string> seen;
+  // Kinds of company and stacks are words that nothing defines: each use makes one known.
+  const bool any = kind == Name::CompanyKind || kind == Name::Stack;
+  for (const NamePlace& one : places_)
+    if (one.name.kind == kind && (one.defines || any) && seen.insert(one.name.text).second)
+      found.push_back(one.name.text);
+  return found;
+}
+
+Expected<std::vector<Edit>, std::string> rename_edits(const Names& names, const Name& name,
+                                                      const std::string& to) {
+  if (!may_be_renamed(name.kind)) return unexpected(fmt::format("a {} cannot be renamed", word(name.kind)));
+  if (std::string wrong = wrong_form(name, to); !wrong.empty()) return unexpected(std::move(wrong));
+  const NamePlace* definition = names.definition(name);
+  if (definition == nullptr)
+    return unexpected(fmt::format("{} {} is not defined in this title", word(name.kind), name.text));
+  if (!definition->own ||
+      std::ranges::any_of(names.of(name), [](const auto* one) { return one->defines && !one->own; }))
+    return unexpected(fmt::format("{} {} is of the title that this one extends: rename it there",
+                                  word(name.kind), name.text));
+  std::vector<Edit> edits;
+  if (to == name.text) return edits;
+  if (!names.of({name.kind, to}).empty())
+    return unexpected(fmt::format("there is a {} {} already", word(name.kind), to));
+  for (const NamePlace* one : names.of(name)) {
+    if (!one->verbatim)
+      return unexpected(
+          fmt::format("{} stands in a text with escapes, which has to be changed by hand", name.text));
+    const Edit edit{one->place, to};
+    // A list that an anchor names stands once, however often it is used.
+    if (std::ranges::find(edits, edit.place, &Edit::place) == edits.end()) edits.push_back(edit);
+  }
+  return edits;
+}
+
+}  // namespace trackwright

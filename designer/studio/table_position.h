@@ -1,0 +1,35 @@
+// A position as it is made at a table: several companies with trains, of which each runs.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "designer/format/text/files.h"
+#include "designer/format/title/load.h"
+#include "designer/studio/routes.h"
+#include "render/drawing/theme.h"
+
+namespace trackwright {
+
+struct TableRuns {
+  std::string company;
+  LoadedPosition position;
+  RoutesAnswer answer;
+};
+
+struct TableAnswer {
+  Sources sources;
+  Findings findings;            // of the position
+  std::vector<TableRuns> runs;  // of the companies that have trains, in the order of the names
+  std::string picture;          // SVG of the map as it lies, with all runs
+};
+
+// `text`: a position file in which `entity` and `trains` are left to `trains`, by company. `give_up`: of each
+// company's search.
+TableAnswer answer_table(const Installation&, const Title&, const std::string& text,
+                         const std::map<std::string, std::vector<std::string>>& trains, const Theme&,
+                         const std::function<bool()>& give_up);
+
+}  // namespace trackwright

@@ -1,0 +1,17 @@
+-- Starts `trackwright lsp` for the YAML files of a title (a folder with a title.yaml). Neovim 0.7 and later.
+-- In init.lua: dofile("/where/it/is/editors/neovim/trackwright.lua")
+local command = vim.env.TRACKWRIGHT or "trackwright"
+
+vim.api.nvim_create_autocmd("FileType", {
+  pattern = "yaml",
+  callback = function(event)
+    local folder = vim.fn.fnamemodify(event.file, ":p:h")
+    if vim.fn.filereadable(folder .. "/title.yaml") == 0 then return end
+    local clients = vim.g.trackwright_clients or {}
+    local id = clients[folder] or vim.lsp.start_client({name = "trackwright", cmd = {command, "lsp"}, root_dir = folder})
+    if not id then return end
+    clients[folder] = id
+    vim.g.trackwright_clients = clients
+    vim.lsp.buf_attach_client(event.buf, id)
+  end,
+})

@@ -1,0 +1,152 @@
+// The live page in a real browser.
+"use strict";
+const assert = require("node:assert");
+const fs = require("node:fs");
+const path = require("node:path");
+const test = require("node:test");
+const {opened, shown} = require("./workbench.js");
+
+const bergen = ['{name: Bergen, code: "city=revenue:0"}', '{name: Bergen, code: "city=revenue:20"}'];
+// Parts of the map that are not marked: once there are any.
+const fresh = async page => {
+  for (let i = 0; i < 200; ++i) {
+    const ids = await page.evaluate(() => [...document.querySelectorAll("#map svg > g[id]:not(.over)")].filter(one => !one.mark).map(one => one.id));
+    if (ids.length) return ids;
+    await page.waitForTimeout(50);
+  }
+  return [];
+};
+
+test("a save changes the hex that it is about and nothing else", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.evaluate(() => {
+    window.survived = true;
+    document.querySelectorAll("#map svg > g[id]").forEach(one => { one.mark = 1; });
+  });
+  const saves = [
+    text => bench.write("map.yaml", text),
+    text => { bench.write("map.yaml~", text); fs.renameSync(bench.file("map.yaml~"), bench.file("map.yaml")); },
+    text => { bench.write(".map.yaml.swp", "x"); bench.write("map.yaml", text); fs.rmSync(bench.file(".map.yaml.swp")); },
+  ];
+  const plain = bench.read("map.yaml");
+  for (const [i, save] of saves.entries()) {
+    save(i % 2 ? plain : plain.replace(...bergen));
+    assert.deepStrictEqual(await fresh(page), ["hex-B5"]);
+    await page.evaluate(() => document.querySelectorAll("#map svg > g[id]").forEach(one => { one.mark = 1; }));
+  }
+  assert.ok(await page.evaluate(() => window.survived));
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+test("the last good map stays while YAML is broken", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  const plain = bench.read("map.yaml");
+  bench.write("map.yaml", plain.replace('code: "city=revenue:0"}', 'code: "city=revenue:0}'));
+  await page.locator("#banner:not([hidden])").waitFor();
+  assert.match(await page.textContent("#banner"), /map\.yaml:\d+/);
+  assert.ok(await page.locator("#hex-B5").count());
+  bench.write("map.yaml", plain);
+  await page.locator("#banner[hidden]").waitFor({state: "attached"});
+}));
+
+test("each hex is shown with the line where it stands", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  const lines = bench.read("map.yaml").split("\n");
+  for (const id of await page.evaluate(() => Trackwright.state.title.hexes.map(hex => hex.id))) {
+    await page.evaluate(id => Trackwright.choose(id), id);
+    const place = page.locator("#inspector a.place");
+    await page.locator(`#inspector h2:first-child:text-matches("^${id} ")`).waitFor();
+    const line = Number((await place.getAttribute("href")).split(":").at(-2));
+    assert.match(lines[line - 1], new RegExp(`(^|\\s)${id}(\\s|:)`));
+  }
+}));
+
+test("a mistake is a badge on its hex, and its cure a button", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  bench.write("roster.yaml", bench.read("roster.yaml").replace("rusts_on: 4\n", "rusts_onn: 4\n"));
+  await page.locator("#findings button.cure").click();
+  await page.locator("#findings:has-text('Findings (0)')").waitFor();
+  assert.match(bench.read("roster.yaml"), /rusts_on: 4\n/);
+  bench.write("map.yaml", bench.read("map.yaml").replace("  C4: {name: Stavanger, code: \"city=revenue:0\"}", "  C4: {name: Stavanger, code: \"city=revenue:0;path=a:1,b:_0\"}"));
+  await page.locator("#map g.badge").first().waitFor();
+}));
+
+test("tiles, tokens and trains are laid, run, undone, saved and opened", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.click("[data-view=table]");
+  const lay = async (id, tile, turn) => {
+    await page.evaluate(id => Trackwright.choose(id), id);
+    await page.getByRole("button", {name: `${tile}, ${turn}`, exact: true}).click();
+    await page.locator(`#lays button:text("take ${tile} away")`).waitFor();
+  };
+  await lay("B5", "5", 4);
+  await lay("B7", "9", 1);
+  await lay("B9", "9", 1);
+  await lay("B11", "5", 1);
+  await page.selectOption("#table-side h2 select", "NSB");
+  await page.evaluate(() => Trackwright.choose("B5"));
+  await page.getByRole("button", {name: "token of NSB"}).click();
+  await page.getByLabel("give a train").selectOption("2");
+  await page.locator("#runs:has-text('NSB earns K40')").waitFor();
+  await page.click("#save-position");
+  await page.locator("#positions option:text('position.yaml')").waitFor({state: "attached"});
+  assert.match(bench.read("position.yaml"), /B11/);
+  await page.click("#undo");
+  await page.locator("#runs:not(:has-text('K40'))").waitFor({state: "attached"});
+  await page.selectOption("#positions", "position.yaml");
+  await page.locator("#runs:has-text('NSB earns K40')").waitFor();
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+test("keys alone move the map and reach the inspector", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  const box = () => page.evaluate(() => document.querySelector("#map svg").getAttribute("viewBox"));
+  const before = await box();
+  for (let i = 0; i < 30 && await page.evaluate(() => document.activeElement.id) !== "map"; ++i) await page.keyboard.press("Tab");
+  await page.keyboard.press("+");
+  await page.keyboard.press("ArrowRight");
+  assert.notStrictEqual(await box(), before);
+  await page.focus("#hex-choice");
+  await page.keyboard.type("F11");
+  await page.locator("#inspector h2:has-text('F11 Stockholm')").waitFor();
+  await page.locator("#inspector input[type=range]").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator("#inspector label:has-text('phase 2')").waitFor();
+}));
+
+test("nothing serious keeps anybody from using it", () => opened("18scan", async bench => {
+  const axe = fs.readFileSync(path.join(__dirname, "node_modules/axe-core/axe.min.js"), "utf8");
+  for (const look of [{}, {dark: true}, {width: 390}]) {
+    const page = await shown(bench.browser, bench.address, look);
+    await page.evaluate(() => Trackwright.choose("F11"));
+    await page.evaluate(axe);
+    for (const view of ["map", "table", "components"]) {
+      await page.click(`[data-view=${view}]`);
+      await page.waitForTimeout(500);
+      const found = await page.evaluate(() => axe.run());
+      const serious = found.violations.filter(one => ["serious", "critical"].includes(one.impact));
+      assert.deepStrictEqual(serious.map(one => [one.id, one.nodes[0].html.slice(0, 100)]), [], view);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.strictEqual(wide, 0, `${view} is wider than the window`);
+    }
+  }
+}));
+
+test("the page alone needs no server", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.alone());
+  await page.selectOption("#hex-choice", "F11");
+  await page.locator("#inspector:has-text('622 turned 5')").waitFor();
+  await page.click("[data-view=components]");
+  await page.locator("#pages img").first().waitFor();
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+test("a hundred saves in a second end in the last one", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  const plain = bench.read("map.yaml");
+  for (let i = 1; i <= 100; ++i) {
+    bench.write("map.yaml", plain.replace(bergen[0], `{name: Bergen ${i}, code: "city=revenue:0"}`));
+    await new Promise(done => setTimeout(done, 8));
+  }
+  await page.locator("#hex-choice option:text('B5 Bergen 100')").waitFor({state: "attached"});
+}));

@@ -1,0 +1,52 @@
+// A copy of a title, its live page, and a browser that looks at it.
+"use strict";
+const {spawn, execFileSync} = require("node:child_process");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+const {chromium} = require("playwright-core");
+
+const root = path.resolve(__dirname, "../..");
+const program = process.env.TRACKWRIGHT_PROGRAM || path.join(root, "build/release/designer/trackwright");
+
+exports.program = program;
+
+exports.opened = async (title, act) => {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "trackwright-browser-"));
+  const folder = path.join(scratch, title);
+  fs.cpSync(path.join(root, "titles", title), folder, {recursive: true});
+  const server = spawn(program, ["serve", folder], {stdio: ["ignore", "pipe", "inherit"]});
+  const browser = await chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
+  try {
+    const address = await new Promise((found, failed) => {
+      server.stdout.once("data", data => found(String(data).trim()));
+      server.once("exit", code => failed(new Error(`serve ended with ${code}`)));
+    });
+    return await act({folder, address, browser, server,
+      read: name => fs.readFileSync(path.join(folder, name), "utf8"),
+      write: (name, text) => fs.writeFileSync(path.join(folder, name), text),
+      file: name => path.join(folder, name),
+      alone: () => {
+        const page = path.join(scratch, "page.html");
+        execFileSync(program, ["page", folder, "-o", page]);
+        return "file://" + page;
+      }});
+  } finally {
+    await browser.close();
+    server.kill("SIGINT");
+    await new Promise(ended => server.exitCode === null ? server.once("exit", ended) : ended());
+    fs.rmSync(scratch, {recursive: true, force: true});
+  }
+};
+
+// The page with its map drawn; what goes wrong in it is collected.
+exports.shown = async (browser, address, {width = 1280, height = 800, dark = false} = {}) => {
+  const context = await browser.newContext({viewport: {width, height}, colorScheme: dark ? "dark" : "light"});
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on("pageerror", error => page.complaints.push(error.message));
+  page.on("console", message => message.type() === "error" && page.complaints.push(message.text()));
+  await page.goto(address);
+  await page.locator("#map svg g.over").waitFor({state: "attached", timeout: 15000});
+  return page;
+};

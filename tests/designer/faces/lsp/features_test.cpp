@@ -1,0 +1,188 @@
+// What an editor shows: findings, hovers, completion, names.
+#include <gmock/gmock.h>
+
+#include "tests/designer/faces/lsp/session.h"
+
+namespace trackwright::lsp {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::IsSupersetOf;
+using testing::Not;
+
+std::string with(std::string text, const std::string& old, const std::string& by) {
+  const std::size_t at = text.find(old);
+  EXPECT_NE(at, std::string::npos) << old;
+  return text.replace(at, old.size(), by);
+}
+
+std::vector<std::string> texts(const Json& list, const char* key) {
+  std::vector<std::string> all;
+  for (const Json& one : list) all.push_back(one.at(key));
+  return all;
+}
+
+class Editor : public testing::Test {
+ protected:
+  std::vector<std::string> completed(const std::string& name, const std::string& what, std::size_t on) {
+    return texts(session_.ask("textDocument/completion", session_.at(name, what, on)), "label");
+  }
+  std::string hovered(const std::string& name, const std::string& what, std::size_t on = 0) {
+    const Json told = session_.ask("textDocument/hover", session_.at(name, what, on));
+    return told.is_null() ? "" : told["contents"]["value"].get<std::string>();
+  }
+  void change(const std::string& name, const std::string& old, const std::string& by) {
+    session_.type(name, with(session_.text(name), old, by));
+  }
+  Session session_{files_of(source_folder() + "/titles/18scan")};
+};
+
+TEST_F(Editor, IsToldOfASoundTitleNothing) {
+  session_.open("map.yaml");
+  EXPECT_EQ(session_.diagnostics(), 0U);
+}
+
+TEST_F(Editor, IsToldOfAMistakeWithItsCureAndThenOfNone) {
+  session_.open("roster.yaml");
+  change("roster.yaml", "rusts_on: 4\n", "rusts_onn: 4\n");
+  const Json told = session_.diagnostics("roster.yaml");
+  ASSERT_EQ(told.size(), 1U) << told.dump(1);
+  EXPECT_EQ(told[0]["code"], "schema/unknown-key");
+  const Json actions =
+      session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri("roster.yaml")}}},
+                                               {"range", told[0]["range"]},
+                                               {"context", {{"diagnostics", told}}}});
+  ASSERT_EQ(actions.size(), 1U) << actions.dump(1);
+  const Json edit = actions[0]["edit"]["changes"][Session::uri("roster.yaml")][0];
+  EXPECT_EQ(edit["newText"], "rusts_on");
+  EXPECT_EQ(edit["range"], told[0]["range"]);
+  change("roster.yaml", "rusts_onn: 4\n", "rusts_on: 4\n");
+  EXPECT_EQ(session_.diagnostics(), 0U);
+}
+
+TEST_F(Editor, OfHalfTypedYamlIsToldThatAlone) {
+  session_.open("companies.yaml");
+  change("companies.yaml", "companies:\n", "companies: [\n");
+  EXPECT_EQ(session_.diagnostics(), 1U);
+  EXPECT_THAT(texts(session_.diagnostics("companies.yaml"), "code"), ElementsAre("file/syntax"));
+}
+
+TEST_F(Editor, MayAllowWhatACheckFinds) {
+  session_.open("title.yaml");
+  change("title.yaml", "  - check: map/phase-value-falls\n    at: [A20]\n",
+         "  - check: map/phase-value-falls\n    at: [A4]\n");
+  session_.open("map.yaml");
+  const Json told = session_.diagnostics("map.yaml");
+  ASSERT_EQ(told.size(), 1U) << told.dump(1);
+  const Json actions =
+      session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri("map.yaml")}}},
+                                               {"range", told[0]["range"]},
+                                               {"context", Json::object()}});
+  ASSERT_EQ(actions.size(), 1U);
+  const Json edit = actions[0]["edit"]["changes"][Session::uri("title.yaml")][0];
+  EXPECT_THAT(edit["newText"].get<std::string>(),
+              HasSubstr("check: map/phase-value-falls, at: [A20], because: \"\""));
+}
+
+TEST_F(Editor, SeesWhatAKeyAndANameMean) {
+  session_.open("roster.yaml");
+  EXPECT_THAT(hovered("roster.yaml", "rusts_on: 4"), HasSubstr("The train or phase that scraps it"));
+  EXPECT_THAT(hovered("roster.yaml", "rusts_on: 4", 10), HasSubstr("Train 4"));
+  session_.open("map.yaml");
+  EXPECT_THAT(hovered("map.yaml", "A20:"), HasSubstr("![hex A20](data:image/svg+xml;base64,"));
+  session_.open("tiles.yaml");
+  EXPECT_THAT(hovered("tiles.yaml", "  5:", 2), HasSubstr("![tile 5](data:image/svg+xml;base64,"));
+}
+
+TEST_F(Editor, IsOfferedKeysWordsAndNames) {
+  session_.open("roster.yaml");
+  EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 10), IsSupersetOf({"2", "4", "5E", "4D"}));
+  EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 0), IsSupersetOf({"price", "reach", "rusts_on"}));
+  session_.open("map.yaml");
+  EXPECT_THAT(completed("map.yaml", "colour: red", 8), Contains("yellow"));
+  EXPECT_THAT(completed("map.yaml", "layout: pointy", 8), ElementsAre("flat", "pointy"));
+  EXPECT_THAT(completed("map.yaml", "\"city=revenue", 1), IsSupersetOf({"city", "town", "path", "label"}));
+  EXPECT_THAT(completed("map.yaml", "\"city=revenue", 6), IsSupersetOf({"revenue", "slots"}));
+  session_.open("tiles.yaml");
+  EXPECT_THAT(completed("tiles.yaml", "  5:", 2), IsSupersetOf({"57", "403"}));
+}
+
+TEST_F(Editor, IsOfferedNamesInABrokenFileToo) {
+  session_.open("companies.yaml");
+  const std::string text = session_.text("companies.yaml");
+  session_.type("companies.yaml", text + "\n  XX:\n    home: [A4, ");
+  const Json place{{"textDocument", {{"uri", Session::uri("companies.yaml")}}},
+                   {"position", {{"line", 100'000}, {"character", 0}}}};
+  // Behind the last line is its end.
+  session_.type("companies.yaml", "companies:\n  XX:\n    home: [A4, ");
+  EXPECT_THAT(texts(session_.ask("textDocument/completion", place), "label"), IsSupersetOf({"A20", "F11"}));
+}
+
+TEST_F(Editor, GoesToDefinitionsAndUses) {
+  session_.open("roster.yaml");
+  const Json found = session_.ask("textDocument/definition", session_.at("roster.yaml", "rusts_on: 4D", 10));
+  const std::string& text = session_.text("roster.yaml");
+  const std::string train = text.substr(text.find("\n  4D:", text.find("\ntrains:")), 40);
+  EXPECT_EQ(found["range"]["start"], session_.at("roster.yaml", train, 3)["position"]);
+  Json where = session_.at("roster.yaml", train, 3);
+  where["context"] = {{"includeDeclaration", true}};
+  EXPECT_GE(session_.ask("textDocument/references", where).size(), 4U);
+}
+
+TEST_F(Editor, RefusesNamesThatAreTakenOrOfAnotherForm) {
+  session_.open("map.yaml");
+  Json where = session_.at("map.yaml", "A20:");
+  for (const char* name : {"A4", "Kiruna", "", "A20: x", "null"}) {
+    where["newName"] = name;
+    EXPECT_EQ(session_.answer("textDocument/rename", where)["error"]["code"], -32803) << name;
+  }
+  change("map.yaml", "hexes:\n", "hexes: [\n");
+  where["newName"] = "A40";
+  EXPECT_EQ(session_.answer("textDocument/rename", where)["error"]["code"], -32803);
+}
+
+TEST_F(Editor, CountsColumnsInUnitsOfUtf16) {
+  session_.open("companies.yaml");
+  const std::string text = "companies:\n  Å😀: {name: \"København 😀\", home: ZZ9}\n";
+  session_.type("companies.yaml", text);
+  Json found;
+  for (const Json& one : session_.diagnostics("companies.yaml"))
+    if (one["code"] == "company/home-not-on-map") found = one;
+  ASSERT_FALSE(found.is_null()) << session_.diagnostics("companies.yaml").dump(1);
+  // Two blanks, three units, `: {name: "København 😀", home: `.
+  EXPECT_EQ(found["range"]["start"], (Json{{"line", 1}, {"character", 2 + 3 + 31}}));
+  EXPECT_EQ(found["range"]["end"], (Json{{"line", 1}, {"character", 2 + 3 + 34}}));
+}
+
+TEST_F(Editor, ChangesPartsOfATextBehindCharactersOfTwoUnits) {
+  session_.open("market.yaml");
+  session_.type("market.yaml", "# 😀 x\n" + session_.text("market.yaml"));
+  session_.tell("textDocument/didChange",
+                {{"textDocument", {{"uri", Session::uri("market.yaml")}, {"version", 3}}},
+                 {"contentChanges", Json::array({{{"range",
+                                                   {{"start", {{"line", 0}, {"character", 5}}},
+                                                    {"end", {{"line", 0}, {"character", 6}}}}},
+                                                  {"text", "\n]"}}})}});
+  session_.open("map.yaml");
+  ASSERT_EQ(session_.diagnostics("market.yaml").size(), 1U);
+  EXPECT_EQ(session_.diagnostics("market.yaml")[0]["range"]["start"]["line"], 1);
+}
+
+TEST_F(Editor, ShowsWhatAFileHolds) {
+  session_.open("companies.yaml");
+  const Json document{{"textDocument", {{"uri", Session::uri("companies.yaml")}}}};
+  EXPECT_THAT(texts(session_.ask("textDocument/documentSymbol", document), "name"),
+              IsSupersetOf({"companies", "privates"}));
+  EXPECT_GT(session_.ask("textDocument/foldingRange", document).size(), 5U);
+  const Json colours = session_.ask("textDocument/documentColor", document);
+  ASSERT_FALSE(colours.empty());
+  const Json presented = session_.ask("textDocument/colorPresentation",
+                                      {{"color", {{"red", 1}, {"green", 0.5}, {"blue", 0}, {"alpha", 1}}}});
+  EXPECT_EQ(presented[0]["label"], "#ff8000");
+}
+
+}  // namespace
+}  // namespace trackwright::lsp

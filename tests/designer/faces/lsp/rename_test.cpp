@@ -1,0 +1,133 @@
+// Renaming through all files of each shipped title, there and back.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+
+#include "designer/format/text/edits.h"
+#include "designer/studio/examine.h"
+#include "designer/studio/names.h"
+#include "designer/studio/open.h"
+#include "tests/designer/trees.h"
+#include "tests/named.h"
+
+namespace trackwright {
+namespace {
+
+using Texts = std::map<std::string, std::string>;  // by path
+
+// A title in memory over the project's own.
+class Renaming {
+ public:
+  explicit Renaming(const std::string& slug) : folder_(source_installation().titles + "/" + slug) {}
+
+  Loaded opened(const Texts& texts) const {
+    return open_title(disk_, source_installation(), folder_, UnsavedTexts(texts.begin(), texts.end()));
+  }
+  Names names(const Loaded& loaded) const {
+    return {disk_, source_installation(), title_pages(disk_, loaded)};
+  }
+  // The texts that are not as they were before; the error where the name cannot be had.
+  Expected<Texts, std::string> renamed(const Texts& texts, const Name& name, const std::string& to) const {
+    const Names known = names(opened(texts));
+    const auto edits = rename_edits(known, name, to);
+    if (!edits) return unexpected(edits.error());
+    std::map<FileId, std::vector<Edit>> by_file;
+    for (const Edit& edit : *edits) by_file[edit.place.file].push_back(edit);
+    Texts after = texts;
+    for (auto& [id, list] : by_file) {
+      const Sources::File& file = *known.pages().sources.file(id);
+      after[file.path] = apply_edits(file.text, list).text;
+    }
+    return after;
+  }
+  // Names of checks, but for those that look at the letters of a name: whether it is like another, or like
+  // that of its logo.
+  std::vector<std::string> found(const Texts& texts) const {
+    std::vector<std::string> checks = checks_of(examine(opened(texts), everything).findings);
+    std::erase_if(checks, [](const std::string& check) {
+      return check == "company/logo-of-another" || check == "company/alike-abbreviations" ||
+             check == "title/stale-allow";
+    });
+    return checks;
+  }
+  bool is_as_on_disk(const Texts& texts) const {
+    return std::ranges::all_of(
+        texts, [&](const auto& one) { return disk_.read(one.first, largest_file).value() == one.second; });
+  }
+
+ private:
+  DiskReader disk_;
+  std::string folder_;
+};
+
+class Rename : public testing::TestWithParam<const char*> {
+ protected:
+  std::vector<std::string> own(Name::Kind kind) const {
+    std::vector<std::string> all;
+    const Names names = renaming_.names(renaming_.opened({}));
+    for (const NamePlace& one : names.all())
+      if (one.defines && one.name.kind == kind && names.definition(one.name) == &one &&
+          !said_below(names, one.name))
+        all.push_back(one.name.text);
+    return all;
+  }
+  // By a title that this one extends.
+  static bool said_below(const Names& names, const Name& name) {
+    return std::ranges::any_of(names.of(name), [](const auto* one) { return one->defines && !one->own; });
+  }
+  Texts there_and_back(const Name& name, const std::string& to) const {
+    const auto there = renaming_.renamed({}, name, to);
+    EXPECT_TRUE(there) << name.text << ": " << (there ? "" : there.error());
+    if (!there) return {};
+    EXPECT_FALSE(renaming_.is_as_on_disk(*there)) << name.text;
+    const auto back = renaming_.renamed(*there, {name.kind, to}, name.text);
+    EXPECT_TRUE(back && renaming_.is_as_on_disk(*back)) << name.text;
+    return *there;
+  }
+  Renaming renaming_{GetParam()};
+};
+
+TEST_P(Rename, OfEveryHexThereAndBackGivesTheSameBytes) {
+  const std::vector<std::string> hexes = own(Name::Hex);
+  for (const std::string& hex : hexes) there_and_back({Name::Hex, hex}, "ZZ98");
+}
+
+TEST_P(Rename, OfEveryCompanyChangesNoFinding) {
+  const std::vector<std::string> before = renaming_.found({});
+  for (const std::string& company : own(Name::Company)) {
+    const Texts there = there_and_back({Name::Company, company}, "QXJ");
+    EXPECT_EQ(renaming_.found(there), before) << company;
+  }
+}
+
+TEST_P(Rename, OfEveryOtherThingThereAndBackGivesTheSameBytes) {
+  for (const Name::Kind kind :
+       {Name::Train, Name::Phase, Name::Tile, Name::Private, Name::BonusToken, Name::Event})
+    for (const std::string& thing : own(kind)) there_and_back({kind, thing}, "QXJ");
+  for (const std::string& zone : own(Name::Zone)) there_and_back({Name::Zone, zone}, "Q");
+}
+
+TEST_P(Rename, OfEveryTrainLosesNoUse) {
+  for (const std::string& train : own(Name::Train)) {
+    const auto there = renaming_.renamed({}, {Name::Train, train}, "QXJ");
+    ASSERT_TRUE(there);
+    for (const std::string& check : renaming_.found(*there))
+      EXPECT_EQ(check.find("unknown"), std::string::npos) << train << ": " << check;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, Rename,
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
+                                         "18sj-oscarian", "denmark1847"),
+                         by_name);
+
+TEST(RenameRefuses, WhatIsOfTheTitleBelow) {
+  const Renaming renaming("18sj-oscarian");
+  const auto renamed = renaming.renamed({}, {Name::Hex, "G10"}, "G30");
+  ASSERT_FALSE(renamed);
+  EXPECT_THAT(renamed.error(), testing::HasSubstr("extends"));
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,150 @@
+// Who may ask the page's server for what.
+#include <gmock/gmock.h>
+#include <httplib.h>
+
+#include <thread>
+
+#include "designer/faces/serve/http.h"
+#include "designer/faces/serve/svg_parts.h"
+#include "designer/faces/serve/watch.h"
+#include "tests/designer/scratch.h"
+#include "tests/designer/trees.h"
+
+namespace trackwright::serve {
+namespace {
+
+using testing::HasSubstr;
+
+class Http : public testing::Test {
+ protected:
+  Http() {
+    bench_.refresh();
+    port_ = server_.bind(0);
+    thread_ = std::thread([this] { server_.run(); });
+  }
+  ~Http() override {
+    news_.end();
+    server_.stop();
+    thread_.join();
+  }
+  int status(const std::string& path, const httplib::Headers& headers = {}) const {
+    httplib::Client client("127.0.0.1", port_);
+    const auto answer = client.Get(path, headers);
+    return answer ? answer->status : 0;
+  }
+  int posted(const std::string& path, const std::string& body, const httplib::Headers& headers) const {
+    httplib::Client client("127.0.0.1", port_);
+    const auto answer = client.Post(path, headers, body, "application/json");
+    return answer ? answer->status : 0;
+  }
+  DiskReader disk_;
+  Bench bench_{disk_, source_installation(), source_folder() + "/tests/data/sound"};
+  News news_;
+  HttpServer server_{bench_, news_, {}};
+  int port_ = 0;
+  std::thread thread_;
+};
+
+TEST_F(Http, GivesThePage) {
+  ASSERT_NE(port_, 0);
+  EXPECT_EQ(status("/"), 200);
+  EXPECT_EQ(status("/map.js"), 200);
+  EXPECT_EQ(status("/state"), 200);
+  EXPECT_EQ(status("/map?since=99999999999999999999"), 200);
+  EXPECT_EQ(status("/nothing"), 404);
+}
+
+TEST_F(Http, GivesNothingToOtherHostsAndOrigins) {
+  EXPECT_EQ(status("/state", {{"Host", "evil.example"}}), 403);
+  EXPECT_EQ(status("/state", {{"Host", "127.0.0.1"}}), 403);
+  EXPECT_EQ(status("/state", {{"Origin", "http://evil.example"}}), 403);
+  EXPECT_EQ(status("/state", {{"Origin", "null"}}), 403);
+  EXPECT_EQ(status("/state", {{"Origin", "http://127.0.0.1:" + std::to_string(port_)}}), 200);
+}
+
+TEST_F(Http, WritesOnlyForWhoHasTheToken) {
+  EXPECT_EQ(posted("/table", "{}", {}), 403);
+  EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", "guessed"}}), 403);
+  EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", server_.token()}}), 200);
+  EXPECT_EQ(posted("/cure", "{\"finding\": 0, \"version\": 1}", {{"X-Trackwright-Token", server_.token()}}),
+            403);
+  EXPECT_EQ(
+      posted("/open", "{\"path\": \"/etc/passwd\", \"line\": 1}", {{"X-Trackwright-Token", server_.token()}}),
+      400);
+  EXPECT_EQ(posted("/table", std::string(5'000'000, ' '), {{"X-Trackwright-Token", server_.token()}}), 413);
+}
+
+TEST_F(Http, LeavesNoWayToFiles) {
+  EXPECT_EQ(status("/../title.yaml"), 404);
+  EXPECT_EQ(status("/position?name=../title.yaml"), 404);
+  EXPECT_EQ(status("/component?id=map&theme=../../etc/passwd"), 400);
+}
+
+TEST_F(Http, SaysWhatBrowsersMayRun) {
+  httplib::Client client("127.0.0.1", port_);
+  const auto page = client.Get("/");
+  EXPECT_THAT(page->get_header_value("Content-Security-Policy"), HasSubstr("script-src 'self';"));
+}
+
+TEST_F(Http, TellsNewsToWhoListensAndOutlivesWhoGoes) {
+  news_.tell(7);
+  std::string heard;
+  {
+    httplib::Client client("127.0.0.1", port_);
+    client.Get("/news", [&](const char* data, std::size_t size) {
+      heard.append(data, size);
+      return heard.find("\n\n") == std::string::npos;
+    });
+  }
+  EXPECT_EQ(heard, "data: 7\n\n");
+  EXPECT_EQ(status("/state"), 200);
+}
+
+TEST_F(Http, CannotHaveAPortThatIsTaken) {
+  News news;
+  HttpServer second(bench_, news, {});
+  EXPECT_EQ(second.bind(port_), 0);
+}
+
+TEST(Watching, SeesSavesInPlaceAndByRename) {
+  const Scratch scratch;
+  scratch.write("a.yaml", "1");
+  Watch watch;
+  watch.set({scratch.path("a.yaml"), scratch.path("missing/b.yaml")});
+  for (int way = 0; way < 3; ++way) {
+    std::thread writer([&] {
+      if (way == 0) scratch.write("a.yaml", "2");
+      if (way == 1) {
+        scratch.write("a.yaml~", "3");
+        std::filesystem::rename(scratch.path("a.yaml~"), scratch.path("a.yaml"));
+      }
+      if (way == 2) watch.wake();
+    });
+    watch.wait();  // or the test does not end
+    writer.join();
+    watch.set({scratch.path("a.yaml")});
+  }
+  EXPECT_EQ(scratch.read("a.yaml"), "3");
+}
+
+TEST(Parts, AreNamedByWhatTheyLookLike) {
+  const auto svg = [](const std::string& first) {
+    return "<?xml version=\"1.0\"?>\n<svg viewBox=\"0 0 1 1\">\n<defs>\n<g>\n" + first +
+           "<symbol id=\"glyph2\"><path d=\"b\"/></symbol>\n</g>\n</defs>\n<g id=\"surface1\">\n<path "
+           "d=\"x\"/>\n"
+           "<g id=\"hex-A1\" data-kind=\"hex\" data-name=\"A1\">\n<use "
+           "xlink:href=\"#glyph2\"/>\n</g>\n</g>\n</svg>\n";
+  };
+  const SvgParts one = svg_parts(svg(""));
+  const SvgParts other = svg_parts(svg("<symbol id=\"glyph1\"><path d=\"a\"/></symbol>\n"));
+  ASSERT_EQ(one.parts.size(), 2U);
+  EXPECT_EQ(one.parts[0].id, "between-0");
+  EXPECT_EQ(one.parts[1].id, "hex-A1");
+  EXPECT_EQ(one.parts[1].markup, other.parts[1].markup);
+  EXPECT_EQ(other.symbols.size(), 2U);
+  EXPECT_TRUE(svg_parts("").parts.empty());
+  EXPECT_TRUE(svg_parts("<svg><g>").parts.empty());
+}
+
+}  // namespace
+}  // namespace trackwright::serve
