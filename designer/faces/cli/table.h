@@ -21,5 +21,6 @@ Command new_command();
 Command routes_command();
 Command upgrades_command();
 Command import_command();
+Command replay_command();
 
 }  // namespace trackwright
