@@ -38,7 +38,7 @@ trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
   FILES owner market_moves game state action table money shares price_moves depot tokens network runs steps auction stock track station running
-        dividend purchase private_sale powers ending flow apply)
+        dividend purchase private_sale powers ending flow apply legal)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing
@@ -175,7 +175,7 @@ trackwright_room(designer/format/interchange
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES record game_file action_text legal_sets replay)
+  FILES record game_file action_text action_said legal_sets replay)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -215,6 +215,6 @@ trackwright_room(designer/faces/cli
         designer/faces/report engine/tile engine/upgrade engine/run engine/play designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation unbroken write_file write_folder report options overview table list validate mending check
-        explain show printing tile render proof kit shop calibrate new routes upgrades import diff replay
+        explain show printing tile render proof kit shop calibrate new routes upgrades import diff replay play
         help commands)
 

@@ -291,7 +291,7 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
       add(ActionKind::Pass);
       break;
     case Step::Token:
-      add(ActionKind::PlaceToken);
+      add(ActionKind::PlaceToken, can_place_station(table, *company));
       add(ActionKind::Pass);
       break;
     case Step::Routes:

@@ -36,6 +36,15 @@ void settle_bids(Table& table) {
   table.state.auctioning = -1;
 }
 
+// Its president's certificate comes with a private that names it.
+bool is_granted(const Table& table, std::size_t company) {
+  return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
+    return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
+      return grant.company == company && table.game.companies[company].certificates[grant.number].president;
+    });
+  });
+}
+
 Verdict check_bid(const Table& table, std::size_t player, std::size_t one, int price) {
   const int least = least_bid(table, one);
   const std::string& id = table.game.privates[one].id;
@@ -124,6 +133,7 @@ int free_cash(const Table& table, std::size_t player, std::optional<std::size_t>
 void get_private(Table& table, std::size_t player, std::size_t one, int price) {
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
+  if (table.game.privates[one].president_by_lot) table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
   for (const CertificateId& grant : table.game.privates[one].grants) {
     if (table.game.companies[grant.company].certificates[grant.number].president)
       table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
@@ -188,10 +198,14 @@ Verdict set_par_of_private(Table& table, const Action& action) {
   const std::size_t one = state.pending_pars.front();
   if (state.privates[one].owner != action.actor)
     return refused("companies.par", "the par price is set by " + table.name(state.privates[one].owner));
-  const CertificateId* president = nullptr;
+  std::optional<CertificateId> president;
   for (const CertificateId& grant : table.game.privates[one].grants)
-    if (table.game.companies[grant.company].certificates[grant.number].president) president = &grant;
-  if (president == nullptr || president->company != action.company)
+    if (table.game.companies[grant.company].certificates[grant.number].president) president = grant;
+  // Whoever draws says by this what was drawn.
+  const bool drawn = table.game.privates[one].president_by_lot;
+  if (drawn && !state.companies[action.company].started && !is_granted(table, action.company))
+    president = CertificateId{action.company, 0};
+  if (!president || president->company != action.company)
     return refused("companies.par", "the private comes with another company");
   const auto& cells = table.game.par_cells;
   if (std::ranges::find(cells, action.cell) == cells.end())
@@ -200,6 +214,7 @@ Verdict set_par_of_private(Table& table, const Action& action) {
   table.enter(action.company, action.cell);
   company.par = action.cell;
   table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
+  if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
   state.pending_pars.erase(state.pending_pars.begin());
   return {};
 }

@@ -115,7 +115,7 @@ bool waits_in_turn(Table& table) {
     table.pass_step(Step::Track);
   }
   if (!table.done(Step::Token)) {
-    if (can_place_station(table, company)) return stay(Step::Token);
+    if (can_place_station(table, company) || power_places_station(table, company)) return stay(Step::Token);
     table.pass_step(Step::Token);
   }
   if (!table.done(Step::Routes)) {

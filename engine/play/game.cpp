@@ -153,6 +153,7 @@ class GameBuilder {
         power.hexes.push_back(static_cast<std::uint32_t>(*index));
     facts.not_sold = facts.not_sold || power.is(rule::Power::NotSold);
     facts.stays_open = facts.stays_open || power.is(rule::Power::StaysOpen);
+    facts.president_by_lot = facts.president_by_lot || power.is(rule::Power::PresidentByLot);
     if (power.is(rule::Power::InWords) || !rule.power)
       game_.unknown.push_back("private " + facts.id + ": a power that only its text says");
     facts.powers.push_back(std::move(power));

@@ -73,6 +73,7 @@ struct PrivateFacts {
   std::vector<PowerFacts> powers;
   bool not_sold = false;
   bool stays_open = false;
+  bool president_by_lot = false;
 };
 
 struct TrainFacts {

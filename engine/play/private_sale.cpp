@@ -70,6 +70,7 @@ Verdict buy_private(Table& table, const Action& action) {
 void close_with_train(Table& table, std::size_t company) {
   for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
     if (table.state.privates[p].closed) continue;
+    if (table.state.privates[p].drawn == static_cast<int>(company)) table.close_private(p);
     for (const PowerFacts& power : table.game.privates[p].powers)
       if (power.is(rule::Power::ClosesWithTrain) && names(power.rule->companies, table.game.companies[company].id))
         table.close_private(p);

@@ -187,6 +187,12 @@ std::vector<TrainOffer> train_offers(const Table& table, std::size_t company) {
   return offers;
 }
 
+std::vector<TrainOffer> train_trades(const Table& table, std::size_t company) {
+  std::vector<TrainOffer> offers;
+  offers_of_trade(table, company, offers);
+  return offers;
+}
+
 Verdict buy_train(Table& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   State& state = table.state;

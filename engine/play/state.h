@@ -43,6 +43,7 @@ struct PrivateState {
   bool closed = false;
   std::int16_t revenue = 0;
   std::uint16_t taken = 0;    // the order in which an owner came by privates
+  std::int8_t drawn = -1;     // the company whose president's certificate it came with by lot
   std::int16_t discount = 0;  // by which its price has fallen in the auction
 };
 

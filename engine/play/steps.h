@@ -95,6 +95,7 @@ struct TrainOffer {
 bool must_buy_train(const Table&, std::size_t company);
 bool can_buy_train(const Table&, std::size_t company);
 std::vector<TrainOffer> train_offers(const Table&, std::size_t company);
+std::vector<TrainOffer> train_trades(const Table&, std::size_t company);  // trains traded in
 std::vector<Table::Bundle> emergency_sales(const Table&, std::size_t player, std::size_t company);
 bool may_be_bankrupt(const Table&, std::size_t company);
 Verdict buy_train(Table&, const Action&);
@@ -114,6 +115,7 @@ void close_with_train(Table&, std::size_t company);
 bool has_holder(const Table&, std::size_t one, const PowerFacts&);
 bool power_now(const Table&, std::size_t one, std::size_t power);
 bool power_blocks_track(const Table&, std::size_t company);
+bool power_places_station(const Table&, std::size_t company);
 bool power_blocks_end(const Table&, std::size_t company);
 std::optional<std::size_t> sold_power(const Table&);
 std::vector<LegalLay> power_lays(const Table&, std::size_t one, std::size_t hex);

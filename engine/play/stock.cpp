@@ -168,7 +168,8 @@ bool can_start_any(const Table& table, std::size_t player) {
 
 bool buys_privates_of_players(const Table& table, std::size_t player) {
   const auto& phases = table.game.rules().privates.between_players;
-  if (has_bought(table.state.this_turn) || table.state.players[player].cash <= 0 || table.state.turn == 1)
+  if (has_bought(table.state.this_turn) || table.state.players[player].cash <= 0 ||
+      table.state.turn < said(table.game.rules().privates.between_players_from, 1))
     return false;
   if (!names(phases, table.game.title().roster.phases[table.state.phase].name.value)) return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p) {

@@ -115,9 +115,14 @@ std::vector<std::optional<std::uint8_t>> Table::slot_owners(std::size_t hex, int
 std::vector<std::optional<std::uint8_t>> Table::reserved(std::size_t hex, int city) const {
   std::vector<std::optional<std::uint8_t>> kept;
   const int cities = city_count(hex);
+  const auto now = city_map(game.title().map.hexes()[hex].tile, laid_tile(hex));
+  const auto is_here = [&](int home) {
+    return static_cast<std::size_t>(home) < now.size() &&
+           now[static_cast<std::size_t>(home)] == static_cast<std::size_t>(city);
+  };
   for (std::size_t c = 0; c < game.companies.size(); ++c)
     for (const HomeFacts& home : game.companies[c].homes) {
-      if (home.hex != hex || (home.city ? *home.city != city : cities != 1)) continue;
+      if (home.hex != hex || (home.city ? !is_here(*home.city) : cities != 1)) continue;
       if (!home.city && city_count(hex) == 1) {
         // A home printed with several cities is kept on the tile, whatever lies there now.
         const Tile& printed = game.title().map.hexes()[hex].tile;
@@ -199,7 +204,9 @@ void Table::place_home(std::size_t company) {
     }
     const auto token = next_token(company);
     if (!token) return;
-    const int city = home.city.value_or(0);
+    const auto now = city_map(game.title().map.hexes()[home.hex].tile, laid_tile(home.hex));
+    const auto printed = static_cast<std::size_t>(home.city.value_or(0));
+    const int city = printed < now.size() ? static_cast<int>(now[printed]) : 0;
     if (tokenable(company, home.hex, city)) continue;
     if (const auto slot = free_slot(company, home.hex, city)) put_token(*token, home.hex, city, *slot);
   }
@@ -212,10 +219,6 @@ void Table::move_tokens(std::size_t hex, const Tile& before, const Tile& after) 
   for (std::size_t t = 0; t < state.tokens.size(); ++t)
     if (state.tokens[t].hex == static_cast<std::int16_t>(hex)) here.push_back(t);
   std::ranges::stable_sort(here, {}, [&](std::size_t t) { return std::pair(state.tokens[t].city, state.tokens[t].slot); });
-  if (map.size() == 1) {
-    for (const std::size_t t : here) state.tokens[t].city = static_cast<std::int8_t>(map[0]);
-    return;
-  }
   for (const std::size_t t : here) {
     TokenState& token = state.tokens[t];
     token.city = static_cast<std::int8_t>(map.at(static_cast<std::size_t>(token.city)));

@@ -16,6 +16,15 @@ int copies_left(const Table& table, std::size_t tile) {
   return count ? *count - table.state.laid_tiles[tile] : 1;
 }
 
+// A tile with an icon that blocks lays, which no line of the chart names.
+bool by_power_alone(const Table& table, std::size_t tile) {
+  const Title& title = table.game.title();
+  const std::string& number = table.game.tiles[tile];
+  if (std::ranges::none_of(find_tile(title, number)->tile.icons, &Icon::blocks_lay)) return false;
+  const auto says = [&](const UpgradeLine& line) { return names(line.to, number); };
+  return std::ranges::none_of(title.upgrades.also, says) && std::ranges::none_of(title.upgrades.chart, says);
+}
+
 // Borders with a price that this tile now crosses to track beyond, and that nobody has paid yet.
 int border_cost(const Table& table, std::size_t hex, const Tile& laid, std::vector<std::uint16_t>& paid) {
   const Map& map = table.game.title().map;
@@ -123,7 +132,7 @@ std::vector<LegalLay> lays_on(const Table& table, std::size_t company, std::size
       placements(book, here, lying_on(at, here), time_of(book, at), lying_exits(at));
   std::erase_if(verdicts, [&](const PlacementVerdict& one) {
     const auto tile = table.game.find_tile(one.tile);
-    return !one.legal || !tile || copies_left(table, *tile) <= 0;
+    return !one.legal || !tile || copies_left(table, *tile) <= 0 || by_power_alone(table, *tile);
   });
   for (PlacementVerdict& one : verdicts)
     std::erase_if(one.rotations, [&](Rotation r) {
@@ -173,7 +182,7 @@ Verdict put_tile(Table& table, const Action& action, const LayTerms& terms) {
     for (std::size_t t = 0; t < state.tokens.size(); ++t)
       if (state.tokens[t].hex == static_cast<std::int16_t>(hex)) {
         state.tokens[t].hex = -1;
-        state.pending_tokens.push_back({state.tokens[t].company, static_cast<std::uint16_t>(t),
+        state.pending_tokens.push_back({terms.payer.index, static_cast<std::uint16_t>(t),
                                         static_cast<std::uint16_t>(hex)});
       }
   return {};

@@ -150,6 +150,7 @@ template <RulePart<PrivateRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("sold_to_companies", part.sold_to_companies);
   visit("between_players", part.between_players);
+  visit("between_players_from", part.between_players_from);
   visit("count", part.count);
   visit("from_players", part.from_players);
   visit("powers", part.powers);

@@ -126,7 +126,8 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // `terrain`. train_discount: `amount` percent off the price of `trains`. revenue: it pays `amount` from `phase`
 // on. stays_open: it does not close with the others. closes_with_train: it closes when one of `companies` buys
 // its first train. not_sold: no company or player buys it.
-// in_words: its text says it, and nothing computes it.
+// president_by_lot: it comes with the president's certificate of a company that is drawn, and closes when that
+// company buys its first train. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -138,6 +139,7 @@ enum class Power : std::uint8_t {
   StaysOpen,
   ClosesWithTrain,
   NotSold,
+  PresidentByLot,
   InWords
 };
 
@@ -391,6 +393,7 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::StaysOpen, "stays_open"},
                                           {rule::Power::ClosesWithTrain, "closes_with_train"},
                                           {rule::Power::NotSold, "not_sold"},
+                                          {rule::Power::PresidentByLot, "president_by_lot"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

@@ -74,7 +74,7 @@ const std::vector<Command>& all_commands() {
       list_command(),   validate_command(), check_command(),     explain_command(),
       show_command(),   tile_command(),     render_command(),    kit_command(),
       proof_command(),  shop_command(),     calibrate_command(), new_command(),
-      routes_command(), upgrades_command(), import_command(),    diff_command(),   replay_command()};
+      routes_command(), upgrades_command(), import_command(),    diff_command(),   replay_command(),  play_command()};
   return commands;
 }
 

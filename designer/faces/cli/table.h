@@ -22,5 +22,6 @@ Command routes_command();
 Command upgrades_command();
 Command import_command();
 Command replay_command();
+Command play_command();
 
 }  // namespace trackwright

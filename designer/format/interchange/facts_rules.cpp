@@ -275,6 +275,13 @@ class RulesImport {
       tell_flag(node, "connected", ability, "reachable");
       if (const auto special = boolean_of(&ability, "special"); special && !*special)
         put(node, "any_tile", flag_node(false));
+    } else if (type == "token" && text_of(&ability, "when") == "token") {
+      begin("place_station");
+      put(node, "when", times(ability, {"token"}));
+      put(node, "hexes", listed(ability, "hexes"));
+      put(node, "count", number_node(integer_of(&ability, "count").value_or(1)));
+      if (const auto price = integer_of(&ability, "teleport_price"); price && *price > 0)
+        put(node, "amount", number_node(*price));
     } else if (type == "exchange") {
       begin("exchange");
       put(node, "when", times(ability, {"any_time"}));
@@ -296,6 +303,8 @@ class RulesImport {
     } else if (type == "close" && text_of(&ability, "when") == "bought_train") {
       begin("closes_with_train");
       put(node, "companies", listed(ability, "corporation"));
+    } else if (type == "shares" && text_of(&ability, "shares") == "random_president") {
+      begin("president_by_lot");
     } else if (type == "no_buy") {
       begin("not_sold");
     }
