@@ -317,6 +317,7 @@ Verdict place_station_of(Table& table, const Action& action, std::size_t index) 
     return refused("privates.powers", "the station costs " + table.money(price));
   table.pay(company_owner(company), the_bank, price);
   table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
+  state.tokens[*token].price = static_cast<std::int16_t>(price);
   state.this_turn.tokened = true;
   table.pass_step(Step::Token);
   use(table, one, index);
@@ -353,8 +354,9 @@ Verdict place_by_power(Table& table, const Action& action) {
       return refused("privates.powers", "its station goes elsewhere");
     if (state.this_turn.tokened) return refused("token", "one station is placed in a turn");
     if (auto no = table.tokenable(company, action.hex, action.city)) return no;
-    table.put_token(*table.next_token(company), action.hex, action.city,
-                    *table.free_slot(company, action.hex, action.city));
+    const std::size_t token = *table.next_token(company);
+    table.put_token(token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
+    state.tokens[token].price = 0;
     state.this_turn.tokened = true;
     use_up(table, one, i);
     state.teleported = -1;

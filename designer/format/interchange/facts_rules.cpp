@@ -171,14 +171,22 @@ class RulesImport {
     return node;
   }
 
+  // Some prices of facts are written "10.0".
+  static int whole(const Node& record, const char* key, int otherwise) {
+    const std::string said = text_of(&record, key);
+    int number = 0;
+    const auto [stop, error] = std::from_chars(said.data(), said.data() + said.size(), number);
+    return error == std::errc{} ? number : otherwise;
+  }
+
   Node sale() const {
     int least = 50;
     int most = 200;
     for (const Node& record : items_of(&facts_, "companies")) {
       const int value = integer_of(&record, "value").value_or(0);
       if (value <= 0) continue;
-      least = integer_of(&record, "min_price").value_or(0) * 100 / value;
-      most = integer_of(&record, "max_price").value_or(0) * 100 / value;
+      least = whole(record, "min_price", value / 2) * 100 / value;
+      most = whole(record, "max_price", value * 2) * 100 / value;
       break;
     }
     Node node = mapping_node();
