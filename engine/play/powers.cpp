@@ -48,6 +48,9 @@ Rotations rotations_of_power(const Table& table, const PowerFacts& power, std::s
   const auto number = book.find(table.game.tiles[tile]);
   if (!number) return {};
   const UpgradeForm& to = book.form(*number);
+  // A tile in the colour of a printed hex that no company upgrades takes its place as it is drawn.
+  if (from.colour == to.colour && table.game.title().map.hexes()[hex].fixed && table.state.hexes[hex].tile < 0)
+    return keeping_track(from, to) & Rotations::only(Rotation(0));
   if (next_colour(from.colour) != to.colour) return {};
   const UpgradeFit fit = upgrade_fit(from, to);
   if (fit.broken && (!said(power.rule->any_tile, true) || *fit.broken == UpgradeRule::Track)) return {};
@@ -191,7 +194,8 @@ std::vector<LegalLay> power_lays(const Table& table, std::size_t one, std::size_
     const auto& count = table.game.tile_counts[*tile];
     if (count && *count <= table.state.laid_tiles[*tile]) continue;
     const auto colour = find_tile(table.game.title(), number.value)->tile.colour;
-    if (std::ranges::find(at.tiles, colour) == at.tiles.end()) continue;
+    const bool same = table.tile_on(hex).colour == colour;
+    if (!same && std::ranges::find(at.tiles, colour) == at.tiles.end()) continue;
     const Rotations fit = rotations_of_power(table, power, hex, *tile, edges);
     if (!fit.empty())
       legal.push_back({static_cast<std::uint16_t>(hex), static_cast<std::uint16_t>(*tile),

@@ -32,7 +32,13 @@ State opening(const Game& game) {
   state.bank = game.bank.value_or(0) - game.starting_cash * game.players();
   state.companies.resize(game.companies.size());
   state.certificates.resize(game.certificates);
-  for (CertificateState& certificate : state.certificates) certificate.owner = the_offer;
+  for (const CompanyFacts& company : game.companies) {
+    int percent = 0;
+    for (std::size_t i = 0; i < company.certificates.size(); ++i) {
+      percent += company.certificates[i].percent;
+      state.certificates[company.first_certificate + i].owner = percent > 100 ? the_bank : the_offer;
+    }
+  }
   state.privates.resize(game.privates.size());
   state.power_left.resize(game.powers);
   for (std::size_t p = 0; p < game.privates.size(); ++p) {
