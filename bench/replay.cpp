@@ -68,7 +68,7 @@ void replay_one(const std::string& name) {
   const auto start = std::chrono::steady_clock::now();
   std::size_t copied = 0;
   for (int i = 0; i < 100'000; ++i) copied += play::State(before[before.size() / 2]).cards.size();
-  const double copy = seconds_since(start) * 1e4;
+  const double copy = seconds_since(start) * 10;
   fmt::print("| {} | {} | {:.0f} | {:.0f} | {} | {:.2f} |{}\n", name, actions.size(),
              static_cast<double>(others) / other, static_cast<double>(actions.size() * rounds) / (other + runs),
              bytes_of(state), copy, copied == 0 ? " " : "");

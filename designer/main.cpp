@@ -30,7 +30,7 @@ int main(int argc, char** argv) {
     const bool colour = ::isatty(STDOUT_FILENO) != 0 && environment_variable("NO_COLOR").empty();
     const Environment environment{
         find_installation(files, own_path(), environment_variable("TRACKWRIGHT_HOME")), files,
-        Streams{std::cout, std::cerr, colour}};
+        Streams{std::cout, std::cerr, colour, &std::cin}};
     const int code = run(std::vector<std::string>(argv + 1, argv + argc), environment);
     std::cout.flush();
     if (!std::cout) {

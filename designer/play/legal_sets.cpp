@@ -88,7 +88,7 @@ class Comparison {
 
   void stock(const json& theirs) {
     const auto player = table_.player_now();
-    if (!player || state_.step != Step::Shares) return;
+    if (!player || state_.step != Stage::Shares) return;
     json buy = json::array();
     const bool must = must_sell(table_, *player);
     if (!must)
@@ -100,7 +100,7 @@ class Comparison {
     json par = json::object();
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
       std::vector<int> percents;
-      for (const Table::Bundle& bundle : sales(table_, *player, c)) percents.push_back(bundle.percent);
+      for (const PlayTable::Bundle& bundle : sales(table_, *player, c)) percents.push_back(bundle.percent);
       std::ranges::sort(percents);
       percents.erase(std::ranges::unique(percents).begin(), percents.end());
       if (!percents.empty()) sell[game_.companies[c].id] = percents;
@@ -125,7 +125,7 @@ class Comparison {
 
   const Game& game_;
   State state_;
-  const Table table_;
+  const PlayTable table_;
   std::vector<LegalDifference> found_;
 };
 

@@ -37,7 +37,7 @@ class Writer {
     out["privates"] = json::object();
     for (std::size_t p = 0; p < game_.privates.size(); ++p) out["privates"][game_.privates[p].id] = private_company(p);
     if (state_.round == RoundKind::Stock) sold(out);
-    if (state_.step == Step::Auction && !state_.over) out["auction"] = auction();
+    if (state_.step == Stage::Auction && !state_.over) out["auction"] = auction();
     out["depot"] = depot();
     out["tiles"] = tiles();
     out["supply"] = supply();
@@ -71,35 +71,35 @@ class Writer {
 
   std::string step() const {
     switch (state_.step) {
-      case Step::Auction:
+      case Stage::Auction:
         return "WaterfallAuction";
-      case Step::SetPar:
+      case Stage::SetPar:
         return "CompanyPendingPar";
-      case Step::Shares:
+      case Stage::Shares:
         return "BuySellParShares";
-      case Step::HomeToken:
+      case Stage::HomeToken:
         return "HomeToken";
-      case Step::SoldPower:
-      case Step::TogetherTiles:
+      case Stage::SoldPower:
+      case Stage::TogetherTiles:
         return "SpecialTrack";
-      case Step::PowerToken:
+      case Stage::PowerToken:
         return "SpecialToken";
-      case Step::Track:
+      case Stage::Track:
         return "Track";
-      case Step::Token:
+      case Stage::Token:
         return "Token";
-      case Step::Routes:
+      case Stage::Routes:
         return "Route";
-      case Step::Dividend:
+      case Stage::Dividend:
         return "Dividend";
-      case Step::Discard:
+      case Stage::Discard:
         return "DiscardTrain";
-      case Step::Trains:
+      case Stage::Trains:
         return "BuyTrain";
-      case Step::Privates:
+      case Stage::Privates:
         return "BuyCompany";
-      case Step::None:
-      case Step::Over:
+      case Stage::None:
+      case Stage::Over:
         break;
     }
     return {};
@@ -279,7 +279,9 @@ class Writer {
   }
 
   void end(json& out) const {
-    out["end"]["reason"] = state_.manual ? "manually_ended" : ending()[0].get<std::string>();
+    out["end"]["reason"] = state_.manual       ? "manually_ended"
+                           : state_.ending < 0 ? "dnf"
+                                               : ending()[0].get<std::string>();
     if (state_.manual) out["end"]["manual"] = true;
     for (std::size_t p = 0; p < state_.players.size(); ++p)
       out["end"]["result"][name(player_owner(p))] = table_.worth(p);
@@ -287,7 +289,7 @@ class Writer {
 
   const Game& game_;
   State state_;
-  const Table table_;
+  const PlayTable table_;
 };
 
 // Fields of lines that are no position: what led there, and what is legal.

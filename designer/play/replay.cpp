@@ -74,8 +74,8 @@ Expected<Replayed> replay(const Title& title, const RecordedGame& record, const 
           result.sets.push_back(std::move(found));
         }
     const auto action = action_of(*game, state, recorded.said);
-    Refusal refusal{"record", action ? "" : action.error()};
-    std::optional<Refusal> no = refusal;
+    Forbidden refusal{"record", action ? "" : action.error()};
+    std::optional<Forbidden> no = refusal;
     if (action) no = apply_in(*game, state, *action);
     if (no) {
       Divergence found = divergence_at(&recorded, i);

@@ -90,7 +90,7 @@ struct Action {
 };
 
 // Why an action is refused: the rule of rules.yaml or of play (docs/play.md) that forbids it, and words.
-struct Refusal {
+struct Forbidden {
   std::string rule;
   std::string words;
 };

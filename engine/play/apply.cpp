@@ -33,38 +33,38 @@ bool is_there(const Game& game, const Action& action) {
   });
 }
 
-Refusal not_now(const Table& table, const Action& action) {
+Forbidden not_now(const PlayTable& table, const Action& action) {
   const auto word = action.kind == ActionKind::Other ? std::string_view(action.other) : word_of(action.kind);
   return refused("turn", "`" + std::string(word) + "` cannot be done by " + table.name(action.actor) + " now: " +
                              table.name(waits_for(table.game, table.state)) + " is to act");
 }
 
-bool company_step(const Table& table, const Action& action, Step step) {
+bool company_step(const PlayTable& table, const Action& action, Stage step) {
   return table.state.step == step && table.operating() && action.actor.is_company(*table.operator_now());
 }
 
-Verdict pass(Table& table, const Action& action) {
+Verdict pass(PlayTable& table, const Action& action) {
   switch (table.state.step) {
-    case Step::Auction:
+    case Stage::Auction:
       return pass_bid(table, action);
-    case Step::Shares:
+    case Stage::Shares:
       if (!action.actor.is_player(*table.player_now())) break;
       if (must_sell(table, action.actor.index))
         return refused("title.certificates", "who has too many certificates sells first");
       pass_shares(table);
       return {};
-    case Step::SoldPower:
-    case Step::TogetherTiles:
-    case Step::PowerToken:
+    case Stage::SoldPower:
+    case Stage::TogetherTiles:
+    case Stage::PowerToken:
       if (!action.actor.is_private()) break;
       return pass_power(table, action);
-    case Step::Trains:
-      if (company_step(table, action, Step::Trains) && must_buy_train(table, *table.operator_now()))
+    case Stage::Trains:
+      if (company_step(table, action, Stage::Trains) && must_buy_train(table, *table.operator_now()))
         return refused("trains.must_own", "the company must buy a train");
       [[fallthrough]];
-    case Step::Track:
-    case Step::Token:
-    case Step::Privates:
+    case Stage::Track:
+    case Stage::Token:
+    case Stage::Privates:
       if (!company_step(table, action, table.state.step)) break;
       table.pass_step(table.state.step);
       return {};
@@ -74,7 +74,7 @@ Verdict pass(Table& table, const Action& action) {
   return not_now(table, action);
 }
 
-Verdict by_private(Table& table, const Action& action) {
+Verdict by_private(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
   if (table.state.privates[one].closed) return refused("privates", table.game.privates[one].id + " is closed");
   if (table.state.round == RoundKind::Auction) return not_now(table, action);
@@ -93,19 +93,19 @@ Verdict by_private(Table& table, const Action& action) {
 }
 
 // Steps that let nothing else come between.
-bool holds_up(Step step) {
-  return step == Step::SoldPower || step == Step::TogetherTiles || step == Step::PowerToken ||
-         step == Step::HomeToken;
+bool holds_up(Stage step) {
+  return step == Stage::SoldPower || step == Stage::TogetherTiles || step == Stage::PowerToken ||
+         step == Stage::HomeToken;
 }
 
-Verdict by_player(Table& table, const Action& action) {
-  const bool own_turn = table.state.step == Step::Shares && action.actor.is_player(*table.player_now());
+Verdict by_player(PlayTable& table, const Action& action) {
+  const bool own_turn = table.state.step == Stage::Shares && action.actor.is_player(*table.player_now());
   switch (action.kind) {
     case ActionKind::Bid:
-      if (table.state.step == Step::Auction) return bid(table, action);
+      if (table.state.step == Stage::Auction) return bid(table, action);
       break;
     case ActionKind::Par:
-      if (table.state.step == Step::SetPar) return set_par_of_private(table, action);
+      if (table.state.step == Stage::SetPar) return set_par_of_private(table, action);
       if (own_turn) return par(table, action);
       break;
     case ActionKind::BuyShares:
@@ -114,7 +114,7 @@ Verdict by_player(Table& table, const Action& action) {
     case ActionKind::SellShares:
       if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
       if (own_turn) return sell_shares(table, action);
-      if (table.state.step == Step::Trains) return sell_in_emergency(table, action);
+      if (table.state.step == Stage::Trains) return sell_in_emergency(table, action);
       break;
     case ActionKind::BuyPrivate:
       if (own_turn) return buy_private_of_player(table, action);
@@ -127,34 +127,34 @@ Verdict by_player(Table& table, const Action& action) {
   return not_now(table, action);
 }
 
-Verdict by_company(Table& table, const Action& action) {
-  if (table.state.step == Step::Discard) {
+Verdict by_company(PlayTable& table, const Action& action) {
+  if (table.state.step == Stage::Discard) {
     if (action.kind == ActionKind::DiscardTrain) return discard_train(table, action);
     return not_now(table, action);
   }
-  if (table.state.step == Step::HomeToken && action.kind == ActionKind::PlaceToken)
+  if (table.state.step == Stage::HomeToken && action.kind == ActionKind::PlaceToken)
     return place_pending(table, action);
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company)) return not_now(table, action);
-  const Step step = table.state.step;
+  const Stage step = table.state.step;
   switch (action.kind) {
     case ActionKind::LayTile:
-      if (step == Step::Track) return lay_tile(table, action);
+      if (step == Stage::Track) return lay_tile(table, action);
       break;
     case ActionKind::PlaceToken:
-      if (step == Step::Token) return place_station(table, action);
+      if (step == Stage::Token) return place_station(table, action);
       break;
     case ActionKind::RunRoutes:
-      if (step == Step::Routes) return run_routes(table, action);
+      if (step == Stage::Routes) return run_routes(table, action);
       break;
     case ActionKind::Dividend:
-      if (step == Step::Dividend) return pay_dividend(table, action);
+      if (step == Stage::Dividend) return pay_dividend(table, action);
       break;
     case ActionKind::BuyTrain:
-      if (step == Step::Trains) return buy_train(table, action);
+      if (step == Stage::Trains) return buy_train(table, action);
       break;
     case ActionKind::BuyPrivate:
-      if (!holds_up(step) || step == Step::HomeToken) return buy_private(table, action);
+      if (!holds_up(step) || step == Stage::HomeToken) return buy_private(table, action);
       break;
     case ActionKind::Bankrupt:
       return go_bankrupt(table, action);
@@ -166,7 +166,7 @@ Verdict by_company(Table& table, const Action& action) {
   return not_now(table, action);
 }
 
-Verdict decide(Table& table, const Action& action) {
+Verdict decide(PlayTable& table, const Action& action) {
   if (action.kind == ActionKind::Other)
     return refused("unknown", "play does not know the action `" + action.other + "`");
   if (action.actor.is_private()) return by_private(table, action);
@@ -174,7 +174,7 @@ Verdict decide(Table& table, const Action& action) {
   return by_company(table, action);
 }
 
-void note_operator(Table& table, const Action& action) {
+void note_operator(PlayTable& table, const Action& action) {
   const auto company = table.operator_now();
   if (!company) return;
   const bool by_its_private =
@@ -184,8 +184,8 @@ void note_operator(Table& table, const Action& action) {
 
 }  // namespace
 
-std::optional<Refusal> apply_in(const Game& game, State& state, const Action& action) {
-  Table table(game, state);
+std::optional<Forbidden> apply_in(const Game& game, State& state, const Action& action) {
+  PlayTable table(game, state);
   if (state.over) return refused("end", "the game is over");
   if (!is_there(game, action)) return refused("turn", "the action names what is not in the game");
   if (action.kind == ActionKind::EndGame) {
@@ -198,7 +198,7 @@ std::optional<Refusal> apply_in(const Game& game, State& state, const Action& ac
   return std::nullopt;
 }
 
-Expected<State, Refusal> apply(const Game& game, const State& state, const Action& action) {
+Expected<State, Forbidden> apply(const Game& game, const State& state, const Action& action) {
   State after = state;
   if (auto no = apply_in(game, after, action)) return unexpected(std::move(*no));
   return after;
@@ -206,33 +206,33 @@ Expected<State, Refusal> apply(const Game& game, const State& state, const Actio
 
 Owner waits_for(const Game& game, const State& state) {
   State copy = state;
-  const Table table(game, copy);
+  const PlayTable table(game, copy);
   switch (state.step) {
-    case Step::Auction:
+    case Stage::Auction:
       return player_owner(bidder_now(table));
-    case Step::SetPar:
+    case Stage::SetPar:
       return state.privates[state.pending_pars.front()].owner;
-    case Step::Shares:
+    case Stage::Shares:
       return player_owner(state.order[state.at]);
-    case Step::HomeToken:
+    case Stage::HomeToken:
       return company_owner(state.pending_tokens.front().company);
-    case Step::SoldPower:
+    case Stage::SoldPower:
       return private_owner(static_cast<std::size_t>(state.just_sold));
-    case Step::TogetherTiles:
+    case Stage::TogetherTiles:
       return private_owner(static_cast<std::size_t>(state.together));
-    case Step::PowerToken:
+    case Stage::PowerToken:
       return private_owner(static_cast<std::size_t>(state.teleported));
-    case Step::Discard:
+    case Stage::Discard:
       return company_owner(table.crowded().front());
-    case Step::Track:
-    case Step::Token:
-    case Step::Routes:
-    case Step::Dividend:
-    case Step::Trains:
-    case Step::Privates:
+    case Stage::Track:
+    case Stage::Token:
+    case Stage::Routes:
+    case Stage::Dividend:
+    case Stage::Trains:
+    case Stage::Privates:
       return company_owner(state.operating[state.at]);
-    case Step::None:
-    case Step::Over:
+    case Stage::None:
+    case Stage::Over:
       return nobody;
   }
   return nobody;
@@ -240,7 +240,7 @@ Owner waits_for(const Game& game, const State& state) {
 
 std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   State copy = state;
-  const Table table(game, copy);
+  const PlayTable table(game, copy);
   std::vector<ActionKind> kinds;
   const auto add = [&](ActionKind kind, bool may = true) {
     if (may && std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
@@ -248,14 +248,14 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   const auto company = table.operator_now();
   const bool turn_step = company && waits_for(game, state).is_company(*company);
   switch (state.step) {
-    case Step::Auction:
+    case Stage::Auction:
       add(ActionKind::Bid);
       add(ActionKind::Pass);
       break;
-    case Step::SetPar:
+    case Stage::SetPar:
       add(ActionKind::Par);
       break;
-    case Step::Shares: {
+    case Stage::Shares: {
       const std::size_t player = *table.player_now();
       if (must_sell(table, player)) {
         add(ActionKind::SellShares);
@@ -274,47 +274,47 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
       add(ActionKind::Pass);
       break;
     }
-    case Step::HomeToken:
+    case Stage::HomeToken:
       add(ActionKind::PlaceToken);
       break;
-    case Step::SoldPower:
-    case Step::TogetherTiles:
+    case Stage::SoldPower:
+    case Stage::TogetherTiles:
       add(ActionKind::LayTile);
       add(ActionKind::Pass);
       break;
-    case Step::PowerToken:
+    case Stage::PowerToken:
       add(ActionKind::PlaceToken);
       add(ActionKind::Pass);
       break;
-    case Step::Track:
+    case Stage::Track:
       add(ActionKind::LayTile);
       add(ActionKind::Pass);
       break;
-    case Step::Token:
+    case Stage::Token:
       add(ActionKind::PlaceToken, can_place_station(table, *company));
       add(ActionKind::Pass);
       break;
-    case Step::Routes:
+    case Stage::Routes:
       add(ActionKind::RunRoutes);
       break;
-    case Step::Dividend:
+    case Stage::Dividend:
       add(ActionKind::Dividend);
       break;
-    case Step::Discard:
+    case Stage::Discard:
       add(ActionKind::DiscardTrain);
       break;
-    case Step::Trains:
+    case Stage::Trains:
       add(ActionKind::BuyTrain);
       if (must_buy_train(table, *company))
         add(ActionKind::SellShares);
       else
         add(ActionKind::Pass);
       break;
-    case Step::Privates:
+    case Stage::Privates:
       add(ActionKind::Pass);
       break;
-    case Step::None:
-    case Step::Over:
+    case Stage::None:
+    case Stage::Over:
       break;
   }
   if (turn_step) {

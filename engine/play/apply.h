@@ -8,10 +8,10 @@
 
 namespace trackwright::play {
 
-Expected<State, Refusal> apply(const Game&, const State&, const Action&);
+Expected<State, Forbidden> apply(const Game&, const State&, const Action&);
 
 // The same in place; where it is refused the state is not to be used any more.
-std::optional<Refusal> apply_in(const Game&, State&, const Action&);
+std::optional<Forbidden> apply_in(const Game&, State&, const Action&);
 
 // Who acts next: a player or company, or a private whose power is being used.
 Owner waits_for(const Game&, const State&);

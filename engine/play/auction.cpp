@@ -2,6 +2,7 @@
 // cheapest is sold those behind it are settled: one bid buys, several bid on until one is left. Where all pass,
 // the cheapest falls while it is the first of all; later the privates pay.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/play/steps.h"
 
@@ -9,22 +10,22 @@ namespace trackwright::play {
 
 namespace {
 
-std::vector<Bid> bids_for(const Table& table, std::size_t one) {
+std::vector<Bid> bids_for(const PlayTable& table, std::size_t one) {
   std::vector<Bid> bids;
   std::ranges::copy_if(table.state.bids, std::back_inserter(bids),
                        [&](const Bid& bid) { return bid.company == one; });
   return bids;
 }
 
-void next_player(Table& table) {
+void next_player(PlayTable& table) {
   table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % table.state.order.size());
 }
 
-void forget_bids(Table& table, std::size_t one) {
+void forget_bids(PlayTable& table, std::size_t one) {
   std::erase_if(table.state.bids, [&](const Bid& bid) { return bid.company == one; });
 }
 
-void settle_bids(Table& table) {
+void settle_bids(PlayTable& table) {
   while (const auto one = first_unsold(table)) {
     table.state.auctioning = -1;
     const auto bids = bids_for(table, *one);
@@ -37,7 +38,7 @@ void settle_bids(Table& table) {
 }
 
 // Its president's certificate comes with a private that names it.
-bool is_granted(const Table& table, std::size_t company) {
+bool is_granted(const PlayTable& table, std::size_t company) {
   return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
     return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
       return grant.company == company && table.game.companies[company].certificates[grant.number].president;
@@ -45,7 +46,7 @@ bool is_granted(const Table& table, std::size_t company) {
   });
 }
 
-Verdict check_bid(const Table& table, std::size_t player, std::size_t one, int price) {
+Verdict check_bid(const PlayTable& table, std::size_t player, std::size_t one, int price) {
   const int least = least_bid(table, one);
   const std::string& id = table.game.privates[one].id;
   if (price < least)
@@ -58,16 +59,16 @@ Verdict check_bid(const Table& table, std::size_t player, std::size_t one, int p
   return {};
 }
 
-void add_bid(Table& table, std::size_t player, std::size_t one, int price) {
+void add_bid(PlayTable& table, std::size_t player, std::size_t one, int price) {
   std::erase_if(table.state.bids,
                 [&](const Bid& bid) { return bid.company == one && bid.player == player; });
   table.state.bids.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(player),
                               static_cast<std::int16_t>(price)});
 }
 
-void privates_pay_all(Table& table);
+void privates_pay_all(PlayTable& table);
 
-void all_passed(Table& table) {
+void all_passed(PlayTable& table) {
   const auto one = first_unsold(table);
   if (one == 0U) {
     PrivateState& cheapest = table.state.privates[0];
@@ -83,7 +84,7 @@ void all_passed(Table& table) {
   for (PlayerState& player : table.state.players) player.passed = false;
 }
 
-void privates_pay_all(Table& table) {
+void privates_pay_all(PlayTable& table) {
   for (const PrivateState& one : table.state.privates)
     if (!one.closed && one.owner.is_player()) table.pay(the_bank, one.owner, one.revenue);
   const TrainRules& trains = table.game.rules().trains;
@@ -95,19 +96,19 @@ void privates_pay_all(Table& table) {
 
 }  // namespace
 
-std::optional<std::size_t> first_unsold(const Table& table) {
+std::optional<std::size_t> first_unsold(const PlayTable& table) {
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
     if (table.state.privates[p].owner == nobody && !table.state.privates[p].closed) return p;
   return std::nullopt;
 }
 
-std::size_t bidder_now(const Table& table) {
+std::size_t bidder_now(const PlayTable& table) {
   if (table.state.auctioning < 0) return table.state.order[table.state.at];
   const auto bids = bids_for(table, static_cast<std::size_t>(table.state.auctioning));
   return std::ranges::min_element(bids, {}, &Bid::price)->player;
 }
 
-int least_bid(const Table& table, std::size_t one) {
+int least_bid(const PlayTable& table, std::size_t one) {
   const int price = table.game.privates[one].price - table.state.privates[one].discount;
   if (table.state.auctioning < 0 && first_unsold(table) == one) return price;
   const auto bids = bids_for(table, one);
@@ -115,7 +116,7 @@ int least_bid(const Table& table, std::size_t one) {
   return std::ranges::max_element(bids, {}, &Bid::price)->price + table.game.bid_step;
 }
 
-int free_cash(const Table& table, std::size_t player, std::optional<std::size_t> for_private) {
+int free_cash(const PlayTable& table, std::size_t player, std::optional<std::size_t> for_private) {
   int cash = table.state.players[player].cash;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     const auto bids = bids_for(table, p);
@@ -130,7 +131,7 @@ int free_cash(const Table& table, std::size_t player, std::optional<std::size_t>
   return cash;
 }
 
-void get_private(Table& table, std::size_t player, std::size_t one, int price) {
+void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
   if (table.game.privates[one].president_by_lot) table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
@@ -142,7 +143,7 @@ void get_private(Table& table, std::size_t player, std::size_t one, int price) {
   }
 }
 
-Verdict bid(Table& table, const Action& action) {
+Verdict bid(PlayTable& table, const Action& action) {
   const std::size_t player = bidder_now(table);
   if (!action.actor.is_player(player))
     return refused("opening", "it is the turn of " + table.name(player_owner(player)));
@@ -175,7 +176,7 @@ Verdict bid(Table& table, const Action& action) {
   return {};
 }
 
-Verdict pass_bid(Table& table, const Action& action) {
+Verdict pass_bid(PlayTable& table, const Action& action) {
   const std::size_t player = bidder_now(table);
   if (!action.actor.is_player(player))
     return refused("opening", "it is the turn of " + table.name(player_owner(player)));
@@ -193,7 +194,7 @@ Verdict pass_bid(Table& table, const Action& action) {
   return {};
 }
 
-Verdict set_par_of_private(Table& table, const Action& action) {
+Verdict set_par_of_private(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = state.pending_pars.front();
   if (state.privates[one].owner != action.actor)

@@ -5,17 +5,17 @@
 
 namespace trackwright::play {
 
-const Train& Table::base_of(std::size_t card) const {
+const Train& PlayTable::base_of(std::size_t card) const {
   return *game.trains[game.cards[card].type].train;
 }
 
-const Train& Table::type_of(std::size_t card) const {
+const Train& PlayTable::type_of(std::size_t card) const {
   const Train& base = base_of(card);
   const std::uint8_t variant = state.cards[card].variant;
   return variant == 0 ? base : base.variants[static_cast<std::size_t>(variant) - 1];
 }
 
-std::vector<std::uint16_t> Table::cards_of(Owner owner) const {
+std::vector<std::uint16_t> PlayTable::cards_of(Owner owner) const {
   std::vector<std::uint16_t> cards;
   for (std::size_t i = 0; i < state.cards.size(); ++i)
     if (state.cards[i].owner == owner) cards.push_back(static_cast<std::uint16_t>(i));
@@ -23,7 +23,7 @@ std::vector<std::uint16_t> Table::cards_of(Owner owner) const {
   return cards;
 }
 
-std::vector<std::uint16_t> Table::upcoming() const {
+std::vector<std::uint16_t> PlayTable::upcoming() const {
   std::vector<std::uint16_t> cards;
   int unlimited = -1;
   for (std::size_t i = 0; i < state.cards.size(); ++i) {
@@ -38,7 +38,7 @@ std::vector<std::uint16_t> Table::upcoming() const {
   return cards;
 }
 
-bool Table::available(const Train& train) const {
+bool PlayTable::available(const Train& train) const {
   return std::ranges::any_of(train.available_on, [&](const Ref& on) {
     const std::size_t phase = phase_index(game.title().roster, on.value);
     if (phase < game.title().roster.phases.size()) return phase <= state.phase;
@@ -50,7 +50,7 @@ bool Table::available(const Train& train) const {
   });
 }
 
-std::vector<std::uint16_t> Table::for_sale() const {
+std::vector<std::uint16_t> PlayTable::for_sale() const {
   std::vector<std::uint16_t> cards;
   std::vector<std::string> kinds;
   const auto add = [&](std::uint16_t card) {
@@ -69,13 +69,13 @@ std::vector<std::uint16_t> Table::for_sale() const {
   return cards;
 }
 
-std::optional<std::uint16_t> Table::cheapest_card() const {
+std::optional<std::uint16_t> PlayTable::cheapest_card() const {
   const auto cards = for_sale();
   if (cards.empty()) return std::nullopt;
   return *std::ranges::min_element(cards, {}, [&](std::uint16_t card) { return type_of(card).price.value; });
 }
 
-int Table::cheapest() const {
+int PlayTable::cheapest() const {
   const auto card = cheapest_card();
   if (!card) return 0;
   int price = type_of(*card).price.value;
@@ -83,20 +83,20 @@ int Table::cheapest() const {
   return price;
 }
 
-int Table::train_limit(std::size_t company) const {
+int PlayTable::train_limit(std::size_t company) const {
   const auto& limits = game.title().roster.phases[state.phase].limits;
   const auto limit = limits.find(game.companies[company].company->kind);
   return limit == limits.end() ? 99 : limit->second.value;
 }
 
-int Table::trains_counted(std::size_t company) const {
+int PlayTable::trains_counted(std::size_t company) const {
   const bool obsolete = said(game.rules().trains.obsolete_count, false);
   return static_cast<int>(std::ranges::count_if(state.cards, [&](const CardState& card) {
     return card.owner.is_company(company) && (obsolete || !card.obsolete);
   }));
 }
 
-std::vector<std::uint8_t> Table::crowded() const {
+std::vector<std::uint8_t> PlayTable::crowded() const {
   std::vector<std::uint8_t> companies;
   for (const bool minor : {true, false})
     for (std::size_t c = 0; c < state.companies.size(); ++c)
@@ -105,17 +105,17 @@ std::vector<std::uint8_t> Table::crowded() const {
   return companies;
 }
 
-void Table::take_card(std::size_t card, Owner to) {
+void PlayTable::take_card(std::size_t card, Owner to) {
   state.cards[card].owner = to;
   state.cards[card].taken = ++state.clock;
 }
 
-void Table::close_private(std::size_t one) {
+void PlayTable::close_private(std::size_t one) {
   state.privates[one].closed = true;
   state.privates[one].owner = nobody;
 }
 
-void Table::close_privates() {
+void PlayTable::close_privates() {
   for (std::size_t p = 0; p < state.privates.size(); ++p) {
     const PrivateFacts& facts = game.privates[p];
     bool stays = false;
@@ -129,7 +129,7 @@ void Table::close_privates() {
 }
 
 // The phase that its type begins, what rusts on it and the events of the first of its type.
-void Table::after_purchase(std::size_t card) {
+void PlayTable::after_purchase(std::size_t card) {
   const Train& base = base_of(card);
   const std::string& bought = type_of(card).name.value;
   const auto& phases = game.title().roster.phases;
@@ -174,7 +174,7 @@ void Table::after_purchase(std::size_t card) {
       close_privates();
 }
 
-void Table::export_next() {
+void PlayTable::export_next() {
   const auto cards = upcoming();
   if (cards.empty()) return;
   take_card(cards.front(), nobody);

@@ -13,7 +13,7 @@ int share_of(int percent, int revenue) {
 }
 
 // Each holder's amount is rounded up.
-void pay_out(Table& table, std::size_t company, int revenue) {
+void pay_out(PlayTable& table, std::size_t company, int revenue) {
   for (std::size_t p = 0; p < table.state.players.size(); ++p)
     table.pay(the_bank, player_owner(p), share_of(table.percent_of(player_owner(p), company), revenue));
   const bool incremental = table.game.companies[company].incremental;
@@ -27,12 +27,12 @@ void pay_out(Table& table, std::size_t company, int revenue) {
     table.pay(the_bank, company_owner(company), share_of(table.percent_of(the_offer, company), revenue));
 }
 
-void rust_obsolete(Table& table, std::size_t company) {
+void rust_obsolete(PlayTable& table, std::size_t company) {
   for (CardState& card : table.state.cards)
     if (card.owner.is_company(company) && card.obsolete) card.owner = nobody;
 }
 
-void close_turn(Table& table, std::size_t company, int paid) {
+void close_turn(PlayTable& table, std::size_t company, int paid) {
   for (CardState& card : table.state.cards)
     if (card.owner.is_company(company)) card.operated = true;
   rust_obsolete(table, company);
@@ -45,12 +45,12 @@ void close_turn(Table& table, std::size_t company, int paid) {
   }
   table.state.this_turn.revenue = 0;
   table.state.this_turn.subsidy = 0;
-  table.pass_step(Step::Dividend);
+  table.pass_step(Stage::Dividend);
 }
 
 }  // namespace
 
-Verdict pay_dividend(Table& table, const Action& action) {
+Verdict pay_dividend(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   if (!action.actor.is_company(company)) return refused("operating_round", "another company's turn");
   const int revenue = table.state.this_turn.revenue;
@@ -74,7 +74,7 @@ Verdict pay_dividend(Table& table, const Action& action) {
   return {};
 }
 
-void no_dividend(Table& table) {
+void no_dividend(PlayTable& table) {
   const std::size_t company = *table.operator_now();
   table.pay(the_bank, company_owner(company), table.state.this_turn.subsidy);
   close_turn(table, company, 0);

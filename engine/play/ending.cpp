@@ -7,7 +7,7 @@ namespace trackwright::play {
 
 namespace {
 
-bool has_come(const Table& table, const EndRule& rule) {
+bool has_come(const PlayTable& table, const EndRule& rule) {
   if (!rule.when) return false;
   switch (rule.when->value) {
     case rule::EndCause::Bank:
@@ -31,7 +31,7 @@ bool has_come(const Table& table, const EndRule& rule) {
   return false;
 }
 
-bool ends_now(const Table& table, rule::EndTime time, bool round_over) {
+bool ends_now(const PlayTable& table, rule::EndTime time, bool round_over) {
   const State& state = table.state;
   if (time == rule::EndTime::AtOnce) return true;
   if (!round_over || state.round != RoundKind::Operating) return false;
@@ -43,7 +43,7 @@ bool ends_now(const Table& table, rule::EndTime time, bool round_over) {
 
 }  // namespace
 
-void check_end(Table& table, bool round_over) {
+void check_end(PlayTable& table, bool round_over) {
   State& state = table.state;
   const auto& rules = table.game.rules().end;
   const auto time_of = [&](std::size_t rule) { return said(rules[rule].then, rule::EndTime::Set); };
@@ -58,7 +58,7 @@ void check_end(Table& table, bool round_over) {
     table.finish(word_of(rules[static_cast<std::size_t>(state.ending)].when->value));
 }
 
-void end_with_round(Table& table) {
+void end_with_round(PlayTable& table) {
   const int ending = table.state.ending;
   if (ending < 0) return;
   const EndRule& rule = table.game.rules().end[static_cast<std::size_t>(ending)];

@@ -8,7 +8,7 @@ namespace trackwright::play {
 
 namespace {
 
-bool can_act_on_shares(const Table& table, std::size_t player) {
+bool can_act_on_shares(const PlayTable& table, std::size_t player) {
   if (can_start_any(table, player)) {
     for (std::size_t c = 0; c < table.game.companies.size(); ++c)
       if (!par_choices(table, player, c).empty()) return true;
@@ -19,30 +19,30 @@ bool can_act_on_shares(const Table& table, std::size_t player) {
   return false;
 }
 
-void begin_player_turn(Table& table) {
+void begin_player_turn(PlayTable& table) {
   table.state.this_turn = {};
   for (PlayerState& player : table.state.players) player.sold_now = 0;
 }
 
-void next_seat(Table& table) {
+void next_seat(PlayTable& table) {
   const auto seats = table.state.order.size();
   do {
     table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % seats);
   } while (table.state.players[table.state.order[table.state.at]].bankrupt);
 }
 
-bool nobody_goes_on(const Table& table) {
+bool nobody_goes_on(const PlayTable& table) {
   return std::ranges::all_of(table.state.players,
                              [](const PlayerState& one) { return one.passed || one.bankrupt; });
 }
 
 // The player at whom the round ended begins the next.
-void rotate_order(Table& table) {
+void rotate_order(PlayTable& table) {
   std::ranges::rotate(table.state.order, table.state.order.begin() + table.state.at);
   table.state.at = 0;
 }
 
-void order_players(Table& table, std::optional<rule::Priority> priority) {
+void order_players(PlayTable& table, std::optional<rule::Priority> priority) {
   State& state = table.state;
   const auto cash = [&](std::uint8_t player) { return state.players[player].cash; };
   if (priority == rule::Priority::MostCash)
@@ -54,7 +54,7 @@ void order_players(Table& table, std::optional<rule::Priority> priority) {
   state.at = 0;
 }
 
-void end_stock_round(Table& table) {
+void end_stock_round(PlayTable& table) {
   State& state = table.state;
   std::vector<std::uint8_t> companies;
   for (const std::uint8_t c : table.operating_order())
@@ -73,7 +73,7 @@ void end_stock_round(Table& table) {
   }
 }
 
-void end_set(Table& table) {
+void end_set(PlayTable& table) {
   const TrainRules& trains = table.game.rules().trains;
   const auto upcoming = table.upcoming();
   if (!said(trains.export_next, false) || upcoming.empty()) return;
@@ -81,14 +81,14 @@ void end_set(Table& table) {
     table.export_next();
 }
 
-void privates_pay(Table& table) {
+void privates_pay(PlayTable& table) {
   if (!said(table.game.rules().operating.privates_pay, true)) return;
   for (const PrivateState& one : table.state.privates)
     if (!one.closed && (one.owner.is_player() || one.owner.is_company()))
       table.pay(the_bank, one.owner, one.revenue);
 }
 
-void begin_company_turn(Table& table) {
+void begin_company_turn(PlayTable& table) {
   State& state = table.state;
   state.this_turn = {};
   state.teleported = -1;
@@ -99,46 +99,46 @@ void begin_company_turn(Table& table) {
 }
 
 // Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
-bool waits_in_turn(Table& table) {
+bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];
-  const auto stay = [&](Step step) {
+  const auto stay = [&](Stage step) {
     state.step = step;
     return true;
   };
-  if (sold_power(table)) return stay(Step::SoldPower);
-  if (state.together >= 0) return stay(Step::TogetherTiles);
-  if (state.teleported >= 0) return stay(Step::PowerToken);
-  if (!state.pending_tokens.empty()) return stay(Step::HomeToken);
-  if (!table.done(Step::Track)) {
-    if (can_lay(table, company)) return stay(Step::Track);
-    table.pass_step(Step::Track);
+  if (sold_power(table)) return stay(Stage::SoldPower);
+  if (state.together >= 0) return stay(Stage::TogetherTiles);
+  if (state.teleported >= 0) return stay(Stage::PowerToken);
+  if (!state.pending_tokens.empty()) return stay(Stage::HomeToken);
+  if (!table.done(Stage::Track)) {
+    if (can_lay(table, company)) return stay(Stage::Track);
+    table.pass_step(Stage::Track);
   }
-  if (!table.done(Step::Token)) {
-    if (can_place_station(table, company) || power_places_station(table, company)) return stay(Step::Token);
-    table.pass_step(Step::Token);
+  if (!table.done(Stage::Token)) {
+    if (can_place_station(table, company) || power_places_station(table, company)) return stay(Stage::Token);
+    table.pass_step(Stage::Token);
   }
-  if (!table.done(Step::Routes)) {
-    if (can_run(table, company)) return stay(Step::Routes);
-    table.pass_step(Step::Routes);
+  if (!table.done(Stage::Routes)) {
+    if (can_run(table, company)) return stay(Stage::Routes);
+    table.pass_step(Stage::Routes);
   }
-  if (!table.done(Step::Dividend)) {
-    if (state.this_turn.revenue > 0) return stay(Step::Dividend);
+  if (!table.done(Stage::Dividend)) {
+    if (state.this_turn.revenue > 0) return stay(Stage::Dividend);
     no_dividend(table);
   }
-  if (!table.crowded().empty()) return stay(Step::Discard);
-  if (!table.done(Step::Trains)) {
-    if (must_buy_train(table, company) || can_buy_train(table, company)) return stay(Step::Trains);
-    table.pass_step(Step::Trains);
+  if (!table.crowded().empty()) return stay(Stage::Discard);
+  if (!table.done(Stage::Trains)) {
+    if (must_buy_train(table, company) || can_buy_train(table, company)) return stay(Stage::Trains);
+    table.pass_step(Stage::Trains);
   }
-  if (!table.done(Step::Privates)) {
-    if (can_buy_private(table, company) || power_blocks_end(table, company)) return stay(Step::Privates);
-    table.pass_step(Step::Privates);
+  if (!table.done(Stage::Privates)) {
+    if (can_buy_private(table, company) || power_blocks_end(table, company)) return stay(Stage::Privates);
+    table.pass_step(Stage::Privates);
   }
   return false;
 }
 
-bool next_company(Table& table) {
+bool next_company(PlayTable& table) {
   State& state = table.state;
   while (static_cast<std::size_t>(state.at) + 1 < state.operating.size()) {
     ++state.at;
@@ -149,9 +149,13 @@ bool next_company(Table& table) {
   return false;
 }
 
-void end_operating_round(Table& table) {
+// No game goes on for ever, even where nobody can do anything.
+constexpr int most_sets = 100;
+
+void end_operating_round(PlayTable& table) {
   State& state = table.state;
   end_with_round(table);
+  if (!state.over && state.num >= state.of && state.turn >= most_sets) table.finish("not finished");
   if (state.over) return;
   if (state.num < state.of) {
     table.start_operating_round(state.num + 1);
@@ -164,21 +168,21 @@ void end_operating_round(Table& table) {
 
 }  // namespace
 
-std::optional<std::size_t> Table::operator_now() const {
+std::optional<std::size_t> PlayTable::operator_now() const {
   if (!operating() || state.operating.empty() || state.over) return std::nullopt;
   return state.operating[state.at];
 }
 
-std::optional<std::size_t> Table::player_now() const {
+std::optional<std::size_t> PlayTable::player_now() const {
   if (operating() || state.over) return std::nullopt;
   return state.order[state.at];
 }
 
-std::size_t Table::president_of(std::size_t company) const {
+std::size_t PlayTable::president_of(std::size_t company) const {
   return state.companies[company].president.index;
 }
 
-void Table::start_stock_round() {
+void PlayTable::start_stock_round() {
   state.round = RoundKind::Stock;
   state.num = 1;
   state.of = 0;
@@ -190,7 +194,7 @@ void Table::start_stock_round() {
   begin_player_turn(*this);
 }
 
-void Table::start_operating_round(int num) {
+void PlayTable::start_operating_round(int num) {
   state.round = RoundKind::Operating;
   state.num = static_cast<std::uint8_t>(num);
   state.at = 0;
@@ -202,7 +206,7 @@ void Table::start_operating_round(int num) {
   if (!state.operating.empty()) begin_company_turn(*this);
 }
 
-void Table::recalculate_order() {
+void PlayTable::recalculate_order() {
   if (!operating() || state.operating.empty()) return;
   std::vector<std::uint8_t> rest(state.operating.begin() + state.at + 1, state.operating.end());
   state.operating.resize(static_cast<std::size_t>(state.at) + 1);
@@ -210,14 +214,14 @@ void Table::recalculate_order() {
     if (std::ranges::find(rest, company) != rest.end()) state.operating.push_back(company);
 }
 
-void Table::finish(std::string_view why) {
+void PlayTable::finish(std::string_view why) {
   state.over = true;
-  state.step = Step::Over;
+  state.step = Stage::Over;
   state.manual = why == "manual";
 }
 
 // What ends the game is looked at once for an action: before the first round that it ends, or afterwards.
-void Table::settle() {
+void PlayTable::settle() {
   bool looked = false;
   const auto look = [&] {
     if (!looked) check_end(*this, false);
@@ -230,14 +234,14 @@ void Table::settle() {
 }
 
 // Whether something can be done now.
-bool Table::go_on(const std::function<void()>& look) {
+bool PlayTable::go_on(const std::function<void()>& look) {
     if (state.round == RoundKind::Auction) {
       if (!state.pending_pars.empty()) {
-        state.step = Step::SetPar;
+        state.step = Stage::SetPar;
         return true;
       }
       if (first_unsold(*this)) {
-        state.step = Step::Auction;
+        state.step = Stage::Auction;
         return true;
       }
       look();
@@ -247,12 +251,12 @@ bool Table::go_on(const std::function<void()>& look) {
       start_stock_round();
     } else if (state.round == RoundKind::Stock) {
       if (!crowded().empty()) {
-        state.step = Step::Discard;
+        state.step = Stage::Discard;
         return true;
       }
-      if (!done(Step::Shares)) {
+      if (!done(Stage::Shares)) {
         if (can_act_on_shares(*this, *player_now())) {
-          state.step = Step::Shares;
+          state.step = Stage::Shares;
           return true;
         }
         pass_shares(*this);

@@ -19,44 +19,44 @@ class Generator {
     if (state_.over) return {};
     const Owner actor = waits_for(game_, state_);
     switch (state_.step) {
-      case Step::Auction:
+      case Stage::Auction:
         bids(actor);
         break;
-      case Step::SetPar:
+      case Stage::SetPar:
         pars_of_private(actor);
         break;
-      case Step::Shares:
+      case Stage::Shares:
         shares(actor);
         break;
-      case Step::HomeToken:
+      case Stage::HomeToken:
         home_tokens(actor);
         break;
-      case Step::SoldPower:
-      case Step::TogetherTiles:
-      case Step::PowerToken:
+      case Stage::SoldPower:
+      case Stage::TogetherTiles:
+      case Stage::PowerToken:
         power(actor);
         break;
-      case Step::Track:
+      case Stage::Track:
         track(actor);
         break;
-      case Step::Token:
+      case Stage::Token:
         stations(actor);
         break;
-      case Step::Routes:
+      case Stage::Routes:
         routes(actor);
         break;
-      case Step::Dividend:
+      case Stage::Dividend:
         dividends(actor);
         break;
-      case Step::Discard:
+      case Stage::Discard:
         discards(actor);
         break;
-      case Step::Trains:
+      case Stage::Trains:
         trains(actor);
         break;
-      case Step::Privates:
-      case Step::None:
-      case Step::Over:
+      case Stage::Privates:
+      case Stage::None:
+      case Stage::Over:
         break;
     }
     between(actor);
@@ -95,7 +95,7 @@ class Generator {
         for (const Cell cell : game_.par_cells) par(actor, c, cell);
   }
 
-  void bundle(Owner actor, ActionKind kind, const Table::Bundle& bundle) {
+  void bundle(Owner actor, ActionKind kind, const PlayTable::Bundle& bundle) {
     Action& action = add(actor, kind);
     action.company = static_cast<std::uint8_t>(bundle.company);
     action.certificates = bundle.certificates;
@@ -104,7 +104,7 @@ class Generator {
 
   void shares(Owner actor) {
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
-      for (const Table::Bundle& one : sales(table_, actor.index, c)) bundle(actor, ActionKind::SellShares, one);
+      for (const PlayTable::Bundle& one : sales(table_, actor.index, c)) bundle(actor, ActionKind::SellShares, one);
       for (const Cell cell : par_choices(table_, actor.index, c)) par(actor, c, cell);
     }
     for (const ShareOffer& offer : purchases(table_, actor.index)) bundle(actor, ActionKind::BuyShares, offer.bundle);
@@ -217,7 +217,7 @@ class Generator {
     for (const TrainOffer& offer : train_trades(table_, actor.index)) train(actor, offer, offer.least);
     if (!must) return;
     const Owner president = player_owner(table_.president_of(actor.index));
-    for (const Table::Bundle& one : emergency_sales(table_, president.index, actor.index))
+    for (const PlayTable::Bundle& one : emergency_sales(table_, president.index, actor.index))
       bundle(president, ActionKind::SellShares, one);
     simple(actor, ActionKind::Bankrupt);
   }
@@ -247,7 +247,7 @@ class Generator {
 
   const Game& game_;
   State state_;
-  const Table table_;
+  const PlayTable table_;
   LegalQuestion question_;
   std::vector<Action> actions_;
 };

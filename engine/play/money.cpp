@@ -2,13 +2,13 @@
 
 namespace trackwright::play {
 
-int Table::cash(Owner owner) const {
+int PlayTable::cash(Owner owner) const {
   if (owner.is_player()) return state.players[owner.index].cash;
   if (owner.is_company()) return state.companies[owner.index].cash;
   return 0;
 }
 
-void Table::pay(Owner from, Owner to, int amount) {
+void PlayTable::pay(Owner from, Owner to, int amount) {
   const auto account = [&](Owner owner) -> int& {
     if (owner.is_player()) return state.players[owner.index].cash;
     if (owner.is_company()) return state.companies[owner.index].cash;
@@ -21,7 +21,7 @@ void Table::pay(Owner from, Owner to, int amount) {
   if (&payer == &state.bank && game.bank && state.bank < 0) state.broken = true;
 }
 
-std::string Table::name(Owner owner) const {
+std::string PlayTable::name(Owner owner) const {
   switch (owner.kind) {
     case Owner::Kind::Nobody:
       return "nobody";
@@ -41,7 +41,7 @@ std::string Table::name(Owner owner) const {
   return {};
 }
 
-std::string Table::money(int amount) const {
+std::string PlayTable::money(int amount) const {
   return trackwright::money(game.title(), amount);
 }
 

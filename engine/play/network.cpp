@@ -7,7 +7,7 @@
 
 namespace trackwright::play {
 
-Position Table::position(std::optional<std::size_t> company) const {
+Position PlayTable::position(std::optional<std::size_t> company) const {
   Position at;
   const Title& title = game.title();
   at.phase = title.roster.phases[state.phase].name.value;
@@ -33,11 +33,31 @@ Position Table::position(std::optional<std::size_t> company) const {
   return at;
 }
 
+const Connected& PlayTable::reach(std::size_t company) const {
+  reach_.resize(game.companies.size());
+  auto& kept = reach_[company];
+  if (!kept) kept = connected(game.title().map, position(company), game.companies[company].id);
+  return *kept;
+}
+
+void PlayTable::track_changed() {
+  reach_.clear();
+  routes_.clear();
+}
+
+bool PlayTable::has_route(std::size_t company) const {
+  routes_.resize(game.companies.size());
+  auto& kept = routes_[company];
+  if (!kept) kept = finds_route(company);
+  return *kept;
+}
+
 // Whether track joins a station of the company to another stop that counts.
-bool Table::has_route(std::size_t company) const {
+bool PlayTable::finds_route(std::size_t company) const {
+  const Connected& reach = this->reach(company);
+  if (reach.stops.size() < 2) return false;
   const Position at = position(company);
   const Map& map = game.title().map;
-  const Connected reach = connected(map, at, game.companies[company].id);
   for (const TokenState& token : state.tokens) {
     if (token.company != company || token.hex < 0) continue;
     const auto hex = static_cast<std::uint32_t>(token.hex);

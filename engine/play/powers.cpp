@@ -10,21 +10,21 @@ namespace trackwright::play {
 
 namespace {
 
-std::uint8_t left_of(const Table& table, std::size_t one, std::size_t power) {
+std::uint8_t left_of(const PlayTable& table, std::size_t one, std::size_t power) {
   return table.state.power_left[table.game.privates[one].first_power + power];
 }
 
-void use(Table& table, std::size_t one, std::size_t power) {
+void use(PlayTable& table, std::size_t one, std::size_t power) {
   auto& left = table.state.power_left[table.game.privates[one].first_power + power];
   if (left > 0) --left;
 }
 
-void use_up(Table& table, std::size_t one, std::size_t power) {
+void use_up(PlayTable& table, std::size_t one, std::size_t power) {
   table.state.power_left[table.game.privates[one].first_power + power] = 0;
 }
 
 // All of its tiles or none: not once something lies on one of its hexes that it has not laid.
-bool spoiled(const Table& table, std::size_t one, std::size_t power) {
+bool spoiled(const PlayTable& table, std::size_t one, std::size_t power) {
   const PowerFacts& facts = table.game.privates[one].powers[power];
   if (!said(facts.rule->all, false) || left_of(table, one, power) < said(facts.rule->count, 1)) return false;
   return std::ranges::any_of(facts.hexes, [&](std::uint32_t hex) { return table.state.hexes[hex].tile >= 0; });
@@ -34,14 +34,14 @@ bool lays(const PowerFacts& power) {
   return power.is(rule::Power::LayTile) || power.is(rule::Power::Teleport);
 }
 
-std::optional<std::size_t> laying_power(const Table& table, std::size_t one) {
+std::optional<std::size_t> laying_power(const PlayTable& table, std::size_t one) {
   const auto& powers = table.game.privates[one].powers;
   for (std::size_t i = 0; i < powers.size(); ++i)
     if (lays(powers[i]) && power_now(table, one, i)) return i;
   return std::nullopt;
 }
 
-Rotations rotations_of_power(const Table& table, const PowerFacts& power, std::size_t hex, std::size_t tile,
+Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, std::size_t hex, std::size_t tile,
                              const HexEdges& edges) {
   const UpgradeBook& book = table.game.book();
   const UpgradeForm from = upgrade_form(table.tile_on(hex));
@@ -59,7 +59,7 @@ Rotations rotations_of_power(const Table& table, const PowerFacts& power, std::s
 }
 
 // Tiles laid together join one another.
-bool joined_tiles(const Table& table, const PowerFacts& power) {
+bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
   const Map& map = table.game.title().map;
   for (const std::uint32_t hex : power.hexes) {
     if (std::ranges::find(table.state.this_turn.laid_hexes, hex) == table.state.this_turn.laid_hexes.end()) continue;
@@ -76,14 +76,14 @@ bool joined_tiles(const Table& table, const PowerFacts& power) {
 
 }  // namespace
 
-bool has_holder(const Table& table, std::size_t one, const PowerFacts& power) {
+bool has_holder(const PlayTable& table, std::size_t one, const PowerFacts& power) {
   const PrivateState& now = table.state.privates[one];
   if (now.closed) return false;
   if (!power.rule->holder) return now.owner.is_player() || now.owner.is_company();
   return power.rule->holder->value == rule::Holder::Player ? now.owner.is_player() : now.owner.is_company();
 }
 
-bool power_now(const Table& table, std::size_t one, std::size_t index) {
+bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   const PrivateState& now = table.state.privates[one];
   if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index)) return false;
@@ -104,13 +104,13 @@ bool power_now(const Table& table, std::size_t one, std::size_t index) {
         if (own_turn) return true;
         break;
       case rule::PowerTime::Track:
-        if (own_turn && !table.done(Step::Track)) return true;
+        if (own_turn && !table.done(Stage::Track)) return true;
         break;
       case rule::PowerTime::Token:
-        if (own_turn && table.done(Step::Track) && !table.done(Step::Token)) return true;
+        if (own_turn && table.done(Stage::Track) && !table.done(Stage::Token)) return true;
         break;
       case rule::PowerTime::OwnerTrack:
-        if (company && now.owner.is_player(table.president_of(*company)) && !table.done(Step::Track)) return true;
+        if (company && now.owner.is_player(table.president_of(*company)) && !table.done(Stage::Track)) return true;
         break;
       case rule::PowerTime::BetweenTurns:
         if (company && !table.state.this_turn.operator_acted) return true;
@@ -123,7 +123,7 @@ bool power_now(const Table& table, std::size_t one, std::size_t index) {
 }
 
 // While such a power may be used, and while a private with one may be bought, the step waits.
-bool power_blocks_track(const Table& table, std::size_t company) {
+bool power_blocks_track(const PlayTable& table, std::size_t company) {
   const bool selling = sold_now(table) && !table.game.companies[company].minor;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     const PrivateState& now = table.state.privates[p];
@@ -144,7 +144,7 @@ bool power_blocks_track(const Table& table, std::size_t company) {
   return false;
 }
 
-bool power_blocks_end(const Table& table, std::size_t company) {
+bool power_blocks_end(const PlayTable& table, std::size_t company) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const auto& powers = table.game.privates[p].powers;
@@ -154,7 +154,7 @@ bool power_blocks_end(const Table& table, std::size_t company) {
   return false;
 }
 
-std::optional<std::size_t> sold_power(const Table& table) {
+std::optional<std::size_t> sold_power(const PlayTable& table) {
   if (table.state.just_sold < 0) return std::nullopt;
   const auto one = static_cast<std::size_t>(table.state.just_sold);
   const auto& powers = table.game.privates[one].powers;
@@ -165,7 +165,7 @@ std::optional<std::size_t> sold_power(const Table& table) {
   return std::nullopt;
 }
 
-std::vector<std::uint16_t> power_hexes(const Table& table, std::size_t one) {
+std::vector<std::uint16_t> power_hexes(const PlayTable& table, std::size_t one) {
   std::vector<std::uint16_t> hexes;
   const auto index = laying_power(table, one);
   if (!index) return hexes;
@@ -180,7 +180,7 @@ std::vector<std::uint16_t> power_hexes(const Table& table, std::size_t one) {
   return hexes;
 }
 
-std::vector<LegalLay> power_lays(const Table& table, std::size_t one, std::size_t hex) {
+std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::size_t hex) {
   std::vector<LegalLay> legal;
   const auto index = laying_power(table, one);
   const auto hexes = power_hexes(table, one);
@@ -204,7 +204,7 @@ std::vector<LegalLay> power_lays(const Table& table, std::size_t one, std::size_
   return legal;
 }
 
-bool can_exchange(const Table& table, std::size_t one) {
+bool can_exchange(const PlayTable& table, std::size_t one) {
   const auto& powers = table.game.privates[one].powers;
   if (!table.state.privates[one].owner.is_player()) return false;
   for (std::size_t i = 0; i < powers.size(); ++i) {
@@ -224,7 +224,7 @@ bool can_exchange(const Table& table, std::size_t one) {
   return false;
 }
 
-Verdict exchange(Table& table, const Action& action) {
+Verdict exchange(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
   const auto& powers = table.game.privates[one].powers;
   if (action.certificates.size() != 1) return refused("privates.powers", "it is exchanged for one certificate");
@@ -241,7 +241,7 @@ Verdict exchange(Table& table, const Action& action) {
     if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
         !names(powers[i].rule->companies, table.game.companies[action.company].id))
       return refused("privates.powers", "it is not exchanged for that certificate");
-    const Table::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
+    const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
     if (auto no = may_gain(table, owner.index, bundle, true)) return no;
     table.buy(bundle, owner, true);
     table.close_private(one);
@@ -250,7 +250,7 @@ Verdict exchange(Table& table, const Action& action) {
   return refused("privates.powers", "it is not exchanged for shares");
 }
 
-Verdict lay_by_power(Table& table, const Action& action) {
+Verdict lay_by_power(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = action.actor.index;
   const auto index = laying_power(table, one);
@@ -272,7 +272,7 @@ Verdict lay_by_power(Table& table, const Action& action) {
     payer = player_owner(static_cast<std::size_t>(state.just_seller));
   TurnState& turn = state.this_turn;
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
-  LayTerms terms{said(power.rule->free, false), power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0, payer};
+  TileTerms terms{said(power.rule->free, false), power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0, payer};
   if (teleport) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))
@@ -301,7 +301,7 @@ Verdict lay_by_power(Table& table, const Action& action) {
 namespace {
 
 // A station on one of its hexes, wherever track leads; the station of the turn.
-Verdict place_station_of(Table& table, const Action& action, std::size_t index) {
+Verdict place_station_of(PlayTable& table, const Action& action, std::size_t index) {
   State& state = table.state;
   const std::size_t one = action.actor.index;
   const PowerFacts& power = table.game.privates[one].powers[index];
@@ -323,14 +323,14 @@ Verdict place_station_of(Table& table, const Action& action, std::size_t index) 
   table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
   state.tokens[*token].price = static_cast<std::int16_t>(price);
   state.this_turn.tokened = true;
-  table.pass_step(Step::Token);
+  table.pass_step(Stage::Token);
   use(table, one, index);
   return {};
 }
 
 }  // namespace
 
-bool power_places_station(const Table& table, std::size_t company) {
+bool power_places_station(const PlayTable& table, std::size_t company) {
   if (table.state.this_turn.tokened || !table.next_token(company)) return false;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
@@ -341,7 +341,7 @@ bool power_places_station(const Table& table, std::size_t company) {
   return false;
 }
 
-Verdict place_by_power(Table& table, const Action& action) {
+Verdict place_by_power(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = action.actor.index;
   if (state.teleported != static_cast<int>(one))
@@ -369,7 +369,7 @@ Verdict place_by_power(Table& table, const Action& action) {
   return refused("privates.powers", "it places no station");
 }
 
-Verdict pass_power(Table& table, const Action& action) {
+Verdict pass_power(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = action.actor.index;
   const auto& powers = table.game.privates[one].powers;
@@ -395,7 +395,7 @@ Verdict pass_power(Table& table, const Action& action) {
 }
 
 // What it saves on a hex whose terrain is of its kind alone.
-int lay_discount(const Table& table, std::size_t company, const Terrain& terrain) {
+int lay_discount(const PlayTable& table, std::size_t company, const Terrain& terrain) {
   int sum = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company) || table.state.privates[p].closed) continue;

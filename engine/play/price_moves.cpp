@@ -57,7 +57,7 @@ Cell left_of(const Game& game, Cell cell) {
 
 }  // namespace
 
-void Table::enter(std::size_t company, Cell cell) {
+void PlayTable::enter(std::size_t company, Cell cell) {
   CompanyState& one = state.companies[company];
   if (one.cell == cell) return;
   one.cell = cell;
@@ -65,20 +65,20 @@ void Table::enter(std::size_t company, Cell cell) {
   if (game.effect(cell, MarketEffect::Ends)) state.price_end_reached = true;
 }
 
-void Table::move_left(std::size_t company) {
+void PlayTable::move_left(std::size_t company) {
   enter(company, left_of(game, state.companies[company].cell));
 }
-void Table::move_right(std::size_t company) {
+void PlayTable::move_right(std::size_t company) {
   enter(company, right_of(game, state.companies[company].cell));
 }
-void Table::move_up(std::size_t company) {
+void PlayTable::move_up(std::size_t company) {
   enter(company, up_of(game, state.companies[company].cell));
 }
-void Table::move_down(std::size_t company) {
+void PlayTable::move_down(std::size_t company) {
   enter(company, down_of(game, state.companies[company].cell));
 }
 
-std::vector<std::uint8_t> Table::in_cell(Cell cell) const {
+std::vector<std::uint8_t> PlayTable::in_cell(Cell cell) const {
   std::vector<std::uint8_t> here;
   for (std::size_t c = 0; c < state.companies.size(); ++c)
     if (state.companies[c].cell == cell && !state.companies[c].closed)
@@ -87,12 +87,12 @@ std::vector<std::uint8_t> Table::in_cell(Cell cell) const {
   return here;
 }
 
-int Table::place_in_cell(std::size_t company) const {
+int PlayTable::place_in_cell(std::size_t company) const {
   const auto here = in_cell(state.companies[company].cell);
   return static_cast<int>(std::ranges::find(here, company) - here.begin());
 }
 
-bool Table::operates_before(std::size_t a, std::size_t b) const {
+bool PlayTable::operates_before(std::size_t a, std::size_t b) const {
   const auto key = [&](std::size_t c) {
     const CompanyState& one = state.companies[c];
     return std::tuple(-game.price_at(one.cell).value_or(0), -one.cell.column, one.cell.row, one.entered);
@@ -100,7 +100,7 @@ bool Table::operates_before(std::size_t a, std::size_t b) const {
   return key(a) < key(b);
 }
 
-std::vector<std::uint8_t> Table::operating_order() const {
+std::vector<std::uint8_t> PlayTable::operating_order() const {
   std::vector<std::uint8_t> minors;
   std::vector<std::uint8_t> order;
   for (std::size_t c = 0; c < state.companies.size(); ++c)

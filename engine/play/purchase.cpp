@@ -8,33 +8,33 @@ namespace trackwright::play {
 
 namespace {
 
-const EmergencyRules& emergency(const Table& table) {
+const EmergencyRules& emergency(const PlayTable& table) {
   static const EmergencyRules plain;
   const auto& rules = table.game.rules().trains.emergency;
   return rules ? *rules : plain;
 }
 
-rule::FromOthers from_others(const Table& table) {
+rule::FromOthers from_others(const PlayTable& table) {
   return said(emergency(table).from_others, rule::FromOthers::FaceValue);
 }
 
-bool has_room(const Table& table, std::size_t company) {
+bool has_room(const PlayTable& table, std::size_t company) {
   return table.trains_counted(company) < table.train_limit(company);
 }
 
-bool one_from_bank(const Table& table) {
+bool one_from_bank(const PlayTable& table) {
   return names(table.game.rules().trains.one_from_bank,
                table.game.title().roster.phases[table.state.phase].name.value);
 }
 
-bool bank_sells(const Table& table, std::size_t card) {
+bool bank_sells(const PlayTable& table, std::size_t card) {
   const TurnState& turn = table.state.this_turn;
   if (one_from_bank(table) && turn.bank_trains > 0) return false;
   return !said(table.game.rules().trains.one_of_type, false) ||
          ((turn.types_bought >> table.game.cards[card].type) & 1U) == 0;
 }
 
-std::vector<std::uint16_t> of_others(const Table& table, std::size_t company) {
+std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company) {
   std::vector<std::uint16_t> cards;
   if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never)
     return cards;
@@ -46,7 +46,7 @@ std::vector<std::uint16_t> of_others(const Table& table, std::size_t company) {
   return cards;
 }
 
-int discount_for(const Table& table, std::size_t company, std::size_t card) {
+int discount_for(const PlayTable& table, std::size_t company, std::size_t card) {
   const Train& train = table.type_of(card);
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
     for (std::size_t i = 0; i < table.game.privates[p].powers.size(); ++i) {
@@ -64,7 +64,7 @@ int trade_in(const Train& train, const Train& given) {
   return off == train.discount.end() ? 0 : off->second;
 }
 
-std::pair<int, int> range_of(const Table& table, std::size_t company, std::size_t card) {
+std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::size_t card) {
   const int cash = table.state.companies[company].cash;
   const int face = table.type_of(card).price.value;
   if (from_others(table) == rule::FromOthers::Never || cash >= face) return {1, cash};
@@ -74,7 +74,7 @@ std::pair<int, int> range_of(const Table& table, std::size_t company, std::size_
   return {least, from_others(table) == rule::FromOthers::FaceValue ? std::min(face, all) : all};
 }
 
-void offers_of_trade(const Table& table, std::size_t company, std::vector<TrainOffer>& offers) {
+void offers_of_trade(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
   for (const std::uint16_t card : table.for_sale())
     for (const std::uint16_t given : table.cards_of(company_owner(company))) {
       const Train& train = table.type_of(card);
@@ -85,7 +85,7 @@ void offers_of_trade(const Table& table, std::size_t company, std::vector<TrainO
     }
 }
 
-Verdict may_take_bank_train(const Table& table, std::size_t company, const Action& action, int price) {
+Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const Action& action, int price) {
   const int cash = table.state.companies[company].cash;
   if (action.price != price)
     return refused("roster.trains", "train " + table.game.card_name(action.card) + " costs " + table.money(price));
@@ -101,7 +101,7 @@ Verdict may_take_bank_train(const Table& table, std::size_t company, const Actio
   return {};
 }
 
-Verdict may_take_of_company(const Table& table, std::size_t company, const Action& action) {
+Verdict may_take_of_company(const PlayTable& table, std::size_t company, const Action& action) {
   const auto offers = train_offers(table, company);
   const auto offer = std::ranges::find_if(
       offers, [&](const TrainOffer& one) { return one.card == action.card && !one.exchange; });
@@ -122,7 +122,7 @@ Verdict may_take_of_company(const Table& table, std::size_t company, const Actio
 
 }  // namespace
 
-bool must_buy_train(const Table& table, std::size_t company) {
+bool must_buy_train(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   if (facts.minor || facts.must_own == rule::MustOwn::Never || table.for_sale().empty()) return false;
   const bool owns = std::ranges::any_of(table.state.cards,
@@ -131,7 +131,7 @@ bool must_buy_train(const Table& table, std::size_t company) {
   return facts.must_own == rule::MustOwn::Always || table.has_route(company);
 }
 
-bool can_buy_train(const Table& table, std::size_t company) {
+bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (table.game.companies[company].minor) return false;
   const int cash = table.state.companies[company].cash;
   const auto cards = table.for_sale();
@@ -152,7 +152,7 @@ bool can_buy_train(const Table& table, std::size_t company) {
   });
 }
 
-std::vector<TrainOffer> train_offers(const Table& table, std::size_t company) {
+std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
   std::vector<TrainOffer> offers;
   const int cash = table.state.companies[company].cash;
   std::vector<std::uint16_t> bank = table.for_sale();
@@ -187,13 +187,13 @@ std::vector<TrainOffer> train_offers(const Table& table, std::size_t company) {
   return offers;
 }
 
-std::vector<TrainOffer> train_trades(const Table& table, std::size_t company) {
+std::vector<TrainOffer> train_trades(const PlayTable& table, std::size_t company) {
   std::vector<TrainOffer> offers;
   offers_of_trade(table, company, offers);
   return offers;
 }
 
-Verdict buy_train(Table& table, const Action& action) {
+Verdict buy_train(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   State& state = table.state;
   TurnState& turn = state.this_turn;
@@ -251,11 +251,11 @@ Verdict buy_train(Table& table, const Action& action) {
   }
   close_with_train(table, company);
   if (by_bank) table.after_purchase(action.card);
-  if (!can_buy_train(table, company)) table.pass_step(Step::Trains);
+  if (!can_buy_train(table, company)) table.pass_step(Stage::Trains);
   return {};
 }
 
-Verdict discard_train(Table& table, const Action& action) {
+Verdict discard_train(PlayTable& table, const Action& action) {
   const auto crowded = table.crowded();
   if (crowded.empty() || !action.actor.is_company() ||
       std::ranges::find(crowded, action.actor.index) == crowded.end())
@@ -267,8 +267,8 @@ Verdict discard_train(Table& table, const Action& action) {
   return {};
 }
 
-std::vector<Table::Bundle> emergency_sales(const Table& table, std::size_t player, std::size_t operating) {
-  std::vector<Table::Bundle> legal;
+std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player, std::size_t operating) {
+  std::vector<PlayTable::Bundle> legal;
   const int needed = table.cheapest() - table.state.players[player].cash - table.state.companies[operating].cash;
   const auto sells = said(emergency(table).president_sells, rule::PresidentSells::KeepsCompany);
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
@@ -282,7 +282,7 @@ std::vector<Table::Bundle> emergency_sales(const Table& table, std::size_t playe
     int most = 0;
     for (std::size_t p = 0; p < table.state.players.size(); ++p)
       if (p != player) most = std::max(most, table.percent_of(player_owner(p), c));
-    for (Table::Bundle& bundle : table.bundles_for_sale(player, c)) {
+    for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
       if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle)) continue;
       if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
       int least = 1'000'000;
@@ -294,13 +294,13 @@ std::vector<Table::Bundle> emergency_sales(const Table& table, std::size_t playe
   return legal;
 }
 
-Verdict sell_in_emergency(Table& table, const Action& action) {
+Verdict sell_in_emergency(PlayTable& table, const Action& action) {
   const std::size_t operating = *table.operator_now();
   if (!action.actor.is_player(table.president_of(operating)) || !must_buy_train(table, operating))
     return refused("trains.emergency", "nothing has to be sold for a train");
   const auto legal = emergency_sales(table, action.actor.index, operating);
-  const Table::Bundle wanted = table.bundle(action.company, action.actor, action.certificates, action.percent);
-  const bool allowed = std::ranges::any_of(legal, [&](const Table::Bundle& one) {
+  const PlayTable::Bundle wanted = table.bundle(action.company, action.actor, action.certificates, action.percent);
+  const bool allowed = std::ranges::any_of(legal, [&](const PlayTable::Bundle& one) {
     return one.company == wanted.company && one.percent == wanted.percent && one.president == wanted.president;
   });
   if (!allowed)
@@ -316,18 +316,18 @@ Verdict sell_in_emergency(Table& table, const Action& action) {
   return {};
 }
 
-bool may_be_bankrupt(const Table& table, std::size_t company) {
+bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
   const std::size_t player = table.president_of(company);
   if (!must_buy_train(table, company)) return false;
   std::vector<int> best(table.game.companies.size());
-  for (const Table::Bundle& bundle : emergency_sales(table, player, company))
+  for (const PlayTable::Bundle& bundle : emergency_sales(table, player, company))
     best[bundle.company] = std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
   int all = table.state.players[player].cash + table.state.companies[company].cash;
   for (const int price : best) all += price;
   return all < table.cheapest();
 }
 
-Verdict go_bankrupt(Table& table, const Action& action) {
+Verdict go_bankrupt(PlayTable& table, const Action& action) {
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company) || !may_be_bankrupt(table, *company))
     return refused("trains.emergency.bankruptcy", "the president can still pay");
@@ -338,9 +338,9 @@ Verdict go_bankrupt(Table& table, const Action& action) {
   for (const std::uint8_t c : order)
     while (true) {
       auto sales = emergency_sales(table, player, *company);
-      std::erase_if(sales, [&](const Table::Bundle& one) { return one.company != c; });
+      std::erase_if(sales, [&](const PlayTable::Bundle& one) { return one.company != c; });
       if (sales.empty()) break;
-      table.sell(*std::ranges::max_element(sales, {}, &Table::Bundle::percent));
+      table.sell(*std::ranges::max_element(sales, {}, &PlayTable::Bundle::percent));
     }
   table.recalculate_order();
   PlayerState& one = table.state.players[player];

@@ -129,7 +129,7 @@ bool choose(const Course& course, const std::vector<std::vector<StatedRun>>& way
 
 }  // namespace
 
-Expected<std::vector<Judgement>, Refusal> judged_runs(const Table& table, std::size_t company,
+Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable& table, std::size_t company,
                                                       const std::vector<StatedRoute>& routes) {
   const Title& title = table.game.title();
   const Position position = table.position(company);
@@ -168,12 +168,12 @@ Expected<std::vector<Judgement>, Refusal> judged_runs(const Table& table, std::s
   return judged;
 }
 
-bool can_run(const Table& table, std::size_t company) {
+bool can_run(const PlayTable& table, std::size_t company) {
   const auto runs = [&](const CardState& card) { return card.owner.is_company(company) && !card.operated; };
   return std::ranges::any_of(table.state.cards, runs) && table.has_route(company);
 }
 
-Verdict run_routes(Table& table, const Action& action) {
+Verdict run_routes(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   TurnState& turn = table.state.this_turn;
   turn.revenue = 0;
@@ -192,7 +192,7 @@ Verdict run_routes(Table& table, const Action& action) {
     table.pay(action.actor, the_bank, fees);
     turn.ran = true;
   }
-  table.pass_step(Step::Routes);
+  table.pass_step(Stage::Routes);
   return {};
 }
 

@@ -5,11 +5,11 @@
 
 namespace trackwright::play {
 
-std::size_t Table::certificate(std::size_t company, std::size_t number) const {
+std::size_t PlayTable::certificate(std::size_t company, std::size_t number) const {
   return game.companies[company].first_certificate + number;
 }
 
-std::vector<std::uint8_t> Table::held(Owner owner, std::size_t company) const {
+std::vector<std::uint8_t> PlayTable::held(Owner owner, std::size_t company) const {
   const CompanyFacts& facts = game.companies[company];
   std::vector<std::uint8_t> numbers;
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
@@ -21,7 +21,7 @@ std::vector<std::uint8_t> Table::held(Owner owner, std::size_t company) const {
   return numbers;
 }
 
-int Table::percent_of(Owner owner, std::size_t company) const {
+int PlayTable::percent_of(Owner owner, std::size_t company) const {
   const CompanyFacts& facts = game.companies[company];
   int percent = 0;
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
@@ -30,14 +30,14 @@ int Table::percent_of(Owner owner, std::size_t company) const {
   return percent;
 }
 
-bool Table::counted(std::size_t company) const {
+bool PlayTable::counted(std::size_t company) const {
   const Cell cell = state.companies[company].cell;
   return !cell.is_there() || !(game.effect(cell, MarketEffect::NotCounted) ||
                                game.effect(cell, MarketEffect::HoldAbove) ||
                                game.effect(cell, MarketEffect::BuySeveral));
 }
 
-int Table::certificates_counted(std::size_t player) const {
+int PlayTable::certificates_counted(std::size_t player) const {
   int count = 0;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     if (!counted(c)) continue;
@@ -51,11 +51,11 @@ int Table::certificates_counted(std::size_t player) const {
   return count;
 }
 
-int Table::certificate_limit() const {
+int PlayTable::certificate_limit() const {
   return game.certificate_limit;
 }
 
-bool Table::holding_ok(std::size_t player, std::size_t company, int more) const {
+bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) const {
   const Cell cell = state.companies[company].cell;
   if (cell.is_there() &&
       (game.effect(cell, MarketEffect::HoldAbove) || game.effect(cell, MarketEffect::BuySeveral)))
@@ -63,25 +63,25 @@ bool Table::holding_ok(std::size_t player, std::size_t company, int more) const 
   return percent_of(player_owner(player), company) + more <= game.holding_limit;
 }
 
-int Table::share_price(std::size_t company, Owner from) const {
+int PlayTable::share_price(std::size_t company, Owner from) const {
   const CompanyState& one = state.companies[company];
   const bool at_par = from == the_offer && !game.companies[company].incremental;
   return game.price_at(at_par ? one.par : one.cell).value_or(0);
 }
 
-int Table::price_of(std::size_t company, Owner from, int percent) const {
+int PlayTable::price_of(std::size_t company, Owner from, int percent) const {
   const int share = game.companies[company].share;
   const int price = share_price(company, from) * percent;
   return (price + share - 1) / share;
 }
 
-void Table::move_certificate(std::size_t company, std::size_t number, Owner to) {
+void PlayTable::move_certificate(std::size_t company, std::size_t number, Owner to) {
   CertificateState& one = state.certificates[certificate(company, number)];
   one.owner = to;
   one.taken = ++state.clock;
 }
 
-Table::Bundle Table::bundle(std::size_t company, Owner owner, std::vector<std::uint8_t> certificates,
+PlayTable::Bundle PlayTable::bundle(std::size_t company, Owner owner, std::vector<std::uint8_t> certificates,
                             int percent) const {
   Bundle made{company, owner, std::move(certificates), 0, false, false};
   for (const std::uint8_t number : made.certificates) {
@@ -97,7 +97,7 @@ Table::Bundle Table::bundle(std::size_t company, Owner owner, std::vector<std::u
 
 // Ordinary certificates first, one more each time, then with the president's: whole, and less of it, where the
 // rest is given back out of the pool.
-std::vector<Table::Bundle> Table::bundles_for_sale(std::size_t player, std::size_t company) const {
+std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, std::size_t company) const {
   std::vector<Bundle> bundles;
   const CompanyFacts& facts = game.companies[company];
   if (!state.companies[company].started) return bundles;
@@ -118,7 +118,7 @@ std::vector<Table::Bundle> Table::bundles_for_sale(std::size_t player, std::size
   return bundles;
 }
 
-bool Table::can_dump(std::size_t player, const Bundle& bundle) const {
+bool PlayTable::can_dump(std::size_t player, const Bundle& bundle) const {
   if (!bundle.president) return true;
   int most = 0;
   for (std::size_t p = 0; p < state.players.size(); ++p)
@@ -126,14 +126,14 @@ bool Table::can_dump(std::size_t player, const Bundle& bundle) const {
   return most >= game.companies[bundle.company].president;
 }
 
-bool Table::fits_in_pool(const Bundle& bundle) const {
+bool PlayTable::fits_in_pool(const Bundle& bundle) const {
   return bundle.percent + percent_of(the_pool, bundle.company) <= game.pool_limit;
 }
 
 // Moves them and the money, and changes the presidency where the new holdings ask for it: whoever holds
 // strictly most, and of several that do the next in order after the old president, if he is none of them. The
 // old president gets ordinary certificates for the president's.
-void Table::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver, int price) {
+void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver, int price) {
   const std::size_t company = bundle.company;
   const CompanyFacts& facts = game.companies[company];
   CompanyState& one = state.companies[company];
@@ -166,6 +166,14 @@ void Table::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver
   }
   if (!next) return;
   one.president = player_owner(*next);
+  // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer.
+  if (!previous.is_player() && !bundle.president && holder == the_offer) {
+    int give = facts.president / facts.share;
+    for (const std::uint8_t number : held(one.president, company))
+      if (give-- > 0) move_certificate(company, number, the_offer);
+    move_certificate(company, 0, one.president);
+    return;
+  }
   const bool whole = bundle.president && !bundle.partial;
   if (to.is_player(*next) && previous == bundle.owner && whole) return;
   if (bundle.owner.is_player(*next) || !previous.is_player()) return;
@@ -193,7 +201,7 @@ void Table::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver
   }
 }
 
-void Table::float_if(std::size_t company, bool before) {
+void PlayTable::float_if(std::size_t company, bool before) {
   CompanyState& one = state.companies[company];
   if (one.floated || before) return;
   if (percent_of(the_offer, company) > 100 - game.companies[company].float_percent) return;
@@ -202,7 +210,7 @@ void Table::float_if(std::size_t company, bool before) {
   pay(the_bank, company_owner(company), game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
 }
 
-void Table::buy(const Bundle& bundle, Owner buyer, bool free) {
+void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
   CompanyState& one = state.companies[bundle.company];
   const bool floated = one.floated;
   if (bundle.president) one.started = true;
@@ -215,7 +223,7 @@ void Table::buy(const Bundle& bundle, Owner buyer, bool free) {
   if (one.started) float_if(bundle.company, floated);
 }
 
-void Table::sell(const Bundle& bundle) {
+void PlayTable::sell(const Bundle& bundle) {
   const bool president = state.companies[bundle.company].president == bundle.owner;
   const int shares = (bundle.percent + game.companies[bundle.company].share - 1) / game.companies[bundle.company].share;
   transfer(bundle, the_pool, the_bank, bundle.owner, price_of(bundle.company, the_pool, bundle.percent));
@@ -242,13 +250,13 @@ void Table::sell(const Bundle& bundle) {
   for (; down > 0; --down) move_down(bundle.company);
 }
 
-bool Table::sold_out(std::size_t company) const {
+bool PlayTable::sold_out(std::size_t company) const {
   int percent = 0;
   for (std::size_t p = 0; p < state.players.size(); ++p) percent += percent_of(player_owner(p), company);
   return percent == 100;
 }
 
-int Table::worth(std::size_t player) const {
+int PlayTable::worth(std::size_t player) const {
   int sum = state.players[player].cash;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     const CompanyFacts& facts = game.companies[c];

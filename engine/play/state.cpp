@@ -53,7 +53,7 @@ State opening(const Game& game) {
   state.laid_tiles.resize(game.tiles.size());
   if (game.privates.empty()) {
     state.round = RoundKind::Stock;
-    state.step = Step::Shares;
+    state.step = Stage::Shares;
   }
   return state;
 }

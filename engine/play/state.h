@@ -84,7 +84,7 @@ struct PendingToken {
 enum class RoundKind : std::uint8_t { Auction, Stock, Operating };
 
 // Steps of a company's turn, and what may come between them.
-enum class Step : std::uint8_t {
+enum class Stage : std::uint8_t {
   None,
   Auction,
   SetPar,
@@ -104,7 +104,7 @@ enum class Step : std::uint8_t {
 };
 
 struct TurnState {
-  std::uint32_t passed = 0;  // steps that are done, bit set by Step
+  std::uint32_t passed = 0;  // steps that are done, bit set by Stage
   std::uint8_t laid = 0;
   std::uint8_t upgraded = 0;
   bool tokened = false;
@@ -131,7 +131,7 @@ struct State {
   std::uint8_t num = 1;   // operating round of the set
   std::uint8_t of = 0;    // operating rounds of the set
   std::uint8_t phase = 0;
-  Step step = Step::Auction;
+  Stage step = Stage::Auction;
   int bank = 0;
   bool broken = false;
   std::uint16_t clock = 0;  // counts what has to be told apart by when it came

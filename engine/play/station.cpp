@@ -6,10 +6,9 @@
 
 namespace trackwright::play {
 
-std::vector<StationPlace> station_places(const Table& table, std::size_t company) {
+std::vector<StationPlace> station_places(const PlayTable& table, std::size_t company) {
   std::vector<StationPlace> places;
-  const Connected reach =
-      connected(table.game.title().map, table.position(company), table.game.companies[company].id);
+  const Connected& reach = table.reach(company);
   for (const auto& [hex, part] : reach.stops) {
     const Tile& tile = table.tile_on(hex);
     if (tile.stops[part].kind != StopKind::City) continue;
@@ -22,14 +21,14 @@ std::vector<StationPlace> station_places(const Table& table, std::size_t company
   return places;
 }
 
-bool can_place_station(const Table& table, std::size_t company) {
+bool can_place_station(const PlayTable& table, std::size_t company) {
   if (table.state.this_turn.tokened) return false;
   const auto token = table.next_token(company);
   return token && table.state.tokens[*token].price <= table.state.companies[company].cash &&
          !station_places(table, company).empty();
 }
 
-Verdict place_station(Table& table, const Action& action) {
+Verdict place_station(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   if (table.state.this_turn.tokened) return refused("token", "one station is placed in a turn");
   const auto token = table.next_token(company);
@@ -45,11 +44,11 @@ Verdict place_station(Table& table, const Action& action) {
   table.pay(action.actor, the_bank, price);
   table.put_token(*token, action.hex, action.city, place->slot);
   table.state.this_turn.tokened = true;
-  table.pass_step(Step::Token);
+  table.pass_step(Stage::Token);
   return {};
 }
 
-Verdict place_pending(Table& table, const Action& action) {
+Verdict place_pending(PlayTable& table, const Action& action) {
   const PendingToken pending = table.state.pending_tokens.front();
   const std::size_t company = table.state.tokens[pending.token].company;
   if (!action.actor.is_company(pending.company))

@@ -7,7 +7,7 @@ namespace trackwright::play {
 
 namespace {
 
-rule::StockTurn turn_rule(const Table& table) {
+rule::StockTurn turn_rule(const PlayTable& table) {
   return said(table.game.rules().stock.turn, rule::StockTurn::SellBuyOrBuySell);
 }
 
@@ -15,7 +15,7 @@ bool has_bought(const TurnState& turn) {
   return turn.bought > 0 || turn.parred;
 }
 
-bool in_order_to_sell(const Table& table) {
+bool in_order_to_sell(const PlayTable& table) {
   const TurnState& turn = table.state.this_turn;
   switch (turn_rule(table)) {
     case rule::StockTurn::SellBuy:
@@ -30,7 +30,7 @@ bool in_order_to_sell(const Table& table) {
 }
 
 // The price allows several certificates of the company in a turn.
-bool one_more(const Table& table, std::size_t company, Owner from) {
+bool one_more(const PlayTable& table, std::size_t company, Owner from) {
   const TurnState& turn = table.state.this_turn;
   const Cell cell = table.state.companies[company].cell;
   if (!cell.is_there() || !table.game.effect(cell, MarketEffect::BuySeveral)) return false;
@@ -41,7 +41,7 @@ bool one_more(const Table& table, std::size_t company, Owner from) {
   return !turn.parred && (turn.bought == 0 || turn.bought_company == company);
 }
 
-Verdict may_buy(const Table& table, std::size_t player, const Table::Bundle& bundle) {
+Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle) {
   const std::string& id = table.game.companies[bundle.company].id;
   const PlayerState& buyer = table.state.players[player];
   const int price = table.price_of(bundle.company, bundle.owner, bundle.percent);
@@ -54,11 +54,11 @@ Verdict may_buy(const Table& table, std::size_t player, const Table::Bundle& bun
   return may_gain(table, player, bundle, false);
 }
 
-void acted(Table& table, std::size_t player) {
+void acted(PlayTable& table, std::size_t player) {
   table.state.last_to_act = static_cast<std::int8_t>(player);
 }
 
-void bought(Table& table, std::size_t player, std::size_t company, Owner from) {
+void bought(PlayTable& table, std::size_t player, std::size_t company, Owner from) {
   TurnState& turn = table.state.this_turn;
   ++turn.bought;
   turn.bought_company = static_cast<std::uint8_t>(company);
@@ -68,7 +68,7 @@ void bought(Table& table, std::size_t player, std::size_t company, Owner from) {
 
 }  // namespace
 
-bool sale_in_time(const Table& table, std::size_t player, std::size_t company) {
+bool sale_in_time(const PlayTable& table, std::size_t player, std::size_t company) {
   const StockRules& rules = table.game.rules().stock;
   const CompanyState& one = table.state.companies[company];
   const bool president = one.president.is_player(player);
@@ -87,7 +87,7 @@ bool sale_in_time(const Table& table, std::size_t player, std::size_t company) {
   return std::ranges::all_of(rules.sell_after, [&](const auto& after) { return allows(after.value); });
 }
 
-Verdict may_gain(const Table& table, std::size_t player, const Table::Bundle& bundle, bool exchange) {
+Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle, bool exchange) {
   const std::string& id = table.game.companies[bundle.company].id;
   if (!table.holding_ok(player, bundle.company, bundle.percent))
     return refused("title.holding_limit",
@@ -99,17 +99,17 @@ Verdict may_gain(const Table& table, std::size_t player, const Table::Bundle& bu
   return {};
 }
 
-std::vector<Table::Bundle> sales(const Table& table, std::size_t player, std::size_t company) {
-  std::vector<Table::Bundle> legal;
+std::vector<PlayTable::Bundle> sales(const PlayTable& table, std::size_t player, std::size_t company) {
+  std::vector<PlayTable::Bundle> legal;
   if (!sale_in_time(table, player, company) || !in_order_to_sell(table)) return legal;
   const PlayerState& seller = table.state.players[player];
   if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> company) & 1U) != 0) return legal;
-  for (Table::Bundle& bundle : table.bundles_for_sale(player, company))
+  for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, company))
     if (table.fits_in_pool(bundle) && table.can_dump(player, bundle)) legal.push_back(std::move(bundle));
   return legal;
 }
 
-bool must_sell(const Table& table, std::size_t player) {
+bool must_sell(const PlayTable& table, std::size_t player) {
   bool over = table.certificate_limit() > 0 && table.certificates_counted(player) > table.certificate_limit();
   bool any = false;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
@@ -120,7 +120,7 @@ bool must_sell(const Table& table, std::size_t player) {
   return any && over;
 }
 
-std::vector<ShareOffer> purchases(const Table& table, std::size_t player) {
+std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
   std::vector<ShareOffer> offers;
   const auto look = [&](std::size_t company, Owner from, bool lowest) {
     int taken = 0;
@@ -129,7 +129,7 @@ std::vector<ShareOffer> purchases(const Table& table, std::size_t player) {
       if (from == the_offer && facts.president) continue;
       if (facts.percent == taken || (lowest && taken > 0)) continue;
       taken = facts.percent;
-      Table::Bundle bundle = table.bundle(company, from, {number}, 0);
+      PlayTable::Bundle bundle = table.bundle(company, from, {number}, 0);
       if (!may_buy(table, player, bundle))
         offers.push_back({bundle, table.price_of(company, from, bundle.percent)});
     }
@@ -142,7 +142,7 @@ std::vector<ShareOffer> purchases(const Table& table, std::size_t player) {
   return offers;
 }
 
-std::vector<Cell> par_choices(const Table& table, std::size_t player, std::size_t company) {
+std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::size_t company) {
   std::vector<Cell> cells;
   const CompanyState& one = table.state.companies[company];
   const CompanyFacts& facts = table.game.companies[company];
@@ -154,7 +154,7 @@ std::vector<Cell> par_choices(const Table& table, std::size_t player, std::size_
   return cells;
 }
 
-bool can_start_any(const Table& table, std::size_t player) {
+bool can_start_any(const PlayTable& table, std::size_t player) {
   if (has_bought(table.state.this_turn)) return false;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
@@ -166,7 +166,7 @@ bool can_start_any(const Table& table, std::size_t player) {
   return false;
 }
 
-bool buys_privates_of_players(const Table& table, std::size_t player) {
+bool buys_privates_of_players(const PlayTable& table, std::size_t player) {
   const auto& phases = table.game.rules().privates.between_players;
   if (has_bought(table.state.this_turn) || table.state.players[player].cash <= 0 ||
       table.state.turn < said(table.game.rules().privates.between_players_from, 1))
@@ -180,7 +180,7 @@ bool buys_privates_of_players(const Table& table, std::size_t player) {
   return false;
 }
 
-Verdict buy_shares(Table& table, const Action& action) {
+Verdict buy_shares(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
   if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
   if (must_sell(table, player))
@@ -193,7 +193,7 @@ Verdict buy_shares(Table& table, const Action& action) {
     return refused("stock_round", "the certificate is not for sale: " + table.name(from) + " has it");
   if (!table.state.companies[action.company].started)
     return refused("companies.start", "the president's certificate is bought first");
-  const Table::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
+  const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
   if (bundle.president && from == the_offer)
     return refused("companies.start", "the president's certificate is not bought so");
   if (bundle.certificates.size() > 1) return refused("stock_round.turn", "one certificate is bought at a time");
@@ -207,7 +207,7 @@ Verdict buy_shares(Table& table, const Action& action) {
   return {};
 }
 
-Verdict par(Table& table, const Action& action) {
+Verdict par(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
   if (must_sell(table, player))
     return refused("title.certificates", "who has too many certificates sells first");
@@ -220,7 +220,7 @@ Verdict par(Table& table, const Action& action) {
   if (std::ranges::find(all, action.cell) == all.end()) return refused("companies.par", "that is no par cell");
   if (std::ranges::find(cells, action.cell) == cells.end())
     return refused("companies.par", "the president's certificate costs more than there is");
-  const Table::Bundle bundle = table.bundle(action.company, the_offer, {0}, 0);
+  const PlayTable::Bundle bundle = table.bundle(action.company, the_offer, {0}, 0);
   if (table.state.certificates[table.certificate(action.company, 0)].owner != the_offer)
     return refused("companies.start", "its president's certificate comes with a private");
   if (auto no = may_gain(table, player, bundle, false)) return no;
@@ -232,12 +232,12 @@ Verdict par(Table& table, const Action& action) {
   return {};
 }
 
-Verdict sell_shares(Table& table, const Action& action) {
+Verdict sell_shares(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
   for (const std::uint8_t number : action.certificates)
     if (!table.state.certificates[table.certificate(action.company, number)].owner.is_player(player))
       return refused("stock_round", "the certificate belongs to another");
-  const Table::Bundle wanted =
+  const PlayTable::Bundle wanted =
       table.bundle(action.company, action.actor, action.certificates, action.percent);
   const std::string& id = table.game.companies[action.company].id;
   if (!sale_in_time(table, player, action.company))
@@ -265,7 +265,7 @@ Verdict sell_shares(Table& table, const Action& action) {
   return {};
 }
 
-Verdict buy_private_of_player(Table& table, const Action& action) {
+Verdict buy_private_of_player(PlayTable& table, const Action& action) {
   const std::size_t player = action.actor.index;
   if (!buys_privates_of_players(table, player))
     return refused("privates.between_players", "players sell no privates to one another now");
@@ -284,11 +284,11 @@ Verdict buy_private_of_player(Table& table, const Action& action) {
 }
 
 // Whoever has done something is no passer.
-void pass_shares(Table& table) {
+void pass_shares(PlayTable& table) {
   const TurnState& turn = table.state.this_turn;
   const auto player = *table.player_now();
   table.state.players[player].passed = !(has_bought(turn) || turn.sold_before || turn.sold_after);
-  table.pass_step(Step::Shares);
+  table.pass_step(Stage::Shares);
 }
 
 }  // namespace trackwright::play

@@ -10,6 +10,7 @@
 #include "engine/play/action.h"
 #include "engine/play/game.h"
 #include "engine/play/state.h"
+#include "engine/run/connected.h"
 #include "engine/run/position.h"
 
 namespace trackwright::play {
@@ -18,15 +19,15 @@ inline bool has_exit(const Tile& tile, Edge edge) {
   return ((static_cast<unsigned>(exits(tile)) >> static_cast<unsigned>(edge.index())) & 1U) != 0;
 }
 
-using Verdict = std::optional<Refusal>;  // nothing: allowed
+using Verdict = std::optional<Forbidden>;  // nothing: allowed
 
-inline Refusal refused(std::string rule, std::string words) {
+inline Forbidden refused(std::string rule, std::string words) {
   return {std::move(rule), std::move(words)};
 }
 
-class Table {
+class PlayTable {
  public:
-  Table(const Game& of, State& at) : game(of), state(at) {}
+  PlayTable(const Game& of, State& at) : game(of), state(at) {}
 
   const Game& game;
   State& state;
@@ -97,8 +98,11 @@ class Table {
   void close_privates();
 
   // network.cpp
+  const Connected& reach(std::size_t company) const;  // kept until a tile is laid or a token placed
+  void track_changed();
   Position position(std::optional<std::size_t> company) const;
   bool has_route(std::size_t company) const;
+  bool finds_route(std::size_t company) const;
   bool tile_fits(std::size_t hex, std::size_t tile) const;
 
   // tokens.cpp
@@ -129,8 +133,12 @@ class Table {
   void start_stock_round();
   void recalculate_order();
   void finish(std::string_view why);
-  bool done(Step step) const { return ((state.this_turn.passed >> static_cast<unsigned>(step)) & 1U) != 0; }
-  void pass_step(Step step) { state.this_turn.passed |= 1U << static_cast<unsigned>(step); }
+  bool done(Stage step) const { return ((state.this_turn.passed >> static_cast<unsigned>(step)) & 1U) != 0; }
+  void pass_step(Stage step) { state.this_turn.passed |= 1U << static_cast<unsigned>(step); }
+
+ private:
+  mutable std::vector<std::optional<Connected>> reach_;
+  mutable std::vector<std::optional<bool>> routes_;
 };
 
 }  // namespace trackwright::play

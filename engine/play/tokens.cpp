@@ -59,48 +59,48 @@ std::vector<std::size_t> city_map(const Tile& before, const Tile& after) {
 
 }  // namespace
 
-const Tile& Table::tile_on(std::size_t hex) const {
+const Tile& PlayTable::tile_on(std::size_t hex) const {
   const HexState& here = state.hexes[hex];
   if (here.tile < 0) return game.title().map.hexes()[hex].tile;
   return find_tile(game.title(), game.tiles[static_cast<std::size_t>(here.tile)])->tile;
 }
 
-Tile Table::laid_tile(std::size_t hex) const {
+Tile PlayTable::laid_tile(std::size_t hex) const {
   const HexState& here = state.hexes[hex];
   return here.tile < 0 ? tile_on(hex) : rotated(tile_on(hex), Rotation(here.rotation));
 }
 
-int Table::city_count(std::size_t hex) const {
+int PlayTable::city_count(std::size_t hex) const {
   return static_cast<int>(cities_of(tile_on(hex)).size());
 }
 
-int Table::slots(std::size_t hex, int city) const {
+int PlayTable::slots(std::size_t hex, int city) const {
   const Tile& tile = tile_on(hex);
   const auto cities = cities_of(tile);
   return static_cast<std::size_t>(city) < cities.size() ? tile.stops[cities[static_cast<std::size_t>(city)]].slots
                                                          : 0;
 }
 
-std::vector<std::size_t> Table::tokens_of(std::size_t company) const {
+std::vector<std::size_t> PlayTable::tokens_of(std::size_t company) const {
   std::vector<std::size_t> tokens;
   for (std::size_t t = 0; t < state.tokens.size(); ++t)
     if (state.tokens[t].company == company) tokens.push_back(t);
   return tokens;
 }
 
-std::optional<std::size_t> Table::next_token(std::size_t company) const {
+std::optional<std::size_t> PlayTable::next_token(std::size_t company) const {
   for (std::size_t t = 0; t < state.tokens.size(); ++t)
     if (state.tokens[t].company == company && state.tokens[t].hex < 0) return t;
   return std::nullopt;
 }
 
-bool Table::has_token_in(std::size_t company, std::size_t hex) const {
+bool PlayTable::has_token_in(std::size_t company, std::size_t hex) const {
   return std::ranges::any_of(state.tokens, [&](const TokenState& token) {
     return token.company == company && token.hex == static_cast<std::int16_t>(hex);
   });
 }
 
-std::vector<std::optional<std::uint8_t>> Table::slot_owners(std::size_t hex, int city) const {
+std::vector<std::optional<std::uint8_t>> PlayTable::slot_owners(std::size_t hex, int city) const {
   std::vector<std::optional<std::uint8_t>> owners(static_cast<std::size_t>(slots(hex, city)));
   for (const TokenState& token : state.tokens) {
     if (token.hex != static_cast<std::int16_t>(hex) || token.city != city || token.slot < 0) continue;
@@ -112,7 +112,7 @@ std::vector<std::optional<std::uint8_t>> Table::slot_owners(std::size_t hex, int
 }
 
 // By slot, for companies whose home it is and who have not placed a token in the hex.
-std::vector<std::optional<std::uint8_t>> Table::reserved(std::size_t hex, int city) const {
+std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, int city) const {
   std::vector<std::optional<std::uint8_t>> kept;
   const int cities = city_count(hex);
   const auto now = city_map(game.title().map.hexes()[hex].tile, laid_tile(hex));
@@ -134,7 +134,7 @@ std::vector<std::optional<std::uint8_t>> Table::reserved(std::size_t hex, int ci
   return kept;
 }
 
-std::vector<std::uint8_t> Table::reserved_on_tile(std::size_t hex) const {
+std::vector<std::uint8_t> PlayTable::reserved_on_tile(std::size_t hex) const {
   std::vector<std::uint8_t> kept;
   const Tile& printed = game.title().map.hexes()[hex].tile;
   if (cities_of(printed).size() == 1) return kept;
@@ -145,7 +145,7 @@ std::vector<std::uint8_t> Table::reserved_on_tile(std::size_t hex) const {
   return kept;
 }
 
-std::optional<int> Table::free_slot(std::size_t company, std::size_t hex, int city) const {
+std::optional<int> PlayTable::free_slot(std::size_t company, std::size_t hex, int city) const {
   const auto owners = slot_owners(hex, city);
   const auto kept = reserved(hex, city);
   for (std::size_t i = 0; i < kept.size(); ++i)
@@ -155,7 +155,7 @@ std::optional<int> Table::free_slot(std::size_t company, std::size_t hex, int ci
   return std::nullopt;
 }
 
-Verdict Table::tokenable(std::size_t company, std::size_t hex, int city) const {
+Verdict PlayTable::tokenable(std::size_t company, std::size_t hex, int city) const {
   const std::string& id = game.title().map.hexes()[hex].id;
   if (city >= city_count(hex)) return refused("token", "there is no such city in " + id);
   if (has_token_in(company, hex)) return refused("token", "it has a station in " + id + " already");
@@ -181,14 +181,15 @@ Verdict Table::tokenable(std::size_t company, std::size_t hex, int city) const {
   return {};
 }
 
-void Table::put_token(std::size_t token, std::size_t hex, int city, int slot) {
+void PlayTable::put_token(std::size_t token, std::size_t hex, int city, int slot) {
+  track_changed();
   TokenState& one = state.tokens[token];
   one.hex = static_cast<std::int16_t>(hex);
   one.city = static_cast<std::int8_t>(city);
   one.slot = static_cast<std::int8_t>(slot);
 }
 
-void Table::place_home(std::size_t company) {
+void PlayTable::place_home(std::size_t company) {
   const auto tokens = tokens_of(company);
   if (tokens.empty() || state.tokens[tokens.front()].hex >= 0) return;
   for (const HomeFacts& home : game.companies[company].homes) {
@@ -212,7 +213,7 @@ void Table::place_home(std::size_t company) {
   }
 }
 
-void Table::move_tokens(std::size_t hex, const Tile& before, const Tile& after) {
+void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& after) {
   const auto map = city_map(before, after);
   if (map.empty()) return;
   std::vector<std::size_t> here;

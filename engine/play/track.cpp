@@ -11,13 +11,13 @@ namespace trackwright::play {
 
 namespace {
 
-int copies_left(const Table& table, std::size_t tile) {
+int copies_left(const PlayTable& table, std::size_t tile) {
   const auto& count = table.game.tile_counts[tile];
   return count ? *count - table.state.laid_tiles[tile] : 1;
 }
 
 // A tile with an icon that blocks lays, which no line of the chart names.
-bool by_power_alone(const Table& table, std::size_t tile) {
+bool by_power_alone(const PlayTable& table, std::size_t tile) {
   const Title& title = table.game.title();
   const std::string& number = table.game.tiles[tile];
   if (std::ranges::none_of(find_tile(title, number)->tile.icons, &Icon::blocks_lay)) return false;
@@ -26,7 +26,7 @@ bool by_power_alone(const Table& table, std::size_t tile) {
 }
 
 // Borders with a price that this tile now crosses to track beyond, and that nobody has paid yet.
-int border_cost(const Table& table, std::size_t hex, const Tile& laid, std::vector<std::uint16_t>& paid) {
+int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, std::vector<std::uint16_t>& paid) {
   const Map& map = table.game.title().map;
   int sum = 0;
   for (const Edge edge : all_edges) {
@@ -50,7 +50,7 @@ int border_cost(const Table& table, std::size_t hex, const Tile& laid, std::vect
   return sum;
 }
 
-int terrain_cost(const Table& table, std::size_t hex, Owner payer) {
+int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
   int sum = 0;
   int discount = 0;
   const Tile& tile = table.tile_on(hex);
@@ -61,7 +61,7 @@ int terrain_cost(const Table& table, std::size_t hex, Owner payer) {
 
 }  // namespace
 
-std::optional<LayRight> lay_right(const Table& table, std::size_t company) {
+std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   const auto& lays = table.game.companies[company].lays;
   const TurnState& turn = table.state.this_turn;
   if (turn.laid >= lays.size()) return std::nullopt;
@@ -83,7 +83,7 @@ std::optional<LayRight> lay_right(const Table& table, std::size_t company) {
   return right;
 }
 
-std::optional<std::size_t> blocker_of(const Table& table, std::size_t hex, Owner who) {
+std::optional<std::size_t> blocker_of(const PlayTable& table, std::size_t hex, Owner who) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     const auto& blocks = table.game.privates[p].blocks;
     if (std::ranges::find(blocks, hex) == blocks.end()) continue;
@@ -93,19 +93,18 @@ std::optional<std::size_t> blocker_of(const Table& table, std::size_t hex, Owner
   return std::nullopt;
 }
 
-bool can_lay(const Table& table, std::size_t company) {
+bool can_lay(const PlayTable& table, std::size_t company) {
   if (power_blocks_track(table, company)) return true;
   const auto right = lay_right(table, company);
   return right && (right->yellow || right->upgrade) && !table.tokens_of(company).empty() &&
          table.state.companies[company].cash >= right->cost;
 }
 
-std::vector<std::uint16_t> open_hexes(const Table& table, std::size_t company) {
+std::vector<std::uint16_t> open_hexes(const PlayTable& table, std::size_t company) {
   std::vector<std::uint16_t> hexes;
   const auto right = lay_right(table, company);
   if (!right) return hexes;
-  const Connected reach =
-      connected(table.game.title().map, table.position(company), table.game.companies[company].id);
+  const Connected& reach = table.reach(company);
   const auto& turn = table.state.this_turn;
   for (std::size_t h = 0; h < reach.edges.size(); ++h) {
     if (reach.edges[h] == 0) continue;
@@ -120,12 +119,12 @@ std::vector<std::uint16_t> open_hexes(const Table& table, std::size_t company) {
 }
 
 // What follows there and connects; what TrackRule asks for is left aside.
-std::vector<LegalLay> lays_on(const Table& table, std::size_t company, std::size_t hex) {
+std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::size_t hex) {
   std::vector<LegalLay> lays;
-  const Position at = table.position(company);
   const Title& title = table.game.title();
-  const Connected reach = connected(title.map, at, table.game.companies[company].id);
+  const Connected& reach = table.reach(company);
   if (reach.edges[hex] == 0) return lays;
+  const Position at = table.position(company);
   const UpgradeBook& book = table.game.book();
   const Hex& here = title.map.hexes()[hex];
   std::vector<PlacementVerdict> verdicts =
@@ -152,7 +151,7 @@ std::vector<LegalLay> lays_on(const Table& table, std::size_t company, std::size
   return lays;
 }
 
-Verdict put_tile(Table& table, const Action& action, const LayTerms& terms) {
+Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms) {
   State& state = table.state;
   const std::size_t hex = action.hex;
   const Tile before = table.laid_tile(hex);
@@ -177,6 +176,7 @@ Verdict put_tile(Table& table, const Action& action, const LayTerms& terms) {
   if (here.tile >= 0) --state.laid_tiles[static_cast<std::size_t>(here.tile)];
   here = {static_cast<std::int16_t>(action.tile), action.copy, action.rotation};
   ++state.laid_tiles[action.tile];
+  table.track_changed();
   table.move_tokens(hex, before, after);
   if (before.paths.empty() && !after.paths.empty() && table.city_count(hex) > 1 && terms.payer.is_company())
     for (std::size_t t = 0; t < state.tokens.size(); ++t)
@@ -188,7 +188,7 @@ Verdict put_tile(Table& table, const Action& action, const LayTerms& terms) {
   return {};
 }
 
-Verdict lay_tile(Table& table, const Action& action) {
+Verdict lay_tile(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   const std::string& id = table.game.title().map.hexes()[action.hex].id;
   const std::string& number = table.game.tiles[action.tile];
@@ -214,7 +214,7 @@ Verdict lay_tile(Table& table, const Action& action) {
   ++turn.laid;
   if (upgrade) ++turn.upgraded;
   turn.laid_hexes.push_back(action.hex);
-  if (!can_lay(table, company)) table.pass_step(Step::Track);
+  if (!can_lay(table, company)) table.pass_step(Stage::Track);
   return {};
 }
 

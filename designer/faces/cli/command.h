@@ -20,7 +20,8 @@ enum class Exit { Sound = 0, Faulty = 1, Unusable = 2 };
 struct Streams {
   std::ostream& out;
   std::ostream& err;
-  bool colour = false;  // out is a terminal that shows colour
+  bool colour = false;         // out is a terminal that shows colour
+  std::istream* in = nullptr;  // what a user answers; none: nobody does
 };
 
 struct Environment {

@@ -3,7 +3,7 @@
 
 #include <CLI/App.hpp>
 #include <charconv>
-#include <iostream>
+#include <istream>
 #include <memory>
 #include <ostream>
 
@@ -63,7 +63,7 @@ class TerminalGame {
   }
 
  private:
-  std::optional<play::Refusal> act(const play::Action& action) {
+  std::optional<play::Forbidden> act(const play::Action& action) {
     auto after = play::apply(game_, states_.back(), action);
     if (!after) return after.error();
     said_.push_back(said_action(game_, states_.back(), action, static_cast<int>(said_.size()) + 1));
@@ -80,7 +80,7 @@ class TerminalGame {
       return false;
     }
     play::State copy = state;
-    const play::Table table(game_, copy);
+    const play::PlayTable table(game_, copy);
     legal_ = play::legal_actions(game_, state);
     out_ << fmt::format("\n{} to act, phase {}\n", table.name(play::waits_for(game_, state)),
                         game_.title().roster.phases[state.phase].name.value);
@@ -137,7 +137,7 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
   if (record)
     if (const std::string why = terminal.resume(*record); !why.empty())
       return unusable(environment, "play/refused", why, "");
-  terminal.play(std::cin);
+  if (environment.streams.in != nullptr) terminal.play(*environment.streams.in);
   if (const auto error = write_file(options.file, terminal.saved())) return unusable(environment, *error);
   return Exit::Sound;
 }

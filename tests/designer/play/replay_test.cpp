@@ -73,14 +73,14 @@ TEST_P(ReplayTest, ChangedActionsAreJudgedAlike) {
     }
     const bool theirs = mutation["accepted"].get<bool>() && !mutation.contains("unchecked");
     const auto action = action_of(*game, state, mutation["action"]);
-    const auto verdict = action ? play::apply(*game, state, *action) : unexpected(play::Refusal{"record", action.error()});
+    const auto verdict = action ? play::apply(*game, state, *action) : unexpected(play::Forbidden{"record", action.error()});
     ++judged;
     if (verdict.has_value() == theirs) continue;
     // They hand out shares of companies that have no price yet, for nothing; their screens never offer it, and the
     // records do not mark it as unchecked.
     if (!verdict && verdict.error().rule == "companies.start" && action->kind == play::ActionKind::BuyShares) continue;
     // Nor do they ask which company it is whose price is set after the auction.
-    if (!verdict && verdict.error().rule == "companies.par" && state.step == play::Step::SetPar) continue;
+    if (!verdict && verdict.error().rule == "companies.par" && state.step == play::Stage::SetPar) continue;
     ++apart;
     which += mutation["action"].dump() + (theirs ? " refused: " + verdict.error().words : " accepted, theirs: " + mutation.value("why", mutation.value("unchecked", ""))) + "\n";
   }
