@@ -166,6 +166,7 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   }
   if (!next) return;
   one.president = player_owner(*next);
+  if (!facts.certificates.front().president) return;  // a company without one
   // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer.
   if (!previous.is_player() && !bundle.president && holder == the_offer) {
     int give = facts.president / facts.share;

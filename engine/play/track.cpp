@@ -151,6 +151,33 @@ std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::
   return lays;
 }
 
+namespace {
+
+// The same for one tile: a bit set, empty where it cannot be laid.
+unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t hex, std::size_t tile) {
+  const Title& title = table.game.title();
+  const Connected& reach = table.reach(company);
+  if (reach.edges[hex] == 0 || copies_left(table, tile) <= 0 || by_power_alone(table, tile)) return 0;
+  if (!title.upgrades.most_exits.empty()) {
+    for (const LegalLay& lay : lays_on(table, company, hex))
+      if (lay.tile == tile) return lay.rotations;
+    return 0;
+  }
+  const Position at = table.position(company);
+  const UpgradeBook& book = table.game.book();
+  const Hex& here = title.map.hexes()[hex];
+  const std::string& number = table.game.tiles[tile];
+  const PlacementVerdict verdict =
+      placement(book, here, lying_on(at, here), number, time_of(book, at), lying_exits(at));
+  if (!verdict.legal) return 0;
+  unsigned rotations = 0;
+  for (const Rotation r : verdict.rotations)
+    if ((exits(rotated(find_tile(title, number)->tile, r)) & reach.edges[hex]) != 0) rotations |= 1U << r.steps();
+  return rotations;
+}
+
+}  // namespace
+
 Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms) {
   State& state = table.state;
   const std::size_t hex = action.hex;
@@ -201,14 +228,14 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   TurnState& turn = table.state.this_turn;
   if (!right->same_hex && std::ranges::find(turn.laid_hexes, action.hex) != turn.laid_hexes.end())
     return refused("operating_round.lays", "this turn has laid in " + id + " already");
-  const auto lays = lays_on(table, company, action.hex);
-  const auto lay = std::ranges::find(lays, action.tile, &LegalLay::tile);
-  if (lay == lays.end())
+  const unsigned rotations = rotations_of(table, company, action.hex, action.tile);
+  if (rotations == 0)
     return refused("tiles.upgrades", "tile " + number + " cannot be laid in " + id + " by this company now");
-  if (((lay->rotations >> action.rotation) & 1U) == 0)
+  if (((rotations >> action.rotation) & 1U) == 0)
     return refused("tiles.upgrades", "tile " + number + " does not fit in " + id + " turned by " +
                                          std::to_string(action.rotation));
-  if (!gives_what_is_asked(table.game.book(), table.position(company), action.hex, number, Rotation(action.rotation)))
+  const bool asks = table.game.title().upgrades.track.value_or(TrackRule::Permissive) != TrackRule::Permissive;
+  if (asks && !gives_what_is_asked(table.game.book(), table.position(company), action.hex, number, Rotation(action.rotation)))
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
   if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;
   ++turn.laid;

@@ -74,7 +74,7 @@ std::string lost_tokens(const Game& game, const State& state) {
 std::string lost_certificates(const Game& game, const State& state) {
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     const CompanyState& one = state.companies[c];
-    if (!one.president.is_player()) continue;
+    if (!one.president.is_player() || !game.companies[c].certificates.front().president) continue;
     const Owner holder = state.certificates[game.companies[c].first_certificate].owner;
     if (holder != one.president) return fmt::format("the president of {} has no president's certificate", game.companies[c].id);
   }
