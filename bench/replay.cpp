@@ -1,6 +1,6 @@
 // How many actions a second are replayed, and how big a position is; and random games, many. Usage:
-// replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no trains.
-// replay --random TITLE N: N random games of a title, and whether anything was lost.
+// replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
+// trains. replay --random TITLE N: N random games of a title, and whether anything was lost.
 #include <fmt/core.h>
 
 #include <chrono>
@@ -24,9 +24,10 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 std::size_t bytes_of(const play::State& state) {
   const auto size = [](const auto& list) { return list.size() * sizeof(list[0]); };
-  return sizeof(state) + size(state.order) + size(state.operating) + size(state.players) + size(state.companies) +
-         size(state.certificates) + size(state.privates) + size(state.power_left) + size(state.cards) +
-         size(state.tokens) + size(state.hexes) + size(state.laid_tiles) + size(state.bids);
+  return sizeof(state) + size(state.order) + size(state.operating) + size(state.players) +
+         size(state.companies) + size(state.certificates) + size(state.privates) + size(state.power_left) +
+         size(state.cards) + size(state.tokens) + size(state.hexes) + size(state.laid_tiles) +
+         size(state.bids);
 }
 
 void replay_one(const std::string& name) {
@@ -70,8 +71,9 @@ void replay_one(const std::string& name) {
   for (int i = 0; i < 100'000; ++i) copied += play::State(before[before.size() / 2]).cards.size();
   const double copy = seconds_since(start) * 10;
   fmt::print("| {} | {} | {:.0f} | {:.0f} | {} | {:.2f} |{}\n", name, actions.size(),
-             static_cast<double>(others) / other, static_cast<double>(actions.size() * rounds) / (other + runs),
-             bytes_of(state), copy, copied == 0 ? " " : "");
+             static_cast<double>(others) / other,
+             static_cast<double>(actions.size() * rounds) / (other + runs), bytes_of(state), copy,
+             copied == 0 ? " " : "");
 }
 
 int random_games(const std::string& title, std::uint64_t many) {
@@ -92,8 +94,8 @@ int random_games(const std::string& title, std::uint64_t many) {
     ++faults;
     fmt::print("seed {}: {}\n", seed, told.fault);
   }
-  fmt::print("{}: {} games, {} actions, {} ended, {} stand at the cap, {} faults\n", title, many, actions, ended,
-             many - ended - static_cast<std::size_t>(faults), faults);
+  fmt::print("{}: {} games, {} actions, {} ended, {} stand at the cap, {} faults\n", title, many, actions,
+             ended, many - ended - static_cast<std::size_t>(faults), faults);
   return faults == 0 ? 0 : 1;
 }
 
@@ -107,7 +109,9 @@ int main(int argc, char** argv) {
     fmt::print("no recorded games: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE\n");
     return 0;
   }
-  fmt::print("| game | actions | a second without runs | a second | bytes of a position | us to copy it |\n|---|---|---|---|---|---|\n");
+  fmt::print(
+      "| game | actions | a second without runs | a second | bytes of a position | us to copy it "
+      "|\n|---|---|---|---|---|---|\n");
   for (const std::string& name : arguments) replay_one(name);
   return 0;
 }

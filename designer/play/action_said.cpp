@@ -24,8 +24,9 @@ void say_actor(const Game& game, Owner actor, ordered_json& said) {
 
 std::string city_name(const Game& game, const State& state, const play::Action& action) {
   const HexState& here = state.hexes[action.hex];
-  const std::string tile = here.tile < 0 ? game.title().map.hexes()[action.hex].id + "-0"
-                                         : game.tiles[static_cast<std::size_t>(here.tile)] + "-" + std::to_string(here.copy);
+  const std::string tile =
+      here.tile < 0 ? game.title().map.hexes()[action.hex].id + "-0"
+                    : game.tiles[static_cast<std::size_t>(here.tile)] + "-" + std::to_string(here.copy);
   return tile + "-" + std::to_string(action.city);
 }
 

@@ -14,7 +14,6 @@ namespace {
 using nlohmann::json;
 using namespace play;
 
-
 // Fills an action from a record; the first thing that is not there ends it.
 class Reader {
  public:
@@ -65,7 +64,8 @@ class Reader {
       if (seat < 1 || seat > game_.players()) fail(fmt::format("there is no player {}", seat));
       action_.actor = player_owner(static_cast<std::size_t>(std::max(1, seat)) - 1);
     } else if (type == "company") {
-      action_.actor = private_owner(found(game_.find_private(text("entity")), "private company", text("entity")));
+      action_.actor =
+          private_owner(found(game_.find_private(text("entity")), "private company", text("entity")));
     } else {
       action_.actor = company_owner(found(game_.find_company(text("entity")), "company", text("entity")));
     }
@@ -77,8 +77,8 @@ class Reader {
     switch (action_.kind) {
       case ActionKind::Bid:
       case ActionKind::BuyPrivate:
-        action_.private_ =
-            static_cast<std::uint8_t>(found(game_.find_private(text("company")), "private company", text("company")));
+        action_.private_ = static_cast<std::uint8_t>(
+            found(game_.find_private(text("company")), "private company", text("company")));
         return;
       case ActionKind::Par:
         company(text("corporation"));
@@ -132,7 +132,8 @@ class Reader {
     action_.tile = static_cast<std::uint16_t>(found(index, "tile", id));
     if (!parts || !index) return;
     const auto& count = game_.tile_counts[*index];
-    if (parts->second > 250 || (count && parts->second >= *count)) fail(fmt::format("there is no tile `{}`", id));
+    if (parts->second > 250 || (count && parts->second >= *count))
+      fail(fmt::format("there is no tile `{}`", id));
     action_.copy = static_cast<std::uint8_t>(parts->second);
   }
 
@@ -161,7 +162,8 @@ class Reader {
       const auto index = mark == std::string::npos ? std::nullopt : game_.find_company(id.substr(0, mark));
       int number = -1;
       if (index) std::from_chars(id.data() + mark + 1, id.data() + id.size(), number);
-      if (!index || number < 0 || static_cast<std::size_t>(number) >= game_.companies[*index].certificates.size())
+      if (!index || number < 0 ||
+          static_cast<std::size_t>(number) >= game_.companies[*index].certificates.size())
         return fail(fmt::format("there is no certificate `{}`", id));
       if (!action_.certificates.empty() && action_.company != *index)
         return fail("the shares are of several companies");
@@ -207,7 +209,8 @@ class Reader {
     if (!said_.contains("routes")) return;
     if (!said_["routes"].is_array()) return fail("`routes` is no list");
     for (const json& one : said_["routes"]) {
-      if (!one.is_object() || !one.contains("train") || !one["train"].is_string()) return fail("a run names no train");
+      if (!one.is_object() || !one.contains("train") || !one["train"].is_string())
+        return fail("a run names no train");
       StatedRoute route;
       route.card = card(one["train"].get<std::string>());
       if (one.contains("connections") && one["connections"].is_array())

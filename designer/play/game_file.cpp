@@ -86,7 +86,8 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
     return std::nullopt;
   }
   RecordedGame game;
-  if (record.contains("title") && record["title"].is_string()) game.title = record["title"].get<std::string>();
+  if (record.contains("title") && record["title"].is_string())
+    game.title = record["title"].get<std::string>();
   game.players = texts_of(record, "players");
   game.options = texts_of(record, "rules");
   Places places(file, text);

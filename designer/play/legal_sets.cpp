@@ -55,11 +55,13 @@ class Comparison {
     if (const auto hex = game_.find_hex(theirs["hex"].get<std::string>()))
       add("legal_lays." + theirs["hex"].get<std::string>(), lays(*hex), theirs["tiles"]);
     if (theirs.contains("hexes"))
-      add("legal_lays.hexes", hexes_json(game_, by_private ? power_hexes(table_, *one) : open_hexes(table_, *company)),
+      add("legal_lays.hexes",
+          hexes_json(game_, by_private ? power_hexes(table_, *one) : open_hexes(table_, *company)),
           sorted(theirs["hexes"]));
     if (!theirs.contains("all")) return;
     for (const auto& [id, tiles] : theirs["all"].items())
-      if (const auto hex = game_.find_hex(id)) add("legal_lays." + id, lays(*hex), tiles.is_null() ? json::object() : tiles);
+      if (const auto hex = game_.find_hex(id))
+        add("legal_lays." + id, lays(*hex), tiles.is_null() ? json::object() : tiles);
   }
 
   void tokens(const json& theirs) {
@@ -77,8 +79,7 @@ class Comparison {
     json ours = json::array();
     for (const TrainOffer& offer : train_offers(table_, *company)) {
       std::string name = game_.card_name(offer.card);
-      if (offer.variant > 0)
-        name += "=" + table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
+      if (offer.variant > 0) name += "=" + table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
       const std::string from = offer.from.is_company() ? game_.companies[offer.from.index].id : "depot";
       ours.push_back({name, from, offer.least, offer.most});
     }
@@ -93,8 +94,9 @@ class Comparison {
     const bool must = must_sell(table_, *player);
     if (!must)
       for (const ShareOffer& offer : purchases(table_, *player))
-        buy.push_back({game_.companies[offer.bundle.company].id, offer.bundle.owner == the_pool ? "market" : "ipo",
-                       share_name(game_, offer.bundle.company, offer.bundle.certificates.front()), offer.price});
+        buy.push_back(
+            {game_.companies[offer.bundle.company].id, offer.bundle.owner == the_pool ? "market" : "ipo",
+             share_name(game_, offer.bundle.company, offer.bundle.certificates.front()), offer.price});
     add("legal_stock.buy", sorted(buy), sorted(theirs.value("buy", json::array())));
     json sell = json::object();
     json par = json::object();
@@ -131,12 +133,17 @@ class Comparison {
 
 }  // namespace
 
-std::vector<LegalDifference> compare_legal(const Game& game, const State& state, const json&, const json& theirs) {
+std::vector<LegalDifference> compare_legal(const Game& game, const State& state, const json&,
+                                           const json& theirs) {
   Comparison comparison(game, state);
-  if (theirs.contains("legal_lays") && theirs["legal_lays"].is_object()) comparison.lays(theirs["legal_lays"]);
-  if (theirs.contains("legal_tokens") && theirs["legal_tokens"].is_array()) comparison.tokens(theirs["legal_tokens"]);
-  if (theirs.contains("legal_trains") && theirs["legal_trains"].is_object()) comparison.trains(theirs["legal_trains"]);
-  if (theirs.contains("legal_stock") && theirs["legal_stock"].is_object()) comparison.stock(theirs["legal_stock"]);
+  if (theirs.contains("legal_lays") && theirs["legal_lays"].is_object())
+    comparison.lays(theirs["legal_lays"]);
+  if (theirs.contains("legal_tokens") && theirs["legal_tokens"].is_array())
+    comparison.tokens(theirs["legal_tokens"]);
+  if (theirs.contains("legal_trains") && theirs["legal_trains"].is_object())
+    comparison.trains(theirs["legal_trains"]);
+  if (theirs.contains("legal_stock") && theirs["legal_stock"].is_object())
+    comparison.stock(theirs["legal_stock"]);
   return comparison.take();
 }
 

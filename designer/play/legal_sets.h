@@ -16,7 +16,7 @@ struct LegalDifference {
   std::string theirs;  // equal to ours: the sets are the same
 };
 
-std::vector<LegalDifference> compare_legal(const play::Game&, const play::State&, const nlohmann::json& action,
-                                           const nlohmann::json& theirs);
+std::vector<LegalDifference> compare_legal(const play::Game&, const play::State&,
+                                           const nlohmann::json& action, const nlohmann::json& theirs);
 
 }  // namespace trackwright

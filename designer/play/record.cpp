@@ -32,10 +32,12 @@ class Writer {
     out["order"] = json::array();
     for (const std::uint8_t player : state_.order) out["order"].push_back(name(player_owner(player)));
     for (std::size_t p = 0; p < state_.players.size(); ++p) out["players"][name(player_owner(p))] = player(p);
-    for (std::size_t c = 0; c < game_.companies.size(); ++c) out["corporations"][game_.companies[c].id] = company(c);
+    for (std::size_t c = 0; c < game_.companies.size(); ++c)
+      out["corporations"][game_.companies[c].id] = company(c);
     if (state_.round == RoundKind::Operating) operating(out);
     out["privates"] = json::object();
-    for (std::size_t p = 0; p < game_.privates.size(); ++p) out["privates"][game_.privates[p].id] = private_company(p);
+    for (std::size_t p = 0; p < game_.privates.size(); ++p)
+      out["privates"][game_.privates[p].id] = private_company(p);
     if (state_.round == RoundKind::Stock) sold(out);
     if (state_.step == Stage::Auction && !state_.over) out["auction"] = auction();
     out["depot"] = depot();
@@ -64,7 +66,9 @@ class Writer {
 
   json round() const {
     static constexpr std::array kinds{"Auction", "Stock", "Operating"};
-    json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))}, {"turn", state_.turn}, {"num", state_.num}};
+    json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))},
+             {"turn", state_.turn},
+             {"num", state_.num}};
     if (state_.round == RoundKind::Operating) out["of"] = state_.of;
     return out;
   }
@@ -205,7 +209,8 @@ class Writer {
     json out;
     for (const Bid& bid : state_.bids)
       out["bids"][game_.privates[bid.company].id].push_back({name(player_owner(bid.player)), bid.price});
-    if (state_.auctioning >= 0) out["auctioning"] = game_.privates[static_cast<std::size_t>(state_.auctioning)].id;
+    if (state_.auctioning >= 0)
+      out["auctioning"] = game_.privates[static_cast<std::size_t>(state_.auctioning)].id;
     for (std::size_t p = 0; p < game_.privates.size(); ++p)
       if (state_.privates[p].owner == nobody && !state_.privates[p].closed)
         out["min_bid"][game_.privates[p].id] = least_bid(table_, p);
@@ -266,16 +271,20 @@ class Writer {
     for (const PendingToken& one : state_.pending_tokens)
       out["pending"]["tokens"].push_back(
           {game_.companies[one.company].id, json::array({game_.title().map.hexes()[one.hex].id})});
-    for (const std::uint8_t one : state_.pending_pars) out["pending"]["par"].push_back(game_.privates[one].id);
+    for (const std::uint8_t one : state_.pending_pars)
+      out["pending"]["par"].push_back(game_.privates[one].id);
     for (const std::uint8_t c : table_.crowded()) out["pending"]["discard"].push_back(game_.companies[c].id);
   }
 
   json ending() const {
     const EndRule& rule = game_.rules().end[static_cast<std::size_t>(state_.ending)];
-    static constexpr std::array times{"immediate", "current_or", "full_or", "one_more_full_or_set", "one_more_full_or_set"};
-    static constexpr std::array causes{"bank", "bankrupt", "stock_market", "final_train", "bankrupt", "all_closed"};
+    static constexpr std::array times{"immediate", "current_or", "full_or", "one_more_full_or_set",
+                                      "one_more_full_or_set"};
+    static constexpr std::array causes{"bank",        "bankrupt", "stock_market",
+                                       "final_train", "bankrupt", "all_closed"};
     const auto time = said(rule.then, rule::EndTime::Set);
-    return json::array({causes.at(static_cast<std::size_t>(rule.when->value)), times.at(static_cast<std::size_t>(time))});
+    return json::array(
+        {causes.at(static_cast<std::size_t>(rule.when->value)), times.at(static_cast<std::size_t>(time))});
   }
 
   void end(json& out) const {
@@ -294,8 +303,9 @@ class Writer {
 
 // Fields of lines that are no position: what led there, and what is legal.
 bool is_aside(const std::string& key) {
-  static constexpr std::array aside{"i",          "certificates", "priority",     "legal_lays", "legal_tokens",
-                                    "legal_trains", "legal_stock",  "routes",       "revenue",    "note"};
+  static constexpr std::array aside{
+      "i",           "certificates", "priority", "legal_lays", "legal_tokens", "legal_trains",
+      "legal_stock", "routes",       "revenue",  "note"};
   return std::ranges::find(aside, key) != aside.end();
 }
 

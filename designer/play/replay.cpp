@@ -13,7 +13,9 @@ using nlohmann::json;
 using namespace play;
 
 std::string type_of(const json& said) {
-  return said.is_object() && said.contains("type") && said["type"].is_string() ? said["type"].get<std::string>() : "";
+  return said.is_object() && said.contains("type") && said["type"].is_string()
+             ? said["type"].get<std::string>()
+             : "";
 }
 
 // The line of a position, or nothing where it is none.

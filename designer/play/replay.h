@@ -12,20 +12,20 @@
 namespace trackwright {
 
 struct Divergence {
-  int action = 0;      // id; 0: before the first
+  int action = 0;        // id; 0: before the first
   std::size_t done = 0;  // actions before it
-  std::string type;    // of the action
-  std::string field;   // in which the positions differ; empty: the action was refused
+  std::string type;      // of the action
+  std::string field;     // in which the positions differ; empty: the action was refused
   std::string ours;
   std::string theirs;
-  std::string rule;    // by which ours decided
+  std::string rule;  // by which ours decided
   Place place;
 };
 
 struct Replayed {
-  std::size_t actions = 0;      // that were done
-  std::size_t compared = 0;     // positions that were equal in every field
-  std::size_t legal_sets = 0;   // that were equal
+  std::size_t actions = 0;       // that were done
+  std::size_t compared = 0;      // positions that were equal in every field
+  std::size_t legal_sets = 0;    // that were equal
   std::vector<Divergence> sets;  // legal sets that differ
   std::optional<Divergence> divergence;
   std::optional<play::State> state;  // at the end

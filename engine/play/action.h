@@ -78,8 +78,8 @@ struct Action {
   std::uint8_t copy = 0;
   std::uint8_t rotation = 0;
   std::uint8_t city = 0;
-  std::int8_t slot = -1;                 // -1: the first free one
-  std::optional<std::uint8_t> tokener;   // the company whose token is placed, where it is not the actor
+  std::int8_t slot = -1;                // -1: the first free one
+  std::optional<std::uint8_t> tokener;  // the company whose token is placed, where it is not the actor
   std::uint16_t card = 0;
   std::string variant;
   std::optional<std::uint16_t> exchange;  // a card traded in

@@ -11,7 +11,8 @@ namespace {
 bool is_there(const Game& game, const Action& action) {
   const auto& company = game.companies;
   if (action.company >= company.size() || action.hex >= game.title().map.hexes().size()) return false;
-  if (action.card >= game.cards.size() || (action.exchange && *action.exchange >= game.cards.size())) return false;
+  if (action.card >= game.cards.size() || (action.exchange && *action.exchange >= game.cards.size()))
+    return false;
   if (!game.privates.empty() && action.private_ >= game.privates.size()) return false;
   if (!game.tiles.empty() && action.tile >= game.tiles.size()) return false;
   if (action.rotation > 5) return false;
@@ -35,8 +36,8 @@ bool is_there(const Game& game, const Action& action) {
 
 Forbidden not_now(const PlayTable& table, const Action& action) {
   const auto word = action.kind == ActionKind::Other ? std::string_view(action.other) : word_of(action.kind);
-  return refused("turn", "`" + std::string(word) + "` cannot be done by " + table.name(action.actor) + " now: " +
-                             table.name(waits_for(table.game, table.state)) + " is to act");
+  return refused("turn", "`" + std::string(word) + "` cannot be done by " + table.name(action.actor) +
+                             " now: " + table.name(waits_for(table.game, table.state)) + " is to act");
 }
 
 bool company_step(const PlayTable& table, const Action& action, Stage step) {
@@ -76,7 +77,8 @@ Verdict pass(PlayTable& table, const Action& action) {
 
 Verdict by_private(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
-  if (table.state.privates[one].closed) return refused("privates", table.game.privates[one].id + " is closed");
+  if (table.state.privates[one].closed)
+    return refused("privates", table.game.privates[one].id + " is closed");
   if (table.state.round == RoundKind::Auction) return not_now(table, action);
   switch (action.kind) {
     case ActionKind::BuyShares:

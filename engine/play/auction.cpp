@@ -1,6 +1,6 @@
 // The waterfall auction: in turn a player buys the cheapest private, or bids for another, or passes. When the
-// cheapest is sold those behind it are settled: one bid buys, several bid on until one is left. Where all pass,
-// the cheapest falls while it is the first of all; later the privates pay.
+// cheapest is sold those behind it are settled: one bid buys, several bid on until one is left. Where all
+// pass, the cheapest falls while it is the first of all; later the privates pay.
 #include <algorithm>
 #include <iterator>
 
@@ -49,21 +49,19 @@ bool is_granted(const PlayTable& table, std::size_t company) {
 Verdict check_bid(const PlayTable& table, std::size_t player, std::size_t one, int price) {
   const int least = least_bid(table, one);
   const std::string& id = table.game.privates[one].id;
-  if (price < least)
-    return refused("opening.step", "the least bid for " + id + " is " + table.money(least));
+  if (price < least) return refused("opening.step", "the least bid for " + id + " is " + table.money(least));
   if (table.game.bid_multiples && (price - least) % table.game.bid_step != 0)
     return refused("opening.multiples", "bids rise by multiples of " + table.money(table.game.bid_step));
   if (price > free_cash(table, player, one))
-    return refused("opening.committed", "there is no more than " + table.money(free_cash(table, player, one)) +
-                                            " left for " + id);
+    return refused("opening.committed",
+                   "there is no more than " + table.money(free_cash(table, player, one)) + " left for " + id);
   return {};
 }
 
 void add_bid(PlayTable& table, std::size_t player, std::size_t one, int price) {
-  std::erase_if(table.state.bids,
-                [&](const Bid& bid) { return bid.company == one && bid.player == player; });
-  table.state.bids.push_back({static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(player),
-                              static_cast<std::int16_t>(price)});
+  std::erase_if(table.state.bids, [&](const Bid& bid) { return bid.company == one && bid.player == player; });
+  table.state.bids.push_back(
+      {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(player), static_cast<std::int16_t>(price)});
 }
 
 void privates_pay_all(PlayTable& table);
@@ -134,13 +132,13 @@ int free_cash(const PlayTable& table, std::size_t player, std::optional<std::siz
 void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
-  if (table.game.privates[one].president_by_lot) table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
-  for (const CertificateId& grant : table.game.privates[one].grants) {
+  if (table.game.privates[one].president_by_lot)
+    table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
+  for (const CertificateId& grant : table.game.privates[one].grants)
     if (table.game.companies[grant.company].certificates[grant.number].president)
       table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
     else
       table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), player_owner(player), true);
-  }
 }
 
 Verdict bid(PlayTable& table, const Action& action) {
@@ -154,8 +152,8 @@ Verdict bid(PlayTable& table, const Action& action) {
   State& state = table.state;
   const bool buys = state.auctioning < 0 && first_unsold(table) == one;
   if (state.auctioning >= 0 && one != static_cast<std::size_t>(state.auctioning))
-    return refused("opening.auction", table.game.privates[static_cast<std::size_t>(state.auctioning)].id +
-                                          " is up for auction");
+    return refused("opening.auction",
+                   table.game.privates[static_cast<std::size_t>(state.auctioning)].id + " is up for auction");
   if (buys && action.price != least_bid(table, one))
     return refused("opening.auction", "the cheapest costs " + table.money(least_bid(table, one)));
   if (auto no = check_bid(table, player, one, action.price)) return no;

@@ -100,7 +100,8 @@ std::vector<std::uint8_t> PlayTable::crowded() const {
   std::vector<std::uint8_t> companies;
   for (const bool minor : {true, false})
     for (std::size_t c = 0; c < state.companies.size(); ++c)
-      if (game.companies[c].minor == minor && !state.companies[c].closed && trains_counted(c) > train_limit(c))
+      if (game.companies[c].minor == minor && !state.companies[c].closed &&
+          trains_counted(c) > train_limit(c))
         companies.push_back(static_cast<std::uint8_t>(c));
   return companies;
 }
@@ -134,8 +135,8 @@ void PlayTable::after_purchase(std::size_t card) {
   const std::string& bought = type_of(card).name.value;
   const auto& phases = game.title().roster.phases;
   const auto begins = [&](const Phase& phase) {
-    return std::ranges::any_of(phase.on,
-                               [&](const Ref& on) { return on.value == base.name.value || on.value == bought; });
+    return std::ranges::any_of(
+        phase.on, [&](const Ref& on) { return on.value == base.name.value || on.value == bought; });
   };
   std::vector<std::string> begun;
   while (static_cast<std::size_t>(state.phase) + 1 < phases.size() && begins(phases[state.phase + 1U])) {
@@ -143,10 +144,10 @@ void PlayTable::after_purchase(std::size_t card) {
     begun.push_back(phases[state.phase].name.value);
     for (std::size_t p = 0; p < state.privates.size(); ++p)
       for (const PowerFacts& power : game.privates[p].powers)
-        if (power.is(rule::Power::Revenue) && power.rule->phase &&
-            power.rule->phase->value == begun.back() && !state.privates[p].closed &&
-            (!power.rule->holder || (power.rule->holder->value == rule::Holder::Player) ==
-                                        state.privates[p].owner.is_player()))
+        if (power.is(rule::Power::Revenue) && power.rule->phase && power.rule->phase->value == begun.back() &&
+            !state.privates[p].closed &&
+            (!power.rule->holder ||
+             (power.rule->holder->value == rule::Holder::Player) == state.privates[p].owner.is_player()))
           state.privates[p].revenue = static_cast<std::int16_t>(said(power.rule->amount, 0));
     for (std::size_t p = 0; p < state.privates.size(); ++p)
       if (!state.privates[p].closed && names(game.privates[p].company->closes_on, begun.back()) &&

@@ -20,7 +20,8 @@ bool has_come(const PlayTable& table, const EndRule& rule) {
       const auto type = rule.train ? table.game.find_type(rule.train->value) : std::nullopt;
       if (!type) return false;
       const TrainFacts& facts = table.game.trains[*type];
-      return facts.cards > 0 && table.state.cards[static_cast<std::size_t>(facts.first_card)].owner != the_bank;
+      return facts.cards > 0 &&
+             table.state.cards[static_cast<std::size_t>(facts.first_card)].owner != the_bank;
     }
     case rule::EndCause::OnePlayerLeft:
       return std::ranges::count(table.state.players, false, &PlayerState::bankrupt) <= 1;
@@ -45,13 +46,18 @@ bool ends_now(const PlayTable& table, rule::EndTime time, bool round_over) {
 
 void check_end(PlayTable& table, bool round_over) {
   State& state = table.state;
+  if (std::ranges::all_of(state.players, &PlayerState::bankrupt)) {
+    table.finish("nobody is left");
+    return;
+  }
   const auto& rules = table.game.rules().end;
   const auto time_of = [&](std::size_t rule) { return said(rules[rule].then, rule::EndTime::Set); };
   for (std::size_t i = 0; i < rules.size(); ++i) {
     if (!has_come(table, rules[i])) continue;
     if (state.ending >= 0 && time_of(i) >= time_of(static_cast<std::size_t>(state.ending))) continue;
     state.ending = static_cast<std::int8_t>(i);
-    const bool later = time_of(i) == rule::EndTime::OneMoreSet || time_of(i) == rule::EndTime::AfterStockRound;
+    const bool later =
+        time_of(i) == rule::EndTime::OneMoreSet || time_of(i) == rule::EndTime::AfterStockRound;
     if (later && state.final_turn < 0) state.final_turn = static_cast<std::int16_t>(state.turn + 1);
   }
   if (state.ending >= 0 && ends_now(table, time_of(static_cast<std::size_t>(state.ending)), round_over))

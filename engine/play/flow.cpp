@@ -227,60 +227,60 @@ void PlayTable::settle() {
     if (!looked) check_end(*this, false);
     looked = true;
   };
-  while (!state.over) {
+  if (std::ranges::all_of(state.players, &PlayerState::bankrupt)) look();
+  while (!state.over)
     if (go_on(look)) break;
-  }
   look();
 }
 
 // Whether something can be done now.
 bool PlayTable::go_on(const std::function<void()>& look) {
-    if (state.round == RoundKind::Auction) {
-      if (!state.pending_pars.empty()) {
-        state.step = Stage::SetPar;
-        return true;
-      }
-      if (first_unsold(*this)) {
-        state.step = Stage::Auction;
-        return true;
-      }
-      look();
-      order_players(*this, game.rules().opening.empty() || !game.rules().opening.front().priority
-                               ? std::nullopt
-                               : std::optional(game.rules().opening.front().priority->value));
-      start_stock_round();
-    } else if (state.round == RoundKind::Stock) {
-      if (!crowded().empty()) {
-        state.step = Stage::Discard;
-        return true;
-      }
-      if (!done(Stage::Shares)) {
-        if (can_act_on_shares(*this, *player_now())) {
-          state.step = Stage::Shares;
-          return true;
-        }
-        pass_shares(*this);
-      }
-      const bool finished = nobody_goes_on(*this);
-      next_seat(*this);
-      if (!finished) {
-        begin_player_turn(*this);
-        return false;
-      }
-      end_stock_round(*this);
-      look();
-      if (state.over) return true;
-      order_players(*this, game.rules().stock.priority ? std::optional(game.rules().stock.priority->value)
-                                                       : std::nullopt);
-      const auto& rounds = game.title().roster.phases[state.phase].operating_rounds;
-      state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
-      start_operating_round(1);
-    } else {
-      if (!state.operating.empty() && waits_in_turn(*this)) return true;
-      if (next_company(*this)) return false;
-      look();
-      if (!state.over) end_operating_round(*this);
+  if (state.round == RoundKind::Auction) {
+    if (!state.pending_pars.empty()) {
+      state.step = Stage::SetPar;
+      return true;
     }
+    if (first_unsold(*this)) {
+      state.step = Stage::Auction;
+      return true;
+    }
+    look();
+    order_players(*this, game.rules().opening.empty() || !game.rules().opening.front().priority
+                             ? std::nullopt
+                             : std::optional(game.rules().opening.front().priority->value));
+    start_stock_round();
+  } else if (state.round == RoundKind::Stock) {
+    if (!crowded().empty()) {
+      state.step = Stage::Discard;
+      return true;
+    }
+    if (!done(Stage::Shares)) {
+      if (can_act_on_shares(*this, *player_now())) {
+        state.step = Stage::Shares;
+        return true;
+      }
+      pass_shares(*this);
+    }
+    const bool finished = nobody_goes_on(*this);
+    next_seat(*this);
+    if (!finished) {
+      begin_player_turn(*this);
+      return false;
+    }
+    end_stock_round(*this);
+    look();
+    if (state.over) return true;
+    order_players(*this, game.rules().stock.priority ? std::optional(game.rules().stock.priority->value)
+                                                     : std::nullopt);
+    const auto& rounds = game.title().roster.phases[state.phase].operating_rounds;
+    state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
+    start_operating_round(1);
+  } else {
+    if (!state.operating.empty() && waits_in_turn(*this)) return true;
+    if (next_company(*this)) return false;
+    look();
+    if (!state.over) end_operating_round(*this);
+  }
   return false;
 }
 

@@ -76,20 +76,19 @@ class GameBuilder {
     for (const Certificate& kind : company.certificates)
       for (int i = 0; i < kind.count.value; ++i)
         facts.certificates.push_back({kind.percent.value, kind.president});
-    std::ranges::stable_sort(facts.certificates, [](const auto& a, const auto& b) {
-      return a.president && !b.president;
-    });
+    std::ranges::stable_sort(facts.certificates,
+                             [](const auto& a, const auto& b) { return a.president && !b.president; });
     if (!facts.certificates.empty()) facts.president = facts.certificates.front().percent;
-    facts.share = facts.certificates.size() > 1 ? facts.certificates[1].percent
-                                                : std::max(1, facts.president / 2);
+    facts.share =
+        facts.certificates.size() > 1 ? facts.certificates[1].percent : std::max(1, facts.president / 2);
     facts.float_percent = company.float_percent ? company.float_percent->value : 60;
     facts.incremental =
         (company.capitalization.empty() ? title_.capitalization : company.capitalization) == "incremental";
     facts.minor = company.kind == "minor" && facts.certificates.size() <= 1;
     for (const Station& home : company.homes)
       if (const auto hex = game_.find_hex(home.hex.value))
-        facts.homes.push_back({static_cast<std::uint32_t>(*hex),
-                               home.city ? std::optional(home.city->value) : std::nullopt});
+        facts.homes.push_back(
+            {static_cast<std::uint32_t>(*hex), home.city ? std::optional(home.city->value) : std::nullopt});
     if (const CompanyRules* rules = for_kind(rules_.companies, company.kind))
       facts.home_time = said(rules->home, rule::HomeTime::Operate);
     if (const auto* must = for_kind(rules_.trains.must_own, company.kind))
@@ -118,10 +117,10 @@ class GameBuilder {
     facts.revenue = one.revenue.value;
     for (const GrantedShare& share : one.shares) grant(facts, share);
     for (const Ref& hex : one.blocks)
-      if (const auto index = game_.find_hex(hex.value)) facts.blocks.push_back(static_cast<std::uint32_t>(*index));
-    const auto powers = std::ranges::find_if(rules_.privates.powers.kinds, [&](const auto& kind) {
-      return kind.first.value == one.id.value;
-    });
+      if (const auto index = game_.find_hex(hex.value))
+        facts.blocks.push_back(static_cast<std::uint32_t>(*index));
+    const auto powers = std::ranges::find_if(
+        rules_.privates.powers.kinds, [&](const auto& kind) { return kind.first.value == one.id.value; });
     if (powers != rules_.privates.powers.kinds.end())
       for (const PowerRule& power : powers->second) add(facts, power);
     game_.privates.push_back(std::move(facts));
@@ -306,7 +305,8 @@ std::optional<std::size_t> Game::find_card(std::string_view name) const {
 
 std::optional<int> Game::price_at(Cell cell) const {
   const auto& rows = title_->market.rows;
-  if (cell.row < 0 || cell.column < 0 || static_cast<std::size_t>(cell.row) >= rows.size()) return std::nullopt;
+  if (cell.row < 0 || cell.column < 0 || static_cast<std::size_t>(cell.row) >= rows.size())
+    return std::nullopt;
   const auto& row = rows[static_cast<std::size_t>(cell.row)];
   if (static_cast<std::size_t>(cell.column) >= row.size()) return std::nullopt;
   const auto& there = row[static_cast<std::size_t>(cell.column)];

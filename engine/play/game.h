@@ -118,7 +118,7 @@ class Game {
   int holding_limit = 60;
   int pool_limit = 50;
   MarketRules market;
-  std::vector<Cell> par_cells;  // dearest first
+  std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
 

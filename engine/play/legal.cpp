@@ -104,10 +104,12 @@ class Generator {
 
   void shares(Owner actor) {
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
-      for (const PlayTable::Bundle& one : sales(table_, actor.index, c)) bundle(actor, ActionKind::SellShares, one);
+      for (const PlayTable::Bundle& one : sales(table_, actor.index, c))
+        bundle(actor, ActionKind::SellShares, one);
       for (const Cell cell : par_choices(table_, actor.index, c)) par(actor, c, cell);
     }
-    for (const ShareOffer& offer : purchases(table_, actor.index)) bundle(actor, ActionKind::BuyShares, offer.bundle);
+    for (const ShareOffer& offer : purchases(table_, actor.index))
+      bundle(actor, ActionKind::BuyShares, offer.bundle);
     if (!buys_privates_of_players(table_, actor.index)) return;
     for (std::size_t p = 0; p < game_.privates.size(); ++p)
       if (state_.privates[p].owner.is_player()) private_at(actor, p, game_.privates[p].price);
@@ -127,11 +129,13 @@ class Generator {
 
   void home_tokens(Owner actor) {
     const std::size_t hex = state_.pending_tokens.front().hex;
-    for (int city = 0; city < table_.city_count(hex); ++city) station(actor, hex, static_cast<std::size_t>(city));
+    for (int city = 0; city < table_.city_count(hex); ++city)
+      station(actor, hex, static_cast<std::size_t>(city));
   }
 
   void stations(Owner actor) {
-    for (const StationPlace& place : station_places(table_, actor.index)) station(actor, place.hex, place.city);
+    for (const StationPlace& place : station_places(table_, actor.index))
+      station(actor, place.hex, place.city);
   }
 
   // The first copy that does not lie on the map.
@@ -167,7 +171,8 @@ class Generator {
       for (const LegalLay& one : power_lays(table_, actor.index, hex)) lay(actor, one);
     for (const PowerFacts& one : game_.privates[actor.index].powers)
       for (const std::uint32_t hex : one.hexes)
-        for (int city = 0; city < table_.city_count(hex); ++city) station(actor, hex, static_cast<std::size_t>(city));
+        for (int city = 0; city < table_.city_count(hex); ++city)
+          station(actor, hex, static_cast<std::size_t>(city));
   }
 
   void routes(Owner actor) {
@@ -179,7 +184,8 @@ class Generator {
     RouteOptions options;
     options.most_steps = question_.run_steps;
     const Title& title = game_.title();
-    const BestRuns best = best_runs(title.map, title.roster, table_.position(actor.index), title.runs, options);
+    const BestRuns best =
+        best_runs(title.map, title.roster, table_.position(actor.index), title.runs, options);
     for (const Run& run : best.runs) {
       StatedRoute route;
       route.card = cards.at(run.train);
@@ -205,7 +211,8 @@ class Generator {
     action.card = offer.card;
     action.price = price;
     action.exchange = offer.exchange;
-    if (offer.variant > 0) action.variant = table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
+    if (offer.variant > 0)
+      action.variant = table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
   }
 
   void trains(Owner actor) {

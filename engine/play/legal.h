@@ -1,5 +1,5 @@
-// The actions that may be done next, where they are finitely many: bids and deals at the least price, runs that
-// earn most.
+// The actions that may be done next, where they are finitely many: bids and deals at the least price, runs
+// that earn most.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 namespace trackwright::play {
 
 struct LegalQuestion {
-  bool runs = true;                    // the best runs are looked for; else none are run
+  bool runs = true;                   // the best runs are looked for; else none are run
   std::uint64_t run_steps = 200'000;  // of the search for runs
 };
 

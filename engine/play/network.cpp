@@ -15,8 +15,8 @@ Position PlayTable::position(std::optional<std::size_t> company) const {
   for (std::size_t h = 0; h < state.hexes.size(); ++h) {
     if (state.hexes[h].tile < 0) continue;
     const Rotation rotation(state.hexes[h].rotation);
-    at.laid[title.map.hexes()[h].id] = {laid_tile(h), game.tiles[static_cast<std::size_t>(state.hexes[h].tile)],
-                                        rotation, {}};
+    at.laid[title.map.hexes()[h].id] = {
+        laid_tile(h), game.tiles[static_cast<std::size_t>(state.hexes[h].tile)], rotation, {}};
   }
   for (const TokenState& token : state.tokens) {
     if (token.hex < 0) continue;
@@ -67,9 +67,7 @@ bool PlayTable::finds_route(std::size_t company) const {
     for (std::size_t i = 0; i < here.stops.size(); ++i)
       if (here.stops[i].kind == StopKind::City && city++ == token.city) part = static_cast<std::uint8_t>(i);
     bool other = false;
-    const auto reached = [&](StopPlace place) {
-      return std::ranges::binary_search(reach.stops, place);
-    };
+    const auto reached = [&](StopPlace place) { return std::ranges::binary_search(reach.stops, place); };
     spread(map, at, {{hex, part}}, [&](StopPlace place) {
       if (place == StopPlace(hex, part)) return true;
       const Tile& tile = tile_on(place.first);

@@ -27,7 +27,8 @@ void use_up(PlayTable& table, std::size_t one, std::size_t power) {
 bool spoiled(const PlayTable& table, std::size_t one, std::size_t power) {
   const PowerFacts& facts = table.game.privates[one].powers[power];
   if (!said(facts.rule->all, false) || left_of(table, one, power) < said(facts.rule->count, 1)) return false;
-  return std::ranges::any_of(facts.hexes, [&](std::uint32_t hex) { return table.state.hexes[hex].tile >= 0; });
+  return std::ranges::any_of(facts.hexes,
+                             [&](std::uint32_t hex) { return table.state.hexes[hex].tile >= 0; });
 }
 
 bool lays(const PowerFacts& power) {
@@ -41,15 +42,16 @@ std::optional<std::size_t> laying_power(const PlayTable& table, std::size_t one)
   return std::nullopt;
 }
 
-Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, std::size_t hex, std::size_t tile,
-                             const HexEdges& edges) {
+Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, std::size_t hex,
+                             std::size_t tile, const HexEdges& edges) {
   const UpgradeBook& book = table.game.book();
   const UpgradeForm from = upgrade_form(table.tile_on(hex));
   const auto number = book.find(table.game.tiles[tile]);
   if (!number) return {};
   const UpgradeForm& to = book.form(*number);
   // A tile in the colour of a printed hex that no company upgrades takes its place as it is drawn.
-  if (from.colour == to.colour && table.game.title().map.hexes()[hex].fixed && table.state.hexes[hex].tile < 0)
+  if (from.colour == to.colour && table.game.title().map.hexes()[hex].fixed &&
+      table.state.hexes[hex].tile < 0)
     return keeping_track(from, to) & Rotations::only(Rotation(0));
   if (next_colour(from.colour) != to.colour) return {};
   const UpgradeFit fit = upgrade_fit(from, to);
@@ -62,12 +64,14 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
 bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
   const Map& map = table.game.title().map;
   for (const std::uint32_t hex : power.hexes) {
-    if (std::ranges::find(table.state.this_turn.laid_hexes, hex) == table.state.this_turn.laid_hexes.end()) continue;
+    if (std::ranges::find(table.state.this_turn.laid_hexes, hex) == table.state.this_turn.laid_hexes.end())
+      continue;
     bool joins = false;
     for (const Edge edge : all_edges) {
       const auto beyond = map.beyond(hex, edge);
       if (beyond == Map::none || std::ranges::find(power.hexes, beyond) == power.hexes.end()) continue;
-      joins = joins || (has_exit(table.laid_tile(hex), edge) && has_exit(table.laid_tile(beyond), edge.opposite()));
+      joins = joins ||
+              (has_exit(table.laid_tile(hex), edge) && has_exit(table.laid_tile(beyond), edge.opposite()));
     }
     if (!joins) return false;
   }
@@ -110,7 +114,8 @@ bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
         if (own_turn && table.done(Stage::Track) && !table.done(Stage::Token)) return true;
         break;
       case rule::PowerTime::OwnerTrack:
-        if (company && now.owner.is_player(table.president_of(*company)) && !table.done(Stage::Track)) return true;
+        if (company && now.owner.is_player(table.president_of(*company)) && !table.done(Stage::Track))
+          return true;
         break;
       case rule::PowerTime::BetweenTurns:
         if (company && !table.state.this_turn.operator_acted) return true;
@@ -131,7 +136,8 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
     for (std::size_t i = 0; i < powers.size(); ++i) {
       if (!powers[i].is(rule::Power::LayTile) || left_of(table, p, i) == 0 || now.closed) continue;
       const bool at_track = powers[i].at(rule::PowerTime::Track);
-      if (at_track && now.owner.is_company(company) && has_holder(table, p, powers[i]) && !spoiled(table, p, i))
+      if (at_track && now.owner.is_company(company) && has_holder(table, p, powers[i]) &&
+          !spoiled(table, p, i))
         return true;
       if (powers[i].at(rule::PowerTime::OwnerTrack) && has_holder(table, p, powers[i]) &&
           now.owner.is_player(table.president_of(company)))
@@ -227,17 +233,18 @@ bool can_exchange(const PlayTable& table, std::size_t one) {
 Verdict exchange(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
   const auto& powers = table.game.privates[one].powers;
-  if (action.certificates.size() != 1) return refused("privates.powers", "it is exchanged for one certificate");
-  const Owner from = table.state.certificates[table.certificate(action.company, action.certificates[0])].owner;
+  if (action.certificates.size() != 1)
+    return refused("privates.powers", "it is exchanged for one certificate");
+  const Owner from =
+      table.state.certificates[table.certificate(action.company, action.certificates[0])].owner;
   const Owner owner = table.state.privates[one].owner;
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::Exchange)) continue;
     if (!power_now(table, one, i) || !owner.is_player())
       return refused("privates.powers", "it is not exchanged now");
     const auto source = from == the_offer ? rule::ShareSource::Offer : rule::ShareSource::Pool;
-    const bool given = std::ranges::any_of(powers[i].rule->from, [&](const auto& one_source) {
-      return one_source.value == source;
-    });
+    const bool given = std::ranges::any_of(
+        powers[i].rule->from, [&](const auto& one_source) { return one_source.value == source; });
     if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
         !names(powers[i].rule->companies, table.game.companies[action.company].id))
       return refused("privates.powers", "it is not exchanged for that certificate");
@@ -272,7 +279,8 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
     payer = player_owner(static_cast<std::size_t>(state.just_seller));
   TurnState& turn = state.this_turn;
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
-  TileTerms terms{said(power.rule->free, false), power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0, payer};
+  TileTerms terms{said(power.rule->free, false),
+                  power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0, payer};
   if (teleport) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))
@@ -294,7 +302,8 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   const bool more = left_of(table, one, *index) > 0;
   if (!more && said(power.rule->all, false) && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
     return refused("privates.powers", "the tiles that are laid together do not join");
-  if (said(power.rule->together, false)) state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
+  if (said(power.rule->together, false))
+    state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
   return {};
 }
 

@@ -43,7 +43,8 @@ Cell right_of(const Game& game, Cell cell) {
   if (game.title().market.shape == MarketShape::Zigzag) return there_or(game, offset(cell, 0, 2), cell);
   const Cell next = offset(cell, 0, 1);
   const auto& rows = game.title().market.rows;
-  const bool ledge = rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]->ledge_right;
+  const bool ledge =
+      rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]->ledge_right;
   if (!ledge && game.price_at(next)) return next;
   return game.title().market.row_end_right == "stay" ? cell : up_of(game, cell);
 }

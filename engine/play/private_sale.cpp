@@ -58,7 +58,8 @@ Verdict buy_private(PlayTable& table, const Action& action) {
     return refused("privates.sold_to_companies",
                    "it costs from " + table.money(least) + " to " + table.money(most));
   if (action.price > table.cash(action.actor))
-    return refused("privates.sold_to_companies", "there is no more than " + table.money(table.cash(action.actor)));
+    return refused("privates.sold_to_companies",
+                   "there is no more than " + table.money(table.cash(action.actor)));
   table.pay(action.actor, seller, action.price);
   table.state.privates[one].owner = action.actor;
   table.state.privates[one].taken = ++table.state.clock;
@@ -72,7 +73,8 @@ void close_with_train(PlayTable& table, std::size_t company) {
     if (table.state.privates[p].closed) continue;
     if (table.state.privates[p].drawn == static_cast<int>(company)) table.close_private(p);
     for (const PowerFacts& power : table.game.privates[p].powers)
-      if (power.is(rule::Power::ClosesWithTrain) && names(power.rule->companies, table.game.companies[company].id))
+      if (power.is(rule::Power::ClosesWithTrain) &&
+          names(power.rule->companies, table.game.companies[company].id))
         table.close_private(p);
   }
 }

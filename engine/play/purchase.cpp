@@ -51,7 +51,8 @@ int discount_for(const PlayTable& table, std::size_t company, std::size_t card) 
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
     for (std::size_t i = 0; i < table.game.privates[p].powers.size(); ++i) {
       const PowerFacts& power = table.game.privates[p].powers[i];
-      if (!power.is(rule::Power::TrainDiscount) || !table.state.privates[p].owner.is_company(company)) continue;
+      if (!power.is(rule::Power::TrainDiscount) || !table.state.privates[p].owner.is_company(company))
+        continue;
       if (table.state.power_left[table.game.privates[p].first_power + i] == 0) continue;
       if (names(power.rule->trains, train.name.value))
         return train.price.value * said(power.rule->amount, 0) / 100;
@@ -88,7 +89,8 @@ void offers_of_trade(const PlayTable& table, std::size_t company, std::vector<Tr
 Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const Action& action, int price) {
   const int cash = table.state.companies[company].cash;
   if (action.price != price)
-    return refused("roster.trains", "train " + table.game.card_name(action.card) + " costs " + table.money(price));
+    return refused("roster.trains",
+                   "train " + table.game.card_name(action.card) + " costs " + table.money(price));
   if (price <= cash) return {};
   if (!must_buy_train(table, company))
     return refused("trains.must_own", "the company has no more than " + table.money(cash));
@@ -108,7 +110,8 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
   if (offer == offers.end())
     return refused("trains.emergency.from_others", "that train is not for sale to this company now");
   const int face = table.type_of(action.card).price.value;
-  if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::FaceValue &&
+  if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) ==
+          rule::TrainDeal::FaceValue &&
       action.price != face)
     return refused("trains.between_companies", "it is sold at face value, " + table.money(face));
   if (action.price < offer->least || action.price > offer->most)
@@ -125,8 +128,8 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
 bool must_buy_train(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   if (facts.minor || facts.must_own == rule::MustOwn::Never || table.for_sale().empty()) return false;
-  const bool owns = std::ranges::any_of(table.state.cards,
-                                        [&](const CardState& card) { return card.owner.is_company(company); });
+  const bool owns = std::ranges::any_of(
+      table.state.cards, [&](const CardState& card) { return card.owner.is_company(company); });
   if (owns) return false;
   return facts.must_own == rule::MustOwn::Always || table.has_route(company);
 }
@@ -147,9 +150,8 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   }
   std::vector<TrainOffer> trades;
   offers_of_trade(table, company, trades);
-  return std::ranges::any_of(trades, [&](const TrainOffer& one) {
-    return one.least <= cash && bank_sells(table, one.card);
-  });
+  return std::ranges::any_of(
+      trades, [&](const TrainOffer& one) { return one.least <= cash && bank_sells(table, one.card); });
 }
 
 std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
@@ -178,7 +180,8 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
     offers.push_back({card, 0, from, price, price, {}});
     const auto& sides = table.base_of(card).variants;
     for (std::size_t v = 0; v < sides.size(); ++v)
-      offers.push_back({card, static_cast<std::uint8_t>(v + 1), from, sides[v].price.value, sides[v].price.value, {}});
+      offers.push_back(
+          {card, static_cast<std::uint8_t>(v + 1), from, sides[v].price.value, sides[v].price.value, {}});
   }
   for (const std::uint16_t card : others) {
     const auto [least, most] = range_of(table, company, card);
@@ -231,6 +234,9 @@ Verdict buy_train(PlayTable& table, const Action& action) {
     if (auto no = may_take_of_company(table, company, action)) return no;
   }
   const int lacks = action.price - state.companies[company].cash;
+  if (lacks > 0 && (!state.companies[company].president.is_player() ||
+                    lacks > table.cash(state.companies[company].president)))
+    return refused("trains.emergency", "nobody adds what the company lacks");
   if (lacks > 0) table.pay(player_owner(table.president_of(company)), action.actor, lacks);
   if (by_bank)
     for (std::size_t p = 0; p < table.game.privates.size(); ++p)
@@ -262,14 +268,17 @@ Verdict discard_train(PlayTable& table, const Action& action) {
     return refused("trains.over_limit", "it has no train too many");
   if (table.state.cards[action.card].owner != action.actor)
     return refused("trains.over_limit", "the train is not the company's");
-  const bool pool = said(table.game.rules().trains.over_limit, rule::OverLimit::Pool) == rule::OverLimit::Pool;
+  const bool pool =
+      said(table.game.rules().trains.over_limit, rule::OverLimit::Pool) == rule::OverLimit::Pool;
   table.take_card(action.card, pool && !table.state.cards[action.card].obsolete ? the_pool : nobody);
   return {};
 }
 
-std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player, std::size_t operating) {
+std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
+                                               std::size_t operating) {
   std::vector<PlayTable::Bundle> legal;
-  const int needed = table.cheapest() - table.state.players[player].cash - table.state.companies[operating].cash;
+  const int needed =
+      table.cheapest() - table.state.players[player].cash - table.state.companies[operating].cash;
   const auto sells = said(emergency(table).president_sells, rule::PresidentSells::KeepsCompany);
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!sale_in_time(table, player, c)) continue;
@@ -287,7 +296,8 @@ std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size
       if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
       int least = 1'000'000;
       for (const std::uint8_t number : bundle.certificates)
-        least = std::min(least, table.price_of(c, the_pool, table.game.companies[c].certificates[number].percent));
+        least = std::min(least,
+                         table.price_of(c, the_pool, table.game.companies[c].certificates[number].percent));
       if (table.price_of(c, the_pool, bundle.percent) - least < needed) legal.push_back(std::move(bundle));
     }
   }
@@ -299,17 +309,21 @@ Verdict sell_in_emergency(PlayTable& table, const Action& action) {
   if (!action.actor.is_player(table.president_of(operating)) || !must_buy_train(table, operating))
     return refused("trains.emergency", "nothing has to be sold for a train");
   const auto legal = emergency_sales(table, action.actor.index, operating);
-  const PlayTable::Bundle wanted = table.bundle(action.company, action.actor, action.certificates, action.percent);
+  const PlayTable::Bundle wanted =
+      table.bundle(action.company, action.actor, action.certificates, action.percent);
   const bool allowed = std::ranges::any_of(legal, [&](const PlayTable::Bundle& one) {
-    return one.company == wanted.company && one.percent == wanted.percent && one.president == wanted.president;
+    return one.company == wanted.company && one.percent == wanted.percent &&
+           one.president == wanted.president;
   });
   if (!allowed)
-    return refused("trains.emergency.president_sells",
-                   "these shares of " + table.game.companies[action.company].id + " may not be sold for a train");
+    return refused(
+        "trains.emergency.president_sells",
+        "these shares of " + table.game.companies[action.company].id + " may not be sold for a train");
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(action.company, number)].owner != action.actor)
       return refused("trains.emergency", "the certificate belongs to another");
-  table.state.this_turn.last_sale_price = static_cast<std::int16_t>(table.share_price(action.company, the_pool));
+  table.state.this_turn.last_sale_price =
+      static_cast<std::int16_t>(table.share_price(action.company, the_pool));
   table.sell(wanted);
   table.state.this_turn.emergency_sold |= std::uint64_t{1} << action.company;
   table.recalculate_order();
@@ -321,7 +335,8 @@ bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
   if (!must_buy_train(table, company)) return false;
   std::vector<int> best(table.game.companies.size());
   for (const PlayTable::Bundle& bundle : emergency_sales(table, player, company))
-    best[bundle.company] = std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
+    best[bundle.company] =
+        std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
   int all = table.state.players[player].cash + table.state.companies[company].cash;
   for (const int price : best) all += price;
   return all < table.cheapest();

@@ -104,7 +104,8 @@ StatedRun stated(const Course& course, const Network& network, const std::vector
   run.train = train;
   for (const std::uint32_t segment : way)
     for (const TravelledPiece& piece : network.segments[segment].pieces)
-      run.path.push_back(piece_text(course.map, course.position, network.pieces[piece.piece], piece.reversed));
+      run.path.push_back(
+          piece_text(course.map, course.position, network.pieces[piece.piece], piece.reversed));
   return run;
 }
 
@@ -113,8 +114,8 @@ bool all_legal(const std::vector<Judgement>& judged) {
 }
 
 // One way for each run, so that all are legal together; of those without the first.
-bool choose(const Course& course, const std::vector<std::vector<StatedRun>>& ways, std::vector<StatedRun>& chosen,
-            std::vector<Judgement>& judged, int& tries) {
+bool choose(const Course& course, const std::vector<std::vector<StatedRun>>& ways,
+            std::vector<StatedRun>& chosen, std::vector<Judgement>& judged, int& tries) {
   if (chosen.size() == ways.size()) {
     judged = evaluate(course.map, course.roster, course.position, chosen, course.rules);
     return all_legal(judged) || --tries <= 0;
@@ -130,7 +131,7 @@ bool choose(const Course& course, const std::vector<std::vector<StatedRun>>& way
 }  // namespace
 
 Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable& table, std::size_t company,
-                                                      const std::vector<StatedRoute>& routes) {
+                                                        const std::vector<StatedRoute>& routes) {
   const Title& title = table.game.title();
   const Position position = table.position(company);
   const Course course{title.map, title.roster, position, title.runs};
@@ -148,7 +149,8 @@ Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable& table, 
   for (const StatedRoute& route : routes) {
     const auto card = std::ranges::find(cards, route.card);
     if (card == cards.end())
-      return unexpected(refused("run", "train " + table.game.card_name(route.card) + " is not one that it runs"));
+      return unexpected(
+          refused("run", "train " + table.game.card_name(route.card) + " is not one that it runs"));
     if (std::ranges::find(used, route.card) != used.end())
       return unexpected(refused("run", "a train runs once"));
     used.push_back(route.card);
@@ -188,7 +190,8 @@ Verdict run_routes(PlayTable& table, const Action& action) {
       fees += one.run.fees;
       for (const RunBonusPaid& subsidy : one.run.subsidies) turn.subsidy += subsidy.value;
     }
-    if (fees > table.cash(action.actor)) return refused("run", "there is too little for the fees of these runs");
+    if (fees > table.cash(action.actor))
+      return refused("run", "there is too little for the fees of these runs");
     table.pay(action.actor, the_bank, fees);
     turn.ran = true;
   }

@@ -11,6 +11,6 @@ namespace trackwright::play {
 
 // The error says which run cannot be told, or whose train it is.
 Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable&, std::size_t company,
-                                                      const std::vector<StatedRoute>&);
+                                                        const std::vector<StatedRoute>&);
 
 }  // namespace trackwright::play

@@ -15,9 +15,8 @@ std::vector<std::uint8_t> PlayTable::held(Owner owner, std::size_t company) cons
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
     if (state.certificates[facts.first_certificate + i].owner == owner)
       numbers.push_back(static_cast<std::uint8_t>(i));
-  std::ranges::stable_sort(numbers, {}, [&](std::uint8_t i) {
-    return state.certificates[facts.first_certificate + i].taken;
-  });
+  std::ranges::stable_sort(
+      numbers, {}, [&](std::uint8_t i) { return state.certificates[facts.first_certificate + i].taken; });
   return numbers;
 }
 
@@ -32,9 +31,9 @@ int PlayTable::percent_of(Owner owner, std::size_t company) const {
 
 bool PlayTable::counted(std::size_t company) const {
   const Cell cell = state.companies[company].cell;
-  return !cell.is_there() || !(game.effect(cell, MarketEffect::NotCounted) ||
-                               game.effect(cell, MarketEffect::HoldAbove) ||
-                               game.effect(cell, MarketEffect::BuySeveral));
+  return !cell.is_there() ||
+         !(game.effect(cell, MarketEffect::NotCounted) || game.effect(cell, MarketEffect::HoldAbove) ||
+           game.effect(cell, MarketEffect::BuySeveral));
 }
 
 int PlayTable::certificates_counted(std::size_t player) const {
@@ -82,7 +81,7 @@ void PlayTable::move_certificate(std::size_t company, std::size_t number, Owner 
 }
 
 PlayTable::Bundle PlayTable::bundle(std::size_t company, Owner owner, std::vector<std::uint8_t> certificates,
-                            int percent) const {
+                                    int percent) const {
   Bundle made{company, owner, std::move(certificates), 0, false, false};
   for (const std::uint8_t number : made.certificates) {
     made.percent += game.companies[company].certificates[number].percent;
@@ -95,8 +94,8 @@ PlayTable::Bundle PlayTable::bundle(std::size_t company, Owner owner, std::vecto
   return made;
 }
 
-// Ordinary certificates first, one more each time, then with the president's: whole, and less of it, where the
-// rest is given back out of the pool.
+// Ordinary certificates first, one more each time, then with the president's: whole, and less of it, where
+// the rest is given back out of the pool.
 std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, std::size_t company) const {
   std::vector<Bundle> bundles;
   const CompanyFacts& facts = game.companies[company];
@@ -113,7 +112,8 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
   }
   if (facts.certificates[numbers.back()].president)
     for (int less = facts.share; less <= facts.president - facts.share; less += facts.share)
-      bundles.push_back(bundle(company, player_owner(player), some, bundles[numbers.size() - 1].percent - less));
+      bundles.push_back(
+          bundle(company, player_owner(player), some, bundles[numbers.size() - 1].percent - less));
   std::ranges::stable_sort(bundles, {}, &Bundle::percent);
   return bundles;
 }
@@ -122,7 +122,8 @@ bool PlayTable::can_dump(std::size_t player, const Bundle& bundle) const {
   if (!bundle.president) return true;
   int most = 0;
   for (std::size_t p = 0; p < state.players.size(); ++p)
-    if (p != player) most = std::max(most, percent_of(player_owner(p), bundle.company));
+    if (p != player && !state.players[p].bankrupt)
+      most = std::max(most, percent_of(player_owner(p), bundle.company));
   return most >= game.companies[bundle.company].president;
 }
 
@@ -141,6 +142,7 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   // Percents first: of a partial bundle the certificates that go and the percent that goes differ.
   std::vector<int> percents(state.players.size());
   for (std::size_t p = 0; p < percents.size(); ++p) {
+    if (state.players[p].bankrupt) continue;
     percents[p] = percent_of(player_owner(p), company);
     if (bundle.owner.is_player(p)) percents[p] -= bundle.percent;
     if (to.is_player(p)) percents[p] += bundle.percent;
@@ -182,8 +184,8 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   if (!has_it) return;
   const Owner out = bundle.owner.is_player() && to.is_player() && bundle.president ? to : the_pool;
   const Owner swap_to = bundle.owner.is_player() && to.is_player() && bundle.president ? to
-                        : percent_of(previous, company) >= facts.president               ? previous
-                                                                                      : the_pool;
+                        : percent_of(previous, company) >= facts.president             ? previous
+                                                                                       : the_pool;
   const auto theirs = held(player_owner(*next), company);
   int left = facts.president / facts.share;
   for (const std::uint8_t number : theirs) {
@@ -208,7 +210,8 @@ void PlayTable::float_if(std::size_t company, bool before) {
   if (percent_of(the_offer, company) > 100 - game.companies[company].float_percent) return;
   one.floated = true;
   if (game.companies[company].incremental) return;
-  pay(the_bank, company_owner(company), game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
+  pay(the_bank, company_owner(company),
+      game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
 }
 
 void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
@@ -217,7 +220,7 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
   if (bundle.president) one.started = true;
   const int price = free ? 0 : price_of(bundle.company, bundle.owner, bundle.percent);
   const bool to_company = game.companies[bundle.company].incremental && bundle.owner == the_offer;
-  const Owner receiver = to_company               ? company_owner(bundle.company)
+  const Owner receiver = to_company                 ? company_owner(bundle.company)
                          : bundle.owner.is_player() ? bundle.owner
                                                     : the_bank;
   transfer(bundle, buyer, buyer, receiver, price);
@@ -226,7 +229,8 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
 
 void PlayTable::sell(const Bundle& bundle) {
   const bool president = state.companies[bundle.company].president == bundle.owner;
-  const int shares = (bundle.percent + game.companies[bundle.company].share - 1) / game.companies[bundle.company].share;
+  const int shares =
+      (bundle.percent + game.companies[bundle.company].share - 1) / game.companies[bundle.company].share;
   transfer(bundle, the_pool, the_bank, bundle.owner, price_of(bundle.company, the_pool, bundle.percent));
   int down = 0;
   switch (game.market.sale) {

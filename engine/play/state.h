@@ -48,7 +48,7 @@ struct PrivateState {
 };
 
 struct CardState {
-  Owner owner;  // Bank: in the supply; Pool: discarded; Nobody: rusted or removed
+  Owner owner;               // Bank: in the supply; Pool: discarded; Nobody: rusted or removed
   std::uint8_t variant = 0;  // 0: as the type; else one of its variants
   bool obsolete = false;
   bool operated = false;
@@ -90,9 +90,9 @@ enum class Stage : std::uint8_t {
   SetPar,
   Shares,
   HomeToken,
-  SoldPower,   // a private's tile, when it has just been sold
+  SoldPower,      // a private's tile, when it has just been sold
   TogetherTiles,  // tiles that are laid one after the other
-  PowerToken,  // the station of a teleport
+  PowerToken,     // the station of a teleport
   Track,
   Token,
   Routes,
@@ -110,13 +110,13 @@ struct TurnState {
   bool tokened = false;
   bool operator_acted = false;  // the company whose turn it is
   bool bought_of_offer = false;
-  std::uint8_t bought = 0;     // certificates bought in this turn
+  std::uint8_t bought = 0;  // certificates bought in this turn
   std::uint8_t bought_company = 0;
   bool parred = false;
   bool sold_before = false;
   bool sold_after = false;
   std::uint8_t bank_trains = 0;
-  std::uint16_t types_bought = 0;  // train types of the bank bought in this turn, bit set
+  std::uint16_t types_bought = 0;     // train types of the bank bought in this turn, bit set
   std::int16_t last_sale_price = -1;  // in an emergency: of a share of the last sale
   std::uint64_t emergency_sold = 0;   // companies sold in this emergency
   int revenue = 0;
@@ -136,9 +136,9 @@ struct State {
   bool broken = false;
   std::uint16_t clock = 0;  // counts what has to be told apart by when it came
   std::int8_t last_to_act = -1;
-  std::uint8_t at = 0;                     // whose turn: index into order or operating
-  std::vector<std::uint8_t> order;         // players
-  std::vector<std::uint8_t> operating;     // companies, in operating rounds
+  std::uint8_t at = 0;                  // whose turn: index into order or operating
+  std::vector<std::uint8_t> order;      // players
+  std::vector<std::uint8_t> operating;  // companies, in operating rounds
   std::vector<PlayerState> players;
   std::vector<CompanyState> companies;
   std::vector<CertificateState> certificates;

@@ -12,7 +12,8 @@ std::vector<StationPlace> station_places(const PlayTable& table, std::size_t com
   for (const auto& [hex, part] : reach.stops) {
     const Tile& tile = table.tile_on(hex);
     if (tile.stops[part].kind != StopKind::City) continue;
-    const auto cities_before = std::ranges::count(tile.stops.begin(), tile.stops.begin() + part, StopKind::City, &Stop::kind);
+    const auto cities_before =
+        std::ranges::count(tile.stops.begin(), tile.stops.begin() + part, StopKind::City, &Stop::kind);
     const int city = static_cast<int>(cities_before);
     if (table.tokenable(company, hex, city)) continue;
     places.push_back({static_cast<std::uint16_t>(hex), static_cast<std::uint8_t>(city),
@@ -52,7 +53,8 @@ Verdict place_pending(PlayTable& table, const Action& action) {
   const PendingToken pending = table.state.pending_tokens.front();
   const std::size_t company = table.state.tokens[pending.token].company;
   if (!action.actor.is_company(pending.company))
-    return refused("companies.home", table.game.companies[pending.company].id + " places its home station first");
+    return refused("companies.home",
+                   table.game.companies[pending.company].id + " places its home station first");
   if (action.hex != pending.hex) return refused("companies.home", "its home is elsewhere");
   if (action.city >= table.city_count(action.hex)) return refused("companies.home", "there is no such city");
   const auto slot = table.free_slot(company, action.hex, action.city);

@@ -174,7 +174,8 @@ bool buys_privates_of_players(const PlayTable& table, std::size_t player) {
   if (!names(phases, table.game.title().roster.phases[table.state.phase].name.value)) return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
     const PrivateState& one = table.state.privates[p];
-    if (!one.closed && one.owner.is_player() && !one.owner.is_player(player) && !table.game.privates[p].not_sold)
+    if (!one.closed && one.owner.is_player() && !one.owner.is_player(player) &&
+        !table.game.privates[p].not_sold)
       return true;
   }
   return false;
@@ -185,7 +186,8 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
   if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
   if (must_sell(table, player))
     return refused("title.certificates", "who has too many certificates sells first");
-  const Owner from = table.state.certificates[table.certificate(action.company, action.certificates.front())].owner;
+  const Owner from =
+      table.state.certificates[table.certificate(action.company, action.certificates.front())].owner;
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(action.company, number)].owner != from)
       return refused("stock_round", "the certificates are of several owners");
@@ -196,7 +198,8 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
   const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
   if (bundle.president && from == the_offer)
     return refused("companies.start", "the president's certificate is not bought so");
-  if (bundle.certificates.size() > 1) return refused("stock_round.turn", "one certificate is bought at a time");
+  if (bundle.certificates.size() > 1)
+    return refused("stock_round.turn", "one certificate is bought at a time");
   if (auto no = may_buy(table, player, bundle)) return no;
   table.buy(bundle, action.actor, false);
   bought(table, player, action.company, from);
@@ -217,7 +220,8 @@ Verdict par(PlayTable& table, const Action& action) {
     return refused("stock_round.turn", "one certificate is bought in a turn");
   const auto cells = par_choices(table, player, action.company);
   const auto& all = table.game.par_cells;
-  if (std::ranges::find(all, action.cell) == all.end()) return refused("companies.par", "that is no par cell");
+  if (std::ranges::find(all, action.cell) == all.end())
+    return refused("companies.par", "that is no par cell");
   if (std::ranges::find(cells, action.cell) == cells.end())
     return refused("companies.par", "the president's certificate costs more than there is");
   const PlayTable::Bundle bundle = table.bundle(action.company, the_offer, {0}, 0);
@@ -274,8 +278,8 @@ Verdict buy_private_of_player(PlayTable& table, const Action& action) {
     return refused("privates.between_players", "no other player has it");
   if (table.game.privates[action.private_].not_sold) return refused("privates.powers", "it is not sold");
   if (action.price < 0 || action.price > table.state.players[player].cash)
-    return refused("privates.between_players", "there is no more than " +
-                                                   table.money(table.state.players[player].cash));
+    return refused("privates.between_players",
+                   "there is no more than " + table.money(table.state.players[player].cash));
   table.pay(action.actor, one.owner, action.price);
   table.state.privates[action.private_].owner = action.actor;
   ++table.state.this_turn.bought;

@@ -1,5 +1,5 @@
-// A game at one moment, as one who moves its pieces sees it: the primitives that steps are made of. Each moves
-// what it names and nothing else; whether a rule allows it is asked by the steps.
+// A game at one moment, as one who moves its pieces sees it: the primitives that steps are made of. Each
+// moves what it names and nothing else; whether a rule allows it is asked by the steps.
 #pragma once
 
 #include <functional>

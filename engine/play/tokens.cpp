@@ -77,8 +77,9 @@ int PlayTable::city_count(std::size_t hex) const {
 int PlayTable::slots(std::size_t hex, int city) const {
   const Tile& tile = tile_on(hex);
   const auto cities = cities_of(tile);
-  return static_cast<std::size_t>(city) < cities.size() ? tile.stops[cities[static_cast<std::size_t>(city)]].slots
-                                                         : 0;
+  return static_cast<std::size_t>(city) < cities.size()
+             ? tile.stops[cities[static_cast<std::size_t>(city)]].slots
+             : 0;
 }
 
 std::vector<std::size_t> PlayTable::tokens_of(std::size_t company) const {
@@ -167,7 +168,8 @@ Verdict PlayTable::tokenable(std::size_t company, std::size_t hex, int city) con
   if (on_tile.empty()) return {};
   const auto& rules = game.rules().companies;
   const CompanyRules* rule = for_kind(rules, game.companies[on_tile.front()].company->kind);
-  const auto how = rule == nullptr ? rule::HomeReserved::IfRoom : said(rule->home_reserved, rule::HomeReserved::IfRoom);
+  const auto how =
+      rule == nullptr ? rule::HomeReserved::IfRoom : said(rule->home_reserved, rule::HomeReserved::IfRoom);
   const bool own = std::ranges::find(on_tile, company) != on_tile.end();
   if (how == rule::HomeReserved::Always && !own)
     return refused("companies.home_reserved", id + " is kept for " + game.companies[on_tile.front()].id);
@@ -219,7 +221,8 @@ void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& aft
   std::vector<std::size_t> here;
   for (std::size_t t = 0; t < state.tokens.size(); ++t)
     if (state.tokens[t].hex == static_cast<std::int16_t>(hex)) here.push_back(t);
-  std::ranges::stable_sort(here, {}, [&](std::size_t t) { return std::pair(state.tokens[t].city, state.tokens[t].slot); });
+  std::ranges::stable_sort(
+      here, {}, [&](std::size_t t) { return std::pair(state.tokens[t].city, state.tokens[t].slot); });
   for (const std::size_t t : here) {
     TokenState& token = state.tokens[t];
     token.city = static_cast<std::int8_t>(map.at(static_cast<std::size_t>(token.city)));
@@ -234,7 +237,9 @@ void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& aft
       });
     };
     const auto kept = reserved(hex, token.city);
-    while (used(slot) || (static_cast<std::size_t>(slot) < kept.size() && kept[static_cast<std::size_t>(slot)])) ++slot;
+    while (used(slot) ||
+           (static_cast<std::size_t>(slot) < kept.size() && kept[static_cast<std::size_t>(slot)]))
+      ++slot;
     token.slot = static_cast<std::int8_t>(slot);
   }
 }

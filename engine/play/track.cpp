@@ -41,8 +41,9 @@ int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, std::
       if (border.cost) cost = std::max(cost, *border.cost);
     if (cost == 0) continue;
     const bool first = hex < beyond;
-    const auto key = static_cast<std::uint16_t>(first ? hex * 6 + static_cast<std::size_t>(edge.index())
-                                                      : beyond * 6 + static_cast<std::size_t>(edge.opposite().index()));
+    const auto key =
+        static_cast<std::uint16_t>(first ? hex * 6 + static_cast<std::size_t>(edge.index())
+                                         : beyond * 6 + static_cast<std::size_t>(edge.opposite().index()));
     if (std::ranges::find(table.state.borders_paid, key) != table.state.borders_paid.end()) continue;
     paid.push_back(key);
     sum += cost;
@@ -55,7 +56,8 @@ int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
   int discount = 0;
   const Tile& tile = table.tile_on(hex);
   for (const Terrain& terrain : tile.terrain) sum += terrain.cost;
-  if (payer.is_company() && !tile.terrain.empty()) discount = lay_discount(table, payer.index, tile.terrain.front());
+  if (payer.is_company() && !tile.terrain.empty())
+    discount = lay_discount(table, payer.index, tile.terrain.front());
   return sum - std::min(sum, discount);
 }
 
@@ -110,8 +112,7 @@ std::vector<std::uint16_t> open_hexes(const PlayTable& table, std::size_t compan
     if (reach.edges[h] == 0) continue;
     const bool white = table.tile_on(h).colour == Colour::White;
     if (white ? !right->yellow : !right->upgrade) continue;
-    if (!white && !right->same_hex &&
-        std::ranges::find(turn.laid_hexes, h) != turn.laid_hexes.end())
+    if (!white && !right->same_hex && std::ranges::find(turn.laid_hexes, h) != turn.laid_hexes.end())
       continue;
     if (!blocker_of(table, h, company_owner(company))) hexes.push_back(static_cast<std::uint16_t>(h));
   }
@@ -145,7 +146,8 @@ std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::
     if (std::ranges::any_of(one.before, is_there)) continue;
     unsigned rotations = 0;
     for (const Rotation r : one.rotations) rotations |= 1U << r.steps();
-    lays.push_back({static_cast<std::uint16_t>(hex), static_cast<std::uint16_t>(*table.game.find_tile(one.tile)),
+    lays.push_back({static_cast<std::uint16_t>(hex),
+                    static_cast<std::uint16_t>(*table.game.find_tile(one.tile)),
                     static_cast<std::uint8_t>(rotations)});
   }
   return lays;
@@ -172,7 +174,8 @@ unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t h
   if (!verdict.legal) return 0;
   unsigned rotations = 0;
   for (const Rotation r : verdict.rotations)
-    if ((exits(rotated(find_tile(title, number)->tile, r)) & reach.edges[hex]) != 0) rotations |= 1U << r.steps();
+    if ((exits(rotated(find_tile(title, number)->tile, r)) & reach.edges[hex]) != 0)
+      rotations |= 1U << r.steps();
   return rotations;
 }
 
@@ -192,8 +195,8 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
     cost += terrain_cost(table, hex, terms.payer) + terms.extra;
   cost -= std::min(cost, terms.discount);
   if (cost > table.cash(terms.payer))
-    return refused("track.cost", "it costs " + table.money(cost) + ", and " + table.name(terms.payer) + " has " +
-                                     table.money(table.cash(terms.payer)));
+    return refused("track.cost", "it costs " + table.money(cost) + ", and " + table.name(terms.payer) +
+                                     " has " + table.money(table.cash(terms.payer)));
   for (const HexState& other : state.hexes)
     if (other.tile == static_cast<std::int16_t>(action.tile) && other.copy == action.copy)
       return refused("track.supply", "this copy of the tile lies on the map");
@@ -209,8 +212,8 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
     for (std::size_t t = 0; t < state.tokens.size(); ++t)
       if (state.tokens[t].hex == static_cast<std::int16_t>(hex)) {
         state.tokens[t].hex = -1;
-        state.pending_tokens.push_back({terms.payer.index, static_cast<std::uint16_t>(t),
-                                        static_cast<std::uint16_t>(hex)});
+        state.pending_tokens.push_back(
+            {terms.payer.index, static_cast<std::uint16_t>(t), static_cast<std::uint16_t>(hex)});
       }
   return {};
 }
@@ -224,7 +227,8 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   const auto right = lay_right(table, company);
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
   if (!right || (upgrade && !right->upgrade) || (!upgrade && !right->yellow))
-    return refused("operating_round.lays", upgrade ? "no upgrade is left in this turn" : "no yellow tile is left in this turn");
+    return refused("operating_round.lays",
+                   upgrade ? "no upgrade is left in this turn" : "no yellow tile is left in this turn");
   TurnState& turn = table.state.this_turn;
   if (!right->same_hex && std::ranges::find(turn.laid_hexes, action.hex) != turn.laid_hexes.end())
     return refused("operating_round.lays", "this turn has laid in " + id + " already");
@@ -234,8 +238,10 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (((rotations >> action.rotation) & 1U) == 0)
     return refused("tiles.upgrades", "tile " + number + " does not fit in " + id + " turned by " +
                                          std::to_string(action.rotation));
-  const bool asks = table.game.title().upgrades.track.value_or(TrackRule::Permissive) != TrackRule::Permissive;
-  if (asks && !gives_what_is_asked(table.game.book(), table.position(company), action.hex, number, Rotation(action.rotation)))
+  const bool asks =
+      table.game.title().upgrades.track.value_or(TrackRule::Permissive) != TrackRule::Permissive;
+  if (asks && !gives_what_is_asked(table.game.book(), table.position(company), action.hex, number,
+                                   Rotation(action.rotation)))
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
   if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;
   ++turn.laid;

@@ -130,7 +130,6 @@ class Query {
   }
 
  private:
-
   bool gives_new(std::uint32_t index, const Tile& old, const LaidTile& laid, TrackRule rule) const {
     Position after = position_;
     const Hex& hex = map_.hexes()[index];

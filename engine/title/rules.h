@@ -182,10 +182,10 @@ struct PowerRule {
 
 struct PrivateRules {
   std::vector<PrivateSale> sold_to_companies;
-  std::vector<Ref> between_players;  // in these phases players may sell them to one another
-  Rule<int> between_players_from;    // number of the stock round from which they may
-  Rule<bool> count;                  // towards the certificate limit
-  ByKind<Rule<int>> from_players;    // by private: in the game from so many players on
+  std::vector<Ref> between_players;       // in these phases players may sell them to one another
+  Rule<int> between_players_from;         // number of the stock round from which they may
+  Rule<bool> count;                       // towards the certificate limit
+  ByKind<Rule<int>> from_players;         // by private: in the game from so many players on
   ByKind<std::vector<PowerRule>> powers;  // by private
   friend bool operator==(const PrivateRules&, const PrivateRules&) = default;
 };

@@ -1,5 +1,5 @@
-// A recorded game, played again; or bytes that choose among what may be done. The first byte says which, and of
-// which title.
+// A recorded game, played again; or bytes that choose among what may be done. The first byte says which, and
+// of which title.
 #include <cstdint>
 #include <string>
 

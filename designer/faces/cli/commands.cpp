@@ -71,10 +71,10 @@ int run_command(const Command& command, const std::vector<std::string>& argument
 
 const std::vector<Command>& all_commands() {
   static const std::vector<Command> commands = {
-      list_command(),   validate_command(), check_command(),     explain_command(),
-      show_command(),   tile_command(),     render_command(),    kit_command(),
-      proof_command(),  shop_command(),     calibrate_command(), new_command(),
-      routes_command(), upgrades_command(), import_command(),    diff_command(),   replay_command(),  play_command()};
+      list_command(),      validate_command(), check_command(),  explain_command(),  show_command(),
+      tile_command(),      render_command(),   kit_command(),    proof_command(),    shop_command(),
+      calibrate_command(), new_command(),      routes_command(), upgrades_command(), import_command(),
+      diff_command(),      replay_command(),   play_command()};
   return commands;
 }
 

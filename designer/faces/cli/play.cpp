@@ -1,4 +1,5 @@
-// A game at one terminal: what may be done is listed, and what is done is kept in a file that can be replayed.
+// A game at one terminal: what may be done is listed, and what is done is kept in a file that can be
+// replayed.
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
@@ -103,11 +104,10 @@ class TerminalGame {
     } else {
       std::size_t number = 0;
       std::from_chars(line.data(), line.data() + line.size(), number);
-      if (number == 0 || number > legal_.size()) {
+      if (number == 0 || number > legal_.size())
         help();
-      } else if (const auto no = act(legal_[number - 1])) {
+      else if (const auto no = act(legal_[number - 1]))
         out_ << no->words << '\n';
-      }
     }
     return true;
   }
@@ -125,7 +125,8 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<RecordedGame> record;
   const bool resumes = environment.files.is_file(options.file);
-  if (loaded.title && resumes) record = read_game(environment.files, options.file, loaded.sources, loaded.findings);
+  if (loaded.title && resumes)
+    record = read_game(environment.files, options.file, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title || (resumes && !record)) return Exit::Unusable;
   int players = record ? static_cast<int>(record->players.size()) : options.players;
@@ -155,7 +156,8 @@ Action set_up_play(CLI::App& app) {
 
 Command play_command() {
   return {"play", "plays a title at one terminal",
-          "Lists what may be done by the rules that the title states, does what is chosen, and keeps the game in a "
+          "Lists what may be done by the rules that the title states, does what is chosen, and keeps the "
+          "game in a "
           "file that `replay` reads. See docs/play.md.",
           "play mytitle game.json --players 3", set_up_play};
 }

@@ -44,7 +44,8 @@ void print(std::ostream& out, const Divergence& one, const char* what) {
     out << fmt::format("  refused: {}\n  rule:    {}\n", one.ours, one.rule);
     return;
   }
-  out << fmt::format("  field:  {}\n  ours:   {}\n  theirs: {}\n", one.field, shortened(one.ours), shortened(one.theirs));
+  out << fmt::format("  field:  {}\n  ours:   {}\n  theirs: {}\n", one.field, shortened(one.ours),
+                     shortened(one.theirs));
 }
 
 Exit replay_game(const Environment& environment, const ReplayRequest& options) {
@@ -57,7 +58,8 @@ Exit replay_game(const Environment& environment, const ReplayRequest& options) {
   if (!options.against.empty()) {
     auto read = environment.files.read(options.against, largest_file);
     if (!read)
-      report(loaded.findings, read.error().check, {}, {}, fmt::format("{} {}", options.against, read.error().message));
+      report(loaded.findings, read.error().check, {}, {},
+             fmt::format("{} {}", options.against, read.error().message));
     else
       question.states = lines_of(*read);
     if (!read) game.reset();
@@ -93,11 +95,11 @@ Action set_up_replay(CLI::App& app) {
 
 Command replay_command() {
   return {"replay", "Plays a recorded game again.",
-          "Applies each action of a recorded game by the rules that the title states, and says which is refused and "
+          "Applies each action of a recorded game by the rules that the title states, and says which is "
+          "refused and "
           "by which rule. With --against it compares the position after every action, field by field, and "
           "tells the first difference. See docs/play.md.",
-          "replay my1889 game.json\nreplay my1889 game.json --against game.states.jsonl",
-          set_up_replay};
+          "replay my1889 game.json\nreplay my1889 game.json --against game.states.jsonl", set_up_replay};
 }
 
 }  // namespace trackwright

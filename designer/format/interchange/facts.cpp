@@ -274,7 +274,8 @@ class FactsImport {
     }
     put(node, "tiles", own);
     Node upgrades = mapping_node();
-    const std::string track = text_of(value_of(&facts_, "constants"), "TRACK_RESTRICTION", "semi_restrictive");
+    const std::string track =
+        text_of(value_of(&facts_, "constants"), "TRACK_RESTRICTION", "semi_restrictive");
     if (from_word<TrackRule>(track)) put(upgrades, "track", text_node(track));
     put(node, "upgrades", upgrades);
     return node;

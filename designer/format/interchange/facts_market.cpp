@@ -27,12 +27,12 @@ std::string cell(const Node& node) {
 }
 
 Node effects(const std::string& type) {
-  static constexpr auto known = std::to_array<std::pair<std::string_view, MarketEffect>>(
-      {{"no_cert_limit", MarketEffect::NotCounted},
-       {"unlimited", MarketEffect::HoldAbove},
-       {"multiple_buy", MarketEffect::BuySeveral},
-       {"close", MarketEffect::Closes},
-       {"endgame", MarketEffect::Ends}});
+  static constexpr auto known =
+      std::to_array<std::pair<std::string_view, MarketEffect>>({{"no_cert_limit", MarketEffect::NotCounted},
+                                                                {"unlimited", MarketEffect::HoldAbove},
+                                                                {"multiple_buy", MarketEffect::BuySeveral},
+                                                                {"close", MarketEffect::Closes},
+                                                                {"endgame", MarketEffect::Ends}});
   Node list = list_node();
   for (const auto& [theirs, ours] : known)
     if (type == theirs) list.items.push_back(word_node(ours));

@@ -14,18 +14,31 @@ namespace trackwright {
 
 namespace {
 
-constexpr auto told_constants = std::to_array<std::string_view>(
-    {"EBUY_FROM_OTHERS",     "EBUY_PRES_SWAP",        "EBUY_DEPOT_TRAIN_MUST_BE_CHEAPEST",
-     "HOME_TOKEN_TIMING",    "MUST_SELL_IN_BLOCKS",   "SELL_BUY_ORDER",
-     "SELL_AFTER",           "SELL_MOVEMENT",         "POOL_SHARE_DROP",
-     "GAME_END_CHECK",       "MUST_BID_INCREMENT_MULTIPLE",
-     "MIN_BID_INCREMENT",    "ONLY_HIGHEST_BID_COMMITTED",
-     "MUST_BUY_TRAIN",       "TILE_RESERVATION_BLOCKS_OTHERS",
-     "TRACK_RESTRICTION",    "TILE_LAYS",             "MULTIPLE_BUY_ONLY_FROM_MARKET",
-     "BANKRUPTCY_ENDS_GAME_AFTER", "MUST_EMERGENCY_ISSUE_BEFORE_EBUY", "MARKET_SHARE_LIMIT"});
+constexpr auto told_constants = std::to_array<std::string_view>({"EBUY_FROM_OTHERS",
+                                                                 "EBUY_PRES_SWAP",
+                                                                 "EBUY_DEPOT_TRAIN_MUST_BE_CHEAPEST",
+                                                                 "HOME_TOKEN_TIMING",
+                                                                 "MUST_SELL_IN_BLOCKS",
+                                                                 "SELL_BUY_ORDER",
+                                                                 "SELL_AFTER",
+                                                                 "SELL_MOVEMENT",
+                                                                 "POOL_SHARE_DROP",
+                                                                 "GAME_END_CHECK",
+                                                                 "MUST_BID_INCREMENT_MULTIPLE",
+                                                                 "MIN_BID_INCREMENT",
+                                                                 "ONLY_HIGHEST_BID_COMMITTED",
+                                                                 "MUST_BUY_TRAIN",
+                                                                 "TILE_RESERVATION_BLOCKS_OTHERS",
+                                                                 "TRACK_RESTRICTION",
+                                                                 "TILE_LAYS",
+                                                                 "MULTIPLE_BUY_ONLY_FROM_MARKET",
+                                                                 "BANKRUPTCY_ENDS_GAME_AFTER",
+                                                                 "MUST_EMERGENCY_ISSUE_BEFORE_EBUY",
+                                                                 "MARKET_SHARE_LIMIT"});
 
-constexpr auto told_abilities = std::to_array<std::string_view>(
-    {"exchange", "close", "revenue_change", "tile_discount", "tile_lay", "teleport", "no_buy", "train_discount"});
+constexpr auto told_abilities =
+    std::to_array<std::string_view>({"exchange", "close", "revenue_change", "tile_discount", "tile_lay",
+                                     "teleport", "no_buy", "train_discount"});
 
 class RulesImport {
  public:
@@ -115,7 +128,8 @@ class RulesImport {
     say(node, "tile", yellow && upgrade ? "any" : yellow ? "yellow" : "upgrade");
     for (const char* key : {"lay", "upgrade"})
       if (text_of(&said, key) == "not_if_upgraded") say(node, "only", "no_upgrade");
-    if (const int cost = integer_of(&said, "cost").value_or(0); cost > 0) put(node, "cost", number_node(cost));
+    if (const int cost = integer_of(&said, "cost").value_or(0); cost > 0)
+      put(node, "cost", number_node(cost));
     if (boolean_of(&said, "cannot_reuse_same_hex").value_or(false)) put(node, "same_hex", flag_node(false));
     return node;
   }
@@ -162,7 +176,10 @@ class RulesImport {
     Node emergency = mapping_node();
     put(emergency, "cheapest", flag_node(flag("EBUY_DEPOT_TRAIN_MUST_BE_CHEAPEST", true)));
     const std::string others = constant("EBUY_FROM_OTHERS", "value");
-    say(emergency, "from_others", others == "never" ? "never" : others == "always" ? "any_price" : "face_value");
+    say(emergency, "from_others",
+        others == "never"    ? "never"
+        : others == "always" ? "any_price"
+                             : "face_value");
     if (flag("MUST_EMERGENCY_ISSUE_BEFORE_EBUY", false)) put(emergency, "issue_first", flag_node(true));
     say(emergency, "president_sells", flag("EBUY_PRES_SWAP", true) ? "keeps_company" : "keeps_presidencies");
     const bool one = constant("BANKRUPTCY_ENDS_GAME_AFTER", "one") == "one";
@@ -229,15 +246,15 @@ class RulesImport {
   }
 
   Node times(const Node& ability, std::vector<std::string> otherwise) const {
-    static constexpr auto known = std::to_array<std::pair<std::string_view, std::string_view>>(
-        {{"any", "any_time"},
-         {"stock_round", "stock_round"},
-         {"owning_corp_or_turn", "company_turn"},
-         {"track", "track"},
-         {"token", "token"},
-         {"owning_player_track", "owner_track"},
-         {"or_between_turns", "between_turns"},
-         {"sold", "sold"}});
+    static constexpr auto known =
+        std::to_array<std::pair<std::string_view, std::string_view>>({{"any", "any_time"},
+                                                                      {"stock_round", "stock_round"},
+                                                                      {"owning_corp_or_turn", "company_turn"},
+                                                                      {"track", "track"},
+                                                                      {"token", "token"},
+                                                                      {"owning_player_track", "owner_track"},
+                                                                      {"or_between_turns", "between_turns"},
+                                                                      {"sold", "sold"}});
     Node list = list_node();
     const Node* when = value_of(&ability, "when");
     const auto add = [&](const std::string& word) {
@@ -377,10 +394,13 @@ Node moves_from_facts(const Node& facts) {
   if (sale == "down_per_10") list.items.push_back(move("each 10 % sold", "down"));
   if (sale == "down_block") list.items.push_back(move("shares sold, once a sale", "down"));
   if (sale == "left_block") list.items.push_back(move("shares sold, once a sale", "left"));
-  if (sale == "left_block_pres") list.items.push_back(move("shares sold by the president, once a sale", "left"));
+  if (sale == "left_block_pres")
+    list.items.push_back(move("shares sold by the president, once a sale", "left"));
   const std::string pool = import.constant("POOL_SHARE_DROP", "none");
-  if (pool == "down_block") list.items.push_back(move("shares in the pool at the end of a stock round", "down"));
-  if (pool == "left_block") list.items.push_back(move("shares in the pool at the end of a stock round", "left"));
+  if (pool == "down_block")
+    list.items.push_back(move("shares in the pool at the end of a stock round", "down"));
+  if (pool == "left_block")
+    list.items.push_back(move("shares in the pool at the end of a stock round", "left"));
   list.items.push_back(move("sold out at the end of a stock round", "up"));
   return list;
 }

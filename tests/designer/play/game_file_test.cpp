@@ -49,13 +49,16 @@ TEST(GameFile, EachActionHasItsLine) {
   ASSERT_EQ(read.game->actions.size(), 2U);
   const std::string text = begun;
   const Place place = read.game->actions[1].place;
-  EXPECT_EQ(text.substr(place.offset, place.length), R"({"id":2,"type":"pass","entity":2,"entity_type":"player"})");
+  EXPECT_EQ(text.substr(place.offset, place.length),
+            R"({"id":2,"type":"pass","entity":2,"entity_type":"player"})");
 }
 
 TEST(GameFile, DamagedOnesAreFindings) {
-  EXPECT_THAT(checks_of(read_text(std::string(begun).substr(0, 90)).findings), ElementsAre("play/unreadable"));
+  EXPECT_THAT(checks_of(read_text(std::string(begun).substr(0, 90)).findings),
+              ElementsAre("play/unreadable"));
   EXPECT_THAT(checks_of(read_text("[1, 2]").findings), ElementsAre("play/not-a-game"));
-  EXPECT_THAT(checks_of(read_text(R"({"players":["A"],"actions":7})").findings), ElementsAre("play/not-a-game"));
+  EXPECT_THAT(checks_of(read_text(R"({"players":["A"],"actions":7})").findings),
+              ElementsAre("play/not-a-game"));
   Read missing;
   EXPECT_FALSE(read_game(MemoryReader({}), "none.json", missing.sources, missing.findings));
   EXPECT_EQ(missing.findings.size(), 1U);
@@ -72,9 +75,11 @@ TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {
   EXPECT_THAT(error_of(R"({"type":"bid","entity":9,"entity_type":"player"})"), HasSubstr("no player 9"));
   EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"ZZZ","price":5})"), HasSubstr("ZZZ"));
   EXPECT_THAT(error_of(R"({"type":"lay_tile","entity":"MP","hex":"Q99","tile":"57-0"})"), HasSubstr("Q99"));
-  EXPECT_THAT(error_of(R"({"type":"lay_tile","entity":"MP","hex":"A2","tile":"57-999"})"), HasSubstr("57-999"));
+  EXPECT_THAT(error_of(R"({"type":"lay_tile","entity":"MP","hex":"A2","tile":"57-999"})"),
+              HasSubstr("57-999"));
   EXPECT_THAT(error_of(R"({"type":"buy_shares","entity":1,"shares":["MP_77"]})"), HasSubstr("MP_77"));
-  EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"GRSC","price":99999999999})"), HasSubstr("range"));
+  EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"GRSC","price":99999999999})"),
+              HasSubstr("range"));
   EXPECT_THAT(error_of("[]"), HasSubstr("no object"));
 }
 

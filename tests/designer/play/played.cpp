@@ -39,7 +39,8 @@ std::string unpacked(const std::string& file) {
 
 // Titles that the program ships, by the word that records have for them.
 const std::map<std::string, std::string>& shipped() {
-  static const std::map<std::string, std::string> titles{{"1870", "1870"}, {"18Norway", "18norway"}, {"18SJ", "18sj"}};
+  static const std::map<std::string, std::string> titles{
+      {"1870", "1870"}, {"18Norway", "18norway"}, {"18SJ", "18sj"}};
   return titles;
 }
 
@@ -55,7 +56,8 @@ Loaded title_of(const std::string& slug, const std::vector<std::string>& options
   if (const auto ours = shipped().find(slug); ours != shipped().end()) {
     std::string name = ours->second;
     for (const std::string& option : options)
-      if (disk.is_file(source_folder() + "/titles/" + name + "-" + option.substr(0, option.find('_')) + "/title.yaml"))
+      if (disk.is_file(source_folder() + "/titles/" + name + "-" + option.substr(0, option.find('_')) +
+                       "/title.yaml"))
         name += "-" + option.substr(0, option.find('_'));
     return load_title(disk, noise::installation(), name);
   }

@@ -54,7 +54,8 @@ std::string lost_tiles(const Game& game, const State& state) {
   }
   for (std::size_t t = 0; t < lying.size(); ++t) {
     if (lying[t] != state.laid_tiles[t]) return fmt::format("tile {} is counted wrongly", game.tiles[t]);
-    if (game.tile_counts[t] && lying[t] > *game.tile_counts[t]) return fmt::format("tile {} is not there", game.tiles[t]);
+    if (game.tile_counts[t] && lying[t] > *game.tile_counts[t])
+      return fmt::format("tile {} is not there", game.tiles[t]);
   }
   return {};
 }
@@ -64,10 +65,12 @@ std::string lost_tokens(const Game& game, const State& state) {
   std::vector<std::size_t> owned(game.companies.size());
   for (const TokenState& token : state.tokens) {
     ++owned[token.company];
-    if (token.hex >= 0 && !slots.insert({token.hex, token.city, token.slot}).second) return "two tokens in one slot";
+    if (token.hex >= 0 && !slots.insert({token.hex, token.city, token.slot}).second)
+      return "two tokens in one slot";
   }
   for (std::size_t c = 0; c < owned.size(); ++c)
-    if (owned[c] != game.companies[c].company->tokens.size()) return fmt::format("tokens of {}", game.companies[c].id);
+    if (owned[c] != game.companies[c].company->tokens.size())
+      return fmt::format("tokens of {}", game.companies[c].id);
   return {};
 }
 
@@ -76,7 +79,15 @@ std::string lost_certificates(const Game& game, const State& state) {
     const CompanyState& one = state.companies[c];
     if (!one.president.is_player() || !game.companies[c].certificates.front().president) continue;
     const Owner holder = state.certificates[game.companies[c].first_certificate].owner;
-    if (holder != one.president) return fmt::format("the president of {} has no president's certificate", game.companies[c].id);
+    if (holder == one.president) continue;
+    std::string held;
+    for (std::size_t i = 0; i < game.companies[c].certificates.size(); ++i) {
+      const Owner owner = state.certificates[game.companies[c].first_certificate + i].owner;
+      held += fmt::format(" {}:{}/{}", game.companies[c].certificates[i].percent,
+                          static_cast<int>(owner.kind), owner.index);
+    }
+    return fmt::format("the president {} of {} has no president's certificate:{}", one.president.index,
+                       game.companies[c].id, held);
   }
   return {};
 }
@@ -98,10 +109,14 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
   while (told.actions < most_actions && !state.over) {
     std::vector<Action> all = candidates(game, state, question);
     bool done = false;
+    std::string last;
     while (!all.empty() && !done) {
       const std::size_t at = dice.below(all.size());
       auto after = apply(game, state, all[at]);
       if (after) {
+        last =
+            fmt::format("{} by {} of company {}, {} %, {} certificates", word_of(all[at].kind),
+                        all[at].actor.index, all[at].company, all[at].percent, all[at].certificates.size());
         state = std::move(*after);
         done = true;
       } else {
@@ -110,12 +125,13 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
       }
     }
     if (!done) {
-      told.fault = fmt::format("nobody can do anything after {} actions (step {})", told.actions, static_cast<int>(state.step));
+      told.fault = fmt::format("nobody can do anything after {} actions (step {})", told.actions,
+                               static_cast<int>(state.step));
       return told;
     }
     ++told.actions;
     if (std::string found = lost(game, state); !found.empty()) {
-      told.fault = fmt::format("{} after action {}", found, told.actions);
+      told.fault = fmt::format("{} after action {}: {}", found, told.actions, last);
       return told;
     }
   }

@@ -14,8 +14,8 @@ std::string lost(const play::Game&, const play::State&);
 
 struct RandomGame {
   std::size_t actions = 0;
-  bool ended = false;    // else it stands at the cap, or nobody can do anything
-  std::string fault;     // what was lost, after which action
+  bool ended = false;  // else it stands at the cap, or nobody can do anything
+  std::string fault;   // what was lost, after which action
 };
 
 // The same game for the same seed.

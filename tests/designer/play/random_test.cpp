@@ -32,8 +32,8 @@ TEST_P(RandomGames, LoseNothing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
-                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward", "18sj-oscarian",
-                                         "denmark1847"),
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
+                                         "18sj-oscarian", "denmark1847"),
                          by_name);
 
 }  // namespace
