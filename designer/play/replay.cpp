@@ -4,6 +4,7 @@
 
 #include "designer/play/legal_sets.h"
 #include "engine/play/apply.h"
+#include "engine/play/table.h"
 
 namespace trackwright {
 
@@ -76,21 +77,21 @@ Expected<Replayed> replay(const Title& title, const RecordedGame& record, const 
           result.sets.push_back(std::move(found));
         }
     const auto action = action_of(*game, state, recorded.said);
-    Forbidden refusal{"record", action ? "" : action.error()};
-    std::optional<Forbidden> no = refusal;
-    if (action) no = apply_in(*game, state, *action);
-    if (no) {
+    auto after = action ? apply(*game, state, *action) : unexpected(Forbidden{"record", action.error()});
+    if (!after) {
       Divergence found = divergence_at(&recorded, i);
-      found.ours = no->words;
+      found.ours = after.error().words;
       found.theirs = "accepted";
-      found.rule = no->rule;
+      found.rule = after.error().rule;
       result.divergence = std::move(found);
-      return result;
+      break;
     }
+    state = std::move(*after);
     ++result.actions;
     alike = compare(&recorded, i + 1);
   }
-  result.complete = alike && last == record.actions.size();
+  result.complete = alike && result.actions == record.actions.size();
+  result.position = PlayTable(*game, state).position(std::nullopt);
   result.state = std::move(state);
   return result;
 }

@@ -7,6 +7,7 @@
 
 #include "designer/play/game_file.h"
 #include "designer/play/record.h"
+#include "engine/run/position.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
@@ -28,7 +29,8 @@ struct Replayed {
   std::size_t legal_sets = 0;    // that were equal
   std::vector<Divergence> sets;  // legal sets that differ
   std::optional<Divergence> divergence;
-  std::optional<play::State> state;  // at the end
+  std::optional<play::State> state;  // at the end, or at the divergence
+  std::optional<Position> position;  // its board
   std::vector<std::string> unknown;  // rules that play does not know
   bool complete = false;
 };

@@ -10,9 +10,11 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
+#include "designer/faces/cli/write_file.h"
 #include "designer/format/text/report.h"
 #include "designer/play/replay.h"
 #include "designer/studio/open.h"
+#include "designer/studio/routes.h"
 
 namespace trackwright {
 
@@ -22,6 +24,8 @@ struct ReplayRequest {
   std::string title;
   std::string game;
   std::string against;
+  std::string picture;
+  KitChoices look;  // theme of the picture
   std::size_t until = static_cast<std::size_t>(-1);
   bool legal = false;
 };
@@ -48,7 +52,29 @@ void print(std::ostream& out, const Divergence& one, const char* what) {
                      shortened(one.theirs));
 }
 
+// The board as it lies at the end, or at the first divergence.
+std::optional<Exit> draw_board(const Environment& environment, const ReplayRequest& options,
+                               const Loaded& loaded, const Replayed& told) {
+  Sources sources = loaded.sources;
+  Findings findings;
+  const KitChoices look = laid_over(loaded.title->kit, options.look);
+  const auto theme = chosen_theme(environment.files, environment.installation, look, sources, findings);
+  if (!theme || !told.position) {
+    warn(environment, sources, findings);
+    return Exit::Unusable;
+  }
+  constexpr double dpi = 100;
+  const std::string picture =
+      runs_picture(*loaded.title, *told.position, {}, *theme, *format_of(options.picture), dpi, findings);
+  if (const auto error = write_file(options.picture, picture)) return unusable(environment, *error);
+  return std::nullopt;
+}
+
 Exit replay_game(const Environment& environment, const ReplayRequest& options) {
+  if (!options.picture.empty() && !format_of(options.picture))
+    return unusable(environment, "file/unwritable",
+                    fmt::format("{} has no ending that names a format", options.picture),
+                    "use .pdf, .svg or .png");
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
   std::optional<RecordedGame> game;
   if (loaded.title) game = read_game(environment.files, options.game, loaded.sources, loaded.findings);
@@ -68,6 +94,8 @@ Exit replay_game(const Environment& environment, const ReplayRequest& options) {
   if (!loaded.readable || !game || !loaded.title) return Exit::Unusable;
   const auto told = replay(*loaded.title, *game, question);
   if (!told) return unusable(environment, "play/not-a-game", told.error(), "");
+  if (!options.picture.empty())
+    if (const auto stop = draw_board(environment, options, loaded, *told)) return *stop;
   std::ostream& out = environment.streams.out;
   for (const std::string& rule : told->unknown) out << fmt::format("not played: {}\n", rule);
   out << fmt::format("{} of {} actions", told->actions, game->actions.size());
@@ -88,6 +116,9 @@ Action set_up_replay(CLI::App& app) {
       ->type_name("FILE");
   app.add_option("--until", options->until, "stop after so many actions")->type_name("N");
   app.add_flag("--legal", options->legal, "compare what is legal before actions, too");
+  app.add_option("-o,--output", options->picture, "draws the board where the replay ends: .pdf, .svg or .png")
+      ->type_name("FILE");
+  add_theme(app, options->look.theme);
   return [options](const Environment& environment) { return replay_game(environment, *options); };
 }
 

@@ -274,6 +274,18 @@ class RulesImport {
     return list;
   }
 
+  // Words for any company are left out: where none is named it is any.
+  Node companies_of(const Node& ability, const char* key) const {
+    Node list = listed(ability, key);
+    std::erase_if(list.items, [&](const Node& name) {
+      for (const char* kind : {"corporations", "minors"})
+        for (const Node& record : items_of(&facts_, kind))
+          if (text_of(&record, "sym") == name.text) return false;
+      return true;
+    });
+    return list;
+  }
+
   static void tell_flag(Node& node, const char* key, const Node& ability, const char* theirs) {
     if (boolean_of(&ability, theirs).value_or(false)) put(node, key, flag_node(true));
   }
@@ -310,7 +322,7 @@ class RulesImport {
     } else if (type == "exchange") {
       begin("exchange");
       put(node, "when", times(ability, {"any_time"}));
-      put(node, "companies", listed(ability, "corporations"));
+      put(node, "companies", companies_of(ability, "corporations"));
       Node from = list_node();
       for (const Node& one : listed(ability, "from").items)
         from.items.push_back(text_node(one.text == "market" ? "pool" : "offer"));
@@ -327,7 +339,7 @@ class RulesImport {
       begin("stays_open");
     } else if (type == "close" && text_of(&ability, "when") == "bought_train") {
       begin("closes_with_train");
-      put(node, "companies", listed(ability, "corporation"));
+      put(node, "companies", companies_of(ability, "corporation"));
     } else if (type == "shares" && text_of(&ability, "shares") == "random_president") {
       begin("president_by_lot");
     } else if (type == "no_buy") {
