@@ -33,6 +33,13 @@ trackwright_room(engine/run
   FILES position moment track_link effort reachable connected lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
         sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives judge choose routes)
 
+# a game in play: its state, what may be done, and what comes of it
+trackwright_room(engine/play
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
+  USES fmt::fmt
+  FILES owner market_moves game state action table money shares price_moves depot tokens network runs steps auction stock track station running
+        dividend purchase private_sale powers ending flow apply legal)
+
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing
   KNOWS engine/base engine/tile
@@ -163,7 +170,13 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_codes facts_companies facts_roster facts_market facts)
+  FILES facts_codes facts_rules facts_companies facts_roster facts_market facts)
+
+# recorded games: read, played again, compared
+trackwright_room(designer/play
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
+  USES fmt::fmt nlohmann_json::nlohmann_json
+  FILES record game_file action_text action_said legal_sets replay)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -215,9 +228,10 @@ trackwright_room(designer/faces/serve
 trackwright_room(designer/faces/cli
   KNOWS engine/base engine/title render/tile render/words render/marks render/components render/sheets designer/format/text
         designer/format/yaml designer/format/title designer/format/press designer/checks designer/studio
-        designer/faces/report designer/faces/lsp designer/faces/serve
+        designer/faces/report designer/faces/lsp designer/faces/serve engine/tile engine/upgrade engine/run engine/play
+        designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation unbroken write_file write_folder report options overview table list validate mending check
-        explain show printing tile render proof kit shop calibrate new routes upgrades import diff
+        explain show printing tile render proof kit shop calibrate new routes upgrades import diff replay play
         lsp serve page schema help commands)
 

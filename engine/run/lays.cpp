@@ -112,7 +112,13 @@ class Query {
 
   bool reaches(std::uint32_t index, const std::string& tile, Rotation rotation) const {
     const std::size_t number = *book_.find(tile);
-    if ((turned_edges(book_.form(number).exits, rotation) & reach_.edges[index]) == 0) return false;
+    return (turned_edges(book_.form(number).exits, rotation) & reach_.edges[index]) != 0 &&
+           gives_what_is_asked(index, tile, rotation);
+  }
+
+ public:
+  bool gives_what_is_asked(std::uint32_t index, const std::string& tile, Rotation rotation) const {
+    const std::size_t number = *book_.find(tile);
     const TrackRule rule = book_.title().upgrades.track.value_or(TrackRule::Permissive);
     const Tile& old = tile_at(position_, map_.hexes()[index]);
     const Tile& now = book_.tile(number);
@@ -123,6 +129,7 @@ class Query {
     return gives_new(index, old, {rotated(now, rotation), tile, rotation, {}}, rule);
   }
 
+ private:
   bool gives_new(std::uint32_t index, const Tile& old, const LaidTile& laid, TrackRule rule) const {
     Position after = position_;
     const Hex& hex = map_.hexes()[index];
@@ -204,6 +211,11 @@ std::map<std::string, std::optional<int>> tiles_left(const Title& title, const P
 
 Opportunities opportunities(const UpgradeBook& book, const Position& position) {
   return Query(book, position).answer();
+}
+
+bool gives_what_is_asked(const UpgradeBook& book, const Position& position, std::uint32_t hex,
+                         const std::string& tile, Rotation rotation) {
+  return Query(book, position).gives_what_is_asked(hex, tile, rotation);
 }
 
 }  // namespace trackwright

@@ -57,4 +57,8 @@ struct Opportunities {
 // Of the company `position.entity`.
 Opportunities opportunities(const UpgradeBook&, const Position&);
 
+// Whether a lay that a company's track leads to gives it what the title's TrackRule asks for.
+bool gives_what_is_asked(const UpgradeBook&, const Position&, std::uint32_t hex, const std::string& tile,
+                         Rotation);
+
 }  // namespace trackwright

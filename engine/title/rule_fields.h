@@ -41,6 +41,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("president_sells_first", part.president_sells_first);
   visit("blocks", part.blocks);
   visit("rebuy", part.rebuy);
+  visit("several_from", part.several_from);
   visit("protection", part.protection);
   visit("presidency", part.presidency);
   visit("priority", part.priority);
@@ -109,6 +110,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("between_companies", part.between_companies);
   visit("deals_from", part.deals_from);
   visit("one_of_type", part.one_of_type);
+  visit("one_from_bank", part.one_from_bank);
   visit("over_limit", part.over_limit);
   visit("obsolete_count", part.obsolete_count);
   visit("export_next", part.export_next);
@@ -123,11 +125,35 @@ void each_rule(Part& part, Visit&& visit) {
   visit("most", part.most);
 }
 
+template <RulePart<PowerRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("power", part.power);
+  visit("holder", part.holder);
+  visit("when", part.when);
+  visit("hexes", part.hexes);
+  visit("tiles", part.tiles);
+  visit("companies", part.companies);
+  visit("trains", part.trains);
+  visit("from", part.from);
+  visit("amount", part.amount);
+  visit("count", part.count);
+  visit("terrain", part.terrain);
+  visit("phase", part.phase);
+  visit("free", part.free);
+  visit("together", part.together);
+  visit("all", part.all);
+  visit("connected", part.connected);
+  visit("any_tile", part.any_tile);
+}
+
 template <RulePart<PrivateRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("sold_to_companies", part.sold_to_companies);
   visit("between_players", part.between_players);
+  visit("between_players_from", part.between_players_from);
   visit("count", part.count);
+  visit("from_players", part.from_players);
+  visit("powers", part.powers);
 }
 
 template <RulePart<EndRule> Part, class Visit>

@@ -117,6 +117,46 @@ enum class EndTime : std::uint8_t { AtOnce, OperatingRound, Set, OneMoreSet, Aft
 
 enum class Counted : std::uint8_t { Cash, Shares, Privates };
 
+// Where a share comes from.
+enum class ShareSource : std::uint8_t { Offer, Pool };
+
+// What a private company lets its holder do, or what holds for it. lay_tile: lays one of `tiles` on one of
+// `hexes`. teleport: the same without connection, and a station there. place_station: a station on one of
+// `hexes`. exchange: it is given for a share of one of `companies`. lay_discount: `amount` off the cost of
+// `terrain`. train_discount: `amount` percent off the price of `trains`. revenue: it pays `amount` from
+// `phase` on. stays_open: it does not close with the others. closes_with_train: it closes when one of
+// `companies` buys its first train. not_sold: no company or player buys it. president_by_lot: it comes with
+// the president's certificate of a company that is drawn, and closes when that company buys its first train.
+// in_words: its text says it, and nothing computes it.
+enum class Power : std::uint8_t {
+  LayTile,
+  Teleport,
+  PlaceStation,
+  Exchange,
+  LayDiscount,
+  TrainDiscount,
+  Revenue,
+  StaysOpen,
+  ClosesWithTrain,
+  NotSold,
+  PresidentByLot,
+  InWords
+};
+
+// Who has to own it.
+enum class Holder : std::uint8_t { Player, Company };
+
+enum class PowerTime : std::uint8_t {
+  AnyTime,
+  StockRound,
+  CompanyTurn,
+  Track,
+  Token,
+  OwnerTrack,
+  BetweenTurns,
+  Sold
+};
+
 enum class Section : std::uint8_t {
   Introduction,
   Setup,
@@ -338,6 +378,36 @@ inline constexpr auto enum_words<rule::Counted> =
     std::to_array<EnumWord<rule::Counted>>({{rule::Counted::Cash, "cash"},
                                             {rule::Counted::Shares, "shares"},
                                             {rule::Counted::Privates, "privates"}});
+template <>
+inline constexpr auto enum_words<rule::ShareSource> = std::to_array<EnumWord<rule::ShareSource>>(
+    {{rule::ShareSource::Offer, "offer"}, {rule::ShareSource::Pool, "pool"}});
+template <>
+inline constexpr auto enum_words<rule::Power> =
+    std::to_array<EnumWord<rule::Power>>({{rule::Power::LayTile, "lay_tile"},
+                                          {rule::Power::Teleport, "teleport"},
+                                          {rule::Power::PlaceStation, "place_station"},
+                                          {rule::Power::Exchange, "exchange"},
+                                          {rule::Power::LayDiscount, "lay_discount"},
+                                          {rule::Power::TrainDiscount, "train_discount"},
+                                          {rule::Power::Revenue, "revenue"},
+                                          {rule::Power::StaysOpen, "stays_open"},
+                                          {rule::Power::ClosesWithTrain, "closes_with_train"},
+                                          {rule::Power::NotSold, "not_sold"},
+                                          {rule::Power::PresidentByLot, "president_by_lot"},
+                                          {rule::Power::InWords, "in_words"}});
+template <>
+inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(
+    {{rule::Holder::Player, "player"}, {rule::Holder::Company, "company"}});
+template <>
+inline constexpr auto enum_words<rule::PowerTime> =
+    std::to_array<EnumWord<rule::PowerTime>>({{rule::PowerTime::AnyTime, "any_time"},
+                                              {rule::PowerTime::StockRound, "stock_round"},
+                                              {rule::PowerTime::CompanyTurn, "company_turn"},
+                                              {rule::PowerTime::Track, "track"},
+                                              {rule::PowerTime::Token, "token"},
+                                              {rule::PowerTime::OwnerTrack, "owner_track"},
+                                              {rule::PowerTime::BetweenTurns, "between_turns"},
+                                              {rule::PowerTime::Sold, "sold"}});
 template <>
 inline constexpr auto enum_words<rule::Section> =
     std::to_array<EnumWord<rule::Section>>({{rule::Section::Introduction, "introduction"},

@@ -60,6 +60,7 @@ struct StockRules {
   Rule<bool> president_sells_first;  // the president may sell before the company has operated
   Rule<bool> blocks;                 // what a player sells of a company in a turn is one sale
   Rule<rule::Rebuy> rebuy;
+  RuleList<rule::ShareSource> several_from;  // where several certificates of a company are bought in one turn
   Rule<rule::Protection> protection;
   Rule<rule::Presidency> presidency;
   Rule<rule::Priority> priority;
@@ -138,6 +139,7 @@ struct TrainRules {
   Rule<rule::TrainDeal> between_companies;
   Rule<int> deals_from;  // the least price between companies
   Rule<bool> one_of_type;
+  std::vector<Ref> one_from_bank;  // in these phases a company buys one train of the bank in a turn
   Rule<rule::OverLimit> over_limit;
   Rule<bool> obsolete_count;
   Rule<bool> export_next;  // the next train of the supply leaves it after each set of operating rounds
@@ -155,10 +157,36 @@ struct PrivateSale {
   friend bool operator==(const PrivateSale&, const PrivateSale&) = default;
 };
 
+// A power of a private company; which fields say what stands at rule::Power.
+struct PowerRule {
+  Rule<rule::Power> power;
+  Rule<rule::Holder> holder;  // any, unless said
+  RuleList<rule::PowerTime> when;
+  std::vector<Ref> hexes;
+  std::vector<Ref> tiles;
+  std::vector<Ref> companies;
+  std::vector<Ref> trains;
+  RuleList<rule::ShareSource> from;
+  Rule<int> amount;
+  Rule<int> count;  // how often
+  std::optional<Ref> terrain;
+  std::optional<Ref> phase;
+  Rule<bool> free;       // costs nothing
+  Rule<bool> together;   // all in one turn
+  Rule<bool> all;        // all or none
+  Rule<bool> connected;  // only where track of the company leads
+  Rule<bool> any_tile;   // its tiles need not follow what lies there
+  SaidAt place;
+  friend bool operator==(const PowerRule&, const PowerRule&) = default;
+};
+
 struct PrivateRules {
   std::vector<PrivateSale> sold_to_companies;
-  std::vector<Ref> between_players;  // in these phases players may sell them to one another
-  Rule<bool> count;                  // towards the certificate limit
+  std::vector<Ref> between_players;       // in these phases players may sell them to one another
+  Rule<int> between_players_from;         // number of the stock round from which they may
+  Rule<bool> count;                       // towards the certificate limit
+  ByKind<Rule<int>> from_players;         // by private: in the game from so many players on
+  ByKind<std::vector<PowerRule>> powers;  // by private
   friend bool operator==(const PrivateRules&, const PrivateRules&) = default;
 };
 

@@ -157,6 +157,10 @@ void tell_trains(const Title& title, Teller& teller) {
                 "Companies sell one another trains at any price" +
                     (trains.deals_from ? " from " + money(title, trains.deals_from->value) : std::string()) +
                     " that both presidents agree to.");
+  if (!trains.one_from_bank.empty())
+    teller.tell(Section::Trains, "trains.one_from_bank",
+                "In " + in_phases(trains.one_from_bank) +
+                    " a company buys one train at most from the bank in an operating round.");
   if (trains.export_next && trains.export_next->value)
     teller.tell(
         Section::Trains, "trains.export_next",

@@ -20,7 +20,8 @@ std::span<const Door> doors() {
                                                    {"theme", theme_door},
                                                    {"press", press_door},
                                                    {"kit_list", kit_list_door},
-                                                   {"art", art_door}});
+                                                   {"art", art_door},
+                                                   {"play", play_door}});
   return all;
 }
 

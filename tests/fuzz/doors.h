@@ -34,6 +34,7 @@ void press_door(
     std::string_view);  // papers, layouts, printers, machines and services, and sheets made with them
 void kit_list_door(std::string_view);  // the list of an earlier kit, and what has changed since
 void art_door(std::string_view);       // pictures
+void play_door(std::string_view);      // recorded games, and choices among what may be done
 
 struct Door {
   std::string_view name;  // of its folder in seeds/

@@ -20,6 +20,22 @@ void look_at_kinds(const Facts& facts, const ByKind<T>& rules, Report& report) {
     if (kind.value != "all") look(facts.kinds, kind, "kind of company", report);
 }
 
+void look_at_privates(const Facts& facts, const PrivateRules& rules, Report& report) {
+  std::set<std::string> privates;
+  for (const Private& one : facts.title.companies.privates) privates.insert(one.id.value);
+  for (const auto& [name, players] : rules.from_players.kinds) look(privates, name, "private", report);
+  std::set<std::string> companies;
+  for (const Company& company : facts.title.companies.companies) companies.insert(company.id.value);
+  for (const auto& [name, powers] : rules.powers.kinds) {
+    look(privates, name, "private", report);
+    for (const PowerRule& power : powers) {
+      for (const Ref& company : power.companies) look(companies, company, "company", report);
+      for (const Ref& train : power.trains) look(facts.trains, train, "train", report);
+      if (power.phase) look(facts.phases, *power.phase, "phase", report);
+    }
+  }
+}
+
 }  // namespace
 
 void rules_unknown_name(const Facts& facts, Report& report) {
@@ -31,6 +47,8 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   look_at_kinds(facts, rules.operating.dividends, report);
   look_at_kinds(facts, rules.operating.no_revenue, report);
   look_at_kinds(facts, rules.trains.must_own, report);
+  for (const Ref& phase : rules.trains.one_from_bank) look(facts.phases, phase, "phase", report);
+  look_at_privates(facts, rules.privates, report);
   for (const Ref& train : rules.trains.exported) look(facts.trains, train, "train", report);
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     for (const Ref& phase : sale.phases) look(facts.phases, phase, "phase", report);

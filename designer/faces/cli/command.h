@@ -21,7 +21,7 @@ struct Streams {
   std::ostream& out;
   std::ostream& err;
   bool colour = false;         // out is a terminal that shows colour
-  std::istream* in = nullptr;  // for who speaks with an editor; none: nothing comes in
+  std::istream* in = nullptr;  // what a user or an editor says; none: nothing comes in
 };
 
 struct Environment {

@@ -74,7 +74,8 @@ const std::vector<Command>& all_commands() {
       list_command(),      validate_command(), check_command(),  explain_command(),  show_command(),
       tile_command(),      render_command(),   kit_command(),    proof_command(),    shop_command(),
       calibrate_command(), new_command(),      routes_command(), upgrades_command(), import_command(),
-      diff_command(),      lsp_command(),      serve_command(),  page_command(),     schema_command()};
+      diff_command(),      replay_command(),   play_command(),   lsp_command(),      serve_command(),
+      page_command(),      schema_command()};
   return commands;
 }
 

@@ -15,12 +15,14 @@
 #include "designer/format/interchange/facts_companies.h"
 #include "designer/format/interchange/facts_market.h"
 #include "designer/format/interchange/facts_roster.h"
+#include "designer/format/interchange/facts_rules.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/words.h"
 #include "engine/tile/language.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 
@@ -42,6 +44,7 @@ class FactsImport {
     allow("phase/never-begins", std::move(roster.begun_by_code), "the facts leave it to code what begins it");
     add("roster.yaml", std::move(roster.tree));
     add("companies.yaml", companies_from_facts(facts_, result_.warnings));
+    add("rules.yaml", rules_from_facts(facts_, result_.warnings));
     allow_shares();
     allow_homes();
     // Found on the way through all of the facts.
@@ -102,10 +105,12 @@ class FactsImport {
   void leave_out(const char* key, const char* what) {
     const Node* value = value_of(&facts_, key);
     if (value == nullptr || (value->entries.empty() && value->items.empty())) return;
-    const std::string names =
-        value->items.empty()
-            ? joined(value->entries, ", ", &Entry::key)
-            : joined(value->items, ", ", [](const Node& item) { return text_of(&item, "sym"); });
+    std::vector<std::string> kept;
+    for (const Entry& entry : value->entries)
+      if (!is_told_constant(entry.key)) kept.push_back(entry.key);
+    for (const Node& item : value->items) kept.push_back(text_of(&item, "sym"));
+    if (kept.empty()) return;
+    const std::string names = joined(kept, ", ");
     result_.warnings.push_back(fmt::format("not carried over: {}: {}", what, names));
   }
 
@@ -268,6 +273,11 @@ class FactsImport {
       own.entries.push_back({entry.key, {}, tile});
     }
     put(node, "tiles", own);
+    Node upgrades = mapping_node();
+    const std::string track =
+        text_of(value_of(&facts_, "constants"), "TRACK_RESTRICTION", "semi_restrictive");
+    if (from_word<TrackRule>(track)) put(upgrades, "track", text_node(track));
+    put(node, "upgrades", upgrades);
     return node;
   }
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "designer/format/interchange/facts_rules.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "engine/base/words.h"
@@ -163,7 +164,7 @@ void add_ability(Node& node, const Node& facts, const Node& ability, std::set<st
     put(node, "tiles", list_of(value_of(&ability, "tiles")));
   } else if (type == "shares" && node.find("shares") == nullptr) {
     put(node, "shares", granted(facts, ability));
-  } else {
+  } else if (!is_told_ability(type)) {
     left_out.insert(type);
   }
 }

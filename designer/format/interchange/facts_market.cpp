@@ -1,8 +1,12 @@
 #include "designer/format/interchange/facts_market.h"
 
+#include <array>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "designer/format/interchange/facts_rules.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "engine/base/words.h"
@@ -20,6 +24,19 @@ std::string cell(const Node& node) {
   for (const char c : text)
     if ((c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) kept += c;
   return kept.empty() || kept[0] > '9' ? "-" : kept;
+}
+
+Node effects(const std::string& type, bool price_ends) {
+  static constexpr auto known =
+      std::to_array<std::pair<std::string_view, MarketEffect>>({{"no_cert_limit", MarketEffect::NotCounted},
+                                                                {"unlimited", MarketEffect::HoldAbove},
+                                                                {"multiple_buy", MarketEffect::BuySeveral},
+                                                                {"close", MarketEffect::Closes},
+                                                                {"endgame", MarketEffect::Ends}});
+  Node list = list_node();
+  for (const auto& [theirs, ours] : known)
+    if (type == theirs && (price_ends || ours != MarketEffect::Ends)) list.items.push_back(word_node(ours));
+  return list;
 }
 
 }  // namespace
@@ -40,6 +57,8 @@ Node market_from_facts(const Node& facts) {
     rows.items.push_back(text_node(text));
   }
   put(node, "rows", rows);
+  const Node* ends = value_of(value_of(&facts, "constants"), "GAME_END_CHECK");
+  const bool price_ends = ends != nullptr && ends->find("stock_market") != nullptr;
   Node zones = mapping_node();
   for (const Entry& letter : entries_of(&facts, "market_letters")) {
     if (letter.key.size() != 1 || !letters.contains(letter.key[0])) continue;
@@ -47,9 +66,11 @@ Node market_from_facts(const Node& facts) {
     put(zone, "name", text_node(text_of(&letter.value, "type")));
     put(zone, "meaning", text_node(text_of(&letter.value, "text")));
     if (text_of(&letter.value, "type").starts_with("par")) put(zone, "par", flag_node(true));
+    put(zone, "effects", effects(text_of(&letter.value, "type"), price_ends));
     put(zones, letter.key, zone);
   }
   put(node, "zones", zones);
+  put(node, "moves", moves_from_facts(facts));
   return node;
 }
 

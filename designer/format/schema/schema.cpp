@@ -26,8 +26,7 @@ constexpr std::array<std::string_view, 24> keywords = {
 // The last seven are ours: says.h, and why no component shows it (tests/printed).
 constexpr std::array<std::string_view, 16> annotations = {
     "$schema",    "$id",    "$comment", "title",     "description", "definitions", "examples", "default",
-    "deprecated", "nameOf", "defines",  "itemsName", "keysOf",      "keysDefine",  "language",
-    "notForPrint"};
+    "deprecated", "nameOf", "defines",  "itemsName", "keysOf",      "keysDefine",  "language", "notForPrint"};
 
 template <std::size_t N>
 bool holds(const std::array<std::string_view, N>& words, std::string_view word) {

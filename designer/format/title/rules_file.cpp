@@ -70,6 +70,10 @@ void read(const Node& node, std::vector<PrivateSale>& sales) {
   read_list(node, sales);
 }
 
+void read(const Node& node, std::vector<PowerRule>& powers) {
+  read_list(node, powers);
+}
+
 void read(const Node& node, std::vector<EndRule>& ends) {
   read_list(node, ends);
 }

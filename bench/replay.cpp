@@ -1,0 +1,117 @@
+// How many actions a second are replayed, and how big a position is; and random games, many. Usage:
+// replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
+// trains. replay --random TITLE N: N random games of a title, and whether anything was lost.
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "designer/play/replay.h"
+#include "engine/play/apply.h"
+#include "tests/designer/play/played.h"
+#include "tests/designer/play/random_game.h"
+#include "tests/noise/imported.h"
+
+namespace {
+
+using namespace trackwright;
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+std::size_t bytes_of(const play::State& state) {
+  const auto size = [](const auto& list) { return list.size() * sizeof(list[0]); };
+  return sizeof(state) + size(state.order) + size(state.operating) + size(state.players) +
+         size(state.companies) + size(state.certificates) + size(state.privates) + size(state.power_left) +
+         size(state.cards) + size(state.tokens) + size(state.hexes) + size(state.laid_tiles) +
+         size(state.bids);
+}
+
+void replay_one(const std::string& name) {
+  const auto record = played::record(name);
+  if (!record) return;
+  const auto game = play::Game::of(*record->title.title, static_cast<int>(record->game.players.size()));
+  if (!game) return;
+  // Read once, while the game is played, since names of tiles depend on what lies there.
+  std::vector<play::Action> actions;
+  std::vector<play::State> before;
+  play::State state = play::opening(*game);
+  for (const RecordedAction& said : record->game.actions) {
+    const auto action = action_of(*game, state, said.said);
+    if (!action) break;
+    before.push_back(state);
+    if (play::apply_in(*game, state, *action)) {
+      before.pop_back();
+      break;
+    }
+    actions.push_back(*action);
+  }
+  double other = 0;
+  double runs = 0;
+  std::size_t others = 0;
+  constexpr int rounds = 5;
+  for (int round = 0; round < rounds; ++round)
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      play::State at = before[i];
+      const auto start = std::chrono::steady_clock::now();
+      (void)play::apply_in(*game, at, actions[i]);
+      const double took = seconds_since(start);
+      if (actions[i].kind == play::ActionKind::RunRoutes) {
+        runs += took;
+      } else {
+        other += took;
+        ++others;
+      }
+    }
+  const auto start = std::chrono::steady_clock::now();
+  std::size_t copied = 0;
+  for (int i = 0; i < 100'000; ++i) copied += play::State(before[before.size() / 2]).cards.size();
+  const double copy = seconds_since(start) * 10;
+  fmt::print("| {} | {} | {:.0f} | {:.0f} | {} | {:.2f} |{}\n", name, actions.size(),
+             static_cast<double>(others) / other,
+             static_cast<double>(actions.size() * rounds) / (other + runs), bytes_of(state), copy,
+             copied == 0 ? " " : "");
+}
+
+int random_games(const std::string& title, std::uint64_t many) {
+  const DiskReader disk;
+  const Loaded loaded = load_title(disk, noise::installation(), title);
+  if (!loaded.title) return 2;
+  std::size_t ended = 0;
+  std::size_t actions = 0;
+  int faults = 0;
+  for (std::uint64_t seed = 1; seed <= many; ++seed) {
+    const auto& rows = loaded.title->players;
+    const auto game = play::Game::of(*loaded.title, rows[seed % rows.size()].players);
+    if (!game) return 2;
+    const auto told = played::random_game(*game, seed, 2000);
+    ended += told.ended ? 1 : 0;
+    actions += told.actions;
+    if (told.fault.empty()) continue;
+    ++faults;
+    fmt::print("seed {}: {}\n", seed, told.fault);
+  }
+  fmt::print("{}: {} games, {} actions, {} ended, {} stand at the cap, {} faults\n", title, many, actions,
+             ended, many - ended - static_cast<std::size_t>(faults), faults);
+  return faults == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (arguments.size() == 3 && arguments[0] == "--random")
+    return random_games(arguments[1], std::strtoull(arguments[2].c_str(), nullptr, 10));
+  if (played::folder().empty()) {
+    fmt::print("no recorded games: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE\n");
+    return 0;
+  }
+  fmt::print(
+      "| game | actions | a second without runs | a second | bytes of a position | us to copy it "
+      "|\n|---|---|---|---|---|---|\n");
+  for (const std::string& name : arguments) replay_one(name);
+  return 0;
+}

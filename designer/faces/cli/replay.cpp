@@ -1,0 +1,136 @@
+// A recorded game, played again and compared.
+#include <fmt/format.h>
+
+#include <CLI/App.hpp>
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <sstream>
+
+#include "designer/faces/cli/options.h"
+#include "designer/faces/cli/printing.h"
+#include "designer/faces/cli/table.h"
+#include "designer/faces/cli/write_file.h"
+#include "designer/format/text/report.h"
+#include "designer/play/replay.h"
+#include "designer/studio/open.h"
+#include "designer/studio/routes.h"
+
+namespace trackwright {
+
+namespace {
+
+struct ReplayRequest {
+  std::string title;
+  std::string game;
+  std::string against;
+  std::string picture;
+  KitChoices look;  // theme of the picture
+  std::size_t until = static_cast<std::size_t>(-1);
+  bool legal = false;
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::string shortened(const std::string& text) {
+  constexpr std::size_t most = 300;
+  return text.size() <= most ? text : text.substr(0, most) + " ...";
+}
+
+void print(std::ostream& out, const Divergence& one, const char* what) {
+  out << fmt::format("{} at action {} ({}, after {} actions)\n", what, one.action, one.type, one.done);
+  if (one.field.empty()) {
+    out << fmt::format("  refused: {}\n  rule:    {}\n", one.ours, one.rule);
+    return;
+  }
+  out << fmt::format("  field:  {}\n  ours:   {}\n  theirs: {}\n", one.field, shortened(one.ours),
+                     shortened(one.theirs));
+}
+
+// The board as it lies at the end, or at the first divergence.
+std::optional<Exit> draw_board(const Environment& environment, const ReplayRequest& options,
+                               const Loaded& loaded, const Replayed& told) {
+  Sources sources = loaded.sources;
+  Findings findings;
+  const KitChoices look = laid_over(loaded.title->kit, options.look);
+  const auto theme = chosen_theme(environment.files, environment.installation, look, sources, findings);
+  if (!theme || !told.position) {
+    warn(environment, sources, findings);
+    return Exit::Unusable;
+  }
+  constexpr double dpi = 100;
+  const std::string picture =
+      runs_picture(*loaded.title, *told.position, {}, *theme, *format_of(options.picture), dpi, findings);
+  if (const auto error = write_file(options.picture, picture)) return unusable(environment, *error);
+  return std::nullopt;
+}
+
+Exit replay_game(const Environment& environment, const ReplayRequest& options) {
+  if (!options.picture.empty() && !format_of(options.picture))
+    return unusable(environment, "file/unwritable",
+                    fmt::format("{} has no ending that names a format", options.picture),
+                    "use .pdf, .svg or .png");
+  Loaded loaded = open_title(environment.files, environment.installation, options.title);
+  std::optional<RecordedGame> game;
+  if (loaded.title) game = read_game(environment.files, options.game, loaded.sources, loaded.findings);
+  ReplayQuestion question;
+  question.until = options.until;
+  question.legal = options.legal;
+  if (!options.against.empty()) {
+    auto read = environment.files.read(options.against, largest_file);
+    if (!read)
+      report(loaded.findings, read.error().check, {}, {},
+             fmt::format("{} {}", options.against, read.error().message));
+    else
+      question.states = lines_of(*read);
+    if (!read) game.reset();
+  }
+  warn(environment, loaded.sources, loaded.findings);
+  if (!loaded.readable || !game || !loaded.title) return Exit::Unusable;
+  const auto told = replay(*loaded.title, *game, question);
+  if (!told) return unusable(environment, "play/not-a-game", told.error(), "");
+  if (!options.picture.empty())
+    if (const auto stop = draw_board(environment, options, loaded, *told)) return *stop;
+  std::ostream& out = environment.streams.out;
+  for (const std::string& rule : told->unknown) out << fmt::format("not played: {}\n", rule);
+  out << fmt::format("{} of {} actions", told->actions, game->actions.size());
+  if (!question.states.empty()) out << fmt::format(", {} positions equal", told->compared);
+  if (options.legal) out << fmt::format(", {} legal sets equal, {} not", told->legal_sets, told->sets.size());
+  out << '\n';
+  for (const Divergence& one : told->sets) print(out, one, "legal set differs");
+  if (!told->divergence) return told->sets.empty() ? Exit::Sound : Exit::Faulty;
+  print(out, *told->divergence, "first divergence");
+  return Exit::Faulty;
+}
+
+Action set_up_replay(CLI::App& app) {
+  auto options = std::make_shared<ReplayRequest>();
+  add_title(app, options->title);
+  app.add_option("GAME", options->game, "the recorded game, JSON")->required();
+  app.add_option("--against", options->against, "positions to compare with, a line for each, JSON lines")
+      ->type_name("FILE");
+  app.add_option("--until", options->until, "stop after so many actions")->type_name("N");
+  app.add_flag("--legal", options->legal, "compare what is legal before actions, too");
+  app.add_option("-o,--output", options->picture, "draws the board where the replay ends: .pdf, .svg or .png")
+      ->type_name("FILE");
+  add_theme(app, options->look.theme);
+  return [options](const Environment& environment) { return replay_game(environment, *options); };
+}
+
+}  // namespace
+
+Command replay_command() {
+  return {"replay", "Plays a recorded game again.",
+          "Applies each action of a recorded game by the rules that the title states, and says which is "
+          "refused and "
+          "by which rule. With --against it compares the position after every action, field by field, and "
+          "tells the first difference. See docs/play.md.",
+          "replay my1889 game.json\nreplay my1889 game.json --against game.states.jsonl", set_up_replay};
+}
+
+}  // namespace trackwright

@@ -1,0 +1,428 @@
+#include "designer/format/interchange/facts_rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <set>
+
+#include "designer/format/text/nodes.h"
+#include "designer/format/text/values.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr auto told_constants = std::to_array<std::string_view>({"EBUY_FROM_OTHERS",
+                                                                 "EBUY_PRES_SWAP",
+                                                                 "EBUY_DEPOT_TRAIN_MUST_BE_CHEAPEST",
+                                                                 "HOME_TOKEN_TIMING",
+                                                                 "MUST_SELL_IN_BLOCKS",
+                                                                 "SELL_BUY_ORDER",
+                                                                 "SELL_AFTER",
+                                                                 "SELL_MOVEMENT",
+                                                                 "POOL_SHARE_DROP",
+                                                                 "GAME_END_CHECK",
+                                                                 "MUST_BID_INCREMENT_MULTIPLE",
+                                                                 "MIN_BID_INCREMENT",
+                                                                 "ONLY_HIGHEST_BID_COMMITTED",
+                                                                 "MUST_BUY_TRAIN",
+                                                                 "TILE_RESERVATION_BLOCKS_OTHERS",
+                                                                 "TRACK_RESTRICTION",
+                                                                 "TILE_LAYS",
+                                                                 "MULTIPLE_BUY_ONLY_FROM_MARKET",
+                                                                 "BANKRUPTCY_ENDS_GAME_AFTER",
+                                                                 "MUST_EMERGENCY_ISSUE_BEFORE_EBUY",
+                                                                 "MARKET_SHARE_LIMIT"});
+
+constexpr auto told_abilities =
+    std::to_array<std::string_view>({"exchange", "close", "revenue_change", "tile_discount", "tile_lay",
+                                     "teleport", "no_buy", "train_discount"});
+
+class RulesImport {
+ public:
+  explicit RulesImport(const Node& facts) : facts_(facts), constants_(value_of(&facts, "constants")) {}
+
+  Node rules() {
+    Node node = mapping_node();
+    if (!items_of(&facts_, "companies").empty()) put(node, "opening", list_node({opening()}));
+    put(node, "stock_round", stock_round());
+    put(node, "companies", companies());
+    put(node, "operating_round", operating_round());
+    put(node, "trains", trains());
+    put(node, "privates", privates());
+    put(node, "end", end());
+    put(node, "score", words({"cash", "shares", "privates"}));
+    return node;
+  }
+
+  std::string constant(const char* name, std::string otherwise) const {
+    const std::string said = text_of(constants_, name);
+    return said.empty() ? otherwise : said;
+  }
+
+  bool flag(const char* name, bool otherwise) const {
+    return boolean_of(constants_, name).value_or(otherwise);
+  }
+
+ private:
+  static Node words(std::vector<std::string> list) {
+    Node node = list_node();
+    for (std::string& word : list) node.items.push_back(text_node(std::move(word)));
+    return node;
+  }
+
+  static void say(Node& node, const char* key, const char* word) { put(node, key, text_node(word)); }
+
+  Node opening() const {
+    Node node = mapping_node();
+    put(node, "sell", words({"privates"}));
+    say(node, "auction", "waterfall");
+    say(node, "held", "before_stock_round");
+    put(node, "step", number_node(integer_of(constants_, "MIN_BID_INCREMENT").value_or(5)));
+    put(node, "multiples", flag_node(flag("MUST_BID_INCREMENT_MULTIPLE", false)));
+    say(node, "committed", flag("ONLY_HIGHEST_BID_COMMITTED", false) ? "highest" : "all");
+    say(node, "all_pass", "privates_pay");
+    put(node, "falls", number_node(5));
+    say(node, "priority", "after_last_to_act");
+    return node;
+  }
+
+  Node stock_round() const {
+    Node node = mapping_node();
+    put(node, "turn", text_node(constant("SELL_BUY_ORDER", "sell_buy_or_buy_sell")));
+    const std::string after = constant("SELL_AFTER", "first");
+    if (after == "first")
+      put(node, "sell_after", words({"first_stock_round"}));
+    else if (after == "after_sr_floated")
+      put(node, "sell_after", words({"floated"}));
+    else if (after == "operate" || after == "p_any_operate")
+      put(node, "sell_after", words({"operated"}));
+    if (after == "p_any_operate") put(node, "president_sells_first", flag_node(true));
+    put(node, "blocks", flag_node(flag("MUST_SELL_IN_BLOCKS", false)));
+    say(node, "rebuy", "next_round");
+    if (flag("MULTIPLE_BUY_ONLY_FROM_MARKET", false)) put(node, "several_from", words({"pool"}));
+    say(node, "presidency", "next_after_president");
+    say(node, "priority", "after_last_to_act");
+    return node;
+  }
+
+  Node companies() const {
+    Node all = mapping_node();
+    say(all, "start", "president_certificate");
+    say(all, "par", "chosen");
+    const std::string home = constant("HOME_TOKEN_TIMING", "operate");
+    put(all, "home", text_node(home == "par" ? "start" : home));
+    say(all, "home_reserved",
+        constant("TILE_RESERVATION_BLOCKS_OTHERS", "never") == "always" ? "always" : "if_room");
+    Node node = mapping_node();
+    put(node, "all", all);
+    return node;
+  }
+
+  Node lay(const Node& said) const {
+    Node node = mapping_node();
+    const bool yellow = text_of(&said, "lay") != "false" && value_of(&said, "lay") != nullptr;
+    const bool upgrade = text_of(&said, "upgrade") != "false" && value_of(&said, "upgrade") != nullptr;
+    say(node, "tile", yellow && upgrade ? "any" : yellow ? "yellow" : "upgrade");
+    for (const char* key : {"lay", "upgrade"})
+      if (text_of(&said, key) == "not_if_upgraded") say(node, "only", "no_upgrade");
+    if (const int cost = integer_of(&said, "cost").value_or(0); cost > 0)
+      put(node, "cost", number_node(cost));
+    if (boolean_of(&said, "cannot_reuse_same_hex").value_or(false)) put(node, "same_hex", flag_node(false));
+    return node;
+  }
+
+  Node operating_round() const {
+    Node node = mapping_node();
+    put(node, "privates_pay", flag_node(true));
+    say(node, "order", "price");
+    put(node, "turn", words({"track", "token", "run", "dividend", "move_price", "buy_trains"}));
+    Node lays = list_node();
+    for (const Node& said : items_of(constants_, "TILE_LAYS")) lays.items.push_back(lay(said));
+    if (lays.items.empty()) {
+      Node any = mapping_node();
+      say(any, "tile", "any");
+      lays.items.push_back(any);
+    }
+    put(node, "lays", lays);
+    put(node, "dividends", words({"pay", "withhold"}));
+    const bool incremental = text_of(&facts_, "capitalization") == "incremental";
+    say(node, "treasury_shares", "company");
+    say(node, "pool_shares", incremental ? "bank" : "company");
+    put(node, "changed_order", flag_node(true));
+    return node;
+  }
+
+  Node phases_with(std::string_view status) const {
+    Node names = list_node();
+    for (const Node& phase : items_of(&facts_, "phases"))
+      for (const Node& one : items_of(&phase, "status"))
+        if (one.text == status) names.items.push_back(text_node(text_of(&phase, "name")));
+    return names;
+  }
+
+  Node trains() const {
+    Node node = mapping_node();
+    const std::string must = constant("MUST_BUY_TRAIN", "route");
+    say(node, "must_own", must == "always" ? "always" : must == "never" ? "never" : "with_route");
+    say(node, "between_companies", "any_price");
+    put(node, "deals_from", number_node(1));
+    if (const Node phases = phases_with("limited_train_buy"); !phases.items.empty())
+      put(node, "one_from_bank", phases);
+    say(node, "over_limit", "pool");
+    put(node, "obsolete_count", flag_node(false));
+    Node emergency = mapping_node();
+    put(emergency, "cheapest", flag_node(flag("EBUY_DEPOT_TRAIN_MUST_BE_CHEAPEST", true)));
+    const std::string others = constant("EBUY_FROM_OTHERS", "value");
+    say(emergency, "from_others",
+        others == "never"    ? "never"
+        : others == "always" ? "any_price"
+                             : "face_value");
+    if (flag("MUST_EMERGENCY_ISSUE_BEFORE_EBUY", false)) put(emergency, "issue_first", flag_node(true));
+    say(emergency, "president_sells", flag("EBUY_PRES_SWAP", true) ? "keeps_company" : "keeps_presidencies");
+    const bool one = constant("BANKRUPTCY_ENDS_GAME_AFTER", "one") == "one";
+    say(emergency, "bankruptcy", one ? "ends_game" : "player_leaves");
+    put(node, "emergency", emergency);
+    return node;
+  }
+
+  // Some prices of facts are written "10.0".
+  static int whole(const Node& record, const char* key, int otherwise) {
+    const std::string said = text_of(&record, key);
+    int number = 0;
+    const auto [stop, error] = std::from_chars(said.data(), said.data() + said.size(), number);
+    return error == std::errc{} ? number : otherwise;
+  }
+
+  Node sale() const {
+    int least = 50;
+    int most = 200;
+    for (const Node& record : items_of(&facts_, "companies")) {
+      const int value = integer_of(&record, "value").value_or(0);
+      if (value <= 0) continue;
+      least = whole(record, "min_price", value / 2) * 100 / value;
+      most = whole(record, "max_price", value * 2) * 100 / value;
+      break;
+    }
+    Node node = mapping_node();
+    put(node, "phases", phases_with("can_buy_companies"));
+    put(node, "least", number_node(least));
+    put(node, "most", number_node(most));
+    return node;
+  }
+
+  // By how many players a private is left out of the smaller games.
+  Node from_players() const {
+    Node node = mapping_node();
+    for (const Entry& row : entries_of(&facts_, "by_players"))
+      for (const Node& absent : items_of(&row.value, "absent_companies")) {
+        int players = 0;
+        std::from_chars(row.key.data(), row.key.data() + row.key.size(), players);
+        if (players <= 0) continue;
+        std::erase_if(node.entries, [&](const Entry& entry) { return entry.key == absent.text; });
+        node.entries.push_back({absent.text, {}, number_node(players + 1)});
+      }
+    return node;
+  }
+
+  Node privates() const {
+    Node node = mapping_node();
+    if (!phases_with("can_buy_companies").items.empty()) put(node, "sold_to_companies", list_node({sale()}));
+    if (const Node phases = phases_with("can_buy_companies_from_other_players"); !phases.items.empty())
+      put(node, "between_players", phases);
+    put(node, "count", flag_node(true));
+    put(node, "from_players", from_players());
+    Node powers = mapping_node();
+    for (const Node& record : items_of(&facts_, "companies")) {
+      Node list = list_node();
+      for (const Node& ability : items_of(&record, "abilities"))
+        if (Node power = this->power(ability); !power.entries.empty()) list.items.push_back(std::move(power));
+      put(powers, text_of(&record, "sym"), list);
+    }
+    put(node, "powers", powers);
+    return node;
+  }
+
+  Node times(const Node& ability, std::vector<std::string> otherwise) const {
+    static constexpr auto known =
+        std::to_array<std::pair<std::string_view, std::string_view>>({{"any", "any_time"},
+                                                                      {"stock_round", "stock_round"},
+                                                                      {"owning_corp_or_turn", "company_turn"},
+                                                                      {"track", "track"},
+                                                                      {"token", "token"},
+                                                                      {"owning_player_track", "owner_track"},
+                                                                      {"or_between_turns", "between_turns"},
+                                                                      {"sold", "sold"}});
+    Node list = list_node();
+    const Node* when = value_of(&ability, "when");
+    const auto add = [&](const std::string& word) {
+      for (const auto& [theirs, ours] : known)
+        if (word == theirs) list.items.push_back(text_node(std::string(ours)));
+    };
+    if (when != nullptr && is_scalar(*when)) add(when->text);
+    for (const Node& one : items_of(&ability, "when")) add(one.text);
+    return list.items.empty() ? words(std::move(otherwise)) : list;
+  }
+
+  static Node listed(const Node& ability, const char* key) {
+    Node list = list_node();
+    const Node* value = value_of(&ability, key);
+    if (value != nullptr && is_scalar(*value)) list.items.push_back(text_node(value->text));
+    for (const Node& one : items_of(&ability, key)) list.items.push_back(text_node(one.text));
+    return list;
+  }
+
+  // Words for any company are left out: where none is named it is any.
+  Node companies_of(const Node& ability, const char* key) const {
+    Node list = listed(ability, key);
+    std::erase_if(list.items, [&](const Node& name) {
+      for (const char* kind : {"corporations", "minors"})
+        for (const Node& record : items_of(&facts_, kind))
+          if (text_of(&record, "sym") == name.text) return false;
+      return true;
+    });
+    return list;
+  }
+
+  static void tell_flag(Node& node, const char* key, const Node& ability, const char* theirs) {
+    if (boolean_of(&ability, theirs).value_or(false)) put(node, key, flag_node(true));
+  }
+
+  Node power(const Node& ability) const {
+    const std::string type = text_of(&ability, "type");
+    Node node = mapping_node();
+    const std::string owner = text_of(&ability, "owner_type");
+    const auto begin = [&](const char* word) {
+      say(node, "power", word);
+      if (owner == "player") say(node, "holder", "player");
+      if (owner == "corporation") say(node, "holder", "company");
+    };
+    if (type == "tile_lay" || type == "teleport") {
+      begin(type == "tile_lay" ? "lay_tile" : "teleport");
+      put(node, "when", times(ability, {"track"}));
+      put(node, "hexes", listed(ability, "hexes"));
+      put(node, "tiles", listed(ability, "tiles"));
+      if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
+      if (const auto off = integer_of(&ability, "discount")) put(node, "amount", number_node(*off));
+      tell_flag(node, "free", ability, "free");
+      tell_flag(node, "together", ability, "must_lay_together");
+      tell_flag(node, "all", ability, "must_lay_all");
+      tell_flag(node, "connected", ability, "reachable");
+      if (const auto special = boolean_of(&ability, "special"); special && !*special)
+        put(node, "any_tile", flag_node(false));
+    } else if (type == "token" && text_of(&ability, "when") == "token") {
+      begin("place_station");
+      put(node, "when", times(ability, {"token"}));
+      put(node, "hexes", listed(ability, "hexes"));
+      put(node, "count", number_node(integer_of(&ability, "count").value_or(1)));
+      if (const auto price = integer_of(&ability, "teleport_price"); price && *price > 0)
+        put(node, "amount", number_node(*price));
+    } else if (type == "exchange") {
+      begin("exchange");
+      put(node, "when", times(ability, {"any_time"}));
+      put(node, "companies", companies_of(ability, "corporations"));
+      Node from = list_node();
+      for (const Node& one : listed(ability, "from").items)
+        from.items.push_back(text_node(one.text == "market" ? "pool" : "offer"));
+      put(node, "from", from);
+    } else if (type == "tile_discount" && !text_of(&ability, "terrain").empty()) {
+      begin("lay_discount");
+      put(node, "terrain", text_node(text_of(&ability, "terrain")));
+      put(node, "amount", number_node(integer_of(&ability, "discount").value_or(0)));
+    } else if (type == "revenue_change" && !text_of(&ability, "on_phase").empty()) {
+      begin("revenue");
+      put(node, "amount", number_node(integer_of(&ability, "revenue").value_or(0)));
+      put(node, "phase", text_node(text_of(&ability, "on_phase")));
+    } else if (type == "close" && text_of(&ability, "on_phase") == "never") {
+      begin("stays_open");
+    } else if (type == "close" && text_of(&ability, "when") == "bought_train") {
+      begin("closes_with_train");
+      put(node, "companies", companies_of(ability, "corporation"));
+    } else if (type == "shares" && text_of(&ability, "shares") == "random_president") {
+      begin("president_by_lot");
+    } else if (type == "no_buy") {
+      begin("not_sold");
+    }
+    return node;
+  }
+
+  Node end_rule(const char* when, const std::string& theirs) const {
+    Node node = mapping_node();
+    say(node, "when", when);
+    if (std::string_view(when) == "price")
+      for (const Entry& letter : entries_of(&facts_, "market_letters"))
+        if (text_of(&letter.value, "type") == "endgame") put(node, "zone", text_node(letter.key));
+    say(node, "then",
+        theirs == "immediate"              ? "at_once"
+        : theirs == "current_or"           ? "operating_round"
+        : theirs == "one_more_full_or_set" ? "one_more_set"
+                                           : "set");
+    return node;
+  }
+
+  Node end() const {
+    Node list = list_node();
+    const Node* check = value_of(constants_, "GAME_END_CHECK");
+    if (check == nullptr || check->entries.empty()) {
+      list.items.push_back(end_rule("bankruptcy", "immediate"));
+      list.items.push_back(end_rule("bank", "full_or"));
+      return list;
+    }
+    for (const Entry& cause : check->entries) {
+      const char* word = cause.key == "bankrupt"       ? "bankruptcy"
+                         : cause.key == "bank"         ? "bank"
+                         : cause.key == "stock_market" ? "price"
+                         : cause.key == "all_closed"   ? "no_companies"
+                                                       : nullptr;
+      if (word != nullptr) list.items.push_back(end_rule(word, cause.value.text));
+    }
+    return list;
+  }
+
+  const Node& facts_;
+  const Node* constants_;
+};
+
+Node move(const char* when, const char* where) {
+  Node node = mapping_node();
+  put(node, "when", text_node(when));
+  put(node, "move", text_node(where));
+  return node;
+}
+
+}  // namespace
+
+Node rules_from_facts(const Node& facts, std::vector<std::string>&) {
+  return RulesImport(facts).rules();
+}
+
+Node moves_from_facts(const Node& facts) {
+  const RulesImport import(facts);
+  Node list = list_node({move("dividend paid", "right"), move("nothing paid", "left")});
+  const std::string sale = import.constant("SELL_MOVEMENT", "down_share");
+  if (sale == "down_share") list.items.push_back(move("each share sold", "down"));
+  if (sale == "down_per_10") list.items.push_back(move("each 10 % sold", "down"));
+  if (sale == "down_block") list.items.push_back(move("shares sold, once a sale", "down"));
+  if (sale == "left_block") list.items.push_back(move("shares sold, once a sale", "left"));
+  if (sale == "left_block_pres")
+    list.items.push_back(move("shares sold by the president, once a sale", "left"));
+  const std::string pool = import.constant("POOL_SHARE_DROP", "none");
+  if (pool == "down_block")
+    list.items.push_back(move("shares in the pool at the end of a stock round", "down"));
+  if (pool == "left_block")
+    list.items.push_back(move("shares in the pool at the end of a stock round", "left"));
+  list.items.push_back(move("sold out at the end of a stock round", "up"));
+  return list;
+}
+
+bool is_told_constant(const std::string& name) {
+  return std::ranges::find(told_constants, name) != told_constants.end();
+}
+
+bool is_told_ability(const std::string& type) {
+  return std::ranges::find(told_abilities, type) != told_abilities.end();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,103 @@
+#include "designer/play/game_file.h"
+
+#include <fmt/format.h>
+
+#include "designer/format/text/report.h"
+
+namespace trackwright {
+
+namespace {
+
+using nlohmann::json;
+
+// Where each action stands: its `"id"`, line by line.
+class Places {
+ public:
+  Places(FileId file, const std::string& text) : file_(file), text_(text), at_(text.find("\"actions\"")) {}
+
+  Place next() {
+    if (at_ == std::string::npos) return {file_, 0, 1};
+    at_ = text_.find('{', at_ + 1);
+    if (at_ == std::string::npos) return {file_, 0, 1};
+    const std::size_t begin = at_;
+    int depth = 0;
+    bool quoted = false;
+    for (; at_ < text_.size(); ++at_) {
+      const char c = text_[at_];
+      if (quoted) {
+        if (c == '\\')
+          ++at_;
+        else if (c == '"')
+          quoted = false;
+      } else if (c == '"') {
+        quoted = true;
+      } else if (c == '{') {
+        ++depth;
+      } else if (c == '}' && --depth == 0) {
+        break;
+      }
+    }
+    return {file_, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_ - begin + 1)};
+  }
+
+ private:
+  FileId file_;
+  const std::string& text_;
+  std::size_t at_;
+};
+
+std::vector<std::string> texts_of(const json& record, const char* key) {
+  std::vector<std::string> texts;
+  if (!record.contains(key) || !record[key].is_array()) return texts;
+  for (const json& one : record[key])
+    if (one.is_string()) texts.push_back(one.get<std::string>());
+  return texts;
+}
+
+bool is_game(const json& record) {
+  return record.is_object() && record.contains("players") && record["players"].is_array() &&
+         record.contains("actions") && record["actions"].is_array();
+}
+
+}  // namespace
+
+std::optional<RecordedGame> read_game(const FileReader& files, const std::string& path, Sources& sources,
+                                      Findings& findings) {
+  auto read = files.read(path, largest_file);
+  if (!read) {
+    report(findings, read.error().check, {}, {}, fmt::format("{} {}", path, read.error().message));
+    return std::nullopt;
+  }
+  const std::string text = *read;
+  const FileId file = sources.add(path, std::move(*read));
+  const json record = json::parse(text, nullptr, false);
+  if (record.is_discarded()) {
+    report(findings, "play/unreadable", {file, 0, 1}, {}, fmt::format("{} is no JSON, or is cut off", path));
+    return std::nullopt;
+  }
+  if (!is_game(record)) {
+    report(findings, "play/not-a-game", {file, 0, 1}, {},
+           fmt::format("{} is no recorded game: it has no lists `players` and `actions`", path));
+    return std::nullopt;
+  }
+  if (record["actions"].size() > most_actions) {
+    report(findings, "play/not-a-game", {file, 0, 1}, {},
+           fmt::format("{} has more than {} actions", path, most_actions));
+    return std::nullopt;
+  }
+  RecordedGame game;
+  if (record.contains("title") && record["title"].is_string())
+    game.title = record["title"].get<std::string>();
+  game.players = texts_of(record, "players");
+  game.options = texts_of(record, "rules");
+  Places places(file, text);
+  int number = 0;
+  for (const json& action : record["actions"]) {
+    ++number;
+    const bool has_id = action.is_object() && action.contains("id") && action["id"].is_number_integer();
+    game.actions.push_back({action, places.next(), has_id ? action["id"].get<int>() : number});
+  }
+  return game;
+}
+
+}  // namespace trackwright

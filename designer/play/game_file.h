@@ -1,0 +1,42 @@
+// A recorded game: players, and what they did, an action a line (docs/play.md).
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "designer/format/text/files.h"
+#include "engine/base/expected.h"
+#include "engine/base/finding.h"
+#include "engine/play/action.h"
+#include "engine/play/state.h"
+
+namespace trackwright {
+
+struct RecordedAction {
+  nlohmann::json said;
+  Place place;  // of its line
+  int id = 0;
+};
+
+struct RecordedGame {
+  std::string title;
+  std::vector<std::string> players;
+  std::vector<std::string> options;
+  std::vector<RecordedAction> actions;
+};
+
+inline constexpr std::size_t most_actions = 20'000;
+
+// Nothing where a finding was added: play/unreadable, play/not-a-game.
+std::optional<RecordedGame> read_game(const FileReader&, const std::string& path, Sources&, Findings&);
+
+// An action of a record, where the game stands so: names of tiles and cities depend on what lies on the map.
+// The error says what the record names and the game does not have.
+Expected<play::Action> action_of(const play::Game&, const play::State&, const nlohmann::json&);
+
+// The same the other way.
+nlohmann::ordered_json said_action(const play::Game&, const play::State&, const play::Action&, int id);
+
+}  // namespace trackwright

@@ -1,0 +1,150 @@
+#include "designer/play/legal_sets.h"
+
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright {
+
+namespace {
+
+using nlohmann::json;
+using namespace play;
+
+std::string share_name(const Game& game, std::size_t company, std::size_t number) {
+  return game.companies[company].id + "_" + std::to_string(number);
+}
+
+json lays_json(const Game& game, const std::vector<LegalLay>& lays) {
+  json out = json::object();
+  for (const LegalLay& lay : lays) {
+    json rotations = json::array();
+    for (int r = 0; r < 6; ++r)
+      if (((lay.rotations >> r) & 1U) != 0) rotations.push_back(r);
+    out[game.tiles[lay.tile]] = rotations;
+  }
+  return out;
+}
+
+json hexes_json(const Game& game, const std::vector<std::uint16_t>& hexes) {
+  json out = json::array();
+  for (const std::uint16_t hex : hexes) out.push_back(game.title().map.hexes()[hex].id);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+json sorted(json list) {
+  if (list.is_array()) std::sort(list.begin(), list.end());
+  return list;
+}
+
+class Comparison {
+ public:
+  Comparison(const Game& game, const State& state) : game_(game), state_(state), table_(game, state_) {}
+
+  void lays(const json& theirs) {
+    if (!theirs.contains("hex") || !theirs.contains("entity")) return;
+    const std::string entity = theirs["entity"].get<std::string>();
+    const auto one = game_.find_private(entity);
+    const auto company = game_.find_company(entity);
+    const bool by_private = theirs.value("step", "") == "SpecialTrack" && one;
+    if (!by_private && (!company || table_.operator_now() != company)) return;
+    const auto lays = [&](std::size_t hex) {
+      return lays_json(game_, by_private ? power_lays(table_, *one, hex) : lays_on(table_, *company, hex));
+    };
+    if (const auto hex = game_.find_hex(theirs["hex"].get<std::string>()))
+      add("legal_lays." + theirs["hex"].get<std::string>(), lays(*hex), theirs["tiles"]);
+    if (theirs.contains("hexes"))
+      add("legal_lays.hexes",
+          hexes_json(game_, by_private ? power_hexes(table_, *one) : open_hexes(table_, *company)),
+          sorted(theirs["hexes"]));
+    if (!theirs.contains("all")) return;
+    for (const auto& [id, tiles] : theirs["all"].items())
+      if (const auto hex = game_.find_hex(id))
+        add("legal_lays." + id, lays(*hex), tiles.is_null() ? json::object() : tiles);
+  }
+
+  void tokens(const json& theirs) {
+    const auto company = table_.operator_now();
+    if (!company) return;
+    json ours = json::array();
+    for (const StationPlace& place : station_places(table_, *company))
+      ours.push_back({game_.title().map.hexes()[place.hex].id, place.city, place.slot});
+    add("legal_tokens", sorted(ours), sorted(theirs));
+  }
+
+  void trains(const json& theirs) {
+    const auto company = table_.operator_now();
+    if (!company || !theirs.contains("trains")) return;
+    json ours = json::array();
+    for (const TrainOffer& offer : train_offers(table_, *company)) {
+      std::string name = game_.card_name(offer.card);
+      if (offer.variant > 0) name += "=" + table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
+      const std::string from = offer.from.is_company() ? game_.companies[offer.from.index].id : "depot";
+      ours.push_back({name, from, offer.least, offer.most});
+    }
+    add("legal_trains.must", must_buy_train(table_, *company), theirs.value("must", false));
+    add("legal_trains", sorted(ours), sorted(theirs["trains"]));
+  }
+
+  void stock(const json& theirs) {
+    const auto player = table_.player_now();
+    if (!player || state_.step != Stage::Shares) return;
+    json buy = json::array();
+    const bool must = must_sell(table_, *player);
+    if (!must)
+      for (const ShareOffer& offer : purchases(table_, *player))
+        buy.push_back(
+            {game_.companies[offer.bundle.company].id, offer.bundle.owner == the_pool ? "market" : "ipo",
+             share_name(game_, offer.bundle.company, offer.bundle.certificates.front()), offer.price});
+    add("legal_stock.buy", sorted(buy), sorted(theirs.value("buy", json::array())));
+    json sell = json::object();
+    json par = json::object();
+    for (std::size_t c = 0; c < game_.companies.size(); ++c) {
+      std::vector<int> percents;
+      for (const PlayTable::Bundle& bundle : sales(table_, *player, c)) percents.push_back(bundle.percent);
+      std::ranges::sort(percents);
+      percents.erase(std::ranges::unique(percents).begin(), percents.end());
+      if (!percents.empty()) sell[game_.companies[c].id] = percents;
+      if (must || !can_start_any(table_, *player)) continue;
+      json cells = json::array();
+      for (const Cell cell : par_choices(table_, *player, c))
+        cells.push_back({*game_.price_at(cell), cell.row, cell.column});
+      if (!cells.empty()) par[game_.companies[c].id] = sorted(cells);
+    }
+    add("legal_stock.sell", sell, theirs.value("sell", json::object()));
+    json their_par = theirs.value("par", json::object());
+    for (auto& [id, cells] : their_par.items()) cells = sorted(cells);
+    add("legal_stock.par", par, their_par);
+  }
+
+  std::vector<LegalDifference> take() { return std::move(found_); }
+
+ private:
+  void add(std::string set, const json& ours, const json& theirs) {
+    found_.push_back({std::move(set), ours.dump(), theirs.dump()});
+  }
+
+  const Game& game_;
+  State state_;
+  const PlayTable table_;
+  std::vector<LegalDifference> found_;
+};
+
+}  // namespace
+
+std::vector<LegalDifference> compare_legal(const Game& game, const State& state, const json&,
+                                           const json& theirs) {
+  Comparison comparison(game, state);
+  if (theirs.contains("legal_lays") && theirs["legal_lays"].is_object())
+    comparison.lays(theirs["legal_lays"]);
+  if (theirs.contains("legal_tokens") && theirs["legal_tokens"].is_array())
+    comparison.tokens(theirs["legal_tokens"]);
+  if (theirs.contains("legal_trains") && theirs["legal_trains"].is_object())
+    comparison.trains(theirs["legal_trains"]);
+  if (theirs.contains("legal_stock") && theirs["legal_stock"].is_object())
+    comparison.stock(theirs["legal_stock"]);
+  return comparison.take();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,22 @@
+// What is legal before an action, compared with what a record says is.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/play/game.h"
+#include "engine/play/state.h"
+
+namespace trackwright {
+
+struct LegalDifference {
+  std::string set;  // "legal_lays"
+  std::string ours;
+  std::string theirs;  // equal to ours: the sets are the same
+};
+
+std::vector<LegalDifference> compare_legal(const play::Game&, const play::State&,
+                                           const nlohmann::json& action, const nlohmann::json& theirs);
+
+}  // namespace trackwright

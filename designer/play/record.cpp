@@ -1,0 +1,369 @@
+#include "designer/play/record.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+
+namespace trackwright {
+
+namespace {
+
+using nlohmann::json;
+using namespace play;
+
+class Writer {
+ public:
+  Writer(const Game& game, const State& state) : game_(game), state_(state), table_(game, state_) {}
+
+  json write() {
+    json out;
+    out["round"] = round();
+    if (!state_.over) {
+      out["step"] = step();
+      out["entity"] = name(waits_for(game_, state_));
+    }
+    out["can"] = kinds();
+    out["phase"] = game_.title().roster.phases[state_.phase].name.value;
+    out["bank"] = state_.bank;
+    if (state_.broken) out["broken"] = true;
+    out["order"] = json::array();
+    for (const std::uint8_t player : state_.order) out["order"].push_back(name(player_owner(player)));
+    for (std::size_t p = 0; p < state_.players.size(); ++p) out["players"][name(player_owner(p))] = player(p);
+    for (std::size_t c = 0; c < game_.companies.size(); ++c)
+      out["corporations"][game_.companies[c].id] = company(c);
+    if (state_.round == RoundKind::Operating) operating(out);
+    out["privates"] = json::object();
+    for (std::size_t p = 0; p < game_.privates.size(); ++p)
+      out["privates"][game_.privates[p].id] = private_company(p);
+    if (state_.round == RoundKind::Stock) sold(out);
+    if (state_.step == Stage::Auction && !state_.over) out["auction"] = auction();
+    out["depot"] = depot();
+    out["tiles"] = tiles();
+    out["supply"] = supply();
+    cells(out);
+    pending(out);
+    if (state_.ending >= 0) out["ending"] = ending();
+    if (state_.over) end(out);
+    return out;
+  }
+
+ private:
+  std::string name(Owner owner) const {
+    switch (owner.kind) {
+      case Owner::Kind::Bank:
+        return "bank";
+      case Owner::Kind::Pool:
+        return "market";
+      case Owner::Kind::Offer:
+        return "ipo";
+      default:
+        return table_.name(owner);
+    }
+  }
+
+  json round() const {
+    static constexpr std::array kinds{"Auction", "Stock", "Operating"};
+    json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))},
+             {"turn", state_.turn},
+             {"num", state_.num}};
+    if (state_.round == RoundKind::Operating) out["of"] = state_.of;
+    return out;
+  }
+
+  std::string step() const {
+    switch (state_.step) {
+      case Stage::Auction:
+        return "WaterfallAuction";
+      case Stage::SetPar:
+        return "CompanyPendingPar";
+      case Stage::Shares:
+        return "BuySellParShares";
+      case Stage::HomeToken:
+        return "HomeToken";
+      case Stage::SoldPower:
+      case Stage::TogetherTiles:
+        return "SpecialTrack";
+      case Stage::PowerToken:
+        return "SpecialToken";
+      case Stage::Track:
+        return "Track";
+      case Stage::Token:
+        return "Token";
+      case Stage::Routes:
+        return "Route";
+      case Stage::Dividend:
+        return "Dividend";
+      case Stage::Discard:
+        return "DiscardTrain";
+      case Stage::Trains:
+        return "BuyTrain";
+      case Stage::Privates:
+        return "BuyCompany";
+      case Stage::None:
+      case Stage::Over:
+        break;
+    }
+    return {};
+  }
+
+  json kinds() const {
+    std::set<std::string> words;
+    for (const ActionKind kind : kinds_now(game_, state_)) words.insert(std::string(word_of(kind)));
+    return words;
+  }
+
+  json player(std::size_t p) const {
+    const PlayerState& one = state_.players[p];
+    json out{{"cash", one.cash}, {"value", table_.worth(p)}, {"certs", table_.certificates_counted(p)}};
+    out["limit"] = table_.certificate_limit();
+    if (one.passed) out["passed"] = true;
+    if (one.bankrupt) out["bankrupt"] = true;
+    return out;
+  }
+
+  json cell(Cell at) const { return json::array({*game_.price_at(at), at.row, at.column}); }
+
+  json company(std::size_t c) const {
+    const CompanyState& one = state_.companies[c];
+    json out{{"cash", one.cash}, {"floated", one.floated}};
+    if (game_.companies[c].minor) out["minor"] = true;
+    if (!game_.companies[c].minor) {
+      if (one.cell.is_there()) {
+        out["price"] = cell(one.cell);
+        out["price"].push_back(table_.place_in_cell(c));
+      }
+      if (one.par.is_there()) out["par"] = cell(one.par);
+      out["ipoed"] = one.started;
+      shares(c, out);
+    }
+    if (one.president != nobody) out["president"] = name(one.president);
+    if (one.operated) out["operated"] = true;
+    if (one.closed) out["closed"] = true;
+    out["trains"] = json::array();
+    for (const std::uint16_t card : table_.cards_of(company_owner(c))) out["trains"].push_back(train(card));
+    out["tokens"] = json::array();
+    for (const std::size_t token : table_.tokens_of(c)) out["tokens"].push_back(this->token(token));
+    const json privates = privates_of(c);
+    if (!privates.empty()) out["companies"] = privates;
+    return out;
+  }
+
+  void shares(std::size_t c, json& out) const {
+    out["shares"] = json::object();
+    out["percent"] = json::object();
+    std::set<Owner> owners;
+    for (std::size_t i = 0; i < game_.companies[c].certificates.size(); ++i)
+      owners.insert(state_.certificates[table_.certificate(c, i)].owner);
+    for (const Owner owner : owners) {
+      out["shares"][name(owner)] = table_.held(owner, c);
+      out["percent"][name(owner)] = table_.percent_of(owner, c);
+    }
+  }
+
+  json privates_of(std::size_t c) const {
+    std::vector<std::size_t> owned;
+    for (std::size_t p = 0; p < state_.privates.size(); ++p)
+      if (state_.privates[p].owner.is_company(c)) owned.push_back(p);
+    std::ranges::stable_sort(owned, {}, [&](std::size_t p) { return state_.privates[p].taken; });
+    json ids = json::array();
+    for (const std::size_t p : owned) ids.push_back(game_.privates[p].id);
+    return ids;
+  }
+
+  std::string train(std::size_t card) const {
+    std::string text = game_.card_name(card);
+    if (state_.cards[card].variant != 0) text += "=" + table_.type_of(card).name.value;
+    return state_.cards[card].obsolete ? text + "!" : text;
+  }
+
+  json token(std::size_t t) const {
+    const TokenState& one = state_.tokens[t];
+    if (one.hex < 0) return one.price;
+    return json::array({game_.title().map.hexes()[static_cast<std::size_t>(one.hex)].id, one.city, one.slot});
+  }
+
+  json private_company(std::size_t p) const {
+    const PrivateState& one = state_.privates[p];
+    if (one.closed) return "closed";
+    return json::array({one.owner == nobody ? json() : json(name(one.owner)), one.revenue});
+  }
+
+  void operating(json& out) const {
+    out["operating"] = json::array();
+    for (const std::uint8_t c : state_.operating) out["operating"].push_back(game_.companies[c].id);
+    out["laid"] = {state_.this_turn.laid, state_.this_turn.upgraded};
+    if (state_.this_turn.tokened) out["tokened"] = true;
+  }
+
+  void sold(json& out) const {
+    for (std::size_t p = 0; p < state_.players.size(); ++p)
+      for (std::size_t c = 0; c < game_.companies.size(); ++c)
+        if (((state_.players[p].sold >> c) & 1U) != 0)
+          out["sold"][name(player_owner(p))].push_back(game_.companies[c].id);
+  }
+
+  json auction() const {
+    json out;
+    for (const Bid& bid : state_.bids)
+      out["bids"][game_.privates[bid.company].id].push_back({name(player_owner(bid.player)), bid.price});
+    if (state_.auctioning >= 0)
+      out["auctioning"] = game_.privates[static_cast<std::size_t>(state_.auctioning)].id;
+    for (std::size_t p = 0; p < game_.privates.size(); ++p)
+      if (state_.privates[p].owner == nobody && !state_.privates[p].closed)
+        out["min_bid"][game_.privates[p].id] = least_bid(table_, p);
+    return out;
+  }
+
+  json depot() const {
+    json out{{"upcoming", json::array()}};
+    const auto cards = table_.upcoming();
+    for (const std::uint16_t card : cards) {
+      const TrainFacts& type = game_.trains[game_.cards[card].type];
+      json& list = out["upcoming"];
+      if (!list.empty() && list.back()[0] == type.name)
+        list.back()[1] = list.back()[1].get<int>() + 1;
+      else
+        list.push_back({type.name, type.unlimited ? json("unlimited") : json(1)});
+    }
+    out["next"] = cards.empty() ? json() : json(game_.card_name(cards.front()));
+    for (const std::uint16_t card : table_.cards_of(the_pool)) out["discarded"].push_back(train(card));
+    return out;
+  }
+
+  json tiles() const {
+    json out = json::object();
+    for (std::size_t h = 0; h < state_.hexes.size(); ++h) {
+      const HexState& here = state_.hexes[h];
+      if (here.tile < 0) continue;
+      out[game_.title().map.hexes()[h].id] = {
+          game_.tiles[static_cast<std::size_t>(here.tile)] + "-" + std::to_string(here.copy), here.rotation};
+    }
+    return out;
+  }
+
+  json supply() const {
+    json out = json::object();
+    for (std::size_t t = 0; t < game_.tiles.size(); ++t) {
+      const auto& count = game_.tile_counts[t];
+      if (!count)
+        out[game_.tiles[t]] = "unlimited";
+      else if (*count > state_.laid_tiles[t])
+        out[game_.tiles[t]] = *count - state_.laid_tiles[t];
+    }
+    return out;
+  }
+
+  void cells(json& out) const {
+    std::set<Cell> seen;
+    for (const CompanyState& one : state_.companies) {
+      if (!one.cell.is_there() || one.closed || !seen.insert(one.cell).second) continue;
+      const auto here = table_.in_cell(one.cell);
+      if (here.size() < 2) continue;
+      json& list = out["cells"][std::to_string(one.cell.row) + "," + std::to_string(one.cell.column)];
+      for (const std::uint8_t c : here) list.push_back(game_.companies[c].id);
+    }
+  }
+
+  void pending(json& out) const {
+    for (const PendingToken& one : state_.pending_tokens)
+      out["pending"]["tokens"].push_back(
+          {game_.companies[one.company].id, json::array({game_.title().map.hexes()[one.hex].id})});
+    for (const std::uint8_t one : state_.pending_pars)
+      out["pending"]["par"].push_back(game_.privates[one].id);
+    for (const std::uint8_t c : table_.crowded()) out["pending"]["discard"].push_back(game_.companies[c].id);
+  }
+
+  json ending() const {
+    const EndRule& rule = game_.rules().end[static_cast<std::size_t>(state_.ending)];
+    static constexpr std::array times{"immediate", "current_or", "full_or", "one_more_full_or_set",
+                                      "one_more_full_or_set"};
+    static constexpr std::array causes{"bank",        "bankrupt", "stock_market",
+                                       "final_train", "bankrupt", "all_closed"};
+    const auto time = said(rule.then, rule::EndTime::Set);
+    return json::array(
+        {causes.at(static_cast<std::size_t>(rule.when->value)), times.at(static_cast<std::size_t>(time))});
+  }
+
+  void end(json& out) const {
+    out["end"]["reason"] = state_.manual       ? "manually_ended"
+                           : state_.ending < 0 ? "dnf"
+                                               : ending()[0].get<std::string>();
+    if (state_.manual) out["end"]["manual"] = true;
+    for (std::size_t p = 0; p < state_.players.size(); ++p)
+      out["end"]["result"][name(player_owner(p))] = table_.worth(p);
+  }
+
+  const Game& game_;
+  State state_;
+  const PlayTable table_;
+};
+
+// Fields of lines that are no position: what led there, and what is legal.
+bool is_aside(const std::string& key) {
+  static constexpr std::array aside{
+      "i",           "certificates", "priority", "legal_lays", "legal_tokens", "legal_trains",
+      "legal_stock", "routes",       "revenue",  "note"};
+  return std::ranges::find(aside, key) != aside.end();
+}
+
+json ordered(json list) {
+  if (list.is_array()) std::sort(list.begin(), list.end());
+  return list;
+}
+
+std::optional<FieldDifference> differ(const json& ours, const json& theirs, const std::string& path);
+
+std::optional<FieldDifference> in_object(const json& ours, const json& theirs, const std::string& path) {
+  std::set<std::string> keys;
+  for (const auto& [key, value] : ours.items()) keys.insert(key);
+  for (const auto& [key, value] : theirs.items()) keys.insert(key);
+  for (const std::string& key : keys) {
+    if (path.empty() && is_aside(key)) continue;
+    const std::string at = path.empty() ? key : path + "." + key;
+    const bool here = ours.contains(key);
+    const bool there = theirs.contains(key);
+    if (at == "auction.auctioning" && !there) continue;  // records seldom have it; who acts shows it
+    if (!here || !there) {
+      const json& only = here ? ours[key] : theirs[key];
+      if (only.is_null() || only.empty()) continue;
+      return FieldDifference{at, here ? only.dump() : "(nothing)", there ? only.dump() : "(nothing)"};
+    }
+    if (auto found = differ(ours[key], theirs[key], at)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<FieldDifference> differ(const json& ours, const json& theirs, const std::string& path) {
+  if (ours.is_object() && theirs.is_object()) return in_object(ours, theirs, path);
+  // Sets that records write as lists.
+  if (path == "can" || path.starts_with("sold.") || path == "pending.discard") {
+    if (ordered(ours) == ordered(theirs)) return std::nullopt;
+  } else if (ours == theirs) {
+    return std::nullopt;
+  }
+  return FieldDifference{path, ours.dump(), theirs.dump()};
+}
+
+// Steps that go by other names where a title has its own of a kind.
+std::string plain_step(const std::string& step) {
+  if (step == "BuySingleTrainOfType" || step == "SingleDepotTrainBuy") return "BuyTrain";
+  return step;
+}
+
+}  // namespace
+
+json record_of(const Game& game, const State& state) {
+  return Writer(game, state).write();
+}
+
+std::optional<FieldDifference> first_difference(const json& ours, const json& theirs) {
+  if (!theirs.contains("step")) return differ(ours, theirs, "");
+  json plain = theirs;
+  plain["step"] = plain_step(theirs["step"].get<std::string>());
+  return differ(ours, plain, "");
+}
+
+}  // namespace trackwright

@@ -1,0 +1,330 @@
+#include "engine/play/apply.h"
+
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+bool is_there(const Game& game, const Action& action) {
+  const auto& company = game.companies;
+  if (action.company >= company.size() || action.hex >= game.title().map.hexes().size()) return false;
+  if (action.card >= game.cards.size() || (action.exchange && *action.exchange >= game.cards.size()))
+    return false;
+  if (!game.privates.empty() && action.private_ >= game.privates.size()) return false;
+  if (!game.tiles.empty() && action.tile >= game.tiles.size()) return false;
+  if (action.rotation > 5) return false;
+  switch (action.actor.kind) {
+    case Owner::Kind::Player:
+      if (action.actor.index >= game.players()) return false;
+      break;
+    case Owner::Kind::Company:
+      if (action.actor.index >= company.size()) return false;
+      break;
+    case Owner::Kind::Private:
+      if (action.actor.index >= game.privates.size()) return false;
+      break;
+    default:
+      return false;
+  }
+  return std::ranges::all_of(action.certificates, [&](std::uint8_t number) {
+    return number < company[action.company].certificates.size();
+  });
+}
+
+Forbidden not_now(const PlayTable& table, const Action& action) {
+  const auto word = action.kind == ActionKind::Other ? std::string_view(action.other) : word_of(action.kind);
+  return refused("turn", "`" + std::string(word) + "` cannot be done by " + table.name(action.actor) +
+                             " now: " + table.name(waits_for(table.game, table.state)) + " is to act");
+}
+
+bool company_step(const PlayTable& table, const Action& action, Stage step) {
+  return table.state.step == step && table.operating() && action.actor.is_company(*table.operator_now());
+}
+
+Verdict pass(PlayTable& table, const Action& action) {
+  switch (table.state.step) {
+    case Stage::Auction:
+      return pass_bid(table, action);
+    case Stage::Shares:
+      if (!action.actor.is_player(*table.player_now())) break;
+      if (must_sell(table, action.actor.index))
+        return refused("title.certificates", "who has too many certificates sells first");
+      pass_shares(table);
+      return {};
+    case Stage::SoldPower:
+    case Stage::TogetherTiles:
+    case Stage::PowerToken:
+      if (!action.actor.is_private()) break;
+      return pass_power(table, action);
+    case Stage::Trains:
+      if (company_step(table, action, Stage::Trains) && must_buy_train(table, *table.operator_now()))
+        return refused("trains.must_own", "the company must buy a train");
+      [[fallthrough]];
+    case Stage::Track:
+    case Stage::Token:
+    case Stage::Privates:
+      if (!company_step(table, action, table.state.step)) break;
+      table.pass_step(table.state.step);
+      return {};
+    default:
+      break;
+  }
+  return not_now(table, action);
+}
+
+Verdict by_private(PlayTable& table, const Action& action) {
+  const std::size_t one = action.actor.index;
+  if (table.state.privates[one].closed)
+    return refused("privates", table.game.privates[one].id + " is closed");
+  if (table.state.round == RoundKind::Auction) return not_now(table, action);
+  switch (action.kind) {
+    case ActionKind::BuyShares:
+      return exchange(table, action);
+    case ActionKind::LayTile:
+      return lay_by_power(table, action);
+    case ActionKind::PlaceToken:
+      return place_by_power(table, action);
+    case ActionKind::Pass:
+      return pass(table, action);
+    default:
+      return not_now(table, action);
+  }
+}
+
+// Steps that let nothing else come between.
+bool holds_up(Stage step) {
+  return step == Stage::SoldPower || step == Stage::TogetherTiles || step == Stage::PowerToken ||
+         step == Stage::HomeToken;
+}
+
+Verdict by_player(PlayTable& table, const Action& action) {
+  const bool own_turn = table.state.step == Stage::Shares && action.actor.is_player(*table.player_now());
+  switch (action.kind) {
+    case ActionKind::Bid:
+      if (table.state.step == Stage::Auction) return bid(table, action);
+      break;
+    case ActionKind::Par:
+      if (table.state.step == Stage::SetPar) return set_par_of_private(table, action);
+      if (own_turn) return par(table, action);
+      break;
+    case ActionKind::BuyShares:
+      if (own_turn) return buy_shares(table, action);
+      break;
+    case ActionKind::SellShares:
+      if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
+      if (own_turn) return sell_shares(table, action);
+      if (table.state.step == Stage::Trains) return sell_in_emergency(table, action);
+      break;
+    case ActionKind::BuyPrivate:
+      if (own_turn) return buy_private_of_player(table, action);
+      break;
+    case ActionKind::Pass:
+      return pass(table, action);
+    default:
+      break;
+  }
+  return not_now(table, action);
+}
+
+Verdict by_company(PlayTable& table, const Action& action) {
+  if (table.state.step == Stage::Discard) {
+    if (action.kind == ActionKind::DiscardTrain) return discard_train(table, action);
+    return not_now(table, action);
+  }
+  if (table.state.step == Stage::HomeToken && action.kind == ActionKind::PlaceToken)
+    return place_pending(table, action);
+  const auto company = table.operator_now();
+  if (!company || !action.actor.is_company(*company)) return not_now(table, action);
+  const Stage step = table.state.step;
+  switch (action.kind) {
+    case ActionKind::LayTile:
+      if (step == Stage::Track) return lay_tile(table, action);
+      break;
+    case ActionKind::PlaceToken:
+      if (step == Stage::Token) return place_station(table, action);
+      break;
+    case ActionKind::RunRoutes:
+      if (step == Stage::Routes) return run_routes(table, action);
+      break;
+    case ActionKind::Dividend:
+      if (step == Stage::Dividend) return pay_dividend(table, action);
+      break;
+    case ActionKind::BuyTrain:
+      if (step == Stage::Trains) return buy_train(table, action);
+      break;
+    case ActionKind::BuyPrivate:
+      if (!holds_up(step) || step == Stage::HomeToken) return buy_private(table, action);
+      break;
+    case ActionKind::Bankrupt:
+      return go_bankrupt(table, action);
+    case ActionKind::Pass:
+      return pass(table, action);
+    default:
+      break;
+  }
+  return not_now(table, action);
+}
+
+Verdict decide(PlayTable& table, const Action& action) {
+  if (action.kind == ActionKind::Other)
+    return refused("unknown", "play does not know the action `" + action.other + "`");
+  if (action.actor.is_private()) return by_private(table, action);
+  if (action.actor.is_player()) return by_player(table, action);
+  return by_company(table, action);
+}
+
+void note_operator(PlayTable& table, const Action& action) {
+  const auto company = table.operator_now();
+  if (!company) return;
+  const bool by_its_private =
+      action.actor.is_private() && table.state.privates[action.actor.index].owner.is_company(*company);
+  if (action.actor.is_company(*company) || by_its_private) table.state.this_turn.operator_acted = true;
+}
+
+}  // namespace
+
+std::optional<Forbidden> apply_in(const Game& game, State& state, const Action& action) {
+  PlayTable table(game, state);
+  if (state.over) return refused("end", "the game is over");
+  if (!is_there(game, action)) return refused("turn", "the action names what is not in the game");
+  if (action.kind == ActionKind::EndGame) {
+    table.finish("manual");
+    return std::nullopt;
+  }
+  if (auto no = decide(table, action)) return no;
+  note_operator(table, action);
+  table.settle();
+  return std::nullopt;
+}
+
+Expected<State, Forbidden> apply(const Game& game, const State& state, const Action& action) {
+  State after = state;
+  if (auto no = apply_in(game, after, action)) return unexpected(std::move(*no));
+  return after;
+}
+
+Owner waits_for(const Game& game, const State& state) {
+  State copy = state;
+  const PlayTable table(game, copy);
+  switch (state.step) {
+    case Stage::Auction:
+      return player_owner(bidder_now(table));
+    case Stage::SetPar:
+      return state.privates[state.pending_pars.front()].owner;
+    case Stage::Shares:
+      return player_owner(state.order[state.at]);
+    case Stage::HomeToken:
+      return company_owner(state.pending_tokens.front().company);
+    case Stage::SoldPower:
+      return private_owner(static_cast<std::size_t>(state.just_sold));
+    case Stage::TogetherTiles:
+      return private_owner(static_cast<std::size_t>(state.together));
+    case Stage::PowerToken:
+      return private_owner(static_cast<std::size_t>(state.teleported));
+    case Stage::Discard:
+      return company_owner(table.crowded().front());
+    case Stage::Track:
+    case Stage::Token:
+    case Stage::Routes:
+    case Stage::Dividend:
+    case Stage::Trains:
+    case Stage::Privates:
+      return company_owner(state.operating[state.at]);
+    case Stage::None:
+    case Stage::Over:
+      return nobody;
+  }
+  return nobody;
+}
+
+std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
+  State copy = state;
+  const PlayTable table(game, copy);
+  std::vector<ActionKind> kinds;
+  const auto add = [&](ActionKind kind, bool may = true) {
+    if (may && std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
+  };
+  const auto company = table.operator_now();
+  const bool turn_step = company && waits_for(game, state).is_company(*company);
+  switch (state.step) {
+    case Stage::Auction:
+      add(ActionKind::Bid);
+      add(ActionKind::Pass);
+      break;
+    case Stage::SetPar:
+      add(ActionKind::Par);
+      break;
+    case Stage::Shares: {
+      const std::size_t player = *table.player_now();
+      if (must_sell(table, player)) {
+        add(ActionKind::SellShares);
+        break;
+      }
+      bool starts = false;
+      bool sells = false;
+      for (std::size_t c = 0; c < game.companies.size(); ++c) {
+        starts = starts || !par_choices(table, player, c).empty();
+        sells = sells || !sales(table, player, c).empty();
+      }
+      add(ActionKind::BuyShares, !purchases(table, player).empty());
+      add(ActionKind::Par, starts && can_start_any(table, player));
+      add(ActionKind::BuyPrivate, buys_privates_of_players(table, player));
+      add(ActionKind::SellShares, sells);
+      add(ActionKind::Pass);
+      break;
+    }
+    case Stage::HomeToken:
+      add(ActionKind::PlaceToken);
+      break;
+    case Stage::SoldPower:
+    case Stage::TogetherTiles:
+      add(ActionKind::LayTile);
+      add(ActionKind::Pass);
+      break;
+    case Stage::PowerToken:
+      add(ActionKind::PlaceToken);
+      add(ActionKind::Pass);
+      break;
+    case Stage::Track:
+      add(ActionKind::LayTile);
+      add(ActionKind::Pass);
+      break;
+    case Stage::Token:
+      add(ActionKind::PlaceToken, can_place_station(table, *company));
+      add(ActionKind::Pass);
+      break;
+    case Stage::Routes:
+      add(ActionKind::RunRoutes);
+      break;
+    case Stage::Dividend:
+      add(ActionKind::Dividend);
+      break;
+    case Stage::Discard:
+      add(ActionKind::DiscardTrain);
+      break;
+    case Stage::Trains:
+      add(ActionKind::BuyTrain);
+      if (must_buy_train(table, *company))
+        add(ActionKind::SellShares);
+      else
+        add(ActionKind::Pass);
+      break;
+    case Stage::Privates:
+      add(ActionKind::Pass);
+      break;
+    case Stage::None:
+    case Stage::Over:
+      break;
+  }
+  if (turn_step) {
+    add(ActionKind::BuyPrivate, can_buy_private(table, *company));
+    add(ActionKind::Bankrupt);
+  }
+  std::ranges::sort(kinds);
+  return kinds;
+}
+
+}  // namespace trackwright::play

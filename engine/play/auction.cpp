@@ -1,0 +1,221 @@
+// The waterfall auction: in turn a player buys the cheapest private, or bids for another, or passes. When the
+// cheapest is sold those behind it are settled: one bid buys, several bid on until one is left. Where all
+// pass, the cheapest falls while it is the first of all; later the privates pay.
+#include <algorithm>
+#include <iterator>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+std::vector<Bid> bids_for(const PlayTable& table, std::size_t one) {
+  std::vector<Bid> bids;
+  std::ranges::copy_if(table.state.bids, std::back_inserter(bids),
+                       [&](const Bid& bid) { return bid.company == one; });
+  return bids;
+}
+
+void next_player(PlayTable& table) {
+  table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % table.state.order.size());
+}
+
+void forget_bids(PlayTable& table, std::size_t one) {
+  std::erase_if(table.state.bids, [&](const Bid& bid) { return bid.company == one; });
+}
+
+void settle_bids(PlayTable& table) {
+  while (const auto one = first_unsold(table)) {
+    table.state.auctioning = -1;
+    const auto bids = bids_for(table, *one);
+    if (bids.size() > 1) table.state.auctioning = static_cast<std::int8_t>(*one);
+    if (bids.size() != 1) return;
+    forget_bids(table, *one);
+    get_private(table, bids.front().player, *one, bids.front().price);
+  }
+  table.state.auctioning = -1;
+}
+
+// Its president's certificate comes with a private that names it.
+bool is_granted(const PlayTable& table, std::size_t company) {
+  return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
+    return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
+      return grant.company == company && table.game.companies[company].certificates[grant.number].president;
+    });
+  });
+}
+
+Verdict check_bid(const PlayTable& table, std::size_t player, std::size_t one, int price) {
+  const int least = least_bid(table, one);
+  const std::string& id = table.game.privates[one].id;
+  if (price < least) return refused("opening.step", "the least bid for " + id + " is " + table.money(least));
+  if (table.game.bid_multiples && (price - least) % table.game.bid_step != 0)
+    return refused("opening.multiples", "bids rise by multiples of " + table.money(table.game.bid_step));
+  if (price > free_cash(table, player, one))
+    return refused("opening.committed",
+                   "there is no more than " + table.money(free_cash(table, player, one)) + " left for " + id);
+  return {};
+}
+
+void add_bid(PlayTable& table, std::size_t player, std::size_t one, int price) {
+  std::erase_if(table.state.bids, [&](const Bid& bid) { return bid.company == one && bid.player == player; });
+  table.state.bids.push_back(
+      {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(player), static_cast<std::int16_t>(price)});
+}
+
+void privates_pay_all(PlayTable& table);
+
+void all_passed(PlayTable& table) {
+  const auto one = first_unsold(table);
+  if (one == 0U) {
+    PrivateState& cheapest = table.state.privates[0];
+    cheapest.discount = static_cast<std::int16_t>(cheapest.discount + table.game.cheapest_falls);
+    if (cheapest.discount >= table.game.privates[0].price) {
+      next_player(table);
+      get_private(table, table.state.order[table.state.at], 0, 0);
+      settle_bids(table);
+    }
+  } else {
+    privates_pay_all(table);
+  }
+  for (PlayerState& player : table.state.players) player.passed = false;
+}
+
+void privates_pay_all(PlayTable& table) {
+  for (const PrivateState& one : table.state.privates)
+    if (!one.closed && one.owner.is_player()) table.pay(the_bank, one.owner, one.revenue);
+  const TrainRules& trains = table.game.rules().trains;
+  const auto upcoming = table.upcoming();
+  if (said(trains.export_next, false) && !upcoming.empty() &&
+      (trains.exported.empty() || names(trains.exported, table.type_of(upcoming.front()).name.value)))
+    table.export_next();
+}
+
+}  // namespace
+
+std::optional<std::size_t> first_unsold(const PlayTable& table) {
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
+    if (table.state.privates[p].owner == nobody && !table.state.privates[p].closed) return p;
+  return std::nullopt;
+}
+
+std::size_t bidder_now(const PlayTable& table) {
+  if (table.state.auctioning < 0) return table.state.order[table.state.at];
+  const auto bids = bids_for(table, static_cast<std::size_t>(table.state.auctioning));
+  return std::ranges::min_element(bids, {}, &Bid::price)->player;
+}
+
+int least_bid(const PlayTable& table, std::size_t one) {
+  const int price = table.game.privates[one].price - table.state.privates[one].discount;
+  if (table.state.auctioning < 0 && first_unsold(table) == one) return price;
+  const auto bids = bids_for(table, one);
+  if (bids.empty()) return price + table.game.bid_step;
+  return std::ranges::max_element(bids, {}, &Bid::price)->price + table.game.bid_step;
+}
+
+int free_cash(const PlayTable& table, std::size_t player, std::optional<std::size_t> for_private) {
+  int cash = table.state.players[player].cash;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    const auto bids = bids_for(table, p);
+    if (bids.empty()) continue;
+    const Bid& highest = *std::ranges::max_element(bids, {}, &Bid::price);
+    for (const Bid& bid : bids) {
+      if (bid.player != player) continue;
+      if (table.game.highest_committed && highest.player != player) continue;
+      if (for_private != p) cash -= bid.price;
+    }
+  }
+  return cash;
+}
+
+void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
+  table.state.privates[one].owner = player_owner(player);
+  table.pay(player_owner(player), the_bank, price);
+  if (table.game.privates[one].president_by_lot)
+    table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
+  for (const CertificateId& grant : table.game.privates[one].grants)
+    if (table.game.companies[grant.company].certificates[grant.number].president)
+      table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
+    else
+      table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), player_owner(player), true);
+}
+
+Verdict bid(PlayTable& table, const Action& action) {
+  const std::size_t player = bidder_now(table);
+  if (!action.actor.is_player(player))
+    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  const std::size_t one = action.private_;
+  if (one >= table.state.privates.size() || table.state.privates[one].owner != nobody ||
+      table.state.privates[one].closed)
+    return refused("opening", "it is not for sale");
+  State& state = table.state;
+  const bool buys = state.auctioning < 0 && first_unsold(table) == one;
+  if (state.auctioning >= 0 && one != static_cast<std::size_t>(state.auctioning))
+    return refused("opening.auction",
+                   table.game.privates[static_cast<std::size_t>(state.auctioning)].id + " is up for auction");
+  if (buys && action.price != least_bid(table, one))
+    return refused("opening.auction", "the cheapest costs " + table.money(least_bid(table, one)));
+  if (auto no = check_bid(table, player, one, action.price)) return no;
+  state.players[player].passed = false;
+  if (state.auctioning >= 0) {
+    add_bid(table, player, one, action.price);
+    return {};
+  }
+  if (buys) {
+    state.last_to_act = static_cast<std::int8_t>(player);
+    forget_bids(table, one);
+    get_private(table, player, one, action.price);
+    settle_bids(table);
+  } else {
+    add_bid(table, player, one, action.price);
+  }
+  next_player(table);
+  return {};
+}
+
+Verdict pass_bid(PlayTable& table, const Action& action) {
+  const std::size_t player = bidder_now(table);
+  if (!action.actor.is_player(player))
+    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  State& state = table.state;
+  if (state.auctioning >= 0) {
+    std::erase_if(state.bids, [&](const Bid& bid) {
+      return bid.company == static_cast<std::size_t>(state.auctioning) && bid.player == player;
+    });
+    settle_bids(table);
+    return {};
+  }
+  state.players[player].passed = true;
+  if (std::ranges::all_of(state.players, &PlayerState::passed)) all_passed(table);
+  next_player(table);
+  return {};
+}
+
+Verdict set_par_of_private(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t one = state.pending_pars.front();
+  if (state.privates[one].owner != action.actor)
+    return refused("companies.par", "the par price is set by " + table.name(state.privates[one].owner));
+  std::optional<CertificateId> president;
+  for (const CertificateId& grant : table.game.privates[one].grants)
+    if (table.game.companies[grant.company].certificates[grant.number].president) president = grant;
+  // Whoever draws says by this what was drawn.
+  const bool drawn = table.game.privates[one].president_by_lot;
+  if (drawn && !state.companies[action.company].started && !is_granted(table, action.company))
+    president = CertificateId{action.company, 0};
+  if (!president || president->company != action.company)
+    return refused("companies.par", "the private comes with another company");
+  const auto& cells = table.game.par_cells;
+  if (std::ranges::find(cells, action.cell) == cells.end())
+    return refused("companies.par", "that is no par cell");
+  CompanyState& company = state.companies[action.company];
+  table.enter(action.company, action.cell);
+  company.par = action.cell;
+  table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
+  if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
+  state.pending_pars.erase(state.pending_pars.begin());
+  return {};
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,185 @@
+// Trains: the supply, what is for sale, and what a purchase sets off.
+#include <algorithm>
+
+#include "engine/play/table.h"
+
+namespace trackwright::play {
+
+const Train& PlayTable::base_of(std::size_t card) const {
+  return *game.trains[game.cards[card].type].train;
+}
+
+const Train& PlayTable::type_of(std::size_t card) const {
+  const Train& base = base_of(card);
+  const std::uint8_t variant = state.cards[card].variant;
+  return variant == 0 ? base : base.variants[static_cast<std::size_t>(variant) - 1];
+}
+
+std::vector<std::uint16_t> PlayTable::cards_of(Owner owner) const {
+  std::vector<std::uint16_t> cards;
+  for (std::size_t i = 0; i < state.cards.size(); ++i)
+    if (state.cards[i].owner == owner) cards.push_back(static_cast<std::uint16_t>(i));
+  std::ranges::stable_sort(cards, {}, [&](std::uint16_t i) { return state.cards[i].taken; });
+  return cards;
+}
+
+std::vector<std::uint16_t> PlayTable::upcoming() const {
+  std::vector<std::uint16_t> cards;
+  int unlimited = -1;
+  for (std::size_t i = 0; i < state.cards.size(); ++i) {
+    if (state.cards[i].owner != the_bank) continue;
+    const int type = game.cards[i].type;
+    if (game.trains[static_cast<std::size_t>(type)].unlimited) {
+      if (type == unlimited) continue;
+      unlimited = type;
+    }
+    cards.push_back(static_cast<std::uint16_t>(i));
+  }
+  return cards;
+}
+
+bool PlayTable::available(const Train& train) const {
+  return std::ranges::any_of(train.available_on, [&](const Ref& on) {
+    const std::size_t phase = phase_index(game.title().roster, on.value);
+    if (phase < game.title().roster.phases.size()) return phase <= state.phase;
+    const auto type = game.find_type(on.value);  // once it is on sale
+    return type && std::ranges::any_of(state.cards, [&](const CardState& card) {
+             return game.cards[static_cast<std::size_t>(&card - state.cards.data())].type == *type &&
+                    card.owner != the_bank;
+           });
+  });
+}
+
+std::vector<std::uint16_t> PlayTable::for_sale() const {
+  std::vector<std::uint16_t> cards;
+  std::vector<std::string> kinds;
+  const auto add = [&](std::uint16_t card) {
+    const std::string& kind = type_of(card).name.value;
+    if (std::ranges::find(kinds, kind) != kinds.end()) return;
+    kinds.push_back(kind);
+    cards.push_back(card);
+  };
+  bool first = true;
+  for (const std::uint16_t card : upcoming()) {
+    if (first || available(base_of(card))) add(card);
+    first = false;
+  }
+  kinds.clear();
+  for (const std::uint16_t card : cards_of(the_pool)) add(card);
+  return cards;
+}
+
+std::optional<std::uint16_t> PlayTable::cheapest_card() const {
+  const auto cards = for_sale();
+  if (cards.empty()) return std::nullopt;
+  return *std::ranges::min_element(cards, {}, [&](std::uint16_t card) { return type_of(card).price.value; });
+}
+
+int PlayTable::cheapest() const {
+  const auto card = cheapest_card();
+  if (!card) return 0;
+  int price = type_of(*card).price.value;
+  for (const Train& side : base_of(*card).variants) price = std::min(price, side.price.value);
+  return price;
+}
+
+int PlayTable::train_limit(std::size_t company) const {
+  const auto& limits = game.title().roster.phases[state.phase].limits;
+  const auto limit = limits.find(game.companies[company].company->kind);
+  return limit == limits.end() ? 99 : limit->second.value;
+}
+
+int PlayTable::trains_counted(std::size_t company) const {
+  const bool obsolete = said(game.rules().trains.obsolete_count, false);
+  return static_cast<int>(std::ranges::count_if(state.cards, [&](const CardState& card) {
+    return card.owner.is_company(company) && (obsolete || !card.obsolete);
+  }));
+}
+
+std::vector<std::uint8_t> PlayTable::crowded() const {
+  std::vector<std::uint8_t> companies;
+  for (const bool minor : {true, false})
+    for (std::size_t c = 0; c < state.companies.size(); ++c)
+      if (game.companies[c].minor == minor && !state.companies[c].closed &&
+          trains_counted(c) > train_limit(c))
+        companies.push_back(static_cast<std::uint8_t>(c));
+  return companies;
+}
+
+void PlayTable::take_card(std::size_t card, Owner to) {
+  state.cards[card].owner = to;
+  state.cards[card].taken = ++state.clock;
+}
+
+void PlayTable::close_private(std::size_t one) {
+  state.privates[one].closed = true;
+  state.privates[one].owner = nobody;
+}
+
+void PlayTable::close_privates() {
+  for (std::size_t p = 0; p < state.privates.size(); ++p) {
+    const PrivateFacts& facts = game.privates[p];
+    bool stays = false;
+    for (const PowerFacts& power : facts.powers)
+      if (power.is(rule::Power::StaysOpen))
+        stays = !power.rule->holder ||
+                (power.rule->holder->value == rule::Holder::Player ? state.privates[p].owner.is_player()
+                                                                   : state.privates[p].owner.is_company());
+    if (!stays) close_private(p);
+  }
+}
+
+// The phase that its type begins, what rusts on it and the events of the first of its type.
+void PlayTable::after_purchase(std::size_t card) {
+  const Train& base = base_of(card);
+  const std::string& bought = type_of(card).name.value;
+  const auto& phases = game.title().roster.phases;
+  const auto begins = [&](const Phase& phase) {
+    return std::ranges::any_of(
+        phase.on, [&](const Ref& on) { return on.value == base.name.value || on.value == bought; });
+  };
+  std::vector<std::string> begun;
+  while (static_cast<std::size_t>(state.phase) + 1 < phases.size() && begins(phases[state.phase + 1U])) {
+    ++state.phase;
+    begun.push_back(phases[state.phase].name.value);
+    for (std::size_t p = 0; p < state.privates.size(); ++p)
+      for (const PowerFacts& power : game.privates[p].powers)
+        if (power.is(rule::Power::Revenue) && power.rule->phase && power.rule->phase->value == begun.back() &&
+            !state.privates[p].closed &&
+            (!power.rule->holder ||
+             (power.rule->holder->value == rule::Holder::Player) == state.privates[p].owner.is_player()))
+          state.privates[p].revenue = static_cast<std::int16_t>(said(power.rule->amount, 0));
+    for (std::size_t p = 0; p < state.privates.size(); ++p)
+      if (!state.privates[p].closed && names(game.privates[p].company->closes_on, begun.back()) &&
+          !game.privates[p].stays_open)
+        close_private(p);
+  }
+  const bool first = game.cards[card].copy == 0;
+  const auto comes = [&](const std::vector<Ref>& refs) {
+    return names(refs, base.name.value) ||
+           std::ranges::any_of(begun, [&](const std::string& phase) { return names(refs, phase); });
+  };
+  for (std::size_t i = 0; i < state.cards.size(); ++i) {
+    CardState& other = state.cards[i];
+    if (other.owner == nobody) continue;
+    const Train& type = type_of(i);
+    if (!other.obsolete && comes(type.obsolete_on)) {
+      other.obsolete = true;
+      if (other.owner == the_pool) other.owner = nobody;
+    }
+    if (comes(type.rusts_on)) other.owner = nobody;
+  }
+  if (!first) return;
+  for (const TrainEvent& event : base.events)
+    if (event.kind == "close_companies" || event.kind == "close privates" || event.kind == "close_privates")
+      close_privates();
+}
+
+void PlayTable::export_next() {
+  const auto cards = upcoming();
+  if (cards.empty()) return;
+  take_card(cards.front(), nobody);
+  after_purchase(cards.front());
+}
+
+}  // namespace trackwright::play

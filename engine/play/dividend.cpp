@@ -1,0 +1,83 @@
+// What becomes of revenue, and of the price.
+#include <algorithm>
+
+#include "engine/play/market_moves.h"
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+int share_of(int percent, int revenue) {
+  return (percent * revenue + 99) / 100;
+}
+
+// Each holder's amount is rounded up.
+void pay_out(PlayTable& table, std::size_t company, int revenue) {
+  for (std::size_t p = 0; p < table.state.players.size(); ++p)
+    table.pay(the_bank, player_owner(p), share_of(table.percent_of(player_owner(p), company), revenue));
+  const bool incremental = table.game.companies[company].incremental;
+  const OperatingRules& rules = table.game.rules().operating;
+  const auto gets = [&](const Rule<rule::Receives>& rule, bool otherwise) {
+    return said(rule, otherwise ? rule::Receives::Company : rule::Receives::Bank) == rule::Receives::Company;
+  };
+  if (gets(rules.pool_shares, !incremental))
+    table.pay(the_bank, company_owner(company), share_of(table.percent_of(the_pool, company), revenue));
+  if (incremental && gets(rules.treasury_shares, true))
+    table.pay(the_bank, company_owner(company), share_of(table.percent_of(the_offer, company), revenue));
+}
+
+void rust_obsolete(PlayTable& table, std::size_t company) {
+  for (CardState& card : table.state.cards)
+    if (card.owner.is_company(company) && card.obsolete) card.owner = nobody;
+}
+
+void close_turn(PlayTable& table, std::size_t company, int paid) {
+  for (CardState& card : table.state.cards)
+    if (card.owner.is_company(company)) card.operated = true;
+  rust_obsolete(table, company);
+  table.state.companies[company].operated = true;
+  if (table.state.companies[company].cell.is_there()) {
+    if (paid > 0)
+      table.move_right(company);
+    else
+      table.move_left(company);
+  }
+  table.state.this_turn.revenue = 0;
+  table.state.this_turn.subsidy = 0;
+  table.pass_step(Stage::Dividend);
+}
+
+}  // namespace
+
+Verdict pay_dividend(PlayTable& table, const Action& action) {
+  const std::size_t company = *table.operator_now();
+  if (!action.actor.is_company(company)) return refused("operating_round", "another company's turn");
+  const int revenue = table.state.this_turn.revenue;
+  int kept = 0;
+  switch (action.dividend) {
+    case rule::Dividend::Pay:
+      break;
+    case rule::Dividend::Withhold:
+      kept = revenue;
+      break;
+    case rule::Dividend::Half: {
+      if (!table.game.companies[company].may_pay_half)
+        return refused("operating_round.dividends", "half dividends are not paid");
+      kept = revenue / 2 / 10 * 10;
+      break;
+    }
+  }
+  table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);
+  if (revenue > kept) pay_out(table, company, revenue - kept);
+  close_turn(table, company, revenue - kept);
+  return {};
+}
+
+void no_dividend(PlayTable& table) {
+  const std::size_t company = *table.operator_now();
+  table.pay(the_bank, company_owner(company), table.state.this_turn.subsidy);
+  close_turn(table, company, 0);
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,287 @@
+// Rounds and turns: who acts next, and at which step. Steps at which nothing can be done are passed over.
+#include <algorithm>
+#include <tuple>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+bool can_act_on_shares(const PlayTable& table, std::size_t player) {
+  if (can_start_any(table, player)) {
+    for (std::size_t c = 0; c < table.game.companies.size(); ++c)
+      if (!par_choices(table, player, c).empty()) return true;
+  }
+  if (buys_privates_of_players(table, player) || !purchases(table, player).empty()) return true;
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c)
+    if (!sales(table, player, c).empty()) return true;
+  return false;
+}
+
+void begin_player_turn(PlayTable& table) {
+  table.state.this_turn = {};
+  for (PlayerState& player : table.state.players) player.sold_now = 0;
+}
+
+void next_seat(PlayTable& table) {
+  const auto seats = table.state.order.size();
+  do {
+    table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % seats);
+  } while (table.state.players[table.state.order[table.state.at]].bankrupt);
+}
+
+bool nobody_goes_on(const PlayTable& table) {
+  return std::ranges::all_of(table.state.players,
+                             [](const PlayerState& one) { return one.passed || one.bankrupt; });
+}
+
+// The player at whom the round ended begins the next.
+void rotate_order(PlayTable& table) {
+  std::ranges::rotate(table.state.order, table.state.order.begin() + table.state.at);
+  table.state.at = 0;
+}
+
+void order_players(PlayTable& table, std::optional<rule::Priority> priority) {
+  State& state = table.state;
+  const auto cash = [&](std::uint8_t player) { return state.players[player].cash; };
+  if (priority == rule::Priority::MostCash)
+    std::ranges::stable_sort(state.order, std::greater<>(), cash);
+  else if (priority == rule::Priority::LeastCash)
+    std::ranges::stable_sort(state.order, std::less<>(), cash);
+  else
+    rotate_order(table);
+  state.at = 0;
+}
+
+void end_stock_round(PlayTable& table) {
+  State& state = table.state;
+  std::vector<std::uint8_t> companies;
+  for (const std::uint8_t c : table.operating_order())
+    if (!table.game.companies[c].minor) companies.push_back(c);
+  for (const std::uint8_t c : companies) {
+    if (!state.companies[c].cell.is_there()) continue;
+    if (table.game.market.sold_out_up && table.sold_out(c)) table.move_up(c);
+    if (table.percent_of(the_pool, c) == 0) continue;
+    if (table.game.market.pool == MarketRules::Pool::DownOnce) table.move_down(c);
+    if (table.game.market.pool == MarketRules::Pool::LeftOnce) table.move_left(c);
+  }
+  for (PlayerState& player : state.players) {
+    player.passed = false;
+    player.sold = 0;
+    player.sold_now = 0;
+  }
+}
+
+void end_set(PlayTable& table) {
+  const TrainRules& trains = table.game.rules().trains;
+  const auto upcoming = table.upcoming();
+  if (!said(trains.export_next, false) || upcoming.empty()) return;
+  if (trains.exported.empty() || names(trains.exported, table.type_of(upcoming.front()).name.value))
+    table.export_next();
+}
+
+void privates_pay(PlayTable& table) {
+  if (!said(table.game.rules().operating.privates_pay, true)) return;
+  for (const PrivateState& one : table.state.privates)
+    if (!one.closed && (one.owner.is_player() || one.owner.is_company()))
+      table.pay(the_bank, one.owner, one.revenue);
+}
+
+void begin_company_turn(PlayTable& table) {
+  State& state = table.state;
+  state.this_turn = {};
+  state.teleported = -1;
+  state.together = -1;
+  state.just_sold = -1;
+  const std::size_t company = state.operating[state.at];
+  if (table.game.companies[company].home_time == rule::HomeTime::Operate) table.place_home(company);
+}
+
+// Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
+bool waits_in_turn(PlayTable& table) {
+  State& state = table.state;
+  const std::size_t company = state.operating[state.at];
+  const auto stay = [&](Stage step) {
+    state.step = step;
+    return true;
+  };
+  if (sold_power(table)) return stay(Stage::SoldPower);
+  if (state.together >= 0) return stay(Stage::TogetherTiles);
+  if (state.teleported >= 0) return stay(Stage::PowerToken);
+  if (!state.pending_tokens.empty()) return stay(Stage::HomeToken);
+  if (!table.done(Stage::Track)) {
+    if (can_lay(table, company)) return stay(Stage::Track);
+    table.pass_step(Stage::Track);
+  }
+  if (!table.done(Stage::Token)) {
+    if (can_place_station(table, company) || power_places_station(table, company)) return stay(Stage::Token);
+    table.pass_step(Stage::Token);
+  }
+  if (!table.done(Stage::Routes)) {
+    if (can_run(table, company)) return stay(Stage::Routes);
+    table.pass_step(Stage::Routes);
+  }
+  if (!table.done(Stage::Dividend)) {
+    if (state.this_turn.revenue > 0) return stay(Stage::Dividend);
+    no_dividend(table);
+  }
+  if (!table.crowded().empty()) return stay(Stage::Discard);
+  if (!table.done(Stage::Trains)) {
+    if (must_buy_train(table, company) || can_buy_train(table, company)) return stay(Stage::Trains);
+    table.pass_step(Stage::Trains);
+  }
+  if (!table.done(Stage::Privates)) {
+    if (can_buy_private(table, company) || power_blocks_end(table, company)) return stay(Stage::Privates);
+    table.pass_step(Stage::Privates);
+  }
+  return false;
+}
+
+bool next_company(PlayTable& table) {
+  State& state = table.state;
+  while (static_cast<std::size_t>(state.at) + 1 < state.operating.size()) {
+    ++state.at;
+    if (state.companies[state.operating[state.at]].closed) continue;
+    begin_company_turn(table);
+    return true;
+  }
+  return false;
+}
+
+// No game goes on for ever, even where nobody can do anything.
+constexpr int most_sets = 100;
+
+void end_operating_round(PlayTable& table) {
+  State& state = table.state;
+  end_with_round(table);
+  if (!state.over && state.num >= state.of && state.turn >= most_sets) table.finish("not finished");
+  if (state.over) return;
+  if (state.num < state.of) {
+    table.start_operating_round(state.num + 1);
+    return;
+  }
+  ++state.turn;
+  end_set(table);
+  table.start_stock_round();
+}
+
+}  // namespace
+
+std::optional<std::size_t> PlayTable::operator_now() const {
+  if (!operating() || state.operating.empty() || state.over) return std::nullopt;
+  return state.operating[state.at];
+}
+
+std::optional<std::size_t> PlayTable::player_now() const {
+  if (operating() || state.over) return std::nullopt;
+  return state.order[state.at];
+}
+
+std::size_t PlayTable::president_of(std::size_t company) const {
+  return state.companies[company].president.index;
+}
+
+void PlayTable::start_stock_round() {
+  state.round = RoundKind::Stock;
+  state.num = 1;
+  state.of = 0;
+  state.operating.clear();
+  state.at = 0;
+  state.last_to_act = -1;
+  for (PlayerState& player : state.players) player.passed = false;
+  while (state.players[state.order[state.at]].bankrupt) next_seat(*this);
+  begin_player_turn(*this);
+}
+
+void PlayTable::start_operating_round(int num) {
+  state.round = RoundKind::Operating;
+  state.num = static_cast<std::uint8_t>(num);
+  state.at = 0;
+  state.operating = operating_order();
+  privates_pay(*this);
+  for (const std::uint8_t company : state.operating)
+    if (game.companies[company].home_time == rule::HomeTime::OperatingRound) place_home(company);
+  for (CardState& card : state.cards) card.operated = false;
+  if (!state.operating.empty()) begin_company_turn(*this);
+}
+
+void PlayTable::recalculate_order() {
+  if (!operating() || state.operating.empty()) return;
+  std::vector<std::uint8_t> rest(state.operating.begin() + state.at + 1, state.operating.end());
+  state.operating.resize(static_cast<std::size_t>(state.at) + 1);
+  for (const std::uint8_t company : operating_order())
+    if (std::ranges::find(rest, company) != rest.end()) state.operating.push_back(company);
+}
+
+void PlayTable::finish(std::string_view why) {
+  state.over = true;
+  state.step = Stage::Over;
+  state.manual = why == "manual";
+}
+
+// What ends the game is looked at once for an action: before the first round that it ends, or afterwards.
+void PlayTable::settle() {
+  bool looked = false;
+  const auto look = [&] {
+    if (!looked) check_end(*this, false);
+    looked = true;
+  };
+  if (std::ranges::all_of(state.players, &PlayerState::bankrupt)) look();
+  while (!state.over)
+    if (go_on(look)) break;
+  look();
+}
+
+// Whether something can be done now.
+bool PlayTable::go_on(const std::function<void()>& look) {
+  if (state.round == RoundKind::Auction) {
+    if (!state.pending_pars.empty()) {
+      state.step = Stage::SetPar;
+      return true;
+    }
+    if (first_unsold(*this)) {
+      state.step = Stage::Auction;
+      return true;
+    }
+    look();
+    order_players(*this, game.rules().opening.empty() || !game.rules().opening.front().priority
+                             ? std::nullopt
+                             : std::optional(game.rules().opening.front().priority->value));
+    start_stock_round();
+  } else if (state.round == RoundKind::Stock) {
+    if (!crowded().empty()) {
+      state.step = Stage::Discard;
+      return true;
+    }
+    if (!done(Stage::Shares)) {
+      if (can_act_on_shares(*this, *player_now())) {
+        state.step = Stage::Shares;
+        return true;
+      }
+      pass_shares(*this);
+    }
+    const bool finished = nobody_goes_on(*this);
+    next_seat(*this);
+    if (!finished) {
+      begin_player_turn(*this);
+      return false;
+    }
+    end_stock_round(*this);
+    look();
+    if (state.over) return true;
+    order_players(*this, game.rules().stock.priority ? std::optional(game.rules().stock.priority->value)
+                                                     : std::nullopt);
+    const auto& rounds = game.title().roster.phases[state.phase].operating_rounds;
+    state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
+    start_operating_round(1);
+  } else {
+    if (!state.operating.empty() && waits_in_turn(*this)) return true;
+    if (next_company(*this)) return false;
+    look();
+    if (!state.over) end_operating_round(*this);
+  }
+  return false;
+}
+
+}  // namespace trackwright::play

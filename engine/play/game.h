@@ -1,0 +1,161 @@
+// What does not change while a title is played by so many: the title with its names as numbers, and its rules
+// with the plain game's words where it says nothing. States refer to it by number.
+//
+// Rules that play does not know - powers in words, events of trains, moves of the market in other words than
+// those of market_moves.h - are listed in `unknown`: a game that meets one goes on without it, and says so.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/expected.h"
+#include "engine/play/owner.h"
+#include "engine/title/title.h"
+#include "engine/upgrade/book.h"
+
+namespace trackwright::play {
+
+struct CertificateFacts {
+  int percent = 10;
+  bool president = false;
+};
+
+struct HomeFacts {
+  std::uint32_t hex = 0;    // index into Map::hexes()
+  std::optional<int> city;  // none: any of the hex
+};
+
+struct CompanyFacts {
+  const Company* company = nullptr;
+  std::string id;
+  std::vector<CertificateFacts> certificates;  // the president's first
+  std::size_t first_certificate = 0;           // in State::certificates
+  int share = 10;                              // percent of an ordinary one
+  int president = 20;                          // of the president's
+  int float_percent = 60;
+  bool incremental = false;
+  bool minor = false;  // has no shares on the market
+  std::vector<HomeFacts> homes;
+  rule::HomeTime home_time = rule::HomeTime::Operate;
+  rule::MustOwn must_own = rule::MustOwn::WithRoute;
+  std::vector<LayRule> lays;
+  bool may_withhold = true;
+  bool may_pay_half = false;
+  int total_shares() const { return 100 / share; }
+};
+
+// A certificate: company and number.
+struct CertificateId {
+  std::uint8_t company = 0;
+  std::uint8_t number = 0;
+};
+
+struct PowerFacts {
+  const PowerRule* rule = nullptr;
+  std::vector<std::uint32_t> hexes;
+  bool is(rule::Power power) const { return rule->power && rule->power->value == power; }
+  bool at(rule::PowerTime time) const;
+};
+
+struct PrivateFacts {
+  const Private* company = nullptr;
+  std::string id;
+  int price = 0;
+  int revenue = 0;
+  std::vector<CertificateId> grants;
+  std::vector<std::uint32_t> blocks;
+  std::size_t first_power = 0;  // in State::power_left
+  std::vector<PowerFacts> powers;
+  bool not_sold = false;
+  bool stays_open = false;
+  bool president_by_lot = false;
+};
+
+struct TrainFacts {
+  const Train* train = nullptr;  // a type of the roster, not a variant
+  std::string name;
+  int first_card = 0;
+  int cards = 0;
+  bool unlimited = false;
+};
+
+struct CardFacts {
+  std::uint8_t type = 0;
+  std::uint8_t copy = 0;
+};
+
+struct MarketRules {
+  enum class Sale : std::uint8_t { None, DownEach, DownOnce, LeftOnce, LeftOnceByPresident, DownPerTen };
+  Sale sale = Sale::DownEach;
+  bool sold_out_up = true;
+  enum class Pool : std::uint8_t { None, DownOnce, LeftOnce } pool = Pool::None;
+};
+
+class Game {
+ public:
+  // The title must outlive the game. The error says why nobody can play it.
+  static Expected<Game> of(const Title&, int players);
+
+  const Title& title() const { return *title_; }
+  int players() const { return players_; }
+
+  std::vector<CompanyFacts> companies;
+  std::vector<PrivateFacts> privates;  // those in this game, in the order of the title
+  std::vector<TrainFacts> trains;
+  std::vector<CardFacts> cards;
+  std::vector<std::string> tiles;  // numbers of the manifest
+  std::vector<std::optional<int>> tile_counts;
+  std::size_t certificates = 0;
+  std::size_t powers = 0;
+  int starting_cash = 0;
+  int certificate_limit = 0;  // 0: none
+  std::optional<int> bank;    // none: unlimited
+  int holding_limit = 60;
+  int pool_limit = 50;
+  MarketRules market;
+  std::vector<Cell> par_cells;                          // dearest first
+  std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
+  std::vector<std::string> unknown;
+
+  // Rules of the auction, with the plain game's words.
+  int bid_step = 5;
+  bool bid_multiples = false;
+  bool highest_committed = false;
+  int cheapest_falls = 5;
+
+  const UpgradeBook& book() const { return *book_; }
+  const UpgradeBook& plain_book() const { return *book_; }
+
+  std::optional<std::size_t> find_company(std::string_view id) const;
+  std::optional<std::size_t> find_private(std::string_view id) const;
+  std::optional<std::size_t> find_tile(std::string_view number) const;
+  std::optional<std::size_t> find_hex(std::string_view id) const;
+  std::optional<std::size_t> find_type(std::string_view name) const;  // of trains
+  std::string card_name(std::size_t card) const;                      // "3-1"
+  std::optional<std::size_t> find_card(std::string_view name) const;
+
+  std::optional<int> price_at(Cell) const;  // none: no such cell
+  bool effect(Cell, MarketEffect) const;
+  const Rules& rules() const { return title_->rules; }
+
+ private:
+  const Title* title_ = nullptr;
+  int players_ = 0;
+  std::shared_ptr<const UpgradeBook> book_;
+  friend class GameBuilder;
+};
+
+// "1-0" of the tile numbered 1: the number and the copy.
+std::optional<std::pair<std::string, int>> split_copy(std::string_view id);
+
+template <class T>
+T said(const Rule<T>& rule, T otherwise) {
+  return rule ? rule->value : otherwise;
+}
+
+}  // namespace trackwright::play

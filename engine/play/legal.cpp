@@ -1,0 +1,274 @@
+#include "engine/play/legal.h"
+
+#include <algorithm>
+
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "engine/run/routes.h"
+
+namespace trackwright::play {
+
+namespace {
+
+class Generator {
+ public:
+  Generator(const Game& game, const State& state, const LegalQuestion& question)
+      : game_(game), state_(state), table_(game, state_), question_(question) {}
+
+  std::vector<Action> make() {
+    if (state_.over) return {};
+    const Owner actor = waits_for(game_, state_);
+    switch (state_.step) {
+      case Stage::Auction:
+        bids(actor);
+        break;
+      case Stage::SetPar:
+        pars_of_private(actor);
+        break;
+      case Stage::Shares:
+        shares(actor);
+        break;
+      case Stage::HomeToken:
+        home_tokens(actor);
+        break;
+      case Stage::SoldPower:
+      case Stage::TogetherTiles:
+      case Stage::PowerToken:
+        power(actor);
+        break;
+      case Stage::Track:
+        track(actor);
+        break;
+      case Stage::Token:
+        stations(actor);
+        break;
+      case Stage::Routes:
+        routes(actor);
+        break;
+      case Stage::Dividend:
+        dividends(actor);
+        break;
+      case Stage::Discard:
+        discards(actor);
+        break;
+      case Stage::Trains:
+        trains(actor);
+        break;
+      case Stage::Privates:
+      case Stage::None:
+      case Stage::Over:
+        break;
+    }
+    between(actor);
+    simple(actor, ActionKind::Pass);
+    return std::move(actions_);
+  }
+
+ private:
+  Action& add(Owner actor, ActionKind kind) {
+    Action& action = actions_.emplace_back();
+    action.kind = kind;
+    action.actor = actor;
+    return action;
+  }
+
+  void simple(Owner actor, ActionKind kind) { add(actor, kind); }
+
+  void bids(Owner actor) {
+    for (std::size_t p = 0; p < game_.privates.size(); ++p) {
+      if (state_.privates[p].owner != nobody || state_.privates[p].closed) continue;
+      Action& action = add(actor, ActionKind::Bid);
+      action.private_ = static_cast<std::uint8_t>(p);
+      action.price = least_bid(table_, p);
+    }
+  }
+
+  void par(Owner actor, std::size_t company, Cell cell) {
+    Action& action = add(actor, ActionKind::Par);
+    action.company = static_cast<std::uint8_t>(company);
+    action.cell = cell;
+  }
+
+  void pars_of_private(Owner actor) {
+    for (std::size_t c = 0; c < game_.companies.size(); ++c)
+      if (!state_.companies[c].started)
+        for (const Cell cell : game_.par_cells) par(actor, c, cell);
+  }
+
+  void bundle(Owner actor, ActionKind kind, const PlayTable::Bundle& bundle) {
+    Action& action = add(actor, kind);
+    action.company = static_cast<std::uint8_t>(bundle.company);
+    action.certificates = bundle.certificates;
+    action.percent = bundle.percent;
+  }
+
+  void shares(Owner actor) {
+    for (std::size_t c = 0; c < game_.companies.size(); ++c) {
+      for (const PlayTable::Bundle& one : sales(table_, actor.index, c))
+        bundle(actor, ActionKind::SellShares, one);
+      for (const Cell cell : par_choices(table_, actor.index, c)) par(actor, c, cell);
+    }
+    for (const ShareOffer& offer : purchases(table_, actor.index))
+      bundle(actor, ActionKind::BuyShares, offer.bundle);
+    if (!buys_privates_of_players(table_, actor.index)) return;
+    for (std::size_t p = 0; p < game_.privates.size(); ++p)
+      if (state_.privates[p].owner.is_player()) private_at(actor, p, game_.privates[p].price);
+  }
+
+  void private_at(Owner actor, std::size_t one, int price) {
+    Action& action = add(actor, ActionKind::BuyPrivate);
+    action.private_ = static_cast<std::uint8_t>(one);
+    action.price = price;
+  }
+
+  void station(Owner actor, std::size_t hex, std::size_t city) {
+    Action& action = add(actor, ActionKind::PlaceToken);
+    action.hex = static_cast<std::uint16_t>(hex);
+    action.city = static_cast<std::uint8_t>(city);
+  }
+
+  void home_tokens(Owner actor) {
+    const std::size_t hex = state_.pending_tokens.front().hex;
+    for (int city = 0; city < table_.city_count(hex); ++city)
+      station(actor, hex, static_cast<std::size_t>(city));
+  }
+
+  void stations(Owner actor) {
+    for (const StationPlace& place : station_places(table_, actor.index))
+      station(actor, place.hex, place.city);
+  }
+
+  // The first copy that does not lie on the map.
+  std::uint8_t free_copy(std::size_t tile) const {
+    std::uint8_t copy = 0;
+    const auto lies = [&] {
+      return std::ranges::any_of(state_.hexes, [&](const HexState& hex) {
+        return hex.tile == static_cast<std::int16_t>(tile) && hex.copy == copy;
+      });
+    };
+    while (lies()) ++copy;
+    return copy;
+  }
+
+  void lay(Owner actor, const LegalLay& lay) {
+    for (int rotation = 0; rotation < 6; ++rotation) {
+      if (((lay.rotations >> rotation) & 1U) == 0) continue;
+      Action& action = add(actor, ActionKind::LayTile);
+      action.hex = lay.hex;
+      action.tile = lay.tile;
+      action.copy = free_copy(lay.tile);
+      action.rotation = static_cast<std::uint8_t>(rotation);
+    }
+  }
+
+  void track(Owner actor) {
+    for (const std::uint16_t hex : open_hexes(table_, actor.index))
+      for (const LegalLay& one : lays_on(table_, actor.index, hex)) lay(actor, one);
+  }
+
+  void power(Owner actor) {
+    for (const std::uint16_t hex : power_hexes(table_, actor.index))
+      for (const LegalLay& one : power_lays(table_, actor.index, hex)) lay(actor, one);
+    for (const PowerFacts& one : game_.privates[actor.index].powers)
+      for (const std::uint32_t hex : one.hexes)
+        for (int city = 0; city < table_.city_count(hex); ++city)
+          station(actor, hex, static_cast<std::size_t>(city));
+  }
+
+  void routes(Owner actor) {
+    Action& action = add(actor, ActionKind::RunRoutes);
+    if (!question_.runs) return;
+    std::vector<std::uint16_t> cards;
+    for (const std::uint16_t card : table_.cards_of(actor))
+      if (!state_.cards[card].operated) cards.push_back(card);
+    RouteOptions options;
+    options.most_steps = question_.run_steps;
+    const Title& title = game_.title();
+    const BestRuns best =
+        best_runs(title.map, title.roster, table_.position(actor.index), title.runs, options);
+    for (const Run& run : best.runs) {
+      StatedRoute route;
+      route.card = cards.at(run.train);
+      for (const RunPiece& piece : run.pieces)
+        if (route.hexes.empty() || route.hexes.back() != piece.hex)
+          route.hexes.push_back(static_cast<std::uint16_t>(piece.hex));
+      action.routes.push_back(std::move(route));
+    }
+    add(actor, ActionKind::RunRoutes);  // none, where those cannot be told by their hexes alone
+  }
+
+  void dividends(Owner actor) {
+    for (const auto kind : {rule::Dividend::Pay, rule::Dividend::Half, rule::Dividend::Withhold})
+      add(actor, ActionKind::Dividend).dividend = kind;
+  }
+
+  void discards(Owner actor) {
+    for (const std::uint16_t card : table_.cards_of(actor)) add(actor, ActionKind::DiscardTrain).card = card;
+  }
+
+  void train(Owner actor, const TrainOffer& offer, int price) {
+    Action& action = add(actor, ActionKind::BuyTrain);
+    action.card = offer.card;
+    action.price = price;
+    action.exchange = offer.exchange;
+    if (offer.variant > 0)
+      action.variant = table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
+  }
+
+  void trains(Owner actor) {
+    const bool must = must_buy_train(table_, actor.index);
+    for (const TrainOffer& offer : train_offers(table_, actor.index)) {
+      train(actor, offer, offer.least);
+      if (must && offer.most != offer.least) train(actor, offer, offer.most);
+    }
+    for (const TrainOffer& offer : train_trades(table_, actor.index)) train(actor, offer, offer.least);
+    if (!must) return;
+    const Owner president = player_owner(table_.president_of(actor.index));
+    for (const PlayTable::Bundle& one : emergency_sales(table_, president.index, actor.index))
+      bundle(president, ActionKind::SellShares, one);
+    simple(actor, ActionKind::Bankrupt);
+  }
+
+  // Privates bought, exchanged and used between other things.
+  void between(Owner actor) {
+    if (state_.round == RoundKind::Auction) return;
+    if (actor.is_company() && sold_now(table_))
+      for (std::size_t p = 0; p < game_.privates.size(); ++p)
+        if (state_.privates[p].owner.is_player()) private_at(actor, p, least_price(table_, p));
+    for (std::size_t p = 0; p < game_.privates.size(); ++p) {
+      if (state_.privates[p].closed || actor == private_owner(p)) continue;
+      if (can_exchange(table_, p)) exchanges(p);
+      for (const std::uint16_t hex : power_hexes(table_, p))
+        for (const LegalLay& one : power_lays(table_, p, hex)) lay(private_owner(p), one);
+    }
+  }
+
+  void exchanges(std::size_t one) {
+    for (const PowerFacts& power : game_.privates[one].powers)
+      for (const Ref& name : power.rule->companies)
+        if (const auto company = game_.find_company(name.value))
+          for (const Owner from : {the_offer, the_pool})
+            for (const std::uint8_t number : table_.held(from, *company))
+              bundle(private_owner(one), ActionKind::BuyShares, table_.bundle(*company, from, {number}, 0));
+  }
+
+  const Game& game_;
+  State state_;
+  const PlayTable table_;
+  LegalQuestion question_;
+  std::vector<Action> actions_;
+};
+
+}  // namespace
+
+std::vector<Action> candidates(const Game& game, const State& state, const LegalQuestion& question) {
+  return Generator(game, state, question).make();
+}
+
+std::vector<Action> legal_actions(const Game& game, const State& state, const LegalQuestion& question) {
+  std::vector<Action> all = candidates(game, state, question);
+  std::erase_if(all, [&](const Action& action) { return !apply(game, state, action); });
+  return all;
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,421 @@
+// Powers of private companies.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+#include "engine/run/connected.h"
+#include "engine/run/moment.h"
+#include "engine/upgrade/placements.h"
+
+namespace trackwright::play {
+
+namespace {
+
+std::uint8_t left_of(const PlayTable& table, std::size_t one, std::size_t power) {
+  return table.state.power_left[table.game.privates[one].first_power + power];
+}
+
+void use(PlayTable& table, std::size_t one, std::size_t power) {
+  auto& left = table.state.power_left[table.game.privates[one].first_power + power];
+  if (left > 0) --left;
+}
+
+void use_up(PlayTable& table, std::size_t one, std::size_t power) {
+  table.state.power_left[table.game.privates[one].first_power + power] = 0;
+}
+
+// All of its tiles or none: not once something lies on one of its hexes that it has not laid.
+bool spoiled(const PlayTable& table, std::size_t one, std::size_t power) {
+  const PowerFacts& facts = table.game.privates[one].powers[power];
+  if (!said(facts.rule->all, false) || left_of(table, one, power) < said(facts.rule->count, 1)) return false;
+  return std::ranges::any_of(facts.hexes,
+                             [&](std::uint32_t hex) { return table.state.hexes[hex].tile >= 0; });
+}
+
+bool lays(const PowerFacts& power) {
+  return power.is(rule::Power::LayTile) || power.is(rule::Power::Teleport);
+}
+
+std::optional<std::size_t> laying_power(const PlayTable& table, std::size_t one) {
+  const auto& powers = table.game.privates[one].powers;
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    if (lays(powers[i]) && power_now(table, one, i)) return i;
+  return std::nullopt;
+}
+
+Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, std::size_t hex,
+                             std::size_t tile, const HexEdges& edges) {
+  const UpgradeBook& book = table.game.book();
+  const UpgradeForm from = upgrade_form(table.tile_on(hex));
+  const auto number = book.find(table.game.tiles[tile]);
+  if (!number) return {};
+  const UpgradeForm& to = book.form(*number);
+  // A tile in the colour of a printed hex that no company upgrades takes its place as it is drawn.
+  if (from.colour == to.colour && table.game.title().map.hexes()[hex].fixed &&
+      table.state.hexes[hex].tile < 0)
+    return keeping_track(from, to) & Rotations::only(Rotation(0));
+  if (next_colour(from.colour) != to.colour) return {};
+  const UpgradeFit fit = upgrade_fit(from, to);
+  if (fit.broken && (!said(power.rule->any_tile, true) || *fit.broken == UpgradeRule::Track)) return {};
+  const Rotation turned(table.state.hexes[hex].tile < 0 ? 0 : table.state.hexes[hex].rotation);
+  return fit.fitting.turned(turned) & rotations_on(edges, to.exits);
+}
+
+// Tiles laid together join one another.
+bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
+  const Map& map = table.game.title().map;
+  for (const std::uint32_t hex : power.hexes) {
+    if (std::ranges::find(table.state.this_turn.laid_hexes, hex) == table.state.this_turn.laid_hexes.end())
+      continue;
+    bool joins = false;
+    for (const Edge edge : all_edges) {
+      const auto beyond = map.beyond(hex, edge);
+      if (beyond == Map::none || std::ranges::find(power.hexes, beyond) == power.hexes.end()) continue;
+      joins = joins ||
+              (has_exit(table.laid_tile(hex), edge) && has_exit(table.laid_tile(beyond), edge.opposite()));
+    }
+    if (!joins) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool has_holder(const PlayTable& table, std::size_t one, const PowerFacts& power) {
+  const PrivateState& now = table.state.privates[one];
+  if (now.closed) return false;
+  if (!power.rule->holder) return now.owner.is_player() || now.owner.is_company();
+  return power.rule->holder->value == rule::Holder::Player ? now.owner.is_player() : now.owner.is_company();
+}
+
+bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
+  const PowerFacts& power = table.game.privates[one].powers[index];
+  const PrivateState& now = table.state.privates[one];
+  if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index)) return false;
+  const auto company = table.operator_now();
+  const bool just_sold = power.at(rule::PowerTime::Sold) && table.state.just_sold == static_cast<int>(one);
+  if (just_sold) return true;
+  if (!has_holder(table, one, power)) return false;
+  const bool own_turn = company && now.owner.is_company(*company);
+  for (const auto& when : power.rule->when) {
+    switch (when.value) {
+      case rule::PowerTime::AnyTime:
+        if (table.state.round != RoundKind::Auction) return true;
+        break;
+      case rule::PowerTime::StockRound:
+        if (table.state.round == RoundKind::Stock) return true;
+        break;
+      case rule::PowerTime::CompanyTurn:
+        if (own_turn) return true;
+        break;
+      case rule::PowerTime::Track:
+        if (own_turn && !table.done(Stage::Track)) return true;
+        break;
+      case rule::PowerTime::Token:
+        if (own_turn && table.done(Stage::Track) && !table.done(Stage::Token)) return true;
+        break;
+      case rule::PowerTime::OwnerTrack:
+        if (company && now.owner.is_player(table.president_of(*company)) && !table.done(Stage::Track))
+          return true;
+        break;
+      case rule::PowerTime::BetweenTurns:
+        if (company && !table.state.this_turn.operator_acted) return true;
+        break;
+      case rule::PowerTime::Sold:
+        break;
+    }
+  }
+  return false;
+}
+
+// While such a power may be used, and while a private with one may be bought, the step waits.
+bool power_blocks_track(const PlayTable& table, std::size_t company) {
+  const bool selling = sold_now(table) && !table.game.companies[company].minor;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    const PrivateState& now = table.state.privates[p];
+    const auto& powers = table.game.privates[p].powers;
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+      if (!powers[i].is(rule::Power::LayTile) || left_of(table, p, i) == 0 || now.closed) continue;
+      const bool at_track = powers[i].at(rule::PowerTime::Track);
+      if (at_track && now.owner.is_company(company) && has_holder(table, p, powers[i]) &&
+          !spoiled(table, p, i))
+        return true;
+      if (powers[i].at(rule::PowerTime::OwnerTrack) && has_holder(table, p, powers[i]) &&
+          now.owner.is_player(table.president_of(company)))
+        return true;
+      if (selling && at_track && now.owner.is_player() && !table.game.privates[p].not_sold &&
+          least_price(table, p) <= table.state.companies[company].cash)
+        return true;
+    }
+  }
+  return false;
+}
+
+bool power_blocks_end(const PlayTable& table, std::size_t company) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    const auto& powers = table.game.privates[p].powers;
+    for (std::size_t i = 0; i < powers.size(); ++i)
+      if (powers[i].at(rule::PowerTime::CompanyTurn) && power_now(table, p, i)) return true;
+  }
+  return false;
+}
+
+std::optional<std::size_t> sold_power(const PlayTable& table) {
+  if (table.state.just_sold < 0) return std::nullopt;
+  const auto one = static_cast<std::size_t>(table.state.just_sold);
+  const auto& powers = table.game.privates[one].powers;
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    if (lays(powers[i]) && powers[i].at(rule::PowerTime::Sold) && left_of(table, one, i) > 0 &&
+        !table.state.privates[one].closed)
+      return i;
+  return std::nullopt;
+}
+
+std::vector<std::uint16_t> power_hexes(const PlayTable& table, std::size_t one) {
+  std::vector<std::uint16_t> hexes;
+  const auto index = laying_power(table, one);
+  if (!index) return hexes;
+  const PowerFacts& power = table.game.privates[one].powers[*index];
+  std::optional<Connected> reach;
+  if (said(power.rule->connected, false))
+    if (const auto company = table.operator_now())
+      reach = connected(table.game.title().map, table.position(company), table.game.companies[*company].id);
+  for (const std::uint32_t hex : power.hexes)
+    if (!reach || reach->edges[hex] != 0) hexes.push_back(static_cast<std::uint16_t>(hex));
+  std::ranges::sort(hexes);
+  return hexes;
+}
+
+std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::size_t hex) {
+  std::vector<LegalLay> legal;
+  const auto index = laying_power(table, one);
+  const auto hexes = power_hexes(table, one);
+  if (!index || std::ranges::find(hexes, hex) == hexes.end()) return legal;
+  const PowerFacts& power = table.game.privates[one].powers[*index];
+  const Position at = table.position(std::nullopt);
+  const HexEdges edges = hex_edges(table.game.book(), table.game.title().map.hexes()[hex], lying_exits(at));
+  for (const Ref& number : power.rule->tiles) {
+    const auto tile = table.game.find_tile(number.value);
+    if (!tile) continue;
+    const auto& count = table.game.tile_counts[*tile];
+    if (count && *count <= table.state.laid_tiles[*tile]) continue;
+    const auto colour = find_tile(table.game.title(), number.value)->tile.colour;
+    const bool same = table.tile_on(hex).colour == colour;
+    if (!same && std::ranges::find(at.tiles, colour) == at.tiles.end()) continue;
+    const Rotations fit = rotations_of_power(table, power, hex, *tile, edges);
+    if (!fit.empty())
+      legal.push_back({static_cast<std::uint16_t>(hex), static_cast<std::uint16_t>(*tile),
+                       static_cast<std::uint8_t>(fit.bits())});
+  }
+  return legal;
+}
+
+bool can_exchange(const PlayTable& table, std::size_t one) {
+  const auto& powers = table.game.privates[one].powers;
+  if (!table.state.privates[one].owner.is_player()) return false;
+  const auto may = [&](const PowerRule& rule, std::size_t company) {
+    return rule.companies.empty() || names(rule.companies, table.game.companies[company].id);
+  };
+  const std::size_t owner = table.state.privates[one].owner.index;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (!powers[i].is(rule::Power::Exchange) || !power_now(table, one, i)) continue;
+    for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+      if (!may(*powers[i].rule, c)) continue;
+      for (const auto& source : powers[i].rule->from) {
+        const Owner from = source.value == rule::ShareSource::Offer ? the_offer : the_pool;
+        for (const std::uint8_t number : table.held(from, c))
+          if (number != 0 && !may_gain(table, owner, table.bundle(c, from, {number}, 0), true)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+Verdict exchange(PlayTable& table, const Action& action) {
+  const std::size_t one = action.actor.index;
+  const auto& powers = table.game.privates[one].powers;
+  if (action.certificates.size() != 1)
+    return refused("privates.powers", "it is exchanged for one certificate");
+  const Owner from =
+      table.state.certificates[table.certificate(action.company, action.certificates[0])].owner;
+  const Owner owner = table.state.privates[one].owner;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (!powers[i].is(rule::Power::Exchange)) continue;
+    if (!power_now(table, one, i) || !owner.is_player())
+      return refused("privates.powers", "it is not exchanged now");
+    const auto source = from == the_offer ? rule::ShareSource::Offer : rule::ShareSource::Pool;
+    const bool given = std::ranges::any_of(
+        powers[i].rule->from, [&](const auto& one_source) { return one_source.value == source; });
+    if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
+        (!powers[i].rule->companies.empty() &&
+         !names(powers[i].rule->companies, table.game.companies[action.company].id)))
+      return refused("privates.powers", "it is not exchanged for that certificate");
+    const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
+    if (auto no = may_gain(table, owner.index, bundle, true)) return no;
+    table.buy(bundle, owner, true);
+    table.close_private(one);
+    return {};
+  }
+  return refused("privates.powers", "it is not exchanged for shares");
+}
+
+Verdict lay_by_power(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t one = action.actor.index;
+  const auto index = laying_power(table, one);
+  if (!index) return refused("privates.powers", table.game.privates[one].id + " lays no tile now");
+  if (state.together >= 0 && static_cast<std::size_t>(state.together) != one)
+    return refused("privates.powers", "tiles that are laid together are laid first");
+  const PowerFacts& power = table.game.privates[one].powers[*index];
+  const auto legal = power_lays(table, one, action.hex);
+  const auto lay = std::ranges::find(legal, action.tile, &LegalLay::tile);
+  if (lay == legal.end() || ((lay->rotations >> action.rotation) & 1U) == 0)
+    return refused("privates.powers", table.game.privates[one].id + " does not lay that tile there");
+  if (const auto blocker = blocker_of(table, action.hex, action.actor))
+    return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
+  const bool teleport = power.is(rule::Power::Teleport);
+  const Owner owner = state.privates[one].owner;
+  Owner payer = owner;
+  if (power.at(rule::PowerTime::Sold) && state.just_sold == static_cast<int>(one) && power.rule->holder &&
+      power.rule->holder->value == rule::Holder::Player)
+    payer = player_owner(static_cast<std::size_t>(state.just_seller));
+  TurnState& turn = state.this_turn;
+  const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
+  TileTerms terms{said(power.rule->free, false),
+                  power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0, payer};
+  if (teleport) {
+    const auto right = lay_right(table, *table.operator_now());
+    if (!right || (upgrade ? !right->upgrade : !right->yellow))
+      return refused("operating_round.lays", "no lay is left in this turn");
+    terms.extra = right->cost;
+  }
+  if (auto no = put_tile(table, action, terms)) return no;
+  turn.laid_hexes.push_back(action.hex);
+  if (teleport) {
+    ++turn.laid;
+    if (upgrade) ++turn.upgraded;
+    if (table.next_token(owner.index))
+      state.teleported = static_cast<std::int8_t>(one);
+    else
+      use_up(table, one, *index);
+    return {};
+  }
+  use(table, one, *index);
+  const bool more = left_of(table, one, *index) > 0;
+  if (!more && said(power.rule->all, false) && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
+    return refused("privates.powers", "the tiles that are laid together do not join");
+  if (said(power.rule->together, false))
+    state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
+  return {};
+}
+
+namespace {
+
+// A station on one of its hexes, wherever track leads; the station of the turn.
+Verdict place_station_of(PlayTable& table, const Action& action, std::size_t index) {
+  State& state = table.state;
+  const std::size_t one = action.actor.index;
+  const PowerFacts& power = table.game.privates[one].powers[index];
+  const std::size_t company = state.privates[one].owner.index;
+  if (std::ranges::find(power.hexes, action.hex) == power.hexes.end())
+    return refused("privates.powers", "its station goes elsewhere");
+  if (!said(power.rule->any_tile, true) && !table.tile_on(action.hex).paths.empty())
+    return refused("privates.powers", "its station goes where no track lies");
+  if (const auto blocker = blocker_of(table, action.hex, action.actor))
+    return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
+  if (state.this_turn.tokened) return refused("token", "one station is placed in a turn");
+  const auto token = table.next_token(company);
+  if (!token) return refused("token", "no station is left");
+  if (auto no = table.tokenable(company, action.hex, action.city)) return no;
+  const int price = said(power.rule->amount, 0);
+  if (price > table.state.companies[company].cash)
+    return refused("privates.powers", "the station costs " + table.money(price));
+  table.pay(company_owner(company), the_bank, price);
+  table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
+  state.tokens[*token].price = static_cast<std::int16_t>(price);
+  state.this_turn.tokened = true;
+  table.pass_step(Stage::Token);
+  use(table, one, index);
+  return {};
+}
+
+}  // namespace
+
+bool power_places_station(const PlayTable& table, std::size_t company) {
+  if (table.state.this_turn.tokened || !table.next_token(company)) return false;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    const auto& powers = table.game.privates[p].powers;
+    for (std::size_t i = 0; i < powers.size(); ++i)
+      if (powers[i].is(rule::Power::PlaceStation) && power_now(table, p, i)) return true;
+  }
+  return false;
+}
+
+Verdict place_by_power(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t one = action.actor.index;
+  if (state.teleported != static_cast<int>(one))
+    for (std::size_t i = 0; i < table.game.privates[one].powers.size(); ++i)
+      if (table.game.privates[one].powers[i].is(rule::Power::PlaceStation) && power_now(table, one, i))
+        return place_station_of(table, action, i);
+  if (state.teleported != static_cast<int>(one))
+    return refused("privates.powers", table.game.privates[one].id + " places no station now");
+  const std::size_t company = state.privates[one].owner.index;
+  const auto& powers = table.game.privates[one].powers;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (!powers[i].is(rule::Power::Teleport)) continue;
+    if (std::ranges::find(powers[i].hexes, action.hex) == powers[i].hexes.end())
+      return refused("privates.powers", "its station goes elsewhere");
+    if (state.this_turn.tokened) return refused("token", "one station is placed in a turn");
+    if (auto no = table.tokenable(company, action.hex, action.city)) return no;
+    const std::size_t token = *table.next_token(company);
+    table.put_token(token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
+    state.tokens[token].price = 0;
+    state.this_turn.tokened = true;
+    use_up(table, one, i);
+    state.teleported = -1;
+    return {};
+  }
+  return refused("privates.powers", "it places no station");
+}
+
+Verdict pass_power(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t one = action.actor.index;
+  const auto& powers = table.game.privates[one].powers;
+  if (state.teleported == static_cast<int>(one)) {
+    for (std::size_t i = 0; i < powers.size(); ++i)
+      if (powers[i].is(rule::Power::Teleport)) use_up(table, one, i);
+    state.teleported = -1;
+    return {};
+  }
+  const auto index = sold_power(table);
+  if (index && state.just_sold == static_cast<int>(one)) {
+    use_up(table, one, *index);
+    return {};
+  }
+  if (state.together != static_cast<int>(one)) return refused("privates.powers", "there is nothing to pass");
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (!powers[i].is(rule::Power::LayTile) || !said(powers[i].rule->together, false)) continue;
+    if (said(powers[i].rule->all, false)) return refused("privates.powers", "all of its tiles are laid");
+    use_up(table, one, i);
+  }
+  state.together = -1;
+  return {};
+}
+
+// What it saves on a hex whose terrain is of its kind alone.
+int lay_discount(const PlayTable& table, std::size_t company, const Terrain& terrain) {
+  int sum = 0;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company) || table.state.privates[p].closed) continue;
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::LayDiscount) && power.rule->terrain && terrain.kinds.size() == 1 &&
+          terrain.kinds.front() == power.rule->terrain->value)
+        sum += said(power.rule->amount, 0);
+  }
+  return sum;
+}
+
+}  // namespace trackwright::play

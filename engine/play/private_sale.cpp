@@ -1,0 +1,82 @@
+// Companies buy privates from players.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+const PrivateSale* sale_now(const PlayTable& table) {
+  const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
+  for (const PrivateSale& sale : table.game.rules().privates.sold_to_companies)
+    if (sale.phases.empty() || names(sale.phases, phase)) return &sale;
+  return nullptr;
+}
+
+bool for_sale(const PlayTable& table, std::size_t one) {
+  const PrivateState& now = table.state.privates[one];
+  return !now.closed && now.owner.is_player() && !table.game.privates[one].not_sold;
+}
+
+}  // namespace
+
+bool sold_now(const PlayTable& table) {
+  return sale_now(table) != nullptr;
+}
+
+int least_price(const PlayTable& table, std::size_t one) {
+  const PrivateSale* sale = sale_now(table);
+  const int percent = sale == nullptr ? 50 : said(sale->least, 50);
+  return (table.game.privates[one].price * percent + 99) / 100;
+}
+
+int most_price(const PlayTable& table, std::size_t one) {
+  const PrivateSale* sale = sale_now(table);
+  return table.game.privates[one].price * (sale == nullptr ? 200 : said(sale->most, 200)) / 100;
+}
+
+bool can_buy_private(const PlayTable& table, std::size_t company) {
+  if (!sold_now(table) || table.game.companies[company].minor) return false;
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
+    if (for_sale(table, p) && least_price(table, p) <= table.state.companies[company].cash) return true;
+  return false;
+}
+
+Verdict buy_private(PlayTable& table, const Action& action) {
+  const auto company = table.operator_now();
+  if (!company || !action.actor.is_company(*company))
+    return refused("privates.sold_to_companies", "a company buys privates in its own turn");
+  if (!sold_now(table))
+    return refused("privates.sold_to_companies", "companies buy no privates in this phase");
+  const std::size_t one = action.private_;
+  const Owner seller = table.state.privates[one].owner;
+  if (!for_sale(table, one)) return refused("privates.sold_to_companies", "it is not for sale");
+  const int least = least_price(table, one);
+  const int most = most_price(table, one);
+  if (action.price < least || action.price > most)
+    return refused("privates.sold_to_companies",
+                   "it costs from " + table.money(least) + " to " + table.money(most));
+  if (action.price > table.cash(action.actor))
+    return refused("privates.sold_to_companies",
+                   "there is no more than " + table.money(table.cash(action.actor)));
+  table.pay(action.actor, seller, action.price);
+  table.state.privates[one].owner = action.actor;
+  table.state.privates[one].taken = ++table.state.clock;
+  table.state.just_sold = static_cast<std::int8_t>(one);
+  table.state.just_seller = static_cast<std::int8_t>(seller.index);
+  return {};
+}
+
+void close_with_train(PlayTable& table, std::size_t company) {
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
+    if (table.state.privates[p].closed) continue;
+    if (table.state.privates[p].drawn == static_cast<int>(company)) table.close_private(p);
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::ClosesWithTrain) &&
+          names(power.rule->companies, table.game.companies[company].id))
+        table.close_private(p);
+  }
+}
+
+}  // namespace trackwright::play

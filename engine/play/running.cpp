@@ -1,0 +1,202 @@
+// Runs as they are stated: the track of each is found from its hexes, then judged as any run is.
+#include <algorithm>
+
+#include "engine/play/runs.h"
+#include "engine/play/steps.h"
+#include "engine/run/in_force.h"
+#include "engine/run/judge.h"
+#include "engine/run/network.h"
+
+namespace trackwright::play {
+
+namespace {
+
+using Hexes = std::vector<std::uint16_t>;
+
+Hexes hexes_of(const Network& network, const TrackSegment& segment) {
+  Hexes hexes;
+  const auto add = [&](std::uint32_t hex) {
+    if (hexes.empty() || hexes.back() != hex) hexes.push_back(static_cast<std::uint16_t>(hex));
+  };
+  add(network.stops[segment.from].hex);
+  for (const TravelledPiece& piece : segment.pieces) add(network.pieces[piece.piece].hex);
+  add(network.stops[segment.to].hex);
+  if (hexes.size() == 1) hexes.push_back(hexes.front());
+  return hexes;
+}
+
+// All ways to go over track that match what is stated; few, as hexes leave little open.
+class Finder {
+ public:
+  Finder(const Network& network, const StatedRoute& route) : network_(network), route_(route) {
+    for (const TrackSegment& segment : network.segments) hexes_.push_back(hexes_of(network, segment));
+  }
+
+  std::vector<std::vector<std::uint32_t>> find() {
+    if (!route_.stretches.empty()) {
+      follow_stretches(0);
+    } else {
+      forward_ = true;
+      follow_hexes(route_.hexes, 0);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  static constexpr std::size_t enough = 24;
+
+  bool joins(std::uint32_t segment) const {
+    return way_.empty() || network_.segments[way_.back()].to == network_.segments[segment].from;
+  }
+
+  void follow_stretches(std::size_t at) {
+    if (found_.size() >= enough) return;
+    if (at == route_.stretches.size()) {
+      found_.push_back(way_);
+      return;
+    }
+    Hexes wanted = route_.stretches[at];
+    if (wanted.size() == 1) wanted.push_back(wanted.front());
+    const Hexes back(wanted.rbegin(), wanted.rend());
+    for (std::uint32_t s = 0; s < hexes_.size(); ++s) {
+      if ((hexes_[s] != wanted && hexes_[s] != back) || !joins(s)) continue;
+      way_.push_back(s);
+      follow_stretches(at + 1);
+      way_.pop_back();
+    }
+  }
+
+  void follow_hexes(const Hexes& all, std::size_t at) {
+    if (found_.size() >= enough) return;
+    if (at + 1 >= all.size()) {
+      if (!way_.empty()) found_.push_back(way_);
+      return;
+    }
+    for (std::uint32_t s = 0; s < hexes_.size(); ++s) {
+      const Hexes& part = hexes_[s];
+      if (!joins(s) || part.size() > all.size() - at ||
+          !std::equal(part.begin(), part.end(), all.begin() + static_cast<std::ptrdiff_t>(at)))
+        continue;
+      way_.push_back(s);
+      follow_hexes(all, at + part.size() - 1);
+      way_.pop_back();
+    }
+  }
+
+  const Network& network_;
+  const StatedRoute& route_;
+  std::vector<Hexes> hexes_;
+  std::vector<std::uint32_t> way_;
+  std::vector<std::vector<std::uint32_t>> found_;
+  bool forward_ = true;
+};
+
+struct Course {
+  const Map& map;
+  const Roster& roster;
+  const Position& position;
+  const RunRules& rules;
+};
+
+StatedRun stated(const Course& course, const Network& network, const std::vector<std::uint32_t>& way,
+                 std::size_t train) {
+  StatedRun run;
+  run.train = train;
+  for (const std::uint32_t segment : way)
+    for (const TravelledPiece& piece : network.segments[segment].pieces)
+      run.path.push_back(
+          piece_text(course.map, course.position, network.pieces[piece.piece], piece.reversed));
+  return run;
+}
+
+bool all_legal(const std::vector<Judgement>& judged) {
+  return std::ranges::all_of(judged, &Judgement::legal);
+}
+
+// One way for each run, so that all are legal together; of those without the first.
+bool choose(const Course& course, const std::vector<std::vector<StatedRun>>& ways,
+            std::vector<StatedRun>& chosen, std::vector<Judgement>& judged, int& tries) {
+  if (chosen.size() == ways.size()) {
+    judged = evaluate(course.map, course.roster, course.position, chosen, course.rules);
+    return all_legal(judged) || --tries <= 0;
+  }
+  for (const StatedRun& way : ways[chosen.size()]) {
+    chosen.push_back(way);
+    if (choose(course, ways, chosen, judged, tries)) return true;
+    chosen.pop_back();
+  }
+  return false;
+}
+
+}  // namespace
+
+Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable& table, std::size_t company,
+                                                        const std::vector<StatedRoute>& routes) {
+  const Title& title = table.game.title();
+  const Position position = table.position(company);
+  const Course course{title.map, title.roster, position, title.runs};
+  const RunRules in_force = rules_in_force(title.runs, title.roster, position);
+  NetworkOptions options;
+  options.rules = &in_force;
+  for (const Train& train : position.trains)
+    for (const std::string& open : train.reach.open_to) options.open_to.push_back(open);
+  const Network network = build_network(title.map, title.roster, position, options);
+  std::vector<std::uint16_t> cards;
+  for (const std::uint16_t card : table.cards_of(company_owner(company)))
+    if (!table.state.cards[card].operated) cards.push_back(card);
+  std::vector<std::vector<StatedRun>> ways;
+  std::vector<std::uint16_t> used;
+  for (const StatedRoute& route : routes) {
+    const auto card = std::ranges::find(cards, route.card);
+    if (card == cards.end())
+      return unexpected(
+          refused("run", "train " + table.game.card_name(route.card) + " is not one that it runs"));
+    if (std::ranges::find(used, route.card) != used.end())
+      return unexpected(refused("run", "a train runs once"));
+    used.push_back(route.card);
+    std::vector<StatedRun> of_train;
+    for (const auto& way : Finder(network, route).find())
+      of_train.push_back(stated(course, network, way, static_cast<std::size_t>(card - cards.begin())));
+    if (of_train.empty())
+      return unexpected(refused("run", "no track of " + table.game.companies[company].id +
+                                           " runs over the hexes stated for train " +
+                                           table.game.card_name(route.card)));
+    ways.push_back(std::move(of_train));
+  }
+  std::vector<StatedRun> chosen;
+  std::vector<Judgement> judged;
+  int tries = 60;
+  choose(course, ways, chosen, judged, tries);
+  return judged;
+}
+
+bool can_run(const PlayTable& table, std::size_t company) {
+  const auto runs = [&](const CardState& card) { return card.owner.is_company(company) && !card.operated; };
+  return std::ranges::any_of(table.state.cards, runs) && table.has_route(company);
+}
+
+Verdict run_routes(PlayTable& table, const Action& action) {
+  const std::size_t company = *table.operator_now();
+  TurnState& turn = table.state.this_turn;
+  turn.revenue = 0;
+  turn.subsidy = 0;
+  if (!action.routes.empty()) {
+    const auto judged = judged_runs(table, company, action.routes);
+    if (!judged) return judged.error();
+    int fees = 0;
+    for (const Judgement& one : *judged) {
+      if (!one.legal) return refused("run", one.refusal);
+      turn.revenue += one.run.revenue;
+      fees += one.run.fees;
+      for (const RunBonusPaid& subsidy : one.run.subsidies) turn.subsidy += subsidy.value;
+    }
+    if (fees > table.cash(action.actor))
+      return refused("run", "there is too little for the fees of these runs");
+    table.pay(action.actor, the_bank, fees);
+    turn.ran = true;
+  }
+  table.pass_step(Stage::Routes);
+  return {};
+}
+
+}  // namespace trackwright::play

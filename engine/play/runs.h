@@ -1,0 +1,16 @@
+// The runs that are stated for the trains of a company, stop by stop what each pays.
+#pragma once
+
+#include <vector>
+
+#include "engine/base/expected.h"
+#include "engine/play/table.h"
+#include "engine/run/judge.h"
+
+namespace trackwright::play {
+
+// The error says which run cannot be told, or whose train it is.
+Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable&, std::size_t company,
+                                                        const std::vector<StatedRoute>&);
+
+}  // namespace trackwright::play

@@ -1,0 +1,279 @@
+// Certificates: who holds them, what they cost, and who is president.
+#include <algorithm>
+
+#include "engine/play/table.h"
+
+namespace trackwright::play {
+
+std::size_t PlayTable::certificate(std::size_t company, std::size_t number) const {
+  return game.companies[company].first_certificate + number;
+}
+
+std::vector<std::uint8_t> PlayTable::held(Owner owner, std::size_t company) const {
+  const CompanyFacts& facts = game.companies[company];
+  std::vector<std::uint8_t> numbers;
+  for (std::size_t i = 0; i < facts.certificates.size(); ++i)
+    if (state.certificates[facts.first_certificate + i].owner == owner)
+      numbers.push_back(static_cast<std::uint8_t>(i));
+  std::ranges::stable_sort(
+      numbers, {}, [&](std::uint8_t i) { return state.certificates[facts.first_certificate + i].taken; });
+  return numbers;
+}
+
+int PlayTable::percent_of(Owner owner, std::size_t company) const {
+  const CompanyFacts& facts = game.companies[company];
+  int percent = 0;
+  for (std::size_t i = 0; i < facts.certificates.size(); ++i)
+    if (state.certificates[facts.first_certificate + i].owner == owner)
+      percent += facts.certificates[i].percent;
+  return percent;
+}
+
+bool PlayTable::counted(std::size_t company) const {
+  const Cell cell = state.companies[company].cell;
+  return !cell.is_there() ||
+         !(game.effect(cell, MarketEffect::NotCounted) || game.effect(cell, MarketEffect::HoldAbove) ||
+           game.effect(cell, MarketEffect::BuySeveral));
+}
+
+int PlayTable::certificates_counted(std::size_t player) const {
+  int count = 0;
+  for (std::size_t c = 0; c < game.companies.size(); ++c) {
+    if (!counted(c)) continue;
+    const CompanyFacts& facts = game.companies[c];
+    for (std::size_t i = 0; i < facts.certificates.size(); ++i)
+      if (state.certificates[facts.first_certificate + i].owner.is_player(player)) ++count;
+  }
+  if (said(game.rules().privates.count, true))
+    count += static_cast<int>(std::ranges::count_if(
+        state.privates, [&](const PrivateState& one) { return one.owner.is_player(player) && !one.closed; }));
+  return count;
+}
+
+int PlayTable::certificate_limit() const {
+  return game.certificate_limit;
+}
+
+bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) const {
+  const Cell cell = state.companies[company].cell;
+  if (cell.is_there() &&
+      (game.effect(cell, MarketEffect::HoldAbove) || game.effect(cell, MarketEffect::BuySeveral)))
+    return true;
+  return percent_of(player_owner(player), company) + more <= game.holding_limit;
+}
+
+int PlayTable::share_price(std::size_t company, Owner from) const {
+  const CompanyState& one = state.companies[company];
+  const bool at_par = from == the_offer && !game.companies[company].incremental;
+  return game.price_at(at_par ? one.par : one.cell).value_or(0);
+}
+
+int PlayTable::price_of(std::size_t company, Owner from, int percent) const {
+  const int share = game.companies[company].share;
+  const int price = share_price(company, from) * percent;
+  return (price + share - 1) / share;
+}
+
+void PlayTable::move_certificate(std::size_t company, std::size_t number, Owner to) {
+  CertificateState& one = state.certificates[certificate(company, number)];
+  one.owner = to;
+  one.taken = ++state.clock;
+}
+
+PlayTable::Bundle PlayTable::bundle(std::size_t company, Owner owner, std::vector<std::uint8_t> certificates,
+                                    int percent) const {
+  Bundle made{company, owner, std::move(certificates), 0, false, false};
+  for (const std::uint8_t number : made.certificates) {
+    made.percent += game.companies[company].certificates[number].percent;
+    made.president = made.president || game.companies[company].certificates[number].president;
+  }
+  if (percent > 0 && percent != made.percent) {
+    made.percent = percent;
+    made.partial = true;
+  }
+  return made;
+}
+
+// Ordinary certificates first, one more each time, then with the president's: whole, and less of it, where
+// the rest is given back out of the pool.
+std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, std::size_t company) const {
+  std::vector<Bundle> bundles;
+  const CompanyFacts& facts = game.companies[company];
+  if (!state.companies[company].started) return bundles;
+  std::vector<std::uint8_t> numbers = held(player_owner(player), company);
+  if (numbers.empty()) return bundles;
+  std::ranges::stable_sort(numbers, {}, [&](std::uint8_t i) {
+    return std::pair(facts.certificates[i].president, facts.certificates[i].percent);
+  });
+  std::vector<std::uint8_t> some;
+  for (const std::uint8_t number : numbers) {
+    some.push_back(number);
+    bundles.push_back(bundle(company, player_owner(player), some, 0));
+  }
+  if (facts.certificates[numbers.back()].president)
+    for (int less = facts.share; less <= facts.president - facts.share; less += facts.share)
+      bundles.push_back(
+          bundle(company, player_owner(player), some, bundles[numbers.size() - 1].percent - less));
+  std::ranges::stable_sort(bundles, {}, &Bundle::percent);
+  return bundles;
+}
+
+bool PlayTable::can_dump(std::size_t player, const Bundle& bundle) const {
+  if (!bundle.president) return true;
+  int most = 0;
+  for (std::size_t p = 0; p < state.players.size(); ++p)
+    if (p != player && !state.players[p].bankrupt)
+      most = std::max(most, percent_of(player_owner(p), bundle.company));
+  return most >= game.companies[bundle.company].president;
+}
+
+bool PlayTable::fits_in_pool(const Bundle& bundle) const {
+  return bundle.percent + percent_of(the_pool, bundle.company) <= game.pool_limit;
+}
+
+// Moves them and the money, and changes the presidency where the new holdings ask for it: whoever holds
+// strictly most, and of several that do the next in order after the old president, if he is none of them. The
+// old president gets ordinary certificates for the president's.
+void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver, int price) {
+  const std::size_t company = bundle.company;
+  const CompanyFacts& facts = game.companies[company];
+  CompanyState& one = state.companies[company];
+  pay(payer, receiver, price);
+  // Percents first: of a partial bundle the certificates that go and the percent that goes differ.
+  std::vector<int> percents(state.players.size());
+  for (std::size_t p = 0; p < percents.size(); ++p) {
+    if (state.players[p].bankrupt) continue;
+    percents[p] = percent_of(player_owner(p), company);
+    if (bundle.owner.is_player(p)) percents[p] -= bundle.percent;
+    if (to.is_player(p)) percents[p] += bundle.percent;
+  }
+  for (const std::uint8_t number : bundle.certificates) move_certificate(company, number, to);
+  const int most = *std::ranges::max_element(percents);
+  const Owner previous = one.president;
+  if (previous.is_player() && percents[previous.index] == most) return;
+  std::optional<std::size_t> next;
+  const Owner holder = state.certificates[facts.first_certificate].owner;
+  if (!previous.is_player() && holder.is_player() && percents[holder.index] == most) next = holder.index;
+  if (!next) {
+    const std::size_t seats = state.order.size();
+    std::size_t from = 0;
+    if (previous.is_player())
+      from = static_cast<std::size_t>(std::ranges::find(state.order, previous.index) - state.order.begin());
+    const std::size_t skip = previous.is_player() ? 1 : 0;
+    for (std::size_t i = skip; i < seats + skip && !next; ++i) {
+      const std::uint8_t player = state.order[(from + i) % seats];
+      if (state.players[player].bankrupt) continue;
+      if (percents[player] == most && percents[player] >= facts.president) next = player;
+    }
+  }
+  if (!next) return;
+  one.president = player_owner(*next);
+  if (!facts.certificates.front().president) return;  // a company without one
+  // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer.
+  if (!previous.is_player() && !bundle.president && holder == the_offer) {
+    int give = facts.president / facts.share;
+    for (const std::uint8_t number : held(one.president, company))
+      if (give-- > 0) move_certificate(company, number, the_offer);
+    move_certificate(company, 0, one.president);
+    return;
+  }
+  const bool whole = bundle.president && !bundle.partial;
+  if (to.is_player(*next) && previous == bundle.owner && whole) return;
+  if (bundle.owner.is_player(*next) || !previous.is_player()) return;
+  const bool has_it = bundle.president || state.certificates[facts.first_certificate].owner == previous;
+  if (!has_it) return;
+  const Owner out = bundle.owner.is_player() && to.is_player() && bundle.president ? to : the_pool;
+  const Owner swap_to = bundle.owner.is_player() && to.is_player() && bundle.president ? to
+                        : percent_of(previous, company) >= facts.president             ? previous
+                                                                                       : the_pool;
+  const auto theirs = held(player_owner(*next), company);
+  int left = facts.president / facts.share;
+  for (const std::uint8_t number : theirs) {
+    if (left == 0) break;
+    move_certificate(company, number, swap_to);
+    --left;
+  }
+  move_certificate(company, 0, player_owner(*next));
+  if (!bundle.partial) return;
+  int whole_percent = 0;
+  for (const std::uint8_t number : bundle.certificates) whole_percent += facts.certificates[number].percent;
+  for (int back = (whole_percent - bundle.percent) / facts.share; back > 0; --back) {
+    const auto there = held(out, company);
+    if (there.empty()) break;
+    move_certificate(company, there.front(), bundle.owner);
+  }
+}
+
+void PlayTable::float_if(std::size_t company, bool before) {
+  CompanyState& one = state.companies[company];
+  if (one.floated || before) return;
+  if (percent_of(the_offer, company) > 100 - game.companies[company].float_percent) return;
+  one.floated = true;
+  if (game.companies[company].incremental) return;
+  pay(the_bank, company_owner(company),
+      game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
+}
+
+void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
+  CompanyState& one = state.companies[bundle.company];
+  const bool floated = one.floated;
+  if (bundle.president) one.started = true;
+  const int price = free ? 0 : price_of(bundle.company, bundle.owner, bundle.percent);
+  const bool to_company = game.companies[bundle.company].incremental && bundle.owner == the_offer;
+  const Owner receiver = to_company                 ? company_owner(bundle.company)
+                         : bundle.owner.is_player() ? bundle.owner
+                                                    : the_bank;
+  transfer(bundle, buyer, buyer, receiver, price);
+  if (one.started) float_if(bundle.company, floated);
+}
+
+void PlayTable::sell(const Bundle& bundle) {
+  const bool president = state.companies[bundle.company].president == bundle.owner;
+  const int shares =
+      (bundle.percent + game.companies[bundle.company].share - 1) / game.companies[bundle.company].share;
+  transfer(bundle, the_pool, the_bank, bundle.owner, price_of(bundle.company, the_pool, bundle.percent));
+  int down = 0;
+  switch (game.market.sale) {
+    case MarketRules::Sale::None:
+      break;
+    case MarketRules::Sale::DownEach:
+      down = shares;
+      break;
+    case MarketRules::Sale::DownOnce:
+      down = 1;
+      break;
+    case MarketRules::Sale::DownPerTen:
+      down = bundle.percent / 10;
+      break;
+    case MarketRules::Sale::LeftOnce:
+      move_left(bundle.company);
+      break;
+    case MarketRules::Sale::LeftOnceByPresident:
+      if (president) move_left(bundle.company);
+      break;
+  }
+  for (; down > 0; --down) move_down(bundle.company);
+}
+
+bool PlayTable::sold_out(std::size_t company) const {
+  int percent = 0;
+  for (std::size_t p = 0; p < state.players.size(); ++p) percent += percent_of(player_owner(p), company);
+  return percent == 100;
+}
+
+int PlayTable::worth(std::size_t player) const {
+  int sum = state.players[player].cash;
+  for (std::size_t c = 0; c < game.companies.size(); ++c) {
+    const CompanyFacts& facts = game.companies[c];
+    if (!state.companies[c].started) continue;
+    const int price = game.price_at(state.companies[c].cell).value_or(0);
+    for (std::size_t i = 0; i < facts.certificates.size(); ++i)
+      if (state.certificates[facts.first_certificate + i].owner.is_player(player))
+        sum += (price * facts.certificates[i].percent + facts.share - 1) / facts.share;
+  }
+  for (std::size_t p = 0; p < state.privates.size(); ++p)
+    if (state.privates[p].owner.is_player(player) && !state.privates[p].closed) sum += game.privates[p].price;
+  return sum;
+}
+
+}  // namespace trackwright::play

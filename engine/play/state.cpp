@@ -1,0 +1,61 @@
+#include "engine/play/state.h"
+
+namespace trackwright::play {
+
+namespace {
+
+void deal_cards(const Game& game, State& state) {
+  state.cards.resize(game.cards.size());
+  for (CardState& card : state.cards) card.owner = the_bank;
+}
+
+void deal_tokens(const Game& game, State& state) {
+  for (std::size_t c = 0; c < game.companies.size(); ++c)
+    for (const Placed<int>& cost : game.companies[c].company->tokens) {
+      TokenState token;
+      token.company = static_cast<std::uint8_t>(c);
+      token.price = static_cast<std::int16_t>(cost.value);
+      state.tokens.push_back(token);
+    }
+}
+
+}  // namespace
+
+State opening(const Game& game) {
+  State state;
+  const auto seats = static_cast<std::size_t>(game.players());
+  state.players.resize(seats);
+  for (std::size_t i = 0; i < seats; ++i) {
+    state.players[i].cash = game.starting_cash;
+    state.order.push_back(static_cast<std::uint8_t>(i));
+  }
+  state.bank = game.bank.value_or(0) - game.starting_cash * game.players();
+  state.companies.resize(game.companies.size());
+  state.certificates.resize(game.certificates);
+  for (const CompanyFacts& company : game.companies) {
+    int percent = 0;
+    for (std::size_t i = 0; i < company.certificates.size(); ++i) {
+      percent += company.certificates[i].percent;
+      state.certificates[company.first_certificate + i].owner = percent > 100 ? the_bank : the_offer;
+    }
+  }
+  state.privates.resize(game.privates.size());
+  state.power_left.resize(game.powers);
+  for (std::size_t p = 0; p < game.privates.size(); ++p) {
+    state.privates[p].revenue = static_cast<std::int16_t>(game.privates[p].revenue);
+    for (std::size_t i = 0; i < game.privates[p].powers.size(); ++i)
+      state.power_left[game.privates[p].first_power + i] =
+          static_cast<std::uint8_t>(said(game.privates[p].powers[i].rule->count, 1));
+  }
+  deal_cards(game, state);
+  deal_tokens(game, state);
+  state.hexes.resize(game.title().map.hexes().size());
+  state.laid_tiles.resize(game.tiles.size());
+  if (game.privates.empty()) {
+    state.round = RoundKind::Stock;
+    state.step = Stage::Shares;
+  }
+  return state;
+}
+
+}  // namespace trackwright::play

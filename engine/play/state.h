@@ -1,0 +1,170 @@
+// All that is public at the table at one moment, as a value. Names are numbers of a Game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/play/game.h"
+#include "engine/play/owner.h"
+
+namespace trackwright::play {
+
+inline constexpr std::size_t most_players = 12;
+
+struct PlayerState {
+  int cash = 0;
+  bool passed = false;
+  bool bankrupt = false;
+  std::uint64_t sold = 0;      // companies of which the player has sold in this stock round, bit set
+  std::uint64_t sold_now = 0;  // ... in this turn
+};
+
+struct CompanyState {
+  int cash = 0;
+  Cell cell;
+  std::uint16_t entered = 0;  // of companies in one cell those that came first operate first
+  Cell par;
+  Owner president;
+  bool started = false;  // it has a price, and shares of it are sold
+  bool floated = false;
+  bool operated = false;
+  bool closed = false;
+};
+
+struct CertificateState {
+  Owner owner;
+  std::uint16_t taken = 0;  // the order in which an owner came by certificates
+};
+
+struct PrivateState {
+  Owner owner;
+  bool closed = false;
+  std::int16_t revenue = 0;
+  std::uint16_t taken = 0;    // the order in which an owner came by privates
+  std::int8_t drawn = -1;     // the company whose president's certificate it came with by lot
+  std::int16_t discount = 0;  // by which its price has fallen in the auction
+};
+
+struct CardState {
+  Owner owner;               // Bank: in the supply; Pool: discarded; Nobody: rusted or removed
+  std::uint8_t variant = 0;  // 0: as the type; else one of its variants
+  bool obsolete = false;
+  bool operated = false;
+  std::uint16_t taken = 0;
+};
+
+struct TokenState {
+  std::uint8_t company = 0;
+  std::int16_t hex = -1;  // -1: on the charter
+  std::int8_t city = 0;
+  std::int8_t slot = 0;
+  std::int16_t price = 0;
+};
+
+struct HexState {
+  std::int16_t tile = -1;  // index into Game::tiles; -1: as printed
+  std::uint8_t copy = 0;
+  std::uint8_t rotation = 0;
+};
+
+struct Bid {
+  std::uint8_t company = 0;  // of the privates
+  std::uint8_t player = 0;
+  std::int16_t price = 0;
+};
+
+struct PendingToken {
+  std::uint8_t company = 0;  // that decides
+  std::uint16_t token = 0;   // index into State::tokens
+  std::uint16_t hex = 0;
+};
+
+enum class RoundKind : std::uint8_t { Auction, Stock, Operating };
+
+// Steps of a company's turn, and what may come between them.
+enum class Stage : std::uint8_t {
+  None,
+  Auction,
+  SetPar,
+  Shares,
+  HomeToken,
+  SoldPower,      // a private's tile, when it has just been sold
+  TogetherTiles,  // tiles that are laid one after the other
+  PowerToken,     // the station of a teleport
+  Track,
+  Token,
+  Routes,
+  Dividend,
+  Discard,
+  Trains,
+  Privates,
+  Over
+};
+
+struct TurnState {
+  std::uint32_t passed = 0;  // steps that are done, bit set by Stage
+  std::uint8_t laid = 0;
+  std::uint8_t upgraded = 0;
+  bool tokened = false;
+  bool operator_acted = false;  // the company whose turn it is
+  bool bought_of_offer = false;
+  std::uint8_t bought = 0;  // certificates bought in this turn
+  std::uint8_t bought_company = 0;
+  bool parred = false;
+  bool sold_before = false;
+  bool sold_after = false;
+  std::uint8_t bank_trains = 0;
+  std::uint16_t types_bought = 0;     // train types of the bank bought in this turn, bit set
+  std::int16_t last_sale_price = -1;  // in an emergency: of a share of the last sale
+  std::uint64_t emergency_sold = 0;   // companies sold in this emergency
+  int revenue = 0;
+  int subsidy = 0;
+  bool ran = false;
+  std::vector<std::uint16_t> laid_hexes;
+};
+
+struct State {
+  RoundKind round = RoundKind::Auction;
+  std::uint8_t turn = 1;  // number of the stock round or set
+  std::uint8_t num = 1;   // operating round of the set
+  std::uint8_t of = 0;    // operating rounds of the set
+  std::uint8_t phase = 0;
+  Stage step = Stage::Auction;
+  int bank = 0;
+  bool broken = false;
+  std::uint16_t clock = 0;  // counts what has to be told apart by when it came
+  std::int8_t last_to_act = -1;
+  std::uint8_t at = 0;                  // whose turn: index into order or operating
+  std::vector<std::uint8_t> order;      // players
+  std::vector<std::uint8_t> operating;  // companies, in operating rounds
+  std::vector<PlayerState> players;
+  std::vector<CompanyState> companies;
+  std::vector<CertificateState> certificates;
+  std::vector<PrivateState> privates;
+  std::vector<std::uint8_t> power_left;  // how often each power may still be used
+  std::vector<CardState> cards;
+  std::vector<TokenState> tokens;  // of a company in its order
+  std::vector<HexState> hexes;
+  std::vector<std::uint16_t> laid_tiles;  // copies on the map, by tile
+  std::vector<Bid> bids;
+  std::int8_t auctioning = -1;
+  std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
+  std::vector<PendingToken> pending_tokens;
+  std::vector<std::uint8_t> pending_pars;  // privates
+  std::int8_t just_sold = -1;              // private
+  std::int8_t just_seller = -1;
+  std::int8_t together = -1;    // the power (its private) whose tiles are being laid
+  std::int8_t teleported = -1;  // private
+  TurnState this_turn;
+  bool price_end_reached = false;
+  std::int8_t ending = -1;  // index into rules().end: triggered
+  bool over = false;
+  bool manual = false;
+  std::int16_t final_turn = -1;  // the set after which it ends, where one more is played
+};
+
+State opening(const Game&);
+
+}  // namespace trackwright::play

@@ -1,0 +1,134 @@
+// One kind of step each: whether something can be done at it, what is legal there, and doing it.
+#pragma once
+
+#include <vector>
+
+#include "engine/play/table.h"
+
+namespace trackwright::play {
+
+struct LegalLay {
+  std::uint16_t hex = 0;
+  std::uint16_t tile = 0;
+  std::uint8_t rotations = 0;  // bit set
+};
+
+// auction.cpp
+int least_bid(const PlayTable&, std::size_t one);
+int free_cash(const PlayTable&, std::size_t player, std::optional<std::size_t> for_private);
+std::size_t bidder_now(const PlayTable&);
+std::optional<std::size_t> first_unsold(const PlayTable&);
+Verdict bid(PlayTable&, const Action&);
+Verdict pass_bid(PlayTable&, const Action&);
+Verdict set_par_of_private(PlayTable&, const Action&);
+void get_private(PlayTable&, std::size_t player, std::size_t one, int price);
+
+// stock.cpp
+struct ShareOffer {
+  PlayTable::Bundle bundle;
+  int price = 0;
+};
+bool must_sell(const PlayTable&, std::size_t player);
+std::vector<ShareOffer> purchases(const PlayTable&, std::size_t player);
+std::vector<PlayTable::Bundle> sales(const PlayTable&, std::size_t player, std::size_t company);
+std::vector<Cell> par_choices(const PlayTable&, std::size_t player, std::size_t company);
+bool can_start_any(const PlayTable&, std::size_t player);
+bool buys_privates_of_players(const PlayTable&, std::size_t player);
+Verdict may_gain(const PlayTable&, std::size_t player, const PlayTable::Bundle&, bool exchange);
+Verdict buy_shares(PlayTable&, const Action&);
+Verdict sell_shares(PlayTable&, const Action&);
+Verdict par(PlayTable&, const Action&);
+Verdict buy_private_of_player(PlayTable&, const Action&);
+void pass_shares(PlayTable&);
+bool sale_in_time(const PlayTable&, std::size_t player, std::size_t company);
+
+// track.cpp
+struct LayRight {
+  bool yellow = false;
+  bool upgrade = false;
+  int cost = 0;
+  bool same_hex = true;
+};
+std::optional<LayRight> lay_right(const PlayTable&, std::size_t company);
+bool can_lay(const PlayTable&, std::size_t company);
+std::vector<LegalLay> lays_on(const PlayTable&, std::size_t company, std::size_t hex);
+std::vector<std::uint16_t> open_hexes(const PlayTable&, std::size_t company);
+Verdict lay_tile(PlayTable&, const Action&);
+// By whoever may; what it costs, and how tokens and pieces move.
+struct TileTerms {
+  bool free = false;
+  int discount = 0;
+  int extra = 0;
+  Owner payer;
+};
+Verdict put_tile(PlayTable&, const Action&, const TileTerms&);
+std::optional<std::size_t> blocker_of(const PlayTable&, std::size_t hex, Owner who);
+
+// station.cpp
+bool can_place_station(const PlayTable&, std::size_t company);
+struct StationPlace {
+  std::uint16_t hex = 0;
+  std::uint8_t city = 0;
+  std::uint8_t slot = 0;
+};
+std::vector<StationPlace> station_places(const PlayTable&, std::size_t company);
+Verdict place_station(PlayTable&, const Action&);
+Verdict place_pending(PlayTable&, const Action&);
+
+// running.cpp
+bool can_run(const PlayTable&, std::size_t company);
+Verdict run_routes(PlayTable&, const Action&);
+
+// dividend.cpp
+Verdict pay_dividend(PlayTable&, const Action&);
+void no_dividend(PlayTable&);
+
+// purchase.cpp
+struct TrainOffer {
+  std::uint16_t card = 0;
+  std::uint8_t variant = 0;
+  Owner from;
+  int least = 0;
+  int most = 0;
+  std::optional<std::uint16_t> exchange;
+};
+bool must_buy_train(const PlayTable&, std::size_t company);
+bool can_buy_train(const PlayTable&, std::size_t company);
+std::vector<TrainOffer> train_offers(const PlayTable&, std::size_t company);
+std::vector<TrainOffer> train_trades(const PlayTable&, std::size_t company);  // trains traded in
+std::vector<PlayTable::Bundle> emergency_sales(const PlayTable&, std::size_t player, std::size_t company);
+bool may_be_bankrupt(const PlayTable&, std::size_t company);
+Verdict buy_train(PlayTable&, const Action&);
+Verdict discard_train(PlayTable&, const Action&);
+Verdict sell_in_emergency(PlayTable&, const Action&);
+Verdict go_bankrupt(PlayTable&, const Action&);
+
+// private_sale.cpp
+bool can_buy_private(const PlayTable&, std::size_t company);
+int least_price(const PlayTable&, std::size_t one);
+int most_price(const PlayTable&, std::size_t one);
+bool sold_now(const PlayTable&);  // in this phase
+Verdict buy_private(PlayTable&, const Action&);
+void close_with_train(PlayTable&, std::size_t company);
+
+// powers.cpp
+bool has_holder(const PlayTable&, std::size_t one, const PowerFacts&);
+bool power_now(const PlayTable&, std::size_t one, std::size_t power);
+bool power_blocks_track(const PlayTable&, std::size_t company);
+bool power_places_station(const PlayTable&, std::size_t company);
+bool power_blocks_end(const PlayTable&, std::size_t company);
+std::optional<std::size_t> sold_power(const PlayTable&);
+std::vector<LegalLay> power_lays(const PlayTable&, std::size_t one, std::size_t hex);
+std::vector<std::uint16_t> power_hexes(const PlayTable&, std::size_t one);
+bool can_exchange(const PlayTable&, std::size_t one);
+Verdict exchange(PlayTable&, const Action&);
+Verdict lay_by_power(PlayTable&, const Action&);
+Verdict place_by_power(PlayTable&, const Action&);
+Verdict pass_power(PlayTable&, const Action&);
+int lay_discount(const PlayTable&, std::size_t company, const Terrain&);
+
+// ending.cpp
+void check_end(PlayTable&, bool round_over);
+void end_with_round(PlayTable&);  // an operating round is over
+
+}  // namespace trackwright::play

@@ -1,0 +1,298 @@
+// A player's turn in a stock round.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+rule::StockTurn turn_rule(const PlayTable& table) {
+  return said(table.game.rules().stock.turn, rule::StockTurn::SellBuyOrBuySell);
+}
+
+bool has_bought(const TurnState& turn) {
+  return turn.bought > 0 || turn.parred;
+}
+
+bool in_order_to_sell(const PlayTable& table) {
+  const TurnState& turn = table.state.this_turn;
+  switch (turn_rule(table)) {
+    case rule::StockTurn::SellBuy:
+    case rule::StockTurn::OneAction:
+      return !has_bought(turn);
+    case rule::StockTurn::SellBuySell:
+      return true;
+    case rule::StockTurn::SellBuyOrBuySell:
+      return !(has_bought(turn) && turn.sold_before);
+  }
+  return true;
+}
+
+// The price allows several certificates of the company in a turn.
+bool one_more(const PlayTable& table, std::size_t company, Owner from) {
+  const TurnState& turn = table.state.this_turn;
+  const Cell cell = table.state.companies[company].cell;
+  if (!cell.is_there() || !table.game.effect(cell, MarketEffect::BuySeveral)) return false;
+  const auto& sources = table.game.rules().stock.several_from;
+  const bool offer = std::ranges::any_of(
+      sources, [](const auto& source) { return source.value == rule::ShareSource::Offer; });
+  if (!sources.empty() && !offer && (from != the_pool || turn.bought_of_offer)) return false;
+  return !turn.parred && (turn.bought == 0 || turn.bought_company == company);
+}
+
+Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle) {
+  const std::string& id = table.game.companies[bundle.company].id;
+  const PlayerState& buyer = table.state.players[player];
+  const int price = table.price_of(bundle.company, bundle.owner, bundle.percent);
+  if (buyer.cash < price) return refused("stock_round", "it costs " + table.money(price));
+  if (((buyer.sold >> bundle.company) & 1U) != 0 &&
+      said(table.game.rules().stock.rebuy, rule::Rebuy::NextRound) == rule::Rebuy::NextRound)
+    return refused("stock_round.rebuy", "shares of " + id + " were sold in this stock round");
+  if (has_bought(table.state.this_turn) && !one_more(table, bundle.company, bundle.owner))
+    return refused("stock_round.turn", "one certificate is bought in a turn");
+  return may_gain(table, player, bundle, false);
+}
+
+void acted(PlayTable& table, std::size_t player) {
+  table.state.last_to_act = static_cast<std::int8_t>(player);
+}
+
+void bought(PlayTable& table, std::size_t player, std::size_t company, Owner from) {
+  TurnState& turn = table.state.this_turn;
+  ++turn.bought;
+  turn.bought_company = static_cast<std::uint8_t>(company);
+  turn.bought_of_offer = turn.bought_of_offer || from == the_offer;
+  acted(table, player);
+}
+
+}  // namespace
+
+bool sale_in_time(const PlayTable& table, std::size_t player, std::size_t company) {
+  const StockRules& rules = table.game.rules().stock;
+  const CompanyState& one = table.state.companies[company];
+  const bool president = one.president.is_player(player);
+  const auto allows = [&](rule::SellAfter after) {
+    switch (after) {
+      case rule::SellAfter::FirstStockRound:
+        return table.state.turn > 1 || table.operating();
+      case rule::SellAfter::Floated:
+        return one.operated || table.operating();
+      case rule::SellAfter::Operated:
+        return one.operated || (president && said(rules.president_sells_first, false));
+    }
+    return true;
+  };
+  if (rules.sell_after.empty()) return allows(rule::SellAfter::FirstStockRound);
+  return std::ranges::all_of(rules.sell_after, [&](const auto& after) { return allows(after.value); });
+}
+
+Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle, bool exchange) {
+  const std::string& id = table.game.companies[bundle.company].id;
+  if (!table.holding_ok(player, bundle.company, bundle.percent))
+    return refused("title.holding_limit",
+                   "no more than " + std::to_string(table.game.holding_limit) + " % of " + id + " are held");
+  if (!exchange && table.counted(bundle.company) && table.certificate_limit() > 0 &&
+      table.certificates_counted(player) >= table.certificate_limit())
+    return refused("title.certificates",
+                   "no more than " + std::to_string(table.certificate_limit()) + " certificates are held");
+  return {};
+}
+
+std::vector<PlayTable::Bundle> sales(const PlayTable& table, std::size_t player, std::size_t company) {
+  std::vector<PlayTable::Bundle> legal;
+  if (!sale_in_time(table, player, company) || !in_order_to_sell(table)) return legal;
+  const PlayerState& seller = table.state.players[player];
+  if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> company) & 1U) != 0) return legal;
+  for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, company))
+    if (table.fits_in_pool(bundle) && table.can_dump(player, bundle)) legal.push_back(std::move(bundle));
+  return legal;
+}
+
+bool must_sell(const PlayTable& table, std::size_t player) {
+  bool over = table.certificate_limit() > 0 && table.certificates_counted(player) > table.certificate_limit();
+  bool any = false;
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+    const bool sells = !sales(table, player, c).empty();
+    any = any || sells;
+    over = over || (sells && !table.holding_ok(player, c, 0));
+  }
+  return any && over;
+}
+
+std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
+  std::vector<ShareOffer> offers;
+  const auto look = [&](std::size_t company, Owner from, bool lowest) {
+    int taken = 0;
+    for (const std::uint8_t number : table.held(from, company)) {
+      const CertificateFacts& facts = table.game.companies[company].certificates[number];
+      if (from == the_offer && facts.president) continue;
+      if (facts.percent == taken || (lowest && taken > 0)) continue;
+      taken = facts.percent;
+      PlayTable::Bundle bundle = table.bundle(company, from, {number}, 0);
+      if (!may_buy(table, player, bundle))
+        offers.push_back({bundle, table.price_of(company, from, bundle.percent)});
+    }
+  };
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+    if (!table.state.companies[c].started || table.state.companies[c].closed) continue;
+    look(c, the_offer, true);
+    look(c, the_pool, false);
+  }
+  return offers;
+}
+
+std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::size_t company) {
+  std::vector<Cell> cells;
+  const CompanyState& one = table.state.companies[company];
+  const CompanyFacts& facts = table.game.companies[company];
+  if (one.started || one.closed || facts.minor || has_bought(table.state.this_turn)) return cells;
+  for (const Cell cell : table.game.par_cells) {
+    const int price = *table.game.price_at(cell) * facts.president / facts.share;
+    if (price <= table.state.players[player].cash) cells.push_back(cell);
+  }
+  return cells;
+}
+
+bool can_start_any(const PlayTable& table, std::size_t player) {
+  if (has_bought(table.state.this_turn)) return false;
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+    const CompanyState& one = table.state.companies[c];
+    if (one.started || one.closed || table.game.companies[c].minor) continue;
+    if (table.state.certificates[table.certificate(c, 0)].owner != the_offer) continue;
+    if (((table.state.players[player].sold >> c) & 1U) != 0) continue;
+    if (!may_gain(table, player, table.bundle(c, the_offer, {0}, 0), false)) return true;
+  }
+  return false;
+}
+
+bool buys_privates_of_players(const PlayTable& table, std::size_t player) {
+  const auto& phases = table.game.rules().privates.between_players;
+  if (has_bought(table.state.this_turn) || table.state.players[player].cash <= 0 ||
+      table.state.turn < said(table.game.rules().privates.between_players_from, 1))
+    return false;
+  if (!names(phases, table.game.title().roster.phases[table.state.phase].name.value)) return false;
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
+    const PrivateState& one = table.state.privates[p];
+    if (!one.closed && one.owner.is_player() && !one.owner.is_player(player) &&
+        !table.game.privates[p].not_sold)
+      return true;
+  }
+  return false;
+}
+
+Verdict buy_shares(PlayTable& table, const Action& action) {
+  const std::size_t player = action.actor.index;
+  if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
+  if (must_sell(table, player))
+    return refused("title.certificates", "who has too many certificates sells first");
+  const Owner from =
+      table.state.certificates[table.certificate(action.company, action.certificates.front())].owner;
+  for (const std::uint8_t number : action.certificates)
+    if (table.state.certificates[table.certificate(action.company, number)].owner != from)
+      return refused("stock_round", "the certificates are of several owners");
+  if (from != the_offer && from != the_pool)
+    return refused("stock_round", "the certificate is not for sale: " + table.name(from) + " has it");
+  if (!table.state.companies[action.company].started)
+    return refused("companies.start", "the president's certificate is bought first");
+  const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
+  if (bundle.president && from == the_offer)
+    return refused("companies.start", "the president's certificate is not bought so");
+  if (bundle.certificates.size() > 1)
+    return refused("stock_round.turn", "one certificate is bought at a time");
+  if (auto no = may_buy(table, player, bundle)) return no;
+  table.buy(bundle, action.actor, false);
+  bought(table, player, action.company, from);
+  if (table.state.this_turn.sold_after) table.state.this_turn.sold_before = true;
+  if (table.game.companies[action.company].home_time == rule::HomeTime::Float &&
+      table.state.companies[action.company].floated)
+    table.place_home(action.company);
+  return {};
+}
+
+Verdict par(PlayTable& table, const Action& action) {
+  const std::size_t player = action.actor.index;
+  if (must_sell(table, player))
+    return refused("title.certificates", "who has too many certificates sells first");
+  CompanyState& one = table.state.companies[action.company];
+  if (one.started || one.closed) return refused("companies.start", "it has started already");
+  if (has_bought(table.state.this_turn))
+    return refused("stock_round.turn", "one certificate is bought in a turn");
+  const auto cells = par_choices(table, player, action.company);
+  const auto& all = table.game.par_cells;
+  if (std::ranges::find(all, action.cell) == all.end())
+    return refused("companies.par", "that is no par cell");
+  if (std::ranges::find(cells, action.cell) == cells.end())
+    return refused("companies.par", "the president's certificate costs more than there is");
+  const PlayTable::Bundle bundle = table.bundle(action.company, the_offer, {0}, 0);
+  if (table.state.certificates[table.certificate(action.company, 0)].owner != the_offer)
+    return refused("companies.start", "its president's certificate comes with a private");
+  if (auto no = may_gain(table, player, bundle, false)) return no;
+  table.enter(action.company, action.cell);
+  one.par = action.cell;
+  table.buy(bundle, action.actor, false);
+  bought(table, player, action.company, the_offer);
+  table.state.this_turn.parred = true;
+  return {};
+}
+
+Verdict sell_shares(PlayTable& table, const Action& action) {
+  const std::size_t player = action.actor.index;
+  for (const std::uint8_t number : action.certificates)
+    if (!table.state.certificates[table.certificate(action.company, number)].owner.is_player(player))
+      return refused("stock_round", "the certificate belongs to another");
+  const PlayTable::Bundle wanted =
+      table.bundle(action.company, action.actor, action.certificates, action.percent);
+  const std::string& id = table.game.companies[action.company].id;
+  if (!sale_in_time(table, player, action.company))
+    return refused("stock_round.sell_after", "shares of " + id + " are not sold yet");
+  if (!in_order_to_sell(table)) return refused("stock_round.turn", "no more is sold in this turn");
+  PlayerState& seller = table.state.players[player];
+  if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> action.company) & 1U) != 0)
+    return refused("stock_round.blocks", "what is sold of " + id + " in a turn is one sale");
+  if (!table.state.companies[action.company].started) return refused("stock_round", id + " has not started");
+  if (!table.fits_in_pool(wanted))
+    return refused("title.pool_limit",
+                   "the pool holds " + std::to_string(table.game.pool_limit) + " % of " + id + " at most");
+  if (!table.can_dump(player, wanted))
+    return refused("stock_round.presidency", "nobody can take over the presidency of " + id);
+  table.sell(wanted);
+  const std::uint64_t bit = std::uint64_t{1} << action.company;
+  seller.sold |= bit;
+  seller.sold_now |= bit;
+  TurnState& turn = table.state.this_turn;
+  if (has_bought(turn))
+    turn.sold_after = true;
+  else
+    turn.sold_before = true;
+  acted(table, player);
+  return {};
+}
+
+Verdict buy_private_of_player(PlayTable& table, const Action& action) {
+  const std::size_t player = action.actor.index;
+  if (!buys_privates_of_players(table, player))
+    return refused("privates.between_players", "players sell no privates to one another now");
+  const PrivateState& one = table.state.privates[action.private_];
+  if (one.closed || !one.owner.is_player() || one.owner.is_player(player))
+    return refused("privates.between_players", "no other player has it");
+  if (table.game.privates[action.private_].not_sold) return refused("privates.powers", "it is not sold");
+  if (action.price < 0 || action.price > table.state.players[player].cash)
+    return refused("privates.between_players",
+                   "there is no more than " + table.money(table.state.players[player].cash));
+  table.pay(action.actor, one.owner, action.price);
+  table.state.privates[action.private_].owner = action.actor;
+  ++table.state.this_turn.bought;
+  table.state.this_turn.bought_company = 0xFF;
+  return {};
+}
+
+// Whoever has done something is no passer.
+void pass_shares(PlayTable& table) {
+  const TurnState& turn = table.state.this_turn;
+  const auto player = *table.player_now();
+  table.state.players[player].passed = !(has_bought(turn) || turn.sold_before || turn.sold_after);
+  table.pass_step(Stage::Shares);
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,144 @@
+// A game at one moment, as one who moves its pieces sees it: the primitives that steps are made of. Each
+// moves what it names and nothing else; whether a rule allows it is asked by the steps.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/play/action.h"
+#include "engine/play/game.h"
+#include "engine/play/state.h"
+#include "engine/run/connected.h"
+#include "engine/run/position.h"
+
+namespace trackwright::play {
+
+inline bool has_exit(const Tile& tile, Edge edge) {
+  return ((static_cast<unsigned>(exits(tile)) >> static_cast<unsigned>(edge.index())) & 1U) != 0;
+}
+
+using Verdict = std::optional<Forbidden>;  // nothing: allowed
+
+inline Forbidden refused(std::string rule, std::string words) {
+  return {std::move(rule), std::move(words)};
+}
+
+class PlayTable {
+ public:
+  PlayTable(const Game& of, State& at) : game(of), state(at) {}
+
+  const Game& game;
+  State& state;
+
+  // money.cpp
+  int cash(Owner) const;
+  void pay(Owner from, Owner to, int amount);
+  std::string name(Owner) const;
+  std::string money(int amount) const;
+
+  // shares.cpp
+  std::size_t certificate(std::size_t company, std::size_t number) const;
+  std::vector<std::uint8_t> held(Owner, std::size_t company) const;  // in the order in which they came
+  int percent_of(Owner, std::size_t company) const;
+  int certificates_counted(std::size_t player) const;
+  bool counted(std::size_t company) const;
+  int certificate_limit() const;
+  bool holding_ok(std::size_t player, std::size_t company, int more) const;
+  int share_price(std::size_t company, Owner from) const;  // of one ordinary share
+  int price_of(std::size_t company, Owner from, int percent) const;
+  void move_certificate(std::size_t company, std::size_t number, Owner to);
+  struct Bundle {
+    std::size_t company = 0;
+    Owner owner;
+    std::vector<std::uint8_t> certificates;
+    int percent = 0;
+    bool president = false;
+    bool partial = false;
+  };
+  Bundle bundle(std::size_t company, Owner owner, std::vector<std::uint8_t> certificates, int percent) const;
+  std::vector<Bundle> bundles_for_sale(std::size_t player, std::size_t company) const;
+  bool can_dump(std::size_t player, const Bundle&) const;
+  bool fits_in_pool(const Bundle&) const;
+  void transfer(const Bundle&, Owner to, Owner payer, Owner receiver, int price);
+  void buy(const Bundle&, Owner buyer, bool free);
+  void sell(const Bundle&);  // and moves the price
+  void float_if(std::size_t company, bool before);
+  bool sold_out(std::size_t company) const;
+  int worth(std::size_t player) const;
+
+  // price_moves.cpp
+  void enter(std::size_t company, Cell);
+  void move_left(std::size_t company);
+  void move_right(std::size_t company);
+  void move_up(std::size_t company);
+  void move_down(std::size_t company);
+  int place_in_cell(std::size_t company) const;
+  std::vector<std::uint8_t> in_cell(Cell) const;
+  bool operates_before(std::size_t a, std::size_t b) const;
+  std::vector<std::uint8_t> operating_order() const;
+
+  // depot.cpp
+  std::vector<std::uint16_t> cards_of(Owner) const;  // in the order in which they came
+  std::vector<std::uint16_t> upcoming() const;       // of unlimited trains one
+  std::vector<std::uint16_t> for_sale() const;       // by the bank: one card of each kind
+  const Train& type_of(std::size_t card) const;      // as it runs: a variant perhaps
+  const Train& base_of(std::size_t card) const;
+  int cheapest() const;  // price in the bank; 0: none left
+  std::optional<std::uint16_t> cheapest_card() const;
+  int train_limit(std::size_t company) const;
+  int trains_counted(std::size_t company) const;
+  std::vector<std::uint8_t> crowded() const;
+  bool available(const Train&) const;
+  void take_card(std::size_t card, Owner to);
+  void after_purchase(std::size_t card);  // phase, rust, events
+  void export_next();
+  void close_private(std::size_t one);
+  void close_privates();
+
+  // network.cpp
+  const Connected& reach(std::size_t company) const;  // kept until a tile is laid or a token placed
+  void track_changed();
+  Position position(std::optional<std::size_t> company) const;
+  bool has_route(std::size_t company) const;
+  bool finds_route(std::size_t company) const;
+  bool tile_fits(std::size_t hex, std::size_t tile) const;
+
+  // tokens.cpp
+  std::vector<std::size_t> tokens_of(std::size_t company) const;
+  std::optional<std::size_t> next_token(std::size_t company) const;
+  int city_count(std::size_t hex) const;
+  int slots(std::size_t hex, int city) const;
+  const Tile& tile_on(std::size_t hex) const;  // as defined, not turned
+  Tile laid_tile(std::size_t hex) const;       // turned
+  std::vector<std::optional<std::uint8_t>> slot_owners(std::size_t hex, int city) const;
+  std::vector<std::optional<std::uint8_t>> reserved(std::size_t hex, int city) const;
+  std::vector<std::uint8_t> reserved_on_tile(std::size_t hex) const;
+  std::optional<int> free_slot(std::size_t company, std::size_t hex, int city) const;
+  bool has_token_in(std::size_t company, std::size_t hex) const;
+  Verdict tokenable(std::size_t company, std::size_t hex, int city) const;
+  void put_token(std::size_t token, std::size_t hex, int city, int slot);
+  void place_home(std::size_t company);
+  void move_tokens(std::size_t hex, const Tile& before, const Tile& after);
+
+  // flow.cpp
+  bool operating() const { return state.round == RoundKind::Operating; }
+  std::optional<std::size_t> operator_now() const;  // the company whose turn it is
+  std::optional<std::size_t> player_now() const;    // whose turn it is in auction and stock rounds
+  std::size_t president_of(std::size_t company) const;
+  bool go_on(const std::function<void()>& look);
+  void settle();  // goes on to the next step at which something can be done
+  void start_operating_round(int num);
+  void start_stock_round();
+  void recalculate_order();
+  void finish(std::string_view why);
+  bool done(Stage step) const { return ((state.this_turn.passed >> static_cast<unsigned>(step)) & 1U) != 0; }
+  void pass_step(Stage step) { state.this_turn.passed |= 1U << static_cast<unsigned>(step); }
+
+ private:
+  mutable std::vector<std::optional<Connected>> reach_;
+  mutable std::vector<std::optional<bool>> routes_;
+};
+
+}  // namespace trackwright::play

@@ -1,0 +1,247 @@
+// Station tokens: which slots there are, for whom they are kept, and where tokens go when a tile is replaced.
+#include <algorithm>
+
+#include "engine/play/table.h"
+
+namespace trackwright::play {
+
+namespace {
+
+std::vector<std::size_t> cities_of(const Tile& tile) {
+  std::vector<std::size_t> parts;
+  for (std::size_t i = 0; i < tile.stops.size(); ++i)
+    if (tile.stops[i].kind == StopKind::City) parts.push_back(i);
+  return parts;
+}
+
+// The edges to which track of each city leads at once.
+std::vector<unsigned> city_edges(const Tile& tile) {
+  const auto cities = cities_of(tile);
+  std::vector<unsigned> edges(cities.size());
+  for (const Path& path : tile.paths) {
+    for (const auto& [end, far] : {std::pair(path.a, path.b), std::pair(path.b, path.a)}) {
+      if (end.kind != End::Kind::Stop || !far.is_edge()) continue;
+      const auto city = std::ranges::find(cities, end.index);
+      if (city != cities.end()) edges[static_cast<std::size_t>(city - cities.begin())] |= 1U << far.index;
+    }
+  }
+  return edges;
+}
+
+// For each old city the new one: that to which all of its track goes on, else one that is free.
+std::vector<std::size_t> city_map(const Tile& before, const Tile& after) {
+  const auto old_edges = city_edges(before);
+  const auto new_edges = city_edges(after);
+  constexpr auto none = static_cast<std::size_t>(-1);
+  std::vector<std::size_t> map(old_edges.size(), none);
+  const bool no_track = std::ranges::all_of(old_edges, [](unsigned edges) { return edges == 0; });
+  if (no_track && old_edges.size() == new_edges.size()) {
+    for (std::size_t i = 0; i < map.size(); ++i) map[i] = i;
+    return map;
+  }
+  const auto taken = [&](std::size_t city) { return std::ranges::find(map, city) != map.end(); };
+  for (std::size_t i = 0; i < map.size(); ++i)
+    for (std::size_t j = 0; j < new_edges.size() && map[i] == none && old_edges[i] != 0; ++j)
+      if ((old_edges[i] & ~new_edges[j]) == 0) map[i] = j;
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    if (map[i] != none) continue;
+    if (i < new_edges.size() && !taken(i)) {
+      map[i] = i;
+      continue;
+    }
+    for (std::size_t j = 0; j < new_edges.size() && map[i] == none; ++j)
+      if (!taken(j)) map[i] = j;
+  }
+  for (std::size_t& to : map)
+    if (to == none) to = 0;
+  return map;
+}
+
+}  // namespace
+
+const Tile& PlayTable::tile_on(std::size_t hex) const {
+  const HexState& here = state.hexes[hex];
+  if (here.tile < 0) return game.title().map.hexes()[hex].tile;
+  return find_tile(game.title(), game.tiles[static_cast<std::size_t>(here.tile)])->tile;
+}
+
+Tile PlayTable::laid_tile(std::size_t hex) const {
+  const HexState& here = state.hexes[hex];
+  return here.tile < 0 ? tile_on(hex) : rotated(tile_on(hex), Rotation(here.rotation));
+}
+
+int PlayTable::city_count(std::size_t hex) const {
+  return static_cast<int>(cities_of(tile_on(hex)).size());
+}
+
+int PlayTable::slots(std::size_t hex, int city) const {
+  const Tile& tile = tile_on(hex);
+  const auto cities = cities_of(tile);
+  return static_cast<std::size_t>(city) < cities.size()
+             ? tile.stops[cities[static_cast<std::size_t>(city)]].slots
+             : 0;
+}
+
+std::vector<std::size_t> PlayTable::tokens_of(std::size_t company) const {
+  std::vector<std::size_t> tokens;
+  for (std::size_t t = 0; t < state.tokens.size(); ++t)
+    if (state.tokens[t].company == company) tokens.push_back(t);
+  return tokens;
+}
+
+std::optional<std::size_t> PlayTable::next_token(std::size_t company) const {
+  for (std::size_t t = 0; t < state.tokens.size(); ++t)
+    if (state.tokens[t].company == company && state.tokens[t].hex < 0) return t;
+  return std::nullopt;
+}
+
+bool PlayTable::has_token_in(std::size_t company, std::size_t hex) const {
+  return std::ranges::any_of(state.tokens, [&](const TokenState& token) {
+    return token.company == company && token.hex == static_cast<std::int16_t>(hex);
+  });
+}
+
+std::vector<std::optional<std::uint8_t>> PlayTable::slot_owners(std::size_t hex, int city) const {
+  std::vector<std::optional<std::uint8_t>> owners(static_cast<std::size_t>(slots(hex, city)));
+  for (const TokenState& token : state.tokens) {
+    if (token.hex != static_cast<std::int16_t>(hex) || token.city != city || token.slot < 0) continue;
+    const auto slot = static_cast<std::size_t>(token.slot);
+    if (slot >= owners.size()) owners.resize(slot + 1);
+    owners[slot] = token.company;
+  }
+  return owners;
+}
+
+// By slot, for companies whose home it is and who have not placed a token in the hex.
+std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, int city) const {
+  std::vector<std::optional<std::uint8_t>> kept;
+  const int cities = city_count(hex);
+  const auto now = city_map(game.title().map.hexes()[hex].tile, laid_tile(hex));
+  const auto is_here = [&](int home) {
+    return static_cast<std::size_t>(home) < now.size() &&
+           now[static_cast<std::size_t>(home)] == static_cast<std::size_t>(city);
+  };
+  for (std::size_t c = 0; c < game.companies.size(); ++c)
+    for (const HomeFacts& home : game.companies[c].homes) {
+      if (home.hex != hex || (home.city ? !is_here(*home.city) : cities != 1)) continue;
+      if (!home.city && city_count(hex) == 1) {
+        // A home printed with several cities is kept on the tile, whatever lies there now.
+        const Tile& printed = game.title().map.hexes()[hex].tile;
+        if (cities_of(printed).size() != 1) continue;
+      }
+      const bool waits = !state.companies[c].closed && !has_token_in(c, hex);
+      kept.push_back(waits ? std::optional(static_cast<std::uint8_t>(c)) : std::nullopt);
+    }
+  return kept;
+}
+
+std::vector<std::uint8_t> PlayTable::reserved_on_tile(std::size_t hex) const {
+  std::vector<std::uint8_t> kept;
+  const Tile& printed = game.title().map.hexes()[hex].tile;
+  if (cities_of(printed).size() == 1) return kept;
+  for (std::size_t c = 0; c < game.companies.size(); ++c)
+    for (const HomeFacts& home : game.companies[c].homes)
+      if (home.hex == hex && !home.city && !state.companies[c].closed && !has_token_in(c, hex))
+        kept.push_back(static_cast<std::uint8_t>(c));
+  return kept;
+}
+
+std::optional<int> PlayTable::free_slot(std::size_t company, std::size_t hex, int city) const {
+  const auto owners = slot_owners(hex, city);
+  const auto kept = reserved(hex, city);
+  for (std::size_t i = 0; i < kept.size(); ++i)
+    if (kept[i] == company) return static_cast<int>(i);
+  for (std::size_t i = 0; i < owners.size(); ++i)
+    if (!owners[i] && (i >= kept.size() || !kept[i])) return static_cast<int>(i);
+  return std::nullopt;
+}
+
+Verdict PlayTable::tokenable(std::size_t company, std::size_t hex, int city) const {
+  const std::string& id = game.title().map.hexes()[hex].id;
+  if (city >= city_count(hex)) return refused("token", "there is no such city in " + id);
+  if (has_token_in(company, hex)) return refused("token", "it has a station in " + id + " already");
+  const auto slot = free_slot(company, hex, city);
+  if (!slot) return refused("companies.home_reserved", "no slot is free in " + id);
+  const auto kept = reserved(hex, city);
+  if (std::ranges::find(kept, std::optional(static_cast<std::uint8_t>(company))) != kept.end()) return {};
+  const auto on_tile = reserved_on_tile(hex);
+  if (on_tile.empty()) return {};
+  const auto& rules = game.rules().companies;
+  const CompanyRules* rule = for_kind(rules, game.companies[on_tile.front()].company->kind);
+  const auto how =
+      rule == nullptr ? rule::HomeReserved::IfRoom : said(rule->home_reserved, rule::HomeReserved::IfRoom);
+  const bool own = std::ranges::find(on_tile, company) != on_tile.end();
+  if (how == rule::HomeReserved::Always && !own)
+    return refused("companies.home_reserved", id + " is kept for " + game.companies[on_tile.front()].id);
+  if (how == rule::HomeReserved::IfRoom) {
+    int free = 0;
+    for (int c = 0; c < city_count(hex); ++c)
+      for (const auto& owner : slot_owners(hex, c)) free += owner ? 0 : 1;
+    if (static_cast<int>(on_tile.size()) - (own ? 1 : 0) >= free)
+      return refused("companies.home_reserved", "what is free in " + id + " is kept for others");
+  }
+  return {};
+}
+
+void PlayTable::put_token(std::size_t token, std::size_t hex, int city, int slot) {
+  track_changed();
+  TokenState& one = state.tokens[token];
+  one.hex = static_cast<std::int16_t>(hex);
+  one.city = static_cast<std::int8_t>(city);
+  one.slot = static_cast<std::int8_t>(slot);
+}
+
+void PlayTable::place_home(std::size_t company) {
+  const auto tokens = tokens_of(company);
+  if (tokens.empty() || state.tokens[tokens.front()].hex >= 0) return;
+  for (const HomeFacts& home : game.companies[company].homes) {
+    const auto waits = [&](const PendingToken& one) { return one.company == company && one.hex == home.hex; };
+    const auto on_tile = reserved_on_tile(home.hex);
+    const bool chooses = std::ranges::find(on_tile, company) != on_tile.end();
+    if (chooses && !tile_on(home.hex).paths.empty()) {
+      if (std::ranges::none_of(state.pending_tokens, waits))
+        state.pending_tokens.push_back({static_cast<std::uint8_t>(company),
+                                        static_cast<std::uint16_t>(tokens.front()),
+                                        static_cast<std::uint16_t>(home.hex)});
+      continue;
+    }
+    const auto token = next_token(company);
+    if (!token) return;
+    const auto now = city_map(game.title().map.hexes()[home.hex].tile, laid_tile(home.hex));
+    const auto printed = static_cast<std::size_t>(home.city.value_or(0));
+    const int city = printed < now.size() ? static_cast<int>(now[printed]) : 0;
+    if (tokenable(company, home.hex, city)) continue;
+    if (const auto slot = free_slot(company, home.hex, city)) put_token(*token, home.hex, city, *slot);
+  }
+}
+
+void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& after) {
+  const auto map = city_map(before, after);
+  if (map.empty()) return;
+  std::vector<std::size_t> here;
+  for (std::size_t t = 0; t < state.tokens.size(); ++t)
+    if (state.tokens[t].hex == static_cast<std::int16_t>(hex)) here.push_back(t);
+  std::ranges::stable_sort(
+      here, {}, [&](std::size_t t) { return std::pair(state.tokens[t].city, state.tokens[t].slot); });
+  for (const std::size_t t : here) {
+    TokenState& token = state.tokens[t];
+    token.city = static_cast<std::int8_t>(map.at(static_cast<std::size_t>(token.city)));
+    token.slot = -2;
+  }
+  for (const std::size_t t : here) {
+    TokenState& token = state.tokens[t];
+    int slot = 0;
+    const auto used = [&](int s) {
+      return std::ranges::any_of(here, [&](std::size_t other) {
+        return state.tokens[other].city == token.city && state.tokens[other].slot == s;
+      });
+    };
+    const auto kept = reserved(hex, token.city);
+    while (used(slot) ||
+           (static_cast<std::size_t>(slot) < kept.size() && kept[static_cast<std::size_t>(slot)]))
+      ++slot;
+    token.slot = static_cast<std::int8_t>(slot);
+  }
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,254 @@
+// Laying track: what a company's turn still allows, what follows what, and what it costs.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+#include "engine/run/connected.h"
+#include "engine/run/lays.h"
+#include "engine/run/moment.h"
+#include "engine/upgrade/placements.h"
+
+namespace trackwright::play {
+
+namespace {
+
+int copies_left(const PlayTable& table, std::size_t tile) {
+  const auto& count = table.game.tile_counts[tile];
+  return count ? *count - table.state.laid_tiles[tile] : 1;
+}
+
+// A tile with an icon that blocks lays, which no line of the chart names.
+bool by_power_alone(const PlayTable& table, std::size_t tile) {
+  const Title& title = table.game.title();
+  const std::string& number = table.game.tiles[tile];
+  if (std::ranges::none_of(find_tile(title, number)->tile.icons, &Icon::blocks_lay)) return false;
+  const auto says = [&](const UpgradeLine& line) { return names(line.to, number); };
+  return std::ranges::none_of(title.upgrades.also, says) && std::ranges::none_of(title.upgrades.chart, says);
+}
+
+// Borders with a price that this tile now crosses to track beyond, and that nobody has paid yet.
+int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, std::vector<std::uint16_t>& paid) {
+  const Map& map = table.game.title().map;
+  int sum = 0;
+  for (const Edge edge : all_edges) {
+    if (!has_exit(laid, edge)) continue;
+    const auto beyond = map.beyond(hex, edge);
+    if (beyond == Map::none) continue;
+    if (!has_exit(table.laid_tile(beyond), edge.opposite())) continue;
+    int cost = 0;
+    for (const Border& border : map.borders(map.hexes()[hex], edge))
+      if (border.cost) cost = std::max(cost, *border.cost);
+    for (const Border& border : map.borders(map.hexes()[beyond], edge.opposite()))
+      if (border.cost) cost = std::max(cost, *border.cost);
+    if (cost == 0) continue;
+    const bool first = hex < beyond;
+    const auto key =
+        static_cast<std::uint16_t>(first ? hex * 6 + static_cast<std::size_t>(edge.index())
+                                         : beyond * 6 + static_cast<std::size_t>(edge.opposite().index()));
+    if (std::ranges::find(table.state.borders_paid, key) != table.state.borders_paid.end()) continue;
+    paid.push_back(key);
+    sum += cost;
+  }
+  return sum;
+}
+
+int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
+  int sum = 0;
+  int discount = 0;
+  const Tile& tile = table.tile_on(hex);
+  for (const Terrain& terrain : tile.terrain) sum += terrain.cost;
+  if (payer.is_company() && !tile.terrain.empty())
+    discount = lay_discount(table, payer.index, tile.terrain.front());
+  return sum - std::min(sum, discount);
+}
+
+}  // namespace
+
+std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
+  const auto& lays = table.game.companies[company].lays;
+  const TurnState& turn = table.state.this_turn;
+  if (turn.laid >= lays.size()) return std::nullopt;
+  const LayRule& rule = lays[turn.laid];
+  LayRight right;
+  const auto tile = said(rule.tile, rule::LayKind::Any);
+  const bool open = !rule.only || rule.only->value != rule::LayCondition::NoUpgrade || turn.upgraded == 0;
+  right.yellow = tile != rule::LayKind::Upgrade;
+  right.upgrade = tile != rule::LayKind::Yellow;
+  // "If nothing was upgraded" is asked of what the lay itself allows besides.
+  if (!open) {
+    if (tile == rule::LayKind::Any)
+      right.upgrade = false;
+    else
+      right.yellow = false;
+  }
+  right.cost = said(rule.cost, 0);
+  right.same_hex = said(rule.same_hex, true);
+  return right;
+}
+
+std::optional<std::size_t> blocker_of(const PlayTable& table, std::size_t hex, Owner who) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    const auto& blocks = table.game.privates[p].blocks;
+    if (std::ranges::find(blocks, hex) == blocks.end()) continue;
+    const PrivateState& one = table.state.privates[p];
+    if (!one.closed && one.owner.is_player() && !(who.is_private() && who.index == p)) return p;
+  }
+  return std::nullopt;
+}
+
+bool can_lay(const PlayTable& table, std::size_t company) {
+  if (power_blocks_track(table, company)) return true;
+  const auto right = lay_right(table, company);
+  return right && (right->yellow || right->upgrade) && !table.tokens_of(company).empty() &&
+         table.state.companies[company].cash >= right->cost;
+}
+
+std::vector<std::uint16_t> open_hexes(const PlayTable& table, std::size_t company) {
+  std::vector<std::uint16_t> hexes;
+  const auto right = lay_right(table, company);
+  if (!right) return hexes;
+  const Connected& reach = table.reach(company);
+  const auto& turn = table.state.this_turn;
+  for (std::size_t h = 0; h < reach.edges.size(); ++h) {
+    if (reach.edges[h] == 0) continue;
+    const bool white = table.tile_on(h).colour == Colour::White;
+    if (white ? !right->yellow : !right->upgrade) continue;
+    if (!white && !right->same_hex && std::ranges::find(turn.laid_hexes, h) != turn.laid_hexes.end())
+      continue;
+    if (!blocker_of(table, h, company_owner(company))) hexes.push_back(static_cast<std::uint16_t>(h));
+  }
+  return hexes;
+}
+
+// What follows there and connects; what TrackRule asks for is left aside.
+std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::size_t hex) {
+  std::vector<LegalLay> lays;
+  const Title& title = table.game.title();
+  const Connected& reach = table.reach(company);
+  if (reach.edges[hex] == 0) return lays;
+  const Position at = table.position(company);
+  const UpgradeBook& book = table.game.book();
+  const Hex& here = title.map.hexes()[hex];
+  std::vector<PlacementVerdict> verdicts =
+      placements(book, here, lying_on(at, here), time_of(book, at), lying_exits(at));
+  std::erase_if(verdicts, [&](const PlacementVerdict& one) {
+    const auto tile = table.game.find_tile(one.tile);
+    return !one.legal || !tile || copies_left(table, *tile) <= 0 || by_power_alone(table, *tile);
+  });
+  for (PlacementVerdict& one : verdicts)
+    std::erase_if(one.rotations, [&](Rotation r) {
+      return (exits(rotated(find_tile(title, one.tile)->tile, r)) & reach.edges[hex]) == 0;
+    });
+  std::erase_if(verdicts, [](const PlacementVerdict& one) { return one.rotations.empty(); });
+  for (const PlacementVerdict& one : verdicts) {
+    const auto is_there = [&](const std::string& tile) {
+      return std::ranges::find(verdicts, tile, &PlacementVerdict::tile) != verdicts.end();
+    };
+    if (std::ranges::any_of(one.before, is_there)) continue;
+    unsigned rotations = 0;
+    for (const Rotation r : one.rotations) rotations |= 1U << r.steps();
+    lays.push_back({static_cast<std::uint16_t>(hex),
+                    static_cast<std::uint16_t>(*table.game.find_tile(one.tile)),
+                    static_cast<std::uint8_t>(rotations)});
+  }
+  return lays;
+}
+
+namespace {
+
+// The same for one tile: a bit set, empty where it cannot be laid.
+unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t hex, std::size_t tile) {
+  const Title& title = table.game.title();
+  const Connected& reach = table.reach(company);
+  if (reach.edges[hex] == 0 || copies_left(table, tile) <= 0 || by_power_alone(table, tile)) return 0;
+  if (!title.upgrades.most_exits.empty()) {
+    for (const LegalLay& lay : lays_on(table, company, hex))
+      if (lay.tile == tile) return lay.rotations;
+    return 0;
+  }
+  const Position at = table.position(company);
+  const UpgradeBook& book = table.game.book();
+  const Hex& here = title.map.hexes()[hex];
+  const std::string& number = table.game.tiles[tile];
+  const PlacementVerdict verdict =
+      placement(book, here, lying_on(at, here), number, time_of(book, at), lying_exits(at));
+  if (!verdict.legal) return 0;
+  unsigned rotations = 0;
+  for (const Rotation r : verdict.rotations)
+    if ((exits(rotated(find_tile(title, number)->tile, r)) & reach.edges[hex]) != 0)
+      rotations |= 1U << r.steps();
+  return rotations;
+}
+
+}  // namespace
+
+Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms) {
+  State& state = table.state;
+  const std::size_t hex = action.hex;
+  const Tile before = table.laid_tile(hex);
+  const auto& tile = find_tile(table.game.title(), table.game.tiles[action.tile])->tile;
+  const Tile after = rotated(tile, Rotation(action.rotation));
+  std::vector<std::uint16_t> borders;
+  int cost = border_cost(table, hex, after, borders);
+  if (terms.free)
+    cost = terms.extra;
+  else
+    cost += terrain_cost(table, hex, terms.payer) + terms.extra;
+  cost -= std::min(cost, terms.discount);
+  if (cost > table.cash(terms.payer))
+    return refused("track.cost", "it costs " + table.money(cost) + ", and " + table.name(terms.payer) +
+                                     " has " + table.money(table.cash(terms.payer)));
+  for (const HexState& other : state.hexes)
+    if (other.tile == static_cast<std::int16_t>(action.tile) && other.copy == action.copy)
+      return refused("track.supply", "this copy of the tile lies on the map");
+  table.pay(terms.payer, the_bank, cost);
+  state.borders_paid.insert(state.borders_paid.end(), borders.begin(), borders.end());
+  HexState& here = state.hexes[hex];
+  if (here.tile >= 0) --state.laid_tiles[static_cast<std::size_t>(here.tile)];
+  here = {static_cast<std::int16_t>(action.tile), action.copy, action.rotation};
+  ++state.laid_tiles[action.tile];
+  table.track_changed();
+  table.move_tokens(hex, before, after);
+  if (before.paths.empty() && !after.paths.empty() && table.city_count(hex) > 1 && terms.payer.is_company())
+    for (std::size_t t = 0; t < state.tokens.size(); ++t)
+      if (state.tokens[t].hex == static_cast<std::int16_t>(hex)) {
+        state.tokens[t].hex = -1;
+        state.pending_tokens.push_back(
+            {terms.payer.index, static_cast<std::uint16_t>(t), static_cast<std::uint16_t>(hex)});
+      }
+  return {};
+}
+
+Verdict lay_tile(PlayTable& table, const Action& action) {
+  const std::size_t company = *table.operator_now();
+  const std::string& id = table.game.title().map.hexes()[action.hex].id;
+  const std::string& number = table.game.tiles[action.tile];
+  if (const auto one = blocker_of(table, action.hex, action.actor))
+    return refused("privates", id + " is blocked by " + table.game.privates[*one].id);
+  const auto right = lay_right(table, company);
+  const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
+  if (!right || (upgrade && !right->upgrade) || (!upgrade && !right->yellow))
+    return refused("operating_round.lays",
+                   upgrade ? "no upgrade is left in this turn" : "no yellow tile is left in this turn");
+  TurnState& turn = table.state.this_turn;
+  if (!right->same_hex && std::ranges::find(turn.laid_hexes, action.hex) != turn.laid_hexes.end())
+    return refused("operating_round.lays", "this turn has laid in " + id + " already");
+  const unsigned rotations = rotations_of(table, company, action.hex, action.tile);
+  if (rotations == 0)
+    return refused("tiles.upgrades", "tile " + number + " cannot be laid in " + id + " by this company now");
+  if (((rotations >> action.rotation) & 1U) == 0)
+    return refused("tiles.upgrades", "tile " + number + " does not fit in " + id + " turned by " +
+                                         std::to_string(action.rotation));
+  const bool asks =
+      table.game.title().upgrades.track.value_or(TrackRule::Permissive) != TrackRule::Permissive;
+  if (asks && !gives_what_is_asked(table.game.book(), table.position(company), action.hex, number,
+                                   Rotation(action.rotation)))
+    return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
+  if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;
+  ++turn.laid;
+  if (upgrade) ++turn.upgraded;
+  turn.laid_hexes.push_back(action.hex);
+  if (!can_lay(table, company)) table.pass_step(Stage::Track);
+  return {};
+}
+
+}  // namespace trackwright::play

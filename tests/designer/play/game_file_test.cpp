@@ -1,0 +1,142 @@
+#include "designer/play/game_file.h"
+
+#include <gmock/gmock.h>
+
+#include "designer/format/title/load.h"
+#include "designer/play/replay.h"
+#include "engine/play/apply.h"
+#include "engine/play/legal.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+struct Read {
+  std::optional<RecordedGame> game;
+  Sources sources;
+  Findings findings;
+};
+
+Read read_text(const std::string& text) {
+  Read read;
+  const MemoryReader files({{"game.json", text}});
+  read.game = read_game(files, "game.json", read.sources, read.findings);
+  return read;
+}
+
+std::vector<std::string> checks_of(const Findings& findings) {
+  std::vector<std::string> checks;
+  for (const Finding& finding : findings) checks.push_back(finding.check);
+  return checks;
+}
+
+const Title& shipped() {
+  static const Loaded loaded = load_title(DiskReader(), noise::installation(), "1870");
+  return *loaded.title;
+}
+
+constexpr const char* begun = R"({"players":["A","B","C"],"actions":[
+{"id":1,"type":"bid","entity":1,"entity_type":"player","company":"GRSC","price":20},
+{"id":2,"type":"pass","entity":2,"entity_type":"player"}]})";
+
+TEST(GameFile, EachActionHasItsLine) {
+  const Read read = read_text(begun);
+  ASSERT_TRUE(read.game);
+  ASSERT_EQ(read.game->actions.size(), 2U);
+  const std::string text = begun;
+  const Place place = read.game->actions[1].place;
+  EXPECT_EQ(text.substr(place.offset, place.length),
+            R"({"id":2,"type":"pass","entity":2,"entity_type":"player"})");
+}
+
+TEST(GameFile, DamagedOnesAreFindings) {
+  EXPECT_THAT(checks_of(read_text(std::string(begun).substr(0, 90)).findings),
+              ElementsAre("play/unreadable"));
+  EXPECT_THAT(checks_of(read_text("[1, 2]").findings), ElementsAre("play/not-a-game"));
+  EXPECT_THAT(checks_of(read_text(R"({"players":["A"],"actions":7})").findings),
+              ElementsAre("play/not-a-game"));
+  Read missing;
+  EXPECT_FALSE(read_game(MemoryReader({}), "none.json", missing.sources, missing.findings));
+  EXPECT_EQ(missing.findings.size(), 1U);
+}
+
+TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {
+  const auto game = play::Game::of(shipped(), 3);
+  ASSERT_TRUE(game);
+  const play::State state = play::opening(*game);
+  const auto error_of = [&](const char* text) {
+    const auto action = action_of(*game, state, nlohmann::json::parse(text));
+    return action ? std::string() : action.error();
+  };
+  EXPECT_THAT(error_of(R"({"type":"bid","entity":9,"entity_type":"player"})"), HasSubstr("no player 9"));
+  EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"ZZZ","price":5})"), HasSubstr("ZZZ"));
+  EXPECT_THAT(error_of(R"({"type":"lay_tile","entity":"MP","hex":"Q99","tile":"57-0"})"), HasSubstr("Q99"));
+  EXPECT_THAT(error_of(R"({"type":"lay_tile","entity":"MP","hex":"A2","tile":"57-999"})"),
+              HasSubstr("57-999"));
+  EXPECT_THAT(error_of(R"({"type":"buy_shares","entity":1,"shares":["MP_77"]})"), HasSubstr("MP_77"));
+  EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"GRSC","price":99999999999})"),
+              HasSubstr("range"));
+  EXPECT_THAT(error_of("[]"), HasSubstr("no object"));
+}
+
+TEST(Replay, ActionsOutOfTurnAreRefusedByTheirRule) {
+  Read read = read_text(begun);
+  read.game->actions[0].said["entity"] = 2;
+  const auto told = replay(shipped(), *read.game, {});
+  ASSERT_TRUE(told);
+  ASSERT_TRUE(told->divergence);
+  EXPECT_EQ(told->divergence->action, 1);
+  EXPECT_EQ(told->divergence->rule, "opening");
+  EXPECT_THAT(told->divergence->ours, HasSubstr("P1"));
+}
+
+TEST(Replay, UnknownActionsAreNoSilence) {
+  Read read = read_text(begun);
+  read.game->actions[0].said["type"] = "merge";
+  const auto told = replay(shipped(), *read.game, {});
+  ASSERT_TRUE(told);
+  ASSERT_TRUE(told->divergence);
+  EXPECT_THAT(told->divergence->ours, HasSubstr("merge"));
+}
+
+// Whatever may be done can be written down, and is read as it was.
+TEST(GameFile, ActionsAreReadAsTheyAreSaid) {
+  const auto game = play::Game::of(shipped(), 3);
+  ASSERT_TRUE(game);
+  play::State state = play::opening(*game);
+  for (std::size_t i = 0; i < 150 && !state.over; ++i) {
+    const auto all = play::candidates(*game, state, {.runs = false});
+    ASSERT_THAT(all, testing::Not(IsEmpty()));
+    for (const play::Action& action : all) {
+      const auto said = said_action(*game, state, action, 1);
+      const auto read = action_of(*game, state, said);
+      ASSERT_TRUE(read) << said.dump() << ": " << read.error();
+      EXPECT_EQ(said_action(*game, state, *read, 1), said);
+    }
+    for (std::size_t at = 0; at < all.size(); ++at)
+      if (auto after = play::apply(*game, state, all[(at + 5 * i) % all.size()])) {
+        state = *after;
+        break;
+      }
+  }
+}
+
+// A state is a value: what is refused changes nothing.
+TEST(Replay, RefusalsLeaveThePositionAsItWas) {
+  const auto game = play::Game::of(shipped(), 3);
+  ASSERT_TRUE(game);
+  const play::State state = play::opening(*game);
+  const auto before = record_of(*game, state);
+  play::Action wrong;
+  wrong.kind = play::ActionKind::Dividend;
+  wrong.actor = play::player_owner(0);
+  EXPECT_FALSE(play::apply(*game, state, wrong));
+  EXPECT_EQ(record_of(*game, state), before);
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,142 @@
+#include "tests/designer/play/random_game.h"
+
+#include <fmt/format.h>
+
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "engine/play/apply.h"
+#include "engine/play/legal.h"
+#include "engine/play/table.h"
+
+namespace trackwright::played {
+
+namespace {
+
+using namespace play;
+
+// xorshift: the same on every machine.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15U + 1) {}
+  std::size_t below(std::size_t many) {
+    state_ ^= state_ << 13U;
+    state_ ^= state_ >> 7U;
+    state_ ^= state_ << 17U;
+    return static_cast<std::size_t>(state_ % many);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+std::string lost_money(const Game& game, const State& state) {
+  int sum = state.bank;
+  for (const PlayerState& one : state.players) {
+    if (one.cash < 0) return "a player owes money";
+    sum += one.cash;
+  }
+  for (const CompanyState& one : state.companies) {
+    if (one.cash < 0) return "a company owes money";
+    sum += one.cash;
+  }
+  return sum == game.bank.value_or(0) ? "" : fmt::format("money: {} of {}", sum, game.bank.value_or(0));
+}
+
+std::string lost_tiles(const Game& game, const State& state) {
+  std::vector<int> lying(game.tiles.size());
+  std::set<std::pair<int, int>> copies;
+  for (const HexState& hex : state.hexes) {
+    if (hex.tile < 0) continue;
+    ++lying[static_cast<std::size_t>(hex.tile)];
+    if (!copies.insert({hex.tile, hex.copy}).second) return "a tile lies twice";
+  }
+  for (std::size_t t = 0; t < lying.size(); ++t) {
+    if (lying[t] != state.laid_tiles[t]) return fmt::format("tile {} is counted wrongly", game.tiles[t]);
+    if (game.tile_counts[t] && lying[t] > *game.tile_counts[t])
+      return fmt::format("tile {} is not there", game.tiles[t]);
+  }
+  return {};
+}
+
+std::string lost_tokens(const Game& game, const State& state) {
+  std::set<std::tuple<int, int, int>> slots;
+  std::vector<std::size_t> owned(game.companies.size());
+  for (const TokenState& token : state.tokens) {
+    ++owned[token.company];
+    if (token.hex >= 0 && !slots.insert({token.hex, token.city, token.slot}).second)
+      return "two tokens in one slot";
+  }
+  for (std::size_t c = 0; c < owned.size(); ++c)
+    if (owned[c] != game.companies[c].company->tokens.size())
+      return fmt::format("tokens of {}", game.companies[c].id);
+  return {};
+}
+
+std::string lost_certificates(const Game& game, const State& state) {
+  for (std::size_t c = 0; c < game.companies.size(); ++c) {
+    const CompanyState& one = state.companies[c];
+    if (!one.president.is_player() || !game.companies[c].certificates.front().president) continue;
+    const Owner holder = state.certificates[game.companies[c].first_certificate].owner;
+    if (holder == one.president) continue;
+    std::string held;
+    for (std::size_t i = 0; i < game.companies[c].certificates.size(); ++i) {
+      const Owner owner = state.certificates[game.companies[c].first_certificate + i].owner;
+      held += fmt::format(" {}:{}/{}", game.companies[c].certificates[i].percent,
+                          static_cast<int>(owner.kind), owner.index);
+    }
+    return fmt::format("the president {} of {} has no president's certificate:{}", one.president.index,
+                       game.companies[c].id, held);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string lost(const Game& game, const State& state) {
+  for (const auto& look : {lost_money, lost_tiles, lost_tokens, lost_certificates})
+    if (std::string found = look(game, state); !found.empty()) return found;
+  return {};
+}
+
+RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_actions) {
+  RandomGame told;
+  Dice dice(seed);
+  State state = opening(game);
+  LegalQuestion question;
+  question.run_steps = 2'000;
+  while (told.actions < most_actions && !state.over) {
+    std::vector<Action> all = candidates(game, state, question);
+    bool done = false;
+    std::string last;
+    while (!all.empty() && !done) {
+      const std::size_t at = dice.below(all.size());
+      auto after = apply(game, state, all[at]);
+      if (after) {
+        last =
+            fmt::format("{} by {} of company {}, {} %, {} certificates", word_of(all[at].kind),
+                        all[at].actor.index, all[at].company, all[at].percent, all[at].certificates.size());
+        state = std::move(*after);
+        done = true;
+      } else {
+        all[at] = all.back();
+        all.pop_back();
+      }
+    }
+    if (!done) {
+      told.fault = fmt::format("nobody can do anything after {} actions (step {})", told.actions,
+                               static_cast<int>(state.step));
+      return told;
+    }
+    ++told.actions;
+    if (std::string found = lost(game, state); !found.empty()) {
+      told.fault = fmt::format("{} after action {}: {}", found, told.actions, last);
+      return told;
+    }
+  }
+  told.ended = state.over;
+  return told;
+}
+
+}  // namespace trackwright::played

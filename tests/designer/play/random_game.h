@@ -1,0 +1,24 @@
+// A game of random actions, all of them legal, and what must hold after each.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/play/game.h"
+#include "engine/play/state.h"
+
+namespace trackwright::played {
+
+// What is lost, twofold or below nothing in a position; empty: all is there.
+std::string lost(const play::Game&, const play::State&);
+
+struct RandomGame {
+  std::size_t actions = 0;
+  bool ended = false;  // else it stands at the cap, or nobody can do anything
+  std::string fault;   // what was lost, after which action
+};
+
+// The same game for the same seed.
+RandomGame random_game(const play::Game&, std::uint64_t seed, std::size_t most_actions);
+
+}  // namespace trackwright::played

@@ -1,0 +1,40 @@
+// Random games of the shipped titles and of the starter: nothing is lost, and each ends or stands at a cap.
+#include <gtest/gtest.h>
+
+#include "designer/format/title/load.h"
+#include "engine/play/game.h"
+#include "tests/designer/play/random_game.h"
+#include "tests/named.h"
+#include "tests/noise/imported.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+constexpr std::size_t most_actions = 400;
+constexpr std::uint64_t games_each = 3;
+
+class RandomGames : public testing::TestWithParam<std::string> {};
+
+TEST_P(RandomGames, LoseNothing) {
+  const DiskReader disk;
+  const Loaded loaded = load_title(disk, noise::installation(), GetParam());
+  ASSERT_TRUE(loaded.title);
+  for (const PlayerRow& row : loaded.title->players) {
+    const auto game = play::Game::of(*loaded.title, row.players);
+    ASSERT_TRUE(game) << game.error();
+    for (std::uint64_t seed = 1; seed <= games_each; ++seed) {
+      const auto told = played::random_game(*game, seed, most_actions);
+      EXPECT_EQ(told.fault, "") << row.players << " players, seed " << seed;
+    }
+    break;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
+                                         "18sj-oscarian", "denmark1847"),
+                         by_name);
+
+}  // namespace
+}  // namespace trackwright
