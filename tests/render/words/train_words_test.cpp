@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "tests/render/sample_title.h"
 
