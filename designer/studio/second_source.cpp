@@ -14,6 +14,8 @@ Loaded load_second_source(const FileReader& files, const Installation& installat
   Loaded loaded = open_facts(files, installation, name);
   // What is odd in other people's facts is not what the user asked for.
   if (loaded.title) loaded.findings.clear();
+  // Where facts are silent an imported title plays the plain game: an assumption, which differs from nothing.
+  if (loaded.title) loaded.title->rules = {};
   return loaded;
 }
 

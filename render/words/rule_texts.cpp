@@ -12,6 +12,7 @@
 #include "engine/base/words.h"
 #include "engine/title/stated_rules.h"
 #include "render/words/auction_text.h"
+#include "render/words/power_text.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/rule_sentences.h"
 #include "render/words/run_texts.h"
@@ -118,6 +119,13 @@ void tell_selling(const Title& title, Teller& teller) {
     text += std::string(text.empty() ? "" : " ") +
             "Only its president sells shares of a company that has not operated.";
   teller.tell(Section::Selling, "stock_round.sell_after", text);
+  if (stock.several_from.empty()) return;
+  std::vector<std::string> sources;
+  for (const auto& source : stock.several_from)
+    sources.emplace_back(source.value == rule::ShareSource::Pool ? "the pool" : "the initial offer");
+  teller.tell(Section::Buying, "stock_round.several_from",
+              "Where several certificates of a company may be bought in one turn, they come from " +
+                  listed(sources, "or") + ".");
 }
 
 void tell_companies(const Title& title, Teller& teller) {
@@ -175,9 +183,18 @@ void tell_privates(const Title& title, Teller& teller) {
     teller.tell(Section::Privates, fmt::format("privates.sold_to_companies.{}", i + 1),
                 private_sale_text(privates.sold_to_companies[i]));
   if (!privates.between_players.empty())
-    teller.tell(
-        Section::Privates, "privates.between_players",
-        "Players may sell private companies to one another in " + in_phases(privates.between_players) + ".");
+    teller.tell(Section::Privates, "privates.between_players",
+                "Players may sell private companies to one another in " +
+                    in_phases(privates.between_players) +
+                    (privates.between_players_from
+                         ? fmt::format(", from stock round {} on.", privates.between_players_from->value)
+                         : std::string(".")));
+  for (const auto& [name, powers] : privates.powers.kinds)
+    for (const PowerRule& power : powers)
+      teller.tell(Section::Privates, "privates.powers." + name.value, power_text(title, name.value, power));
+  for (const auto& [name, players] : privates.from_players.kinds)
+    teller.tell(Section::Privates, "privates.from_players." + name.value,
+                fmt::format("{} is in the game with {} players or more.", name.value, players->value));
 }
 
 void tell_end(const Title& title, Teller& teller) {

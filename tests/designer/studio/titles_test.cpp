@@ -38,7 +38,7 @@ TEST(ImportTitle, GivesFilesThatSayTheTitleOfTheFacts) {
   EXPECT_THAT(imported.findings, IsEmpty());
   std::map<std::string, std::string> texts;
   for (const TitleFile& file : imported.files) texts.emplace("small/" + file.name, file.bytes);
-  EXPECT_THAT(texts, SizeIs(6));
+  EXPECT_THAT(texts, SizeIs(7));
   const Loaded read = load_title(MemoryReader(texts, &disk), source_installation(), "small");
   EXPECT_THAT(checks_of(read.findings), IsEmpty());
   Loaded opened = open_facts(files, source_installation(), "facts/small.json");
@@ -70,7 +70,7 @@ TEST(ImportTitle, GivesFilesOfFactsThatAreNoTitleYet) {
   const DiskReader disk;
   const MemoryReader files({{"small.json", broken}}, &disk);
   const Imported imported = import_title(files, source_installation(), "small.json");
-  ASSERT_THAT(imported.files, SizeIs(6));
+  ASSERT_THAT(imported.files, SizeIs(7));
   EXPECT_THAT(imported.files[1].bytes, HasSubstr("code: ="));
 }
 
