@@ -15,7 +15,8 @@ std::string some(const std::vector<Ref>& names, std::string_view otherwise) {
 
 std::string holder_words(const PowerRule& power) {
   if (!power.holder) return "its holder";
-  return power.holder->value == rule::Holder::Player ? "the player who holds it" : "the company that holds it";
+  return power.holder->value == rule::Holder::Player ? "the player who holds it"
+                                                     : "the company that holds it";
 }
 
 std::string lay_words(const PowerRule& power) {
@@ -37,14 +38,16 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::PlaceStation:
       return fmt::format("{} places a station on {}", holder_words(power), some(power.hexes, "a hex"));
     case rule::Power::Exchange:
-      return fmt::format("{} may give it for a share of {}", holder_words(power), some(power.companies, "a company"));
+      return fmt::format("{} may give it for a share of {}", holder_words(power),
+                         some(power.companies, "a company"));
     case rule::Power::LayDiscount:
       return fmt::format("its company pays {} less for {}", money(title, amount),
                          power.terrain ? power.terrain->value : "terrain");
     case rule::Power::TrainDiscount:
       return fmt::format("its company pays {} % less for {}", amount, some(power.trains, "trains"));
     case rule::Power::Revenue:
-      return fmt::format("pays {}{}", money(title, amount), power.phase ? " from phase " + power.phase->value + " on" : "");
+      return fmt::format("pays {}{}", money(title, amount),
+                         power.phase ? " from phase " + power.phase->value + " on" : "");
     case rule::Power::StaysOpen:
       return "does not close with the others";
     case rule::Power::ClosesWithTrain:
@@ -52,7 +55,8 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::NotSold:
       return "is never sold";
     case rule::Power::PresidentByLot:
-      return "comes with the president's certificate of a company that is drawn, and closes when that buys its first train";
+      return "comes with the president's certificate of a company that is drawn, and closes when that buys "
+             "its first train";
     case rule::Power::InWords:
       break;
   }
@@ -64,7 +68,8 @@ std::string words_of(const Title& title, const PowerRule& power) {
 std::string power_text(const Title& title, const std::string& name, const PowerRule& power) {
   const std::string words = power.power ? words_of(title, power) : std::string{};
   if (words.empty()) return {};
-  const std::string often = power.count && power.count->value > 1 ? fmt::format(", {} times", power.count->value) : "";
+  const std::string often =
+      power.count && power.count->value > 1 ? fmt::format(", {} times", power.count->value) : "";
   return fmt::format("{}: {}{}.", name, words, often);
 }
 

@@ -125,10 +125,10 @@ Action set_up_replay(CLI::App& app) {
 }  // namespace
 
 Command replay_command() {
-  return {"replay", "Plays a recorded game again.",
+  return {"replay", "a recorded game again, by the rules of the title, position by position",
           "Applies each action of a recorded game by the rules that the title states, and says which is "
-          "refused and "
-          "by which rule. With --against it compares the position after every action, field by field, and "
+          "refused and by which rule. With --against it compares the position after every action, field by "
+          "field, and "
           "tells the first difference. See docs/play.md.",
           "replay my1889 game.json\nreplay my1889 game.json --against game.states.jsonl", set_up_replay};
 }
