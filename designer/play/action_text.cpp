@@ -88,6 +88,9 @@ class Reader {
       case ActionKind::SellShares:
         shares();
         return;
+      case ActionKind::PlaceBonusToken:
+        hex(text("target"));
+        return;
       case ActionKind::LayTile:
         hex(text("hex"));
         tile(text("tile"));

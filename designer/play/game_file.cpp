@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "designer/format/text/report.h"
 
 namespace trackwright {
@@ -59,7 +61,37 @@ bool is_game(const json& record) {
          record.contains("actions") && record["actions"].is_array();
 }
 
+bool draws(const Title& title) {
+  return std::ranges::any_of(title.rules.privates.powers.kinds, [](const auto& kind) {
+    return std::ranges::any_of(kind.second, [](const PowerRule& power) {
+      return power.power && power.power->value == rule::Power::PresidentByLot;
+    });
+  });
+}
+
+bool named_by_private(const Title& title, const std::string& company) {
+  return std::ranges::any_of(title.companies.privates, [&](const Private& one) {
+    return std::ranges::any_of(one.shares, [&](const GrantedShare& share) {
+      return share.president && share.company.value == company;
+    });
+  });
+}
+
 }  // namespace
+
+Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
+  std::vector<std::string> drawn = record.drawn;
+  for (const RecordedAction& action : record.actions) {
+    if (!drawn.empty() || !draws(title)) break;
+    const json& said = action.said;
+    if (!said.is_object() || said.value("type", json()) != "par" || !said.contains("corporation") ||
+        !said["corporation"].is_string())
+      continue;
+    const auto company = said["corporation"].get<std::string>();
+    if (!named_by_private(title, company)) drawn.push_back(company);
+  }
+  return play::Game::of(title, static_cast<int>(record.players.size()), drawn);
+}
 
 std::optional<RecordedGame> read_game(const FileReader& files, const std::string& path, Sources& sources,
                                       Findings& findings) {
@@ -90,6 +122,7 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
     game.title = record["title"].get<std::string>();
   game.players = texts_of(record, "players");
   game.options = texts_of(record, "rules");
+  game.drawn = texts_of(record, "drawn");
   Places places(file, text);
   int number = 0;
   for (const json& action : record["actions"]) {

@@ -11,6 +11,7 @@
 #include "engine/base/finding.h"
 #include "engine/play/action.h"
 #include "engine/play/state.h"
+#include "engine/title/title.h"
 
 namespace trackwright {
 
@@ -24,6 +25,7 @@ struct RecordedGame {
   std::string title;
   std::vector<std::string> players;
   std::vector<std::string> options;
+  std::vector<std::string> drawn;  // companies whose president's certificate came with a private by lot
   std::vector<RecordedAction> actions;
 };
 
@@ -31,6 +33,10 @@ inline constexpr std::size_t most_actions = 20'000;
 
 // Nothing where a finding was added: play/unreadable, play/not-a-game.
 std::optional<RecordedGame> read_game(const FileReader&, const std::string& path, Sources&, Findings&);
+
+// The title as it is played in the record. What was drawn in its set-up is said (`drawn`), or follows from
+// the first price that was set of a company that no private names.
+Expected<play::Game> game_of(const Title&, const RecordedGame&);
 
 // An action of a record, where the game stands so: names of tiles and cities depend on what lies on the map.
 // The error says what the record names and the game does not have.

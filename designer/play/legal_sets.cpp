@@ -104,7 +104,7 @@ class Comparison {
       std::vector<int> percents;
       for (const PlayTable::Bundle& bundle : sales(table_, *player, c)) percents.push_back(bundle.percent);
       std::ranges::sort(percents);
-      percents.erase(std::ranges::unique(percents).begin(), percents.end());
+      percents.erase(std::unique(percents.begin(), percents.end()), percents.end());
       if (!percents.empty()) sell[game_.companies[c].id] = percents;
       if (must || !can_start_any(table_, *player)) continue;
       json cells = json::array();

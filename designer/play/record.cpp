@@ -44,6 +44,7 @@ class Writer {
     out["tiles"] = tiles();
     out["supply"] = supply();
     cells(out);
+    assigned(out);
     pending(out);
     if (state_.ending >= 0) out["ending"] = ending();
     if (state_.over) end(out);
@@ -157,10 +158,15 @@ class Writer {
     std::set<Owner> owners;
     for (std::size_t i = 0; i < game_.companies[c].certificates.size(); ++i)
       owners.insert(state_.certificates[table_.certificate(c, i)].owner);
+    const CompanyFacts& facts = game_.companies[c];
     for (const Owner owner : owners) {
       out["shares"][name(owner)] = table_.held(owner, c);
       out["percent"][name(owner)] = table_.percent_of(owner, c);
     }
+    // Records count what left the game in the set-up as if it had been sold, even where nothing is left to
+    // sell.
+    if (facts.removed > 0)
+      out["percent"]["ipo"] = table_.percent_of(the_offer, c) - facts.removed * facts.share;
   }
 
   json privates_of(std::size_t c) const {
@@ -265,6 +271,14 @@ class Writer {
       json& list = out["cells"][std::to_string(one.cell.row) + "," + std::to_string(one.cell.column)];
       for (const std::uint8_t c : here) list.push_back(game_.companies[c].id);
     }
+  }
+
+  void assigned(json& out) const {
+    const auto& kinds = game_.title().companies.bonus_tokens;
+    for (const BonusTokenState& token : state_.bonus_tokens)
+      if (token.hex >= 0)
+        out["assigned"][game_.title().map.hexes()[static_cast<std::size_t>(token.hex)].id].push_back(
+            kinds[token.token].owner);
   }
 
   void pending(json& out) const {

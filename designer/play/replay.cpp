@@ -40,7 +40,7 @@ Divergence divergence_at(const RecordedAction* action, std::size_t done) {
 }  // namespace
 
 Expected<Replayed> replay(const Title& title, const RecordedGame& record, const ReplayQuestion& question) {
-  const auto game = Game::of(title, static_cast<int>(record.players.size()));
+  const auto game = game_of(title, record);
   if (!game) return unexpected(game.error());
   Replayed result;
   result.unknown = game->unknown;

@@ -26,6 +26,7 @@ enum class ActionKind : std::uint8_t {
   BuyTrain,
   DiscardTrain,
   BuyPrivate,
+  PlaceBonusToken,
   Bankrupt,
   EndGame,
   Other  // a kind that play does not know: refused with its name
@@ -49,6 +50,7 @@ inline constexpr auto enum_words<play::ActionKind> =
                                                {play::ActionKind::BuyTrain, "buy_train"},
                                                {play::ActionKind::DiscardTrain, "discard_train"},
                                                {play::ActionKind::BuyPrivate, "buy_company"},
+                                               {play::ActionKind::PlaceBonusToken, "assign"},
                                                {play::ActionKind::Bankrupt, "bankrupt"},
                                                {play::ActionKind::EndGame, "end_game"}});
 

@@ -37,7 +37,7 @@ bool is_there(const Game& game, const Action& action) {
 Forbidden not_now(const PlayTable& table, const Action& action) {
   const auto word = action.kind == ActionKind::Other ? std::string_view(action.other) : word_of(action.kind);
   return refused("turn", "`" + std::string(word) + "` cannot be done by " + table.name(action.actor) +
-                             " now: " + table.name(waits_for(table.game, table.state)) + " is to act");
+                             " now: " + table.name(waits_for(table)) + " is to act");
 }
 
 bool company_step(const PlayTable& table, const Action& action, Stage step) {
@@ -87,6 +87,15 @@ Verdict by_private(PlayTable& table, const Action& action) {
       return lay_by_power(table, action);
     case ActionKind::PlaceToken:
       return place_by_power(table, action);
+    case ActionKind::PlaceBonusToken:
+      return place_bonus_token(table, action);
+    case ActionKind::BuyTrain: {
+      const auto company = table.operator_now();
+      if (table.state.step == Stage::Trains && company &&
+          table.state.privates[one].owner.is_company(*company))
+        return buy_train(table, action);
+      return not_now(table, action);
+    }
     case ActionKind::Pass:
       return pass(table, action);
     default:
@@ -206,9 +215,8 @@ Expected<State, Forbidden> apply(const Game& game, const State& state, const Act
   return after;
 }
 
-Owner waits_for(const Game& game, const State& state) {
-  State copy = state;
-  const PlayTable table(game, copy);
+Owner waits_for(const PlayTable& table) {
+  const State& state = table.state;
   switch (state.step) {
     case Stage::Auction:
       return player_owner(bidder_now(table));
@@ -240,6 +248,11 @@ Owner waits_for(const Game& game, const State& state) {
   return nobody;
 }
 
+Owner waits_for(const Game& game, const State& state) {
+  State copy = state;
+  return waits_for(PlayTable(game, copy));
+}
+
 std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   State copy = state;
   const PlayTable table(game, copy);
@@ -248,7 +261,7 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
     if (may && std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
   };
   const auto company = table.operator_now();
-  const bool turn_step = company && waits_for(game, state).is_company(*company);
+  const bool turn_step = company && waits_for(table).is_company(*company);
   switch (state.step) {
     case Stage::Auction:
       add(ActionKind::Bid);

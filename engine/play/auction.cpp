@@ -215,6 +215,8 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
   if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
   state.pending_pars.erase(state.pending_pars.begin());
+  const auto closes = [](const PowerFacts& power) { return power.is(rule::Power::ClosesWithPar); };
+  if (std::ranges::any_of(table.game.privates[one].powers, closes)) table.close_private(one);
   return {};
 }
 

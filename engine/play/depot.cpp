@@ -170,9 +170,13 @@ void PlayTable::after_purchase(std::size_t card) {
     if (comes(type.rusts_on)) other.owner = nobody;
   }
   if (!first) return;
-  for (const TrainEvent& event : base.events)
-    if (event.kind == "close_companies" || event.kind == "close privates" || event.kind == "close_privates")
-      close_privates();
+  for (const TrainEvent& event : base.events) {
+    const TrainEventKind kind = train_event(event.kind);
+    if (kind == TrainEventKind::ClosePrivates) close_privates();
+    if (kind == TrainEventKind::RemoveBonusTokens &&
+        std::erase_if(state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
+      track_changed();
+  }
 }
 
 void PlayTable::export_next() {

@@ -38,7 +38,8 @@ bool nobody_goes_on(const PlayTable& table) {
 
 // The player at whom the round ended begins the next.
 void rotate_order(PlayTable& table) {
-  std::ranges::rotate(table.state.order, table.state.order.begin() + table.state.at);
+  auto& order = table.state.order;
+  std::rotate(order.begin(), order.begin() + table.state.at, order.end());
   table.state.at = 0;
 }
 

@@ -23,9 +23,17 @@ bool PowerFacts::at(rule::PowerTime time) const {
   return std::ranges::any_of(rule->when, [&](const auto& when) { return when.value == time; });
 }
 
+TrainEventKind train_event(std::string_view kind) {
+  if (kind == "close_companies" || kind == "close privates" || kind == "close_privates")
+    return TrainEventKind::ClosePrivates;
+  if (kind == "remove_tokens" || kind == "remove tokens") return TrainEventKind::RemoveBonusTokens;
+  return TrainEventKind::Unknown;
+}
+
 class GameBuilder {
  public:
-  GameBuilder(const Title& title, int players) : title_(title), rules_(title.rules) {
+  GameBuilder(const Title& title, int players, const std::vector<std::string>& drawn)
+      : title_(title), rules_(title.rules), drawn_(drawn) {
     game_.title_ = &title;
     game_.players_ = players;
   }
@@ -45,6 +53,7 @@ class GameBuilder {
       game_.tile_counts.push_back(entry.count);
     }
     for (const Company& company : title_.companies.companies) add(company);
+    homes();
     for (const Private& one : title_.companies.privates) add(one);
     std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
     for (PrivateFacts& one : game_.privates) {
@@ -78,6 +87,8 @@ class GameBuilder {
         facts.certificates.push_back({kind.percent.value, kind.president});
     std::ranges::stable_sort(facts.certificates,
                              [](const auto& a, const auto& b) { return a.president && !b.president; });
+    few_players(facts);
+    facts.removed = std::max(facts.removed, beyond_all(facts));
     if (!facts.certificates.empty()) facts.president = facts.certificates.front().percent;
     facts.share =
         facts.certificates.size() > 1 ? facts.certificates[1].percent : std::max(1, facts.president / 2);
@@ -89,8 +100,13 @@ class GameBuilder {
       if (const auto hex = game_.find_hex(home.hex.value))
         facts.homes.push_back(
             {static_cast<std::uint32_t>(*hex), home.city ? std::optional(home.city->value) : std::nullopt});
-    if (const CompanyRules* rules = for_kind(rules_.companies, company.kind))
+    if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
       facts.home_time = said(rules->home, rule::HomeTime::Operate);
+      facts.destination_pays = said(rules->destination_pays, 0);
+    }
+    if (company.destination)
+      if (const auto hex = game_.find_hex(company.destination->hex.value))
+        facts.destination = static_cast<std::uint32_t>(*hex);
     if (const auto* must = for_kind(rules_.trains.must_own, company.kind))
       facts.must_own = said(*must, rule::MustOwn::WithRoute);
     if (const auto* lays = for_kind(rules_.operating.lays, company.kind)) facts.lays = *lays;
@@ -105,6 +121,35 @@ class GameBuilder {
     facts.first_certificate = game_.certificates;
     game_.certificates += facts.certificates.size();
     game_.companies.push_back(std::move(facts));
+  }
+
+  void homes() {
+    game_.homes_in.resize(title_.map.hexes().size());
+    for (std::size_t c = 0; c < game_.companies.size(); ++c)
+      for (const HomeFacts& home : game_.companies[c].homes)
+        game_.homes_in[home.hex].push_back({static_cast<std::uint8_t>(c), home.city});
+    for (auto& here : game_.homes_in) std::ranges::stable_sort(here, {}, &HomeHere::city);
+  }
+
+  // Larger president's certificates, but for what was drawn with a private.
+  void few_players(CompanyFacts& facts) {
+    const CompanyRules* rules = for_kind(rules_.companies, facts.company->kind);
+    if (rules == nullptr || !rules->few_players || facts.certificates.empty()) return;
+    const FewPlayersRule& few = *rules->few_players;
+    if (game_.players_ > said(few.up_to, 0)) return;
+    facts.few = &few;
+    if (std::ranges::find(drawn_, facts.id) != drawn_.end()) return;
+    facts.certificates.front().percent = said(few.president, facts.certificates.front().percent);
+    facts.removed = std::min(said(few.removed, 0), static_cast<int>(facts.certificates.size()) - 1);
+  }
+
+  // What is more than the whole company has no place in the game.
+  static int beyond_all(const CompanyFacts& facts) {
+    int percent = 0;
+    return static_cast<int>(std::ranges::count_if(facts.certificates, [&](const CertificateFacts& one) {
+      percent += one.percent;
+      return percent > 100;
+    }));
   }
 
   void add(const Private& one) {
@@ -245,18 +290,18 @@ class GameBuilder {
   void words() {
     for (const Train& train : title_.roster.trains)
       for (const TrainEvent& event : train.events)
-        if (event.kind != "close_companies" && event.kind != "close privates" &&
-            event.kind != "close_privates")
+        if (train_event(event.kind) == TrainEventKind::Unknown)
           game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
   }
 
   const Title& title_;
   const Rules& rules_;
+  const std::vector<std::string>& drawn_;
   Game game_;
 };
 
-Expected<Game> Game::of(const Title& title, int players) {
-  return GameBuilder(title, players).build();
+Expected<Game> Game::of(const Title& title, int players, const std::vector<std::string>& drawn) {
+  return GameBuilder(title, players, drawn).build();
 }
 
 std::optional<std::size_t> Game::find_company(std::string_view id) const {

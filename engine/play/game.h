@@ -30,6 +30,12 @@ struct HomeFacts {
   std::optional<int> city;  // none: any of the hex
 };
 
+// Whose home a hex is.
+struct HomeHere {
+  std::uint8_t company = 0;
+  std::optional<int> city;
+};
+
 struct CompanyFacts {
   const Company* company = nullptr;
   std::string id;
@@ -44,6 +50,10 @@ struct CompanyFacts {
   rule::HomeTime home_time = rule::HomeTime::Operate;
   rule::MustOwn must_own = rule::MustOwn::WithRoute;
   std::vector<LayRule> lays;
+  std::optional<std::uint32_t> destination;  // hex
+  int destination_pays = 0;                  // for a station there
+  const FewPlayersRule* few = nullptr;       // what holds for it with so few players
+  int removed = 0;                           // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
   int total_shares() const { return 100 / share; }
@@ -98,8 +108,9 @@ struct MarketRules {
 
 class Game {
  public:
-  // The title must outlive the game. The error says why nobody can play it.
-  static Expected<Game> of(const Title&, int players);
+  // The title must outlive the game. What was drawn in the set-up are companies whose president's
+  // certificate comes with a private by lot. The error says why nobody can play it.
+  static Expected<Game> of(const Title&, int players, const std::vector<std::string>& drawn = {});
 
   const Title& title() const { return *title_; }
   int players() const { return players_; }
@@ -108,7 +119,8 @@ class Game {
   std::vector<PrivateFacts> privates;  // those in this game, in the order of the title
   std::vector<TrainFacts> trains;
   std::vector<CardFacts> cards;
-  std::vector<std::string> tiles;  // numbers of the manifest
+  std::vector<std::vector<HomeHere>> homes_in;  // by hex, in the order of its printed cities
+  std::vector<std::string> tiles;               // numbers of the manifest
   std::vector<std::optional<int>> tile_counts;
   std::size_t certificates = 0;
   std::size_t powers = 0;
@@ -149,6 +161,10 @@ class Game {
   std::shared_ptr<const UpgradeBook> book_;
   friend class GameBuilder;
 };
+
+// The words of `events` of trains that play knows.
+enum class TrainEventKind : std::uint8_t { Unknown, ClosePrivates, RemoveBonusTokens };
+TrainEventKind train_event(std::string_view kind);
 
 // "1-0" of the tile numbered 1: the number and the copy.
 std::optional<std::pair<std::string, int>> split_copy(std::string_view id);

@@ -17,7 +17,7 @@ class Generator {
 
   std::vector<Action> make() {
     if (state_.over) return {};
-    const Owner actor = waits_for(game_, state_);
+    const Owner actor = waits_for(table_);
     switch (state_.step) {
       case Stage::Auction:
         bids(actor);
@@ -60,7 +60,7 @@ class Generator {
         break;
     }
     between(actor);
-    simple(actor, ActionKind::Pass);
+    add(actor, ActionKind::Pass);
     return std::move(actions_);
   }
 
@@ -71,8 +71,6 @@ class Generator {
     action.actor = actor;
     return action;
   }
-
-  void simple(Owner actor, ActionKind kind) { add(actor, kind); }
 
   void bids(Owner actor) {
     for (std::size_t p = 0; p < game_.privates.size(); ++p) {
@@ -226,7 +224,7 @@ class Generator {
     const Owner president = player_owner(table_.president_of(actor.index));
     for (const PlayTable::Bundle& one : emergency_sales(table_, president.index, actor.index))
       bundle(president, ActionKind::SellShares, one);
-    simple(actor, ActionKind::Bankrupt);
+    add(actor, ActionKind::Bankrupt);
   }
 
   // Privates bought, exchanged and used between other things.
@@ -238,6 +236,8 @@ class Generator {
     for (std::size_t p = 0; p < game_.privates.size(); ++p) {
       if (state_.privates[p].closed || actor == private_owner(p)) continue;
       if (can_exchange(table_, p)) exchanges(p);
+      for (const std::uint16_t hex : bonus_token_hexes(table_, p))
+        add(private_owner(p), ActionKind::PlaceBonusToken).hex = hex;
       for (const std::uint16_t hex : power_hexes(table_, p))
         for (const LegalLay& one : power_lays(table_, p, hex)) lay(private_owner(p), one);
     }

@@ -7,56 +7,109 @@
 
 namespace trackwright::play {
 
-Position PlayTable::position(std::optional<std::size_t> company) const {
-  Position at;
-  const Title& title = game.title();
-  at.phase = title.roster.phases[state.phase].name.value;
-  for (const auto& colour : title.roster.phases[state.phase].tiles) at.tiles.push_back(colour.value);
-  for (std::size_t h = 0; h < state.hexes.size(); ++h) {
-    if (state.hexes[h].tile < 0) continue;
-    const Rotation rotation(state.hexes[h].rotation);
-    at.laid[title.map.hexes()[h].id] = {
-        laid_tile(h), game.tiles[static_cast<std::size_t>(state.hexes[h].tile)], rotation, {}};
-  }
+void PlayTable::show_hex(Position& at, std::size_t hex) const {
+  const std::string& id = game.title().map.hexes()[hex].id;
+  const HexState& here = state.hexes[hex];
+  if (here.tile >= 0)
+    at.laid[id] = {
+        laid_tile(hex), game.tiles[static_cast<std::size_t>(here.tile)], Rotation(here.rotation), {}};
+  std::vector<PlacedToken> tokens;
   for (const TokenState& token : state.tokens) {
-    if (token.hex < 0) continue;
-    PlacedToken placed;
+    if (token.hex != static_cast<std::int16_t>(hex)) continue;
+    PlacedToken& placed = tokens.emplace_back();
     placed.city = token.city;
     placed.slot = token.slot;
     placed.company = game.companies[token.company].id;
-    at.tokens[title.map.hexes()[static_cast<std::size_t>(token.hex)].id].push_back(std::move(placed));
   }
+  for (const BonusTokenState& token : state.bonus_tokens) {
+    if (token.hex != static_cast<std::int16_t>(hex)) continue;
+    PlacedToken& placed = tokens.emplace_back();
+    placed.company = game.companies[token.company].id;
+    placed.kind = game.title().companies.bonus_tokens[token.token].id;
+  }
+  if (tokens.empty())
+    at.tokens.erase(id);
+  else
+    at.tokens[id] = std::move(tokens);
+}
+
+Position PlayTable::whole_board() const {
+  Position at;
+  std::vector<bool> shows(state.hexes.size());
+  for (std::size_t h = 0; h < state.hexes.size(); ++h) shows[h] = state.hexes[h].tile >= 0;
+  for (const TokenState& token : state.tokens)
+    if (token.hex >= 0) shows[static_cast<std::size_t>(token.hex)] = true;
+  for (const BonusTokenState& token : state.bonus_tokens)
+    if (token.hex >= 0)
+      shows[static_cast<std::size_t>(token.hex)] = true;
+    else
+      at.holdings[game.companies[token.company].id].push_back(
+          game.title().companies.bonus_tokens[token.token].id);
+  for (std::size_t h = 0; h < shows.size(); ++h)
+    if (shows[h]) show_hex(at, h);
+  return at;
+}
+
+const Position& PlayTable::board(std::optional<std::size_t> company) const {
+  const Phase& phase = game.title().roster.phases[state.phase];
+  const std::string entity = company ? game.companies[*company].id : std::string();
+  if (!state.board) state.board = std::make_shared<Position>(whole_board());
+  if (state.board->phase == phase.name.value && state.board->entity == entity) return *state.board;
+  if (state.board.use_count() > 1) state.board = std::make_shared<Position>(*state.board);
+  state.board->entity = entity;
+  if (state.board->phase != phase.name.value) {
+    state.board->phase = phase.name.value;
+    state.board->tiles.clear();
+    for (const auto& colour : phase.tiles) state.board->tiles.push_back(colour.value);
+  }
+  return *state.board;
+}
+
+Position PlayTable::position(std::optional<std::size_t> company) const {
+  Position at = board(company);
   if (!company) return at;
-  at.entity = game.companies[*company].id;
   for (const std::uint16_t card : cards_of(company_owner(*company)))
     if (!state.cards[card].operated) at.trains.push_back(type_of(card));
   return at;
 }
 
-const Connected& PlayTable::reach(std::size_t company) const {
-  reach_.resize(game.companies.size());
-  auto& kept = reach_[company];
-  if (!kept) kept = connected(game.title().map, position(company), game.companies[company].id);
-  return *kept;
+void PlayTable::track_changed() {
+  state.board.reset();
+  state.reach.clear();
+  state.routes.clear();
 }
 
-void PlayTable::track_changed() {
-  reach_.clear();
-  routes_.clear();
+void PlayTable::hex_changed(std::size_t hex) {
+  state.reach.clear();
+  state.routes.clear();
+  if (!state.board) return;
+  if (state.board.use_count() > 1)
+    state.board.reset();
+  else
+    show_hex(*state.board, hex);
+}
+
+const Connected& PlayTable::reach(std::size_t company) const {
+  state.reach.resize(game.companies.size());
+  auto& kept = state.reach[company];
+  if (!kept)
+    kept = std::make_shared<const Connected>(
+        connected(game.title().map, board(company), game.companies[company].id));
+  return *kept;
 }
 
 bool PlayTable::has_route(std::size_t company) const {
-  routes_.resize(game.companies.size());
-  auto& kept = routes_[company];
-  if (!kept) kept = finds_route(company);
-  return *kept;
+  state.routes.resize(game.companies.size(), std::int8_t{-1});
+  auto& kept = state.routes[company];
+  if (kept < 0) kept = finds_route(company) ? 1 : 0;
+  return kept > 0;
 }
 
 // Whether track joins a station of the company to another stop that counts.
 bool PlayTable::finds_route(std::size_t company) const {
   const Connected& reach = this->reach(company);
   if (reach.stops.size() < 2) return false;
-  const Position at = position(company);
+  const Position& at = board(company);
   const Map& map = game.title().map;
   for (const TokenState& token : state.tokens) {
     if (token.company != company || token.hex < 0) continue;

@@ -14,11 +14,6 @@ std::uint8_t left_of(const PlayTable& table, std::size_t one, std::size_t power)
   return table.state.power_left[table.game.privates[one].first_power + power];
 }
 
-void use(PlayTable& table, std::size_t one, std::size_t power) {
-  auto& left = table.state.power_left[table.game.privates[one].first_power + power];
-  if (left > 0) --left;
-}
-
 void use_up(PlayTable& table, std::size_t one, std::size_t power) {
   table.state.power_left[table.game.privates[one].first_power + power] = 0;
 }
@@ -79,6 +74,11 @@ bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
 }
 
 }  // namespace
+
+void use(PlayTable& table, std::size_t one, std::size_t power) {
+  auto& left = table.state.power_left[table.game.privates[one].first_power + power];
+  if (left > 0) --left;
+}
 
 bool has_holder(const PlayTable& table, std::size_t one, const PowerFacts& power) {
   const PrivateState& now = table.state.privates[one];
@@ -155,7 +155,9 @@ bool power_blocks_end(const PlayTable& table, std::size_t company) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
-      if (powers[i].at(rule::PowerTime::CompanyTurn) && power_now(table, p, i)) return true;
+      if (powers[i].at(rule::PowerTime::CompanyTurn) && !powers[i].is(rule::Power::PlaceBonusToken) &&
+          power_now(table, p, i))
+        return true;
   }
   return false;
 }
@@ -176,12 +178,11 @@ std::vector<std::uint16_t> power_hexes(const PlayTable& table, std::size_t one) 
   const auto index = laying_power(table, one);
   if (!index) return hexes;
   const PowerFacts& power = table.game.privates[one].powers[*index];
-  std::optional<Connected> reach;
+  const Connected* reach = nullptr;
   if (said(power.rule->connected, false))
-    if (const auto company = table.operator_now())
-      reach = connected(table.game.title().map, table.position(company), table.game.companies[*company].id);
+    if (const auto company = table.operator_now()) reach = &table.reach(*company);
   for (const std::uint32_t hex : power.hexes)
-    if (!reach || reach->edges[hex] != 0) hexes.push_back(static_cast<std::uint16_t>(hex));
+    if (reach == nullptr || reach->edges[hex] != 0) hexes.push_back(static_cast<std::uint16_t>(hex));
   std::ranges::sort(hexes);
   return hexes;
 }
@@ -208,55 +209,6 @@ std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::s
                        static_cast<std::uint8_t>(fit.bits())});
   }
   return legal;
-}
-
-bool can_exchange(const PlayTable& table, std::size_t one) {
-  const auto& powers = table.game.privates[one].powers;
-  if (!table.state.privates[one].owner.is_player()) return false;
-  const auto may = [&](const PowerRule& rule, std::size_t company) {
-    return rule.companies.empty() || names(rule.companies, table.game.companies[company].id);
-  };
-  const std::size_t owner = table.state.privates[one].owner.index;
-  for (std::size_t i = 0; i < powers.size(); ++i) {
-    if (!powers[i].is(rule::Power::Exchange) || !power_now(table, one, i)) continue;
-    for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
-      if (!may(*powers[i].rule, c)) continue;
-      for (const auto& source : powers[i].rule->from) {
-        const Owner from = source.value == rule::ShareSource::Offer ? the_offer : the_pool;
-        for (const std::uint8_t number : table.held(from, c))
-          if (number != 0 && !may_gain(table, owner, table.bundle(c, from, {number}, 0), true)) return true;
-      }
-    }
-  }
-  return false;
-}
-
-Verdict exchange(PlayTable& table, const Action& action) {
-  const std::size_t one = action.actor.index;
-  const auto& powers = table.game.privates[one].powers;
-  if (action.certificates.size() != 1)
-    return refused("privates.powers", "it is exchanged for one certificate");
-  const Owner from =
-      table.state.certificates[table.certificate(action.company, action.certificates[0])].owner;
-  const Owner owner = table.state.privates[one].owner;
-  for (std::size_t i = 0; i < powers.size(); ++i) {
-    if (!powers[i].is(rule::Power::Exchange)) continue;
-    if (!power_now(table, one, i) || !owner.is_player())
-      return refused("privates.powers", "it is not exchanged now");
-    const auto source = from == the_offer ? rule::ShareSource::Offer : rule::ShareSource::Pool;
-    const bool given = std::ranges::any_of(
-        powers[i].rule->from, [&](const auto& one_source) { return one_source.value == source; });
-    if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
-        (!powers[i].rule->companies.empty() &&
-         !names(powers[i].rule->companies, table.game.companies[action.company].id)))
-      return refused("privates.powers", "it is not exchanged for that certificate");
-    const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
-    if (auto no = may_gain(table, owner.index, bundle, true)) return no;
-    table.buy(bundle, owner, true);
-    table.close_private(one);
-    return {};
-  }
-  return refused("privates.powers", "it is not exchanged for shares");
 }
 
 Verdict lay_by_power(PlayTable& table, const Action& action) {

@@ -63,6 +63,7 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   table.pay(action.actor, seller, action.price);
   table.state.privates[one].owner = action.actor;
   table.state.privates[one].taken = ++table.state.clock;
+  give_markers(table, one, *company);
   table.state.just_sold = static_cast<std::int8_t>(one);
   table.state.just_seller = static_cast<std::int8_t>(seller.index);
   return {};

@@ -1,5 +1,4 @@
-// Buying trains: from the bank, from other companies, with the president's help where it must be, and what
-// the president may sell for it.
+// Buying trains: from the bank, from other companies, with the president's help where it must be.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -8,14 +7,8 @@ namespace trackwright::play {
 
 namespace {
 
-const EmergencyRules& emergency(const PlayTable& table) {
-  static const EmergencyRules plain;
-  const auto& rules = table.game.rules().trains.emergency;
-  return rules ? *rules : plain;
-}
-
 rule::FromOthers from_others(const PlayTable& table) {
-  return said(emergency(table).from_others, rule::FromOthers::FaceValue);
+  return said(emergency_rules(table).from_others, rule::FromOthers::FaceValue);
 }
 
 bool has_room(const PlayTable& table, std::size_t company) {
@@ -46,18 +39,51 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
   return cards;
 }
 
-int discount_for(const PlayTable& table, std::size_t company, std::size_t card) {
+struct Discount {
+  std::size_t private_ = 0;
+  std::size_t power = 0;
+  int amount = 0;
+};
+
+// What a private of the company takes off the price. One that is used so many times is used where the
+// purchase is made in its name; the others hold always.
+std::vector<Discount> discounts_for(const PlayTable& table, std::size_t company, std::size_t card) {
+  std::vector<Discount> discounts;
   const Train& train = table.type_of(card);
-  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
-    for (std::size_t i = 0; i < table.game.privates[p].powers.size(); ++i) {
-      const PowerFacts& power = table.game.privates[p].powers[i];
-      if (!power.is(rule::Power::TrainDiscount) || !table.state.privates[p].owner.is_company(company))
-        continue;
-      if (table.state.power_left[table.game.privates[p].first_power + i] == 0) continue;
-      if (names(power.rule->trains, train.name.value))
-        return train.price.value * said(power.rule->amount, 0) / 100;
-    }
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    const PrivateFacts& facts = table.game.privates[p];
+    for (std::size_t i = 0; i < facts.powers.size(); ++i)
+      if (facts.powers[i].is(rule::Power::TrainDiscount) &&
+          names(facts.powers[i].rule->trains, train.name.value) &&
+          table.state.power_left[facts.first_power + i] > 0)
+        discounts.push_back({p, i, train.price.value * said(facts.powers[i].rule->amount, 0) / 100});
+  }
+  return discounts;
+}
+
+bool is_counted(const PlayTable& table, const Discount& one) {
+  return table.game.privates[one.private_].powers[one.power].rule->count.has_value();
+}
+
+// The one that holds for a purchase in the name of the company, or of the private.
+std::optional<Discount> discount_for(const PlayTable& table, std::size_t company, const Action& action) {
+  for (const Discount& one : discounts_for(table, company, action.card))
+    if (action.actor.is_private() ? action.actor.index == one.private_ : !is_counted(table, one)) return one;
+  return std::nullopt;
+}
+
+int standing_discount(const PlayTable& table, std::size_t company, std::size_t card) {
+  for (const Discount& one : discounts_for(table, company, card))
+    if (!is_counted(table, one)) return one.amount;
   return 0;
+}
+
+// The most that the company could save.
+int saved_on(const PlayTable& table, std::size_t company, std::size_t card) {
+  int most = 0;
+  for (const Discount& one : discounts_for(table, company, card)) most = std::max(most, one.amount);
+  return most;
 }
 
 int trade_in(const Train& train, const Train& given) {
@@ -95,7 +121,7 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
   if (!must_buy_train(table, company))
     return refused("trains.must_own", "the company has no more than " + table.money(cash));
   if (action.exchange) return refused("trains.emergency", "the president pays nothing for a train traded in");
-  if (said(emergency(table).cheapest, true) && price > table.cheapest())
+  if (said(emergency_rules(table).cheapest, true) && price > table.cheapest())
     return refused("trains.emergency.cheapest", "a cheaper train is for sale");
   const int president = table.state.players[table.president_of(company)].cash;
   if (price - cash > president)
@@ -123,14 +149,22 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
   return {};
 }
 
+bool trades_in(const PlayTable& table, std::size_t company) {
+  std::vector<TrainOffer> trades;
+  offers_of_trade(table, company, trades);
+  return std::ranges::any_of(trades, [&](const TrainOffer& one) {
+    return one.least <= table.state.companies[company].cash && bank_sells(table, one.card);
+  });
+}
+
 }  // namespace
 
 bool must_buy_train(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
-  if (facts.minor || facts.must_own == rule::MustOwn::Never || table.for_sale().empty()) return false;
+  if (facts.minor || facts.must_own == rule::MustOwn::Never) return false;
   const bool owns = std::ranges::any_of(
       table.state.cards, [&](const CardState& card) { return card.owner.is_company(company); });
-  if (owns) return false;
+  if (owns || table.for_sale().empty()) return false;
   return facts.must_own == rule::MustOwn::Always || table.has_route(company);
 }
 
@@ -142,16 +176,13 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
     int least = 1'000'000;
     for (const std::uint16_t card : cards) {
       if (!bank_sells(table, card)) continue;
-      least = std::min(least, table.type_of(card).price.value - discount_for(table, company, card));
+      least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
       for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
     }
     if (!of_others(table, company).empty()) least = std::min(least, 1);
     if (cash >= least) return true;
   }
-  std::vector<TrainOffer> trades;
-  offers_of_trade(table, company, trades);
-  return std::ranges::any_of(
-      trades, [&](const TrainOffer& one) { return one.least <= cash && bank_sells(table, one.card); });
+  return trades_in(table, company);
 }
 
 std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
@@ -161,7 +192,7 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
   std::vector<std::uint16_t> others = of_others(table, company);
   const bool never = from_others(table) == rule::FromOthers::Never;
   if (cash < table.cheapest()) {
-    if (said(emergency(table).cheapest, true))
+    if (said(emergency_rules(table).cheapest, true))
       if (const auto cheapest = table.cheapest_card()) bank = {*cheapest};
     if (table.state.this_turn.last_sale_price >= 0) {
       if (never)
@@ -175,7 +206,7 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
   if (cash == 0 && never) others.clear();
   for (const std::uint16_t card : bank) {
     if (!bank_sells(table, card)) continue;
-    const int price = table.type_of(card).price.value - discount_for(table, company, card);
+    const int price = table.type_of(card).price.value - standing_discount(table, company, card);
     const Owner from = table.state.cards[card].owner;
     offers.push_back({card, 0, from, price, price, {}});
     const auto& sides = table.base_of(card).variants;
@@ -196,16 +227,22 @@ std::vector<TrainOffer> train_trades(const PlayTable& table, std::size_t company
   return offers;
 }
 
-Verdict buy_train(PlayTable& table, const Action& action) {
+Verdict buy_train(PlayTable& table, const Action& said) {
   const std::size_t company = *table.operator_now();
+  if (said.actor.is_private() && !discount_for(table, company, said))
+    return refused("privates.powers", table.name(said.actor) + " saves nothing on that train");
+  Action action = said;
+  action.actor = company_owner(company);
   State& state = table.state;
   TurnState& turn = state.this_turn;
   CardState& card = state.cards[action.card];
   const std::string name = table.game.card_name(action.card);
   if (action.exchange && !state.cards[*action.exchange].owner.is_company(company))
     return refused("trains", "the train traded in is not the company's");
-  if (!action.exchange && !has_room(table, company))
+  // A company that could trade a train in may buy: what it buys may rust what it has.
+  if (!action.exchange && !has_room(table, company) && !trades_in(table, company))
     return refused("roster.phases.limits", "the company has as many trains as it may");
+  const auto discount = discount_for(table, company, said);
   const Owner from = card.owner;
   const bool by_bank = from == the_bank || from == the_pool;
   std::uint8_t side = card.variant;
@@ -220,7 +257,7 @@ Verdict buy_train(PlayTable& table, const Action& action) {
     if (!bank_sells(table, action.card))
       return refused("trains.one_from_bank", "the bank sells it no more of these in this turn");
     const Train& train = side == 0 ? table.base_of(action.card) : sides[side - 1U];
-    int price = train.price.value - discount_for(table, company, action.card);
+    int price = train.price.value - (discount ? discount->amount : 0);
     if (action.exchange) {
       const int off = trade_in(train, table.type_of(*action.exchange));
       if (off <= 0) return refused("roster.trains.discount", "nothing is given for that train");
@@ -238,14 +275,11 @@ Verdict buy_train(PlayTable& table, const Action& action) {
                     lacks > table.cash(state.companies[company].president)))
     return refused("trains.emergency", "nobody adds what the company lacks");
   if (lacks > 0) table.pay(player_owner(table.president_of(company)), action.actor, lacks);
-  if (by_bank)
-    for (std::size_t p = 0; p < table.game.privates.size(); ++p)
-      for (std::size_t i = 0; i < table.game.privates[p].powers.size(); ++i)
-        if (table.game.privates[p].powers[i].is(rule::Power::TrainDiscount) &&
-            state.privates[p].owner.is_company(company) && discount_for(table, company, action.card) > 0) {
-          auto& left = state.power_left[table.game.privates[p].first_power + i];
-          if (left > 0 && --left == 0) table.close_private(p);
-        }
+  if (by_bank && discount && is_counted(table, *discount)) {
+    use(table, discount->private_, discount->power);
+    const auto left = table.game.privates[discount->private_].first_power + discount->power;
+    if (state.power_left[left] == 0) table.close_private(discount->private_);
+  }
   if (action.exchange) table.take_card(*action.exchange, the_pool);
   table.pay(action.actor, by_bank ? the_bank : from, action.price);
   card.variant = side;
@@ -271,96 +305,6 @@ Verdict discard_train(PlayTable& table, const Action& action) {
   const bool pool =
       said(table.game.rules().trains.over_limit, rule::OverLimit::Pool) == rule::OverLimit::Pool;
   table.take_card(action.card, pool && !table.state.cards[action.card].obsolete ? the_pool : nobody);
-  return {};
-}
-
-std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
-                                               std::size_t operating) {
-  std::vector<PlayTable::Bundle> legal;
-  const int needed =
-      table.cheapest() - table.state.players[player].cash - table.state.companies[operating].cash;
-  const auto sells = said(emergency(table).president_sells, rule::PresidentSells::KeepsCompany);
-  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
-    if (!sale_in_time(table, player, c)) continue;
-    if (said(table.game.rules().stock.blocks, false) &&
-        ((table.state.this_turn.emergency_sold >> c) & 1U) != 0)
-      continue;
-    const bool president = table.state.companies[c].president.is_player(player);
-    const bool keeps = president && sells != rule::PresidentSells::Any &&
-                       (sells == rule::PresidentSells::KeepsPresidencies || c == operating);
-    int most = 0;
-    for (std::size_t p = 0; p < table.state.players.size(); ++p)
-      if (p != player) most = std::max(most, table.percent_of(player_owner(p), c));
-    for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
-      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle)) continue;
-      if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
-      int least = 1'000'000;
-      for (const std::uint8_t number : bundle.certificates)
-        least = std::min(least,
-                         table.price_of(c, the_pool, table.game.companies[c].certificates[number].percent));
-      if (table.price_of(c, the_pool, bundle.percent) - least < needed) legal.push_back(std::move(bundle));
-    }
-  }
-  return legal;
-}
-
-Verdict sell_in_emergency(PlayTable& table, const Action& action) {
-  const std::size_t operating = *table.operator_now();
-  if (!action.actor.is_player(table.president_of(operating)) || !must_buy_train(table, operating))
-    return refused("trains.emergency", "nothing has to be sold for a train");
-  const auto legal = emergency_sales(table, action.actor.index, operating);
-  const PlayTable::Bundle wanted =
-      table.bundle(action.company, action.actor, action.certificates, action.percent);
-  const bool allowed = std::ranges::any_of(legal, [&](const PlayTable::Bundle& one) {
-    return one.company == wanted.company && one.percent == wanted.percent &&
-           one.president == wanted.president;
-  });
-  if (!allowed)
-    return refused(
-        "trains.emergency.president_sells",
-        "these shares of " + table.game.companies[action.company].id + " may not be sold for a train");
-  for (const std::uint8_t number : action.certificates)
-    if (table.state.certificates[table.certificate(action.company, number)].owner != action.actor)
-      return refused("trains.emergency", "the certificate belongs to another");
-  table.state.this_turn.last_sale_price =
-      static_cast<std::int16_t>(table.share_price(action.company, the_pool));
-  table.sell(wanted);
-  table.state.this_turn.emergency_sold |= std::uint64_t{1} << action.company;
-  table.recalculate_order();
-  return {};
-}
-
-bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
-  const std::size_t player = table.president_of(company);
-  if (!must_buy_train(table, company)) return false;
-  std::vector<int> best(table.game.companies.size());
-  for (const PlayTable::Bundle& bundle : emergency_sales(table, player, company))
-    best[bundle.company] =
-        std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
-  int all = table.state.players[player].cash + table.state.companies[company].cash;
-  for (const int price : best) all += price;
-  return all < table.cheapest();
-}
-
-Verdict go_bankrupt(PlayTable& table, const Action& action) {
-  const auto company = table.operator_now();
-  if (!company || !action.actor.is_company(*company) || !may_be_bankrupt(table, *company))
-    return refused("trains.emergency.bankruptcy", "the president can still pay");
-  const std::size_t player = table.president_of(*company);
-  std::vector<std::uint8_t> order = table.operating_order();
-  for (std::size_t c = 0; c < table.game.companies.size(); ++c)
-    if (std::ranges::find(order, c) == order.end()) order.push_back(static_cast<std::uint8_t>(c));
-  for (const std::uint8_t c : order)
-    while (true) {
-      auto sales = emergency_sales(table, player, *company);
-      std::erase_if(sales, [&](const PlayTable::Bundle& one) { return one.company != c; });
-      if (sales.empty()) break;
-      table.sell(*std::ranges::max_element(sales, {}, &PlayTable::Bundle::percent));
-    }
-  table.recalculate_order();
-  PlayerState& one = table.state.players[player];
-  table.pay(player_owner(player), the_bank, one.cash);
-  one.bankrupt = true;
   return {};
 }
 

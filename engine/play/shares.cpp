@@ -168,6 +168,7 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   }
   if (!next) return;
   one.president = player_owner(*next);
+  if (previous.is_player()) lose_markers(company);
   if (!facts.certificates.front().president) return;  // a company without one
   // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer.
   if (!previous.is_player() && !bundle.president && holder == the_offer) {
@@ -207,8 +208,11 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
 void PlayTable::float_if(std::size_t company, bool before) {
   CompanyState& one = state.companies[company];
   if (one.floated || before) return;
-  if (percent_of(the_offer, company) > 100 - game.companies[company].float_percent) return;
+  const CompanyFacts& facts = game.companies[company];
+  if (percent_of(the_offer, company) > 100 - facts.float_percent) return;
   one.floated = true;
+  if (facts.few != nullptr && said(facts.few->rest_to_pool, false))
+    for (const std::uint8_t number : held(the_offer, company)) move_certificate(company, number, the_pool);
   if (game.companies[company].incremental) return;
   pay(the_bank, company_owner(company),
       game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
@@ -255,10 +259,14 @@ void PlayTable::sell(const Bundle& bundle) {
   for (; down > 0; --down) move_down(bundle.company);
 }
 
+// All certificates that are in the game are with players.
 bool PlayTable::sold_out(std::size_t company) const {
-  int percent = 0;
-  for (std::size_t p = 0; p < state.players.size(); ++p) percent += percent_of(player_owner(p), company);
-  return percent == 100;
+  const auto& certificates = game.companies[company].certificates;
+  for (std::size_t i = 0; i < certificates.size(); ++i) {
+    const Owner owner = state.certificates[certificate(company, i)].owner;
+    if (!owner.is_player() && owner != the_bank) return false;
+  }
+  return !certificates.empty();
 }
 
 int PlayTable::worth(std::size_t player) const {

@@ -33,10 +33,9 @@ State opening(const Game& game) {
   state.companies.resize(game.companies.size());
   state.certificates.resize(game.certificates);
   for (const CompanyFacts& company : game.companies) {
-    int percent = 0;
     for (std::size_t i = 0; i < company.certificates.size(); ++i) {
-      percent += company.certificates[i].percent;
-      state.certificates[company.first_certificate + i].owner = percent > 100 ? the_bank : the_offer;
+      const bool removed = i + static_cast<std::size_t>(company.removed) >= company.certificates.size();
+      state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
     }
   }
   state.privates.resize(game.privates.size());

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "engine/play/game.h"
 #include "engine/play/owner.h"
+#include "engine/run/connected.h"
 
 namespace trackwright::play {
 
@@ -61,6 +63,13 @@ struct TokenState {
   std::int8_t city = 0;
   std::int8_t slot = 0;
   std::int16_t price = 0;
+};
+
+// A token that is no station, which a private has put on the map or given to a company.
+struct BonusTokenState {
+  std::uint8_t token = 0;  // index into the title's bonus tokens
+  std::uint8_t company = 0;
+  std::int16_t hex = -1;  // -1: beside the charter
 };
 
 struct HexState {
@@ -146,6 +155,7 @@ struct State {
   std::vector<std::uint8_t> power_left;  // how often each power may still be used
   std::vector<CardState> cards;
   std::vector<TokenState> tokens;  // of a company in its order
+  std::vector<BonusTokenState> bonus_tokens;
   std::vector<HexState> hexes;
   std::vector<std::uint16_t> laid_tiles;  // copies on the map, by tile
   std::vector<Bid> bids;
@@ -163,6 +173,13 @@ struct State {
   bool over = false;
   bool manual = false;
   std::int16_t final_turn = -1;  // the set after which it ends, where one more is played
+
+  // No part of the position, but what follows from its track and tokens, as far as it was asked: the board as
+  // runs and lays are looked for on it, kept up hex by hex while no other state shares it; and since they
+  // changed, by company, what its track leads to, and whether it has a route (-1: not asked).
+  std::shared_ptr<Position> board;
+  std::vector<std::shared_ptr<const Connected>> reach;
+  std::vector<std::int8_t> routes;
 };
 
 State opening(const Game&);

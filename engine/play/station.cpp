@@ -44,6 +44,8 @@ Verdict place_station(PlayTable& table, const Action& action) {
   if (place == places.end()) return refused("token", "track of the company does not lead there");
   table.pay(action.actor, the_bank, price);
   table.put_token(*token, action.hex, action.city, place->slot);
+  const CompanyFacts& facts = table.game.companies[company];
+  if (facts.destination == action.hex) table.pay(the_bank, action.actor, facts.destination_pays);
   table.state.this_turn.tokened = true;
   table.pass_step(Stage::Token);
   return {};

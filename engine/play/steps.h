@@ -13,6 +13,9 @@ struct LegalLay {
   std::uint8_t rotations = 0;  // bit set
 };
 
+// apply.cpp
+Owner waits_for(const PlayTable&);
+
 // auction.cpp
 int least_bid(const PlayTable&, std::size_t one);
 int free_cash(const PlayTable&, std::size_t player, std::optional<std::size_t> for_private);
@@ -96,10 +99,13 @@ bool must_buy_train(const PlayTable&, std::size_t company);
 bool can_buy_train(const PlayTable&, std::size_t company);
 std::vector<TrainOffer> train_offers(const PlayTable&, std::size_t company);
 std::vector<TrainOffer> train_trades(const PlayTable&, std::size_t company);  // trains traded in
-std::vector<PlayTable::Bundle> emergency_sales(const PlayTable&, std::size_t player, std::size_t company);
-bool may_be_bankrupt(const PlayTable&, std::size_t company);
 Verdict buy_train(PlayTable&, const Action&);
 Verdict discard_train(PlayTable&, const Action&);
+
+// emergency.cpp
+const EmergencyRules& emergency_rules(const PlayTable&);
+std::vector<PlayTable::Bundle> emergency_sales(const PlayTable&, std::size_t player, std::size_t company);
+bool may_be_bankrupt(const PlayTable&, std::size_t company);
 Verdict sell_in_emergency(PlayTable&, const Action&);
 Verdict go_bankrupt(PlayTable&, const Action&);
 
@@ -118,14 +124,23 @@ bool power_blocks_track(const PlayTable&, std::size_t company);
 bool power_places_station(const PlayTable&, std::size_t company);
 bool power_blocks_end(const PlayTable&, std::size_t company);
 std::optional<std::size_t> sold_power(const PlayTable&);
+void use(PlayTable&, std::size_t one, std::size_t power);  // once
 std::vector<LegalLay> power_lays(const PlayTable&, std::size_t one, std::size_t hex);
 std::vector<std::uint16_t> power_hexes(const PlayTable&, std::size_t one);
-bool can_exchange(const PlayTable&, std::size_t one);
-Verdict exchange(PlayTable&, const Action&);
 Verdict lay_by_power(PlayTable&, const Action&);
 Verdict place_by_power(PlayTable&, const Action&);
 Verdict pass_power(PlayTable&, const Action&);
+
 int lay_discount(const PlayTable&, std::size_t company, const Terrain&);
+
+// bonus_token.cpp
+std::vector<std::uint16_t> bonus_token_hexes(const PlayTable&, std::size_t one);  // where it may be put now
+Verdict place_bonus_token(PlayTable&, const Action&);
+void give_markers(PlayTable&, std::size_t one, std::size_t company);  // that it holds for its company
+
+// exchange.cpp
+bool can_exchange(const PlayTable&, std::size_t one);
+Verdict exchange(PlayTable&, const Action&);
 
 // ending.cpp
 void check_end(PlayTable&, bool round_over);

@@ -54,6 +54,17 @@ Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bun
   return may_gain(table, player, bundle, false);
 }
 
+// With few players a buyer who is not president removes the certificate that came to the pool last; true
+// where that was what is bought.
+bool removes_instead(PlayTable& table, const PlayTable::Bundle& bundle, Owner buyer) {
+  const FewPlayersRule* few = table.game.companies[bundle.company].few;
+  if (few == nullptr || !said(few->buyers_remove, false)) return false;
+  const auto pool = table.held(the_pool, bundle.company);
+  if (pool.empty() || table.state.companies[bundle.company].president == buyer) return false;
+  table.move_certificate(bundle.company, pool.back(), the_bank);
+  return bundle.certificates.front() == pool.back();
+}
+
 void acted(PlayTable& table, std::size_t player) {
   table.state.last_to_act = static_cast<std::int8_t>(player);
 }
@@ -110,14 +121,11 @@ std::vector<PlayTable::Bundle> sales(const PlayTable& table, std::size_t player,
 }
 
 bool must_sell(const PlayTable& table, std::size_t player) {
-  bool over = table.certificate_limit() > 0 && table.certificates_counted(player) > table.certificate_limit();
-  bool any = false;
-  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
-    const bool sells = !sales(table, player, c).empty();
-    any = any || sells;
-    over = over || (sells && !table.holding_ok(player, c, 0));
-  }
-  return any && over;
+  const bool over =
+      table.certificate_limit() > 0 && table.certificates_counted(player) > table.certificate_limit();
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c)
+    if ((over || !table.holding_ok(player, c, 0)) && !sales(table, player, c).empty()) return true;
+  return false;
 }
 
 std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
@@ -201,7 +209,7 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
   if (bundle.certificates.size() > 1)
     return refused("stock_round.turn", "one certificate is bought at a time");
   if (auto no = may_buy(table, player, bundle)) return no;
-  table.buy(bundle, action.actor, false);
+  if (!removes_instead(table, bundle, action.actor)) table.buy(bundle, action.actor, false);
   bought(table, player, action.company, from);
   if (table.state.this_turn.sold_after) table.state.this_turn.sold_before = true;
   if (table.game.companies[action.company].home_time == rule::HomeTime::Float &&

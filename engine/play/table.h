@@ -66,6 +66,7 @@ class PlayTable {
   void sell(const Bundle&);  // and moves the price
   void float_if(std::size_t company, bool before);
   bool sold_out(std::size_t company) const;
+  void lose_markers(std::size_t company);  // that go with its president
   int worth(std::size_t player) const;
 
   // price_moves.cpp
@@ -99,8 +100,10 @@ class PlayTable {
 
   // network.cpp
   const Connected& reach(std::size_t company) const;  // kept until a tile is laid or a token placed
-  void track_changed();
-  Position position(std::optional<std::size_t> company) const;
+  void track_changed();                               // anywhere
+  void hex_changed(std::size_t hex);                  // a tile or a station, there alone
+  const Position& board(std::optional<std::size_t> company) const;  // to lay on, with no trains
+  Position position(std::optional<std::size_t> company) const;      // with the trains that it may still run
   bool has_route(std::size_t company) const;
   bool finds_route(std::size_t company) const;
   bool tile_fits(std::size_t hex, std::size_t tile) const;
@@ -137,8 +140,8 @@ class PlayTable {
   void pass_step(Stage step) { state.this_turn.passed |= 1U << static_cast<unsigned>(step); }
 
  private:
-  mutable std::vector<std::optional<Connected>> reach_;
-  mutable std::vector<std::optional<bool>> routes_;
+  Position whole_board() const;
+  void show_hex(Position&, std::size_t hex) const;
 };
 
 }  // namespace trackwright::play

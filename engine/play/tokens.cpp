@@ -115,34 +115,34 @@ std::vector<std::optional<std::uint8_t>> PlayTable::slot_owners(std::size_t hex,
 // By slot, for companies whose home it is and who have not placed a token in the hex.
 std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, int city) const {
   std::vector<std::optional<std::uint8_t>> kept;
+  if (game.homes_in[hex].empty()) return kept;
   const int cities = city_count(hex);
   const auto now = city_map(game.title().map.hexes()[hex].tile, laid_tile(hex));
   const auto is_here = [&](int home) {
     return static_cast<std::size_t>(home) < now.size() &&
            now[static_cast<std::size_t>(home)] == static_cast<std::size_t>(city);
   };
-  for (std::size_t c = 0; c < game.companies.size(); ++c)
-    for (const HomeFacts& home : game.companies[c].homes) {
-      if (home.hex != hex || (home.city ? !is_here(*home.city) : cities != 1)) continue;
-      if (!home.city && city_count(hex) == 1) {
-        // A home printed with several cities is kept on the tile, whatever lies there now.
-        const Tile& printed = game.title().map.hexes()[hex].tile;
-        if (cities_of(printed).size() != 1) continue;
-      }
-      const bool waits = !state.companies[c].closed && !has_token_in(c, hex);
-      kept.push_back(waits ? std::optional(static_cast<std::uint8_t>(c)) : std::nullopt);
+  for (const auto& [company, at] : game.homes_in[hex]) {
+    if (at ? !is_here(*at) : cities != 1) continue;
+    if (!at && cities == 1) {
+      // A home printed with several cities is kept on the tile, whatever lies there now.
+      const Tile& printed = game.title().map.hexes()[hex].tile;
+      if (cities_of(printed).size() != 1) continue;
     }
+    const bool waits = !state.companies[company].closed && !has_token_in(company, hex);
+    kept.push_back(waits ? std::optional(company) : std::nullopt);
+  }
   return kept;
 }
 
 std::vector<std::uint8_t> PlayTable::reserved_on_tile(std::size_t hex) const {
   std::vector<std::uint8_t> kept;
+  if (game.homes_in[hex].empty()) return kept;
   const Tile& printed = game.title().map.hexes()[hex].tile;
   if (cities_of(printed).size() == 1) return kept;
-  for (std::size_t c = 0; c < game.companies.size(); ++c)
-    for (const HomeFacts& home : game.companies[c].homes)
-      if (home.hex == hex && !home.city && !state.companies[c].closed && !has_token_in(c, hex))
-        kept.push_back(static_cast<std::uint8_t>(c));
+  for (const HomeHere& home : game.homes_in[hex])
+    if (!home.city && !state.companies[home.company].closed && !has_token_in(home.company, hex))
+      kept.push_back(home.company);
   return kept;
 }
 
@@ -184,11 +184,11 @@ Verdict PlayTable::tokenable(std::size_t company, std::size_t hex, int city) con
 }
 
 void PlayTable::put_token(std::size_t token, std::size_t hex, int city, int slot) {
-  track_changed();
   TokenState& one = state.tokens[token];
   one.hex = static_cast<std::int16_t>(hex);
   one.city = static_cast<std::int8_t>(city);
   one.slot = static_cast<std::int8_t>(slot);
+  hex_changed(hex);
 }
 
 void PlayTable::place_home(std::size_t company) {

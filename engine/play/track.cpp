@@ -68,6 +68,7 @@ std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
   if (turn.laid >= lays.size()) return std::nullopt;
   const LayRule& rule = lays[turn.laid];
+  if (said(rule.first_round, false) && table.state.companies[company].operated) return std::nullopt;
   LayRight right;
   const auto tile = said(rule.tile, rule::LayKind::Any);
   const bool open = !rule.only || rule.only->value != rule::LayCondition::NoUpgrade || turn.upgraded == 0;
@@ -125,7 +126,7 @@ std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::
   const Title& title = table.game.title();
   const Connected& reach = table.reach(company);
   if (reach.edges[hex] == 0) return lays;
-  const Position at = table.position(company);
+  const Position& at = table.board(company);
   const UpgradeBook& book = table.game.book();
   const Hex& here = title.map.hexes()[hex];
   std::vector<PlacementVerdict> verdicts =
@@ -165,7 +166,7 @@ unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t h
       if (lay.tile == tile) return lay.rotations;
     return 0;
   }
-  const Position at = table.position(company);
+  const Position& at = table.board(company);
   const UpgradeBook& book = table.game.book();
   const Hex& here = title.map.hexes()[hex];
   const std::string& number = table.game.tiles[tile];
@@ -206,7 +207,6 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
   if (here.tile >= 0) --state.laid_tiles[static_cast<std::size_t>(here.tile)];
   here = {static_cast<std::int16_t>(action.tile), action.copy, action.rotation};
   ++state.laid_tiles[action.tile];
-  table.track_changed();
   table.move_tokens(hex, before, after);
   if (before.paths.empty() && !after.paths.empty() && table.city_count(hex) > 1 && terms.payer.is_company())
     for (std::size_t t = 0; t < state.tokens.size(); ++t)
@@ -215,6 +215,7 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
         state.pending_tokens.push_back(
             {terms.payer.index, static_cast<std::uint16_t>(t), static_cast<std::uint16_t>(hex)});
       }
+  table.hex_changed(hex);
   return {};
 }
 
@@ -240,7 +241,7 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
                                          std::to_string(action.rotation));
   const bool asks =
       table.game.title().upgrades.track.value_or(TrackRule::Permissive) != TrackRule::Permissive;
-  if (asks && !gives_what_is_asked(table.game.book(), table.position(company), action.hex, number,
+  if (asks && !gives_what_is_asked(table.game.book(), table.board(company), action.hex, number,
                                    Rotation(action.rotation)))
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
   if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;

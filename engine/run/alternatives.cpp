@@ -37,6 +37,11 @@ bool takes(const Train& train, const Train& card) {
          (card.attaches->to.empty() || names(card.attaches->to, train.name.value));
 }
 
+// Whether it goes by the place of a token of the company that runs.
+bool asks_for_own(const RunBonus& bonus) {
+  return !bonus.token.empty() && bonus.whose == TokenOwner::Own;
+}
+
 // Which of several like trains took a card, or kept to a gauge, does not matter.
 std::string words_of(const Position& position) {
   std::vector<std::string> trains;
@@ -65,7 +70,7 @@ class Choices {
       for (std::size_t i = 0; i < position.trains.size(); ++i)
         each([&](const Position& p) { choose_gauge(p, i); });
     for (const RunBonus& bonus : rules_.bonuses)
-      if (!bonus.token.empty() && holds(position, bonus.token) && placed_.insert(bonus.token).second)
+      if (asks_for_own(bonus) && holds(position, bonus.token) && placed_.insert(bonus.token).second)
         each([&](const Position& p) { place(p, bonus.token); });
     return std::move(found_);
   }
@@ -136,7 +141,7 @@ bool has_alternatives(const Position& position, const RunRules& stated) {
          std::ranges::any_of(position.trains,
                              [](const Train& train) { return train.attaches.has_value(); }) ||
          std::ranges::any_of(stated.bonuses, [&](const RunBonus& bonus) {
-           return !bonus.token.empty() && holds(position, bonus.token);
+           return asks_for_own(bonus) && holds(position, bonus.token);
          });
 }
 

@@ -15,13 +15,20 @@ constexpr int most_steps = 2'000'000;
 
 class Walk {
  public:
-  Walk(const Map& map, const Position& position, const std::string& company)
+  Walk(const Map& map, const Position& position, const std::string& company, std::optional<AsIfLaid> as_if)
       : map_(map), position_(position), company_(company) {
-    for (const Hex& hex : map.hexes()) {
-      tiles_.push_back(&tile_at(position, hex));
-      found_.paths.emplace_back(tiles_.back()->paths.size(), false);
-      walked_.emplace_back(tiles_.back()->paths.size(), false);
+    for (const Hex& hex : map.hexes()) tiles_.push_back(&hex.tile);
+    for (const auto& [id, laid] : position.laid)
+      if (const Hex* hex = map.find(id))
+        tiles_[static_cast<std::size_t>(hex - map.hexes().data())] = &laid.tile;
+    if (as_if) tiles_[as_if->hex] = as_if->tile;
+    std::size_t pieces = 0;
+    for (const Tile* tile : tiles_) {
+      found_.paths.emplace_back(tile->paths.size(), false);
+      first_piece_.push_back(pieces);
+      pieces += tile->paths.size();
     }
+    walked_.assign(pieces, 0);
     found_.edges.assign(tiles_.size(), 0);
     crossed_.resize(tiles_.size());
     junctions_.assign(tiles_.size(), 0);
@@ -32,7 +39,7 @@ class Walk {
     for (const StopPlace& from : stations_) {
       visited_ = std::set<StopPlace>(stations_.begin(), stations_.end());
       visited_.erase(from);
-      for (auto& paths : walked_) paths.assign(paths.size(), false);
+      std::ranges::fill(walked_, std::uint8_t{0});
       leave(from, false);
     }
     found_.stops.assign(stops_.begin(), stops_.end());
@@ -44,13 +51,16 @@ class Walk {
   struct Came {
     std::optional<int> edge;  // over this edge of the hex
     bool from_junction = false;
-    bool converging = false;  // over a switch at which tracks met
+    bool converging = false;  // over a switch at which tracks met, on this stretch or before it
   };
 
   void find_stations() {
-    for (std::uint32_t hex = 0; hex < tiles_.size(); ++hex) {
-      const auto tokens = position_.tokens.find(map_.hexes()[hex].id);
-      if (tokens == position_.tokens.end()) continue;
+    std::vector<std::uint32_t> tokened;
+    for (const auto& [id, tokens] : position_.tokens)
+      if (const Hex* hex = map_.find(id))
+        tokened.push_back(static_cast<std::uint32_t>(hex - map_.hexes().data()));
+    std::ranges::sort(tokened);
+    for (const std::uint32_t hex : tokened) {
       for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part) {
         const StopPlace place{hex, static_cast<std::uint8_t>(part)};
         if (tiles_[hex]->stops[part].kind != StopKind::City || !has_own(place)) continue;
@@ -91,31 +101,31 @@ class Walk {
     for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
       const Path& path = tile.paths[p];
       if (path.ignore || (path.a != here && path.b != here)) continue;
-      walk({stop.first, p}, {std::nullopt, false, false}, stop, converging);
+      walk({stop.first, p}, {std::nullopt, false, converging}, stop);
     }
     if (converging) visited_.erase(stop);
   }
 
-  // `from`: the stop at which this stretch of track began, with the way to that.
-  void walk(Step step, Came came, StopPlace from, bool converged) {
+  // `from`: the stop at which this stretch of track began.
+  void walk(Step step, Came came, StopPlace from) {
     const auto [hex, number] = step;
     const Path& path = tiles_[hex]->paths[number];
     const bool junction = path.a.kind == End::Kind::Junction || path.b.kind == End::Kind::Junction;
-    if (path.track == Track::Future || walked_[hex][number] || (junction && junctions_[hex] > 1) ||
-        crosses_again(hex, path) || (junction && path.terminal != 0))
+    if (path.track == Track::Future || walked_[first_piece_[hex] + number] != 0 ||
+        (junction && junctions_[hex] > 1) || crosses_again(hex, path) || (junction && path.terminal != 0))
       return;
     if (--steps_ < 0) {
       found_.complete = false;
       return;
     }
-    walked_[hex][number] = true;
+    walked_[first_piece_[hex] + number] = 1;
     if (junction) ++junctions_[hex];
     reach(step, path);
-    if (path.terminal == 0) go_on_at_stops(hex, path, from, converged || came.converging);
-    if (junction && !came.from_junction) turn(hex, came, from, converged);
+    if (path.terminal == 0) go_on_at_stops(hex, path, from, came.converging);
+    if (junction && !came.from_junction) turn(hex, came, from);
     for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
-      if (end.is_edge() && came.edge != end.index) cross(hex, end.index, path, lane, came, from, converged);
-    if (came.converging) walked_[hex][number] = false;
+      if (end.is_edge() && came.edge != end.index) cross(hex, end.index, path, lane, came, from);
+    if (came.converging) walked_[first_piece_[hex] + number] = 0;
     if (junction) --junctions_[hex];
   }
 
@@ -144,12 +154,12 @@ class Walk {
     }
   }
 
-  void turn(std::uint32_t hex, Came came, StopPlace from, bool converged) {
+  void turn(std::uint32_t hex, Came came, StopPlace from) {
     const Tile& tile = *tiles_[hex];
     const End junction{End::Kind::Junction, 0};
     for (std::uint32_t p = 0; p < tile.paths.size(); ++p)
       if (tile.paths[p].a == junction || tile.paths[p].b == junction)
-        walk({hex, p}, {std::nullopt, true, came.converging}, from, converged);
+        walk({hex, p}, {std::nullopt, true, came.converging}, from);
   }
 
   std::optional<std::uint32_t> beyond(std::uint32_t hex, Edge edge) const {
@@ -159,8 +169,7 @@ class Walk {
     return static_cast<std::uint32_t>(there - map_.hexes().data());
   }
 
-  void cross(std::uint32_t hex, int edge, const Path& path, Lane lane, Came came, StopPlace from,
-             bool converged) {
+  void cross(std::uint32_t hex, int edge, const Path& path, Lane lane, Came came, StopPlace from) {
     const auto there = beyond(hex, Edge(edge));
     if (!there) return;
     const bool converging = came.converging || tracks_meet(hex, edge);
@@ -172,7 +181,7 @@ class Walk {
       if (!gauges_fit(path.track, next.track)) continue;
       for (const auto& [end, facing] : {std::pair(next.a, next.a_lane), std::pair(next.b, next.b_lane)})
         if (end.is_edge() && end.index == entry && lanes_face(lane, facing))
-          walk({*there, p}, {entry, false, converging}, from, converged);
+          walk({*there, p}, {entry, false, converging}, from);
     }
     crossed_[hex].at(static_cast<std::size_t>(edge)) = false;
   }
@@ -191,7 +200,8 @@ class Walk {
   Connected found_;
   std::set<StopPlace> stops_;
   std::set<StopPlace> visited_;
-  std::vector<std::vector<bool>> walked_;
+  std::vector<std::size_t> first_piece_;      // by hex, in walked_
+  std::vector<std::uint8_t> walked_;          // by piece of track
   std::vector<std::array<bool, 6>> crossed_;  // by hex and edge, outwards
   std::vector<int> junctions_;                // by hex: pieces of track at it that are being walked
   int steps_ = most_steps;
@@ -199,8 +209,9 @@ class Walk {
 
 }  // namespace
 
-Connected connected(const Map& map, const Position& position, const std::string& company) {
-  return Walk(map, position, company).run();
+Connected connected(const Map& map, const Position& position, const std::string& company,
+                    std::optional<AsIfLaid> as_if) {
+  return Walk(map, position, company, as_if).run();
 }
 
 }  // namespace trackwright

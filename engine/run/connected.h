@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,12 @@ struct Connected {
   bool complete = true;                  // false: given up on a very dense board; more may be connected
 };
 
-Connected connected(const Map&, const Position&, const std::string& company);
+// A tile as if it lay there; its tokens are where those of the position are.
+struct AsIfLaid {
+  std::uint32_t hex = 0;
+  const Tile* tile = nullptr;
+};
+
+Connected connected(const Map&, const Position&, const std::string& company, std::optional<AsIfLaid> = {});
 
 }  // namespace trackwright

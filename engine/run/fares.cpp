@@ -173,9 +173,18 @@ class FareMaker {
     return stops;
   }
 
+  // What a bonus adds at a stop: wherever it is met, or at the ends of runs alone.
+  StopExtras& extras(std::uint32_t stop, const PlanBonus& bonus) {
+    return (bonus.at_end ? end_extras_ : extras_)[stop];
+  }
+
+  Gain& extra_gain(std::uint32_t stop, const PlanBonus& bonus) {
+    return bonus.paid_stops ? extras(stop, bonus).paid : extras(stop, bonus).visited;
+  }
+
   void make_bonus(const PlanBonus& bonus) {
     const RunBonus& rule = rules_.bonuses.at(bonus.rule);
-    if (rule.group.empty() && (make_local(bonus, rule) || make_by_stop(bonus))) return;
+    if ((rule.group.empty() && make_local(bonus, rule)) || make_by_stop(bonus, !rule.group.empty())) return;
     if (bonus.value <= 0) return;  // what only takes is not needed for a bound
     if (bonus.needs.empty()) {
       fares_.each_run += bonus.value;
@@ -194,8 +203,7 @@ class FareMaker {
       if (bonus.passing)
         for (const std::uint32_t hex : hexes) mark(fares_.hexes[hex], field, 1);
       else
-        for (const std::uint32_t stop : stops)
-          mark(bonus.paid_stops ? extras_[stop].paid : extras_[stop].visited, field, 1);
+        for (const std::uint32_t stop : stops) mark(extra_gain(stop, bonus), field, 1);
       where.insert(where.end(), hexes.begin(), hexes.end());
     }
     FareBonus& together = grouped_[bonus.once < 0 ? static_cast<int>(bonus.group) : -1 - bonus.once];
@@ -203,13 +211,18 @@ class FareMaker {
     together.hexes.insert(together.hexes.end(), where.begin(), where.end());
   }
 
-  // Counted stop by stop, it is worth at each of them what it is there.
-  bool make_by_stop(const PlanBonus& bonus) {
+  // Counted stop by stop, it is worth at each of them what it is there; of a group the best at each stop,
+  // which is no less than the best of the group.
+  bool make_by_stop(const PlanBonus& bonus, bool grouped) {
     if (!bonus.by_stop || bonus.once >= 0 || bonus.needs.size() > 1) return false;
     if (!bonus.needs.empty() && bonus.needs.front().count > 1) return false;
-    for (const auto& [stop, value] : bonus.each)
-      if (hex_of_.contains(stop))
-        (bonus.paid_stops ? extras_[stop].paid : extras_[stop].visited).value += value;
+    for (const auto& [stop, value] : bonus.each) {
+      if (!hex_of_.contains(stop)) continue;
+      int& best = best_of_group_[{bonus.group, stop}];
+      const int more = grouped ? std::max(0, value - best) : value;
+      best += more;
+      extra_gain(stop, bonus).value += more;
+    }
     return true;
   }
 
@@ -224,10 +237,10 @@ class FareMaker {
     if (bonus.passing)
       fares_.hexes[hexes.front()].value += bonus.value;
     else if (bonus.once >= 0)
-      extras_[stops.front()].once.push_back(
-          {bonus.value, 1U << static_cast<unsigned>(bonus.once), bonus.paid_stops});
+      extras(stops.front(), bonus)
+          .once.push_back({bonus.value, 1U << static_cast<unsigned>(bonus.once), bonus.paid_stops});
     else
-      (bonus.paid_stops ? extras_[stops.front()].paid : extras_[stops.front()].visited).value += bonus.value;
+      extra_gain(stops.front(), bonus).value += bonus.value;
     return true;
   }
 
@@ -239,7 +252,7 @@ class FareMaker {
     mark(gain, total_, stop.cost);
     if (paid) {
       gain.value = stop.weight;
-      mark(gain, row.pays, 1);
+      if (!stop.free) mark(gain, row.pays, 1);
       mark(gain, least_, 1);
     }
     if (stop.own && paid) mark(gain, token_, 1);
@@ -255,23 +268,31 @@ class FareMaker {
     return gain;
   }
 
+  // Joins what is at the stop beside its value to each of the choices.
+  static void join_extras(const std::map<std::uint32_t, StopExtras>& extras, std::uint32_t stop, bool paid,
+                          std::vector<Gain>& choices) {
+    const auto here = extras.find(stop);
+    if (here == extras.end()) return;
+    for (Gain& choice : choices) {
+      choice = joined(std::move(choice), here->second.visited);
+      if (paid) choice = joined(std::move(choice), here->second.paid);
+    }
+    for (const OnceGain& once : here->second.once) {
+      if (once.paid && !paid) continue;
+      const std::size_t without = choices.size();
+      for (std::size_t i = 0; i < without; ++i)
+        choices.push_back(joined(choices[i], {once.value, {}, once.bit}));
+    }
+  }
+
   // The ways to count a stop or to leave it uncounted.
-  std::vector<Gain> choices_at(std::uint32_t number) const {
+  std::vector<Gain> choices_at(std::uint32_t number, bool end) const {
     const PlanStop& stop = plan_.stops[number];
     std::vector<Gain> choices;
-    const auto extras = extras_.find(number);
     const auto add = [&](Gain gain, bool paid) {
       std::vector<Gain> fresh{std::move(gain)};
-      if (extras != extras_.end()) {
-        fresh.front() = joined(std::move(fresh.front()), extras->second.visited);
-        if (paid) fresh.front() = joined(std::move(fresh.front()), extras->second.paid);
-        for (const OnceGain& once : extras->second.once) {
-          if (once.paid && !paid) continue;
-          const std::size_t without = fresh.size();
-          for (std::size_t i = 0; i < without; ++i)
-            fresh.push_back(joined(fresh[i], {once.value, {}, once.bit}));
-        }
-      }
+      join_extras(extras_, number, paid, fresh);
+      if (end) join_extras(end_extras_, number, paid, fresh);
       for (Gain& one : fresh) offer(choices, std::move(one));
     };
     if (stop.use != StopUse::Never)
@@ -302,7 +323,8 @@ class FareMaker {
     fares_.tokens.resize(field_.hexes.size());
     for (const auto& [stop, hex] : hex_of_) {
       int best = 0;
-      for (const Gain& gain : choices_at(stop)) best = std::max(best, gain.value);
+      for (const bool end : {false, true})
+        for (const Gain& gain : choices_at(stop, end)) best = std::max(best, gain.value);
       fares_.stops[hex].emplace_back(best, std::max(0, plan_.stops[stop].cost));
       if (plan_.stops[stop].own) fares_.tokens[hex] = true;
     }
@@ -318,7 +340,7 @@ class FareMaker {
           std::vector<Gain> more;
           for (const Gain& before : fares[w])
             for (const Gain& here :
-                 !end && plan_.stops[stop].blocked ? std::vector<Gain>{passed(stop)} : choices_at(stop))
+                 !end && plan_.stops[stop].blocked ? std::vector<Gain>{passed(stop)} : choices_at(stop, end))
               offer(more, joined(before, here));
           fares[w] = std::move(more);
         }
@@ -354,8 +376,10 @@ class FareMaker {
   const RunRules& rules_;
   Fares fares_;
   unsigned used_ = 0;
-  std::map<std::uint32_t, std::uint32_t> hex_of_;  // of the field, by stop
-  std::map<std::uint32_t, StopExtras> extras_;     // by stop
+  std::map<std::uint32_t, std::uint32_t> hex_of_;                         // of the field, by stop
+  std::map<std::uint32_t, StopExtras> extras_;                            // by stop
+  std::map<std::uint32_t, StopExtras> end_extras_;                        // where a run begins or ends
+  std::map<std::pair<std::uint32_t, std::uint32_t>, int> best_of_group_;  // by group and stop
   std::map<int, FareBonus> grouped_;
   std::vector<RowFields> rows_;
   std::optional<std::uint8_t> token_;

@@ -33,9 +33,11 @@ void take_value_of_phase(RunBonus& bonus, const Roster& roster, const Position& 
   }
 }
 
-bool lies_in(const std::vector<PlacedToken>& tokens, const std::string& kind, const std::string& company) {
-  return std::ranges::any_of(
-      tokens, [&](const PlacedToken& token) { return token.kind == kind && token.company == company; });
+bool lies_in(const std::vector<PlacedToken>& tokens, const RunBonus& bonus, const std::string& company) {
+  const bool own = bonus.whose == TokenOwner::Own;
+  return std::ranges::any_of(tokens, [&](const PlacedToken& token) {
+    return token.kind == bonus.token && (token.company == company) == own;
+  });
 }
 
 // Asks for a stop where such a token lies; false where none lies there.
@@ -43,7 +45,7 @@ bool take_place_of_token(RunBonus& bonus, const Position& position) {
   if (bonus.token.empty()) return true;
   std::vector<Ref> where;
   for (const auto& [hex, tokens] : position.tokens)
-    if (lies_in(tokens, bonus.token, position.entity) &&
+    if (lies_in(tokens, bonus, position.entity) &&
         (bonus.needs.empty() || names(bonus.needs.front().hexes, hex)))
       where.push_back({hex, {}});
   if (where.empty()) return false;
@@ -85,6 +87,10 @@ RunRules rules_in_force(const RunRules& rules, const Roster& roster, const Posit
   std::erase_if(now.fees, waits);
   std::erase_if(now.bonuses, waits);
   std::erase_if(now.bonuses, [&](const RunBonus& bonus) { return !is_for(bonus.companies, position); });
+  std::erase_if(now.fees, [&](const RunFee& fee) {
+    return !fee.exempt_holder.empty() && holds(position, fee.exempt_holder);
+  });
+  if (now.free_stops && !holds(position, now.free_stops->holder)) now.free_stops.reset();
   now.bonuses.insert(now.bonuses.end(), position.bonuses.begin(), position.bonuses.end());
   std::vector<RunBonus> kept;
   for (RunBonus& bonus : now.bonuses) {
@@ -121,6 +127,12 @@ std::optional<std::size_t> crossing_at(const RunRules& rules, const std::string&
   for (std::size_t i = 0; i < crossings.size(); ++i)
     if (names(crossings[i], hex)) return i;
   return std::nullopt;
+}
+
+bool is_free(const RunRules& rules, StopKind kind, const std::string& hex) {
+  return rules.free_stops &&
+         std::ranges::find(rules.free_stops->kinds, kind) != rules.free_stops->kinds.end() &&
+         !names(rules.counted, hex);
 }
 
 std::uint32_t once_bonuses(const RunRules& rules) {

@@ -17,7 +17,7 @@ namespace trackwright {
 // hexes where such tokens of the company lie, and is left out where there are none.
 RunRules rules_in_force(const RunRules&, const Roster&, const Position&);
 
-// Whether the company has the bonus token, or none is asked for.
+// Whether the company has the bonus token or the private company, or none is asked for.
 bool holds(const Position&, const std::string& token);
 
 // Whether a train may have the bonus at all.
@@ -35,6 +35,9 @@ int passes_of(const RunRules&, const Position&);
 bool takes_cards(const RunRules&, const Train&);
 // The number of the crossing that a piece of track is part of; none on land, and for track to a stop.
 std::optional<std::size_t> crossing_at(const RunRules&, const std::string& hex, const Path&);
+
+// Whether a stop costs nothing of the reach and is paid beside it.
+bool is_free(const RunRules&, StopKind, const std::string& hex);
 
 // How many bonuses are given once.
 std::uint32_t once_bonuses(const RunRules&);

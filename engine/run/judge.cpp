@@ -187,7 +187,8 @@ class Judge {
     NetworkStop stop;
     stop.kind = printed.kind;
     stop.node = end_name(tile, {End::Kind::Stop, part});
-    stop.visit_cost = printed.visit_cost;
+    stop.free = is_free(rules_, stop.kind, hex.id);
+    stop.visit_cost = stop.free ? 0 : printed.visit_cost;
     stop.use = printed.use;
     int slots = printed.slots;
     Revenue revenue = printed.revenue;
@@ -378,7 +379,7 @@ class Judge {
       counted.push_back(i);
       payable.push_back({visits_[i].stop.kind, visits_[i].stop.value, visits_[i].stop.own,
                          visits_[i].stop.visit_cost, wanted(visits_[i]),
-                         always_counted(map_.hexes()[visits_[i].hex].id)});
+                         always_counted(map_.hexes()[visits_[i].hex].id), visits_[i].stop.free});
     }
     std::vector<std::vector<std::size_t>> choices;
     if (reach_.pays_all()) {
@@ -445,7 +446,8 @@ class Judge {
     for (const RunStop& stop : run.stops) passed.insert(stop.hex);
     facts.passed_hexes.assign(passed.begin(), passed.end());
     for (std::size_t i = 0; i < run.stops.size(); ++i)
-      facts.stops.push_back({run.stops[i].hex, run.stops[i].value, visits_[i].stop.own, run.stops[i].paid});
+      facts.stops.push_back({run.stops[i].hex, run.stops[i].value, visits_[i].stop.own, run.stops[i].paid,
+                             i == 0 || i + 1 == run.stops.size()});
     facts.gauge_changes = count_gauges().changes;
     for (const auto& [rule, value] : bonuses_of(rules_, position_, train_, facts)) {
       const RunBonus& bonus = rules_.bonuses[rule];

@@ -58,6 +58,41 @@ bool has_city(const Tile& tile) {
   return std::ranges::find(tile.stops, StopKind::City, &Stop::kind) != tile.stops.end();
 }
 
+// Track of the company on the new tile that the old one did not carry, or, half as strict, to another value.
+bool gives_new(const Map& map, const Position& position, std::uint32_t index, const LaidTile& laid,
+               TrackRule rule) {
+  const Hex& hex = map.hexes()[index];
+  const Tile& old = tile_at(position, hex);
+  const Connected reach = connected(map, position, position.entity, AsIfLaid{index, &laid.tile});
+  for (std::size_t p = 0; p < laid.tile.paths.size(); ++p) {
+    if (!reach.paths[index][p]) continue;
+    const Path& path = laid.tile.paths[p];
+    const auto before =
+        std::ranges::find_if(old.paths, [&](const Path& one) { return carries(old, one, laid.tile, path); });
+    if (before == old.paths.end()) return true;
+    if (rule == TrackRule::SemiRestrictive && values_at(old, *before) != values_at(laid.tile, path))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool gives_what_is_asked(const UpgradeBook& book, const Position& position, std::uint32_t hex,
+                         const std::string& tile, Rotation rotation) {
+  const Map& map = book.title().map;
+  const TrackRule rule = book.title().upgrades.track.value_or(TrackRule::Permissive);
+  const Tile& old = tile_at(position, map.hexes()[hex]);
+  const Tile& now = book.tile(*book.find(tile));
+  if (rule == TrackRule::Permissive || old.paths.empty() ||
+      (rule == TrackRule::CityPermissive && has_city(now)) ||
+      (rule == TrackRule::StationRestrictive && !now.stops.empty()))
+    return true;
+  return gives_new(map, position, hex, {rotated(now, rotation), tile, rotation, {}}, rule);
+}
+
+namespace {
+
 class Query {
  public:
   Query(const UpgradeBook& book, const Position& position)
@@ -113,38 +148,7 @@ class Query {
   bool reaches(std::uint32_t index, const std::string& tile, Rotation rotation) const {
     const std::size_t number = *book_.find(tile);
     return (turned_edges(book_.form(number).exits, rotation) & reach_.edges[index]) != 0 &&
-           gives_what_is_asked(index, tile, rotation);
-  }
-
- public:
-  bool gives_what_is_asked(std::uint32_t index, const std::string& tile, Rotation rotation) const {
-    const std::size_t number = *book_.find(tile);
-    const TrackRule rule = book_.title().upgrades.track.value_or(TrackRule::Permissive);
-    const Tile& old = tile_at(position_, map_.hexes()[index]);
-    const Tile& now = book_.tile(number);
-    if (rule == TrackRule::Permissive || old.paths.empty() ||
-        (rule == TrackRule::CityPermissive && has_city(now)) ||
-        (rule == TrackRule::StationRestrictive && !now.stops.empty()))
-      return true;
-    return gives_new(index, old, {rotated(now, rotation), tile, rotation, {}}, rule);
-  }
-
- private:
-  bool gives_new(std::uint32_t index, const Tile& old, const LaidTile& laid, TrackRule rule) const {
-    Position after = position_;
-    const Hex& hex = map_.hexes()[index];
-    after.laid[hex.id] = laid;
-    const Connected reach = connected(map_, after, position_.entity);
-    for (std::size_t p = 0; p < laid.tile.paths.size(); ++p) {
-      if (!reach.paths[index][p]) continue;
-      const Path& path = laid.tile.paths[p];
-      const auto before = std::ranges::find_if(
-          old.paths, [&](const Path& one) { return carries(old, one, laid.tile, path); });
-      if (before == old.paths.end()) return true;
-      if (rule == TrackRule::SemiRestrictive && values_at(old, *before) != values_at(laid.tile, path))
-        return true;
-    }
-    return false;
+           gives_what_is_asked(book_, position_, index, tile, rotation);
   }
 
   // The number of the city, if the company may place a token there.
@@ -209,13 +213,24 @@ std::map<std::string, std::optional<int>> tiles_left(const Title& title, const P
   return left;
 }
 
-Opportunities opportunities(const UpgradeBook& book, const Position& position) {
-  return Query(book, position).answer();
+namespace {
+
+// Without the tokens of the company that are stations for its runs alone: no lay begins there, and they do
+// not keep its stations away.
+Position for_lays(const Title& title, Position position) {
+  for (auto& [hex, tokens] : position.tokens)
+    std::erase_if(tokens, [&](const PlacedToken& token) {
+      return token.company == position.entity && !token.slot && names(title.runs.stations, token.kind);
+    });
+  return position;
 }
 
-bool gives_what_is_asked(const UpgradeBook& book, const Position& position, std::uint32_t hex,
-                         const std::string& tile, Rotation rotation) {
-  return Query(book, position).gives_what_is_asked(hex, tile, rotation);
+}  // namespace
+
+Opportunities opportunities(const UpgradeBook& book, const Position& position) {
+  if (book.title().runs.stations.empty()) return Query(book, position).answer();
+  const Position stripped = for_lays(book.title(), position);
+  return Query(book, stripped).answer();
 }
 
 }  // namespace trackwright

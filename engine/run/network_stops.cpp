@@ -66,7 +66,8 @@ NetworkStop StopReader::read(std::uint32_t hex, std::uint8_t part, const Tile& t
   stop.part = part;
   stop.kind = printed.kind;
   stop.node = end_name(tile, {End::Kind::Stop, part});
-  stop.visit_cost = printed.visit_cost;
+  stop.free = is_free(rules_, stop.kind, id);
+  stop.visit_cost = stop.free ? 0 : printed.visit_cost;
   stop.use = printed.use;
   const StopOverride* changed = override_of(id, stop.node);
   const Revenue& revenue = changed != nullptr && changed->revenue ? *changed->revenue : printed.revenue;

@@ -23,6 +23,7 @@ struct NetworkStop {
   int value = 0;         // in this phase
   int diesel_value = 0;  // for a train named D
   int visit_cost = 1;
+  bool free = false;  // costs nothing of a reach and is paid beside it
   StopUse use = StopUse::Mandatory;
   std::vector<std::uint16_t> groups;  // numbers of its groups
   bool own = false;                   // holds a station token of the company

@@ -33,7 +33,8 @@ std::vector<PlanStop> plan_stops(const Map& map, const Position& position, const
     stop.weight *= reach.multiplier(s.kind);
     StopCounts alone{};
     alone.at(static_cast<std::size_t>(s.kind)) = 1;
-    if (!reach.pays(alone, alone)) stop.weight = 0;
+    stop.free = s.free;
+    if (!stop.free && !reach.pays(alone, alone)) stop.weight = 0;
     if (train.reach.doubles_own && stop.own && s.kind == StopKind::City) stop.weight *= 2;
     stop.closed = !may_enter(rules, position, map.hexes()[s.hex].id, stop.own);
     stops.push_back(stop);
@@ -216,6 +217,7 @@ void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Ne
                       .value = bonus_value(bonus, train),
                       .passing = bonus.passing,
                       .paid_stops = bonus.paid_stops || bonus.factor != 1,
+                      .at_end = bonus.at_end,
                       .group = 0,
                       .once = number,
                       .needs = {},

@@ -25,6 +25,7 @@ struct PlanStop {
   bool full = false;     // blocked by other companies' tokens: a run with the bypass passes it
   bool must = false;     // no run passes it without being paid for it
   bool wanted = false;   // a bonus asks that it is paid
+  bool free = false;     // paid beside the reach
 };
 
 struct PlanNeed {
@@ -38,6 +39,7 @@ struct PlanBonus {
   int value = 0;           // multiplied; of a bonus by stop what it pays at most
   bool passing = false;
   bool paid_stops = false;
+  bool at_end = false;
   std::uint32_t group = 0;  // bonuses of one group exclude one another; a number of its own where ungrouped
   int once = -1;            // number among the bonuses given once; -1: to each run
   std::vector<PlanNeed> needs;

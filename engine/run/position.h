@@ -43,7 +43,8 @@ struct Position {
   std::vector<Train> trains;
   std::map<std::string, LaidTile> laid;                      // by hex; hexes not named show their pre-print
   std::map<std::string, std::vector<PlacedToken>> tokens;    // by hex
-  std::map<std::string, std::vector<std::string>> holdings;  // bonus tokens (their ids) by company
+  std::map<std::string, std::vector<std::string>> holdings;  // bonus tokens and privates (ids) by company
+  std::vector<std::string> removed;  // hexes whose token of the set-up has left the map
   std::map<std::string, std::map<std::string, StopOverride>> overrides;  // by hex, then "c0", "t1", "o0"
   std::vector<std::string> events;  // kinds of train events that have happened, beside those that must have
   std::vector<RunBonus> bonuses;    // of the company, by tokens whose place was chosen in play

@@ -116,7 +116,7 @@ std::vector<std::size_t> dearest(const TrainReach& reach, const std::vector<Paya
   for (const PayableStop& stop : stops) visited.at(static_cast<std::size_t>(stop.kind)) += stop.cost;
   const auto take = [&](std::size_t i) {
     StopCounts next = counts;
-    ++next.at(static_cast<std::size_t>(stops[i].kind));
+    if (!stops[i].free) ++next.at(static_cast<std::size_t>(stops[i].kind));
     if (!reach.pays(next, visited)) return;
     counts = next;
     chosen.push_back(i);

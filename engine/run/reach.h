@@ -74,6 +74,7 @@ struct PayableStop {
   int cost = 1;         // of its visit
   bool wanted = false;  // a bonus asks that it is paid
   bool must = false;    // it is paid, or there is no such run
+  bool free = false;    // it is paid beside the reach
 };
 
 // The stops that pay most within the reach, at least one with an own token among them: indices, rising.

@@ -87,7 +87,8 @@ RunFacts track_facts(const Told& told, const std::vector<std::uint32_t>& way, co
 std::vector<FactStop> fact_stops(const Plan& plan, const std::vector<std::uint32_t>& stops, const Run& run) {
   std::vector<FactStop> facts;
   for (std::size_t i = 0; i < stops.size(); ++i)
-    facts.push_back({run.stops[i].hex, run.stops[i].value, plan.stops[stops[i]].own, run.stops[i].paid});
+    facts.push_back({run.stops[i].hex, run.stops[i].value, plan.stops[stops[i]].own, run.stops[i].paid,
+                     i == 0 || i + 1 == stops.size()});
   return facts;
 }
 
@@ -100,7 +101,7 @@ std::vector<std::vector<std::size_t>> payments(const Plan& plan, const std::vect
     if (std::ranges::find(skipped, stops[i]) != skipped.end()) continue;
     counted.push_back(i);
     const PlanStop& stop = plan.stops[stops[i]];
-    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted, stop.must});
+    payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted, stop.must, stop.free});
   }
   if (plan.reach.pays_all()) return {counted};
   auto choices = paid_choices(plan.reach, payable);

@@ -21,6 +21,7 @@ int count_in(const std::vector<Ref>& refs, const std::vector<std::string>& ids) 
 }
 
 bool counts(const RunBonus& bonus, const FactStop& stop) {
+  if (bonus.at_end && !stop.end) return false;
   return stop.paid || (!bonus.paid_stops && bonus.factor == 1);
 }
 
@@ -42,6 +43,17 @@ int paid_by(const RunBonus& bonus, const Train& train, const RunFacts& facts) {
     sum += each + (bonus.factor - 1) * stop.value;
   }
   return sum;
+}
+
+// The hexes for which the fee is still asked: those that lost their token cost nothing more.
+std::vector<std::string> hexes_with_fee(const RunFee& fee, const Position& position,
+                                        const std::vector<std::string>& passed) {
+  std::vector<std::string> hexes = passed;
+  if (!fee.tokens.empty())
+    std::erase_if(hexes, [&](const std::string& hex) {
+      return std::ranges::find(position.removed, hex) != position.removed.end();
+    });
+  return hexes;
 }
 
 bool in_phase(const std::vector<Ref>& phases, const Position& position) {
@@ -76,7 +88,7 @@ int fee_of(const RunFee& fee, const Position& position, const Train& train, cons
   if (std::ranges::find(fee.exempt, position.entity) != fee.exempt.end()) return 0;
   const int sides = count_in(fee.crossings, facts.crossings);
   const int changes = fee.gauge_changes ? facts.gauge_changes : 0;
-  const int count = count_in(fee.hexes, facts.passed_hexes) + sides + changes;
+  const int count = count_in(fee.hexes, hexes_with_fee(fee, position, facts.passed_hexes)) + sides + changes;
   return count * fee.amount * (fee.per_level ? train_level(train) : 1);
 }
 

@@ -17,6 +17,7 @@ struct FactStop {
   int value = 0;     // as paid to the train
   bool own = false;  // has a station of the company
   bool paid = true;
+  bool end = false;  // the run begins or ends there
 };
 
 struct RunFacts {

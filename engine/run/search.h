@@ -289,7 +289,7 @@ class RouteSearch {
     payable.reserve(stops_.size());
     for (const auto s : stops_) {
       const PlanStop& stop = plan_.stops[s];
-      payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted, stop.must});
+      payable.push_back({stop.kind, stop.weight, stop.own, stop.cost, stop.wanted, stop.must, stop.free});
     }
     for (const auto& chosen : paid_choices(plan_.reach, payable)) {
       paid_stops_ = {};
@@ -335,15 +335,24 @@ class RouteSearch {
     if (!bonus.by_stop) return bonus.value;
     const Bits<W>& there = bonus.paid_stops ? paid_stops_ : visited_;
     int sum = 0;
-    for (const auto& [stop, value] : bonus.each) sum += there.test(stop) ? value : 0;
+    for (const auto& [stop, value] : bonus.each)
+      sum += there.test(stop) && (!bonus.at_end || is_end(stop)) ? value : 0;
     return sum;
+  }
+
+  // Whether the run begins or ends at this stop.
+  bool is_end(std::uint32_t stop) const {
+    const auto end_of = [&](std::size_t from, std::size_t to) {
+      return from < to ? ways_[path_[to - 1]].to : root_;
+    };
+    return stop == end_of(0, second_from_) || stop == end_of(second_from_, path_.size());
   }
 
   bool meets(const PlanBonus& bonus) const {
     return std::ranges::all_of(bonus.needs, [&](const PlanNeed& need) {
       int met = 0;
       const Bits<W>& there = bonus.paid_stops ? paid_stops_ : visited_;
-      for (const auto s : need.stops) met += there.test(s) ? 1 : 0;
+      for (const auto s : need.stops) met += there.test(s) && (!bonus.at_end || is_end(s)) ? 1 : 0;
       for (const auto& segments : need.hexes)
         met += std::ranges::any_of(
                    path_, [&](std::uint32_t way) { return std::ranges::binary_search(segments, way); })

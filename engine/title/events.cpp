@@ -20,6 +20,8 @@ std::optional<std::size_t> begun_by_train(const Roster& roster, const std::strin
 // The first phase in which the train can be bought.
 std::size_t first_sold(const Roster& roster, const Train& train) {
   if (const auto begun = begun_by_train(roster, train.name.value)) return *begun;
+  if (const Train* among = find_train(roster, train.shuffled_with.value))
+    if (const auto begun = begun_by_train(roster, among->name.value)) return *begun;
   std::size_t first = 0;
   for (const Ref& when : train.available_on) first = phase_begun_by(roster, when.value).value_or(0);
   return first;

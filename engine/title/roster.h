@@ -75,7 +75,8 @@ struct Train {
   std::vector<Ref> rusts_on;     // trains or phases
   std::vector<Ref> obsolete_on;  // one more run after this
   std::vector<Ref> available_on;
-  std::vector<Train> variants;          // the other side of the card: other name, price and reach
+  Ref shuffled_with;            // its cards lie among those of this train, in an order that nobody knows
+  std::vector<Train> variants;  // the other side of the card: other name, price and reach
   std::map<std::string, int> discount;  // price off for trading in the named train
   std::vector<TrainEvent> events;
   std::vector<Track> tracks;  // kinds of track it runs on; empty: broad and dual

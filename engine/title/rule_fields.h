@@ -55,6 +55,15 @@ void each_rule(Part& part, Visit&& visit) {
   visit("moves", part.moves);
 }
 
+template <RulePart<FewPlayersRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("up_to", part.up_to);
+  visit("president", part.president);
+  visit("removed", part.removed);
+  visit("rest_to_pool", part.rest_to_pool);
+  visit("buyers_remove", part.buyers_remove);
+}
+
 template <RulePart<CompanyRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("start", part.start);
@@ -63,6 +72,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("home_reserved", part.home_reserved);
   visit("issue", part.issue);
   visit("redeem", part.redeem);
+  visit("destination_pays", part.destination_pays);
+  visit("few_players", part.few_players);
 }
 
 template <RulePart<LayRule> Part, class Visit>
@@ -71,6 +82,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("only", part.only);
   visit("cost", part.cost);
   visit("same_hex", part.same_hex);
+  visit("first_round", part.first_round);
 }
 
 template <RulePart<HalfRule> Part, class Visit>
@@ -144,6 +156,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("all", part.all);
   visit("connected", part.connected);
   visit("any_tile", part.any_tile);
+  visit("until_president", part.until_president);
 }
 
 template <RulePart<PrivateRules> Part, class Visit>

@@ -127,7 +127,9 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // `phase` on. stays_open: it does not close with the others. closes_with_train: it closes when one of
 // `companies` buys its first train. not_sold: no company or player buys it. president_by_lot: it comes with
 // the president's certificate of a company that is drawn, and closes when that company buys its first train.
-// in_words: its text says it, and nothing computes it.
+// place_bonus_token: the bonus token that it owns is put on one of `hexes`. hold_bonus_tokens: the company
+// that buys it holds the bonus tokens that it owns, for good. closes_with_par: it is a president's
+// certificate, and closes when that has its par price. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -140,6 +142,9 @@ enum class Power : std::uint8_t {
   ClosesWithTrain,
   NotSold,
   PresidentByLot,
+  PlaceBonusToken,
+  HoldBonusTokens,
+  ClosesWithPar,
   InWords
 };
 
@@ -394,6 +399,9 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::ClosesWithTrain, "closes_with_train"},
                                           {rule::Power::NotSold, "not_sold"},
                                           {rule::Power::PresidentByLot, "president_by_lot"},
+                                          {rule::Power::PlaceBonusToken, "place_bonus_token"},
+                                          {rule::Power::HoldBonusTokens, "hold_bonus_tokens"},
+                                          {rule::Power::ClosesWithPar, "closes_with_par"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

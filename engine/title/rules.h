@@ -76,6 +76,17 @@ struct ShareDeal {
   friend bool operator==(const ShareDeal&, const ShareDeal&) = default;
 };
 
+// What is otherwise with few players: larger president's certificates and fewer others, so that the companies
+// float all the same.
+struct FewPlayersRule {
+  Rule<int> up_to;           // so many players or fewer
+  Rule<int> president;       // percent of a president's certificate, unless it was drawn with a private
+  Rule<int> removed;         // ordinary certificates of each company that leave the game in the set-up
+  Rule<bool> rest_to_pool;   // what is unsold when a company floats goes to the pool
+  Rule<bool> buyers_remove;  // who is not its president and buys one removes another from the pool
+  friend bool operator==(const FewPlayersRule&, const FewPlayersRule&) = default;
+};
+
 struct CompanyRules {
   Rule<rule::CompanyStart> start;
   Rule<rule::ParRule> par;
@@ -83,6 +94,8 @@ struct CompanyRules {
   Rule<rule::HomeReserved> home_reserved;
   std::optional<ShareDeal> issue;
   std::optional<ShareDeal> redeem;
+  Rule<int> destination_pays;  // the bank, once, for a station in its destination
+  std::optional<FewPlayersRule> few_players;
   SaidAt place;
   friend bool operator==(const CompanyRules&, const CompanyRules&) = default;
 };
@@ -92,7 +105,8 @@ struct LayRule {
   Rule<rule::LayKind> tile;
   Rule<rule::LayCondition> only;
   Rule<int> cost;
-  Rule<bool> same_hex;  // false: not where this turn has laid
+  Rule<bool> same_hex;     // false: not where this turn has laid
+  Rule<bool> first_round;  // only in the operating round in which it operates first
   SaidAt place;
   friend bool operator==(const LayRule&, const LayRule&) = default;
 };
@@ -171,11 +185,12 @@ struct PowerRule {
   Rule<int> count;  // how often
   std::optional<Ref> terrain;
   std::optional<Ref> phase;
-  Rule<bool> free;       // costs nothing
-  Rule<bool> together;   // all in one turn
-  Rule<bool> all;        // all or none
-  Rule<bool> connected;  // only where track of the company leads
-  Rule<bool> any_tile;   // its tiles need not follow what lies there
+  Rule<bool> free;             // costs nothing
+  Rule<bool> together;         // all in one turn
+  Rule<bool> all;              // all or none
+  Rule<bool> connected;        // only where track of the company leads
+  Rule<bool> any_tile;         // its tiles need not follow what lies there
+  Rule<bool> until_president;  // what it gives is lost when the company's president changes
   SaidAt place;
   friend bool operator==(const PowerRule&, const PowerRule&) = default;
 };

@@ -18,6 +18,12 @@ struct BonusNeed {
   friend bool operator==(const BonusNeed&, const BonusNeed&) = default;
 };
 
+// Whose token a bonus asks for, where it asks for one.
+enum class TokenOwner {
+  Own,     // the company's that runs
+  Others,  // another company's
+};
+
 // What a bonus is counted by.
 enum class BonusTimes {
   Run,       // paid once for the run
@@ -33,8 +39,10 @@ struct RunBonus {
   bool passing = false;                       // running through the hex is enough, no stop need be there
   bool paid_stops = false;                    // only stops that the train is paid for count
   std::string group;                          // of one group a run gets the best only
-  std::string holder;                         // only for companies that hold the bonus token of this id
-  std::string token;  // where a token of this kind of the company lies: a bonus token, `destination`
+  bool at_end = false;                        // only stops at which the run begins or ends count
+  std::string holder;  // only for companies that hold this bonus token, or own this private company
+  std::string token;   // where a token of this kind lies: a bonus token, `destination`
+  TokenOwner whose = TokenOwner::Own;
   std::vector<std::string> companies;  // only these; empty: all
   BonusTimes times = BonusTimes::Run;  // of the stops in the hexes of the first need, if there is one
   int factor = 1;                      // such a stop is paid so many times its value in all, where it is paid
@@ -61,6 +69,8 @@ struct RunFee {
   bool per_level = false;           // times the number in the train's name: 10 x 3 for a 3-train
   bool from_revenue = false;        // taken off the run's revenue; otherwise paid from the treasury
   std::vector<std::string> exempt;  // companies that never pay
+  std::string exempt_holder;        // nor who holds this bonus token, or owns this private company
+  std::vector<Ref> tokens;          // only where one of these lies, as they do from the start
   std::vector<Ref> phases;          // only in these; empty: always
   std::string after;                // only once this event has happened; empty: from the start
   SaidAt place;
@@ -106,6 +116,15 @@ struct Bypass {
   friend bool operator==(const Bypass&, const Bypass&) = default;
 };
 
+// Stops of these kinds cost the company with this bonus token or private company nothing of a train's reach,
+// and are paid beside it; those that are always counted (RunRules::counted) are not among them.
+struct FreeStops {
+  std::vector<StopKind> kinds;
+  std::string holder;
+  SaidAt place;
+  friend bool operator==(const FreeStops&, const FreeStops&) = default;
+};
+
 // Whether runs of one company share track.
 enum class TrackSharing {
   Never,
@@ -120,6 +139,8 @@ struct RunRules {
   std::optional<RunPassage> passage;
   std::vector<StandIn> stand_ins;
   std::optional<Bypass> bypass;
+  std::optional<FreeStops> free_stops;
+  std::vector<Ref> stations;    // bonus tokens that are stations for runs, in a circle or beside one
   std::vector<Ref> counted;     // hexes whose stops no train passes without being paid for them
   bool free_junctions = false;  // a run goes over a junction again, on other track
   bool same_hex_once = false;   // no run has two stops in one hex

@@ -104,6 +104,12 @@ struct PlayerRow {
   int players = 0;
   std::optional<Placed<int>> cash;
   std::optional<Placed<int>> certificates;
+  // What differs from the rest of the title with so many players.
+  std::optional<Placed<int>> bank;
+  std::optional<Placed<int>> holding_limit;         // percent
+  std::vector<Ref> without;                         // privates and companies that are not in the game
+  std::vector<std::pair<Ref, Placed<int>>> trains;  // how many
+  std::vector<std::pair<Ref, Placed<int>>> tiles;   // how many
   SaidAt place;
   friend bool operator==(const PlayerRow&, const PlayerRow&) = default;
 };

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "designer/format/title/load.h"
+#include "designer/play/action_words.h"
 #include "designer/play/replay.h"
 #include "engine/play/apply.h"
 #include "engine/play/legal.h"
@@ -116,6 +117,9 @@ TEST(GameFile, ActionsAreReadAsTheyAreSaid) {
       const auto read = action_of(*game, state, said);
       ASSERT_TRUE(read) << said.dump() << ": " << read.error();
       EXPECT_EQ(said_action(*game, state, *read, 1), said);
+      const std::string words = action_words(*game, state, action);
+      EXPECT_GT(words.size(), 5U) << said.dump();
+      EXPECT_THAT(words, testing::Not(testing::AnyOf(HasSubstr("_"), HasSubstr("{"), HasSubstr("  "))));
     }
     for (std::size_t at = 0; at < all.size(); ++at)
       if (auto after = play::apply(*game, state, all[(at + 5 * i) % all.size()])) {
@@ -123,6 +127,31 @@ TEST(GameFile, ActionsAreReadAsTheyAreSaid) {
         break;
       }
   }
+}
+
+TEST(ActionWords, SayWhatIsDoneAsAtATable) {
+  const auto game = play::Game::of(shipped(), 3);
+  ASSERT_TRUE(game);
+  const play::State state = play::opening(*game);
+  const auto words = [&](const char* said) {
+    const auto action = action_of(*game, state, nlohmann::json::parse(said));
+    return action ? action_words(*game, state, *action) : action.error();
+  };
+  EXPECT_EQ(words(R"({"type":"bid","entity":1,"entity_type":"player","company":"GRSC","price":20})"),
+            "P1 buys Great River Shipping Company for $20");
+  EXPECT_EQ(words(R"({"type":"bid","entity":1,"entity_type":"player","company":"GSC","price":85})"),
+            "P1 bids $85 for The Gulf Shipping Company");
+  EXPECT_EQ(words(R"({"type":"lay_tile","entity":"MP","hex":"C18","tile":"57-0","rotation":1})"),
+            "MP lays 57 on C18 (St. Louis), turned by 1");
+  EXPECT_EQ(words(R"({"type":"buy_train","entity":"MP","train":"2-0","price":80})"),
+            "MP buys a 2-train from the bank for $80");
+}
+
+// What a title draws by lot is said in the file, or follows from what was done.
+TEST(GameFile, SaysWhatWasDrawn) {
+  const Read read = read_text(R"({"players":["A","B"],"drawn":["MP"],"actions":[]})");
+  ASSERT_TRUE(read.game);
+  EXPECT_THAT(read.game->drawn, ElementsAre("MP"));
 }
 
 // A state is a value: what is refused changes nothing.

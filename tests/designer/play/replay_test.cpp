@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "engine/play/apply.h"
 #include "tests/designer/play/played.h"
 #include "tests/named.h"
@@ -49,12 +51,23 @@ TEST_P(ReplayTest, PositionsAreEqualAsFarAsEver) {
   EXPECT_LE(result->sets.size(), GetParam().sets_apart) << sets;
 }
 
+// What they take although no rule of theirs allows it, and their records do not mark as unchecked: a share of
+// a company that has no price yet, for nothing; and after the auction the par price of a company that did not
+// come with the private. Their screens offer neither.
+bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
+  if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
+  if (action.kind != play::ActionKind::Par || state.step != play::Stage::SetPar) return false;
+  const auto& grants = game.privates[state.pending_pars.front()].grants;
+  return std::ranges::none_of(grants,
+                              [&](const play::CertificateId& one) { return one.company == action.company; });
+}
+
 // What another engine takes is taken, what it refuses is refused; what it takes unchecked is refused.
 TEST_P(ReplayTest, ChangedActionsAreJudgedAlike) {
   using nlohmann::json;
   const auto record = played::record(GetParam().name);
   ASSERT_TRUE(record);
-  const auto game = play::Game::of(*record->title.title, static_cast<int>(record->game.players.size()));
+  const auto game = game_of(*record->title.title, record->game);
   ASSERT_TRUE(game);
   play::State state = play::opening(*game);
   std::size_t done = 0;
@@ -74,12 +87,7 @@ TEST_P(ReplayTest, ChangedActionsAreJudgedAlike) {
     const auto verdict =
         action ? play::apply(*game, state, *action) : unexpected(play::Forbidden{"record", action.error()});
     if (verdict.has_value() == theirs) continue;
-    // They hand out shares of companies that have no price yet, for nothing; their screens never offer it,
-    // and the records do not mark it as unchecked.
-    if (!verdict && verdict.error().rule == "companies.start" && action->kind == play::ActionKind::BuyShares)
-      continue;
-    // Nor do they ask which company it is whose price is set after the auction.
-    if (!verdict && verdict.error().rule == "companies.par" && state.step == play::Stage::SetPar) continue;
+    if (!verdict && theirs && is_lenience(*game, state, *action)) continue;
     ++apart;
     which += mutation["action"].dump() +
              (theirs ? " refused: " + verdict.error().words
@@ -93,11 +101,14 @@ INSTANTIATE_TEST_SUITE_P(Games, ReplayTest,
                          testing::Values(Floor{"1889-962", 446}, Floor{"1889-hs-jmmljkbw-17502", 53},
                                          Floor{"1889-hs-lhglbbiz-17502", 48}, Floor{"1830-29133", 351},
                                          Floor{"1830-game-end-bank", 606}, Floor{"18Chesapeake-1277", 424},
-                                         Floor{"18Chesapeake-1905", 543}, Floor{"1836Jr30-2809", 417},
+                                         Floor{"18Chesapeake-1905", 543},
+                                         // They offer par prices that are too dear for certificates of 30 %.
+                                         Floor{"18Chesapeake-22383", 83, 3}, Floor{"1836Jr30-2809", 417},
                                          Floor{"1836Jr30-game-end-bankrupt", 364}, Floor{"18NL-135870", 821},
-                                         Floor{"18NL-167050", 739, 5}, Floor{"18AL-1446", 65},
-                                         Floor{"18AL-game-end-bankrupt", 31},
-                                         Floor{"18AL-hs-pzujrnou-144868", 85}, Floor{"1888-129026", 351}),
+                                         Floor{"18NL-167050", 739}, Floor{"18AL-1446", 445},
+                                         Floor{"18AL-game-end-bankrupt", 260},
+                                         Floor{"18AL-hs-pzujrnou-144868", 112}, Floor{"1888-129026", 637},
+                                         Floor{"18TN-game-end-stock-market", 20, 7}),
                          by_name);
 
 }  // namespace

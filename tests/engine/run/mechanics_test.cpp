@@ -269,6 +269,59 @@ INSTANTIATE_TEST_SUITE_P(
               rules.bonuses.push_back(
                   {.name = "destination", .token = "destination", .times = BonusTimes::Stops, .factor = 2});
             }},
+        Mechanic{"doubled_at_the_ends_of_runs",
+                 [](std::mt19937&, Position& position, RunRules& rules) {
+                   position.tokens["C3"].push_back({std::nullopt, std::nullopt, "A", "destination", {}});
+                   rules.bonuses.push_back({.name = "destination",
+                                            .at_end = true,
+                                            .token = "destination",
+                                            .times = BonusTimes::Stops,
+                                            .factor = 2});
+                 },
+                 "city=revenue:40;path=a:0,b:_0;path=a:1,b:_0;path=a:3,b:_0;path=a:4,b:_0"},
+        Mechanic{"ends_in_some_hexes",
+                 [](std::mt19937& random, Position&, RunRules& rules) {
+                   rules.bonuses.push_back({.name = "both ends",
+                                            .value = 50,
+                                            .needs = {{middle(), 1 + pick(random, 2)}},
+                                            .at_end = true,
+                                            .once = pick(random, 2) == 0});
+                 }},
+        Mechanic{"tripled_in_place_of_doubled",
+                 [](std::mt19937& random, Position& position, RunRules& rules) {
+                   if (pick(random, 2) == 0) position.holdings["A"] = {"Short Line"};
+                   position.tokens["D4"].push_back({std::nullopt, std::nullopt, "A", "destination", {}});
+                   RunBonus bonus{.name = "destination",
+                                  .group = "destination",
+                                  .token = "destination",
+                                  .times = BonusTimes::Stops,
+                                  .factor = 2};
+                   rules.bonuses.push_back(bonus);
+                   bonus.name = "short line";
+                   bonus.holder = "Short Line";
+                   bonus.factor = 3;
+                   rules.bonuses.push_back(bonus);
+                 }},
+        Mechanic{"port_of_another_company",
+                 [](std::mt19937& random, Position& position, RunRules& rules) {
+                   position.tokens["C3"].push_back(
+                       {std::nullopt, std::nullopt, pick(random, 2) == 0 ? "A" : "B", "port", {}});
+                   rules.bonuses.push_back({.name = "own", .value = 20, .token = "port"});
+                   rules.bonuses.push_back(
+                       {.name = "other", .value = 10, .token = "port", .whose = TokenOwner::Others});
+                 }},
+        Mechanic{"towns_that_take_no_stop",
+                 [](std::mt19937& random, Position& position, RunRules& rules) {
+                   position.holdings["A"] = {"Farmers"};
+                   for (Train& one : position.trains) {
+                     one.reach.stops = 0;
+                     one.reach.rows = {{{StopKind::City, StopKind::OffBoard, StopKind::Town}, 2, 2, 1}};
+                     if (pick(random, 2) == 0)
+                       one.reach.rows.push_back({{StopKind::Town}, 0, any_number, 1});
+                   }
+                   rules.free_stops = FreeStops{{StopKind::Town}, "Farmers", {}};
+                   if (pick(random, 2) == 0) rules.counted = middle();
+                 }},
         Mechanic{"mail",
                  [](std::mt19937&, Position&, RunRules& rules) {
                    rules.bonuses.push_back({.name = "mail", .value = 20, .once = true});

@@ -203,6 +203,25 @@ TEST(SpecialRuns, MountainFeesOf18NorwayDoNotChangeRevenue) {
   EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2)), rules).runs[0].fees, 0);
 }
 
+// 18Norway, 4.1 and 8.4.1: the owner of one private pays none, and a tunnel takes the token away for all.
+TEST(SpecialRuns, MountainFeesEndWithTheTokenAndSpareTheOwnerOfAPrivate) {
+  const Map map = line({city(20), plain, city(30)});
+  RunRules rules;
+  rules.fees.push_back({.name = "mountain",
+                        .amount = 10,
+                        .hexes = {ref("A3"), ref("A5")},
+                        .exempt_holder = "P2",
+                        .tokens = {ref("mountain")}});
+  Position position = with_token(0, plain_train(2));
+  const auto fees = [&] { return best_runs(map, {}, position, rules).runs.at(0).fees; };
+  position.removed = {"A3"};
+  EXPECT_EQ(fees(), 10);
+  position.holdings["B"] = {"P2"};
+  EXPECT_EQ(fees(), 10);
+  position.holdings["A"] = {"P2"};
+  EXPECT_EQ(fees(), 0);
+}
+
 // Denmark 1847: crossing the border costs 10 times the train's level, taken from what the run earns.
 TEST(SpecialRuns, BorderTaxOfDenmark1847) {
   const Map map = line({city(50), city(40), city(20)});

@@ -1,0 +1,162 @@
+#include "designer/play/action_words.h"
+
+#include <fmt/format.h>
+
+#include "engine/base/words.h"
+#include "engine/play/runs.h"
+#include "engine/play/steps.h"
+
+namespace trackwright {
+
+namespace {
+
+using namespace play;
+
+class Teller {
+ public:
+  Teller(const Game& game, const State& state, const play::Action& action)
+      : game_(game), state_(state), table_(game, state_), action_(action) {}
+
+  std::string tell() { return table_.name(action_.actor) + " " + deed(); }
+
+ private:
+  std::string deed() {
+    switch (action_.kind) {
+      case ActionKind::Bid:
+        return bid();
+      case ActionKind::Par:
+        return fmt::format("starts {} at {}", company(), money(game_.price_at(action_.cell).value_or(0)));
+      case ActionKind::BuyShares:
+        return buy();
+      case ActionKind::SellShares:
+        return fmt::format("sells {} % of {} for {}", bundle().percent, company(),
+                           money(table_.price_of(action_.company, the_pool, bundle().percent)));
+      case ActionKind::Pass:
+        return "passes";
+      case ActionKind::LayTile:
+        return fmt::format("lays {} on {}, turned by {}", game_.tiles[action_.tile], hex(), action_.rotation);
+      case ActionKind::PlaceToken:
+        return station();
+      case ActionKind::RunRoutes:
+        return runs();
+      case ActionKind::Dividend:
+        return dividend();
+      case ActionKind::BuyTrain:
+        return train();
+      case ActionKind::DiscardTrain:
+        return fmt::format("discards a {}-train", table_.type_of(action_.card).name.value);
+      case ActionKind::BuyPrivate:
+        return fmt::format("buys {} for {}", one_private(action_.private_), money(action_.price));
+      case ActionKind::PlaceBonusToken:
+        return "puts its token on " + hex();
+      case ActionKind::Bankrupt:
+        return "is bankrupt";
+      case ActionKind::EndGame:
+        return "ends the game";
+      case ActionKind::Other:
+        break;
+    }
+    return action_.other;
+  }
+
+  std::string money(int amount) const { return table_.money(amount); }
+  std::string company() const { return game_.companies[action_.company].id; }
+
+  std::string one_private(std::size_t one) const {
+    const Private& facts = *game_.privates[one].company;
+    return facts.name.empty() ? facts.id.value : facts.name;
+  }
+
+  static std::string place(const Hex& here) {
+    return here.name.empty() ? here.id : fmt::format("{} ({})", here.id, here.name);
+  }
+  std::string hex() const { return place(game_.title().map.hexes()[action_.hex]); }
+
+  PlayTable::Bundle bundle() const {
+    const Owner owner =
+        action_.kind == ActionKind::SellShares
+            ? action_.actor
+            : state_.certificates[table_.certificate(action_.company, action_.certificates.front())].owner;
+    return table_.bundle(action_.company, owner, action_.certificates, action_.percent);
+  }
+
+  std::string bid() const {
+    const bool buys = state_.auctioning < 0 && first_unsold(table_) == action_.private_;
+    return fmt::format(fmt::runtime(buys ? "buys {1} for {0}" : "bids {0} for {1}"), money(action_.price),
+                       one_private(action_.private_));
+  }
+
+  std::string buy() const {
+    const PlayTable::Bundle bought = bundle();
+    const std::string what = fmt::format("{} % of {}", bought.percent, company());
+    if (action_.actor.is_private()) return "is given for " + what;
+    return fmt::format("buys {} {} for {}", what, bought.owner == the_pool ? "from the pool" : "as offered",
+                       money(table_.price_of(action_.company, bought.owner, bought.percent)));
+  }
+
+  std::string station() const {
+    std::string text = "places a station in " + hex();
+    if (table_.city_count(action_.hex) > 1) text += fmt::format(", city {}", action_.city + 1);
+    if (state_.step != Stage::Token || !action_.actor.is_company()) return text;
+    const auto token = table_.next_token(action_.actor.index);
+    const int price = token ? state_.tokens[*token].price : 0;
+    return price > 0 ? text + " for " + money(price) : text;
+  }
+
+  std::string runs() const {
+    if (action_.routes.empty()) return "runs no train";
+    const auto judged = judged_runs(table_, action_.actor.index, action_.routes);
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < action_.routes.size(); ++i) {
+      std::string text = fmt::format("a {}-train", table_.type_of(action_.routes[i].card).name.value);
+      if (judged && (*judged)[i].legal) {
+        const Run& run = (*judged)[i].run;
+        text += " over " +
+                joined(run.stops, ", ",
+                       [&](const RunStop& stop) { return place(*game_.title().map.find(stop.hex)); }) +
+                " for " + money(run.revenue);
+      }
+      told.push_back(std::move(text));
+    }
+    return "runs " + joined(told, "; ");
+  }
+
+  std::string dividend() const {
+    const int revenue = state_.this_turn.revenue;
+    const int a_share = revenue * game_.companies[action_.actor.index].share;
+    switch (action_.dividend) {
+      case rule::Dividend::Pay:
+        return "pays " + money(revenue) +
+               (a_share % 100 == 0 ? ", " + money(a_share / 100) + " a share" : "");
+      case rule::Dividend::Half:
+        return fmt::format("pays half of {}", money(revenue));
+      case rule::Dividend::Withhold:
+        break;
+    }
+    return "keeps " + money(revenue);
+  }
+
+  std::string train() const {
+    const Owner from = state_.cards[action_.card].owner;
+    const std::string& name =
+        action_.variant.empty() ? table_.type_of(action_.card).name.value : action_.variant;
+    std::string text =
+        fmt::format("buys a {}-train from {} for {}", name, table_.name(from), money(action_.price));
+    if (action_.exchange)
+      text += fmt::format(" and a {}-train", table_.type_of(*action_.exchange).name.value);
+    return text;
+  }
+
+  const Game& game_;
+  State state_;
+  const PlayTable table_;
+  const play::Action& action_;
+};
+
+}  // namespace
+
+std::string action_words(const Game& game, const State& state, const play::Action& action) {
+  return Teller(game, state, action).tell();
+}
+
+}  // namespace trackwright

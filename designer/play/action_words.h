@@ -1,0 +1,15 @@
+// An action in words, as people at a table say it: what a terminal lists, and what a worked example tells.
+#pragma once
+
+#include <string>
+
+#include "engine/play/action.h"
+#include "engine/play/game.h"
+#include "engine/play/state.h"
+
+namespace trackwright {
+
+// "AR lays 57 on K4 (Kotohira), turned by 2". The state is the one in which it is done.
+std::string action_words(const play::Game&, const play::State&, const play::Action&);
+
+}  // namespace trackwright

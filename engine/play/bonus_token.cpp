@@ -1,0 +1,94 @@
+// Tokens that are no stations: put on the map by a private's power, or held by the company that bought it.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+const std::vector<BonusToken>& tokens_of(const PlayTable& table) {
+  return table.game.title().companies.bonus_tokens;
+}
+
+// The token of the private that lies nowhere yet.
+std::optional<std::size_t> free_token(const PlayTable& table, std::size_t one) {
+  const auto& tokens = tokens_of(table);
+  for (std::size_t t = 0; t < tokens.size(); ++t)
+    if (tokens[t].owner == table.game.privates[one].id &&
+        std::ranges::count(table.state.bonus_tokens, t, &BonusTokenState::token) < tokens[t].count.value)
+      return t;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> placing_power(const PlayTable& table, std::size_t one) {
+  const auto& powers = table.game.privates[one].powers;
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    if (powers[i].is(rule::Power::PlaceBonusToken) && power_now(table, one, i)) return i;
+  return std::nullopt;
+}
+
+bool runs_there(const PlayTable& table, std::size_t company, std::uint32_t hex) {
+  const auto& stops = table.reach(company).stops;
+  return std::ranges::any_of(stops, [&](const StopPlace& stop) { return stop.first == hex; }) &&
+         !table.cards_of(company_owner(company)).empty();
+}
+
+}  // namespace
+
+std::vector<std::uint16_t> bonus_token_hexes(const PlayTable& table, std::size_t one) {
+  std::vector<std::uint16_t> hexes;
+  const auto index = placing_power(table, one);
+  if (!index || !free_token(table, one) || !table.state.privates[one].owner.is_company()) return hexes;
+  const PowerFacts& power = table.game.privates[one].powers[*index];
+  const std::size_t company = table.state.privates[one].owner.index;
+  for (const std::uint32_t hex : power.hexes)
+    if (!said(power.rule->connected, false) || runs_there(table, company, hex))
+      hexes.push_back(static_cast<std::uint16_t>(hex));
+  return hexes;
+}
+
+Verdict place_bonus_token(PlayTable& table, const Action& action) {
+  const std::size_t one = action.actor.index;
+  const auto index = placing_power(table, one);
+  if (!index)
+    return refused("privates.powers", table.game.privates[one].id + " puts no token on the map now");
+  const auto hexes = bonus_token_hexes(table, one);
+  if (std::ranges::find(hexes, action.hex) == hexes.end())
+    return refused("privates.powers", table.game.privates[one].id + " does not put its token there");
+  BonusTokenState placed;
+  placed.token = static_cast<std::uint8_t>(*free_token(table, one));
+  placed.company = table.state.privates[one].owner.index;
+  placed.hex = static_cast<std::int16_t>(action.hex);
+  table.state.bonus_tokens.push_back(placed);
+  table.track_changed();
+  use(table, one, *index);
+  return {};
+}
+
+void give_markers(PlayTable& table, std::size_t one, std::size_t company) {
+  const auto& powers = table.game.privates[one].powers;
+  const auto holds = [](const PowerFacts& power) { return power.is(rule::Power::HoldBonusTokens); };
+  if (std::ranges::none_of(powers, holds)) return;
+  const auto& tokens = tokens_of(table);
+  for (std::size_t t = 0; t < tokens.size(); ++t)
+    if (tokens[t].owner == table.game.privates[one].id)
+      table.state.bonus_tokens.push_back(
+          {static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(company), -1});
+  table.track_changed();
+}
+
+void PlayTable::lose_markers(std::size_t company) {
+  std::vector<std::string> lost;
+  for (const PrivateFacts& one : game.privates)
+    for (const PowerFacts& power : one.powers)
+      if (power.is(rule::Power::HoldBonusTokens) && said(power.rule->until_president, false))
+        lost.push_back(one.id);
+  std::erase_if(state.bonus_tokens, [&](const BonusTokenState& token) {
+    const std::string& owner = game.title().companies.bonus_tokens[token.token].owner;
+    return token.company == company && token.hex < 0 && std::ranges::find(lost, owner) != lost.end();
+  });
+  track_changed();
+}
+
+}  // namespace trackwright::play

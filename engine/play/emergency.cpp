@@ -1,0 +1,105 @@
+// A train that must be bought and that the company cannot pay: what the president sells for it, and
+// bankruptcy.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+const EmergencyRules& emergency_rules(const PlayTable& table) {
+  static const EmergencyRules plain;
+  const auto& rules = table.game.rules().trains.emergency;
+  return rules ? *rules : plain;
+}
+
+std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
+                                               std::size_t operating) {
+  std::vector<PlayTable::Bundle> legal;
+  const int needed =
+      table.cheapest() - table.state.players[player].cash - table.state.companies[operating].cash;
+  const auto sells = said(emergency_rules(table).president_sells, rule::PresidentSells::KeepsCompany);
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+    if (!sale_in_time(table, player, c)) continue;
+    if (said(table.game.rules().stock.blocks, false) &&
+        ((table.state.this_turn.emergency_sold >> c) & 1U) != 0)
+      continue;
+    const bool president = table.state.companies[c].president.is_player(player);
+    const bool keeps = president && sells != rule::PresidentSells::Any &&
+                       (sells == rule::PresidentSells::KeepsPresidencies || c == operating);
+    int most = 0;
+    for (std::size_t p = 0; p < table.state.players.size(); ++p)
+      if (p != player) most = std::max(most, table.percent_of(player_owner(p), c));
+    for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
+      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle)) continue;
+      if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
+      int least = 1'000'000;
+      for (const std::uint8_t number : bundle.certificates)
+        least = std::min(least,
+                         table.price_of(c, the_pool, table.game.companies[c].certificates[number].percent));
+      if (table.price_of(c, the_pool, bundle.percent) - least < needed) legal.push_back(std::move(bundle));
+    }
+  }
+  return legal;
+}
+
+Verdict sell_in_emergency(PlayTable& table, const Action& action) {
+  const std::size_t operating = *table.operator_now();
+  if (!action.actor.is_player(table.president_of(operating)) || !must_buy_train(table, operating))
+    return refused("trains.emergency", "nothing has to be sold for a train");
+  const auto legal = emergency_sales(table, action.actor.index, operating);
+  const PlayTable::Bundle wanted =
+      table.bundle(action.company, action.actor, action.certificates, action.percent);
+  const bool allowed = std::ranges::any_of(legal, [&](const PlayTable::Bundle& one) {
+    return one.company == wanted.company && one.percent == wanted.percent &&
+           one.president == wanted.president;
+  });
+  if (!allowed)
+    return refused(
+        "trains.emergency.president_sells",
+        "these shares of " + table.game.companies[action.company].id + " may not be sold for a train");
+  for (const std::uint8_t number : action.certificates)
+    if (table.state.certificates[table.certificate(action.company, number)].owner != action.actor)
+      return refused("trains.emergency", "the certificate belongs to another");
+  table.state.this_turn.last_sale_price =
+      static_cast<std::int16_t>(table.share_price(action.company, the_pool));
+  table.sell(wanted);
+  table.state.this_turn.emergency_sold |= std::uint64_t{1} << action.company;
+  table.recalculate_order();
+  return {};
+}
+
+bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
+  const std::size_t player = table.president_of(company);
+  if (!must_buy_train(table, company)) return false;
+  std::vector<int> best(table.game.companies.size());
+  for (const PlayTable::Bundle& bundle : emergency_sales(table, player, company))
+    best[bundle.company] =
+        std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
+  int all = table.state.players[player].cash + table.state.companies[company].cash;
+  for (const int price : best) all += price;
+  return all < table.cheapest();
+}
+
+Verdict go_bankrupt(PlayTable& table, const Action& action) {
+  const auto company = table.operator_now();
+  if (!company || !action.actor.is_company(*company) || !may_be_bankrupt(table, *company))
+    return refused("trains.emergency.bankruptcy", "the president can still pay");
+  const std::size_t player = table.president_of(*company);
+  std::vector<std::uint8_t> order = table.operating_order();
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c)
+    if (std::ranges::find(order, c) == order.end()) order.push_back(static_cast<std::uint8_t>(c));
+  for (const std::uint8_t c : order)
+    while (true) {
+      auto sales = emergency_sales(table, player, *company);
+      std::erase_if(sales, [&](const PlayTable::Bundle& one) { return one.company != c; });
+      if (sales.empty()) break;
+      table.sell(*std::ranges::max_element(sales, {}, &PlayTable::Bundle::percent));
+    }
+  table.recalculate_order();
+  PlayerState& one = table.state.players[player];
+  table.pay(player_owner(player), the_bank, one.cash);
+  one.bankrupt = true;
+  return {};
+}
+
+}  // namespace trackwright::play

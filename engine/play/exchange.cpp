@@ -1,0 +1,57 @@
+// Privates that are given for a share.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+bool can_exchange(const PlayTable& table, std::size_t one) {
+  const auto& powers = table.game.privates[one].powers;
+  if (!table.state.privates[one].owner.is_player()) return false;
+  const auto may = [&](const PowerRule& rule, std::size_t company) {
+    return rule.companies.empty() || names(rule.companies, table.game.companies[company].id);
+  };
+  const std::size_t owner = table.state.privates[one].owner.index;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (!powers[i].is(rule::Power::Exchange) || !power_now(table, one, i)) continue;
+    for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+      if (!may(*powers[i].rule, c)) continue;
+      for (const auto& source : powers[i].rule->from) {
+        const Owner from = source.value == rule::ShareSource::Offer ? the_offer : the_pool;
+        for (const std::uint8_t number : table.held(from, c))
+          if (number != 0 && !may_gain(table, owner, table.bundle(c, from, {number}, 0), true)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+Verdict exchange(PlayTable& table, const Action& action) {
+  const std::size_t one = action.actor.index;
+  const auto& powers = table.game.privates[one].powers;
+  if (action.certificates.size() != 1)
+    return refused("privates.powers", "it is exchanged for one certificate");
+  const Owner from =
+      table.state.certificates[table.certificate(action.company, action.certificates[0])].owner;
+  const Owner owner = table.state.privates[one].owner;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (!powers[i].is(rule::Power::Exchange)) continue;
+    if (!power_now(table, one, i) || !owner.is_player())
+      return refused("privates.powers", "it is not exchanged now");
+    const auto source = from == the_offer ? rule::ShareSource::Offer : rule::ShareSource::Pool;
+    const bool given = std::ranges::any_of(
+        powers[i].rule->from, [&](const auto& one_source) { return one_source.value == source; });
+    if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
+        (!powers[i].rule->companies.empty() &&
+         !names(powers[i].rule->companies, table.game.companies[action.company].id)))
+      return refused("privates.powers", "it is not exchanged for that certificate");
+    const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
+    if (auto no = may_gain(table, owner.index, bundle, true)) return no;
+    table.buy(bundle, owner, true);
+    table.close_private(one);
+    return {};
+  }
+  return refused("privates.powers", "it is not exchanged for shares");
+}
+
+}  // namespace trackwright::play
