@@ -1,5 +1,6 @@
 #include "render/components/kinds.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "render/components/cards/bank_notes.h"
@@ -32,28 +33,31 @@ namespace trackwright {
 
 const std::vector<ComponentKind>& component_kinds() {
   constexpr auto game = ComponentKind::Subject::Game;
+  constexpr auto card = TypeFloor::Card;
+  constexpr auto board = TypeFloor::Board;
   static const std::vector<ComponentKind> kinds{
-      {"map", "the map as one sheet", map_board},
+      {"map", "the map as one sheet", map_board, game, "", board},
       {"tiles", "the tiles to cut out", tiles},
-      {"manifest", "all tiles with their numbers and counts", manifest_board},
-      {"upgrades", "which tile follows which", upgrade_board},
-      {"charters", "a charter for each company", charters},
-      {"market", "the stock market", market_board},
-      {"par", "par values, with what shares come to", par_chart},
-      {"certificates", "share certificates", certificates, game, "cards"},
-      {"trains", "train cards", trains, game, "cards"},
-      {"ships", "cards of ships, ferries and other trains with a stack of their own", ships, game, "cards"},
-      {"privates", "cards of the private companies", privates, game, "cards"},
+      {"manifest", "all tiles with their numbers and counts", manifest_board, game, "", board},
+      {"upgrades", "which tile follows which", upgrade_board, game, "", board},
+      {"charters", "a charter for each company", charters, game, "", card},
+      {"market", "the stock market", market_board, game, "", board},
+      {"par", "par values, with what shares come to", par_chart, game, "", board},
+      {"certificates", "share certificates", certificates, game, "cards", card},
+      {"trains", "train cards", trains, game, "cards", card},
+      {"ships", "cards of ships, ferries and other trains with a stack of their own", ships, game, "cards",
+       card},
+      {"privates", "cards of the private companies", privates, game, "cards", card},
       {"tokens", "station tokens, market markers and bonus tokens", tokens, game, "discs"},
       {"value-tiles", "values of places drawn in the set-up", value_tiles, game, "discs"},
-      {"phases", "phases and trains, with wells for the cards of trains", phase_board},
-      {"revenue", "the revenue track with dividends", revenue_board},
+      {"phases", "phases and trains, with wells for the cards of trains", phase_board, game, "", board},
+      {"revenue", "the revenue track with dividends", revenue_board, game, "", board},
       {"markers", "markers of round, phase and revenue", markers, game, "discs"},
       {"aids", "an aid for each player: turn order, phases, price moves, limits", player_aids},
       {"rules", "the rules of play on a page or two", rules_sheet},
       {"notes", "bank notes", note_pieces},
-      {"player-cards", "the priority deal and the order of players", player_cards, game, "cards"},
-      {"offer", "what is sold before the game, with room for bids", offer_sheet},
+      {"player-cards", "the priority deal and the order of players", player_cards, game, "cards", card},
+      {"offer", "what is sold before the game, with room for bids", offer_sheet, game, "", board},
       {"box", "labels for the lid and the sides of a box", box_labels},
       {"checklist", "what the kit holds, with counts", checklist, ComponentKind::Subject::Kit},
       {"guide", "how the kit is printed, cut and bagged", assembly_guide, ComponentKind::Subject::Kit},
@@ -61,6 +65,19 @@ const std::vector<ComponentKind>& component_kinds() {
        ComponentKind::Subject::Rules},
   };
   return kinds;
+}
+
+double type_floor(const std::string& component, const Theme& theme) {
+  const auto kind = std::ranges::find(component_kinds(), component, &ComponentKind::id);
+  switch (kind == component_kinds().end() ? TypeFloor::Hand : kind->floor) {
+    case TypeFloor::Card:
+      return theme.width("type.card");
+    case TypeFloor::Board:
+      return theme.width("type.board");
+    case TypeFloor::Hand:
+      break;
+  }
+  return theme.width("type.hand");
 }
 
 std::vector<const ComponentKind*> kinds_of_game() {

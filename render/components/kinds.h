@@ -8,6 +8,13 @@
 
 namespace trackwright {
 
+// From where a component is read, which decides how small its type may be: a width of the theme for each.
+enum class TypeFloor {
+  Hand,  // "type.hand"
+  Card,  // "type.card": cards and charters, which lie before a player
+  Board  // "type.board": in the middle of the table
+};
+
 struct ComponentKind {
   enum class Subject {
     Game,   // made by itself
@@ -20,12 +27,16 @@ struct ComponentKind {
   Component (*make)(const ComponentContext&);
   Subject subject = Subject::Game;
   const char* pool = "";  // components of one pool share sheets (Component::pool)
+  TypeFloor floor = TypeFloor::Hand;
 
   bool about_kit() const { return subject != Subject::Game; }
 };
 
 // The table of all kinds, in the order of a kit.
 const std::vector<ComponentKind>& component_kinds();
+
+// In mm; that of the hand for a component that is none of the kinds.
+double type_floor(const std::string& component, const Theme&);
 
 // Those that are made by themselves.
 std::vector<const ComponentKind*> kinds_of_game();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "render/components/kinds.h"
 #include "render/marks/herald.h"
 #include "render/tile/livery.h"
 
@@ -25,15 +26,17 @@ Finding finding(const char* check, std::string message, std::string object, Plac
           .object = std::move(object)};
 }
 
-void find_small_type(const Title& title, const std::vector<Component>& components, Findings& findings) {
+void find_small_type(const Title& title, const Theme& theme, const std::vector<Component>& components,
+                     Findings& findings) {
   constexpr double a_hair = 0.005;
   for (const Component& component : components) {
     const auto use = smallest_type(component);
-    if (!use || use->size >= least_type - a_hair) continue;
+    const double floor = type_floor(component.id, theme);
+    if (!use || use->size >= floor - a_hair) continue;
     findings.push_back(
         finding("print/small-type",
                 fmt::format("\"{}\" on {} is printed in {:.1f} pt, less than {:.0f}", use->text, use->piece,
-                            use->size * points_per_mm, least_type * points_per_mm),
+                            use->size * points_per_mm, floor * points_per_mm),
                 component.id, title.place, "shorten it, or print larger pieces"));
   }
 }
@@ -102,7 +105,7 @@ void find_token_letters(const Title& title, const std::vector<Component>& compon
 
 Findings print_findings(const Title& title, const Theme& theme, const std::vector<Component>& components) {
   Findings findings;
-  find_small_type(title, components, findings);
+  find_small_type(title, theme, components, findings);
   find_alike_zones(title, theme, findings);
   find_alike_tokens(title, theme, findings);
   find_token_letters(title, components, findings);

@@ -7,8 +7,6 @@
 
 namespace trackwright {
 
-// Type smaller than this cannot be read, in the hand or on the table: 6 pt in mm.
-inline constexpr double least_type = 6 * 25.4 / 72;
 // Letters on a token that are read at a metre: their height in mm, what they fill of the disc, and how far
 // they are from its colour (WCAG 2).
 inline constexpr double least_token_letters = 1.8;

@@ -1,16 +1,27 @@
 // How a title looks: colours, widths and signs by name; a value read from templates/themes/*.yaml.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/base/enum_words.h"
 #include "engine/tile/tile.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/theme_names.h"
 
 namespace trackwright {
+
+// The manner in which what lies below the hexes of a map is drawn.
+enum class LandscapeStyle { Plain, Chart, Atlas, Woodcut };
+template <>
+inline constexpr auto enum_words<LandscapeStyle> =
+    std::to_array<EnumWord<LandscapeStyle>>({{LandscapeStyle::Plain, "plain"},
+                                             {LandscapeStyle::Chart, "chart"},
+                                             {LandscapeStyle::Atlas, "atlas"},
+                                             {LandscapeStyle::Woodcut, "woodcut"}});
 
 struct Theme {
   std::string name;
@@ -23,6 +34,7 @@ struct Theme {
   // render/tile/signs.h.
   std::map<std::string, std::string> shapes;
   std::map<std::string, std::string> patterns;
+  LandscapeStyle landscape = LandscapeStyle::Plain;
   std::string text_family = "Lato";
   std::string title_family = "Lato";
 

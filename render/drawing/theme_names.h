@@ -21,6 +21,12 @@ inline constexpr auto ink_names = std::to_array<std::string_view>({"border",
                                                                    "hex.outline",
                                                                    "icon",
                                                                    "label",
+                                                                   "landscape.coast",
+                                                                   "landscape.land",
+                                                                   "landscape.relief",
+                                                                   "landscape.sea",
+                                                                   "landscape.shallow",
+                                                                   "landscape.wood",
                                                                    "map.background",
                                                                    "map.coordinate",
                                                                    "map.field",
@@ -68,10 +74,12 @@ inline constexpr auto ink_names = std::to_array<std::string_view>({"border",
                                                                    "values.diesel"});
 
 inline constexpr auto width_names = std::to_array<std::string_view>(
-    {"border",         "card.ground",    "city.outline", "city.radius",    "hex.outline", "label.text",
-     "map.art",        "map.art.ground", "market.ledge", "market.outline", "name.text",   "note.ground",
-     "number.text",    "revenue.radius", "revenue.text", "sheet.mark",     "terrain",     "town.bar.length",
-     "town.bar.width", "town.dot",       "track",        "track.halo",     "track.lane",  "values.height"});
+    {"border",          "card.ground",      "city.outline",   "city.radius",     "hex.outline",
+     "label.text",      "landscape.ground", "landscape.line", "landscape.water", "map.art",
+     "map.art.ground",  "market.ledge",     "market.outline", "name.text",       "note.ground",
+     "number.text",     "revenue.radius",   "revenue.text",   "sheet.mark",      "terrain",
+     "town.bar.length", "town.bar.width",   "town.dot",       "track",           "track.halo",
+     "track.lane",      "type.board",       "type.card",      "type.hand",       "values.height"});
 
 template <const auto& list>
 class NameOf {

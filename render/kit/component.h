@@ -24,10 +24,20 @@ inline constexpr auto enum_words<PieceOutline> =
                                            {PieceOutline::Rectangle, "rectangle"},
                                            {PieceOutline::Circle, "circle"}});
 
+// A part of a board: a hex with its track, a table, a line of text.
+struct DrawnPart {
+  Name of;              // what it shows; nothing: it does not say
+  std::string content;  // fingerprint, the first 8 digits: what it looks like and where
+  Box box;              // round it, in whole millimetres
+  friend bool operator==(const DrawnPart&, const DrawnPart&) = default;
+};
+
 // What is known of a piece or a board once its kit is made.
 struct Imprint {
-  std::string content;     // fingerprint (content.h)
-  std::vector<int> pages;  // of its component's file on paper, from 1; none: not printed
+  std::string content;             // fingerprint (content.h)
+  std::vector<int> pages;          // of its component's file on paper, from 1; none: not printed
+  std::vector<DrawnPart> parts{};  // of a board (parts.h)
+  double scale = 1;                // at which the sheets show a board
 };
 
 // One thing to cut out. Drawings have their origin at the centre of the piece, and extend `bleed` beyond it.

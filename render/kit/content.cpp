@@ -166,6 +166,13 @@ ContentHash content_of(const Drawing& drawing) {
   return hasher.result();
 }
 
+ContentHash content_of(const Item& item, const Transform& where) {
+  Hasher hasher;
+  hasher.add(where);
+  std::visit([&](const auto& value) { hasher.add(value); }, item.value);
+  return hasher.result();
+}
+
 ContentHash content_of(const Piece& piece) {
   Hasher hasher;
   hasher.add(static_cast<std::size_t>(piece.outline),

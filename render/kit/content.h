@@ -21,6 +21,8 @@ struct ContentHash {
 };
 
 ContentHash content_of(const Drawing&);
+// Of an item and where it lies.
+ContentHash content_of(const Item&, const Transform&);
 // Outline, size, bleed and both drawings. How many are printed, under which name and in which group is no
 // part of it: a piece that only moved to another sheet need not be printed again.
 ContentHash content_of(const Piece&);

@@ -4,6 +4,7 @@
 
 #include "engine/base/parallel.h"
 #include "engine/title/title.h"
+#include "render/kit/parts.h"
 
 namespace trackwright {
 
@@ -26,7 +27,10 @@ const Kit& kit_in(const ComponentContext& context) {
 
 std::vector<ContentHash> fingerprint(std::vector<Component>& components) {
   std::vector<ContentHash> contents(components.size());
-  in_parallel(components.size(), [&](std::size_t i) { contents[i] = fingerprint(components[i]); });
+  in_parallel(components.size(), [&](std::size_t i) {
+    contents[i] = fingerprint(components[i]);
+    for (Board& board : components[i].boards) board.imprint.parts = parts_of(board);
+  });
   return contents;
 }
 

@@ -32,7 +32,8 @@ std::string edition(const Title&);
 // The kit that the context brings; an empty one where it brings none.
 const Kit& kit_in(const ComponentContext&);
 
-// Writes the fingerprints of all pieces and boards into the components; returns those of the components.
+// Writes the fingerprints of all pieces and boards, and the parts of boards, into the components; returns
+// those of the components.
 std::vector<ContentHash> fingerprint(std::vector<Component>&);
 
 // The fingerprint of a whole kit with these components.

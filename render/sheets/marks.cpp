@@ -209,9 +209,14 @@ void draw_part_key(Drawing& drawing, const BoardPart& part, Box box, const Theme
 }
 
 void draw_strip(Drawing& drawing, const std::string& text, Box strip, const Theme& theme) {
+  constexpr double for_unit = 14;  // "100 mm" and air
+  constexpr double readable = 2.12;
   const Rgb ink = theme.colour("sheet.text");
-  const double ruler = strip.width >= 160 ? 100 : strip.width >= 90 ? 50 : 0;
-  const double text_width = strip.width - (ruler > 0 ? ruler + 14 : 0);
+  // The long ruler where the text is readable beside it.
+  const double wanted = measure(text, {.family = theme.text_family, .size = readable}).width;
+  const bool is_long = strip.width >= 160 && wanted + 100 + for_unit <= strip.width;
+  const double ruler = is_long ? 100 : strip.width >= 90 ? 50 : 0;
+  const double text_width = strip.width - (ruler > 0 ? ruler + for_unit : 0);
   FitRules rules;
   rules.align = Align::Left;
   rules.smallest = 1.2;
@@ -230,7 +235,7 @@ void draw_strip(Drawing& drawing, const std::string& text, Box strip, const Them
   }
   stroke(drawing, scale, pen);
   drawing.add(Text{.text = ruler == 100 ? "100 mm" : "50 mm",
-                   .font = {.family = theme.text_family, .size = 2.0},
+                   .font = {.family = theme.text_family, .size = readable},
                    .colour = ink,
                    .at = {left - 1, base - 0.2},
                    .align = Align::Right,

@@ -141,12 +141,15 @@ Division best_division(const Board& board, const SheetOptions& options) {
   return lying_down.parts() < standing.parts() ? lying_down : standing;
 }
 
+bool fits_whole(const Board& board, const SheetOptions& options) {
+  const Size upright = options.paper.size;
+  return fits(board.size, usable_area(upright, options.paper)) ||
+         fits(board.size, usable_area(lying(upright), options.paper));
+}
+
 // On how many sheets; one where it fits whole.
 std::size_t sheets_for(const Board& board, const SheetOptions& options) {
-  const Size upright = options.paper.size;
-  const bool whole = fits(board.size, usable_area(upright, options.paper)) ||
-                     fits(board.size, usable_area(lying(upright), options.paper));
-  return whole ? 1 : best_division(board, options).parts();
+  return fits_whole(board, options) ? 1 : best_division(board, options).parts();
 }
 
 // The largest scale that the board allows and that saves a sheet; 1 where none does.
@@ -165,7 +168,28 @@ double saving_scale(const Board& board, const SheetOptions& options) {
   return std::max(scale, board.least_scale);
 }
 
+// One sheet, upright or lying.
+struct Shrunk {
+  Size page;
+  double scale = 1;
+};
+
+Shrunk shrunk(const Board& board, const SheetOptions& options) {
+  const auto onto = [&](Size page) {
+    const Box area = usable_area(page, options.paper);
+    return Shrunk{page, std::min(area.width / board.size.width, area.height / board.size.height)};
+  };
+  const Shrunk standing = onto(options.paper.size);
+  const Shrunk lying_down = onto(lying(options.paper.size));
+  return standing.scale >= lying_down.scale ? standing : lying_down;
+}
+
 }  // namespace
+
+double scale_on_paper(const Board& board, const SheetOptions& options) {
+  return board.may_shrink && !fits_whole(board, options) ? shrunk(board, options).scale
+                                                         : saving_scale(board, options);
+}
 
 Sheet whole_board(const Board& board, const SheetOptions& options, const std::string& name) {
   const double around = 2 * std::max(options.paper.margin, board.bleed + crop_gap + crop_length);
@@ -182,21 +206,15 @@ std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, 
   const Board& board = saving < 1 ? smaller : whole;
   const auto drawing = std::make_shared<const Drawing>(board.drawing);
   const Size upright = options.paper.size;
-  const Box upright_area = usable_area(upright, options.paper);
-  const Box lying_area = usable_area(lying(upright), options.paper);
-  if (fits(board.size, upright_area) || fits(board.size, lying_area)) {
-    const Size page = fits(board.size, upright_area) ? upright : lying(upright);
+  if (fits_whole(board, options)) {
+    const Size page = fits(board.size, usable_area(upright, options.paper)) ? upright : lying(upright);
     Sheet sheet = single_sheet(board, drawing, page, 1, options);
     sheet.name = name;
     return {sheet};
   }
-  const auto scale_to = [&](Box area) {
-    return std::min(area.width / board.size.width, area.height / board.size.height);
-  };
   if (board.may_shrink) {
-    const bool stands = scale_to(upright_area) >= scale_to(lying_area);
-    const double scale = stands ? scale_to(upright_area) : scale_to(lying_area);
-    Sheet sheet = single_sheet(board, drawing, stands ? upright : lying(upright), scale, options);
+    const auto [page, scale] = shrunk(board, options);
+    Sheet sheet = single_sheet(board, drawing, page, scale, options);
     sheet.name = fmt::format("{}, at {:.0f} %", name, scale * 100);
     sheet.divided = true;
     return {sheet};

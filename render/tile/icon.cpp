@@ -126,6 +126,28 @@ IconPainter icon_painter(const std::string& noun) {
   return nullptr;
 }
 
+// A letter or two, or the ends of a line ("S-M"), is a mark of the title's own: of a bonus, of a line.
+bool is_mark(const std::string& noun) {
+  const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+  const auto letters = noun.size() - static_cast<std::size_t>(std::ranges::count_if(noun, follows));
+  return letters <= 2 || (letters == 3 && noun.find('-') != std::string::npos);
+}
+
+// Printed like a stamp, its letters as large as those of labels where it is large.
+Drawing mark(const std::string& letters, Box box, const Theme& theme) {
+  const Rgb colour = theme.colour("icon");
+  const double high = box.height * 0.82;
+  const Font font{theme.text_family, box.height * 0.72, Weight::Bold, false};
+  const double wide = std::clamp(measure(letters, font).width + high * 0.36, high, box.width);
+  const Box stamp{box.centre().x - wide / 2, box.centre().y - high / 2, wide, high};
+  Drawing drawing;
+  drawing.add(Shape{rectangle(stamp, high * 0.26), paper_ink(theme),
+                    Stroke{colour, box.height * 0.055, Cap::Butt, Join::Round, {}}, 1});
+  const Box inside{stamp.x + high * 0.12, stamp.y + high * 0.1, wide - high * 0.24, high * 0.8};
+  add(drawing, fit(letters, font, colour, inside, {.smallest = 1.2}));
+  return drawing;
+}
+
 // Icons that are also terrain share its picture.
 std::string terrain_of(const std::string& noun) {
   if (noun == "tree" || noun == "timber" || noun == "forest") return "forest";
@@ -168,6 +190,7 @@ Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) 
     return field.take();
   }
   if (const std::string kind = terrain_of(noun); !kind.empty()) return terrain_symbol(kind, box, theme);
+  if (is_mark(noun)) return mark(noun, box, theme);
   Drawing written;
   std::string words = noun;
   std::ranges::replace(words, '_', ' ');

@@ -21,11 +21,13 @@ StopForm form_of(const Tile& tile, std::size_t index) {
   return ends == 1 || ends == 2 ? StopForm::Bar : StopForm::Dot;
 }
 
+// Of the usual slot: what holds the usual token of 12 mm with 0.2 mm to spare.
+constexpr double token_slot = 0.984;
+
 // Crowded cities have smaller slots, so that track still shows between them.
 double slot_radius(const Tile& tile, std::size_t index, const Measures& m) {
-  // Up to four slots hold the usual token of 12 mm with 0.2 mm round it, five and more cannot.
-  constexpr double least = 0.984;
-  static constexpr std::array<double, 7> by_slots{1, 1, 1, least, least, 0.84, 0.8};
+  // Up to four slots hold the usual token, five and more cannot.
+  static constexpr std::array<double, 7> by_slots{1, 1, 1, token_slot, token_slot, 0.84, 0.8};
   const auto slots = static_cast<std::size_t>(std::max(1, tile.stops[index].slots));
   // Beyond a ring they stand in three rows, which must not outgrow the hexagon.
   const std::size_t columns = (slots + 2) / 3;
@@ -38,7 +40,7 @@ double slot_radius(const Tile& tile, std::size_t index, const Measures& m) {
       ++cities;
       total += stop.slots;
     }
-  if (cities > 1 && total > 2) factor = std::min(factor, total > 3 ? 0.86 : least);
+  if (cities > 1 && total > 2) factor = std::min(factor, total > 3 ? 0.86 : token_slot);
   return m.slot * factor;
 }
 
@@ -264,6 +266,19 @@ void string_towns(const Tile& tile, std::vector<StopPlace>& places, const Hexago
   }
 }
 
+// Single slots that stand far enough from one another and from the sides hold the usual token after all.
+void grow_slots(std::vector<StopPlace>& places, const Hexagon& hexagon, const Measures& m) {
+  const double wanted = m.slot * token_slot;
+  const auto has_room = [&](const StopPlace& place) {
+    return place.slots.size() == 1 && hexagon.inset(place.at) > wanted + m.line &&
+           std::ranges::all_of(places, [&](const StopPlace& other) {
+             return &other == &place || distance(other.at, place.at) > 2 * wanted + m.line + m.halo;
+           });
+  };
+  if (!std::ranges::all_of(places, has_room)) return;
+  for (StopPlace& place : places) place.radius = std::max(place.radius, wanted);
+}
+
 Curve stop_to_stop(const StopPlace& a, const StopPlace& b) {
   if (a.through && b.through && distance(a.through->at(0), b.through->at(0)) < 1e-6 &&
       distance(a.through->at(1), b.through->at(1)) < 1e-6)
@@ -369,6 +384,7 @@ StopPlan plan_stops(const Tile& said, const Hexagon& hexagon, const Measures& m)
   StopPlan plan;
   plan.stops = planner.choose();
   string_towns(tile, plan.stops, hexagon, m);
+  grow_slots(plan.stops, hexagon, m);
   for (std::size_t i = 0; i < tile.paths.size(); ++i) {
     const Path& path = tile.paths[i];
     TrackPlace track{i, path_curve(path, plan.stops, planner, hexagon, m), track_width(path, m), false};

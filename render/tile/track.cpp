@@ -131,7 +131,10 @@ class TrackPainter {
   }
 
   void edge(const TrackPlace& place) {
-    if (path(place).track == Track::Future) return;
+    // A line that is still to be built is a broad band, seen from across the table before any tile lies on
+    // it.
+    if (path(place).track == Track::Future)
+      return line(running_on(path(place), place, bleed_), mix(future_, white_, 0.55), place.width * 2);
     if (!place.tapered)
       return line(running_on(path(place), place, bleed_), white_, place.width + 2 * m_.halo);
     drawing_.add(Shape{taper(place.curve, place.width, end_width(place), bleed_), white_,

@@ -57,6 +57,15 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::PresidentByLot:
       return "comes with the president's certificate of a company that is drawn, and closes when that buys "
              "its first train";
+    case rule::Power::PlaceBonusToken:
+      return fmt::format("{} puts its token on {}", holder_words(power), some(power.hexes, "a hex"));
+    case rule::Power::HoldBonusTokens: {
+      const bool lost = power.until_president && power.until_president->value;
+      return std::string("the company that buys it holds its tokens") +
+             (lost ? " until another becomes its president" : "");
+    }
+    case rule::Power::ClosesWithPar:
+      return "is a president's certificate, and closes when its par price is set";
     case rule::Power::InWords:
       break;
   }

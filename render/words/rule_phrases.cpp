@@ -65,6 +65,7 @@ std::string lay_text(const Title& title, const LayRule& lay, bool brief) {
   if (lay.cost && lay.cost->value > 0) text += " for " + money(title, lay.cost->value);
   text += condition_words(lay, brief);
   if (is(lay.same_hex, false)) text += brief ? ", in another hex" : ", not in the same hex";
+  if (is(lay.first_round, true)) text += brief ? ", in its first round" : ", in its first operating round";
   return text;
 }
 
@@ -77,7 +78,7 @@ bool all_alike(const std::vector<LayRule>& lays) {
 // A second lay like the first, but for when it may be made.
 bool does_so_again(const std::vector<LayRule>& lays) {
   return lays.size() == 2 && !lays[0].only && lays[1].only && !lays[1].cost && !lays[1].same_hex &&
-         lays[0].tile == lays[1].tile;
+         !lays[1].first_round && lays[0].tile == lays[1].tile;
 }
 
 std::string brief_lays(const Title& title, const std::vector<LayRule>& lays) {
@@ -268,6 +269,24 @@ std::string half_text(const Title& title, const HalfRule& half) {
   return fmt::format("Of half dividends {} is rounded {} to a multiple of {}; the rest is {}.",
                      paid ? "what is paid" : "what the company keeps", up ? "up" : "down",
                      money(title, half.to->value), paid ? "kept" : "paid");
+}
+
+std::string few_players_text(const FewPlayersRule& few) {
+  std::vector<std::string> words;
+  if (few.president)
+    words.push_back(fmt::format("president's certificates are of {} %", few.president->value));
+  if (few.removed)
+    words.push_back(
+        fmt::format("{} of the other certificates of each company leave the game", few.removed->value));
+  if (is(few.rest_to_pool, true))
+    words.emplace_back("what is unsold of a company when it floats goes to the pool");
+  if (is(few.buyers_remove, true))
+    words.emplace_back(
+        "who buys a certificate and is not president removes another of the pool from the game");
+  if (words.empty()) return {};
+  const std::string who =
+      few.up_to ? fmt::format("With {} players or fewer", few.up_to->value) : std::string("With few players");
+  return who + ", " + joined(words, "; ") + ".";
 }
 
 std::string private_sale_text(const PrivateSale& sale) {

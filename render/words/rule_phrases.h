@@ -27,6 +27,7 @@ std::string order_text(const Title&, const ByKind<Rule<rule::OperatingOrder>>&);
 std::string lays_text(const Title&, const std::vector<LayRule>&, const std::string& who);
 std::string dividends_text(const RuleList<rule::Dividend>&, const std::string& who);
 std::string half_text(const Title&, const HalfRule&);
+std::string few_players_text(const FewPlayersRule&);
 std::string private_sale_text(const PrivateSale&);
 std::string end_text(const Title&, const EndRule&);
 std::string score_text(const RuleList<rule::Counted>&);

@@ -73,6 +73,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.home_reserved", "if_room", Section::Tokens,
      "Others place a token in the home of {who} only where a slot is left for it."},
     {"companies.home_reserved", "never", Section::Tokens, "No slot is kept for the home of {who}."},
+    {"companies.destination_pays", "", Section::Tokens,
+     "{Who} that places a station in its destination is paid {money} by the bank, once."},
 
     {"operating_round.privates_pay", "true", Section::OperatingRound, "Private companies pay first."},
     {"operating_round.privates_pay", "false", Section::OperatingRound, ""},

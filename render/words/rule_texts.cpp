@@ -12,6 +12,7 @@
 #include "engine/base/words.h"
 #include "engine/title/stated_rules.h"
 #include "render/words/auction_text.h"
+#include "render/words/player_words.h"
 #include "render/words/power_text.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/rule_sentences.h"
@@ -119,6 +120,10 @@ void tell_selling(const Title& title, Teller& teller) {
     text += std::string(text.empty() ? "" : " ") +
             "Only its president sells shares of a company that has not operated.";
   teller.tell(Section::Selling, "stock_round.sell_after", text);
+}
+
+void tell_buying(const Title& title, Teller& teller) {
+  const StockRules& stock = title.rules.stock;
   if (stock.several_from.empty()) return;
   std::vector<std::string> sources;
   for (const auto& source : stock.several_from)
@@ -136,6 +141,8 @@ void tell_companies(const Title& title, Teller& teller) {
       teller.tell(Section::Companies, path + ".issue", deal_text(*company.issue, who, "issue", "to"));
     if (company.redeem)
       teller.tell(Section::Companies, path + ".redeem", deal_text(*company.redeem, who, "redeem", "from"));
+    if (company.few_players)
+      teller.tell(Section::Setup, path + ".few_players", few_players_text(*company.few_players));
   }
 }
 
@@ -154,6 +161,7 @@ void tell_operating(const Title& title, Teller& teller) {
 // What the rest of the title states of running and laying.
 void tell_data(const Title& title, Teller& teller) {
   if (title.bank_said && !title.bank) teller.tell(Section::Setup, "bank", "The bank never runs out.");
+  for (const DataSentence& told : player_texts(title)) teller.tell(Section::Setup, told.rule, told.text);
   for (const DataSentence& told : track_texts(title)) teller.tell(Section::Track, told.rule, told.text);
   for (const DataSentence& told : running_texts(title)) teller.tell(Section::Running, told.rule, told.text);
 }
@@ -217,6 +225,7 @@ std::vector<ToldRule> told_rules(const Title& title) {
     for (const AuctionText& told : auction_texts(title, title.rules.opening[i]))
       teller.tell(Section::Opening, fmt::format("opening.{}.{}", i + 1, told.key), told.text);
   tell_selling(title, teller);
+  tell_buying(title, teller);
   tell_companies(title, teller);
   tell_operating(title, teller);
   tell_trains(title, teller);
@@ -282,6 +291,13 @@ std::vector<std::string> open_questions(const Title& title) {
       questions.push_back(capitalised(source.about) + ": " + source.from +
                           (source.because.empty() ? "" : ", because " + source.because));
   return questions;
+}
+
+std::vector<std::string> proposals(const Title& title, std::string_view part) {
+  std::vector<std::string> about;
+  for (const Source& source : title.sources)
+    if (source.assumed && source.part == part) about.push_back(source.about);
+  return about;
 }
 
 std::vector<std::string> stock_steps(const Title& title) {

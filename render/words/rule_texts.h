@@ -32,6 +32,8 @@ std::vector<std::string> told_in(const std::vector<ToldRule>&, std::span<const r
 // What nobody has stated and the title assumes, each with the proposal and its reason: questions to the
 // designer.
 std::vector<std::string> open_questions(const Title&);
+// What of this part of the title nobody states: it is marked where that is printed.
+std::vector<std::string> proposals(const Title&, std::string_view part);
 
 // The steps of a stock turn, of the turn of a kind of company, and what ends the game, short: as the title
 // words them, otherwise from its rules.

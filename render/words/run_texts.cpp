@@ -9,6 +9,7 @@
 #include "engine/base/words.h"
 #include "render/words/station_text.h"
 #include "render/words/title_cells.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 
@@ -27,12 +28,12 @@ std::string token_name(const Title& title, const std::string& id) {
 }
 
 std::string cards_of(const std::string& stack) {
-  return stack.empty() ? "runs" : "runs of " + stack + "s";
+  return stack.empty() ? "runs" : "runs of " + stack_words(stack);
 }
 
 // "A company's token", or that for the cards of one stack.
 std::string token_for(const std::string& stack) {
-  return stack.empty() ? "A company's token" : "For runs of " + stack + "s a company's token";
+  return stack.empty() ? "A company's token" : "For " + cards_of(stack) + " a company's token";
 }
 
 // Hexes that the same companies may come to are told of together.
@@ -74,6 +75,49 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
   for (const auto& [stack, pairs] : elsewhere)
     told.push_back({"runs.opens", fmt::format("{} serves as a station in the city beside it: {}.",
                                               token_for(stack), joined(pairs, ", "))});
+}
+
+// "who holds the token Ferry", "who owns the Dutton Short Line".
+std::string holder_words(const Title& title, const std::string& holder) {
+  if (const Private* company = find_private(title.companies, holder))
+    return "the company that owns " + company->name;
+  return "the company that holds the token " + token_name(title, holder);
+}
+
+std::string kind_words(const std::vector<StopKind>& kinds) {
+  std::vector<std::string> words;
+  for (const StopKind kind : kinds)
+    words.emplace_back(kind == StopKind::City ? "cities" : kind == StopKind::Town ? "towns" : "red places");
+  return listed(words);
+}
+
+void tell_free_stops(const Title& title, std::vector<DataSentence>& told) {
+  if (!title.runs.free_stops) return;
+  const FreeStops& free = *title.runs.free_stops;
+  std::string text = fmt::format("The {} on runs of {} count and take no stop of its trains",
+                                 kind_words(free.kinds), holder_words(title, free.holder));
+  if (!title.runs.counted.empty())
+    text += fmt::format("; {} as for all others", places(title, ref_names(title.runs.counted)));
+  told.push_back({"runs.free_stops", text + "."});
+}
+
+std::string factor_words(int factor) {
+  return factor == 2 ? "twice" : factor == 3 ? "three times" : fmt::format("{} times", factor);
+}
+
+// Tokens that are stations for runs alone, and bonuses that go by the tokens of others or by the ends of
+// runs.
+void tell_tokens(const Title& title, std::vector<DataSentence>& told) {
+  for (const Ref& token : title.runs.stations)
+    told.push_back({"runs.stations", fmt::format("The token {} is a station for runs in the city where it "
+                                                 "lies, also in a full one; no lay begins there.",
+                                                 token_name(title, token.value))});
+  for (const RunBonus& bonus : title.runs.bonuses)
+    if (bonus.at_end && bonus.factor > 1 && bonus.token == "destination")
+      told.push_back({"runs.bonuses",
+                      fmt::format("A run that begins or ends at the company's destination marker counts the "
+                                  "place {}; a run through it counts it once.",
+                                  factor_words(bonus.factor))});
 }
 
 void tell_passage(const Title& title, std::vector<DataSentence>& told) {
@@ -182,6 +226,8 @@ std::vector<DataSentence> running_texts(const Title& title) {
         {"runs.counted", fmt::format("A run through {} counts it, and needs a stop of its train for it.",
                                      places(title, ref_names(runs.counted)))});
   tell_stand_ins(title, told);
+  tell_free_stops(title, told);
+  tell_tokens(title, told);
   tell_passage(title, told);
   if (runs.bypass)
     told.push_back(

@@ -149,7 +149,7 @@ const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase*
       latest = &phase;
     }
   }
-  if (begins || sold.available_on.empty()) return latest;
+  if (begins || !sold.shuffled_with.value.empty() || sold.available_on.empty()) return latest;
   const Phase* brought = phase_brought_by(roster, sold.available_on.front().value);
   const bool later = brought != nullptr && (latest == nullptr || brought > latest);
   return later ? brought : latest;

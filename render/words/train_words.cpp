@@ -25,7 +25,14 @@ std::map<int, std::vector<std::string>> trade_ins(const Roster& roster, const Tr
   return by_price;
 }
 
+// "4-trains".
+std::string plural_train(const std::string& name) {
+  return name + "-trains";
+}
+
 std::string sale_words(const Roster& roster, const Train& train) {
+  if (!train.shuffled_with.value.empty())
+    return fmt::format("Shuffled among the {}", plural_train(train.shuffled_with.value));
   if (train.available_on.empty()) return {};
   const std::string names = listed(ref_names(train.available_on), "or");
   const bool by_train = find_train(roster, train.available_on.front().value) != nullptr;
@@ -58,15 +65,17 @@ std::string card_words(const Roster& roster, const Counts& counts) {
   std::vector<std::string> kinds{"trains"};
   for (const Train& train : roster.trains) {
     if (!counts(train) || train.stack.empty()) continue;
-    const std::string kind = train.stack.ends_with('y')
-                                 ? train.stack.substr(0, train.stack.size() - 1) + "ies"
-                                 : train.stack + "s";
+    const std::string kind = stack_words(train.stack);
     if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
   }
   return capitalised(listed(kinds));
 }
 
 }  // namespace
+
+std::string stack_words(const std::string& stack) {
+  return stack.ends_with('y') ? stack.substr(0, stack.size() - 1) + "ies" : stack + "s";
+}
 
 std::string limited_cards(const Roster& roster) {
   return card_words(roster, [](const Train& train) { return runs_by_itself(train); });

@@ -21,6 +21,9 @@ std::vector<std::string> all_sale_terms(const Title&);
 // Of these only what trading in saves.
 std::vector<std::string> all_trade_ins(const Title&);
 
+// "ships", "ferries": the cards of a stack.
+std::string stack_words(const std::string& stack);
+
 // What a limit of trains counts: all cards that run by themselves, "Trains", or "Trains and ships".
 std::string limited_cards(const Roster&);
 

@@ -10,6 +10,7 @@
 #include "render/marks/small_map.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
+#include "render/words/player_words.h"
 #include "render/words/station_text.h"
 #include "render/words/title_tables.h"
 
@@ -38,6 +39,11 @@ std::string closing_words(const Private& company) {
   if (!company.closes_text.empty()) return company.closes_text;
   if (company.closes_on.empty()) return {};
   return fmt::format("Closes with the first {}.", joined(company.closes_on, " or ", &Ref::value));
+}
+
+std::string players_sentence(const Title& title, const Private& company) {
+  const std::string words = players_words(title, company.id.value);
+  return words.empty() ? words : words + ".";
 }
 
 // The hexes that the card is about, each once.
@@ -84,7 +90,7 @@ std::string words_of(const ComponentContext& context, const Private& company, bo
   const bool listed = !about.empty() && (!pictured || company.hexes.size() <= 2);
   std::vector<std::string> words{
       company.text, listed ? (company.hexes.size() == 1 ? "Hex: " : "Hexes: ") + about + "." : "",
-      blocked_words(company), closing_words(company)};
+      blocked_words(company), closing_words(company), players_sentence(context.title, company)};
   std::erase(words, "");
   return joined(words, "\n");
 }

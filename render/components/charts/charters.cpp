@@ -15,6 +15,7 @@
 #include "render/tile/livery.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/player_words.h"
 #include "render/words/roster_table.h"
 #include "render/words/rule_texts.h"
 #include "render/words/station_text.h"
@@ -149,6 +150,10 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
   if (company.connection) all.push_back(connection_words(title.map, *company.connection));
   if (!company.group.empty()) all.push_back(group_words(title.companies, company.group));
   all.insert(all.end(), company.notes.begin(), company.notes.end());
+  if (std::string words = players_words(title, company.id.value); !words.empty())
+    all.push_back(std::move(words));
+  if (const std::vector<std::string> open = proposals(title, "companies"); !open.empty())
+    all.push_back("Proposed, not in the rules: " + joined(open, "; "));
   return all;
 }
 
@@ -273,7 +278,7 @@ void draw_full(Charter& charter) {
   const double row =
       draw_stations(charter.drawing, charter.context, charter.company, charter.lettering, right, false);
   draw_treasury_and_texts(charter, {x, top + row, right.width, right.height - row});
-  draw_edge(charter, "Privates");
+  if (!charter.title().companies.privates.empty()) draw_edge(charter, "Privates");
 }
 
 // One above the other; shares and money lie beside such a charter.
@@ -294,7 +299,7 @@ void draw_half(Charter& charter) {
   const Box trains{x, top + row, width, end - (top + row)};
   draw_place(charter.drawing, "Trains", charter.theme(), trains);
   draw_roster(charter, {trains.x + 2, trains.y + 6, trains.width - 4, trains.height - 8});
-  draw_edge(charter, "Treasury and privates");
+  draw_edge(charter, charter.title().companies.privates.empty() ? "Treasury" : "Treasury and privates");
 }
 
 About about_charter(const Company& company) {

@@ -131,7 +131,27 @@ std::string labelled_places(const Title& title, const std::string& label,
 
 }  // namespace
 
-std::vector<ChartBlock> chart_blocks(const Title& title, const std::vector<UpgradeRow>& rows) {
+namespace {
+
+// A letter on tiles alone, with no hex that it is for, says nothing: such tiles are laid as others are.
+std::vector<UpgradeRow> without_idle_labels(const Map& map, std::vector<UpgradeRow> rows) {
+  const auto has_place = [&](const std::string& label) {
+    return !hexes_labelled(map, label).empty() || std::ranges::any_of(rows, [&](const UpgradeRow& row) {
+      return row.label == label && !row.hexes.empty();
+    });
+  };
+  std::vector<std::string> idle;
+  for (const UpgradeRow& row : rows)
+    if (!row.label.empty() && !has_place(row.label)) idle.push_back(row.label);
+  for (UpgradeRow& row : rows)
+    if (std::ranges::find(idle, row.label) != idle.end()) row.label.clear();
+  return rows;
+}
+
+}  // namespace
+
+std::vector<ChartBlock> chart_blocks(const Title& title, const std::vector<UpgradeRow>& all) {
+  const std::vector<UpgradeRow> rows = without_idle_labels(title.map, all);
   std::vector<Colour> colours;
   std::vector<std::string> labels;
   for (const UpgradeRow& row : rows) {

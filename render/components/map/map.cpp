@@ -10,6 +10,7 @@
 #include "render/components/map/map_panels.h"
 #include "render/components/map/value_place.h"
 #include "render/components/tokens/value_tiles.h"
+#include "render/landscape/landscape.h"
 #include "render/marks/logo.h"
 #include "render/tile/border.h"
 #include "render/tile/hex_tile.h"
@@ -60,13 +61,28 @@ class MapPainter {
   void background() {
     const double strength = theme_.width("map.art");
     const Picture picture = strength > 0 ? map_art(context_) : nullptr;
-    if (!picture) return;
+    if (!picture) {
+      grown_landscape();
+      return;
+    }
     Group group{{}, rectangle(layout_.field), {}};
     group.items.push_back({Image{picture, layout_.hexes, strength}});
     board_.drawing.add(std::move(group));
     stroke(board_.drawing, rectangle(layout_.field),
            {theme_.colour("map.frame"), 0.3, Cap::Butt, Join::Miter, {}});
     plain_opacity_ = theme_.width("map.art.ground");
+  }
+
+  // Where the title has no picture, the landscape follows from the map.
+  void grown_landscape() {
+    if (theme_.landscape == LandscapeStyle::Plain) return;
+    std::vector<Box> clear;
+    for (const PlacedPanel& panel : layout_.panels) clear.push_back(panel.box);
+    board_.drawing.add(landscape({map_, layout_.hexagon, layout_.origin, layout_.field}, clear, theme_));
+    stroke(board_.drawing, rectangle(layout_.field),
+           {theme_.colour("map.frame"), 0.3, Cap::Butt, Join::Miter, {}});
+    plain_opacity_ = theme_.width("landscape.ground");
+    water_opacity_ = theme_.width("landscape.water");
   }
 
   void content(const Hex& hex) {
@@ -91,6 +107,7 @@ class MapPainter {
     look.name = hex.name;
     look.art = context_.art;
     if (hex.tile.colour == Colour::White) look.ground_opacity = plain_opacity_;
+    if (hex.tile.colour == Colour::Blue) look.ground_opacity = water_opacity_;
     const auto marks = marks_.find(hex.id);
     if (marks == marks_.end()) return look;
     look.marks = marks->second.slots;
@@ -222,6 +239,7 @@ class MapPainter {
   Marks marks_;
   Board board_;
   double plain_opacity_ = 1;
+  double water_opacity_ = 1;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/base/words.h"
+#include "render/components/map/bonus_legend.h"
 #include "render/components/market/market.h"
 #include "render/kit/kit.h"
 #include "render/tile/border.h"
@@ -14,6 +15,7 @@
 #include "render/tile/terrain.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/rule_texts.h"
 #include "render/words/table.h"
 #include "render/words/title_tables.h"
 
@@ -39,10 +41,7 @@ class PanelPainter {
   }
 
  private:
-  struct Entry {
-    Drawing sign;
-    std::string text;
-  };
+  using Entry = LegendEntry;
 
   Font font(double size, Weight weight, bool title = false) const {
     return {title ? theme_.title_family : theme_.text_family, size, weight, false};
@@ -83,7 +82,10 @@ class PanelPainter {
     y = line(title_.subtitle, font(std::max(2.6, big * 0.26), Weight::Medium), theme_.colour("paper.accent"),
              y, big, 2);
     y = line(credit(), font(2.7, Weight::Regular), text_ink(), y + 1, 12, 3);
-    line(imprint(), font(2.2, Weight::Regular), muted_ink(), y, 10, 3);
+    y = line(imprint(), font(2.2, Weight::Regular), muted_ink(), y, 10, 3);
+    if (const std::vector<std::string> open = proposals(title_, "map"); !open.empty())
+      line("Proposed, not in the rules: " + joined(open, "; "), font(2.2, Weight::Regular), muted_ink(),
+           y + 1, box_.height, 8);
   }
 
   std::string credit() const {
@@ -159,6 +161,7 @@ class PanelPainter {
     for (const auto& [kind, example] : barrier_kinds())
       entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
+    for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
     const auto has_destination = [](const Company& c) { return c.destination.has_value(); };
     if (std::ranges::any_of(title_.companies.companies, has_destination))
       entries.push_back({destination_sign(sign), "Destination of a company"});

@@ -36,8 +36,9 @@ void draw_cell(Drawing& drawing, const ComponentContext& context, const Letterin
   draw_price(drawing, lettering, context.theme, placed.cell->price, look.ground, top);
   // Tall cells hold tokens side by side from the top; the price is repeated below them.
   if (market.shape != MarketShape::Grid) {
+    const double above_marks = look.pattern.empty() ? 2 : 2 + pattern_depth(box);
     draw_price(drawing, lettering, context.theme, placed.cell->price, look.ground,
-               {top.x, box.bottom() - 2 - top.height, top.width, top.height});
+               {top.x, box.bottom() - above_marks - top.height, top.width, top.height});
   }
 }
 

@@ -52,12 +52,16 @@ CellLook cell_look(const Market& market, const Theme& theme, const std::string& 
   return look;
 }
 
+double pattern_depth(Box cell) {
+  return std::min(cell.width, cell.height) * 0.12;
+}
+
 void draw_market_cell(Drawing& drawing, const Theme& theme, const CellLook& look, Box box) {
   drawing.add(
       Shape{rectangle(box), look.ground,
             Stroke{.colour = theme.colour("market.outline"), .width = theme.width("market.outline")}});
   if (!look.pattern.empty()) {
-    const double depth = std::min(box.width, box.height) * 0.12;
+    const double depth = pattern_depth(box);
     const double inset = depth * 0.25;
     add_edge_marks(drawing, look.pattern,
                    edge_marks(look.pattern, {box.right() - inset, box.bottom() - inset},

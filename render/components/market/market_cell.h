@@ -19,6 +19,9 @@ struct CellLook {
 // The first zone gives the ground; par is shown by a frame, so that a cell can be par and in another zone.
 CellLook cell_look(const Market&, const Theme&, const std::string& zones);
 
+// How high the marks of a pattern stand above the lower side of a cell.
+double pattern_depth(Box cell);
+
 // Ground and frame, without the price.
 void draw_market_cell(Drawing&, const Theme&, const CellLook&, Box);
 

@@ -9,6 +9,7 @@ constexpr double cell_width = 17.8;
 constexpr double cell_height = 21.6;
 constexpr double line_height = 4 * cell_height;
 constexpr double zigzag_height = 2 * cell_height;
+constexpr std::size_t longest_line = 22;  // cells beside one another on A3
 
 Box grid_box(std::size_t row, std::size_t column) {
   return {static_cast<double>(column) * cell_width, static_cast<double>(row) * cell_height, cell_width,
@@ -18,6 +19,25 @@ Box grid_box(std::size_t row, std::size_t column) {
 Box line_box(std::size_t row, std::size_t column) {
   return {static_cast<double>(column) * cell_width, static_cast<double>(row) * line_height, cell_width,
           line_height};
+}
+
+// A line that is longer than a sheet of A3 goes on below itself, in rows of about one length, which leave a
+// legend its place on the sheet.
+Box folded_box(std::size_t column, std::size_t count) {
+  constexpr double gap = 5;
+  constexpr double all_rows = 170;
+  const std::size_t rows = (count + longest_line - 1) / longest_line;
+  const std::size_t across = (count + rows - 1) / rows;
+  const auto gaps = static_cast<double>(rows - 1) * gap;
+  const double height = std::min(2.8 * cell_height, (all_rows - gaps) / static_cast<double>(rows));
+  return {static_cast<double>(column % across) * cell_width,
+          static_cast<double>(column / across) * (height + gap), cell_width, height};
+}
+
+// Said to be a line or not: a grid of one row is one.
+bool is_long_line(const Market& market) {
+  return market.shape != MarketShape::Zigzag && market.rows.size() == 1 &&
+         market.rows.front().size() > longest_line;
 }
 
 // A zigzag may be written as one row of rising prices, or as its two bands.
@@ -44,7 +64,9 @@ std::vector<PlacedCell> place_cells(const Market& market) {
     for (std::size_t c = 0; c < market.rows[r].size(); ++c) {
       if (!market.rows[r][c]) continue;
       Box box = grid_box(r, c);
-      if (market.shape == MarketShape::Line)
+      if (is_long_line(market))
+        box = folded_box(c, market.rows[r].size());
+      else if (market.shape == MarketShape::Line)
         box = line_box(r, c);
       else if (market.shape == MarketShape::Zigzag)
         box = zigzag_box(market.rows.size() == 1, r, c);

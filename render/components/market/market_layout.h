@@ -19,7 +19,8 @@ struct PlacedCell {
   std::string name() const;  // "B3": the second row from above, the third column
 };
 
-// In a grid cells stand under one another; a line has tall ones; in a zigzag prices rise alternately in an
+// In a grid cells stand under one another; a line has tall ones, and is folded where it is longer than
+// a sheet; in a zigzag prices rise alternately in an
 // upper and a lower band that is set off by half a cell.
 std::vector<PlacedCell> place_cells(const Market&);
 

@@ -9,6 +9,7 @@
 #include "render/kit/kit.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/player_words.h"
 #include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
@@ -26,6 +27,7 @@ constexpr double aid_gutter = 6;       // between columns
 constexpr double aid_left = 0.34;      // share of the width that the rounds take
 constexpr double aid_largest = 3.35;   // font sizes
 constexpr double aid_smallest = 2.15;  // 6 pt
+constexpr double aid_table = 2.2;  // the least of tables, whose headings are a little smaller than the rest
 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
@@ -45,10 +47,16 @@ std::vector<std::string> buying_lines(const Title& title) {
   return lines;
 }
 
+std::vector<std::string> setup_lines(const Title& title) {
+  std::vector<std::string> lines = step_texts(title.setup);
+  for (const DataSentence& told : player_texts(title)) lines.push_back(told.text);
+  return lines;
+}
+
 // What an aid says in lists, whatever the size of its letters.
 struct AidTexts {
   explicit AidTexts(const Title& title)
-      : setup(step_texts(title.setup)),
+      : setup(setup_lines(title)),
         stock_round(stock_steps(title)),
         turns(told_turns(title)),
         limits(limit_lines(title)),
@@ -63,16 +71,24 @@ struct AidTexts {
   std::vector<std::string> end;
 };
 
-// Lays out one aid with letters of one size; `overflow` tells how much higher it is than its piece.
+// Where the table of phases stands.
+enum class PhasesPlace {
+  BesideRounds,
+  Across  // the whole width, above all else: where much is said of a phase
+};
+
+// Lays out one aid with letters of one size.
 class AidPainter {
  public:
-  AidPainter(const ComponentContext& context, const AidTexts& texts, Box box, double size)
-      : title_(context.title), theme_(context.theme), texts_(texts), box_(box), size_(size) {}
+  AidPainter(const ComponentContext& context, const AidTexts& texts, Box box, double size, PhasesPlace place)
+      : title_(context.title), theme_(context.theme), texts_(texts), box_(box), size_(size), place_(place) {}
 
   void paint() {
+    double top = box_.y;
+    if (place_ == PhasesPlace::Across) top += phases(box_, top);
     const double width = box_.width * aid_left - aid_gutter / 2;
-    const Box left{box_.x, box_.y, width, box_.height};
-    const Box right{left.right() + aid_gutter, box_.y, box_.width - width - aid_gutter, box_.height};
+    const Box left{box_.x, top, width, box_.bottom() - top};
+    const Box right{left.right() + aid_gutter, top, box_.width - width - aid_gutter, left.height};
     double y = left.y;
     y += list("Before the game", texts_.setup, left, y);
     y += list("Stock round", texts_.stock_round, left, y);
@@ -95,10 +111,17 @@ class AidPainter {
     double y = 0;
   };
 
-  // The phases, and below them players and price moves side by side: the second and third of the stacks.
+  // Across the page smaller letters leave the notes a column in which they are read.
+  double phases(Box column, double y) {
+    const double scale = place_ == PhasesPlace::Across ? 0.78 : 0.95;
+    return table("Phases", phase_table(title_, theme_), column, y, scale);
+  }
+
+  // The phases where they stand beside the rounds, and below them players and price moves side by side: the
+  // second and third of the stacks.
   std::array<Stack, 3> paint_right(Box right) {
     double y = right.y;
-    y += table("Phases", phase_table(title_, theme_), right, y, 0.95);
+    if (place_ == PhasesPlace::BesideRounds) y += phases(right, y);
     const double half = (right.width - aid_gutter) / 2;
     Stack first{{right.x, y, half, 0}, y};
     Stack second{{right.x + half + aid_gutter, y, half, 0}, y};
@@ -131,10 +154,10 @@ class AidPainter {
   double table(const std::string& name, const Table& table, Box column, double y, double scale) {
     if (table.rows.empty()) return 0;
     const double head = heading(drawing_, name, theme_, {column.x, y});
-    const double size = std::max(size_ * scale, aid_smallest);
+    const double size = std::max(size_ * scale, aid_table);
     const TableDrawing drawn =
         draw_table(without_uniform_columns(table), theme_, {column.x, y + head, column.width, 1000},
-                   {.size = size, .smallest = size * 0.8, .row = 1.6});
+                   {.size = size, .smallest = std::max(size * 0.8, aid_table), .row = 1.6});
     drawing_.add(drawn.drawing);
     across_ = across_ && drawn.fits;
     return head + drawn.box.height + aid_gap;
@@ -161,6 +184,7 @@ class AidPainter {
   const AidTexts& texts_;
   Box box_;
   double size_;
+  PhasesPlace place_;
   double bottom_ = 0;
   bool across_ = true;
   Drawing drawing_;
@@ -173,11 +197,12 @@ Box aid_box(Size size) {
 
 // The aid at the largest size of letters at which it fits; none where the smallest does not.
 std::optional<Drawing> fitted_aid(const ComponentContext& context, const AidTexts& texts, Size size) {
-  for (double letters = aid_largest; letters >= aid_smallest - 1e-9; letters -= 0.1) {
-    AidPainter painter(context, texts, aid_box(size), letters);
-    painter.paint();
-    if (painter.fits()) return painter.take();
-  }
+  for (double letters = aid_largest; letters >= aid_smallest - 1e-9; letters -= 0.1)
+    for (const PhasesPlace place : {PhasesPlace::BesideRounds, PhasesPlace::Across}) {
+      AidPainter painter(context, texts, aid_box(size), letters, place);
+      painter.paint();
+      if (painter.fits()) return painter.take();
+    }
   return std::nullopt;
 }
 
@@ -221,7 +246,7 @@ Component player_aids(const ComponentContext& context) {
     text = fitted_aid(context, texts, size);
   }
   if (!text) {
-    AidPainter painter(context, texts, aid_box(size), aid_smallest);
+    AidPainter painter(context, texts, aid_box(size), aid_smallest, PhasesPlace::Across);
     painter.paint();
     text = painter.take();
     note_misfit(*text, lettering, "rounds, phases and limits");

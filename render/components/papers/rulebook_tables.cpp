@@ -97,14 +97,28 @@ std::string bonus_words(const RunBonus& bonus) {
   return "+" + joined(bonus.by_phase, "/", [](const auto& step) { return std::to_string(step.second); });
 }
 
+std::string token_words(const Title& title, const std::string& id) {
+  const auto& tokens = title.companies.bonus_tokens;
+  const auto token = std::ranges::find(tokens, id, &BonusToken::id);
+  return token == tokens.end() || token->name.empty() ? id : token->name;
+}
+
+// What a company has to have: a private company or a bonus token.
+std::string holder_words(const Title& title, const std::string& holder) {
+  if (const Private* company = find_private(title.companies, holder)) return company->name;
+  return "the token " + token_words(title, holder);
+}
+
 // When and for whom a bonus is paid, "once, not a 5E or 4D, multiplied".
-std::string bonus_terms(const RunBonus& bonus) {
+std::string bonus_terms(const Title& title, const RunBonus& bonus) {
   std::vector<std::string> terms;
-  if (!bonus.holder.empty()) terms.push_back("with the token " + bonus.holder);
+  if (!bonus.holder.empty()) terms.push_back("with " + holder_words(title, bonus.holder));
+  const std::string whose = bonus.whose == TokenOwner::Own ? "the company's" : "another company's";
   if (bonus.token == "destination")
-    terms.emplace_back("where the company's destination marker lies");
+    terms.push_back(fmt::format("where {} destination marker lies", whose));
   else if (!bonus.token.empty())
-    terms.push_back("where the company's token lies: " + bonus.token);
+    terms.push_back(fmt::format("where {} token {} lies", whose, token_words(title, bonus.token)));
+  if (bonus.at_end) terms.emplace_back("where the run begins or ends");
   if (bonus.passing) terms.emplace_back("passing is enough");
   if (bonus.once) terms.emplace_back("once a round");
   if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each own station");
@@ -127,6 +141,15 @@ std::string need_words(const RunBonus& bonus) {
   });
 }
 
+// Each name once: several tokens may differ in their cost alone.
+std::string tokens_words(const Title& title, const std::vector<Ref>& ids) {
+  std::vector<std::string> names;
+  for (const Ref& id : ids)
+    if (std::string name = token_words(title, id.value); std::ranges::find(names, name) == names.end())
+      names.push_back(std::move(name));
+  return listed(names, "or");
+}
+
 // "10kr times the number of the train, off the revenue, in phases 2 and 3".
 std::string fee_words(const Title& title, const RunFee& fee) {
   std::string text = "−" + money(title, fee.amount);
@@ -135,6 +158,9 @@ std::string fee_words(const Title& title, const RunFee& fee) {
   if (!fee.phases.empty()) text += ", in " + in_phases(fee.phases);
   if (!fee.after.empty()) text += ", after: " + fee.after;
   if (!fee.exempt.empty()) text += ", not " + listed(fee.exempt, "or");
+  if (!fee.exempt_holder.empty()) text += ", not with " + holder_words(title, fee.exempt_holder);
+  if (!fee.tokens.empty())
+    text += fmt::format(", until the token {} is taken away", tokens_words(title, fee.tokens));
   return text;
 }
 
@@ -239,7 +265,7 @@ Table run_table(const Title& title) {
   Table table{{{"Bonus or fee"}, {"Amount"}, {"Where"}, {"When"}}, {}};
   for (const RunBonus& bonus : title.runs.bonuses)
     table.rows.push_back({text_cell(bonus.name), text_cell(bonus_words(bonus)), text_cell(need_words(bonus)),
-                          text_cell(bonus_terms(bonus))});
+                          text_cell(bonus_terms(title, bonus))});
   for (const RunFee& fee : title.runs.fees) {
     std::vector<std::string> where = ref_names(fee.hexes);
     for (const std::string& crossing : ref_names(fee.crossings)) where.push_back(crossing);

@@ -6,13 +6,35 @@
 #include "render/marks/logo.h"
 #include "render/marks/round_piece.h"
 #include "render/marks/token.h"
+#include "render/tile/icon.h"
 #include "render/tile/livery.h"
+#include "render/words/lettering.h"
 
 namespace trackwright {
 namespace {
 
 About about_token(const Company& company, const char* aspect) {
   return {{Name::Company, company.id.value}, aspect, company.id.place};
+}
+
+// Whether tokens lie in ports, from where they serve as stations elsewhere.
+bool has_ports(const Title& title) {
+  return std::ranges::any_of(title.runs.stand_ins,
+                             [](const StandIn& one) { return one.hex.value != one.city.value; });
+}
+
+// The side that is up in a port, in the colours exchanged: an anchor above the short name.
+Drawing port_side(const ComponentContext& context, const Company& company, double bleed) {
+  const double size = context.options.station_token;
+  const Livery worn = livery(company, context.theme);
+  Drawing side;
+  fill(side, circle({0, 0}, size / 2 + bleed), worn.text);
+  const double anchor = size * 0.42;
+  side.add(icon("port", {-anchor / 2, -size * 0.43, anchor, anchor}, context.theme, worn.text));
+  const Lettering lettering{about_token(company, "port"), "the port side of " + company.id.value};
+  letter(side, lettering, company.id.value, face(size * 0.28, Weight::Bold), worn.ground,
+         {-size * 0.38, size * 0.02, size * 0.76, size * 0.34}, {.smallest = 2.12});
+  return side;
 }
 
 Piece station_piece(const ComponentContext& context, const Company& company, Rim edge) {
@@ -23,6 +45,7 @@ Piece station_piece(const ComponentContext& context, const Company& company, Rim
   piece.about = about_token(company, "station");
   piece.front.add(
       token_face(company, context.theme, context.options.station_token, edge, logo(context, company)));
+  if (has_ports(context.title)) piece.back = port_side(context, company, piece.bleed);
   return piece;
 }
 

@@ -177,6 +177,7 @@ TEST(IconPainter, AnUnknownIconIsWrittenOut) {
   EXPECT_EQ(icon_noun("18_al/coal"), "coal");
   EXPECT_EQ(icon_noun("/icons/port.svg"), "port");
   EXPECT_TRUE(texts(icon("port", {0, 0, 6, 6}, classic_theme())).empty());
+  EXPECT_EQ(texts(icon("S-M", {0, 0, 6, 6}, classic_theme())).front(), "S-M");
   EXPECT_EQ(texts(icon("x/sugar-cane", {0, 0, 12, 12}, classic_theme())).front().substr(0, 5), "sugar");
 }
 

@@ -51,6 +51,30 @@ TEST(RunTexts, SayForWhichCardsATokenIsAStation) {
           "For runs of ships a company's token serves as a station in the city beside it: in D15 for E18."));
 }
 
+TEST(RunTexts, TellOfStopsThatCostNothingAndOfStationsForRunsAlone) {
+  Title title;
+  title.companies.privates.push_back({.id = ref("Farmers"), .name = "Farmers Union"});
+  title.companies.bonus_tokens.push_back({.id = "terminal", .name = "Terminal"});
+  title.runs.free_stops = FreeStops{{StopKind::Town}, "Farmers", {}};
+  title.runs.stations = {ref("terminal")};
+  title.runs.counted = {ref("A11")};
+  EXPECT_THAT(
+      texts(running_texts(title)),
+      ElementsAre("A run through A11 counts it, and needs a stop of its train for it.",
+                  "The towns on runs of the company that owns Farmers Union count and take no stop of "
+                  "its trains; A11 as for all others.",
+                  "The token Terminal is a station for runs in the city where it lies, also in a full "
+                  "one; no lay begins there."));
+}
+
+TEST(RunTexts, SayThatADestinationIsDoubledAtTheEndsOfRuns) {
+  Title title;
+  title.runs.bonuses.push_back({.name = "Destination", .at_end = true, .token = "destination", .factor = 2});
+  EXPECT_THAT(texts(running_texts(title)),
+              ElementsAre("A run that begins or ends at the company's destination marker counts the place "
+                          "twice; a run through it counts it once."));
+}
+
 TEST(RunTexts, TellWhatTheRulesPutDownAtOneTimeTogether) {
   Title title;
   UpgradeLine first{.from = {ref("D1")}, .to = {ref("D1W")}, .phase = "4", .swap = true};

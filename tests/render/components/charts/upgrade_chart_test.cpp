@@ -44,6 +44,20 @@ TEST(UpgradeChart, HasABlockForEachStepOfColourAndEachLabel) {
   EXPECT_EQ(made[3].places, "Eastham B5");
 }
 
+// The tiles of 1870 have letters that no hex of 18??? has.
+TEST(UpgradeChart, ALetterThatNoHexHasIsNoBlockOfItsOwn) {
+  const Title title = sample_title();
+  UpgradeRow row{.from = "8", .colour = Colour::Yellow, .label = "Z", .to = {"24"}};
+  auto made = chart_blocks(title, {row});
+  ASSERT_THAT(made, SizeIs(1));
+  EXPECT_EQ(made[0].label, "");
+  EXPECT_EQ(made[0].from, Colour::Yellow);
+  row.hexes = {"B5"};
+  made = chart_blocks(title, {row});
+  ASSERT_THAT(made, SizeIs(1));
+  EXPECT_EQ(made[0].label, "Z");
+}
+
 TEST(UpgradeChart, PlainThenTownThenCityAndTargetsInTheOrderOfTheManifest) {
   const auto made = blocks(sample_title());
   ASSERT_THAT(made[0].entries, SizeIs(3));

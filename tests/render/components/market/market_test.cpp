@@ -105,6 +105,25 @@ TEST(Market, LineHasTallCellsWithThePriceAtBothEnds) {
   expect_tidy_board(board, findings);
 }
 
+// Whether it is said to be a line, or is a grid of one row.
+TEST(Market, ALongLineIsFoldedIntoRowsOnOneSheet) {
+  Title title = sample_title();
+  title.market.rows.assign(1, {});
+  for (int price = 1; price <= 69; ++price) title.market.rows[0].push_back(MarketCell{.price = price});
+  for (const MarketShape shape : {MarketShape::Line, MarketShape::Grid}) {
+    title.market.shape = shape;
+    const auto cells = place_cells(title.market);
+    ASSERT_THAT(cells, SizeIs(69));
+    EXPECT_LE(cells_box(cells).right(), 400);
+    EXPECT_LE(cells_box(cells).bottom(), 171);
+    EXPECT_EQ(cells[18].box.x, cells[0].box.x);
+    EXPECT_GT(cells[18].box.y, cells[17].box.bottom());
+    EXPECT_EQ(cells[17].box.y, cells[0].box.y);
+    Findings findings;
+    expect_tidy_board(drawn(title, findings), findings);
+  }
+}
+
 TEST(Market, ZigzagAlternatesBetweenTwoBands) {
   Title title = sample_title();
   title.market.shape = MarketShape::Zigzag;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -24,6 +25,20 @@ Component made_tokens(const Title& title) {
   Component component = made_by(tokens, {title, theme, {}, findings});
   EXPECT_THAT(findings, IsEmpty());
   return component;
+}
+
+// Only where tokens in ports serve as stations elsewhere.
+TEST(Tokens, HaveAPortSideWhereThereArePorts) {
+  Title title = sample_title();
+  const auto with_back = [&] {
+    return std::ranges::count_if(made_tokens(title).pieces, [](const Piece& piece) {
+      return piece.id.starts_with("station-") && piece.back;
+    });
+  };
+  title.runs.stand_ins = {{.hex = {"B3", {}}, .city = {"B3", {}}}};
+  EXPECT_EQ(with_back(), 0);
+  title.runs.stand_ins = {{.hex = {"B3", {}}, .city = {"B5", {}}}};
+  EXPECT_EQ(with_back(), 3);
 }
 
 TEST(Tokens, AsManyStationsAsCosts) {

@@ -1,0 +1,114 @@
+#include "render/components/map/bonus_legend.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "engine/base/words.h"
+#include "render/drawing/text.h"
+#include "render/tile/icon.h"
+
+namespace trackwright {
+
+namespace {
+
+// Each once, in the order in which they stand there.
+std::vector<std::string> images_on(const Map& map, const std::string& id) {
+  std::vector<std::string> images;
+  if (const Hex* hex = map.find(id))
+    for (const Icon& one : hex->tile.icons)
+      if (std::ranges::find(images, one.image) == images.end()) images.push_back(one.image);
+  return images;
+}
+
+bool is_among(const std::vector<std::string>& images, const std::string& image) {
+  return std::ranges::find(images, image) != images.end();
+}
+
+std::set<std::string> carriers_of(const Map& map, const std::string& image) {
+  std::set<std::string> carriers;
+  for (const Hex& hex : map.hexes())
+    if (is_among(images_on(map, hex.id), image)) carriers.insert(hex.id);
+  return carriers;
+}
+
+// Chooses for each need of each bonus the icon that stands for it.
+class Chooser {
+ public:
+  explicit Chooser(const Map& map) : map_(map) {}
+
+  // None where one of its needs has no icon. One that stands on these hexes alone is the best, and one that
+  // no other bonus has yet.
+  std::vector<std::string> icons_of(const RunBonus& bonus) {
+    std::vector<std::string> chosen;
+    for (const BonusNeed& need : bonus.needs) {
+      const std::vector<std::string> images = common(need);
+      if (images.empty()) return {};
+      const auto best = std::ranges::min_element(images, {}, [&](const std::string& image) {
+        return std::pair(carriers_of(map_, image).size() != need.hexes.size(), used_.contains(image));
+      });
+      for (int i = 0; i < need.count; ++i) chosen.push_back(*best);
+    }
+    used_.insert(chosen.begin(), chosen.end());
+    return chosen;
+  }
+
+ private:
+  std::vector<std::string> common(const BonusNeed& need) const {
+    std::vector<std::string> images;
+    for (std::size_t i = 0; i < need.hexes.size(); ++i) {
+      const std::vector<std::string> here = images_on(map_, need.hexes[i].value);
+      if (i == 0) images = here;
+      std::erase_if(images, [&](const std::string& image) { return !is_among(here, image); });
+    }
+    return images;
+  }
+
+  const Map& map_;
+  std::set<std::string> used_;
+};
+
+std::string amount_words(const Title& title, const RunBonus& bonus) {
+  if (bonus.factor > 1) return fmt::format("counts {} times", bonus.factor);
+  if (bonus.by_phase.empty()) return "+" + money(title, bonus.value);
+  return "+" + joined(bonus.by_phase, "/", [&](const auto& step) { return money(title, step.second); });
+}
+
+std::string entry_words(const Title& title, const RunBonus& bonus) {
+  std::string words = bonus.name + ": " + amount_words(title, bonus);
+  if (!bonus.token.empty() && bonus.whose == TokenOwner::Own) words += " with the token";
+  return words;
+}
+
+// The icons beside one another, as large as there is room for; those that are letters as words are.
+Drawing sign_of(const std::vector<std::string>& images, const Theme& theme, Size size) {
+  Drawing sign;
+  if (std::ranges::none_of(images, has_icon)) {
+    add(sign, fit(joined(images, "–"), {theme.text_family, 3.4, Weight::Bold, false},
+                  theme.colour("map.text"), {0, 0, size.width, size.height}, {.smallest = 2.12}));
+    return sign;
+  }
+  const auto count = static_cast<double>(images.size());
+  const double side = std::min(size.height - 0.4, size.width / count);
+  double x = (size.width - count * side) / 2;
+  for (const std::string& image : images) {
+    sign.add(icon(image, {x, (size.height - side) / 2, side, side}, theme));
+    x += side;
+  }
+  return sign;
+}
+
+}  // namespace
+
+std::vector<LegendEntry> bonus_legend(const ComponentContext& context, Size size) {
+  std::vector<LegendEntry> entries;
+  Chooser chooser(context.title.map);
+  for (const RunBonus& bonus : context.title.runs.bonuses)
+    if (const std::vector<std::string> images = chooser.icons_of(bonus); !images.empty())
+      entries.push_back({sign_of(images, context.theme, size), entry_words(context.title, bonus)});
+  return entries;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,46 @@
+// Values at the points of a square grid, and the smooth lines along which they pass a level. Millimetres.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "render/drawing/drawing.h"
+
+namespace trackwright {
+
+class Grid {
+ public:
+  // Covers the box and somewhat more; all values alike.
+  Grid(Box box, double pitch, double value);
+
+  std::size_t columns() const { return columns_; }
+  std::size_t rows() const { return rows_; }
+  double pitch() const { return pitch_; }
+  Point point(std::size_t column, std::size_t row) const;
+  double& at(std::size_t column, std::size_t row) { return values_[row * columns_ + column]; }
+  double at(std::size_t column, std::size_t row) const { return values_[row * columns_ + column]; }
+  // Between the points, linear; outside, as at the nearest point.
+  double sample(Point) const;
+
+  // The points of the grid in a box, as a range of columns and rows, ends not included.
+  struct Range {
+    std::size_t left = 0, right = 0, top = 0, bottom = 0;
+  };
+  Range within(Box) const;
+
+ private:
+  Point origin_;
+  double pitch_;
+  std::size_t columns_;
+  std::size_t rows_;
+  std::vector<double> values_;
+};
+
+// Each value the mean of those about it, up to `reach` points away along both axes; so many times.
+Grid blurred(Grid, std::size_t reach, int times);
+
+// Closed outlines round all that is above the level, holes the other way round; what reaches the rim of the
+// grid is closed along the rim.
+Outline contour(const Grid&, double level);
+
+}  // namespace trackwright

@@ -1,0 +1,22 @@
+// Where the hexes of a map lie on its sheet, for those who draw what is below them. Millimetres.
+#pragma once
+
+#include "engine/title/map.h"
+#include "render/drawing/shapes.h"
+
+namespace trackwright {
+
+inline constexpr double grid_pitch = 2;  // mm between the points of all grids of a landscape
+
+struct GroundPlan {
+  const Map& map;
+  const Hexagon& hexagon;
+  Point origin;  // the centre of the hex with the coordinates (0, 0)
+  Box field;     // what is to be covered
+
+  Point centre(Coordinate c) const { return hexagon.centre_of(c) + origin; }
+  // A place of the sheet in widths of a hex from the origin: noise asked there stays with the hexes.
+  Point in_hexes(Point p) const { return (p - origin) * (1 / hexagon.size()); }
+};
+
+}  // namespace trackwright

@@ -1,0 +1,177 @@
+#include "render/landscape/lie.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "render/landscape/noise.h"
+#include "render/landscape/streams.h"
+#include "render/tile/border.h"
+
+namespace trackwright {
+
+namespace {
+
+constexpr double far = 20;        // mm: distances to the coast are told up to this
+constexpr double river = 3.0;     // mm: half the width of water along sides and partitions
+constexpr double outwards = 1.5;  // mm: the coast keeps off the hexes of the land
+
+struct Line {
+  Point from;
+  Point to;
+};
+
+double distance_to(Point p, Line line) {
+  const Point along = line.to - line.from;
+  const Point off = p - line.from;
+  const double square = along.x * along.x + along.y * along.y;
+  const double share = square > 0 ? std::clamp((off.x * along.x + off.y * along.y) / square, 0.0, 1.0) : 0;
+  return distance(off, along * share);
+}
+
+Box box_about(Line line, double reach) {
+  const double x = std::min(line.from.x, line.to.x) - reach;
+  const double y = std::min(line.from.y, line.to.y) - reach;
+  return {x, y, std::max(line.from.x, line.to.x) + reach - x, std::max(line.from.y, line.to.y) + reach - y};
+}
+
+template <class Change>
+void change_within(Grid& grid, Box box, Change change) {
+  const Grid::Range range = grid.within(box);
+  for (std::size_t row = range.top; row < range.bottom; ++row)
+    for (std::size_t column = range.left; column < range.right; ++column)
+      change(grid.at(column, row), grid.point(column, row));
+}
+
+Box moved(Box box, Point by) {
+  return {box.x + by.x, box.y + by.y, box.width, box.height};
+}
+
+Line side_of(const GroundPlan& plan, Coordinate at, Edge edge) {
+  const Point centre = plan.centre(at);
+  return {centre + plan.hexagon.corner(edge.index() + 5), centre + plan.hexagon.corner(edge.index())};
+}
+
+// From the straight sides of hexes: how far each place is from the nearest one between land and sea.
+Grid plain_distances(const GroundPlan& plan, const Grounds& grounds) {
+  Grid grid(plan.field, grid_pitch, far);
+  for (const auto& [at, ground] : grounds) {
+    if (ground == Ground::Land) continue;
+    const Point centre = plan.centre(at);
+    change_within(grid, moved(plan.hexagon.box(), centre), [&](double& value, Point p) {
+      if (plan.hexagon.inset(p - centre) >= -1e-6) value = -far;
+    });
+  }
+  for (const auto& [at, ground] : grounds) {
+    if (ground == Ground::Land) continue;
+    for (const Edge edge : all_edges) {
+      const auto other = grounds.find(neighbour(at, edge, plan.hexagon.orientation()));
+      if (other == grounds.end() || other->second == Ground::Sea) continue;
+      const Line side = side_of(plan, at, edge);
+      change_within(grid, box_about(side, far), [&](double& value, Point p) {
+        const double near = distance_to(p, side);
+        value = value > 0 ? std::min(value, near) : std::max(value, -near);
+      });
+    }
+  }
+  return grid;
+}
+
+// Water between two hexes, or through one.
+bool is_water(BorderKind kind, const std::string& colour) {
+  return kind == BorderKind::Water ||
+         ((kind == BorderKind::Impassable || kind == BorderKind::Divider) && colour == "blue");
+}
+
+std::vector<Line> waters(const GroundPlan& plan) {
+  std::vector<Line> lines;
+  for (const Hex& hex : plan.map.hexes()) {
+    for (const Edge edge : all_edges)
+      if (std::ranges::any_of(plan.map.borders(hex, edge),
+                              [](const Border& b) { return is_water(b.kind, b.colour); }))
+        lines.push_back(side_of(plan, hex.at, edge));
+    for (const Partition& partition : hex.tile.partitions) {
+      if (partition.kind != BorderKind::Water) continue;
+      const auto [from, to] = partition_ends(partition, plan.hexagon);
+      lines.push_back({plan.centre(hex.at) + from, plan.centre(hex.at) + to});
+    }
+  }
+  return lines;
+}
+
+// Winds the coast: each place takes the distance of one some way off.
+Point strayed(const GroundPlan& plan, Point p, double by) {
+  const Point at = plan.in_hexes(p);
+  const double across = rugged_noise(at, 0.72, 11);
+  const double down = rugged_noise(at, 0.72, 23);
+  return p + Point{across, down} * (by * plan.hexagon.size());
+}
+
+Grid inland(const GroundPlan& plan, const Grounds& grounds) {
+  const Grid plain = blurred(plain_distances(plan, grounds), 3, 2);
+  Grid wide(plan.field, grid_pitch, far);
+  for (const Line& line : waters(plan))
+    change_within(wide, box_about(line, far),
+                  [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - river); });
+  Grid grid = plain;
+  for (std::size_t row = 0; row < grid.rows(); ++row)
+    for (std::size_t column = 0; column < grid.columns(); ++column) {
+      const Point p = grid.point(column, row);
+      double value = plain.sample(strayed(plan, p, 0.13)) + outwards;
+      value += 0.9 * noise(plan.in_hexes(p), 0.16, 31);
+      grid.at(column, row) = std::min(value, wide.sample(strayed(plan, p, 0.05)));
+    }
+  return grid;
+}
+
+double steepness(const Hex& hex) {
+  double most = 0;
+  for (const Terrain& terrain : hex.tile.terrain)
+    for (const std::string& kind : terrain.kinds)
+      most = std::max(most, kind == "mountain" ? 1.0 : kind == "hill" ? 0.55 : 0.0);
+  return most;
+}
+
+void raise(Grid& grid, Line ridge, double reach, double by) {
+  change_within(grid, box_about(ridge, reach), [&](double& value, Point p) {
+    const double share = distance_to(p, ridge) / reach;
+    if (share < 1) value += by * (1 - share * share) * (1 - share * share);
+  });
+}
+
+Grid heights(const GroundPlan& plan) {
+  Grid grid(plan.field, grid_pitch, 0);
+  const double reach = plan.hexagon.size();
+  for (const Hex& hex : plan.map.hexes()) {
+    const Point centre = plan.centre(hex.at);
+    if (const double high = steepness(hex); high > 0) raise(grid, {centre, centre}, reach, high);
+    for (const Edge edge : all_edges)
+      if (std::ranges::any_of(plan.map.borders(hex, edge),
+                              [](const Border& b) { return b.kind == BorderKind::Mountain; }))
+        raise(grid, side_of(plan, hex.at, edge), reach * 0.5, 0.45);
+  }
+  for (std::size_t row = 0; row < grid.rows(); ++row)
+    for (std::size_t column = 0; column < grid.columns(); ++column)
+      if (double& value = grid.at(column, row); value > 0)
+        value = std::min(value, 1.4) *
+                (0.95 + 0.55 * rugged_noise(plan.in_hexes(grid.point(column, row)), 0.55, 47));
+  return grid;
+}
+
+}  // namespace
+
+Lie lie_of_the_land(const GroundPlan& plan) {
+  const double round = plan.hexagon.size();
+  const Box wide{plan.field.x - round, plan.field.y - round, plan.field.width + 2 * round,
+                 plan.field.height + 2 * round};
+  const Grounds all = grounds(plan.map, plan.hexagon, plan.origin, wide);
+  Lie lie{inland(plan, all), heights(plan), streams(plan, all), false};
+  const auto is_sea = [](const auto& ground) { return ground.second == Ground::Sea; };
+  lie.sea = std::ranges::any_of(all, is_sea) || !waters(plan).empty();
+  return lie;
+}
+
+}  // namespace trackwright

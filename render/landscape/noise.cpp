@@ -1,0 +1,47 @@
+#include "render/landscape/noise.h"
+
+#include <cmath>
+
+namespace trackwright {
+
+namespace {
+
+double eased(double t) {
+  return t * t * (3 - 2 * t);
+}
+
+double between(double a, double b, double t) {
+  return a + (b - a) * t;
+}
+
+}  // namespace
+
+double lattice_value(int x, int y, std::uint32_t salt) {
+  // The finishing steps of MurmurHash3 (A. Appleby, public domain) over both numbers.
+  std::uint32_t h =
+      static_cast<std::uint32_t>(x) * 0x9E3779B1U ^ (static_cast<std::uint32_t>(y) * 0x85EBCA77U + salt);
+  h = (h ^ (h >> 16)) * 0x85EBCA6BU;
+  h = (h ^ (h >> 13)) * 0xC2B2AE35U;
+  h ^= h >> 16;
+  return static_cast<double>(h) / 4294967296.0;
+}
+
+double noise(Point at, double wavelength, std::uint32_t salt) {
+  const double x = std::floor(at.x / wavelength);
+  const double y = std::floor(at.y / wavelength);
+  const double across = eased(at.x / wavelength - x);
+  const double down = eased(at.y / wavelength - y);
+  const int i = static_cast<int>(x);
+  const int j = static_cast<int>(y);
+  const double above = between(lattice_value(i, j, salt), lattice_value(i + 1, j, salt), across);
+  const double below = between(lattice_value(i, j + 1, salt), lattice_value(i + 1, j + 1, salt), across);
+  return 2 * between(above, below, down) - 1;
+}
+
+double rugged_noise(Point at, double wavelength, std::uint32_t salt) {
+  return (4 * noise(at, wavelength, salt) + 2 * noise(at, wavelength / 2, salt + 1) +
+          noise(at, wavelength / 4, salt + 2)) /
+         7;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,114 @@
+#include "render/landscape/streams.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "render/landscape/noise.h"
+
+namespace trackwright {
+
+namespace {
+
+bool is_wet(const Hex& hex) {
+  return hex.tile.colour == Colour::White && hex.tile.partitions.empty() &&
+         std::ranges::any_of(hex.tile.terrain, [](const Terrain& terrain) {
+           return std::ranges::any_of(terrain.kinds,
+                                      [](const std::string& k) { return k == "water" || k == "river"; });
+         });
+}
+
+// The way along which water leaves a hex: to the one below it.
+struct Run {
+  Coordinate from;
+  Coordinate to;
+  bool mouth = false;  // into water that is no stream
+};
+
+class Basin {
+ public:
+  Basin(const GroundPlan& plan, const Grounds& grounds) : plan_(plan), grounds_(grounds) {
+    for (const Hex& hex : plan.map.hexes())
+      if (is_wet(hex)) wet_.insert(hex.at);
+  }
+
+  // From the sea upwards, then whatever never reaches it, from its first hex.
+  std::vector<Run> runs() {
+    std::vector<Run> all;
+    for (const Coordinate at : wet_)
+      if (const auto sea = water_beside(at)) {
+        all.push_back({at, *sea, true});
+        reached_.insert(at);
+      }
+    climb(all, {reached_.begin(), reached_.end()});
+    for (const Coordinate at : wet_)
+      if (reached_.insert(at).second) climb(all, {at});
+    return all;
+  }
+
+ private:
+  std::optional<Coordinate> water_beside(Coordinate at) const {
+    for (const Edge edge : all_edges) {
+      const Coordinate next = neighbour(at, edge, plan_.hexagon.orientation());
+      const Hex* hex = plan_.map.find(next);
+      if (hex != nullptr && !hex->tile.partitions.empty()) return next;
+      if (const auto found = grounds_.find(next); found != grounds_.end() && found->second == Ground::Sea)
+        return next;
+    }
+    return std::nullopt;
+  }
+
+  void climb(std::vector<Run>& all, std::vector<Coordinate> front) {
+    for (std::size_t i = 0; i < front.size(); ++i)
+      for (const Edge edge : all_edges) {
+        const Coordinate next = neighbour(front[i], edge, plan_.hexagon.orientation());
+        if (!wet_.contains(next) || !reached_.insert(next).second) continue;
+        all.push_back({next, front[i], false});
+        front.push_back(next);
+      }
+  }
+
+  const GroundPlan& plan_;
+  const Grounds& grounds_;
+  std::set<Coordinate> wet_;
+  std::set<Coordinate> reached_;
+};
+
+// A winding line between two hexes, from middle to middle; into open water no further than the side.
+Outline winding(const GroundPlan& plan, const Run& run) {
+  const Point from = plan.centre(run.from);
+  const Point to = plan.centre(run.to);
+  const double share = run.mouth ? 0.85 : 1;
+  constexpr int steps = 8;
+  const Point along = to - from;
+  const Point aside{-along.y, along.x};
+  std::vector<Point> points;
+  for (int i = 0; i <= steps; ++i) {
+    const double t = share * i / steps;
+    const Point p = from + along * t;
+    // Both ends stay where other streams join.
+    const double free = 4 * t * (1 - t);
+    points.push_back(p + aside * (0.16 * free * noise(plan.in_hexes(p), 0.3, 61)));
+  }
+  Outline line;
+  line.move(points.front());
+  for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+    const Point end = i + 2 == points.size() ? points[i + 1] : (points[i] + points[i + 1]) * 0.5;
+    const Point start = i == 1 ? points[0] : (points[i - 1] + points[i]) * 0.5;
+    line.curve(start + (points[i] - start) * (2.0 / 3), end + (points[i] - end) * (2.0 / 3), end);
+  }
+  return line;
+}
+
+}  // namespace
+
+std::vector<Outline> streams(const GroundPlan& plan, const Grounds& grounds) {
+  std::vector<Outline> lines;
+  for (const Run& run : Basin(plan, grounds).runs()) lines.push_back(winding(plan, run));
+  return lines;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,14 @@
+// Streams: hexes whose terrain is water are joined with those beside them, down to the sea where it is near.
+#pragma once
+
+#include <vector>
+
+#include "render/landscape/beyond.h"
+#include "render/landscape/ground_plan.h"
+
+namespace trackwright {
+
+// Lines along the middle of the water. None where nothing leads on from a hex.
+std::vector<Outline> streams(const GroundPlan&, const Grounds&);
+
+}  // namespace trackwright

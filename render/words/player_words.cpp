@@ -1,0 +1,79 @@
+#include "render/words/player_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/base/words.h"
+#include "engine/title/player_counts.h"
+
+namespace trackwright {
+
+namespace {
+
+// "2", "2 or 3", "3 to 6"; numbers that rise.
+std::string numbers_words(const std::vector<int>& numbers) {
+  const bool in_a_row =
+      numbers.size() > 2 && numbers.back() - numbers.front() == static_cast<int>(numbers.size()) - 1;
+  if (in_a_row) return fmt::format("{} to {}", numbers.front(), numbers.back());
+  std::vector<std::string> words;
+  for (const int number : numbers) words.push_back(std::to_string(number));
+  return listed(words, "or");
+}
+
+std::string name_of(const Title& title, const std::string& id) {
+  if (const Private* company = find_private(title.companies, id)) return company->name;
+  return id;
+}
+
+using Counts = std::vector<std::pair<Ref, Placed<int>>>;
+
+// "3 of the 4-train and 2 of the 5-train".
+std::string counts_words(const Counts& counts, const std::string& before, const std::string& after) {
+  std::vector<std::string> words;
+  for (const auto& [name, count] : counts)
+    words.push_back(fmt::format("{} of {}{}{}", count.value, before, name.value, after));
+  return listed(words);
+}
+
+// What one row says, each as the end of a sentence that begins "With 2 players".
+std::vector<std::string> row_words(const Title& title, const PlayerRow& row) {
+  std::vector<std::string> said;
+  if (row.bank) said.push_back(fmt::format("the bank has {}", money(title, row.bank->value)));
+  if (row.holding_limit)
+    said.push_back(fmt::format("a player may hold {} % of a company", row.holding_limit->value));
+  std::vector<std::string> out;
+  for (const Ref& name : row.without) out.push_back(name_of(title, name.value));
+  if (!out.empty())
+    said.push_back(fmt::format("{} {} not in the game", listed(out), out.size() == 1 ? "is" : "are"));
+  if (!row.trains.empty()) said.push_back("there are " + counts_words(row.trains, "the ", "-train"));
+  if (!row.tiles.empty()) said.push_back("there are " + counts_words(row.tiles, "tile ", ""));
+  return said;
+}
+
+}  // namespace
+
+std::string players_words(const Title& title, std::string_view name) {
+  if (always_takes_part(title, name)) return {};
+  const std::vector<int> players = players_with(title, name);
+  if (players.empty()) return {};
+  return fmt::format("With {} players only", numbers_words(players));
+}
+
+// The same with several numbers of players is told once.
+std::vector<DataSentence> player_texts(const Title& title) {
+  std::vector<std::pair<std::string, std::vector<int>>> said;
+  for (const PlayerRow& row : title.players)
+    for (const std::string& words : row_words(title, row)) {
+      auto same = std::ranges::find(said, words, &decltype(said)::value_type::first);
+      if (same == said.end()) same = said.insert(same, {words, {}});
+      same->second.push_back(row.players);
+    }
+  std::vector<DataSentence> told;
+  for (const auto& [words, players] : said)
+    told.push_back({"players", fmt::format("With {} players {}.", numbers_words(players), words)});
+  return told;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,68 @@
+#include "render/components/map/bonus_legend.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "designer/format/press/theme_file.h"
+#include "engine/tile/language.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Hex hex(const char* id, const char* code) {
+  Hex made;
+  made.id = id;
+  made.at = *parse_coordinate({Orientation::Flat, true}, id);
+  made.tile = *parse_tile(code, Colour::White);
+  return made;
+}
+
+Title with_icons() {
+  Title title;
+  title.currency = "{} kr";
+  title.map = {
+      {Orientation::Flat, true},
+      {hex("A1", "city=revenue:20;icon=image:W"), hex("A3", "city=revenue:20;icon=image:E;icon=image:b"),
+       hex("A5", "city=revenue:20;icon=image:b"), hex("A7", "city=revenue:20")},
+      {},
+      {}};
+  return title;
+}
+
+std::vector<std::string> entries(const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  std::vector<std::string> found;
+  for (const LegendEntry& entry : bonus_legend({title, theme, {}, findings}, {9, 5}))
+    found.push_back(entry.text);
+  return found;
+}
+
+BonusNeed need(const std::vector<const char*>& hexes) {
+  BonusNeed made;
+  for (const char* hex : hexes) made.hexes.push_back({hex, {}});
+  return made;
+}
+
+TEST(BonusLegend, TellsWhatIconsAreWorth) {
+  Title title = with_icons();
+  title.runs.bonuses = {
+      {.name = "East to west", .value = 60, .needs = {need({"A1"}), need({"A3"})}},
+      {.name = "Ports", .by_phase = {{{"2", {}}, 10}, {{"3", {}}, 20}}, .needs = {need({"A3", "A5"})}},
+      {.name = "Mine", .value = 30, .needs = {need({"A5"})}, .token = "mine"}};
+  EXPECT_THAT(entries(title),
+              ElementsAre("East to west: +60 kr", "Ports: +10 kr/20 kr", "Mine: +30 kr with the token"));
+}
+
+TEST(BonusLegend, SaysNothingOfPlacesWithoutAnIcon) {
+  Title title = with_icons();
+  title.runs.bonuses = {{.name = "Far", .value = 60, .needs = {need({"A1"}), need({"A7"})}},
+                        {.name = "Any run", .value = 10}};
+  EXPECT_THAT(entries(title), IsEmpty());
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,59 @@
+#include "render/words/player_words.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Title for_two_to_five() {
+  Title title;
+  title.currency = "${}";
+  for (const int players : {2, 3, 4, 5}) title.players.push_back({.players = players});
+  title.companies.privates.push_back({.id = {"P1", {}}, .name = "First Private"});
+  title.companies.companies.push_back({.id = {"AB", {}}, .name = "A & B"});
+  return title;
+}
+
+std::vector<std::string> texts(const Title& title) {
+  std::vector<std::string> found;
+  for (const DataSentence& one : player_texts(title)) found.push_back(one.text);
+  return found;
+}
+
+TEST(PlayerWords, AreNoneWhereNothingGoesByTheNumberOfPlayers) {
+  EXPECT_THAT(texts(for_two_to_five()), IsEmpty());
+  EXPECT_EQ(players_words(for_two_to_five(), "P1"), "");
+  EXPECT_EQ(players_words({}, "P1"), "");
+}
+
+TEST(PlayerWords, SayOfACardWithHowManyItTakesPart) {
+  Title title = for_two_to_five();
+  title.rules.privates.from_players.kinds.emplace_back(Ref{"P1", {}}, Placed<int>{3, {}});
+  EXPECT_EQ(players_words(title, "P1"), "With 3 to 5 players only");
+  title.players[3].without = {{"P1", {}}};
+  EXPECT_EQ(players_words(title, "P1"), "With 3 or 4 players only");
+  title.players[2].without = {{"P1", {}}};
+  EXPECT_EQ(players_words(title, "P1"), "With 3 players only");
+  EXPECT_EQ(players_words(title, "AB"), "");
+}
+
+TEST(PlayerWords, TellTheSameOfSeveralNumbersOnce) {
+  Title title = for_two_to_five();
+  for (const std::size_t row : {0U, 1U}) title.players[row].without = {{"P1", {}}, {"AB", {}}};
+  title.players[0].trains = {{{"3", {}}, {2, {}}}, {{"4", {}}, {1, {}}}};
+  title.players[3].tiles = {{{"57", {}}, {6, {}}}};
+  title.players[3].bank = Placed<int>{9000, {}};
+  title.players[0].holding_limit = Placed<int>{70, {}};
+  EXPECT_THAT(texts(title),
+              ElementsAre("With 2 players a player may hold 70 % of a company.",
+                          "With 2 or 3 players First Private and AB are not in the game.",
+                          "With 2 players there are 2 of the 3-train and 1 of the 4-train.",
+                          "With 5 players the bank has $9000.", "With 5 players there are 6 of tile 57."));
+}
+
+}  // namespace
+}  // namespace trackwright
