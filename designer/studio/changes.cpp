@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "render/drawing/text.h"
+#include "render/kit/parts.h"
 #include "render/sheets/furnish.h"
 
 namespace trackwright {
@@ -18,6 +19,7 @@ struct OldPiece {
   std::string label;
   std::string content;
   int count = 1;
+  Imprint imprint{};  // of a board
 };
 
 std::map<PieceName, OldPiece> by_name(const Kit& kit) {
@@ -27,7 +29,8 @@ std::map<PieceName, OldPiece> by_name(const Kit& kit) {
       pieces.emplace(PieceName{component.id, piece.id},
                      OldPiece{piece.label, piece.imprint.content, piece.count});
     for (const Board& board : component.boards)
-      pieces.emplace(PieceName{component.id, board.id}, OldPiece{component.title, board.imprint.content});
+      pieces.emplace(PieceName{component.id, board.id},
+                     OldPiece{component.title, board.imprint.content, 1, board.imprint});
   }
   return pieces;
 }
@@ -54,7 +57,8 @@ PieceChange difference(const OldPiece* old, const std::string& content, int coun
 
 class PieceComparison {
  public:
-  explicit PieceComparison(const Kit& old) : old_(by_name(old)) {
+  PieceComparison(const Kit& old, const std::set<std::string>& without)
+      : old_(by_name(old)), without_(without) {
     changes_.to_print.id = "changes";
     changes_.to_print.title = "Changes";
   }
@@ -62,10 +66,12 @@ class PieceComparison {
   KitChanges of(const Kit& now) {
     for (const Component& component : now.components) {
       titles_[component.id] = component.title;
+      if (without_.contains(component.id)) continue;
       for (const Piece& piece : component.pieces) compare(component, piece);
       for (const Board& board : component.boards) compare(component, board);
     }
-    for (const auto& [name, piece] : old_) gone(name.first, piece);
+    for (const auto& [name, piece] : old_)
+      if (!without_.contains(name.first)) gone(name.first, piece);
     return std::move(changes_);
   }
 
@@ -92,10 +98,27 @@ class PieceComparison {
   }
 
   void compare(const Component& component, const Board& board) {
+    if (patched(component, board)) return;
     const PieceChange change = compared(component, board.id, component.title, board.imprint.content, 1);
     if (change.put_in == 0) return;
     changes_.to_print.boards.push_back(board);
     changes_.to_print.boards.back().id = component.id + "/" + board.id;
+  }
+
+  // Whether patches make the old board this one.
+  bool patched(const Component& component, const Board& board) {
+    const auto found = old_.find({component.id, board.id});
+    if (found == old_.end() || found->second.content == board.imprint.content) return false;
+    const std::vector<Patch> needed = patches(found->second.imprint, board);
+    if (needed.empty()) return false;
+    for (Piece& piece : patch_pieces(needed, board, component.title)) {
+      changes_.list.push_back({component.title, piece.label, "changed", 0, 1, true});
+      piece.id = component.id + "/" + board.id + "/" + piece.id;
+      piece.group = component.title;
+      changes_.to_print.pieces.push_back(std::move(piece));
+    }
+    old_.erase(found);
+    return true;
   }
 
   void gone(const std::string& component, const OldPiece& piece) {
@@ -105,6 +128,7 @@ class PieceComparison {
   }
 
   std::map<PieceName, OldPiece> old_;
+  const std::set<std::string>& without_;
   std::map<std::string, std::string> titles_;
   KitChanges changes_;
 };
@@ -119,7 +143,9 @@ std::string edition(const Kit& kit) {
 std::string instruction(const PieceChange& change) {
   std::string text;
   if (change.take_out > 0) text += fmt::format("take out {}", change.take_out);
-  if (change.put_in > 0) text += fmt::format("{}put in {}", text.empty() ? "" : ", ", change.put_in);
+  if (change.put_in > 0)
+    text +=
+        fmt::format("{}{} {}", text.empty() ? "" : ", ", change.glued ? "glue on" : "put in", change.put_in);
   return text;
 }
 
@@ -166,8 +192,8 @@ Board list_page(Size size, const std::string& title, const std::string& text, co
 
 }  // namespace
 
-KitChanges changes_since(const Kit& old, const Kit& now) {
-  return PieceComparison(old).of(now);
+KitChanges changes_since(const Kit& old, const Kit& now, const std::set<std::string>& without) {
+  return PieceComparison(old, without).of(now);
 }
 
 std::string changes_text(const KitChanges& changes, const Kit& old, const Kit& now) {

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "designer/format/text/report.h"
@@ -19,16 +21,6 @@
 namespace trackwright {
 
 namespace {
-
-std::vector<const ComponentKind*> kinds_of(const PrintJob& job) {
-  using Subject = ComponentKind::Subject;
-  std::vector<const ComponentKind*> kinds;
-  for (const ComponentKind& kind : component_kinds())
-    if ((wanted_in_kit(job.title.kit, kind.id) || std::ranges::find(job.with, kind.id) != job.with.end()) &&
-        !(job.extended && kind.subject == Subject::Kit))
-      kinds.push_back(&kind);
-  return kinds;
-}
 
 // The pages of a component, boards whole.
 std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
@@ -76,8 +68,58 @@ void move_to_sheets_of(const Component& printed, Kit& kit) {
   kit.files = printed.files;
 }
 
+std::map<std::pair<std::string, std::string>, const Imprint*> imprints_of(const Kit& kit) {
+  std::map<std::pair<std::string, std::string>, const Imprint*> imprints;
+  for (const Component& component : kit.components) {
+    for (const Piece& piece : component.pieces)
+      imprints.emplace(std::pair{component.id, piece.id}, &piece.imprint);
+    for (const Board& board : component.boards)
+      imprints.emplace(std::pair{component.id, board.id}, &board.imprint);
+  }
+  return imprints;
+}
+
+// Under the name and version of an earlier kit.
+PrintJob job_as_it_was_called(PrintJob job, const Kit& earlier) {
+  constexpr std::string_view of_draft = " draft";
+  job.title.name = earlier.title;
+  job.title.version = earlier.version;
+  if (job.title.draft && job.title.version.ends_with(of_draft))
+    job.title.version.resize(job.title.version.size() - of_draft.size());
+  return job;
+}
+
+// The earlier kit with what differs in the title's name and version alone as it is now: nobody cuts fifty
+// cards again for a word at their edge.
+Kit called_as_now(Kit earlier, const Kit& now, const PrintJob& job) {
+  if (earlier.title == now.title && earlier.version == now.version) return earlier;
+  PrintJob job_then = job_as_it_was_called(job, earlier);
+  const Kit then = press_kit(kinds_in_kit(job), job_then, {});
+  const auto imprints_now = imprints_of(now);
+  const auto imprints_then = imprints_of(then);
+  const auto take_over = [&](const std::string& component, auto& one) {
+    const auto as_then = imprints_then.find({component, one.id});
+    const auto as_now = imprints_now.find({component, one.id});
+    if (as_then == imprints_then.end() || as_now == imprints_now.end()) return;
+    if (as_then->second->content == one.imprint.content) one.imprint = *as_now->second;
+  };
+  for (Component& component : earlier.components) {
+    for (Piece& piece : component.pieces) take_over(component.id, piece);
+    for (Board& board : component.boards) take_over(component.id, board);
+  }
+  return earlier;
+}
+
+// The list of changes takes the place of what an earlier kit told of itself.
+std::set<std::string> told_by_changes() {
+  std::set<std::string> names;
+  for (const ComponentKind& kind : component_kinds())
+    if (kind.about_kit()) names.insert(kind.id);
+  return names;
+}
+
 std::vector<PrintedFile> changed_files(Kit& kit, const Kit& earlier, PrintJob& job) {
-  KitChanges changes = changes_since(earlier, kit);
+  KitChanges changes = changes_since(earlier, kit, told_by_changes());
   if (changes.list.empty()) return {};
   std::vector<Board> boards = changes_boards(changes, earlier, kit, job);
   std::vector<Board>& printed_boards = changes.to_print.boards;
@@ -97,7 +139,7 @@ std::vector<PrintedFile> changed_files(Kit& kit, const Kit& earlier, PrintJob& j
 }  // namespace
 
 MadeFiles make_kit(PrintJob job, const KitWishes& wishes) {
-  Kit kit = press_kit(kinds_of(job), job, wishes.sheets);
+  Kit kit = press_kit(kinds_in_kit(job), job, wishes.sheets);
   MadeFiles made = made_around(kit, job, wishes);
   PrintedFile list{"kit.json", kit_json(kit)};
   PrintedFile whole = joined_kit(kit, job);
@@ -110,9 +152,9 @@ MadeFiles make_kit(PrintJob job, const KitWishes& wishes) {
 }
 
 MadeFiles make_update(PrintJob job, const Kit& earlier, const KitWishes& wishes) {
-  Kit kit = press_kit(kinds_of(job), job, wishes.sheets);
+  Kit kit = press_kit(kinds_in_kit(job), job, wishes.sheets);
   MadeFiles made = made_around(kit, job, wishes);
-  made.files = changed_files(kit, earlier, job);
+  made.files = changed_files(kit, wishes.renamed ? earlier : called_as_now(earlier, kit, job), job);
   return made;
 }
 

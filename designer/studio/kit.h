@@ -20,6 +20,7 @@ struct KitWishes {
   FileChoices sheets{};                    // their formats
   std::optional<PictureFormat> pieces{};   // a picture of each single piece too
   std::optional<PictureFormat> contact{};  // all pages in small on one sheet
+  bool renamed = false;  // of an update: what differs in the title's name or version alone, too
 };
 
 struct MadeFiles {
@@ -32,7 +33,7 @@ struct MadeFiles {
 MadeFiles make_kit(PrintJob, const KitWishes&);
 
 // What is not as it was in an earlier kit, with a list of what to take out of the box; no files where nothing
-// has changed.
+// has changed. Boards that differ in few places are patched.
 MadeFiles make_update(PrintJob, const Kit& earlier, const KitWishes&);
 
 // These components alone.

@@ -28,14 +28,28 @@ Json json_of(const Component& component, const Piece& piece) {
   return json;
 }
 
+Json json_of(const DrawnPart& part) {
+  const auto mm = [](double length) { return static_cast<int>(length); };
+  return {std::string(word(part.of.kind)),
+          part.of.text,
+          part.content,
+          mm(part.box.x),
+          mm(part.box.y),
+          mm(part.box.width),
+          mm(part.box.height)};
+}
+
 Json json_of(const Component& component, const Board& board) {
-  return {{"component", component.id},
-          {"id", board.id},
-          {"label", component.title},
-          {"board", true},
-          {"count", 1},
-          {"content", board.imprint.content},
-          {"pages", board.imprint.pages}};
+  Json json{{"component", component.id},
+            {"id", board.id},
+            {"label", component.title},
+            {"board", true},
+            {"count", 1},
+            {"content", board.imprint.content},
+            {"pages", board.imprint.pages}};
+  if (board.imprint.scale != 1) json["scale"] = board.imprint.scale;
+  for (const DrawnPart& part : board.imprint.parts) json["parts"].push_back(json_of(part));
+  return json;
 }
 
 // Printed files alone, and the pages of kit.pdf counted through them in their order.
@@ -76,12 +90,33 @@ std::optional<int> count_in(const Json& json) {
   return static_cast<int>(copies);
 }
 
+Name::Kind kind_of(const std::string& said) {
+  for (int i = 0; i <= static_cast<int>(Name::Text); ++i)
+    if (const auto kind = static_cast<Name::Kind>(i); word(kind) == said) return kind;
+  return Name::Nothing;
+}
+
+// Boards of earlier versions have none.
+std::vector<DrawnPart> parts_in(const Json& json) {
+  std::vector<DrawnPart> known;
+  const auto list = json.find("parts");
+  if (list == json.end()) return known;
+  for (const Json& one : *list) {
+    const auto mm = [&](std::size_t i) { return static_cast<double>(one.at(i).get<int>()); };
+    known.push_back({{kind_of(one.at(0).get<std::string>()), one.at(1).get<std::string>()},
+                     one.at(2).get<std::string>(),
+                     {mm(3), mm(4), mm(5), mm(6)}});
+  }
+  return known;
+}
+
 // False where it cannot be one.
 bool read_piece(const Json& json, Kit& kit) {
   Component& component = component_in(kit, json.at("component").get<std::string>());
   const auto id = json.at("id").get<std::string>();
   const auto label = json.value("label", std::string());
-  const Imprint imprint{json.at("content").get<std::string>(), json.value("pages", std::vector<int>())};
+  const Imprint imprint{json.at("content").get<std::string>(), json.value("pages", std::vector<int>()),
+                        parts_in(json), json.value("scale", 1.0)};
   const auto count = count_in(json);
   if (!count) return false;
   if (json.value("board", false)) {

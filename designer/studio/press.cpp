@@ -15,6 +15,7 @@
 #include "render/documents/cut_file.h"
 #include "render/documents/finish_pdf.h"
 #include "render/sheets/impose.h"
+#include "render/sheets/split.h"
 
 namespace trackwright {
 namespace {
@@ -112,7 +113,10 @@ class ComponentPrinter {
         if (of_piece.empty() || of_piece.back() != page) of_piece.push_back(page);
       }
     for (Piece& piece : component_.pieces) piece.imprint.pages = pages[piece.id];
-    for (Board& board : component_.boards) board.imprint.pages = pages[board.id];
+    for (Board& board : component_.boards) {
+      board.imprint.pages = pages[board.id];
+      board.imprint.scale = scale_on_paper(board, job_.sheets);
+    }
   }
 
   void add(PictureFormat format, const std::string& stem, const std::vector<Page>& pages,

@@ -80,6 +80,16 @@ void print_pooled(Kit& kit, const PrintJob& job, const FileChoices& choices) {
 
 }  // namespace
 
+std::vector<const ComponentKind*> kinds_in_kit(const PrintJob& job) {
+  using Subject = ComponentKind::Subject;
+  std::vector<const ComponentKind*> kinds;
+  for (const ComponentKind& kind : component_kinds())
+    if ((wanted_in_kit(job.title.kit, kind.id) || std::ranges::find(job.with, kind.id) != job.with.end()) &&
+        !(job.extended && kind.subject == Subject::Kit))
+      kinds.push_back(&kind);
+  return kinds;
+}
+
 Findings findings_of_print(const PrintJob& job) {
   std::vector<const ComponentKind*> kinds;
   for (const ComponentKind* kind : kinds_of_game())

@@ -8,6 +8,9 @@
 
 namespace trackwright {
 
+// Those that the title's choices want, and those that were asked for besides, in the order of a kit.
+std::vector<const ComponentKind*> kinds_in_kit(const PrintJob&);
+
 // What `check --print` says: everything that a kit holds is drawn, not printed.
 Findings findings_of_print(const PrintJob&);
 

@@ -45,22 +45,6 @@ std::string edited(const WrittenFile& file, const Node& wanted) {
   return apply_edits(file.text, edits_to(file.text, file.tree, wanted)).text;
 }
 
-TitleFiles with_small_changes(const Loaded& now, const Title& wanted) {
-  const Trees before = trees_of(*now.title, Common::Each);
-  const Trees after = trees_of(wanted, Common::Each);
-  TitleFiles files;
-  for (const FileKind& kind : file_kinds) {
-    const Node was = tree_of(before, kind.name);
-    const Node becomes = tree_of(after, kind.name);
-    if (same_tree(was, becomes)) continue;
-    const auto file = written_file(now, kind.name);
-    const bool over_others = !now.extends.empty();
-    const Node tree = revised_file(kind.name, file ? file->tree : mapping_node(), was, becomes, over_others);
-    files.push_back({std::string(kind.name), file ? edited(*file, tree) : write_yaml(tree)});
-  }
-  return files;
-}
-
 TitleFiles anew(const Loaded& now, const Title& wanted) {
   const Trees trees = trees_of(wanted);
   TitleFiles files;
@@ -86,6 +70,22 @@ bool say(const TitleFiles& changed, const FileReader& files, const Installation&
 }
 
 }  // namespace
+
+TitleFiles with_small_changes(const Loaded& now, const Title& wanted) {
+  const Trees before = trees_of(*now.title, Common::Each);
+  const Trees after = trees_of(wanted, Common::Each);
+  TitleFiles files;
+  for (const FileKind& kind : file_kinds) {
+    const Node was = tree_of(before, kind.name);
+    const Node becomes = tree_of(after, kind.name);
+    if (same_tree(was, becomes)) continue;
+    const auto file = written_file(now, kind.name);
+    const bool over_others = !now.extends.empty();
+    const Node tree = revised_file(kind.name, file ? file->tree : mapping_node(), was, becomes, over_others);
+    files.push_back({std::string(kind.name), file ? edited(*file, tree) : write_yaml(tree)});
+  }
+  return files;
+}
 
 TitleFiles saved(const FileReader& files, const Installation& installation, const Loaded& now,
                  const Title& wanted) {

@@ -13,4 +13,7 @@ namespace trackwright {
 // What could not be said with small changes is written anew, file by file.
 TitleFiles saved(const FileReader&, const Installation&, const Loaded& now, const Title& wanted);
 
+// The same with small changes alone, which need not lead there: read what comes of it.
+TitleFiles with_small_changes(const Loaded& now, const Title& wanted);
+
 }  // namespace trackwright

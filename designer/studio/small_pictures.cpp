@@ -56,17 +56,21 @@ std::string hex_svg(const Title& title, const Hex& hex, const Theme& theme) {
   return svg_of(hex.tile, look, theme);
 }
 
-std::string data_uri(const std::string& svg) {
+std::string base64(std::string_view bytes) {
   constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text = "data:image/svg+xml;base64,";
-  for (std::size_t at = 0; at < svg.size(); at += 3) {
+  std::string text;
+  for (std::size_t at = 0; at < bytes.size(); at += 3) {
     std::uint32_t three = 0;
     for (std::size_t i = 0; i < 3; ++i)
-      three = three << 8U | (at + i < svg.size() ? static_cast<unsigned char>(svg[at + i]) : 0U);
+      three = three << 8U | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
     for (std::size_t i = 0; i < 4; ++i)
-      text += at + i > svg.size() ? '=' : digits[(three >> (18 - 6 * i)) & 63U];
+      text += at + i > bytes.size() ? '=' : digits[(three >> (18 - 6 * i)) & 63U];
   }
   return text;
+}
+
+std::string data_uri(const std::string& svg) {
+  return "data:image/svg+xml;base64," + base64(svg);
 }
 
 }  // namespace trackwright

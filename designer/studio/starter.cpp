@@ -1,6 +1,7 @@
 #include "designer/studio/starter.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -8,7 +9,9 @@
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "designer/format/yaml/emit.h"
+#include "designer/format/yaml/write.h"
 #include "designer/format/yaml/yaml.h"
+#include "designer/studio/editor_files.h"
 
 namespace trackwright {
 
@@ -51,6 +54,14 @@ std::optional<Finding> read_folder(const FileReader& files, const std::string& f
   return std::nullopt;
 }
 
+Expected<TitleFiles, Finding> with_editor_files(const FileReader& files, const Installation& installation,
+                                                TitleFiles made, bool overlay) {
+  auto more = editor_files(files, installation, overlay);
+  if (!more) return unexpected(std::move(more.error()));
+  std::ranges::move(*more, std::back_inserter(made));
+  return made;
+}
+
 }  // namespace
 
 bool is_slug(std::string_view slug) {
@@ -66,9 +77,20 @@ Expected<TitleFiles, Finding> starter_files(const FileReader& files, const Insta
     return unexpected(unreadable_file(starter + ", the starter,", {"does not exist", "file/missing"}));
   TitleFiles made;
   if (auto failed = read_folder(files, starter, {}, made)) return unexpected(std::move(*failed));
-  for (TitleFile& file : made)
+  for (TitleFile& file : made) {
     if (file.name == "title.yaml") file.bytes = renamed(std::move(file.bytes), name);
-  return made;
+    file.bytes.insert(0, schema_line(file.name));
+  }
+  return with_editor_files(files, installation, std::move(made), false);
+}
+
+Expected<TitleFiles, Finding> variant_files(const FileReader& files, const Installation& installation,
+                                            const std::string& name, const std::string& extends) {
+  Node title = mapping_node();
+  add(title, "title", text_node(name));
+  add(title, "extends", text_node(extends));
+  return with_editor_files(files, installation,
+                           {{"title.yaml", schema_line("title.yaml") + write_yaml(title)}}, true);
 }
 
 }  // namespace trackwright

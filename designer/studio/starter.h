@@ -16,7 +16,12 @@ namespace trackwright {
 // letter or digit, not more than 60.
 bool is_slug(std::string_view);
 
-// The files of templates/starter, with `name` for the title's name. The error says what cannot be read.
+// The files of templates/starter, with `name` for the title's name, and what an editor needs beside them
+// (editor_files.h). The error says what cannot be read.
 Expected<TitleFiles, Finding> starter_files(const FileReader&, const Installation&, const std::string& name);
+
+// The files of a title that extends another one, as `extends` names it, and so far says nothing else.
+Expected<TitleFiles, Finding> variant_files(const FileReader&, const Installation&, const std::string& name,
+                                            const std::string& extends);
 
 }  // namespace trackwright

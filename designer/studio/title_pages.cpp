@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "designer/format/text/readers.h"
+#include "designer/format/title/position_form.h"
 #include "designer/format/title/title_folder.h"
 #include "designer/format/yaml/yaml.h"
 
@@ -82,10 +83,6 @@ TitlePages title_pages(const FileReader& files, const Loaded& loaded) {
 std::string_view schema_of_file(std::string_view path) {
   const auto kind = std::ranges::find(file_kinds, name_in(path), &FileKind::name);
   return kind == file_kinds.end() ? std::string_view() : kind->schema;
-}
-
-bool is_position(const Node& tree) {
-  return tree.find("phase") != nullptr && tree.find("entity") != nullptr;
 }
 
 std::optional<Schema> schema_named(const FileReader& files, const Installation& installation,

@@ -36,9 +36,6 @@ TitlePages title_pages(const FileReader&, const Loaded&);
 // The name of the schema for a file that is called so ("map.yaml"); empty where it is none of a title.
 std::string_view schema_of_file(std::string_view path);
 
-// A tree that has the form of a position.
-bool is_position(const Node&);
-
 // One of the schemas of the program; nothing where it cannot be read.
 std::optional<Schema> schema_named(const FileReader&, const Installation&, std::string_view name);
 

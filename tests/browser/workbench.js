@@ -11,11 +11,11 @@ const program = process.env.TRACKWRIGHT_PROGRAM || path.join(root, "build/releas
 
 exports.program = program;
 
-exports.opened = async (title, act) => {
+exports.opened = async (title, act, choices = []) => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "trackwright-browser-"));
   const folder = path.join(scratch, title);
   fs.cpSync(path.join(root, "titles", title), folder, {recursive: true});
-  const server = spawn(program, ["serve", folder], {stdio: ["ignore", "pipe", "inherit"]});
+  const server = spawn(program, ["serve", folder, ...choices], {stdio: ["ignore", "pipe", "inherit"]});
   const browser = await chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
   try {
     const address = await new Promise((found, failed) => {

@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "designer/faces/cli/options.h"
+#include "designer/faces/cli/plan_told.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/studio/kit.h"
+#include "designer/studio/plan.h"
 
 namespace trackwright {
 
@@ -23,6 +25,8 @@ struct KitRequest {
   SvgIds ids = SvgIds::None;
   std::string pieces;  // "svg" or "png"; empty: no pictures of single pieces
   std::string contact;
+  std::string plan;   // "text" or "json": only tell what the kit would be; empty: print it
+  bool all = false;   // of an update
   std::string since;  // kit.json of an earlier kit or the folder that holds it; empty: the whole kit
 };
 
@@ -39,10 +43,28 @@ KitWishes wishes_of(const KitRequest& options) {
   if (options.png) wishes.sheets.formats.push_back(PictureFormat::Png);
   wishes.pieces = from_word<PictureFormat>(options.pieces);
   wishes.contact = format_of(options.contact);
+  wishes.renamed = options.all;
   return wishes;
 }
 
+// How much paper and work it would be; a choice that this kit cannot make is left out.
+Exit tell_plan(const Environment& environment, const KitRequest& options) {
+  auto prepared = prepare(environment, options.print);
+  if (!prepared) return prepared.error();
+  std::vector<WishedJob> wished;
+  for (PlanWish& wish : wishes_beside(options.print.order, prepared->job)) {
+    PrintRequest request = options.print;
+    request.order = wish.order;
+    if (auto other = prepare(environment, request))
+      wished.push_back({std::move(wish), std::move(other->job)});
+  }
+  const KitPlan plan = plan_kit(std::move(prepared->job), wished);
+  environment.streams.out << (options.plan == "json" ? plan_json(plan) : plan_text(plan));
+  return Exit::Sound;
+}
+
 Exit make_kit(const Environment& environment, const KitRequest& options) {
+  if (!options.plan.empty()) return tell_plan(environment, options);
   const KitWishes wishes = wishes_of(options);
   if (!options.contact.empty() && !wishes.contact)
     return unusable(environment,
@@ -86,10 +108,18 @@ Action set_up_kit(CLI::App& app) {
       ->check(CLI::IsMember({"svg", "png"}));
   add_ids(app, options->ids);
   app.add_option(
-         "--since", options->since,
-         "print only what is not as in this earlier kit (its folder or kit.json), with a list of what to "
-         "take out of the box")
-      ->type_name("OLD");
+         "--plan", options->plan,
+         "print nothing; tell sheets, ink, cuts and time, and what other choices would change: text or json")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json"}));
+  CLI::Option* since =
+      app.add_option(
+             "--since", options->since,
+             "print only what is not as in this earlier kit (its folder or kit.json), with a list of what to "
+             "take out of the box; patches for boards that differ in few places")
+          ->type_name("OLD");
+  app.add_flag("--all", options->all, "with --since: what differs in the title's name or version alone, too")
+      ->needs(since);
   app.add_option("--contact", options->contact,
                  "all pages in small on one sheet; its ending decides the format")
       ->type_name("FILE");
@@ -107,7 +137,8 @@ Command kit_command() {
       "and components; options come before it. The same title gives the same bytes, on every machine; "
       "every sheet carries the kit's fingerprint. Of a title with errors nothing is printed; `render` draws "
       "what could be read.",
-      "kit mytitle\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle --pieces svg\n"
+      "kit mytitle\nkit mytitle --plan text\nkit mytitle --paper Letter -o kits/mytitle-letter\nkit mytitle "
+      "--pieces svg\n"
       "kit mytitle --since output/mytitle -o output/mytitle-update",
       set_up_kit};
 }

@@ -9,6 +9,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
+#include "designer/format/title/title_folder.h"
 #include "designer/studio/starter.h"
 
 namespace trackwright {
@@ -21,11 +22,28 @@ struct NewRequest {
   std::string slug;
   std::string name;
   std::string folder;
+  std::string extends;
 };
 
 Exit wrong(const Environment& environment, const std::string& message, const std::string& help) {
   environment.streams.err << fmt::format("trackwright: {}\n{}\n", message, help);
   return Exit::Unusable;
+}
+
+// As the file has to name it: a title on the shelf by its name, another folder from the new one.
+std::string named_from(const Environment& environment, const std::string& target, const std::string& title) {
+  if (environment.files.is_directory(environment.installation.titles + "/" + title)) return title;
+  std::error_code error;
+  const fs::path way = fs::relative(fs::absolute(title), fs::absolute(target), error);
+  return error || way.empty() ? title : way.string();
+}
+
+Expected<TitleFiles, Finding> first_files(const Environment& environment, const NewRequest& options,
+                                          const std::string& target) {
+  const std::string name = options.name.empty() ? options.slug : options.name;
+  if (options.extends.empty()) return starter_files(environment.files, environment.installation, name);
+  return variant_files(environment.files, environment.installation, name,
+                       named_from(environment, target, options.extends));
 }
 
 Exit begin_title(const Environment& environment, const NewRequest& options) {
@@ -36,14 +54,19 @@ Exit begin_title(const Environment& environment, const NewRequest& options) {
   std::error_code error;
   if (fs::symlink_status(target, error).type() != fs::file_type::not_found)
     return wrong(environment, fmt::format("{} is there already", target), "Nothing was written.");
-  const auto files = starter_files(environment.files, environment.installation,
-                                   options.name.empty() ? options.slug : options.name);
+  Findings unknown;
+  if (!options.extends.empty() &&
+      !find_title(environment.files, environment.installation, options.extends, unknown))
+    return unusable(environment, unknown.front());
+  const auto files = first_files(environment, options, target);
   if (!files) return unusable(environment, files.error());
   if (const auto failed = write_files(target, output_of(*files))) return unusable(environment, *failed);
   environment.streams.out << fmt::format(
-      "{0}: a new title, small, sound and printable as it is\n"
-      "Next: trackwright check {0}\n      trackwright kit {0}\n",
-      fs::path(target).has_parent_path() ? target : "./" + target);
+      "{0}: a new title, {1}\n"
+      "Next: trackwright serve {0} --open --edit\n      trackwright check {0}\n      trackwright kit {0}\n",
+      fs::path(target).has_parent_path() ? target : "./" + target,
+      options.extends.empty() ? "small, sound and printable as it is"
+                              : "which is " + options.extends + " until it says otherwise");
   return Exit::Sound;
 }
 
@@ -52,16 +75,22 @@ Action set_up_new(CLI::App& app) {
   app.add_option("SLUG", options->slug, "the name of its folder: small letters, digits, - and _")->required();
   app.add_option("--title", options->name, "the name of the game; the slug unless given")->type_name("NAME");
   app.add_option("-o,--output", options->folder, "where to put it; ./SLUG unless given")->type_name("FOLDER");
+  app.add_option("--extends", options->extends, "begins a variant of this title instead")->type_name("TITLE");
   return [options](const Environment& environment) { return begin_title(environment, *options); };
 }
 
 }  // namespace
 
 Command new_command() {
-  return {"new", "begins a title: a small one that is sound, to be changed",
-          "Makes a folder with the files of a title. The starter in it is a complete small game, sound and "
-          "ready to print, with a comment on each part; change it step by step.",
-          "new 18vik\nnew 18vik --title \"18Vik: Rails of the Norse\" -o titles/18vik", set_up_new};
+  return {
+      "new", "begins a title: a small one that is sound, to be changed",
+      "Makes a folder with the files of a title. The starter in it is a complete small game, sound and "
+      "ready to print, with a comment on each part; change it step by step. Beside them stand the schemas "
+      "and settings by which an editor completes and checks what is typed. A variant begins with nothing of "
+      "its own: what it does not say is said by the title that it extends.",
+      "new 18vik\nnew 18vik --title \"18Vik: Rails of the Norse\" -o titles/18vik\n"
+      "new 18vik-north --extends ./18vik",
+      set_up_new};
 }
 
 }  // namespace trackwright

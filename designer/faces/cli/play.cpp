@@ -12,6 +12,7 @@
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
+#include "designer/play/action_words.h"
 #include "designer/play/game_file.h"
 #include "designer/play/record.h"
 #include "designer/studio/open.h"
@@ -31,8 +32,13 @@ struct PlayRequest {
 
 class TerminalGame {
  public:
-  TerminalGame(const Environment& environment, const play::Game& game, std::string title, std::string file)
-      : out_(environment.streams.out), game_(game), title_(std::move(title)), file_(std::move(file)) {
+  TerminalGame(const Environment& environment, const play::Game& game, const RecordedGame& before,
+               std::string file)
+      : out_(environment.streams.out),
+        game_(game),
+        title_(before.title),
+        drawn_(before.drawn),
+        file_(std::move(file)) {
     states_.push_back(play::opening(game));
   }
 
@@ -55,6 +61,7 @@ class TerminalGame {
   std::string saved() const {
     nlohmann::ordered_json file;
     file["title"] = title_;
+    if (!drawn_.empty()) file["drawn"] = drawn_;
     for (int p = 1; p <= game_.players(); ++p) file["players"].push_back("P" + std::to_string(p));
     std::string text = file.dump();
     text.pop_back();
@@ -86,7 +93,7 @@ class TerminalGame {
     out_ << fmt::format("\n{} to act, phase {}\n", table.name(play::waits_for(game_, state)),
                         game_.title().roster.phases[state.phase].name.value);
     for (std::size_t i = 0; i < legal_.size(); ++i)
-      out_ << fmt::format("{:>4}  {}\n", i + 1, said_action(game_, state, legal_[i], 0).dump());
+      out_ << fmt::format("{:>4}  {}\n", i + 1, action_words(game_, state, legal_[i]));
     out_ << "> " << std::flush;
     return true;
   }
@@ -115,11 +122,21 @@ class TerminalGame {
   std::ostream& out_;
   const play::Game& game_;
   std::string title_;
+  std::vector<std::string> drawn_;
   std::string file_;
   std::vector<play::State> states_;  // the last is now: an undo takes it away
   std::vector<nlohmann::ordered_json> said_;
   std::vector<play::Action> legal_;
 };
+
+// Of as few players as the title is for, unless said.
+RecordedGame new_game(const Title& title, int players) {
+  if (players == 0 && !title.players.empty()) players = title.players.front().players;
+  RecordedGame game;
+  game.title = title.name;
+  for (int p = 1; p <= players; ++p) game.players.push_back("P" + std::to_string(p));
+  return game;
+}
 
 Exit play_at_terminal(const Environment& environment, const PlayRequest& options) {
   Loaded loaded = open_title(environment.files, environment.installation, options.title);
@@ -129,15 +146,13 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
     record = read_game(environment.files, options.file, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title || (resumes && !record)) return Exit::Unusable;
-  int players = record ? static_cast<int>(record->players.size()) : options.players;
-  if (players == 0 && !loaded.title->players.empty()) players = loaded.title->players.front().players;
-  const auto game = play::Game::of(*loaded.title, players);
+  const RecordedGame before = record ? *record : new_game(*loaded.title, options.players);
+  const auto game = game_of(*loaded.title, before);
   if (!game) return unusable(environment, "play/not-a-game", game.error(), "use --players");
   for (const std::string& rule : game->unknown) environment.streams.out << "not played: " << rule << '\n';
-  TerminalGame terminal(environment, *game, loaded.title->name, options.file);
-  if (record)
-    if (const std::string why = terminal.resume(*record); !why.empty())
-      return unusable(environment, "play/refused", why, "");
+  TerminalGame terminal(environment, *game, before, options.file);
+  if (const std::string why = terminal.resume(before); !why.empty())
+    return unusable(environment, "play/refused", why, "");
   if (environment.streams.in != nullptr) terminal.play(*environment.streams.in);
   if (const auto error = write_file(options.file, terminal.saved())) return unusable(environment, *error);
   return Exit::Sound;

@@ -22,6 +22,7 @@ Action set_up_serve(CLI::App& app) {
   app.add_option("--editor", options->editor,
                  "opens a line: a command with {file}, {line} and {column}. Links to vscode:// unless given")
       ->type_name("COMMAND");
+  app.add_flag("--edit", options->edit, "the page may change the files: map, tiles, market");
   return [options](const Environment& environment) {
     const auto write = [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
       if (const auto error = write_file(path, bytes)) return error->path + " " + error->message;
@@ -41,8 +42,10 @@ Command serve_command() {
       "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
       "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
       "table on which tiles and tokens are laid and the best runs drawn, and every component as it prints. "
-      "Nobody else can reach it. Ctrl-C ends it.",
-      "serve mytitle --open\nserve mytitle --port 8018 --editor \"code -g {file}:{line}:{column}\"",
+      "With --edit places are moved, terrain and borders painted, tiles designed and the market filled in "
+      "there, each a small change of a file that can be undone. Nobody else can reach it. Ctrl-C ends it.",
+      "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "
+      "{file}:{line}:{column}\"",
       set_up_serve};
 }
 

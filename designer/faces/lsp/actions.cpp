@@ -1,6 +1,8 @@
-// What may be done about findings: each certain cure, and an exception with a reason to type.
+// What may be done about findings: each certain cure, an exception with a reason to type, and what is named
+// but not there.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "designer/checks/check.h"
@@ -9,6 +11,7 @@
 #include "designer/format/text/readers.h"
 #include "designer/format/yaml/edit.h"
 #include "designer/format/yaml/yaml.h"
+#include "designer/studio/define.h"
 
 namespace trackwright::lsp {
 
@@ -53,6 +56,29 @@ Json action(const std::string& title, const char* kind, const Sources& sources,
   return {{"title", title}, {"kind", kind}, {"edit", {{"changes", changes_of(sources, edits)}}}};
 }
 
+bool is_standard_tile(Project& project, const Name& name) {
+  const Title* title = project.title();
+  return name.kind == Name::Tile && title != nullptr &&
+         std::ranges::find(title->standard_numbers, name.text) != title->standard_numbers.end();
+}
+
+// For each name here that nothing has, a thing that has it.
+void add_definitions(Project& project, const Document& document, TextSpan span, Json& all) {
+  const Names& names = project.names();
+  const FileId file = file_in(names, document);
+  for (const NamePlace& one : names.all()) {
+    if (one.place.file != file || !touches(one.place, span) || names.definition(one.name) != nullptr)
+      continue;
+    for (const Name::Kind kind : one.kinds) {
+      const Name name{kind, one.name.text};
+      if (is_standard_tile(project, name)) continue;
+      if (const auto edits = edits_to_define(names, name); !edits.empty())
+        all.push_back(action(fmt::format("Create {} {}", word(kind), name.text), "quickfix",
+                             names.pages().sources, edits));
+    }
+  }
+}
+
 }  // namespace
 
 Json code_actions(Project& project, const Document& document, TextSpan span) {
@@ -78,6 +104,7 @@ Json code_actions(Project& project, const Document& document, TextSpan span) {
                                        finding.object.empty() ? "" : " at " + finding.object),
                            "quickfix", sources, edits));
   }
+  add_definitions(project, document, span, all);
   return all;
 }
 

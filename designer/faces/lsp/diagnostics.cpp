@@ -4,6 +4,8 @@
 
 #include "designer/checks/check.h"
 #include "designer/faces/lsp/features.h"
+#include "designer/format/text/readers.h"
+#include "designer/format/title/position_file.h"
 
 namespace trackwright::lsp {
 
@@ -34,6 +36,21 @@ Json diagnostic_of(const Sources& sources, const Finding& finding) {
   return told;
 }
 
+// Position files of the title that are open. Others are no part of what a title says.
+void add_positions(Project& project, Json& told) {
+  const Title* title = project.view().now->title ? &*project.view().now->title : nullptr;
+  if (title == nullptr) return;
+  const UnsavedReader reader(project.texts(), project.files());
+  for (const TitlePage& page : project.names().pages().pages) {
+    if (page.schema != "position.json" || !project.texts().contains(absolute_path(page.path))) continue;
+    Sources sources;
+    Findings findings;
+    load_position(reader, project.installation(), page.path, *title, sources, findings);
+    Json& list = told[uri_of(page.path)] = Json::array();
+    for (const Finding& finding : findings) list.push_back(diagnostic_of(sources, finding));
+  }
+}
+
 }  // namespace
 
 Json diagnostics_of(Project& project) {
@@ -50,6 +67,7 @@ Json diagnostics_of(Project& project) {
     if (list.is_null()) list = Json::array();
     list.push_back(diagnostic_of(sources, finding));
   }
+  add_positions(project, told);
   return told;
 }
 

@@ -25,6 +25,8 @@ class Project {
   void disk_changed();
 
   const TitleView& view();
+  // Files that the editor has open, by absolute paths.
+  const UnsavedTexts& texts() const { return texts_; }
   const Names& names();
   // What pictures and descriptions are of: as it is now, or as it was when it last made sense; nullptr where
   // there was nothing yet.

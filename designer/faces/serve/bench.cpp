@@ -44,11 +44,13 @@ Reply refusal(int status, const std::string& why) {
   return {status, text_of({{"error", why}})};
 }
 
-Bench::Bench(const FileReader& files, Installation installation, std::string name, WriteWhole write)
+Bench::Bench(const FileReader& files, Installation installation, std::string name, WriteWhole write,
+             Editing editing)
     : files_(files),
       write_(std::move(write)),
       installation_(std::move(installation)),
-      name_(std::move(name)) {}
+      name_(std::move(name)),
+      editing_(editing) {}
 
 namespace {
 
@@ -152,8 +154,11 @@ Reply Bench::state() const {
   told["folder"] = view_.now ? view_.now->folder : "";
   told["broken"] = !view_.now || view_.now != view_.last_good;
   told["findings"] = findings_json(view_);
+  told["counts"] = counts_json(view_);
   told["tasks"] = tasks_json(view_);
   told["waiting"] = view_.examination.waiting;
+  if (editing()) told["edit"] = edit_json(history_);
+  if (editing() && view_.now) told["files"] = fingerprints_json(*view_.now);
   told["title"] = shown_ ? title_json(*shown_->loaded, shown_->title()) : Json(nullptr);
   return {200, text_of(told)};
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "designer/faces/serve/svg_parts.h"
+#include "designer/studio/edit.h"
 #include "designer/studio/tile_places.h"
 #include "designer/studio/workspace.h"
 #include "render/drawing/theme.h"
@@ -30,10 +31,13 @@ Reply refusal(int status, const std::string& why);
 using WriteWhole =
     std::function<std::optional<std::string>(const std::string& path, const std::string& bytes)>;
 
+// Whether the page may change what the title says, besides cures.
+enum class Editing { No, Yes };
+
 class Bench {
  public:
   // `files` has to stay.
-  Bench(const FileReader& files, Installation, std::string name, WriteWhole = {});
+  Bench(const FileReader& files, Installation, std::string name, WriteWhole = {}, Editing = Editing::No);
 
   // Reads what has changed. True where there is anything new to be told; `on_drawn`: as soon as a new picture
   // is there, and its findings are still looked for. For one thread.
@@ -60,6 +64,14 @@ class Bench {
   // Writing: refused where the files are not those of the version that the page shows.
   Reply cure(std::size_t finding, unsigned version);
   Reply save_position(const std::string& name, const std::string& body);
+  // {do, ..., files}: an edit (editing.cpp lists them), and the fingerprints of the files as the page knows
+  // them. Refused (409) where one that changes is another by now. Answers with {words, diff, files, undo,
+  // redo}.
+  Reply edit(const std::string& body);
+  Reply undo(bool again);  // the newest edit, or that which was taken back last
+  // A tile text, read and drawn: {code, picture, stops, paths, like} or {error, offset, length, help}.
+  Reply tile_text_read(const std::string& code, const std::string& colour) const;
+  bool editing() const { return editing_ == Editing::Yes; }
 
  private:
   struct Shown {
@@ -75,12 +87,18 @@ class Bench {
   std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
                                      unsigned version) const;
   Theme theme_of(const Loaded&, const std::string& name) const;
+  // One of the file's steps into all files or none: 409 where they are no longer `before`.
+  std::optional<Reply> written(const std::vector<MendedFile>&) const;
+  Reply after_edit(const EditHistory::Step&, bool back) const;
 
   const FileReader& files_;
   WriteWhole write_;  // none: nothing is written
   Installation installation_;
   std::string name_;
+  Editing editing_;
+  std::mutex one_edit_;       // at a time
   mutable std::mutex guard_;  // of all below
+  EditHistory history_;
   TitleView view_;
   std::shared_ptr<const Shown> shown_;
   unsigned version_ = 0;

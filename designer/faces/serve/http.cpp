@@ -130,6 +130,7 @@ void HttpServer::add_reading() {
                  if (one.name == "index.html") {
                    text.replace(text.find("{{token}}"), 9, token_);
                    text.replace(text.find("{{editor}}"), 10, open_place_ ? "command" : "vscode");
+                   text.replace(text.find("{{edit}}"), 8, bench_.editing() ? "yes" : "no");
                  }
                  response.set_content(text, std::string(media_type(one.name)));
                });
@@ -154,6 +155,9 @@ void HttpServer::add_reading() {
     if (theme.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") != std::string::npos)
       return refusal(400, "there is no such theme");
     return bench_.component(r.get_param_value("id"), theme);
+  });
+  get("/tile-text", [this](const Request& r) {
+    return bench_.tile_text_read(r.get_param_value("code"), r.get_param_value("colour"));
   });
   get("/positions", [this](const Request&) { return bench_.positions(); });
   get("/position", [this](const Request& r) { return bench_.position(r.get_param_value("name")); });
@@ -189,6 +193,9 @@ void HttpServer::add_writing() {
   server.Post("/position", [this](const Request& r, Response& response) {
     send(response, bench_.save_position(r.get_param_value("name"), r.body));
   });
+  server.Post("/edit", [this](const Request& r, Response& response) { send(response, bench_.edit(r.body)); });
+  server.Post("/undo", [this](const Request&, Response& response) { send(response, bench_.undo(false)); });
+  server.Post("/redo", [this](const Request&, Response& response) { send(response, bench_.undo(true)); });
   server.Post("/open", [this](const Request& r, Response& response) {
     const Json said = Json::parse(r.body, nullptr, false);
     const bool whole = said.is_object() && said.contains("path") && said["path"].is_string() &&

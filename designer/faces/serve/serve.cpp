@@ -105,7 +105,7 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const FileRe
                                        std::ostream& out) {
   const Ending ending;
   std::signal(SIGPIPE, SIG_IGN);  // a page that is closed in mid-answer
-  Bench bench(files, installation, choices.title, write);
+  Bench bench(files, installation, choices.title, write, choices.edit ? Editing::Yes : Editing::No);
   bench.refresh();
   News news;
   HttpServer server(bench, news, editor_of(choices.editor, bench));

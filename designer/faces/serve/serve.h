@@ -17,6 +17,7 @@ struct ServeChoices {
   int port = 0;        // 0: any that is free
   std::string editor;  // a command with {file}, {line}, {column}; empty: the page links to vscode://
   bool open = false;   // in a browser
+  bool edit = false;   // the page may change files of the title
 };
 
 // Until it is asked to end (Ctrl-C). What keeps it from beginning: the port is in use, there is no such

@@ -2,20 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <cstdint>
 #include <functional>
 #include <utility>
+
+#include "designer/faces/serve/fingerprint.h"
 
 namespace trackwright::serve {
 
 namespace {
-
-// FNV-1a: the same on every machine.
-std::uint64_t fingerprint_of(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-  return hash;
-}
 
 std::string_view attribute(std::string_view tag, std::string_view name) {
   const std::string start = fmt::format(" {}=\"", name);

@@ -1,9 +1,15 @@
 #include "designer/faces/serve/title_json.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <numeric>
+#include <vector>
 
 #include "designer/checks/check.h"
+#include "designer/faces/serve/fingerprint.h"
 #include "designer/format/text/readers.h"
 #include "engine/run/moment.h"
 #include "engine/tile/language.h"
@@ -13,6 +19,7 @@ namespace trackwright::serve {
 namespace {
 
 constexpr std::size_t longest_line = 400;
+constexpr std::size_t most_findings = 500;  // a page of more is read by nobody, and is slow
 
 Json hex_json(const Loaded& loaded, const Title& title, const Hex& hex) {
   Json told{{"id", hex.id},
@@ -25,6 +32,10 @@ Json hex_json(const Loaded& loaded, const Title& title, const Hex& hex) {
   for (const Edge edge : all_edges) {
     const Hex* next = title.map.neighbour(hex, edge);
     told["neighbours"].push_back(next == nullptr ? Json(nullptr) : Json(next->id));
+    const Layout& layout = title.map.layout();
+    if (next == nullptr)
+      told["rim"][std::to_string(edge.index())] =
+          coordinate_name(layout, neighbour(hex.at, edge, layout.orientation));
   }
   for (const Terrain& terrain : hex.tile.terrain) {
     Json one{{"cost", terrain.cost}, {"kinds", terrain.kinds}};
@@ -42,6 +53,7 @@ Json tiles_json(const Title& title) {
     Json one{{"id", entry.id.value}, {"count", entry.count ? Json(*entry.count) : Json("unlimited")}};
     if (tile != nullptr) {
       one["colour"] = word_of(tile->tile.colour);
+      one["code"] = tile_text(tile->tile);
       for (const Stop& stop : tile->tile.stops)
         if (stop.kind == StopKind::City) one["cities"].push_back(stop.slots);
     }
@@ -61,6 +73,20 @@ Json companies_json(const Title& title) {
     all.push_back(std::move(one));
   }
   return all;
+}
+
+Json market_json(const Market& market) {
+  Json told{{"rows", Json::array()}, {"zones", Json::array()}};
+  for (const auto& row : market.rows) {
+    Json cells = Json::array();
+    for (const auto& cell : row)
+      cells.push_back(cell ? fmt::format("{}{}{}", cell->price, cell->zones, cell->ledge_right ? "|" : "")
+                           : "-");
+    told["rows"].push_back(std::move(cells));
+  }
+  for (const MarketZone& zone : market.zones)
+    told["zones"].push_back({{"letter", zone.letter}, {"name", zone.name}, {"meaning", zone.meaning}});
+  return told;
 }
 
 }  // namespace
@@ -95,15 +121,21 @@ Json title_json(const Loaded& loaded, const Title& title) {
   }
   told["companies"] = companies_json(title);
   told["tiles"] = tiles_json(title);
+  told["market"] = market_json(title.market);
   return told;
 }
 
 Json findings_json(const TitleView& view) {
+  const Findings& findings = view.examination.findings;
+  std::vector<std::size_t> order(findings.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return findings[i].severity; });
+  if (order.size() > most_findings) order.resize(most_findings);
   Json all = Json::array();
-  std::size_t number = 0;
-  for (const Finding& finding : view.examination.findings) {
+  for (const std::size_t number : order) {
+    const Finding& finding = findings[number];
     const Check* check = find_check(finding.check);
-    Json one{{"number", number++},
+    Json one{{"number", number},
              {"check", finding.check},
              {"severity", word_of(finding.severity)},
              {"message", finding.message},
@@ -118,10 +150,34 @@ Json findings_json(const TitleView& view) {
   return all;
 }
 
+Json counts_json(const TitleView& view) {
+  Json told = Json::object();
+  for (const auto& [severity, word] : enum_words<Severity>)
+    told[std::string(word)] = std::ranges::count(view.examination.findings, severity, &Finding::severity);
+  return told;
+}
+
 Json tasks_json(const TitleView& view) {
   Json all = Json::array();
   for (const Task& task : view.examination.tasks)
     all.push_back({{"part", task.part}, {"holds_up", task.holds_up}, {"message", task.finding.message}});
+  return all;
+}
+
+Json edit_json(const EditHistory& history) {
+  const auto words = [&](bool again) {
+    const EditHistory::Step* step = history.next(again);
+    return step == nullptr ? Json(nullptr) : Json(step->words);
+  };
+  return {{"undo", words(false)}, {"redo", words(true)}};
+}
+
+Json fingerprints_json(const Loaded& loaded) {
+  Json all = Json::object();
+  const std::string below = loaded.folder + "/";
+  for (FileId id = 1; const Sources::File* file = loaded.sources.file(id); ++id)
+    if (file->path.starts_with(below))
+      all[file->path.substr(below.size())] = fmt::format("{:016x}", fingerprint_of(file->text));
   return all;
 }
 

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -123,6 +125,10 @@ TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
     const std::size_t slash = piece.find('/');
     as_files.insert(piece.substr(0, slash + 1) + file_stem(piece.substr(slash + 1)));
   }
+  // Of the phase chart a patch is enough.
+  EXPECT_EQ(different.erase("phases/phases"), 1u);
+  EXPECT_THAT(scratch.read("new/changes.txt"),
+              HasSubstr("[ ] Phase chart: Phase chart 3: changed: glue on 1\n"));
   EXPECT_EQ(as_files, different);
   EXPECT_EQ(printed.count("trains/train-3"), 1u);
   EXPECT_EQ(printed.count("trains/train-5"), 0u);
@@ -142,6 +148,54 @@ TEST(Changes, OfOneTrainPriceArePrintedAndNothingElse) {
   EXPECT_EQ(again.code, 0);
   EXPECT_THAT(again.out, HasSubstr("Nothing has changed"));
   EXPECT_FALSE(DiskReader().is_directory(scratch.path("no")));
+}
+
+// A title of our own that is 18Scan with these words replaced in its files.
+void write_changed(const Scratch& scratch, const std::string& name,
+                   const std::map<std::string, std::pair<std::string, std::string>>& by_file) {
+  const std::string from = source_folder() + "/titles/18scan";
+  std::filesystem::copy(from, scratch.path(name), std::filesystem::copy_options::recursive);
+  for (const auto& [file, words] : by_file)
+    scratch.write(name + "/" + file, with_price(scratch.read(name + "/" + file), words.first, words.second));
+}
+
+// The stickers on one sheet, and the tile on another paper.
+TEST(Changes, OfATownATileAndAValueFitOnOneSheet) {
+  const Scratch scratch;
+  write_changed(scratch, "mine",
+                {{"map.yaml", {"name: Umeå", "name: Umea"}},
+                 {"tiles.yaml", {"\n  8: 8", "\n  8: 9"}},
+                 {"title.yaml", {"tiles: 94", "tiles: 95"}}});
+  const std::string value = "yellow_20|green_30|brown_50";
+  scratch.write("mine/map.yaml",
+                with_price(scratch.read("mine/map.yaml"), value, "yellow_20|green_40|brown_50"));
+  ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("old")}).code, 0);
+  const Ran update =
+      ran({"kit", scratch.path("mine"), "--since", scratch.path("old"), "-o", scratch.path("new")});
+  ASSERT_EQ(update.code, 0) << update.err;
+  const std::string changes = scratch.read("new/changes.txt");
+  EXPECT_THAT(changes, HasSubstr("[ ] Map: Map D15: changed: glue on 1\n"));
+  EXPECT_THAT(changes, HasSubstr("[ ] Map: Map F1: changed: glue on 1\n"));
+  EXPECT_THAT(changes, HasSubstr("[ ] Tiles: 8 yellow: 1 more: put in 1\n"));
+  EXPECT_THAT(changes, Not(HasSubstr("take out")));
+  const std::string pdf = scratch.path("new/changes.pdf");
+  EXPECT_THAT(text_of_page(pdf, 2), HasSubstr("Umea"));
+  EXPECT_THAT(text_of_page(pdf, 2), HasSubstr("95 tiles"));
+  EXPECT_THAT(text_of_page(pdf, 1), HasSubstr("page 1 of 3"));
+}
+
+TEST(Changes, OfTheNameAloneArePrintedWhereTheyAreAskedFor) {
+  const Scratch scratch;
+  write_changed(scratch, "mine", {{"title.yaml", {"title: 18Scan", "title: Skandia"}}});
+  ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("old")}).code, 0);
+  const std::vector<std::string> update{"kit", scratch.path("mine"), "--since", scratch.path("old"), "-o"};
+  std::vector<std::string> quiet = update;
+  quiet.push_back(scratch.path("quiet"));
+  EXPECT_THAT(ran(quiet).out, HasSubstr("Nothing has changed"));
+  std::vector<std::string> all = update;
+  all.insert(all.end(), {scratch.path("all"), "--all"});
+  EXPECT_EQ(ran(all).code, 0);
+  EXPECT_THAT(scratch.read("all/changes.txt"), HasSubstr("changed"));
 }
 
 TEST(Changes, NeedAnEarlierKit) {

@@ -3,8 +3,10 @@
 
 #include <map>
 
+#include "designer/format/schema/schema.h"
 #include "designer/format/text/readers.h"
 #include "designer/studio/compare.h"
+#include "designer/studio/editor_files.h"
 #include "designer/studio/import.h"
 #include "designer/studio/shelf.h"
 #include "designer/studio/starter.h"
@@ -111,7 +113,46 @@ TEST(Starter, BecomesATitleOfAnotherName) {
   std::string text = texts.at("18vik/title.yaml");
   const std::string name = "\"18Vik: \\\"North\\\"\"";
   ASSERT_NE(text.find(name), std::string::npos);
-  EXPECT_EQ(text.replace(text.find(name), name.size(), "\"New Title\""), was) << "all else stays";
+  EXPECT_EQ(text.replace(text.find(name), name.size(), "\"New Title\""), schema_line("title.yaml") + was)
+      << "all else stays";
+}
+
+// What an editor says of the files by the schemas that lie beside them.
+Findings by_schemas(const std::string& folder, bool overlay) {
+  const DiskReader disk;
+  Findings findings;
+  const auto made = editor_files(disk, source_installation(), overlay);
+  if (!made) return {made.error()};
+  for (const TitleFile& file : *made) {
+    if (!file.name.starts_with(".vscode/schemas/")) continue;
+    const std::string name = file.name.substr(16, file.name.find('.', 16) - 16) + ".yaml";
+    auto text = disk.read(folder + "/" + name, largest_file);
+    if (!text) continue;
+    const ParsedFile read = parsed(*text);
+    const auto schema = parse_schema(file.bytes);
+    if (schema)
+      validate(read.tree, *schema, findings);
+    else
+      ADD_FAILURE() << name << ": " << schema.error();
+  }
+  return findings;
+}
+
+TEST(EditorFiles, FindNothingWrongInASoundTitleOrAVariant) {
+  EXPECT_THAT(by_schemas(source_folder() + "/titles/18scan", false), IsEmpty());
+  EXPECT_THAT(by_schemas(source_folder() + "/titles/18scan", true), IsEmpty());
+  for (const char* variant : {"tests/data/variant", "titles/18sj-oscarian", "titles/18sj-edelsward"})
+    EXPECT_THAT(checks_of(by_schemas(source_folder() + "/" + variant, true)), IsEmpty()) << variant;
+}
+
+TEST(EditorFiles, StillSeeTyposInAVariant) {
+  const auto schema = parse_schema(
+      overlay_schema(DiskReader().read(source_folder() + "/schemas/map.json", largest_file).value()));
+  ASSERT_TRUE(schema);
+  const ParsedFile typo = parsed("hexes: {B5: {nmae: Bergen, colour: pink}, C4: null}\nnotes: null\n");
+  Findings findings;
+  validate(typo.tree, *schema, findings);
+  EXPECT_THAT(checks_of(findings), testing::UnorderedElementsAre("schema/unknown-key", "schema/bad-value"));
 }
 
 TEST(Starter, IsMissedByItsPath) {

@@ -4,13 +4,14 @@
 
 const Trackwright = (() => {
   const given = document.getElementById("answers");
-  const answers = given ? JSON.parse(given.textContent) : null;
+  let answers = null;  // by address, of a page that stands alone; there from the first answer on
   const meta = name => document.querySelector(`meta[name="trackwright-${name}"]`).content;
   const listeners = {};
 
   const bench = {
-    alone: answers !== null,
+    alone: given !== null,
     editor: meta("editor"),
+    edits: given === null && meta("edit") === "yes",
     state: null,
     chosen: null,  // the hex
 
@@ -19,7 +20,8 @@ const Trackwright = (() => {
 
     // An answer of the server: parsed JSON.
     async ask(address) {
-      if (answers) {
+      if (given) {
+        answers ||= await unpacked(given.textContent);
         if (!(address in answers)) throw new Error("this is not part of the page");
         return answers[address];
       }
@@ -32,7 +34,7 @@ const Trackwright = (() => {
     },
     // The address of a tile's picture.
     tile(id, rotation = 0) {
-      if (!answers) return `/tile.svg?id=${encodeURIComponent(id)}&rotation=${rotation}&v=${bench.state.version}`;
+      if (!given) return `/tile.svg?id=${encodeURIComponent(id)}&rotation=${rotation}&v=${bench.state.version}`;
       const svg = answers["tile.svg?id=" + id];
       return svg ? "data:image/svg+xml," + encodeURIComponent(svg) : "";
     },
@@ -68,6 +70,10 @@ const Trackwright = (() => {
     complain(error) { bench.byId("hover").textContent = error.message; },
   };
 
+  function unpacked(text) {
+    const bytes = Uint8Array.from(atob(text), sign => sign.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+  }
   async function read(response) {
     const told = await response.json();
     if (!response.ok) throw new Error(told.error || response.statusText);

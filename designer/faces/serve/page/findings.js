@@ -23,16 +23,15 @@
   }
 
   bench.showFindings = () => {
-    const {findings, tasks, waiting} = bench.state;
-    const worst = ["error", "warning", "info"];
-    const list = [...findings].sort((a, b) => worst.indexOf(a.severity) - worst.indexOf(b.severity));
-    byId("findings").replaceChildren(element("h2", {}, `Findings (${findings.length})`),
-      findings.length ? element("ul", {class: "plain"}, ...list.map(entry)) : element("p", {class: "soft"}, "None."),
-      waiting.length ? element("p", {class: "soft"}, `${waiting.length} checks wait until what cannot be read is mended.`) : null);
+    const {findings: list, counts, tasks, waiting} = bench.state;
+    const all = counts.error + counts.warning + counts.info;
+    byId("findings").replaceChildren(element("h2", {}, `Findings (${all})`),
+      list.length ? element("ul", {class: "plain"}, ...list.map(entry)) : element("p", {class: "soft"}, "None."),
+      all > list.length ? element("p", {class: "soft"}, `${all - list.length} more are not listed: \`trackwright check\` tells all.`) : "",
+      ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} checks wait until what cannot be read is mended.`)] : []));
     byId("tasks").replaceChildren(...(tasks.length ? [element("h2", {}, `To do (${tasks.length})`),
       element("ul", {}, ...tasks.map(task => element("li", {}, `${task.part}: ${task.message}`)))] : []));
-    const count = severity => findings.filter(finding => finding.severity === severity).length;
-    byId("counts").textContent = `${count("error")} errors, ${count("warning")} warnings, ${count("info")} remarks`;
+    byId("counts").textContent = `${counts.error} errors, ${counts.warning} warnings, ${counts.info} remarks`;
     banner(list);
   };
 

@@ -6,6 +6,7 @@ Trackwright.Canvas = class {
     this.holder = holder;
     this.svg = null;
     this.view = null;  // {x, y, width, height} in units of the drawing
+    this.taken = () => false;  // whether a tool has the pointer: it does not move the drawing then
     this.listen();
   }
 
@@ -59,7 +60,7 @@ Trackwright.Canvas = class {
       event.preventDefault();
       this.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, this.point(event));
     }, {passive: false});
-    this.holder.addEventListener("pointerdown", event => { held = this.svg && {x: event.clientX, y: event.clientY, moved: false}; });
+    this.holder.addEventListener("pointerdown", event => { held = this.svg && !this.taken() && {x: event.clientX, y: event.clientY, moved: false}; });
     this.holder.addEventListener("pointermove", event => {
       if (!held) return;
       const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
@@ -148,8 +149,10 @@ Trackwright.Canvas = class {
     if (bench.chosen) mark(over, bench.chosen, "chosen-hex");
     if (bench.chosen && byId("edges").checked) edgeNumbers(over, bench.chosen);
     badges(over);
+    bench.tell("overlay", over);
   };
 
+  // The middle of a hex, how far its corners are from it, and these.
   function corners(id) {
     const box = canvas.boxOf(id);
     if (!box) return null;
@@ -160,6 +163,10 @@ Trackwright.Canvas = class {
       return [x + across * Math.cos(angle), y + across * Math.sin(angle)];
     })};
   }
+  bench.corners = corners;
+  // Where edge 0 to 5 lies, seen from the middle: 0 is the lower one of a flat hex, the lower left one of a pointed; then clockwise.
+  bench.edgeAngle = edge => Math.PI / 2 + (bench.state.title.flat ? 0 : Math.PI / 6) + edge * Math.PI / 3;
+  bench.mark = mark;
   function mark(over, id, name) {
     const hex = corners(id);
     if (!hex) return;
@@ -172,8 +179,7 @@ Trackwright.Canvas = class {
     const hex = corners(id);
     if (!hex) return;
     for (let edge = 0; edge < 6; ++edge) {
-      // Edge 0 is the lower one of a flat hex, the lower left one of a pointed; then clockwise.
-      const angle = Math.PI / 2 + (bench.state.title.flat ? 0 : Math.PI / 6) + edge * Math.PI / 3;
+      const angle = bench.edgeAngle(edge);
       const text = document.createElementNS(Canvas.space, "text");
       text.setAttribute("x", hex.x + hex.across * .68 * Math.cos(angle));
       text.setAttribute("y", hex.y + hex.across * .68 * Math.sin(angle));
@@ -217,6 +223,7 @@ Trackwright.Canvas = class {
   };
 
   byId("map").addEventListener("pointermove", event => { byId("hover").textContent = bench.describe(canvas.hexAt(event)) || ""; });
+  bench.on("state", () => { byId("hover").textContent = ""; });
   byId("map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
     if (!canvas.dragged && id) bench.choose(id);

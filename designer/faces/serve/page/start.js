@@ -20,6 +20,7 @@
       bench.overlay();
     }
     bench.showFindings();
+    bench.tell("state", state);
     document.documentElement.dataset.version = bench.state.version;
     if (title) bench.inspect();
     if (!byId("view-table").hidden) bench.showTable();
@@ -38,12 +39,14 @@
   }
 
   function view(name) {
-    for (const one of ["map", "table", "components"]) byId(`view-${one}`).hidden = one !== name;
+    for (const one of ["map", "table", "components", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
     document.querySelectorAll("[data-view]").forEach(one => one.setAttribute("aria-pressed", String(one.dataset.view === name)));
     byId("side").hidden = name !== "map";
     if (name === "table") bench.showTable();
     if (name === "components") bench.listComponents().then(bench.showComponent).catch(bench.complain);
+    bench.tell("view", name);
   }
+  bench.view = view;
   document.querySelectorAll("[data-view]").forEach(one => one.addEventListener("click", () => view(one.dataset.view)));
 
   if (bench.alone) {

@@ -196,9 +196,35 @@ TEST_F(NewTitle, CopiesTheStarterUnderItsOwnName) {
   EXPECT_EQ(made.code, 0) << made.err;
   EXPECT_THAT(made.out, HasSubstr("trackwright check"));
   EXPECT_EQ(scratch_.read("mine/18vik/title.yaml"),
-            "# what it is\ntitle: \"18Vik \\\"North\\\"\"\nbank: 100\n");
+            "# yaml-language-server: $schema=.vscode/schemas/title.json\n# what it is\n"
+            "title: \"18Vik \\\"North\\\"\"\nbank: 100\n");
   EXPECT_EQ(scratch_.read("mine/18vik/art/logo.svg"), "<svg/>");
   EXPECT_EQ(DiskReader().list(scratch_.path("mine")).size(), 1U);
+}
+
+TEST_F(NewTitle, SetsAnEditorUp) {
+  ASSERT_EQ(ran_new({"18vik", "-o", scratch_.path("18vik")}).code, 0);
+  EXPECT_EQ(scratch_.read("18vik/.vscode/schemas/map.json"),
+            DiskReader().read(source + "/schemas/map.json", largest_file).value());
+  const std::string settings = scratch_.read("18vik/.vscode/settings.json");
+  EXPECT_THAT(settings, HasSubstr("\".vscode/schemas/market.json\""));
+  EXPECT_THAT(settings, HasSubstr("\"!replace mapping\""));
+}
+
+TEST_F(NewTitle, BeginsAVariantOfATitle) {
+  ASSERT_EQ(ran_new({"18vik", "--extends", "18scan", "--title", "18Vik", "-o", scratch_.path("18vik")}).code,
+            0);
+  EXPECT_EQ(scratch_.read("18vik/title.yaml"),
+            "# yaml-language-server: $schema=.vscode/schemas/title.json\ntitle: 18Vik\nextends: 18scan\n");
+  EXPECT_THAT(scratch_.read("18vik/.vscode/schemas/map.json"), testing::Not(HasSubstr("\"letters\"\n  ]")));
+  EXPECT_EQ(ran({"check", scratch_.path("18vik")}).code, 0);
+  ASSERT_EQ(ran_new({"18north", "--extends", scratch_.path("18vik"), "-o", scratch_.path("18north")}).code,
+            0);
+  EXPECT_THAT(scratch_.read("18north/title.yaml"), HasSubstr("extends: ../18vik\n"));
+  EXPECT_EQ(ran({"check", scratch_.path("18north")}).code, 0);
+  const Ran nowhere = ran_new({"18x", "--extends", "18nowhere", "-o", scratch_.path("18x")});
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_FALSE(DiskReader().is_directory(scratch_.path("18x")));
 }
 
 TEST_F(NewTitle, RefusesBadNamesAndWhatIsThere) {

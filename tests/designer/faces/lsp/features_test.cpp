@@ -70,6 +70,30 @@ TEST_F(Editor, OfHalfTypedYamlIsToldThatAlone) {
   EXPECT_THAT(texts(session_.diagnostics("companies.yaml"), "code"), ElementsAre("file/syntax"));
 }
 
+TEST_F(Editor, CreatesWhatIsNamedAndMissing) {
+  session_.open("roster.yaml");
+  change("roster.yaml", "rusts_on: 4\n", "rusts_on: 9\n");
+  const Json told = session_.diagnostics("roster.yaml");
+  ASSERT_FALSE(told.empty());
+  const Json actions =
+      session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri("roster.yaml")}}},
+                                               {"range", told[0]["range"]},
+                                               {"context", Json::object()}});
+  const auto titles = texts(actions, "title");
+  const auto create = std::ranges::find(titles, "Create train 9");
+  ASSERT_NE(create, titles.end()) << actions.dump(1);
+  const Json& action = actions[static_cast<std::size_t>(create - titles.begin())];
+  const Json edits = action["edit"]["changes"][Session::uri("roster.yaml")];
+  ASSERT_EQ(edits.size(), 1U);
+  EXPECT_THAT(edits[0]["newText"].get<std::string>(), HasSubstr("9: {count: 1, price: 0, reach: 2}"));
+  change("roster.yaml", "rusts_on: 9\n", "rusts_on: 4\n");
+  const Json none =
+      session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri("roster.yaml")}}},
+                                               {"range", told[0]["range"]},
+                                               {"context", Json::object()}});
+  EXPECT_EQ(none.size(), 0U) << none.dump(1);
+}
+
 TEST_F(Editor, MayAllowWhatACheckFinds) {
   session_.open("title.yaml");
   change("title.yaml", "  - check: map/phase-value-falls\n    at: [A20]\n",
@@ -182,6 +206,18 @@ TEST_F(Editor, ShowsWhatAFileHolds) {
   const Json presented = session_.ask("textDocument/colorPresentation",
                                       {{"color", {{"red", 1}, {"green", 0.5}, {"blue", 0}, {"alpha", 1}}}});
   EXPECT_EQ(presented[0]["label"], "#ff8000");
+}
+
+TEST(Positions, HaveFindingsWhileTheyAreOpen) {
+  auto files = files_of(source_folder() + "/titles/18scan");
+  files["position.yaml"] = "phase: 77\nentity: NSB\ntrains: [2]\nlaid: {B5: [5, 4]}\n";
+  Session session(files);
+  session.open("map.yaml");
+  EXPECT_EQ(session.diagnostics(), 0U);
+  session.open("position.yaml");
+  EXPECT_THAT(texts(session.diagnostics("position.yaml"), "code"), Contains("position/unknown-phase"));
+  session.type("position.yaml", "phase: 2\nentity: NSB\ntrains: [2]\nlaid: {B5: [5, 4]}\n");
+  EXPECT_THAT(session.diagnostics("position.yaml"), IsEmpty());
 }
 
 }  // namespace

@@ -74,6 +74,15 @@ TEST_F(Http, WritesOnlyForWhoHasTheToken) {
   EXPECT_EQ(posted("/table", std::string(5'000'000, ' '), {{"X-Trackwright-Token", server_.token()}}), 413);
 }
 
+TEST_F(Http, ChangesNothingUnlessItWasStartedForThat) {
+  for (const std::string path : {"/edit", "/undo", "/redo"}) {
+    EXPECT_EQ(posted(path, "{}", {}), 403) << path;
+    EXPECT_EQ(posted(path, "{}", {{"X-Trackwright-Token", server_.token()}}), 403) << path;
+    EXPECT_EQ(status(path), 404) << path;
+  }
+  EXPECT_EQ(status("/tile-text?colour=yellow&code=" + std::string(3000, 'x')), 200) << "an error in words";
+}
+
 TEST_F(Http, LeavesNoWayToFiles) {
   EXPECT_EQ(status("/../title.yaml"), 404);
   EXPECT_EQ(status("/position?name=../title.yaml"), 404);

@@ -1,0 +1,12 @@
+// Short names for long texts.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace trackwright::serve {
+
+// FNV-1a: the same on every machine. Texts that differ may have the same one, by chance and not by design.
+std::uint64_t fingerprint_of(std::string_view text);
+
+}  // namespace trackwright::serve

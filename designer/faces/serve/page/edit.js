@@ -1,0 +1,69 @@
+// Changing the title's files: one edit after the other, what was written, and taking it back.
+"use strict";
+
+(() => {
+  const bench = Trackwright, {element, byId} = bench;
+  if (!bench.edits) return;
+  document.querySelectorAll("[data-edits]").forEach(one => { one.hidden = false; });
+  let files = {};  // what each file is known to say, by a short name of its text
+  let before = {};  // the same before this page changed it: news of that come late
+  let line = Promise.resolve();
+
+  function told(state) {
+    for (const [name, text] of Object.entries(state.files || {})) {
+      if (before[name] === text) continue;
+      delete before[name];
+      files[name] = text;
+    }
+    if (state.edit) history(state.edit);
+  }
+  function history({undo, redo}) {
+    for (const [id, word, step] of [["edit-undo", "Undo", undo], ["edit-redo", "Redo", redo]]) {
+      byId(id).disabled = step === null;
+      byId(id).title = step === null ? "" : `${word}: ${step}`;
+    }
+  }
+  function show(words, diff, failed = false) {
+    const box = byId("written");
+    box.hidden = false;
+    box.className = failed ? "failed" : "";
+    const lines = (diff || "").split("\n").filter(text => /^[-+]/.test(text) && !/^(---|\+\+\+)/.test(text));
+    const names = (diff || "").split("\n").filter(text => text.startsWith("+++ ")).map(text => text.slice(4).replace(/^b\//, ""));
+    box.replaceChildren(element("b", {}, words), names.length ? ` ${names.join(", ")} ` : " ",
+      lines.length ? element("details", {open: lines.length < 9}, element("summary", {}, `${lines.length} line${lines.length === 1 ? "" : "s"}`),
+        element("pre", {}, ...lines.map(text => element("span", {class: text[0] === "-" ? "gone" : "new"}, text + "\n")))) : "",
+      element("button", {type: "button", "aria-label": "Hide what was written", onclick: () => { box.hidden = true; }}, "×"));
+  }
+  async function send(address, body) {
+    try {
+      const answer = await bench.post(address, body);
+      for (const [name, text] of Object.entries(answer.files)) {
+        if (files[name] !== text) before[name] = files[name];
+        files[name] = text;
+      }
+      history(answer);
+      show(address === "undo" ? `Taken back: ${answer.words}.` : Object.keys(answer.files).length ? `${answer.words}.` : "It says so already.", answer.diff);
+      return true;
+    } catch (error) {
+      before = {};
+      told(bench.state);
+      show(error.message, "", true);
+      return false;
+    }
+  }
+
+  // What the files are known to say now: an edit that is prepared for a while is refused where they have changed since.
+  bench.known = () => ({...files});
+  // Whether it was written.
+  bench.edit = (change, known = null) => line = line.then(() => send("edit", {...change, files: known || files}));
+  const back = address => { line = line.then(() => send(address, {})); };
+  byId("edit-undo").addEventListener("click", () => back("undo"));
+  byId("edit-redo").addEventListener("click", () => back("redo"));
+  document.addEventListener("keydown", event => {
+    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+    if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    event.preventDefault();
+    back(event.shiftKey ? "redo" : "undo");
+  });
+  bench.on("state", told);
+})();

@@ -1,0 +1,149 @@
+#include "designer/studio/plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include "designer/studio/press_kit.h"
+#include "render/documents/ink.h"
+#include "render/sheets/impose.h"
+
+namespace trackwright {
+
+namespace {
+
+// Components as they lie on sheets: those of a pool are one.
+std::vector<Component> pooled(const std::vector<Component>& components) {
+  std::vector<Component> all;
+  for (const Component& component : components) {
+    const auto same = std::ranges::find_if(
+        all, [&](const Component& other) { return !component.pool.empty() && other.pool == component.pool; });
+    if (same == all.end()) {
+      all.push_back(component);
+      if (!component.pool.empty()) all.back().title = pool_title(component);
+      for (Piece& piece : all.back().pieces) piece.id = component.id + "/" + piece.id;
+      continue;
+    }
+    for (const Piece& piece : component.pieces) {
+      same->pieces.push_back(piece);
+      same->pieces.back().id = component.id + "/" + piece.id;
+    }
+  }
+  return all;
+}
+
+PlannedFile planned(const Component& component, const SheetOptions& options) {
+  PlannedFile file{component.title};
+  for (const Piece& piece : component.pieces) {
+    file.pieces += piece.count;
+    if (piece.outline == PieceOutline::Circle) file.single += piece.count;
+  }
+  for (const Sheet& sheet : impose(component, options)) {
+    if (!sheet.back) ++file.sheets;
+    file.cuts += sheet.back ? 0 : sheet.cuts.size();
+    file.ink += ink_cover(sheet);
+    if (sheet.part && sheet.part->column + sheet.part->row > 0) ++file.joins;
+  }
+  return file;
+}
+
+int sheets_of(const std::vector<Component>& components, const SheetOptions& options) {
+  int sheets = 0;
+  for (const Component& component : components)
+    sheets += static_cast<int>(
+        std::ranges::count_if(impose(component, options), [](const Sheet& s) { return !s.back; }));
+  return sheets;
+}
+
+// The drawn pieces do not depend on how they lie on paper: of a wish only what the kit has not is drawn.
+std::vector<Component> with_more(const std::vector<Component>& drawn, const PrintJob& job) {
+  std::vector<const ComponentKind*> missing;
+  for (const ComponentKind* kind : kinds_in_kit(job))
+    if (std::ranges::find(job.with, kind->id) != job.with.end() &&
+        std::ranges::find(drawn, kind->id, &Component::id) == drawn.end())
+      missing.push_back(kind);
+  std::vector<Component> all = drawn;
+  std::ranges::move(draw_kit(missing, job).components, std::back_inserter(all));
+  return all;
+}
+
+template <class Change>
+PlanWish wish(const KitOrder& order, std::string option, std::string meaning, Change change) {
+  PlanWish wish{std::move(option), std::move(meaning), order};
+  change(wish.order);
+  return wish;
+}
+
+}  // namespace
+
+PlannedFile KitPlan::total() const {
+  PlannedFile total{"All"};
+  for (const PlannedFile& file : files) {
+    total.sheets += file.sheets;
+    total.pieces += file.pieces;
+    total.ink += file.ink;
+    total.cuts += file.cuts;
+    total.single += file.single;
+    total.joins += file.joins;
+  }
+  return total;
+}
+
+int KitPlan::minutes() const {
+  constexpr double of_cut = 20.0 / 60;
+  constexpr double of_join = 3;
+  const PlannedFile all = total();
+  return static_cast<int>(std::ceil((static_cast<double>(all.cuts) + all.single) * of_cut +
+                                    static_cast<double>(all.joins) * of_join));
+}
+
+std::vector<PlanWish> wishes_beside(const KitOrder& order, const PrintJob& job) {
+  std::vector<PlanWish> wishes;
+  const auto add = [&](const char* option, const char* meaning, auto change) {
+    wishes.push_back(wish(order, option, meaning, change));
+  };
+  const auto layout = [](const char* name) {
+    return [name](KitOrder& o) { o.choices.layouts.insert(o.choices.layouts.begin(), Ref{name, {}}); };
+  };
+  const auto paper = [](const char* name) {
+    return [name](KitOrder& o) { o.choices.paper = Placed<std::string>{name, {}}; };
+  };
+  const auto backs = [](Backs way) {
+    return [way](KitOrder& o) { o.choices.backs = Placed<Backs>{way, {}}; };
+  };
+  add("--with notes", "bank notes, where there are no chips",
+      [](KitOrder& o) { o.with.emplace_back("notes"); });
+  add("--layout honeycomb", "tiles side to side, for a cutting machine", layout("honeycomb"));
+  add("--layout gutters", "white between cards, for an unsteady knife", layout("gutters"));
+  add("--colours mixed", "tiles of all colours on one sheet", [](KitOrder& o) {
+    o.choices.colours = Placed<GroupChange>{GroupChange::SameRow, {}};
+  });
+  if (job.sheets.backs == Backs::None)
+    add("--backs long-edge", "backs, by a printer that turns the paper over", backs(Backs::LongEdge));
+  else
+    add("--backs none", "no backs", backs(Backs::None));
+  add("--paper A3", "larger sheets, with boards in fewer parts", paper("A3"));
+  add("--paper Letter", "paper of North America", paper("Letter"));
+  return wishes;
+}
+
+KitPlan plan_kit(PrintJob job, const std::vector<WishedJob>& wishes) {
+  const Kit kit = press_kit(kinds_in_kit(job), job, {});
+  const std::vector<Component> components = pooled(kit.components);
+  KitPlan plan{job.title.name, job.sheets.paper.name, {}, {}};
+  for (const Component& component : components) {
+    PlannedFile file = planned(component, job.sheets);
+    if (file.sheets > 0) plan.files.push_back(std::move(file));
+  }
+  const int sheets = static_cast<int>(plan.total().sheets);
+  for (const WishedJob& wished : wishes) {
+    if (wished.job.sheets.paper.name == job.sheets.paper.name && wished.wish.option.starts_with("--paper"))
+      continue;
+    const int others = sheets_of(pooled(with_more(kit.components, wished.job)), wished.job.sheets);
+    plan.choices.push_back({wished.wish.option, wished.wish.meaning, others - sheets});
+  }
+  return plan;
+}
+
+}  // namespace trackwright
