@@ -18,7 +18,7 @@ trackwright_room(engine/tile
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title gaps census notes)
+  FILES map market roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title player_counts gaps census notes)
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
@@ -38,7 +38,7 @@ trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
   FILES owner market_moves game state action table money shares price_moves depot tokens network runs steps auction stock track station running
-        dividend purchase private_sale powers ending flow apply legal)
+        dividend purchase emergency private_sale bonus_token powers exchange ending flow apply legal)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing
@@ -51,7 +51,7 @@ trackwright_room(render/drawing
 trackwright_room(render/kit
   KNOWS engine/base engine/title render/drawing
   USES fmt::fmt
-  FILES component content kit)
+  FILES component content parts kit)
 
 # a tile or a printed hex, part by part
 trackwright_room(render/tile
@@ -65,7 +65,7 @@ trackwright_room(render/words
   KNOWS engine/base engine/title render/drawing render/kit render/tile
   USES fmt::fmt
   FILES lettering area board_title table title_cells title_tables train_words reach_words station_text rule_sentences rule_phrases auction_text power_text
-        run_texts rule_texts roster_table markdown text_pages
+        run_texts player_words rule_texts roster_table markdown text_pages
         column_flow)
 
 # tokens, logos, cards, arrows: what several components share
@@ -92,12 +92,17 @@ trackwright_room(render/components/market
   USES fmt::fmt
   FILES market_layout market_zones market_cell market_legend market par_chart revenue_track)
 
+# what lies below a map: coast, sea, relief, woods
+trackwright_room(render/landscape
+  KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile
+  FILES noise grid ground_plan beyond streams lie growth landscape)
+
 # the map and runs upon it
 trackwright_room(render/components/map
-  KNOWS engine/base engine/title engine/run render/drawing render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks render/landscape
         render/components/tokens render/components/market
   USES fmt::fmt
-  FILES map_layout map_homes map_panels value_place map runs)
+  FILES map_layout map_homes bonus_legend map_panels value_place map runs)
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts
@@ -129,7 +134,7 @@ trackwright_room(render/sheets
 trackwright_room(render/documents
   KNOWS engine/base render/drawing render/sheets
   USES PkgConfig::cairo PkgConfig::qpdf fmt::fmt
-  FILES pdf_metadata finish_pdf pdf svg_groups svg cut_file png)
+  FILES pdf_metadata finish_pdf pdf svg_groups svg cut_file png ink)
 
 # files, trees of values, edits
 trackwright_room(designer/format/text
@@ -156,7 +161,7 @@ trackwright_room(designer/format/title
   USES fmt::fmt
   FILES tile_text dictionary tiles_file map_file market_file roster_file run_rules_file rules_file companies_file
         title_file kit_file tree_values tiles_tree map_tree market_tree run_rules_tree rules_tree roster_tree companies_tree
-        title_tree kit_tree extends title_folder gaps_of title_of trees_of revise load position_limits position_lays position_trains
+        title_tree kit_tree extends position_form title_folder gaps_of title_of trees_of revised_sides revised_text revise load position_limits position_lays position_trains
         position_setup position_file)
 
 # papers, layouts, printers, machines, themes
@@ -170,13 +175,13 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_codes facts_rules facts_companies facts_roster facts_market facts)
+  FILES facts_codes facts_players facts_rules facts_companies facts_roster facts_market facts)
 
 # recorded games: read, played again, compared
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES record game_file action_text action_said legal_sets replay)
+  FILES record game_file action_text action_said action_words legal_sets replay)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -199,10 +204,10 @@ trackwright_room(designer/studio
         designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
         designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES title_files open shelf save refused_facts import second_source compare starter art cures todo quantities job picture
+  FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
         kit_json own_only press press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
-        kit shop_files proof routes upgrades title_pages names typing small_pictures
-        meaning answer_json tile_places table_position)
+        kit shop_files proof routes upgrades title_pages names typing small_pictures plan
+        meaning answer_json tile_places table_position edit edit_map edit_tiles define)
 
 # findings for people and programs
 trackwright_room(designer/faces/report
@@ -221,8 +226,8 @@ trackwright_room(designer/faces/lsp
 trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
         designer/format/text designer/format/yaml designer/format/title designer/checks designer/studio
-  USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
-  FILES assets svg_parts watch title_json bench table components single_page http serve)
+  USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib PkgConfig::zlib
+  FILES assets fingerprint svg_parts watch title_json bench table components editing single_page http serve)
 
 # the command line
 trackwright_room(designer/faces/cli
@@ -232,6 +237,6 @@ trackwright_room(designer/faces/cli
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation unbroken write_file write_folder report options overview table list validate mending check
-        explain show printing tile render proof kit shop calibrate new routes upgrades import diff replay play
+        explain show printing tile render proof plan_told kit shop calibrate new routes upgrades import diff replay play
         lsp serve page schema help commands)
 

@@ -98,6 +98,14 @@ bool is_bonus_token(const Facts& facts, const std::string& name) {
   return std::ranges::find(tokens, name, &BonusToken::id) != tokens.end();
 }
 
+bool is_bonus_token_or_private(const Facts& facts, const std::string& name) {
+  return is_bonus_token(facts, name) || is_private(facts, name);
+}
+
+bool is_private_or_company(const Facts& facts, const std::string& name) {
+  return is_private(facts, name) || is_company(facts, name);
+}
+
 bool is_event(const Facts& facts, const std::string& name) {
   return std::ranges::any_of(facts.title.roster.trains, [&](const Train& train) {
     return std::ranges::find(train.events, name, &TrainEvent::kind) != train.events.end();
@@ -233,12 +241,26 @@ constexpr std::array all_references{
               "correct the name",
               [](const Title& title, const Look& look) {
                 for (const RunBonus& bonus : title.runs.bonuses)
-                  for (const std::string& token : {bonus.holder, bonus.token})
-                    if (!token.empty() && token != "destination")
-                      look({token, bonus.place}, token, bonus.name);
+                  if (!bonus.token.empty() && bonus.token != "destination")
+                    look({bonus.token, bonus.place}, bonus.token, bonus.name);
+                for (const RunFee& fee : title.runs.fees)
+                  for (const Ref& token : fee.tokens) look(token, token.value, fee.name);
+                for (const Ref& token : title.runs.stations) look(token, token.value, "`stations`");
                 for (const RightOfWay& right : title.runs.rights)
                   if (!right.holder.empty())
                     look({right.holder, right.place}, right.holder, "a right of way");
+              }},
+    Reference{"run/unknown-name", is_bonus_token_or_private, nullptr,
+              "{0} names {1}, which is no bonus token and no private", "correct the name",
+              [](const Title& title, const Look& look) {
+                const auto look_at = [&](const std::string& holder, Place place, const std::string& who) {
+                  if (!holder.empty()) look({holder, place}, holder, who);
+                };
+                for (const RunBonus& bonus : title.runs.bonuses)
+                  look_at(bonus.holder, bonus.place, bonus.name);
+                for (const RunFee& fee : title.runs.fees) look_at(fee.exempt_holder, fee.place, fee.name);
+                if (const auto& free = title.runs.free_stops)
+                  look_at(free->holder, free->place, "`free_stops`");
               }},
     Reference{"run/unknown-name", is_train, nullptr, "{0} names {1}, which is no train", "correct the name",
               [](const Title& title, const Look& look) {
@@ -247,6 +269,9 @@ constexpr std::array all_references{
                     for (const Ref& train : *list) look(train, train.value, bonus.name);
                 if (const auto& passage = title.runs.passage)
                   for (const Ref& train : passage->not_trains) look(train, train.value, passage->name);
+                for (const Train& card : title.roster.trains)
+                  if (!card.shuffled_with.value.empty())
+                    look(card.shuffled_with, card.shuffled_with.value, card.name.value);
                 for (const Train& card : title.roster.trains)
                   if (card.attaches)
                     for (const Ref& train : card.attaches->to) look(train, train.value, card.name.value);
@@ -293,6 +318,26 @@ constexpr std::array all_references{
                 for (const StandIn& stand_in : title.runs.stand_ins)
                   if (!stand_in.stack.empty())
                     look({stand_in.stack, stand_in.place}, stand_in.stack, "a token that opens");
+              }},
+    Reference{"title/unknown-name", is_private_or_company, nullptr,
+              "{0} leave out {1}, which is no private and no company", "correct the name",
+              [](const Title& title, const Look& look) {
+                for (const PlayerRow& row : title.players)
+                  for (const Ref& name : row.without) look(name, name.value, counted(row.players, "player"));
+              }},
+    Reference{"title/unknown-name", is_train, all_of<&Facts::trains>,
+              "{0} have another number of {1}, which is no train", "correct the name",
+              [](const Title& title, const Look& look) {
+                for (const PlayerRow& row : title.players)
+                  for (const auto& [train, count] : row.trains)
+                    look(train, train.value, counted(row.players, "player"));
+              }},
+    Reference{"title/unknown-name", is_in_manifest, all_of<&Facts::in_manifest>,
+              "{0} have another number of tile {1}, which the manifest does not have", "correct the number",
+              [](const Title& title, const Look& look) {
+                for (const PlayerRow& row : title.players)
+                  for (const auto& [tile, count] : row.tiles)
+                    look(tile, tile.value, counted(row.players, "player"));
               }},
     Reference{"token/unknown-hex", is_hex, hexes,
               "the bonus token {0} goes to {1}, which is no hex of the map", "",

@@ -5,6 +5,7 @@
 
 #include "designer/compare/comparing.h"
 #include "designer/compare/phrases.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -22,6 +23,19 @@ std::string row_phrase(const PlayerRow& row) {
   return text;
 }
 
+// What is otherwise with so many players: "without P1, 3 of train 4".
+std::string contents_phrase(const PlayerRow& row) {
+  std::vector<std::string> words;
+  for (const Ref& name : row.without) words.push_back("without " + name.value);
+  for (const auto& [train, count] : row.trains)
+    words.push_back(fmt::format("{} of train {}", count.value, train.value));
+  for (const auto& [tile, count] : row.tiles)
+    words.push_back(fmt::format("{} of tile {}", count.value, tile.value));
+  if (row.holding_limit) words.push_back(fmt::format("{} % to hold", row.holding_limit->value));
+  std::ranges::sort(words);
+  return joined(words, ", ");
+}
+
 std::string players_label(int players) {
   return fmt::format("{} players", players);
 }
@@ -36,6 +50,12 @@ void compare_row(Comparing& comparing, const PlayerRow& a, const PlayerRow& b) {
   };
   compare("cash", a.cash, b.cash);
   compare("certificate-limit", a.certificates, b.certificates);
+  compare("bank", a.bank, b.bank);
+  const std::string of_a = contents_phrase(a);
+  const std::string of_b = contents_phrase(b);
+  if (!of_a.empty() && !of_b.empty())
+    comparing.compare("players", std::to_string(a.players), players_label(a.players), of_a, of_b, a.place,
+                      b.place);
 }
 
 void add_single_row(Comparing& comparing, const PlayerRow& row, bool in_a, Place beside) {

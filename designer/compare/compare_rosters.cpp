@@ -185,6 +185,7 @@ std::string tracks_phrase(const Comparing& comparing, const Train& train) {
 }
 
 std::string sale_phrase(const Comparing& comparing, const Train& train, bool in_a) {
+  if (!train.shuffled_with.value.empty()) return "shuffled among " + train.shuffled_with.value;
   return train.available_on.empty()
              ? "in its turn"
              : fmt::format("from {} on", triggers(comparing, train.available_on, in_a));

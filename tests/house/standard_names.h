@@ -14,4 +14,7 @@ namespace trackwright {
 // through other files of the program.
 std::vector<std::string> missing_headers(const House&);
 
+// A line for each file and algorithm over ranges that not every compiler of ours can read.
+std::vector<std::string> unread_ranges(const House&);
+
 }  // namespace trackwright

@@ -56,11 +56,12 @@ struct Owned {
   std::string_view rooms;   // how the names of the rooms begin that may see it, between bars
 };
 
-constexpr std::array<Owned, 13> owned{{{"cairo", "render/drawing|render/documents"},
+constexpr std::array<Owned, 14> owned{{{"cairo", "render/drawing|render/documents"},
                                        {"pango", "render/drawing"},
                                        {"fontconfig", "render/drawing"},
                                        {"librsvg", "render/drawing"},
                                        {"qpdf", "render/documents"},
+                                       {"zlib", "designer/faces/serve"},
                                        {"yaml-cpp", "designer/format/yaml"},
                                        {"CLI/", "designer/faces/cli"},
                                        {"nlohmann", "designer"},

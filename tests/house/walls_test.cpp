@@ -54,6 +54,14 @@ TEST(Headers, ThatAreMissingAreNamed) {
   EXPECT_THAT(missing_headers(house), ElementsAre("engine/a/high.cpp: std::sort needs <algorithm>"));
 }
 
+TEST(Ranges, AreOfAKindThatEachCompilerReads) {
+  EXPECT_THAT(unread_ranges(read_house(source_folder())), IsEmpty());
+  const House house{
+      "", {{"engine/a/low.cpp", "std::ranges::sort(all);\nstd::ranges::rotate(all, at);\n"}}, {}};
+  EXPECT_THAT(unread_ranges(house),
+              ElementsAre("engine/a/low.cpp: std::ranges::rotate is not read by Clang 14"));
+}
+
 TEST(Walls, OfASoundHouseAreWhole) {
   EXPECT_THAT(broken_walls(small_house()), IsEmpty());
 }

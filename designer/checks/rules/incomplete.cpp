@@ -16,6 +16,10 @@ void look_at_auction(const Facts& facts, const AuctionRules& auction, Report& re
   else if (bids(auction) && !auction.step)
     report(auction.auction->place, "opening", "there are bids, but no `step` by which they rise",
            "add `step: 5`");
+  if (auction.all_pass && auction.all_pass->value == rule::AllPass::CheapestFalls && !auction.falls)
+    report(auction.all_pass->place, "opening",
+           "the cheapest becomes cheaper when all pass, but `falls` does not say by how much",
+           "add `falls: 5`");
   for (const auto& offer : auction.sell) {
     const bool none = (offer.value == rule::Offer::Privates && facts.title.companies.privates.empty()) ||
                       (offer.value == rule::Offer::Minors && !facts.kinds.contains("minor"));
@@ -33,6 +37,9 @@ void look_at_end(const EndRule& end, Report& report) {
   if (end.when->value == rule::EndCause::Price && !end.zone)
     report(end.when->place, cause, "a price ends the game, but `zone` does not say where",
            "add `zone:` with the letter of those cells");
+  if (!end.then)
+    report(end.when->place, cause, "something ends the game, but `then` does not say when it is over",
+           "add `then: at_once`, `operating_round`, `set` or another time");
   if (end.then && end.then->value == rule::EndTime::AfterStockRound && !end.rounds)
     report(end.then->place, cause,
            "the game goes on after the next stock round, but `rounds` does not say how long",

@@ -33,6 +33,36 @@ void look(const Rules& rules, const std::string& kind, const Stated& stated, Rep
                      word_of(*stated.steps.begin())));
 }
 
+// A company that splits its revenue has nothing to choose.
+void look_at_choices(const Rules& rules, Report& report) {
+  for (const auto& [kind, choices] : rules.operating.dividends.kinds) {
+    const Steps* turn = for_kind(rules.operating.turn, kind.value);
+    if (choices.size() < 2 || turn == nullptr || has_step(turn, {rule::StepKind::Dividend}) ||
+        !has_step(turn, {rule::StepKind::Split}))
+      continue;
+    report(choices.front().place, kind.value,
+           "what may be done with revenue is stated, but the step `split` leaves no choice",
+           "write the step `dividend`, or take the choices away");
+  }
+}
+
+// What is taken in turn, or bought at its price, is not bid for.
+void look_at_bids(const AuctionRules& auction, Report& report) {
+  if (!auction.auction ||
+      (auction.auction->value != rule::Auction::Draft && auction.auction->value != rule::Auction::FaceValue))
+    return;
+  const auto look_at = [&](const auto& rule, const char* key) {
+    if (rule)
+      report(
+          rule->place, "opening",
+          fmt::format("`{}` is about bids, and there are none in `{}`", key, word_of(auction.auction->value)),
+          "take it away, or correct `auction`");
+  };
+  look_at(auction.step, "step");
+  look_at(auction.committed, "committed");
+  look_at(auction.start, "start");
+}
+
 bool pays_half(const OperatingRules& rules) {
   return std::ranges::any_of(rules.dividends.kinds, [](const auto& kind) {
     return std::ranges::any_of(kind.second, [](const Placed<rule::Dividend>& choice) {
@@ -50,6 +80,8 @@ void rules_never_happens(const Facts& facts, Report& report) {
     if (!choices.empty())
       look(rules, kind.value,
            {choices.front().place, "what becomes of revenue", {StepKind::Dividend, StepKind::Split}}, report);
+  look_at_choices(rules, report);
+  for (const AuctionRules& auction : rules.opening) look_at_bids(auction, report);
   for (const auto& [kind, lays] : rules.operating.lays.kinds)
     if (!lays.empty())
       look(rules, kind.value, {lays.front().place, "laying track", {StepKind::Track}}, report);

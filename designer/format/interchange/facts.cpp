@@ -14,6 +14,7 @@
 #include "designer/format/interchange/facts_codes.h"
 #include "designer/format/interchange/facts_companies.h"
 #include "designer/format/interchange/facts_market.h"
+#include "designer/format/interchange/facts_players.h"
 #include "designer/format/interchange/facts_roster.h"
 #include "designer/format/interchange/facts_rules.h"
 #include "designer/format/text/nodes.h"
@@ -29,7 +30,6 @@ namespace trackwright {
 namespace {
 
 constexpr int unlimited_bank = 90000;  // how the facts write a bank that cannot break
-constexpr int no_certificate_limit = 100;
 
 class FactsImport {
  public:
@@ -139,47 +139,14 @@ class FactsImport {
     return node;
   }
 
-  // Where it goes by the seat, and all that begin with any have the same, that is said; a seat with nothing
-  // is nobody's.
-  std::optional<int> cash_of(const Entry& row) {
-    const Node* said = value_of(&row.value, "starting_cash");
-    if (said == nullptr) return std::nullopt;
-    if (const auto cash = integer(*said)) return cash;
-    std::set<int> amounts;
-    std::vector<std::string> seats;
-    for (const Node& seat : said->items) {
-      seats.push_back(seat.text);
-      if (const int amount = integer(seat).value_or(0); amount > 0) amounts.insert(amount);
-    }
-    if (amounts.size() == 1) return *amounts.begin();
-    if (!seats.empty())
-      warn(fmt::format("not carried over: starting cash of {} players, which goes by the seat: {}", row.key,
-                       joined(seats, ", ")));
-    return std::nullopt;
-  }
-
   Node players() {
-    Node players = mapping_node();
-    std::vector<std::string> without_cash;
-    std::vector<std::string> without_limit;
-    for (const Entry& row : entries_of(&facts_, "by_players")) {
-      Node told = mapping_node();
-      if (const auto cash = cash_of(row); cash && *cash > 0)
-        put(told, "cash", number_node(*cash));
-      else
-        without_cash.push_back(row.key);
-      const auto limit = integer_of(&row.value, "cert_limit");
-      if (limit && *limit < no_certificate_limit)
-        put(told, "certificates", number_node(*limit));
-      else
-        without_limit.push_back(row.key);
-      put(players, row.key, told);
-    }
-    const bool no_limits = without_limit.size() == players.entries.size();
-    allow("money/cash-missing", std::move(without_cash), "the facts leave it to code, or to the seat");
-    allow("money/limit-missing", std::move(without_limit),
+    PlayerFacts players = players_from_facts(facts_, result_.warnings);
+    const bool no_limits = players.without_limit.size() == players.tree.entries.size();
+    allow("money/cash-missing", std::move(players.without_cash),
+          "the facts leave it to code, or to the seat");
+    allow("money/limit-missing", std::move(players.without_limit),
           no_limits ? "the facts know no certificate limit" : "the facts leave it to code");
-    return players;
+    return std::move(players.tree);
   }
 
   Node map() {

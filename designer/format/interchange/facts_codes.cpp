@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/tile/language.h"
 
@@ -141,6 +142,47 @@ class Mending {
   std::vector<std::string>& warnings_;
 };
 
+// The attributes of a path in an order of their own, its ends alike either way round: "a:0,b:_0".
+std::vector<string_view> path_key(string_view path) {
+  constexpr string_view name = "path=";
+  std::vector<string_view> key;
+  std::vector<string_view> ends;
+  path.remove_prefix(name.size());
+  while (!path.empty()) {
+    const string_view attribute = path.substr(0, path.find(','));
+    path.remove_prefix(std::min(path.size(), attribute.size() + 1));
+    const bool end = attribute.starts_with("a:") || attribute.starts_with("b:");
+    (end ? ends : key).push_back(end ? attribute.substr(2) : attribute);
+  }
+  std::ranges::sort(ends);
+  std::ranges::sort(key);
+  ends.insert(ends.end(), key.begin(), key.end());
+  return ends;
+}
+
+// A path that stands there a second time, with all that is said of it, adds nothing.
+std::string with_paths_once(const std::string& code, const std::string& of_what,
+                            std::vector<std::string>& warnings) {
+  std::vector<std::vector<string_view>> seen;
+  std::string kept;
+  for (std::size_t begin = 0; begin < code.size();) {
+    const std::size_t end = std::min(code.find(';', begin), code.size());
+    const string_view part = string_view(code).substr(begin, end - begin);
+    begin = end + 1;
+    if (part.starts_with("path=") && part.find("_lane") == string_view::npos) {
+      auto key = path_key(part);
+      if (std::ranges::find(seen, key) != seen.end()) {
+        warnings.push_back(fmt::format("{}: `{}` stands there twice, and is taken once", of_what, part));
+        continue;
+      }
+      seen.push_back(std::move(key));
+    }
+    kept += kept.empty() ? "" : ";";
+    kept += part;
+  }
+  return kept;
+}
+
 }  // namespace
 
 std::string readable_code(const std::string& code, const std::string& of_what,
@@ -152,7 +194,7 @@ std::string readable_code(const std::string& code, const std::string& of_what,
     const auto tile = parse_tile(mending.code(), Colour::White);
     if (tile) {
       warnings.insert(warnings.end(), told.begin(), told.end());
-      return mending.code();
+      return with_paths_once(mending.code(), of_what, warnings);
     }
     if (!mending.mend(tile.error())) break;
   }

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <set>
 
+#include "designer/format/interchange/facts_players.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 
@@ -213,27 +214,13 @@ class RulesImport {
     return node;
   }
 
-  // By how many players a private is left out of the smaller games.
-  Node from_players() const {
-    Node node = mapping_node();
-    for (const Entry& row : entries_of(&facts_, "by_players"))
-      for (const Node& absent : items_of(&row.value, "absent_companies")) {
-        int players = 0;
-        std::from_chars(row.key.data(), row.key.data() + row.key.size(), players);
-        if (players <= 0) continue;
-        std::erase_if(node.entries, [&](const Entry& entry) { return entry.key == absent.text; });
-        node.entries.push_back({absent.text, {}, number_node(players + 1)});
-      }
-    return node;
-  }
-
   Node privates() const {
     Node node = mapping_node();
     if (!phases_with("can_buy_companies").items.empty()) put(node, "sold_to_companies", list_node({sale()}));
     if (const Node phases = phases_with("can_buy_companies_from_other_players"); !phases.items.empty())
       put(node, "between_players", phases);
     put(node, "count", flag_node(true));
-    put(node, "from_players", from_players());
+    put(node, "from_players", private_players_from_facts(facts_));
     Node powers = mapping_node();
     for (const Node& record : items_of(&facts_, "companies")) {
       Node list = list_node();
@@ -286,6 +273,24 @@ class RulesImport {
     return list;
   }
 
+  // Those that are types of the roster.
+  Node trains_of(const Node& ability) const {
+    Node list = listed(ability, "trains");
+    std::erase_if(list.items, [&](const Node& name) {
+      return std::ranges::none_of(items_of(&facts_, "trains"),
+                                  [&](const Node& train) { return text_of(&train, "name") == name.text; });
+    });
+    return list;
+  }
+
+  // Discounts below one are parts of the price; others are money, which no power says.
+  static int percent_off(const Node& ability) {
+    const std::string said = text_of(&ability, "discount");
+    double part = 0;
+    std::from_chars(said.data(), said.data() + said.size(), part);
+    return part > 0 && part < 1 ? static_cast<int>(part * 100 + 0.5) : 0;
+  }
+
   static void tell_flag(Node& node, const char* key, const Node& ability, const char* theirs) {
     if (boolean_of(&ability, theirs).value_or(false)) put(node, key, flag_node(true));
   }
@@ -331,12 +336,19 @@ class RulesImport {
       begin("lay_discount");
       put(node, "terrain", text_node(text_of(&ability, "terrain")));
       put(node, "amount", number_node(integer_of(&ability, "discount").value_or(0)));
+    } else if (type == "train_discount" && percent_off(ability) > 0) {
+      begin("train_discount");
+      put(node, "amount", number_node(percent_off(ability)));
+      put(node, "trains", trains_of(ability));
+      if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
     } else if (type == "revenue_change" && !text_of(&ability, "on_phase").empty()) {
       begin("revenue");
       put(node, "amount", number_node(integer_of(&ability, "revenue").value_or(0)));
       put(node, "phase", text_node(text_of(&ability, "on_phase")));
     } else if (type == "close" && text_of(&ability, "on_phase") == "never") {
       begin("stays_open");
+    } else if (type == "close" && text_of(&ability, "when") == "par") {
+      begin("closes_with_par");
     } else if (type == "close" && text_of(&ability, "when") == "bought_train") {
       begin("closes_with_train");
       put(node, "companies", companies_of(ability, "corporation"));

@@ -45,6 +45,8 @@ bool is_free(const std::string& name) {
 }
 
 void lay_over(const Node& tree, Theme& theme) {
+  if (const Node* landscape = value_of(&tree, "landscape"))
+    theme.landscape = from_word<LandscapeStyle>(landscape->text).value_or(theme.landscape);
   for (const Entry& entry : entries_of(&tree, "colours"))
     theme.colours.insert_or_assign(entry.key, rgb_from_hex(entry.value.text).value_or(Rgb{}));
   for (const Entry& entry : entries_of(&tree, "widths"))

@@ -226,6 +226,7 @@ SchemaSays schema_says(const Schema& schema, const SchemaSteps& steps) {
   says.is_text = may_be(holding, "string", false);
   for (const json* one : holding) {
     if (const json* language = member(*one, "language")) says.language = language->get<std::string>();
+    if (const json* reason = member(*one, "notForPrint")) says.not_print = reason->get<std::string>();
     add_words(says, *one);
     add_keys(says, guide, holding, *one);
   }

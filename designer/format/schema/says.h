@@ -8,6 +8,7 @@
 //   keysOf      each key of the mapping here names such a thing
 //   keysDefine  the same, and it is what gives the thing its name
 //   language    "tile": a text here is written in the tile language
+// And `notForPrint` says why no component shows what stands here.
 #pragma once
 
 #include <string>
@@ -45,6 +46,7 @@ struct SchemaSays {
   bool is_text = false;  // a text may stand here
   bool free_keys = false;
   std::string language;  // that a text here is written in; empty: none
+  std::string not_print;
 };
 
 SchemaSays schema_says(const Schema&, const SchemaSteps&);

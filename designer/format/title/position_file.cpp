@@ -47,6 +47,8 @@ class PositionBuilder {
     for (const Entry& hex : entries_of(&file, "tokens")) read_tokens(hex);
     for (const Entry& company : entries_of(&file, "holdings"))
       for (const Ref& token : names(company.value)) position.holdings[company.key].push_back(token.value);
+    for (const Ref& hex : names_of(&file, "removed"))
+      if (find_hex(hex.value, hex.place) != nullptr) position.removed.push_back(hex.value);
     check_values(title_, position, findings_);
     check_entity(file);
     for (const Node& bonus : items_of(&file, "bonuses")) read_bonus(bonus);

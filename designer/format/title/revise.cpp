@@ -7,6 +7,8 @@
 
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
+#include "designer/format/title/revised_sides.h"
+#include "designer/format/title/revised_text.h"
 #include "designer/format/yaml/alignment.h"
 
 namespace trackwright {
@@ -25,7 +27,7 @@ Node removal() {
 
 class Revision {
  public:
-  explicit Revision(bool over_others) : over_others_(over_others) {}
+  Revision(std::string_view file, bool over_others) : file_(file), over_others_(over_others) {}
 
   Node of(const Node& written, const Node& before, const Node& wanted) const {
     if (same_tree(before, wanted)) return written;
@@ -35,10 +37,18 @@ class Revision {
     if (all(Node::Kind::Mapping)) return members(written, before, wanted);
     if (all(Node::Kind::Sequence) && written.items.size() == before.items.size())
       return items(written, before, wanted);
+    if (all(Node::Kind::String)) return text(written, before, wanted);
     return wanted;
   }
 
  private:
+  Node text(const Node& written, const Node& before, Node wanted) const {
+    if (file_ == "market.yaml") wanted.text = revised_row(written.text, before.text, wanted.text);
+    if (file_ == "map.yaml" || file_ == "tiles.yaml")
+      wanted.text = revised_tile_text(written.text, before.text, wanted.text);
+    return wanted;
+  }
+
   Node members(Node written, const Node& before, const Node& wanted) const {
     for (const Entry& was : before.entries)
       if (wanted.find(was.key) == nullptr) take_away(written, was.key);
@@ -104,6 +114,7 @@ class Revision {
     return over;
   }
 
+  std::string_view file_;
   bool over_others_;
 };
 
@@ -137,14 +148,22 @@ void set_apart(Node& hexes, const Node& before, const Node& wanted) {
 
 Node revised_file(std::string_view file, Node written, const Node& before, const Node& wanted,
                   bool over_others) {
+  Node was_said = before;
   if (file == "map.yaml") {
+    const auto sides = entry_of(written, "hexsides");
+    const auto were = entry_of(was_said, "hexsides");
+    const Node* are = wanted.find("hexsides");
+    if (sides != written.entries.end() && were != was_said.entries.end() && are != nullptr) {
+      sides->value = revised_sides(std::move(sides->value), were->value, *are);
+      were->value = *are;
+    }
     const auto hexes = entry_of(written, "hexes");
     const Node* was = before.find("hexes");
     const Node* becomes = wanted.find("hexes");
     if (hexes != written.entries.end() && was != nullptr && becomes != nullptr)
       set_apart(hexes->value, *was, *becomes);
   }
-  return Revision(over_others).of(written, before, wanted);
+  return Revision(file, over_others).of(written, was_said, wanted);
 }
 
 }  // namespace trackwright

@@ -79,6 +79,7 @@ Train read_train(const Entry& entry, Train train) {
   if (value_of(node, "rusts_on") != nullptr) train.rusts_on = names_of(node, "rusts_on");
   if (value_of(node, "obsolete_on") != nullptr) train.obsolete_on = names_of(node, "obsolete_on");
   if (value_of(node, "available_on") != nullptr) train.available_on = names_of(node, "available_on");
+  for (Ref& among : names_of(node, "shuffled_with")) train.shuffled_with = std::move(among);
   for (const Entry& off : entries_of(node, "discount"))
     if (const auto amount = integer(off.value)) train.discount.insert_or_assign(off.key, *amount);
   for (const Node& event : items_of(node, "events"))

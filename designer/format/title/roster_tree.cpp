@@ -96,6 +96,7 @@ Node side_tree(const Train& train, const Train& usual) {
   put_names(said, "rusts_on", train.rusts_on, usual.rusts_on);
   put_names(said, "obsolete_on", train.obsolete_on, usual.obsolete_on);
   put_names(said, "available_on", train.available_on, usual.available_on);
+  put_name(said, "shuffled_with", train.shuffled_with.value, usual.shuffled_with.value);
   put(said, "discount", discount_tree(train, usual));
   put(said, "events", list_of(train.events, event_tree));
   if (train.tracks != usual.tracks) add(said, "track", words_node(train.tracks));

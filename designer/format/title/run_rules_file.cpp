@@ -28,9 +28,11 @@ RunBonus build_run_bonus(const Node& node) {
     bonus.needs.push_back({names_of(&need, "hexes"), integer_of(&need, "count").value_or(1)});
   bonus.passing = boolean_of(&node, "passing").value_or(false);
   bonus.paid_stops = boolean_of(&node, "paid_stops").value_or(false);
+  bonus.at_end = boolean_of(&node, "at_end").value_or(false);
   bonus.group = text_of(&node, "group");
   bonus.holder = text_of(&node, "holder");
   bonus.token = text_of(&node, "token");
+  if (text_of(&node, "whose") == "others") bonus.whose = TokenOwner::Others;
   bonus.companies = texts_of(&node, "companies");
   bonus.times = times_of(node);
   bonus.factor = integer_of(&node, "factor").value_or(1);
@@ -57,6 +59,8 @@ RunFee read_fee(const Node& node) {
   fee.per_level = boolean_of(&node, "per_level").value_or(false);
   fee.from_revenue = boolean_of(&node, "from_revenue").value_or(false);
   fee.exempt = texts_of(&node, "exempt");
+  fee.exempt_holder = text_of(&node, "exempt_holder");
+  fee.tokens = names_of(&node, "tokens");
   fee.phases = names_of(&node, "phases");
   fee.after = text_of(&node, "after");
   fee.place = node.place;
@@ -82,6 +86,15 @@ void read_stand_ins(const Node* runs, RunRules& rules) {
   }
 }
 
+FreeStops read_free_stops(const Node& node) {
+  FreeStops free;
+  for (const std::string& kind : texts_of(&node, "stops"))
+    if (const auto known = from_word<StopKind>(kind)) free.kinds.push_back(*known);
+  free.holder = text_of(&node, "holder");
+  free.place = node.place;
+  return free;
+}
+
 TrackSharing sharing_of(const Node* runs) {
   const std::string said = text_of(runs, "share_track");
   if (said == "always") return TrackSharing::Always;
@@ -104,6 +117,8 @@ RunRules build_run_rules(const Node& roster_file) {
   read_stand_ins(runs, rules);
   if (const Node* bypass = value_of(runs, "bypass"))
     rules.bypass = Bypass{texts_of(bypass, "companies"), text_of(bypass, "stack"), bypass->place};
+  if (const Node* free = value_of(runs, "free_stops")) rules.free_stops = read_free_stops(*free);
+  rules.stations = names_of(runs, "stations");
   rules.counted = names_of(runs, "counted");
   rules.free_junctions = text_of(runs, "junctions") == "free";
   rules.same_hex_once = text_of(runs, "same_hex") == "once";

@@ -27,9 +27,11 @@ Node bonus_tree(const RunBonus& bonus) {
   put(said, "needs", list_of(bonus.needs, need_tree));
   put_flag(said, "passing", bonus.passing);
   put_flag(said, "paid_stops", bonus.paid_stops);
+  put_flag(said, "at_end", bonus.at_end);
   put_text(said, "group", bonus.group);
   put_text(said, "holder", bonus.holder);
   put_text(said, "token", bonus.token);
+  if (bonus.whose == TokenOwner::Others) add(said, "whose", text_node("others"));
   put(said, "companies", texts_node(bonus.companies));
   if (bonus.times == BonusTimes::OwnStops) add(said, "times", text_node("own stops"));
   if (bonus.times == BonusTimes::Stops && bonus.factor == 1) add(said, "times", text_node("stops"));
@@ -53,6 +55,8 @@ Node fee_tree(const RunFee& fee) {
   put_flag(said, "per_level", fee.per_level);
   put_flag(said, "from_revenue", fee.from_revenue);
   put(said, "exempt", texts_node(fee.exempt));
+  put_text(said, "exempt_holder", fee.exempt_holder);
+  put(said, "tokens", names_node(fee.tokens));
   put(said, "phases", names_node(fee.phases));
   put_text(said, "after", fee.after);
   return said;
@@ -90,6 +94,13 @@ Node bypass_tree(const Bypass& rule) {
   return said;
 }
 
+Node free_stops_tree(const FreeStops& free) {
+  Node said = mapping_node();
+  add(said, "stops", words_node(free.kinds));
+  put_text(said, "holder", free.holder);
+  return said;
+}
+
 void put_switches(Node& runs, const RunRules& rules) {
   if (rules.free_junctions) add(runs, "junctions", text_node("free"));
   if (rules.same_hex_once) add(runs, "same_hex", text_node("once"));
@@ -108,6 +119,8 @@ Node run_rules_tree(const RunRules& rules) {
   put(runs, "rights_of_way", list_of(rules.rights, right_tree));
   put(runs, "opens", list_of(rules.stand_ins, stand_in_tree));
   if (rules.bypass) add(runs, "bypass", bypass_tree(*rules.bypass));
+  if (rules.free_stops) add(runs, "free_stops", free_stops_tree(*rules.free_stops));
+  put(runs, "stations", names_node(rules.stations));
   put(runs, "counted", names_node(rules.counted));
   put_switches(runs, rules);
   put(runs, "by_hand", texts_node(rules.by_hand));

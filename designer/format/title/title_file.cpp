@@ -24,6 +24,14 @@ void read_identity(const Node& node, Title& title) {
   title.licence = text_of(&node, "licence");
 }
 
+std::vector<std::pair<Ref, Placed<int>>> read_counts(const Node& row, std::string_view key) {
+  std::vector<std::pair<Ref, Placed<int>>> counts;
+  for (const Entry& entry : entries_of(&row, key))
+    if (const auto count = integer(entry.value))
+      counts.push_back({{entry.key, entry.key_place}, {*count, entry.value.place}});
+  return counts;
+}
+
 std::vector<PlayerRow> read_players(const Node& node) {
   std::vector<PlayerRow> rows;
   for (const Entry& entry : entries_of(&node, "players")) {
@@ -33,8 +41,13 @@ std::vector<PlayerRow> read_players(const Node& node) {
     if (error != std::errc() || row.players < 1) continue;
     row.cash = placed_integer_of(&entry.value, "cash");
     row.certificates = placed_integer_of(&entry.value, "certificates");
+    row.bank = placed_integer_of(&entry.value, "bank");
+    row.holding_limit = placed_integer_of(&entry.value, "holding_limit");
+    row.without = names_of(&entry.value, "without");
+    row.trains = read_counts(entry.value, "trains");
+    row.tiles = read_counts(entry.value, "tiles");
     row.place = entry.key_place;
-    rows.push_back(row);
+    rows.push_back(std::move(row));
   }
   std::ranges::stable_sort(rows, {}, &PlayerRow::players);
   return rows;

@@ -9,6 +9,7 @@
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/extends.h"
+#include "designer/format/title/position_form.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/suggest.h"
 
@@ -47,6 +48,7 @@ class FolderReader {
   bool may_extend(const std::string& folder, const Trees&) const;
   void report_missing(const std::string& folder, Trees&);
   void report_unknown(const std::string& folder);
+  bool holds_position(const std::string& path) const;
   // A place in a file of which nothing was read.
   Place nowhere_in(const std::string& path) { return {sources_.add(path, ""), 0, 0}; }
 
@@ -83,10 +85,19 @@ Trees FolderReader::read_folder(const std::string& folder) {
   return trees;
 }
 
-// A file that is not read is worth a word: it may be misnamed.
+bool FolderReader::holds_position(const std::string& path) const {
+  auto text = files_.read(path, largest_file);
+  if (!text) return false;
+  Sources sources;
+  Findings unheard;
+  const auto tree = parse_yaml(sources, sources.add(path, std::move(*text)), unheard);
+  return tree && is_position(*tree);
+}
+
+// A file that is not read is worth a word: it may be misnamed. Positions are read when they are asked for.
 void FolderReader::report_unknown(const std::string& folder) {
   for (const std::string& name : files_.list(folder)) {
-    if (!is_yaml(name) || is_kind(name)) continue;
+    if (!is_yaml(name) || is_kind(name) || holds_position(folder + "/" + name)) continue;
     std::vector<std::string_view> missing;
     for (const FileKind& kind : file_kinds)
       if (!files_.is_file(folder + "/" + std::string(kind.name))) missing.push_back(kind.name);

@@ -20,10 +20,21 @@ void put_identity(Node& file, const Title& title) {
   put_text(file, "licence", title.licence);
 }
 
+Node counts_tree(const std::vector<std::pair<Ref, Placed<int>>>& counts) {
+  return mapping_of(
+      counts, [](const auto& one) { return one.first.value; },
+      [](const auto& one) { return number_node(one.second.value); });
+}
+
 Node player_row_tree(const PlayerRow& row) {
   Node said = mapping_node();
   put_number(said, "cash", row.cash);
   put_number(said, "certificates", row.certificates);
+  put_number(said, "bank", row.bank);
+  put_number(said, "holding_limit", row.holding_limit);
+  put(said, "without", names_node(row.without));
+  put(said, "trains", counts_tree(row.trains));
+  put(said, "tiles", counts_tree(row.tiles));
   return said;
 }
 

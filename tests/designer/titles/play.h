@@ -1,11 +1,15 @@
 // A position on a shipped title, set up in the words of a worked example.
 #pragma once
 
+#include <algorithm>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
+#include "engine/run/lays.h"
 #include "engine/run/routes.h"
 #include "engine/title/title.h"
+#include "engine/upgrade/book.h"
 
 namespace trackwright::facts {
 
@@ -32,6 +36,12 @@ class Play {
     return *this;
   }
 
+  // A token beside the circles of the city.
+  Play& beside(const std::string& hex, const std::string& kind) {
+    position_.tokens[hex].push_back(PlacedToken{0, std::nullopt, position_.entity, kind, {}});
+    return *this;
+  }
+
   Play& holds(const std::string& token) {
     position_.holdings[position_.entity].push_back(token);
     return *this;
@@ -47,6 +57,14 @@ class Play {
     if (found == nullptr) throw std::runtime_error("train " + name);
     position_.trains.push_back(*found);
     return *this;
+  }
+
+  // Whether the company may lay track in the hex.
+  bool lays(const std::string& hex) const {
+    const UpgradeBook book(title_);
+    const Opportunities found = opportunities(book, position_);
+    return std::ranges::any_of(found.lays,
+                               [&](const HexLays& here) { return title_.map.hexes()[here.hex].id == hex; });
   }
 
   BestRuns best() const { return best_runs(title_.map, title_.roster, position_, title_.runs); }

@@ -199,6 +199,15 @@ TEST(Runs18QQ, OreburgNeedsARightOfWay) {
   EXPECT_EQ(Play(play).holds("oreburg_mining").earns(), 20 + 30 + 10);
 }
 
+// Terminal Realty: routes are traced from its marker, track is not built from it.
+TEST(Runs18QQ, AMarkerOfTerminalRealtyIsAStationForRunsAlone) {
+  const Play play =
+      on("18qq", "IC", "2").lay("C11", "57", 2).lay("D12", "8", 0).lay("E11", "57", 0).train("2");
+  EXPECT_EQ(Play(play).beside("E11", "terminal").earns(), 20 + 20);
+  EXPECT_FALSE(Play(play).beside("E11", "terminal").lays("F10"));
+  EXPECT_TRUE(Play(play).station("E11").lays("F10"));
+}
+
 TEST(Runs18QQ, ThroughCogBay) {
   const Play play = on("18qq", "MP", "3")
                         .lay("L8", "57", 2)

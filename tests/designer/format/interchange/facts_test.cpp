@@ -86,6 +86,53 @@ TEST(ImportFacts, LoseWhatIsUnreadableInACodeAndNoMore) {
   }
 }
 
+TEST(ImportFacts, TakeAPathOnceThatStandsThereTwice) {
+  std::vector<std::string> warnings;
+  const Loaded loaded = imported(with(R"("code":"town=revenue:0")",
+                                      R"("code":"town=revenue:0;path=a:0,b:_0;path=a:2,b:_0;path=a:_0,b:0")"),
+                                 &warnings);
+  ASSERT_TRUE(loaded.title);
+  EXPECT_EQ(loaded.title->map.find("A1")->tile.paths.size(), 2U);
+  EXPECT_THAT(warnings, testing::Contains("hex A1: `path=a:_0,b:0` stands there twice, and is taken once"));
+  // Another end or another kind of track is another path.
+  const Loaded both = imported(
+      with(R"("code":"town=revenue:0")",
+           R"("code":"town=revenue:0;path=a:0,b:_0,track:narrow;path=a:0,b:_0;path=a:0,b:_0,terminal:1")"));
+  ASSERT_TRUE(both.title);
+  EXPECT_EQ(both.title->map.find("A1")->tile.paths.size(), 3U);
+}
+
+// By the number of players privates, companies, trains and tiles differ.
+TEST(ImportFacts, SayWhatGoesByTheNumberOfPlayers) {
+  const std::string rows = R"("by_players":{
+ "2":{"starting_cash":700,"cert_limit":20,"absent_companies":["P1"],"absent_corporations":["AB"],"diff_depot":{"2":3,"9":1},"diff_tile_manifest":{"3":1,"7":null}},
+ "3":{"starting_cash":500,"cert_limit":12},
+ "4":{"starting_cash":400,"cert_limit":9})";
+  const std::string usual = R"("by_players":{"3":{"starting_cash":500,"cert_limit":12})";
+  const Loaded loaded = imported(with(usual, rows));
+  ASSERT_TRUE(loaded.title);
+  const PlayerRow& two = loaded.title->players.at(0);
+  ASSERT_EQ(two.without.size(), 1U);
+  EXPECT_EQ(two.without[0].value, "AB");
+  ASSERT_EQ(two.trains.size(), 1U);
+  EXPECT_EQ(two.trains[0].first.value, "2");
+  EXPECT_EQ(two.trains[0].second.value, 3);
+  ASSERT_EQ(two.tiles.size(), 2U);
+  EXPECT_EQ(two.tiles[1].second.value, 0);
+  // Left out of the smaller games alone, a private has a number of players from which it takes part.
+  const auto& from = loaded.title->rules.privates.from_players.kinds;
+  ASSERT_EQ(from.size(), 1U);
+  EXPECT_EQ(from[0].second->value, 3);
+  // Left out of a larger game, it is named there.
+  std::string others = rows;
+  others.replace(others.find(R"("4":{)"), 5, R"("4":{"absent_companies":["P1"],)");
+  const Loaded odd = imported(with(usual, others));
+  ASSERT_TRUE(odd.title);
+  EXPECT_TRUE(odd.title->rules.privates.from_players.kinds.empty());
+  ASSERT_EQ(odd.title->players.at(2).without.size(), 1U);
+  EXPECT_EQ(odd.title->players.at(2).without[0].value, "P1");
+}
+
 TEST(ImportFacts, SayWhatGoesByTheSeat) {
   std::vector<std::string> warnings;
   const Loaded seats =

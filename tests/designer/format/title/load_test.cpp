@@ -160,6 +160,15 @@ TEST(LoadTest, AMisnamedFileIsPointedOut) {
   EXPECT_THAT(unknown->help, HasSubstr("map.yaml"));
 }
 
+TEST(LoadTest, APositionInTheFolderIsNoMistake) {
+  const Loaded loaded = load_a({{"a/title.yaml", "title: A\nstatus: draft\n"},
+                                {"a/game.yaml", "phase: 2\nentity: NR\ntrains: [2]\n"},
+                                {"a/other.yaml", "phase: 2\n"}});
+  ASSERT_THAT(checks_of(loaded.findings), Contains("file/unknown").Times(1));
+  const auto unknown = std::ranges::find(loaded.findings, "file/unknown", &Finding::check);
+  EXPECT_THAT(unknown->message, HasSubstr("other.yaml"));
+}
+
 TEST(LoadTest, AFileThatCannotBeReadIsReportedAndTheRestIsStillRead) {
   const Loaded loaded = load_over_sound({{"map.yaml", "hexes: [\n"}, {"market.yaml", "shape: round\n"}});
   EXPECT_THAT(checks_of(loaded.findings), testing::UnorderedElementsAre("file/syntax", "schema/bad-value"));

@@ -115,6 +115,7 @@ const std::set<std::string> told_with_others{"stock_round.president_sells_first"
                                              "trains.exported",
                                              "privates.sold_to_companies.phases",
                                              "privates.between_players_from",
+                                             "companies.few_players.up_to",
                                              "end.train",
                                              "end.zone",
                                              "end.then",

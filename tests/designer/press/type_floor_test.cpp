@@ -1,0 +1,73 @@
+// How small type is in what is printed, read back with Poppler: nothing that the program says of itself is
+// believed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
+#include "tests/named.h"
+#include "tests/render/process.h"
+#include "tests/source_folder.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double points_of_floor = 6;
+constexpr int zoom = 3;  // pdftohtml tells sizes in whole points of a page so much larger
+
+std::vector<std::string> shipped_titles() {
+  std::vector<std::string> names;
+  for (const auto& folder : std::filesystem::directory_iterator(source_folder() + "/titles"))
+    if (std::filesystem::exists(folder.path() / "title.yaml"))
+      names.push_back(folder.path().filename().string());
+  std::ranges::sort(names);
+  return names;
+}
+
+// Boards in parts are measured on the sheet that shows them whole; of forms within pages pdftohtml knows no
+// scale.
+bool is_measured(const std::filesystem::path& file) {
+  const std::string stem = file.stem().string();
+  return file.extension() == ".pdf" && stem != "kit" &&
+         !std::filesystem::exists(file.parent_path() / (stem + "-whole.pdf"));
+}
+
+std::optional<double> smallest_points(const std::string& file) {
+  const std::string told =
+      run_program("pdftohtml -xml -i -zoom " + std::to_string(zoom) + " -stdout " + file).output;
+  static const std::regex size("<fontspec [^>]*size=\"([0-9]+)\"");
+  std::optional<double> smallest;
+  for (std::sregex_iterator at(told.begin(), told.end(), size), end; at != end; ++at) {
+    const double points = std::stod((*at)[1].str()) / zoom;
+    smallest = std::min(smallest.value_or(points), points);
+  }
+  return smallest;
+}
+
+class TypeFloor : public testing::TestWithParam<std::string> {};
+
+TEST_P(TypeFloor, HoldsInEachFileOfTheKit) {
+  if (run_program("pdftohtml -v").exit != 0) GTEST_SKIP() << "pdftohtml (poppler-utils) is not installed";
+  const Scratch scratch;
+  ASSERT_EQ(ran({"kit", GetParam(), "-o", scratch.path("kit")}).code, 0);
+  std::size_t measured = 0;
+  for (const auto& file : std::filesystem::directory_iterator(scratch.path("kit"))) {
+    if (!is_measured(file.path())) continue;
+    const auto points = smallest_points(file.path().string());
+    ASSERT_TRUE(points) << file.path() << " shows no text";
+    EXPECT_GE(*points, points_of_floor) << file.path().filename();
+    ++measured;
+  }
+  EXPECT_GT(measured, 8U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, TypeFloor, testing::ValuesIn(shipped_titles()), by_name);
+
+}  // namespace
+}  // namespace trackwright
