@@ -225,9 +225,10 @@ trackwright_room(designer/faces/lsp
 # the live page
 trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
-        designer/format/text designer/format/yaml designer/format/title designer/checks designer/studio
+        designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib PkgConfig::zlib
-  FILES assets fingerprint svg_parts watch title_json bench table components editing single_page http serve)
+  FILES assets reply fingerprint svg_parts watch process committed title_json bench table components comparing editing
+        kit_printing single_page http serve)
 
 # the command line
 trackwright_room(designer/faces/cli
@@ -237,6 +238,6 @@ trackwright_room(designer/faces/cli
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
   FILES command installation unbroken write_file write_folder report options overview table list validate mending check
-        explain show printing tile render proof plan_told kit shop calibrate new routes upgrades import diff replay play
+        explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import diff replay play
         lsp serve page schema help commands)
 

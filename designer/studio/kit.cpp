@@ -14,7 +14,6 @@
 #include "designer/studio/changes.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/piece_pictures.h"
-#include "designer/studio/press_kit.h"
 #include "render/sheets/contact.h"
 #include "render/sheets/impose.h"
 
@@ -138,8 +137,8 @@ std::vector<PrintedFile> changed_files(Kit& kit, const Kit& earlier, PrintJob& j
 
 }  // namespace
 
-MadeFiles make_kit(PrintJob job, const KitWishes& wishes) {
-  Kit kit = press_kit(kinds_in_kit(job), job, wishes.sheets);
+MadeFiles make_kit(PrintJob job, const KitWishes& wishes, const Progress& progress) {
+  Kit kit = press_kit(kinds_in_kit(job), job, wishes.sheets, progress);
   MadeFiles made = made_around(kit, job, wishes);
   PrintedFile list{"kit.json", kit_json(kit)};
   PrintedFile whole = joined_kit(kit, job);

@@ -9,7 +9,7 @@
 #include "designer/format/text/files.h"
 #include "designer/studio/job.h"
 #include "designer/studio/picture.h"
-#include "designer/studio/press.h"
+#include "designer/studio/press_kit.h"
 #include "engine/base/expected.h"
 #include "render/components/kinds.h"
 #include "render/kit/kit.h"
@@ -30,7 +30,7 @@ struct MadeFiles {
 };
 
 // Every component that the title's choices want, all of them once more in kit.pdf, and kit.json.
-MadeFiles make_kit(PrintJob, const KitWishes&);
+MadeFiles make_kit(PrintJob, const KitWishes&, const Progress& = {});
 
 // What is not as it was in an earlier kit, with a list of what to take out of the box; no files where nothing
 // has changed. Boards that differ in few places are patched.

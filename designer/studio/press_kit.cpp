@@ -1,6 +1,7 @@
 #include "designer/studio/press_kit.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
 #include <iterator>
 #include <string>
@@ -66,8 +67,10 @@ std::vector<PooledParts> pools_of(Kit& kit) {
 }
 
 // Of those of one pool the first gets the files, and the pages of all their pieces are pages of these.
-void print_pooled(Kit& kit, const PrintJob& job, const FileChoices& choices) {
+void print_pooled(Kit& kit, const PrintJob& job, const FileChoices& choices, const Progress& progress) {
   std::vector<PooledParts> all = pools_of(kit);
+  std::atomic<std::size_t> done = 0;
+  if (progress) progress(0, all.size());
   in_parallel(all.size(), [&](std::size_t i) {
     if (all[i].size() > 1) {
       print_together(all[i], job, choices);
@@ -75,6 +78,7 @@ void print_pooled(Kit& kit, const PrintJob& job, const FileChoices& choices) {
       all[i].front()->pool.clear();
       print_component(*all[i].front(), job, choices);
     }
+    if (progress) progress(++done, all.size());
   });
 }
 
@@ -100,7 +104,8 @@ Findings findings_of_print(const PrintJob& job) {
   return std::move(kit.findings);
 }
 
-Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, const FileChoices& choices) {
+Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, const FileChoices& choices,
+              const Progress& progress) {
   std::vector<const ComponentKind*> first = kinds;
   std::vector<const ComponentKind*> last;
   std::ranges::copy_if(kinds, std::back_inserter(last), &ComponentKind::about_kit);
@@ -111,7 +116,7 @@ Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, con
   job.sheets.content = content.brief();
   std::ranges::move(print_findings(job.title, job.sheets.theme, kit.components),
                     std::back_inserter(kit.findings));
-  print_pooled(kit, job, choices);
+  print_pooled(kit, job, choices, progress);
   Kit about = draw_kit(last, job, &kit);
   fingerprint(about.components);
   print_components(about, job, choices);

@@ -67,6 +67,12 @@ bool is_draft(const Loaded& loaded, const Findings& findings) {
 
 }  // namespace
 
+std::vector<std::string> parts_of_work() {
+  std::vector<std::string> names;
+  for (const Part& part : parts) names.emplace_back(part.name);
+  return names;
+}
+
 std::vector<Task> take_tasks(const Loaded& loaded, Findings& findings) {
   if (!is_draft(loaded, findings)) return {};
   std::vector<Work> work;

@@ -14,6 +14,9 @@ struct Task {
   Finding finding;       // what is missing, or whose assumption is to be confirmed
 };
 
+// The parts of a title, in the order in which one needs those before it.
+std::vector<std::string> parts_of_work();
+
 // Takes the findings that say that something is missing (Check::missing) out of these, and adds one for each
 // source that is `assumed`. Those that hold up most come first; empty for a title that is no draft.
 std::vector<Task> take_tasks(const Loaded&, Findings&);

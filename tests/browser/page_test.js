@@ -1,6 +1,7 @@
 // The live page in a real browser.
 "use strict";
 const assert = require("node:assert");
+const {execFileSync} = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const test = require("node:test");
@@ -98,6 +99,47 @@ test("tiles, tokens and trains are laid, run, undone, saved and opened", () => o
   assert.deepStrictEqual(page.complaints, []);
 }));
 
+test("the map is laid over what it was at the last commit", () => opened("18scan", async bench => {
+  const git = (...words) => execFileSync("git", ["-C", bench.folder, "-c", "user.name=A", "-c", "user.email=a@b.c", ...words]);
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "As it was");
+  const page = await shown(bench.browser, bench.address);
+  bench.write("map.yaml", bench.read("map.yaml").replace(...bergen));
+  await fresh(page);
+  await page.click("[data-view=compare]");
+  await page.locator("#compare-side h2:has-text('Differences (1)')").waitFor();
+  await page.locator("#compare-side button:has-text('Bergen')").click();
+  const lie = await page.evaluate(() => [...document.querySelectorAll("#compare-map > div")].filter(one => one.shadowRoot).map(one => {
+    const svg = one.shadowRoot.querySelector("svg");
+    const box = svg.querySelector('[data-name="F11"][data-aspect="ground"]').getBoundingClientRect();
+    return {x: Math.round(box.x), y: Math.round(box.y), marked: svg.querySelectorAll(".differs.shown").length};
+  }));
+  assert.strictEqual(lie.length, 2);
+  assert.deepStrictEqual(lie[0], lie[1]);
+  assert.strictEqual(lie[0].marked, 1);
+  await page.locator("#compare-at").focus();
+  const cut = () => page.evaluate(() => document.querySelectorAll("#compare-map > div")[1].style.clipPath);
+  const before = await cut();
+  await page.keyboard.press("ArrowLeft");
+  assert.notStrictEqual(await cut(), before);
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+test("the kit is printed and what was printed is told", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.click("[data-view=components]");
+  await page.click("#kit");
+  await page.locator("#kit-progress:not([hidden])").waitFor();
+  await page.locator("#kit-told:has-text('map.pdf')").waitFor();
+  assert.ok(fs.existsSync(path.join(bench.scratch, "output/18scan/kit.pdf")));
+  bench.write("roster.yaml", bench.read("roster.yaml").replace("rusts_on: 4\n", "rusts_onn: 4\n"));
+  await page.locator("#findings button.cure").waitFor({state: "attached"});
+  await page.click("#kit");
+  await page.locator("#kit-told:has-text('nothing was printed')").waitFor();
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
 test("keys alone move the map and reach the inspector", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   const box = () => page.evaluate(() => document.querySelector("#map svg").getAttribute("viewBox"));
@@ -120,7 +162,7 @@ test("nothing serious keeps anybody from using it", () => opened("18scan", async
     const page = await shown(bench.browser, bench.address, look);
     await page.evaluate(() => Trackwright.choose("F11"));
     await page.evaluate(axe);
-    for (const view of ["map", "table", "components"]) {
+    for (const view of ["map", "table", "components", "compare"]) {
       await page.click(`[data-view=${view}]`);
       await page.waitForTimeout(500);
       const found = await page.evaluate(() => axe.run());

@@ -15,14 +15,14 @@ exports.opened = async (title, act, choices = []) => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "trackwright-browser-"));
   const folder = path.join(scratch, title);
   fs.cpSync(path.join(root, "titles", title), folder, {recursive: true});
-  const server = spawn(program, ["serve", folder, ...choices], {stdio: ["ignore", "pipe", "inherit"]});
+  const server = spawn(program, ["serve", folder, ...choices], {cwd: scratch, stdio: ["ignore", "pipe", "inherit"]});
   const browser = await chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
   try {
     const address = await new Promise((found, failed) => {
       server.stdout.once("data", data => found(String(data).trim()));
       server.once("exit", code => failed(new Error(`serve ended with ${code}`)));
     });
-    return await act({folder, address, browser, server,
+    return await act({scratch, folder, address, browser, server,
       read: name => fs.readFileSync(path.join(folder, name), "utf8"),
       write: (name, text) => fs.writeFileSync(path.join(folder, name), text),
       file: name => path.join(folder, name),
@@ -49,4 +49,13 @@ exports.shown = async (browser, address, {width = 1280, height = 800, dark = fal
   await page.goto(address);
   await page.locator("#map svg g.over").waitFor({state: "attached", timeout: 15000});
   return page;
+};
+
+// The page runs no scripts but its own, so that it cannot be told to wait: it is asked until it says so.
+exports.until = async (page, holds, about) => {
+  for (let i = 0; i < 300; ++i) {
+    if (await page.evaluate(holds, about)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`never: ${holds}`);
 };

@@ -10,6 +10,7 @@
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/plan_told.h"
+#include "designer/faces/cli/print_kit.h"
 #include "designer/faces/cli/printing.h"
 #include "designer/faces/cli/table.h"
 #include "designer/studio/kit.h"
@@ -63,7 +64,7 @@ Exit tell_plan(const Environment& environment, const KitRequest& options) {
   return Exit::Sound;
 }
 
-Exit make_kit(const Environment& environment, const KitRequest& options) {
+Exit make_kit(const Environment& environment, const KitRequest& options, const Progress& progress = {}) {
   if (!options.plan.empty()) return tell_plan(environment, options);
   const KitWishes wishes = wishes_of(options);
   if (!options.contact.empty() && !wishes.contact)
@@ -80,7 +81,7 @@ Exit make_kit(const Environment& environment, const KitRequest& options) {
   std::string folder = prepared->folder;
   if (options.print.order.own_only && options.print.folder.empty()) folder += "-own";
   const MadeFiles made = earlier ? make_update(std::move(prepared->job), *earlier, wishes)
-                                 : make_kit(std::move(prepared->job), wishes);
+                                 : make_kit(std::move(prepared->job), wishes, progress);
   if (made.files.empty())
     environment.streams.out << fmt::format("Nothing has changed since {}.\n", options.since);
   else if (const auto failed = write_made(environment, folder, made.files))
@@ -127,6 +128,13 @@ Action set_up_kit(CLI::App& app) {
 }
 
 }  // namespace
+
+Exit print_kit(const Environment& environment, const std::string& title, const Progress& progress) {
+  KitRequest request;
+  request.print.title = title;
+  request.print.order.whole = true;
+  return make_kit(environment, request, progress);
+}
 
 Command kit_command() {
   return {

@@ -2,8 +2,10 @@
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 #include <memory>
+#include <sstream>
 
 #include "designer/faces/cli/options.h"
+#include "designer/faces/cli/print_kit.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/faces/serve/serve.h"
@@ -28,8 +30,14 @@ Action set_up_serve(CLI::App& app) {
       if (const auto error = write_file(path, bytes)) return error->path + " " + error->message;
       return std::nullopt;
     };
-    const auto failed =
-        serve_title(*options, environment.files, environment.installation, write, environment.streams.out);
+    const auto print = [&](const Progress& progress) {
+      std::ostringstream told;
+      const Environment heard{environment.installation, environment.files, {told, told}};
+      const Exit exit = print_kit(heard, options->title, progress);
+      return serve::PrintedKit{exit == Exit::Sound, told.str()};
+    };
+    const auto failed = serve_title(*options, {environment.files, environment.installation, write, print},
+                                    environment.streams.out);
     return failed ? unusable(environment, "file/unreadable", *failed) : Exit::Sound;
   };
 }
@@ -41,7 +49,9 @@ Command serve_command() {
       "serve", "a live page of a title: the map, what may be laid, runs, findings",
       "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
       "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
-      "table on which tiles and tokens are laid and the best runs drawn, and every component as it prints. "
+      "table on which tiles and tokens are laid and the best runs drawn, every component as it prints, and "
+      "the map "
+      "as it was at the last commit. "
       "With --edit places are moved, terrain and borders painted, tiles designed and the market filled in "
       "there, each a small change of a file that can be undone. Nobody else can reach it. Ctrl-C ends it.",
       "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "

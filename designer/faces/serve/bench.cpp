@@ -16,6 +16,7 @@
 #include "designer/studio/open.h"
 #include "designer/studio/order.h"
 #include "designer/studio/small_pictures.h"
+#include "designer/studio/todo.h"
 #include "render/components/kinds.h"
 #include "render/documents/svg.h"
 
@@ -40,14 +41,11 @@ Board map_of(const Title& title, const Theme& theme, const ArtFiles& art) {
 
 }  // namespace
 
-Reply refusal(int status, const std::string& why) {
-  return {status, text_of({{"error", why}})};
-}
-
 Bench::Bench(const FileReader& files, Installation installation, std::string name, WriteWhole write,
-             Editing editing)
+             Editing editing, CommittedTexts committed)
     : files_(files),
       write_(std::move(write)),
+      committed_(std::move(committed)),
       installation_(std::move(installation)),
       name_(std::move(name)),
       editing_(editing) {}
@@ -73,7 +71,7 @@ bool Bench::refresh(const std::function<void()>& on_drawn) {
   if (good) {
     const auto before = shown();
     const unsigned next = version() + 1;
-    auto fresh = drawn(now, before.get(), next);
+    auto fresh = drawn(now, before.get(), next, files_);
     news = !before || fresh->map.whole() != before->map.whole();
     {
       const std::scoped_lock lock(guard_);
@@ -92,23 +90,23 @@ bool Bench::refresh(const std::function<void()>& on_drawn) {
   return news || !same;
 }
 
-Theme Bench::theme_of(const Loaded& loaded, const std::string& name) const {
-  KitChoices choices = loaded.title ? loaded.title->kit : KitChoices();
-  if (!name.empty()) choices.theme = Ref{name, {}};
+Theme Bench::theme_of(const Loaded& loaded, const FileReader& files) const {
+  const KitChoices choices = loaded.title ? loaded.title->kit : KitChoices();
   Sources sources = loaded.sources;
   Findings unheard;
-  auto theme = chosen_theme(files_, installation_, choices, sources, unheard);
-  if (!theme) theme = chosen_theme(files_, installation_, {}, sources, unheard);
+  auto theme = chosen_theme(files, installation_, choices, sources, unheard);
+  if (!theme) theme = chosen_theme(files, installation_, {}, sources, unheard);
   return theme ? std::move(*theme) : Theme();
 }
 
 std::shared_ptr<const Bench::Shown> Bench::drawn(const std::shared_ptr<const Loaded>& loaded,
-                                                 const Shown* before, unsigned version) const {
+                                                 const Shown* before, unsigned version,
+                                                 const FileReader& files) const {
   auto shown = std::make_shared<Shown>();
   shown->loaded = loaded;
-  shown->theme = theme_of(*loaded, {});
+  shown->theme = theme_of(*loaded, files);
   const Title& title = shown->title();
-  const Board board = map_of(title, *shown->theme, art_of(files_, *loaded));
+  const Board board = map_of(title, *shown->theme, art_of(files, *loaded));
   shown->map = svg_parts(write_svg(board.drawing, board.size, SvgIds::Shown));
   std::map<std::string, const std::string*> old;
   if (before != nullptr)
@@ -156,6 +154,7 @@ Reply Bench::state() const {
   told["findings"] = findings_json(view_);
   told["counts"] = counts_json(view_);
   told["tasks"] = tasks_json(view_);
+  told["parts"] = parts_of_work();
   told["waiting"] = view_.examination.waiting;
   if (editing()) told["edit"] = edit_json(history_);
   if (editing() && view_.now) told["files"] = fingerprints_json(*view_.now);

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "designer/faces/serve/committed.h"
+#include "designer/faces/serve/reply.h"
 #include "designer/faces/serve/svg_parts.h"
 #include "designer/studio/edit.h"
 #include "designer/studio/tile_places.h"
@@ -17,15 +19,6 @@
 #include "render/drawing/theme.h"
 
 namespace trackwright::serve {
-
-struct Reply {
-  int status = 200;
-  std::string text;
-  std::string type = "application/json; charset=utf-8";
-};
-
-// {"error": ...}
-Reply refusal(int status, const std::string& why);
 
 // Puts bytes into a file, whole or not at all. What went wrong; nothing where it worked.
 using WriteWhole =
@@ -37,7 +30,8 @@ enum class Editing { No, Yes };
 class Bench {
  public:
   // `files` has to stay.
-  Bench(const FileReader& files, Installation, std::string name, WriteWhole = {}, Editing = Editing::No);
+  Bench(const FileReader& files, Installation, std::string name, WriteWhole = {}, Editing = Editing::No,
+        CommittedTexts = {});
 
   // Reads what has changed. True where there is anything new to be told; `on_drawn`: as soon as a new picture
   // is there, and its findings are still looked for. For one thread.
@@ -56,6 +50,10 @@ class Bench {
   Reply explain(const std::string& check) const;
   Reply components() const;
   Reply component(const std::string& id, const std::string& theme) const;
+  // With what the title can be compared: [{id, name}].
+  Reply befores() const;
+  // The map as it is and as it was there, and how the titles differ: {name, now, then, differences}.
+  Reply before(const std::string& id) const;
   // A position as the page has it; its runs.
   Reply table(const std::string& body) const;
   Reply lays(const std::string& body) const;      // {hex, position}: what may be laid there now
@@ -85,14 +83,16 @@ class Bench {
 
   std::shared_ptr<const Shown> shown() const;
   std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
-                                     unsigned version) const;
-  Theme theme_of(const Loaded&, const std::string& name) const;
+                                     unsigned version, const FileReader&) const;
+  Theme theme_of(const Loaded&, const FileReader&) const;
+  Reply compared(const Shown& now, const std::shared_ptr<const Loaded>& then, const FileReader&) const;
   // One of the file's steps into all files or none: 409 where they are no longer `before`.
   std::optional<Reply> written(const std::vector<MendedFile>&) const;
   Reply after_edit(const EditHistory::Step&, bool back) const;
 
   const FileReader& files_;
-  WriteWhole write_;  // none: nothing is written
+  WriteWhole write_;          // none: nothing is written
+  CommittedTexts committed_;  // none: nobody can tell
   Installation installation_;
   std::string name_;
   Editing editing_;

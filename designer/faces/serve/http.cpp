@@ -81,10 +81,11 @@ struct HttpServer::Hidden {
   std::atomic<bool> done = false;
 };
 
-HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place)
+HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit print)
     : bench_(bench),
       news_(news),
       open_place_(std::move(open_place)),
+      printing_(std::move(print)),
       token_(random_token()),
       hidden_(std::make_unique<Hidden>()) {
   httplib::Server& server = hidden_->server;
@@ -159,6 +160,9 @@ void HttpServer::add_reading() {
   get("/tile-text", [this](const Request& r) {
     return bench_.tile_text_read(r.get_param_value("code"), r.get_param_value("colour"));
   });
+  get("/befores", [this](const Request&) { return bench_.befores(); });
+  get("/before", [this](const Request& r) { return bench_.before(r.get_param_value("id")); });
+  get("/kit", [this](const Request&) { return printing_.state(); });
   get("/positions", [this](const Request&) { return bench_.positions(); });
   get("/position", [this](const Request& r) { return bench_.position(r.get_param_value("name")); });
   server.Get("/news", [this](const Request&, Response& response) {
@@ -193,6 +197,7 @@ void HttpServer::add_writing() {
   server.Post("/position", [this](const Request& r, Response& response) {
     send(response, bench_.save_position(r.get_param_value("name"), r.body));
   });
+  server.Post("/kit", [this](const Request&, Response& response) { send(response, printing_.begin()); });
   server.Post("/edit", [this](const Request& r, Response& response) { send(response, bench_.edit(r.body)); });
   server.Post("/undo", [this](const Request&, Response& response) { send(response, bench_.undo(false)); });
   server.Post("/redo", [this](const Request&, Response& response) { send(response, bench_.undo(true)); });

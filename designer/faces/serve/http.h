@@ -8,6 +8,7 @@
 #include <string>
 
 #include "designer/faces/serve/bench.h"
+#include "designer/faces/serve/kit_printing.h"
 
 namespace trackwright::serve {
 
@@ -31,8 +32,8 @@ using OpenPlace = std::function<bool(const std::string& path, unsigned line, uns
 
 class HttpServer {
  public:
-  // `open_place`: none where the page links to the editor itself.
-  HttpServer(Bench&, News&, OpenPlace open_place);
+  // `open_place`: none where the page links to the editor itself. `print`: none where no kit is printed.
+  HttpServer(Bench&, News&, OpenPlace open_place, PrintKit print = {});
   HttpServer(const HttpServer&) = delete;
   HttpServer& operator=(const HttpServer&) = delete;
   ~HttpServer();
@@ -53,6 +54,7 @@ class HttpServer {
   Bench& bench_;
   News& news_;
   OpenPlace open_place_;
+  KitPrinting printing_;
   std::string token_;
   std::unique_ptr<Hidden> hidden_;
 };

@@ -1,12 +1,8 @@
 #include "designer/faces/serve/serve.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <csignal>
@@ -15,6 +11,7 @@
 #include <vector>
 
 #include "designer/faces/serve/http.h"
+#include "designer/faces/serve/process.h"
 #include "designer/faces/serve/single_page.h"
 #include "designer/faces/serve/watch.h"
 #include "designer/format/text/readers.h"
@@ -39,25 +36,6 @@ std::vector<std::string> words_of(const std::string& command) {
       words.emplace_back();
   if (words.back().empty()) words.pop_back();
   return words;
-}
-
-// Without a shell: no name of a file is read as a command. Nobody waits for it.
-bool started(std::vector<std::string> words) {
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  pid_t child = 0;
-  posix_spawnattr_t plain{};
-  ::posix_spawnattr_init(&plain);
-  sigset_t none{};
-  ::sigemptyset(&none);
-  ::posix_spawnattr_setsigmask(&plain, &none);
-  ::posix_spawnattr_setflags(&plain, POSIX_SPAWN_SETSIGMASK);
-  const int failed = ::posix_spawnp(&child, arguments.front(), nullptr, &plain, arguments.data(), environ);
-  ::posix_spawnattr_destroy(&plain);
-  if (failed != 0) return false;
-  std::thread([child] { ::waitpid(child, nullptr, 0); }).detach();
-  return true;
 }
 
 OpenPlace editor_of(const std::string& command, const Bench& bench) {
@@ -100,15 +78,15 @@ class Ending {
 
 }  // namespace
 
-std::optional<std::string> serve_title(const ServeChoices& choices, const FileReader& files,
-                                       const Installation& installation, const WriteWhole& write,
+std::optional<std::string> serve_title(const ServeChoices& choices, const Workplace& place,
                                        std::ostream& out) {
   const Ending ending;
   std::signal(SIGPIPE, SIG_IGN);  // a page that is closed in mid-answer
-  Bench bench(files, installation, choices.title, write, choices.edit ? Editing::Yes : Editing::No);
+  Bench bench(place.files, place.installation, choices.title, place.write,
+              choices.edit ? Editing::Yes : Editing::No, texts_of_last_commit);
   bench.refresh();
   News news;
-  HttpServer server(bench, news, editor_of(choices.editor, bench));
+  HttpServer server(bench, news, editor_of(choices.editor, bench), place.print);
   const int port = server.bind(choices.port);
   if (port == 0)
     return fmt::format("port {} cannot be had: another program may have it; choose another with --port",

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "designer/faces/serve/bench.h"
+#include "designer/faces/serve/kit_printing.h"
 #include "designer/format/text/files.h"
 #include "designer/format/text/installation.h"
 
@@ -20,10 +21,17 @@ struct ServeChoices {
   bool edit = false;   // the page may change files of the title
 };
 
+// What the page works with.
+struct Workplace {
+  const FileReader& files;
+  Installation installation;
+  serve::WriteWhole write;
+  serve::PrintKit print;
+};
+
 // Until it is asked to end (Ctrl-C). What keeps it from beginning: the port is in use, there is no such
 // folder.
-std::optional<std::string> serve_title(const ServeChoices&, const FileReader&, const Installation&,
-                                       const serve::WriteWhole&, std::ostream& out);
+std::optional<std::string> serve_title(const ServeChoices&, const Workplace&, std::ostream& out);
 
 // The page as one file; the error says why there is none.
 Expected<std::string, std::string> page_of(const std::string& title, const FileReader&, const Installation&);

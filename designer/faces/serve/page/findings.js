@@ -22,6 +22,18 @@
     bench.post("cure", {finding: finding.number, version: bench.state.version}).catch(bench.complain);
   }
 
+  // By parts, of which each needs those before it.
+  function toDo(tasks) {
+    const parts = bench.state.parts.map(name => [name, tasks.filter(task => task.part === name)]);
+    const done = parts.filter(([, open]) => !open.length).length;
+    return [element("h2", {}, `To do (${tasks.length})`),
+      element("p", {}, element("progress", {max: parts.length, value: done, "aria-label": "Parts that are done"}), ` ${done} of ${parts.length} parts are done`),
+      ...parts.map(([name, open]) => open.length
+        ? element("details", {open: open.length < 4}, element("summary", {}, `${name} (${open.length}): holds up ${open[0].holds_up}`),
+          element("ul", {}, ...open.map(task => element("li", {}, task.message))))
+        : element("p", {class: "soft"}, `✓ ${name}`))];
+  }
+
   bench.showFindings = () => {
     const {findings: list, counts, tasks, waiting} = bench.state;
     const all = counts.error + counts.warning + counts.info;
@@ -29,8 +41,7 @@
       list.length ? element("ul", {class: "plain"}, ...list.map(entry)) : element("p", {class: "soft"}, "None."),
       all > list.length ? element("p", {class: "soft"}, `${all - list.length} more are not listed: \`trackwright check\` tells all.`) : "",
       ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} checks wait until what cannot be read is mended.`)] : []));
-    byId("tasks").replaceChildren(...(tasks.length ? [element("h2", {}, `To do (${tasks.length})`),
-      element("ul", {}, ...tasks.map(task => element("li", {}, `${task.part}: ${task.message}`)))] : []));
+    byId("tasks").replaceChildren(...(tasks.length ? toDo(tasks) : []));
     byId("counts").textContent = `${counts.error} errors, ${counts.warning} warnings, ${counts.info} remarks`;
     banner(list);
   };

@@ -2,8 +2,10 @@
 "use strict";
 
 Trackwright.Canvas = class {
-  constructor(holder) {
+  // `place`: where the drawing goes, if it is not the holder that listens.
+  constructor(holder, place = holder) {
     this.holder = holder;
+    this.place = place;
     this.svg = null;
     this.view = null;  // {x, y, width, height} in units of the drawing
     this.taken = () => false;  // whether a tool has the pointer: it does not move the drawing then
@@ -22,7 +24,7 @@ Trackwright.Canvas = class {
     const box = svg.viewBox.baseVal;
     const same = this.whole && this.whole.width === box.width && this.whole.height === box.height;
     this.whole = {x: 0, y: 0, width: box.width, height: box.height};
-    if (this.svg) this.svg.replaceWith(svg); else this.holder.append(svg);
+    if (this.svg) this.svg.replaceWith(svg); else this.place.append(svg);
     this.svg = svg;
     svg.removeAttribute("width");
     svg.removeAttribute("height");
@@ -89,8 +91,8 @@ Trackwright.Canvas = class {
     return shown ? shown.getAttribute("data-name") : null;
   }
   // The box of a hex in units of the drawing.
-  boxOf(id) {
-    const ground = this.svg && this.svg.querySelector(`[data-kind="hex"][data-name="${CSS.escape(id)}"][data-aspect="ground"]`);
+  boxOf(id, svg = this.svg) {
+    const ground = svg && svg.querySelector(`[data-kind="hex"][data-name="${CSS.escape(id)}"][data-aspect="ground"]`);
     return ground ? ground.getBBox() : null;
   }
 };
@@ -153,8 +155,7 @@ Trackwright.Canvas = class {
   };
 
   // The middle of a hex, how far its corners are from it, and these.
-  function corners(id) {
-    const box = canvas.boxOf(id);
+  function corners(id, box = canvas.boxOf(id)) {
     if (!box) return null;
     const x = box.x + box.width / 2, y = box.y + box.height / 2, flat = bench.state.title.flat;
     const across = flat ? box.width / 2 : box.height / 2;

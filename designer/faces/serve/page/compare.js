@@ -1,0 +1,123 @@
+// The map as it was and as it is, one over the other with a slider between them, and what differs.
+"use strict";
+
+(() => {
+  const bench = Trackwright, {element, byId} = bench;
+  if (bench.alone) return;
+  const style = "svg { width: 100%; height: 100%; display: block; background: #fff; } " +
+    ".differs { fill: none; stroke: #d6006c; stroke-width: 12; pointer-events: none; } .differs.shown { fill: #d6006c; fill-opacity: .25; }";
+
+  // A place of its own: both drawings have groups of the same names.
+  function layer(holder) {
+    const box = element("div");
+    const root = box.attachShadow({mode: "open"});
+    root.append(element("style", {}, style));
+    holder.append(box);
+    return {box, root};
+  }
+
+  class Pair extends bench.Canvas {
+    constructor(holder) {
+      const now = layer(holder), then = layer(holder);
+      super(holder, now.root);
+      this.then = then;
+      this.edge = element("div", {class: "edge"});
+      holder.append(this.edge);
+      this.at(50);
+    }
+    at(percent) {
+      this.then.box.style.clipPath = `inset(0 ${100 - percent}% 0 0)`;
+      this.edge.style.left = `${percent}%`;
+    }
+    both(now, then) {
+      this.older = drawing(then);
+      this.older.removeAttribute("width");
+      this.older.removeAttribute("height");
+      this.then.root.querySelectorAll("svg").forEach(one => one.remove());
+      this.then.root.append(this.older);
+      this.shift = null;
+      this.show(drawing(now));
+      this.shift = this.measured();
+      this.look();
+    }
+    // Where a hex that both have lies in the older drawing, seen from the newer, and how much larger it is there.
+    measured() {
+      for (const hex of bench.state.title.hexes) {
+        const now = this.boxOf(hex.id), then = this.boxOf(hex.id, this.older);
+        if (now && then) return {scale: then.width / now.width, now, then};
+      }
+      return null;
+    }
+    look() {
+      super.look();
+      if (!this.older || !this.shift) return;
+      const {x, y, width, height} = this.view, {scale, now, then} = this.shift;
+      this.older.setAttribute("viewBox", [then.x + (x - now.x) * scale, then.y + (y - now.y) * scale, width * scale, height * scale].join(" "));
+    }
+    // Both where the hex is and where it was.
+    mark(id, shown) {
+      for (const svg of [this.svg, this.older]) {
+        const hex = bench.corners(id, this.boxOf(id, svg));
+        if (!hex) continue;
+        const shape = document.createElementNS(bench.Canvas.space, "polygon");
+        shape.setAttribute("points", hex.points.map(point => point.join(",")).join(" "));
+        shape.setAttribute("class", shown ? "differs shown" : "differs");
+        svg.append(shape);
+      }
+    }
+    unmarked() {
+      for (const svg of [this.svg, this.older]) svg.querySelectorAll(".differs").forEach(one => one.remove());
+    }
+  }
+
+  const drawing = text => document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  let pair = null, told = null, asked = 0;
+
+  function marks(shown = null) {
+    pair.unmarked();
+    for (const id of new Set(told.differences.map(one => one.hex).filter(Boolean))) pair.mark(id, id === shown);
+  }
+  function words({label, what, now, then}) {
+    if (!then) return `${label}: new`;
+    if (!now) return `${label}: gone`;
+    return `${label}${what ? ", " + what : ""}: ${now}, was ${then}`;
+  }
+  function list() {
+    const one = difference => element("li", {}, difference.hex
+      ? element("button", {type: "button", onclick: () => marks(difference.hex)}, words(difference)) : words(difference));
+    byId("compare-side").replaceChildren(element("h2", {}, `Differences (${told.differences.length})`),
+      told.differences.length ? element("ul", {class: "plain"}, ...told.differences.map(one))
+        : element("p", {class: "soft"}, "None in what they mean: texts and colours are not compared."));
+  }
+  async function choices() {
+    const all = await bench.ask("befores"), select = byId("before"), was = select.value;
+    select.replaceChildren(...all.map(one => element("option", {value: one.id}, one.name)));
+    if (all.some(one => one.id === was)) select.value = was;
+    return all.length;
+  }
+  async function show() {
+    const mine = ++asked;
+    try {
+      if (!await choices()) {
+        byId("compare-side").textContent = "There is nothing to compare with: no commit holds this folder, and it extends no title.";
+        return;
+      }
+      const answer = await bench.ask(`before?id=${byId("before").value}`);
+      if (mine !== asked) return;
+      told = answer;
+      pair ||= new Pair(byId("compare-map"));
+      pair.both(told.now, told.then);
+      pair.at(Number(byId("compare-at").value));
+      marks();
+      list();
+    } catch (error) {
+      if (mine === asked) byId("compare-side").textContent = error.message;
+    }
+  }
+  const seen = () => !byId("view-compare").hidden;
+  byId("before").addEventListener("change", show);
+  byId("compare-at").addEventListener("input", event => pair && pair.at(Number(event.target.value)));
+  byId("compare-all").addEventListener("click", () => pair && pair.all());
+  bench.on("view", name => { if (name === "compare") show(); });
+  bench.on("state", () => { if (seen()) show(); });
+})();
