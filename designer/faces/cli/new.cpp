@@ -46,11 +46,36 @@ Expected<TitleFiles, Finding> first_files(const Environment& environment, const 
                        named_from(environment, target, options.extends));
 }
 
-Exit begin_title(const Environment& environment, const NewRequest& options) {
+// "My Game!" is my-game.
+std::string nearest_slug(const std::string& name) {
+  std::string slug;
+  for (const char c : name)
+    if (const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        is_slug(std::string(1, small)) || (small == '_' && !slug.empty()))
+      slug += small;
+    else if (!slug.empty() && slug.back() != '-')
+      slug += '-';
+  while (slug.ends_with('-')) slug.pop_back();
+  return slug.empty() ? "my-title" : slug;
+}
+
+// Where somebody gives a path instead of a name, its last name is the slug.
+NewRequest with_path(NewRequest options) {
+  if (!options.folder.empty()) return options;
+  const fs::path given = fs::path(options.slug).lexically_normal();
+  const fs::path folder = given.has_filename() ? given : given.parent_path();
+  options.folder = folder.string();
+  options.slug = folder.filename().string();
+  return options;
+}
+
+Exit begin_title(const Environment& environment, const NewRequest& asked) {
+  const NewRequest options = with_path(asked);
   if (!is_slug(options.slug))
     return wrong(environment, fmt::format("`{}` cannot be the name of a title's folder", options.slug),
-                 "Use small letters, digits, - and _, beginning with a letter or digit: my-title.");
-  const std::string target = options.folder.empty() ? options.slug : options.folder;
+                 fmt::format("Use small letters, digits, - and _, beginning with a letter or digit: {}.",
+                             nearest_slug(options.slug)));
+  const std::string& target = options.folder;
   std::error_code error;
   if (fs::symlink_status(target, error).type() != fs::file_type::not_found)
     return wrong(environment, fmt::format("{} is there already", target), "Nothing was written.");
@@ -72,9 +97,11 @@ Exit begin_title(const Environment& environment, const NewRequest& options) {
 
 Action set_up_new(CLI::App& app) {
   const auto options = std::make_shared<NewRequest>();
-  app.add_option("SLUG", options->slug, "the name of its folder: small letters, digits, - and _")->required();
+  app.add_option("SLUG", options->slug,
+                 "its folder: a name of small letters, digits, - and _, or a path to it")
+      ->required();
   app.add_option("--title", options->name, "the name of the game; the slug unless given")->type_name("NAME");
-  app.add_option("-o,--output", options->folder, "where to put it; ./SLUG unless given")->type_name("FOLDER");
+  app.add_option("-o,--output", options->folder, "where to put it; SLUG unless given")->type_name("FOLDER");
   app.add_option("--extends", options->extends, "begins a variant of this title instead")->type_name("TITLE");
   return [options](const Environment& environment) { return begin_title(environment, *options); };
 }

@@ -202,6 +202,14 @@ TEST_F(NewTitle, CopiesTheStarterUnderItsOwnName) {
   EXPECT_EQ(DiskReader().list(scratch_.path("mine")).size(), 1U);
 }
 
+TEST_F(NewTitle, TakesAPathAndTellsANameThatWouldDo) {
+  ASSERT_EQ(ran_new({scratch_.path("games/18vik/")}).code, 0);
+  EXPECT_THAT(scratch_.read("games/18vik/title.yaml"), HasSubstr("title: 18vik\n"));
+  const Ran refused = ran_new({scratch_.path("18Vik: the Norse!")});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("beginning with a letter or digit: 18vik-the-norse."));
+}
+
 TEST_F(NewTitle, SetsAnEditorUp) {
   ASSERT_EQ(ran_new({"18vik", "-o", scratch_.path("18vik")}).code, 0);
   EXPECT_EQ(scratch_.read("18vik/.vscode/schemas/map.json"),
