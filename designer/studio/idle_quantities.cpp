@@ -54,11 +54,11 @@ void report_idle(const Title& title, Findings& findings) {
   }
 }
 
-void report_unknown_components(const KitChoices& kit, Findings& findings) {
-  if (kit.components.empty()) return;
+void report_unknown_components(const std::vector<Ref>& components, Findings& findings) {
+  if (components.empty()) return;
   std::vector<std::string> known;
   for (const ComponentKind& kind : component_kinds()) known.emplace_back(kind.id);
-  for (const Ref& component : kit.components) {
+  for (const Ref& component : components) {
     if (std::ranges::find(known, component.value) != known.end()) continue;
     const std::string near = did_you_mean(component.value, known);
     Finding& finding = report(findings, "kit/unknown-component", component.place, component.value,
@@ -82,7 +82,8 @@ void report_files_elsewhere(const KitChoices& kit, Findings& findings) {
 Findings idle_choices(const Title& title, const Gaps& gaps) {
   Findings findings;
   if (!waits(*find_check("kit/idle-quantity"), gaps)) report_idle(title, findings);
-  report_unknown_components(title.kit, findings);
+  report_unknown_components(title.kit.components, findings);
+  report_unknown_components(title.kit.backs_of, findings);
   report_files_elsewhere(title.kit, findings);
   return findings;
 }

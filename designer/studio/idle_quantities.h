@@ -8,9 +8,9 @@
 namespace trackwright {
 
 // kit/idle-quantity for each quantity of the title's choices, in whatever profile, that names no piece, and
-// kit/unknown-component for each entry of `components` that is none; kit/unknown-choice for a theme or layout
-// that lies outside of the title. Where quantities are stated, all
-// components are drawn to see what pieces there are, unless some of them could not be read.
+// kit/unknown-component for each entry of `components` and `backs_of` that is none; kit/unknown-choice for a
+// theme or layout that lies outside of the title. Where quantities are stated, all components are drawn to
+// see what pieces there are, unless some of them could not be read.
 Findings idle_choices(const Title&, const Gaps&);
 
 }  // namespace trackwright

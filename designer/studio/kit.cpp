@@ -161,6 +161,7 @@ MadeFiles make_components(const PrintJob& job, const std::vector<const Component
                           const FileChoices& choices) {
   Kit kit = draw_kit(kinds, job);
   MadeFiles made = made_around(kit, job, {});
+  leave_out_backs(kit.components, job.title.kit);
   print_components(kit, job, choices);
   add_files_of_components(made.files, kit);
   return made;

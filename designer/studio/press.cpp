@@ -172,6 +172,13 @@ Kit draw_kit(const std::vector<const ComponentKind*>& kinds, const PrintJob& job
   return kit;
 }
 
+void leave_out_backs(std::vector<Component>& components, const KitChoices& choices) {
+  if (choices.backs_of.empty()) return;
+  for (Component& component : components)
+    if (std::ranges::find(choices.backs_of, component.id, &Ref::value) == choices.backs_of.end())
+      for (Piece& piece : component.pieces) piece.back.reset();
+}
+
 void print_component(Component& component, const PrintJob& job, const FileChoices& choices) {
   ComponentPrinter(component, job, choices).print();
 }

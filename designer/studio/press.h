@@ -18,6 +18,9 @@ Component make_component(const ComponentKind&, const PrintJob&, Findings&, const
 // yet, and without fingerprints.
 Kit draw_kit(const std::vector<const ComponentKind*>&, const PrintJob&, const Kit* about = nullptr);
 
+// Takes the backs away that the title's choices do not want (KitChoices::backs_of).
+void leave_out_backs(std::vector<Component>&, const KitChoices&);
+
 // What is to be written of each component.
 struct FileChoices {
   std::vector<PictureFormat> formats{PictureFormat::Pdf};

@@ -116,6 +116,7 @@ Kit press_kit(const std::vector<const ComponentKind*>& kinds, PrintJob& job, con
   job.sheets.content = content.brief();
   std::ranges::move(print_findings(job.title, job.sheets.theme, kit.components),
                     std::back_inserter(kit.findings));
+  leave_out_backs(kit.components, job.title.kit);
   print_pooled(kit, job, choices, progress);
   Kit about = draw_kit(last, job, &kit);
   fingerprint(about.components);

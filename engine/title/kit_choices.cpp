@@ -9,6 +9,8 @@ KitChoices laid_over(KitChoices own, const KitChoices& over) {
   lay(&KitChoices::paper);
   lay(&KitChoices::theme);
   lay(&KitChoices::colours);
+  // Who orders backs wants those of everything, unless they say otherwise.
+  if (over.backs) own.backs_of = over.backs_of;
   lay(&KitChoices::backs);
   lay(&KitChoices::pack);
   for (const auto length :

@@ -54,6 +54,7 @@ struct KitChoices {
   std::vector<Ref> layouts{};     // names, or paths of files; the first for an outline is used
   Chosen<GroupChange> colours{};
   Chosen<Backs> backs{};
+  std::vector<Ref> backs_of{};  // the components whose pieces have backs; empty: all
   Chosen<bool> pack{};
   Chosen<double> tile_size{};  // this and all that follow in mm
   Chosen<double> bleed{};

@@ -38,6 +38,7 @@ void read_sheets(const Node* sheets, KitChoices& kit) {
   kit.layouts = names_of(sheets, "layouts");
   kit.colours = meaning<GroupChange>(sheets, "colours");
   kit.backs = meaning<Backs>(sheets, "backs");
+  kit.backs_of = names_of(sheets, "backs_of");
   if (const auto pack = boolean_of(sheets, "pack")) kit.pack = {*pack, value_of(sheets, "pack")->place};
 }
 

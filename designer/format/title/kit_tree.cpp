@@ -40,6 +40,7 @@ Node sheets_tree(const KitChoices& kit) {
   put(sheets, "layouts", choices_node(kit.layouts));
   put_word(sheets, "colours", kit.colours);
   put_word(sheets, "backs", kit.backs);
+  put(sheets, "backs_of", choices_node(kit.backs_of));
   if (kit.pack) add(sheets, "pack", flag_node(kit.pack->value));
   return sheets;
 }

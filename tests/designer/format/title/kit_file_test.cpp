@@ -16,7 +16,8 @@ TEST(KitFile, ReadsEachChoiceWithItsPlace) {
       "paper: Letter\ntheme: art/mine.yaml\ncomponents: [map, tiles]\ntiles: {size: 30, bleed: 1.5}\n"
       "map: {size: 31, overlap: 12}\ntokens: {station: 11, market: 13}\n"
       "notes: {width: 90, height: 45, total: 9000}\nbox: {width: 250, height: 190, depth: 50}\n"
-      "revenue: {to: 80}\nsheets: {layouts: [honeycomb], colours: mixed, backs: fold, pack: false}\n");
+      "revenue: {to: 80}\nsheets: {layouts: [honeycomb], colours: mixed, backs: fold, "
+      "backs_of: [tokens], pack: false}\n");
   const KitChoices kit = build_kit(file.tree);
   EXPECT_EQ(kit.paper->value, "Letter");
   EXPECT_EQ(kit.theme->value, "art/mine.yaml");
@@ -36,6 +37,7 @@ TEST(KitFile, ReadsEachChoiceWithItsPlace) {
   EXPECT_EQ(kit.revenue_to->value, 80);
   EXPECT_EQ(kit.colours->value, GroupChange::SameRow);
   EXPECT_EQ(kit.backs->value, Backs::Fold);
+  EXPECT_THAT(kit.backs_of, ElementsAre(Field(&Ref::value, "tokens")));
   EXPECT_FALSE(kit.pack->value);
   EXPECT_EQ(said(file.sources, kit.paper->place), "Letter");
   EXPECT_EQ(said(file.sources, kit.map_size->place), "31");
@@ -67,7 +69,8 @@ TEST(KitFile, TakesWhatCannotBeReadForUnsaid) {
 
 TEST(KitFile, AnOrderIsLaidOverIt) {
   const KitChoices own =
-      build_kit(parsed("paper: A3\ntiles: {size: 30}\ncomponents: [map]\nsheets: {layouts: [gutters]}\n"
+      build_kit(parsed("paper: A3\ntiles: {size: 30}\ncomponents: [map]\nsheets: {layouts: [gutters], backs: "
+                       "separate, backs_of: [tokens]}\n"
                        "quantities: {tiles/*: 1}\n")
                     .tree);
   KitChoices order;
@@ -79,6 +82,8 @@ TEST(KitFile, AnOrderIsLaidOverIt) {
   EXPECT_EQ(both.paper->value, "A4");
   EXPECT_EQ(both.tile_size->value, 30);
   EXPECT_EQ(both.backs->value, Backs::Fold);
+  EXPECT_THAT(both.backs_of, IsEmpty());
+  EXPECT_THAT(laid_over(own, {}).backs_of, ElementsAre(Field(&Ref::value, "tokens")));
   EXPECT_THAT(both.components, ElementsAre(Field(&Ref::value, "map")));
   EXPECT_THAT(both.layouts, ElementsAre(Field(&Ref::value, "honeycomb"), Field(&Ref::value, "gutters")));
   EXPECT_THAT(both.quantities, ElementsAre(Field(&Quantity::selector, "tiles/*"),
