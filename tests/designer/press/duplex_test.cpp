@@ -1,8 +1,9 @@
 // A kit that is printed on both sides: each leaf of kit.pdf has a front and its own back, or a front and
 // nothing.
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
@@ -103,6 +104,24 @@ TEST_P(Duplex, TheGuideCountsLeaves) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Turned, Duplex, testing::Values("long-edge", "short-edge"), by_name);
+
+TEST(Backs, AreThoseOfTheComponentsThatKitYamlNames) {
+  const Scratch scratch;
+  const auto with_backs = [&](const std::string& kit, const std::vector<std::string>& options) {
+    std::vector<std::string> arguments{"kit", "18scan", "-o", scratch.path("kit")};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    EXPECT_EQ(ran_with(arguments, "kit.yaml", kit).code, 0);
+    std::set<std::string> sheets;
+    for (const std::string& text : texts_of_pages(scratch.path("kit/kit.pdf")))
+      if (sheet_of(text).ends_with(", backs")) sheets.insert(sheet_of(text));
+    return sheets;
+  };
+  const std::string trains = "sheets: {backs: separate, backs_of: [trains]}\n";
+  const std::set<std::string> all = with_backs("sheets: {backs: separate}\n", {});
+  EXPECT_THAT(with_backs(trains, {}), testing::AllOf(testing::Each(testing::HasSubstr("trains")),
+                                                     testing::SizeIs(testing::Lt(all.size()))));
+  EXPECT_EQ(with_backs(trains, {"--backs", "separate"}), all);
+}
 
 }  // namespace
 }  // namespace trackwright

@@ -204,7 +204,7 @@ TEST_F(NewTitle, CopiesTheStarterUnderItsOwnName) {
 
 TEST_F(NewTitle, TakesAPathAndTellsANameThatWouldDo) {
   ASSERT_EQ(ran_new({scratch_.path("games/18vik/")}).code, 0);
-  EXPECT_THAT(scratch_.read("games/18vik/title.yaml"), HasSubstr("title: 18vik\n"));
+  EXPECT_THAT(scratch_.read("games/18vik/title.yaml"), HasSubstr("title: \"18vik\"\n"));
   const Ran refused = ran_new({scratch_.path("18Vik: the Norse!")});
   EXPECT_EQ(refused.code, 2);
   EXPECT_THAT(refused.err, HasSubstr("beginning with a letter or digit: 18vik-the-norse."));
