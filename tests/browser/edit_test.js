@@ -2,7 +2,7 @@
 "use strict";
 const assert = require("node:assert");
 const test = require("node:test");
-const {opened, shown, sound} = require("./workbench.js");
+const {opened, shown, sound, until} = require("./workbench.js");
 
 const editing = act => opened("18scan", act, ["--edit"]);
 // Where a hex is on the screen; or, of an edge, near its middle.
@@ -118,7 +118,7 @@ test("the market is filled in and pasted into", () => editing(async bench => {
   // News of another file leave the cell alone that was gone to.
   const known = await page.evaluate(() => Trackwright.state.files["roster.yaml"]);
   bench.write("roster.yaml", bench.read("roster.yaml") + "# said meanwhile\n");
-  await page.waitForFunction(known => Trackwright.state.files["roster.yaml"] !== known, known);
+  await until(page, known => Trackwright.state.files["roster.yaml"] !== known, known);
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData("text/plain", "61\t66\t71\r\n");
@@ -131,7 +131,7 @@ test("the market is filled in and pasted into", () => editing(async bench => {
   await cell.fill("many");
   await page.click("#market-keep");
   await page.locator("#written.failed:has-text('`many` is no price')").waitFor();
-  await page.waitForFunction(() => Trackwright.state.title.market.rows[6][2] === "61");
+  await until(page, () => Trackwright.state.title.market.rows[6][2] === "61");
   await page.click("#market-again");
   assert.strictEqual(await cell.inputValue(), "61");
   await page.click("#edit-undo");

@@ -65,3 +65,13 @@ exports.sound = async (page, views) => {
     assert.strictEqual(wide, 0, `${view} is wider than the window`);
   }
 };
+
+// Waits until it holds in the page. Playwright's own waitForFunction asks again by eval, which the page's policy
+// forbids, so that it works only where the first answer is yes.
+exports.until = async (page, holds, argument) => {
+  const end = Date.now() + 15000;
+  while (!await page.evaluate(holds, argument)) {
+    assert.ok(Date.now() < end, `never: ${holds}`);
+    await page.waitForTimeout(50);
+  }
+};
