@@ -134,7 +134,7 @@ trackwright_room(render/sheets
 trackwright_room(render/documents
   KNOWS engine/base render/drawing render/sheets
   USES PkgConfig::cairo PkgConfig::qpdf fmt::fmt
-  FILES pdf_metadata finish_pdf pdf svg_groups svg cut_file png ink)
+  FILES pdf_metadata finish_pdf pdf svg_groups svg cut_file raster png ink)
 
 # files, trees of values, edits
 trackwright_room(designer/format/text
@@ -205,7 +205,7 @@ trackwright_room(designer/studio
         designer/compare designer/checks
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
-        kit_json own_only press press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
+        kit_json own_only press pools press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
         kit shop_files proof routes upgrades title_pages names typing small_pictures plan
         meaning answer_json tile_places table_position edit edit_map edit_tiles define)
 

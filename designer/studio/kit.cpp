@@ -93,7 +93,9 @@ PrintJob job_as_it_was_called(PrintJob job, const Kit& earlier) {
 Kit called_as_now(Kit earlier, const Kit& now, const PrintJob& job) {
   if (earlier.title == now.title && earlier.version == now.version) return earlier;
   PrintJob job_then = job_as_it_was_called(job, earlier);
-  const Kit then = press_kit(kinds_in_kit(job), job_then, {});
+  FileChoices counted;
+  counted.empty = true;
+  const Kit then = press_kit(kinds_in_kit(job), job_then, counted);
   const auto imprints_now = imprints_of(now);
   const auto imprints_then = imprints_of(then);
   const auto take_over = [&](const std::string& component, auto& one) {

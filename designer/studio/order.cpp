@@ -121,7 +121,7 @@ class Ordering {
   std::string file_of_choice(const Ref& name) {
     const std::string folder = folder_of_choice(name.place, sources_);
     if (folder.empty()) return name.value;
-    const std::string path = folder + "/" + name.value;
+    std::string path = folder + "/" + name.value;
     if (!climbs_out(name.value) && (!files_.is_file(path) || files_.lies_in(path, folder))) return path;
     report_outside(findings_, name.place, name.value);
     known_ = false;

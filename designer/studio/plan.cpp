@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "designer/studio/pools.h"
 #include "designer/studio/press_kit.h"
 #include "render/documents/ink.h"
 #include "render/sheets/impose.h"
@@ -13,24 +14,9 @@ namespace trackwright {
 
 namespace {
 
-// Components as they lie on sheets: those of a pool are one.
-std::vector<Component> pooled(const std::vector<Component>& components) {
-  std::vector<Component> all;
-  for (const Component& component : components) {
-    const auto same = std::ranges::find_if(
-        all, [&](const Component& other) { return !component.pool.empty() && other.pool == component.pool; });
-    if (same == all.end()) {
-      all.push_back(component);
-      if (!component.pool.empty()) all.back().title = pool_title(component);
-      for (Piece& piece : all.back().pieces) piece.id = component.id + "/" + piece.id;
-      continue;
-    }
-    for (const Piece& piece : component.pieces) {
-      same->pieces.push_back(piece);
-      same->pieces.back().id = component.id + "/" + piece.id;
-    }
-  }
-  return all;
+// Backs to be glued on have paper of their own; others are the second side of their fronts.
+bool takes_paper(const Sheet& sheet, const SheetOptions& options) {
+  return !sheet.back || options.backs == Backs::Separate;
 }
 
 PlannedFile planned(const Component& component, const SheetOptions& options) {
@@ -40,7 +26,7 @@ PlannedFile planned(const Component& component, const SheetOptions& options) {
     if (piece.outline == PieceOutline::Circle) file.single += piece.count;
   }
   for (const Sheet& sheet : impose(component, options)) {
-    if (!sheet.back) ++file.sheets;
+    if (takes_paper(sheet, options)) ++file.sheets;
     file.cuts += sheet.back ? 0 : sheet.cuts.size();
     file.ink += ink_cover(sheet);
     if (sheet.part && sheet.part->column + sheet.part->row > 0) ++file.joins;
@@ -48,24 +34,30 @@ PlannedFile planned(const Component& component, const SheetOptions& options) {
   return file;
 }
 
-int sheets_of(const std::vector<Component>& components, const SheetOptions& options) {
+std::vector<Component*> addresses(std::vector<Component>& components) {
+  std::vector<Component*> all;
+  for (Component& component : components) all.push_back(&component);
+  return all;
+}
+
+int sheets_of(const std::vector<Component*>& components, const SheetOptions& options) {
   int sheets = 0;
-  for (const Component& component : components)
-    sheets += static_cast<int>(
-        std::ranges::count_if(impose(component, options), [](const Sheet& s) { return !s.back; }));
+  for (const PooledParts& pooled : pools_of(components))
+    laid_together(pooled, [&](const Component& together) {
+      sheets += static_cast<int>(std::ranges::count_if(
+          impose(together, options), [&](const Sheet& s) { return takes_paper(s, options); }));
+    });
   return sheets;
 }
 
 // The drawn pieces do not depend on how they lie on paper: of a wish only what the kit has not is drawn.
-std::vector<Component> with_more(const std::vector<Component>& drawn, const PrintJob& job) {
+std::vector<Component> drawn_besides(const std::vector<Component>& drawn, const PrintJob& job) {
   std::vector<const ComponentKind*> missing;
   for (const ComponentKind* kind : kinds_in_kit(job))
     if (std::ranges::find(job.with, kind->id) != job.with.end() &&
         std::ranges::find(drawn, kind->id, &Component::id) == drawn.end())
       missing.push_back(kind);
-  std::vector<Component> all = drawn;
-  std::ranges::move(draw_kit(missing, job).components, std::back_inserter(all));
-  return all;
+  return draw_kit(missing, job).components;
 }
 
 template <class Change>
@@ -129,18 +121,23 @@ std::vector<PlanWish> wishes_beside(const KitOrder& order, const PrintJob& job) 
 }
 
 KitPlan plan_kit(PrintJob job, const std::vector<WishedJob>& wishes) {
-  const Kit kit = press_kit(kinds_in_kit(job), job, {});
-  const std::vector<Component> components = pooled(kit.components);
+  FileChoices counted;
+  counted.empty = true;
+  Kit kit = press_kit(kinds_in_kit(job), job, counted);
   KitPlan plan{job.title.name, job.sheets.paper.name, {}, {}};
-  for (const Component& component : components) {
-    PlannedFile file = planned(component, job.sheets);
-    if (file.sheets > 0) plan.files.push_back(std::move(file));
-  }
+  for (const PooledParts& pooled : pools_of(addresses(kit.components)))
+    laid_together(pooled, [&](const Component& together) {
+      if (PlannedFile file = planned(together, job.sheets); file.sheets > 0)
+        plan.files.push_back(std::move(file));
+    });
   const int sheets = static_cast<int>(plan.total().sheets);
   for (const WishedJob& wished : wishes) {
     if (wished.job.sheets.paper.name == job.sheets.paper.name && wished.wish.option.starts_with("--paper"))
       continue;
-    const int others = sheets_of(pooled(with_more(kit.components, wished.job)), wished.job.sheets);
+    std::vector<Component> more = drawn_besides(kit.components, wished.job);
+    std::vector<Component*> all = addresses(kit.components);
+    std::ranges::copy(addresses(more), std::back_inserter(all));
+    const int others = sheets_of(all, wished.job.sheets);
     plan.choices.push_back({wished.wish.option, wished.wish.meaning, others - sheets});
   }
   return plan;

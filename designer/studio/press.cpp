@@ -15,7 +15,6 @@
 #include "render/documents/cut_file.h"
 #include "render/documents/finish_pdf.h"
 #include "render/sheets/impose.h"
-#include "render/sheets/split.h"
 
 namespace trackwright {
 namespace {
@@ -106,25 +105,28 @@ class ComponentPrinter {
 
   void note_pages(const std::vector<Sheet>& sheets) {
     std::map<std::string, std::vector<int>> pages;  // by piece or board
+    std::map<std::string, double> scales;
     for (std::size_t i = 0; i < sheets.size(); ++i)
       for (const Placement& placement : sheets[i].placements) {
         std::vector<int>& of_piece = pages[placement.piece];
         const int page = static_cast<int>(i) + 1;
         if (of_piece.empty() || of_piece.back() != page) of_piece.push_back(page);
+        scales[placement.piece] = sheets[i].scale;
       }
     for (Piece& piece : component_.pieces) piece.imprint.pages = pages[piece.id];
     for (Board& board : component_.boards) {
       board.imprint.pages = pages[board.id];
-      board.imprint.scale = scale_on_paper(board, job_.sheets);
+      board.imprint.scale = scales.at(board.id);
     }
   }
 
   void add(PictureFormat format, const std::string& stem, const std::vector<Page>& pages,
            const std::string& paper) {
     if (pages.empty()) return;
-    PrintedFile file{fmt::format("{}.{}", stem, word_of(format)),
-                     document_bytes(format, pages, metadata_, choices_.dpi, choices_.ids),
-                     paper.empty() ? size_in_words(pages.front().size) : paper};
+    PrintedFile file{
+        fmt::format("{}.{}", stem, word_of(format)),
+        choices_.empty ? std::string() : document_bytes(format, pages, metadata_, choices_.dpi, choices_.ids),
+        paper.empty() ? size_in_words(pages.front().size) : paper};
     for (const Page& page : pages) file.page_names.push_back(page.name);
     component_.files.push_back(std::move(file));
   }

@@ -26,6 +26,7 @@ struct FileChoices {
   std::vector<PictureFormat> formats{PictureFormat::Pdf};
   double dpi = 150;           // of PNG files
   SvgIds ids = SvgIds::None;  // of SVG files
+  bool empty = false;         // files are only told of, with their pages: a kit is counted
 };
 
 // tiles.pdf: pieces laid out on sheets of the paper, boards on as many as they need. A board that has no

@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr int most_steps = 2'000'000;
+constexpr int step_limit = 2'000'000;
 
 class Walk {
  public:
@@ -204,7 +204,7 @@ class Walk {
   std::vector<std::uint8_t> walked_;          // by piece of track
   std::vector<std::array<bool, 6>> crossed_;  // by hex and edge, outwards
   std::vector<int> junctions_;                // by hex: pieces of track at it that are being walked
-  int steps_ = most_steps;
+  int steps_ = step_limit;
 };
 
 }  // namespace

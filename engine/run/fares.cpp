@@ -82,6 +82,7 @@ class FareMaker {
     make_groups();
     for (const PlanBonus& bonus : plan_.bonuses) make_bonus(bonus);
     for (auto& [group, bonus] : grouped_) fares_.bonuses.push_back(std::move(bonus));
+    make_stops();
     make_ways();
     make_tolls();
     return std::move(fares_);
@@ -318,7 +319,7 @@ class FareMaker {
     return {-plan_.gauge_toll * gauges.changes, {}, 0};
   }
 
-  void make_ways() {
+  void make_stops() {
     fares_.stops.resize(field_.hexes.size());
     fares_.tokens.resize(field_.hexes.size());
     for (const auto& [stop, hex] : hex_of_) {
@@ -328,23 +329,29 @@ class FareMaker {
       fares_.stops[hex].emplace_back(best, std::max(0, plan_.stops[stop].cost));
       if (plan_.stops[stop].own) fares_.tokens[hex] = true;
     }
+  }
+
+  // What a run may gain on its way through the hex, a choice at each stop.
+  std::vector<Gain> gains_on(const FieldHex& hex, const FieldWay& way) const {
+    std::vector<Gain> gains{gauge_changes(hex, way)};
+    for (std::size_t i = 0; i < way.stops.size(); ++i) {
+      const std::uint32_t stop = way.stops[i];
+      const bool end = (i == 0 && !way.first) || (i + 1 == way.stops.size() && !way.last);
+      std::vector<Gain> more;
+      for (const Gain& before : gains)
+        for (const Gain& here :
+             !end && plan_.stops[stop].blocked ? std::vector<Gain>{passed(stop)} : choices_at(stop, end))
+          offer(more, joined(before, here));
+      gains = std::move(more);
+    }
+    return gains;
+  }
+
+  void make_ways() {
     for (const FieldHex& hex : field_.hexes) {
       auto& fares = fares_.ways.emplace_back(hex.ways.size());
-      for (std::size_t w = 0; w < hex.ways.size(); ++w) {
-        if (!usable(plan_, hex.ways[w])) continue;
-        const FieldWay& way = hex.ways[w];
-        fares[w].push_back(gauge_changes(hex, way));
-        for (std::size_t i = 0; i < way.stops.size(); ++i) {
-          const std::uint32_t stop = way.stops[i];
-          const bool end = (i == 0 && !way.first) || (i + 1 == way.stops.size() && !way.last);
-          std::vector<Gain> more;
-          for (const Gain& before : fares[w])
-            for (const Gain& here :
-                 !end && plan_.stops[stop].blocked ? std::vector<Gain>{passed(stop)} : choices_at(stop, end))
-              offer(more, joined(before, here));
-          fares[w] = std::move(more);
-        }
-      }
+      for (std::size_t w = 0; w < hex.ways.size(); ++w)
+        if (usable(plan_, hex.ways[w])) fares[w] = gains_on(hex, hex.ways[w]);
     }
   }
 

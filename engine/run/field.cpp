@@ -32,7 +32,7 @@ class WaysThrough {
 
   // False: there are too many.
   bool find() {
-    for (std::uint16_t p = 0; p < tile_.paths.size(); ++p) {
+    for (std::uint16_t p = 0; p < path_count(); ++p) {
       const Path& path = tile_.paths[p];
       if (path.track == Track::Future) continue;
       for (const bool reversed : {false, true}) {
@@ -127,13 +127,15 @@ class WaysThrough {
       keep();
       if (terminal) return;
     }
-    for (std::uint16_t next = 0; next < tile_.paths.size(); ++next) {
+    for (std::uint16_t next = 0; next < path_count(); ++next) {
       const Path& path = tile_.paths[next];
       if (next == p || path.track == Track::Future) continue;
       if (path.a == to) travel(next, false);
       if (path.b == to) travel(next, true);
     }
   }
+
+  std::uint16_t path_count() const { return static_cast<std::uint16_t>(tile_.paths.size()); }
 
   // A way is the same from either end.
   void keep() {
@@ -243,8 +245,19 @@ class FieldMaker {
     return network_.stops[stop].own || !network_.stops[stop].stood_in.empty();
   }
 
-  // Only ways that a run through an own token could use.
-  void keep_connected() {
+  // Calls `act` with each way beyond the hex that goes on from there.
+  template <class Act>
+  void each_next(const FieldExit& exit, const Act& act) const {
+    const auto faces = [&](const auto& entry) {
+      return entry && std::ranges::find(exit.facing, *entry) != exit.facing.end();
+    };
+    const auto& ways = field_.hexes[exit.beyond].ways;
+    for (std::uint32_t next = 0; next < ways.size(); ++next)
+      if (faces(ways[next].first) || faces(ways[next].last)) act(next);
+  }
+
+  // By hex and way: whether a run through an own token could use it.
+  std::vector<std::vector<bool>> connected_ways() const {
     std::vector<std::vector<bool>> reached(field_.hexes.size());
     std::vector<std::pair<std::uint32_t, std::uint32_t>> todo;
     const auto reach = [&](std::uint32_t h, std::uint32_t w) {
@@ -265,13 +278,14 @@ class FieldMaker {
       for (const auto& end : {hex.ways[w].first, hex.ways[w].last}) {
         if (!end) continue;
         const FieldExit& exit = hex.exits[*end];
-        const auto& ways = field_.hexes[exit.beyond].ways;
-        for (std::uint32_t next = 0; next < ways.size(); ++next)
-          for (const auto& entry : {ways[next].first, ways[next].last})
-            if (entry && std::ranges::find(exit.facing, *entry) != exit.facing.end())
-              reach(exit.beyond, next);
+        each_next(exit, [&](std::uint32_t next) { reach(exit.beyond, next); });
       }
     }
+    return reached;
+  }
+
+  void keep_connected() {
+    const std::vector<std::vector<bool>> reached = connected_ways();
     for (std::uint32_t h = 0; h < field_.hexes.size(); ++h) {
       std::vector<FieldWay> kept;
       for (std::size_t w = 0; w < reached[h].size(); ++w)

@@ -241,12 +241,8 @@ class Judge {
       if (!seen.emplace(visit.hex, visit.part).second)
         return fmt::format("the run visits {} twice", name(visit));
       const bool end = i == 0 || i + 1 == visits_.size();
-      if (!end && visit.stop.blocked && may_bypass(visit))
-        visit.bypassed = bypassed_ = true;
-      else if (!end && visit.stop.blocked)
-        return visit.stop.kind == StopKind::OffBoard
-                   ? fmt::format("the run passes through the off-board {}", name(visit))
-                   : fmt::format("the run passes {}, which is full of other companies' tokens", name(visit));
+      if (!end && visit.stop.blocked)
+        if (std::string refusal = pass(visit); !refusal.empty()) return refusal;
       for (const std::string& group : groups_of_.at(visit.stop.node + map_.hexes()[visit.hex].id))
         if (const auto [it, fresh] = groups.emplace(group, name(visit)); !fresh)
           return fmt::format("{} and {} belong to one group ({}): a run holds one of them", it->second,
@@ -259,6 +255,16 @@ class Judge {
     if (std::string refusal = use_track(); !refusal.empty()) return refusal;
     if (std::string refusal = use_passages(); !refusal.empty()) return refusal;
     return terminals();
+  }
+
+  std::string pass(Visit& blocked) {
+    if (may_bypass(blocked)) {
+      blocked.bypassed = bypassed_ = true;
+      return {};
+    }
+    return blocked.stop.kind == StopKind::OffBoard
+               ? fmt::format("the run passes through the off-board {}", name(blocked))
+               : fmt::format("the run passes {}, which is full of other companies' tokens", name(blocked));
   }
 
   bool may_bypass(const Visit& visit) const {

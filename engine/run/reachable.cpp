@@ -50,7 +50,7 @@ class Spread {
 
 }  // namespace
 
-void spread(const Map& map, const Position& position, std::vector<StopPlace> from,
+void spread(const Map& map, const Position& position, const std::vector<StopPlace>& from,
             const std::function<bool(StopPlace)>& meet) {
   Spread(map, position).run(from, meet);
 }

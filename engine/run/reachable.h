@@ -17,7 +17,7 @@ using StopPlace = std::pair<std::uint32_t, std::uint8_t>;
 // Calls `meet` for each stop that is met, perhaps more than once; it says whether runs go on beyond. Each
 // piece of track is travelled once each way, so this is quick on any board. Lanes and gauges are not looked
 // at.
-void spread(const Map&, const Position&, std::vector<StopPlace> from,
+void spread(const Map&, const Position&, const std::vector<StopPlace>& from,
             const std::function<bool(StopPlace)>& meet);
 
 }  // namespace trackwright

@@ -16,6 +16,42 @@ constexpr unsigned bit(std::size_t train) {
   return 1U << train;
 }
 
+// New numbers of trains; those that are alike have the same ones to be given.
+class Numbers {
+ public:
+  explicit Numbers(const SweepTrains& trains) : trains_(trains) {
+    for (std::size_t t = trains_.size(); t-- > 0;)
+      next_.at(trains_.class_of[t]) = static_cast<std::uint8_t>(t);
+  }
+
+  bool has(std::size_t train) const { return (given_ & bit(train)) != 0; }
+  std::uint8_t of(std::size_t train) const { return number_.at(train); }
+  std::uint8_t before(std::size_t number) const { return before_.at(number); }
+
+  void give(std::size_t train) {
+    number_.at(train) = next_.at(trains_.class_of[train])++;
+    before_.at(number_.at(train)) = static_cast<std::uint8_t>(train);
+    given_ |= bit(train);
+  }
+
+  void give_rest(const Tallies& tallies) {
+    for (;;) {
+      std::size_t dearest = trains_.size();
+      for (std::size_t t = 0; t < trains_.size(); ++t)
+        if (!has(t) && (dearest == trains_.size() || tallies.at(t) > tallies.at(dearest))) dearest = t;
+      if (dearest == trains_.size()) return;
+      give(dearest);
+    }
+  }
+
+ private:
+  const SweepTrains& trains_;
+  std::array<std::uint8_t, sweep_trains> number_{};
+  std::array<std::uint8_t, sweep_trains> before_{};
+  std::array<std::uint8_t, sweep_trains> next_{};  // by class: the first number not yet given
+  unsigned given_ = 0;
+};
+
 }  // namespace
 
 std::vector<SweepMove> moves_of(std::uint64_t moves) {
@@ -155,11 +191,11 @@ void SweepExpansion::close(Draft& draft, int end, int other, std::size_t train) 
 
 bool SweepExpansion::connect(Draft& draft, const SweepTurn& turn, std::size_t train) const {
   // Takes up a slot by which a run enters; gives what lies at the far end of that piece.
-  const auto far = [&](int slot, int& end) {
+  const auto far = [&](std::int8_t slot, std::int8_t& end) {
     end = slot;
     if (slot == way_closed) return ++draft.ends.at(train) <= 2;
     if (slot >= static_cast<int>(step_.before)) return draft.mate.at(static_cast<std::size_t>(slot)) == empty;
-    const auto s = static_cast<std::size_t>(slot);
+    const std::size_t s = static_cast<std::uint8_t>(slot);
     if (draft.mate.at(s) <= gone || draft.train.at(s) != train) return false;
     end = draft.mate.at(s);
     draft.mate.at(s) = static_cast<std::int8_t>(gone);
@@ -167,8 +203,8 @@ bool SweepExpansion::connect(Draft& draft, const SweepTurn& turn, std::size_t tr
   };
   if (turn.a >= 0 && turn.b >= 0 && draft.mate.at(static_cast<std::size_t>(turn.a)) == turn.b)
     return false;  // a ring
-  int a = 0;
-  int b = 0;
+  std::int8_t a = 0;
+  std::int8_t b = 0;
   if (!far(turn.a, a) || !far(turn.b, b)) return false;
   if (a == way_closed && b == way_closed) return complete(draft, train);
   close(draft, a, b, train);
@@ -222,19 +258,18 @@ void SweepExpansion::emit(const Draft& found) {
   after_->put(state);
 }
 
+// A train whose run leaves the hex: whether the run can come to an end that counts.
+bool SweepExpansion::can_go_on(const Draft& draft, std::size_t train) const {
+  if ((draft.tallies.at(train) & tally_done) != 0) return false;
+  if (plan_.hope[number_ + 1][trains_.class_of[train]].token) return true;
+  const Fares& fares = trains_.fares_of(train);
+  return fares.last_needs.empty() || reached(fares, draft.tallies.at(train), fares.last_needs.front());
+}
+
 // Trains that are alike are numbered as they come in the slots, then by their tallies.
 bool SweepExpansion::write(const Draft& draft, SweepState& state) const {
   std::array<std::uint8_t, 2 * sweep_slots> place{};
-  std::array<std::uint8_t, sweep_trains> number{};
-  std::array<std::uint8_t, sweep_trains> before{};
-  unsigned open = 0;
-  std::array<std::uint8_t, sweep_trains> next{};  // by class: the first number not yet given
-  for (std::size_t t = trains_.size(); t-- > 0;) next.at(trains_.class_of[t]) = static_cast<std::uint8_t>(t);
-  const auto give = [&](std::size_t t) {
-    number.at(t) = next.at(trains_.class_of[t])++;
-    before.at(number.at(t)) = static_cast<std::uint8_t>(t);
-    open |= bit(t);
-  };
+  Numbers numbers(trains_);
   const auto each_slot = [&](auto&& visit) {
     std::size_t to = 0;
     for (const std::uint8_t s : step_.stay) visit(std::size_t{s}, to++);
@@ -242,36 +277,22 @@ bool SweepExpansion::write(const Draft& draft, SweepState& state) const {
   };
   each_slot([&](std::size_t s, std::size_t to) {
     place.at(s) = static_cast<std::uint8_t>(to);
-    if (draft.mate.at(s) > gone && (open & bit(draft.train.at(s))) == 0) give(draft.train.at(s));
+    if (draft.mate.at(s) > gone && !numbers.has(draft.train.at(s))) numbers.give(draft.train.at(s));
   });
-  for (std::size_t t = 0; t < trains_.size(); ++t) {
-    const Fares& fares = trains_.fares_of(t);
-    if ((open & bit(t)) == 0) continue;
-    if ((draft.tallies.at(t) & tally_done) != 0) return false;
-    if (plan_.hope[number_ + 1][trains_.class_of[t]].token) continue;
-    if (!fares.last_needs.empty() && !reached(fares, draft.tallies.at(t), fares.last_needs.front()))
-      return false;
-  }
-  for (;;) {
-    std::size_t dearest = trains_.size();
-    for (std::size_t t = 0; t < trains_.size(); ++t)
-      if ((open & bit(t)) == 0 &&
-          (dearest == trains_.size() || draft.tallies.at(t) > draft.tallies.at(dearest)))
-        dearest = t;
-    if (dearest == trains_.size()) break;
-    give(dearest);
-  }
+  for (std::size_t t = 0; t < trains_.size(); ++t)
+    if (numbers.has(t) && !can_go_on(draft, t)) return false;
+  numbers.give_rest(draft.tallies);
   each_slot([&](std::size_t s, std::size_t to) {
-    const int mate = draft.mate.at(s);
+    const auto mate = draft.mate.at(s);
     state.slots.at(to) = slot_code(mate <= gone         ? slot_empty
                                    : mate == way_closed ? slot_ends
                                                         : place.at(static_cast<std::size_t>(mate)),
-                                   mate <= gone ? 0U : number.at(draft.train.at(s)));
+                                   mate <= gone ? 0U : numbers.of(draft.train.at(s)));
   });
   state.origin = {from_, draft.moves | std::uint64_t{std::min(draft.move_count, most_moves)} << count_at};
   for (std::size_t t = 0; t < trains_.size(); ++t) {
-    state.tallies.at(number.at(t)) = draft.tallies.at(t);
-    state.origin.moves |= std::uint64_t{before.at(t)} << (trains_at + 2U * t);
+    state.tallies.at(numbers.of(t)) = draft.tallies.at(t);
+    state.origin.moves |= std::uint64_t{numbers.before(t)} << (trains_at + 2U * t);
   }
   state.value = draft.value;
   return true;

@@ -63,6 +63,7 @@ class SweepExpansion {
   static void close(Draft&, int end, int other, std::size_t train);
   bool complete(Draft&, std::size_t train) const;
   void emit(const Draft&);
+  bool can_go_on(const Draft&, std::size_t train) const;
   bool write(const Draft&, SweepState&) const;
   void settle(Draft&) const;
 

@@ -76,7 +76,7 @@ Extent of(const Shape& shape, const Transform& transform, TextBox) {
 Extent of(const Text& text, const Transform& transform, TextBox text_box) {
   Box box = text_box(text);
   const double halo = text.halo ? text.halo->width / 2 : 0;
-  box = {box.x - halo, box.y - halo, box.width + 2 * halo, box.height + 2 * halo};
+  box = grown(box, halo);
   const Transform turned = Transform::translation(text.at.x, text.at.y) * Transform::rotation(text.rotation) *
                            Transform::translation(-text.at.x, -text.at.y);
   Extent extent;
@@ -105,10 +105,13 @@ Extent of(const Shown& shown, const Transform& transform, TextBox text_box) {
   return of_items(shown.items, transform, text_box);
 }
 
+Extent of_item(const Item& item, const Transform& transform, TextBox text_box) {
+  return std::visit([&](const auto& value) { return of(value, transform, text_box); }, item.value);
+}
+
 Extent of_items(const std::vector<Item>& items, const Transform& transform, TextBox text_box) {
   Extent extent;
-  for (const Item& item : items)
-    extent.include(std::visit([&](const auto& value) { return of(value, transform, text_box); }, item.value));
+  for (const Item& item : items) extent.include(of_item(item, transform, text_box));
   return extent;
 }
 
@@ -116,6 +119,10 @@ Extent of_items(const std::vector<Item>& items, const Transform& transform, Text
 
 Box bounds(const Drawing& drawing) {
   return bounds(drawing, estimated_text_box);
+}
+
+Box bounds(const Item& item) {
+  return of_item(item, {}, estimated_text_box).box();
 }
 
 Box bounds(const Drawing& drawing, Box (*text_box)(const Text&)) {

@@ -161,6 +161,7 @@ void stroke(Drawing&, Outline, Stroke);
 // Smallest box that holds all shapes (control points, with half the stroke width) and, approximately, texts.
 // Empty drawings have an empty box at the origin.
 Box bounds(const Drawing&);
+Box bounds(const Item&);
 // The same with texts measured by `text_box`, which gives a text's box before its rotation.
 Box bounds(const Drawing&, Box (*text_box)(const Text&));
 // The box round the four corners of a box under a transform.

@@ -1,9 +1,23 @@
 #include "render/drawing/geometry.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace trackwright {
+
+Box united(Box a, Box b) {
+  const double x = std::min(a.x, b.x);
+  const double y = std::min(a.y, b.y);
+  return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+}
+
+Box intersection(Box a, Box b) {
+  const double x = std::max(a.x, b.x);
+  const double y = std::max(a.y, b.y);
+  return {x, y, std::max(0.0, std::min(a.right(), b.right()) - x),
+          std::max(0.0, std::min(a.bottom(), b.bottom()) - y)};
+}
 
 Transform Transform::translation(double dx, double dy) {
   return {1, 0, dx, 0, 1, dy};

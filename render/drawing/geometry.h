@@ -29,6 +29,18 @@ struct Box {
   friend constexpr bool operator==(const Box&, const Box&) = default;
 };
 
+// Larger by so much on each side.
+constexpr Box grown(Box box, double by) {
+  return {box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by};
+}
+constexpr Box moved(Box box, Point by) {
+  return {box.x + by.x, box.y + by.y, box.width, box.height};
+}
+// The smallest box that holds both.
+Box united(Box, Box);
+// What they have in common; without area where they do not meet.
+Box intersection(Box, Box);
+
 // x' = xx x + xy y + dx;  y' = yx x + yy y + dy.
 struct Transform {
   double xx = 1, xy = 0, dx = 0;

@@ -84,6 +84,7 @@ inline constexpr auto width_names = std::to_array<std::string_view>(
 template <const auto& list>
 class NameOf {
  public:
+  // NOLINTNEXTLINE(google-explicit-constructor): it does not know explicit(false)
   explicit(false) consteval NameOf(const char* name) : name_(name) {
     if (std::ranges::find(list, name_) == list.end()) throw "no such name in the list";
   }

@@ -140,7 +140,7 @@ struct KitOptions {
 
 // A file of SVG or PNG.
 struct ArtFile {
-  ArtFile(std::shared_ptr<const std::string> content, std::string why = {})
+  explicit ArtFile(std::shared_ptr<const std::string> content, std::string why = {})
       : bytes(std::move(content)), refused(std::move(why)) {}
   std::shared_ptr<const std::string> bytes;  // none: it is there and was not read
   std::string refused;                       // why: "cannot be read: permission denied"

@@ -19,10 +19,6 @@ double area(Box box) {
   return box.width * box.height;
 }
 
-Box grown(Box box, double by) {
-  return {box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by};
-}
-
 bool meet(Box a, Box b) {
   return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
@@ -30,19 +26,6 @@ bool meet(Box a, Box b) {
 bool holds(Box outer, Box inner) {
   return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
          inner.bottom() <= outer.bottom();
-}
-
-Box united(Box a, Box b) {
-  const double x = std::min(a.x, b.x);
-  const double y = std::min(a.y, b.y);
-  return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
-Box shared(Box a, Box b) {
-  const double x = std::max(a.x, b.x);
-  const double y = std::max(a.y, b.y);
-  return {x, y, std::max(0.0, std::min(a.right(), b.right()) - x),
-          std::max(0.0, std::min(a.bottom(), b.bottom()) - y)};
 }
 
 Box in_whole_mm(Box box) {
@@ -69,7 +52,7 @@ class Dissection {
   void add(const Item& item, const Transform& where, const Name& name) {
     const auto* shown = std::get_if<Shown>(&item.value);
     const Name& named = shown != nullptr && !shown->about.nothing() ? shown->about.name : name;
-    const Box box = shared(whole_, transformed(where, bounds(Drawing{{item}})));
+    const Box box = intersection(whole_, transformed(where, bounds(item)));
     if (area(box) > large_ && take_apart(item, where, named)) return;
     parts_.push_back({named, content_of(item, where).brief(), in_whole_mm(box)});
   }
@@ -136,7 +119,7 @@ std::map<Name, Box> hexes_of(const Board& board) {
   for (const Item& item : board.drawing.items)
     if (const auto* shown = std::get_if<Shown>(&item.value);
         shown != nullptr && shown->about.name.kind == Name::Hex && shown->about.aspect == "ground")
-      hexes.emplace(shown->about.name, bounds(Drawing{{item}}));
+      hexes.emplace(shown->about.name, bounds(item));
   return hexes;
 }
 
@@ -159,12 +142,9 @@ std::string label_of(const Patch& patch, const std::string& title) {
 }
 
 // Cut along its ground, so that it needs no marks of its own.
-Outline hexagon_in(Box box) {
+Outline hexagon_of(Size box) {
   const bool flat = box.width > box.height;
-  const Hexagon hexagon(flat ? Orientation::Flat : Orientation::Pointy, flat ? box.height : box.width);
-  std::vector<Point> corners;
-  for (int i = 0; i < 6; ++i) corners.push_back(box.centre() + hexagon.corner(i));
-  return polygon(corners);
+  return Hexagon(flat ? Orientation::Flat : Orientation::Pointy, flat ? box.height : box.width).outline();
 }
 
 }  // namespace
@@ -203,7 +183,7 @@ std::vector<Piece> patch_pieces(const std::vector<Patch>& patches, const Board& 
     piece.size = {patch.box.width * scale, patch.box.height * scale};
     const Point centre = patch.box.centre();
     const Box cut{-piece.size.width / 2, -piece.size.height / 2, piece.size.width, piece.size.height};
-    Group group{{}, patch.hexagon ? hexagon_in(cut) : rectangle(cut), {}};
+    Group group{{}, patch.hexagon ? hexagon_of(piece.size) : rectangle(cut), {}};
     group.items.push_back(
         {Symbol{drawing, Transform::scaling(scale) * Transform::translation(-centre.x, -centre.y)}});
     piece.front.add(std::move(group));

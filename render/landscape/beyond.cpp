@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "render/landscape/ground_plan.h"
+
 namespace trackwright {
 
 namespace {
@@ -31,12 +33,6 @@ bool is_port(const std::string& word) {
 bool has_port(const Hex& hex) {
   return std::ranges::any_of(hex.tile.icons, [](const Icon& icon) { return is_port(icon.image); }) ||
          std::ranges::any_of(hex.kinds, is_port);
-}
-
-bool has_terrain(const Hex& hex, const std::set<std::string>& kinds) {
-  return std::ranges::any_of(hex.tile.terrain, [&](const Terrain& terrain) {
-    return std::ranges::any_of(terrain.kinds, [&](const std::string& kind) { return kinds.contains(kind); });
-  });
 }
 
 bool has_closed_sea_side(const Map& map, const Hex& hex) {

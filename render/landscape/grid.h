@@ -27,6 +27,7 @@ class Grid {
     std::size_t left = 0, right = 0, top = 0, bottom = 0;
   };
   Range within(Box) const;
+  Range all() const { return {0, columns_, 0, rows_}; }
 
  private:
   Point origin_;
@@ -35,6 +36,22 @@ class Grid {
   std::size_t rows_;
   std::vector<double> values_;
 };
+
+// Calls `act` with each value of the range, to be changed, and its place.
+template <class Act>
+void change(Grid& grid, const Grid::Range& range, Act act) {
+  for (std::size_t row = range.top; row < range.bottom; ++row)
+    for (std::size_t column = range.left; column < range.right; ++column)
+      act(grid.at(column, row), grid.point(column, row));
+}
+template <class Act>
+void change(Grid& grid, Act act) {
+  change(grid, grid.all(), act);
+}
+template <class Act>
+void change_within(Grid& grid, Box box, Act act) {
+  change(grid, grid.within(box), act);
+}
 
 // Each value the mean of those about it, up to `reach` points away along both axes; so many times.
 Grid blurred(Grid, std::size_t reach, int times);

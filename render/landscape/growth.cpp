@@ -1,10 +1,8 @@
 #include "render/landscape/growth.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <initializer_list>
-#include <string_view>
+#include <vector>
 
 #include "render/landscape/noise.h"
 
@@ -24,12 +22,8 @@ double nearness(Point p, Point centre, double reach) {
   return share < 1 ? (1 - share * share) * (1 - share * share) : 0;
 }
 
-template <class Change>
-void change_about(Grid& grid, Point centre, double reach, Change change) {
-  const Grid::Range range = grid.within({centre.x - reach, centre.y - reach, 2 * reach, 2 * reach});
-  for (std::size_t row = range.top; row < range.bottom; ++row)
-    for (std::size_t column = range.left; column < range.right; ++column)
-      change(grid.at(column, row), grid.point(column, row));
+Box box_about(Point centre, double reach) {
+  return grown({centre.x, centre.y, 0, 0}, reach);
 }
 
 // 1 where a sign may stand, 0 where not.
@@ -42,32 +36,26 @@ Grid bare_and_free(const GroundPlan& plan, const std::vector<Box>& clear) {
     const bool wide = only_terrain(hex);
     const bool empty = wide && hex.tile.terrain.empty();
     const Point corner = centre + Point{size * 0.36, size * 0.36};
-    change_about(grid, centre, size * 0.65, [&](double& value, Point p) {
+    change_within(grid, box_about(centre, size * 0.65), [&](double& value, Point p) {
       if (plan.hexagon.inset(p - centre) < -edge) return;
       const bool taken =
           !wide || distance(p, corner) < size * 0.2 || (!empty && distance(p, centre) < size * 0.31);
       if (taken) value = 0;
     });
   }
-  for (const Box& box : clear) {
-    const Grid::Range range = grid.within({box.x - 2, box.y - 2, box.width + 4, box.height + 4});
-    for (std::size_t row = range.top; row < range.bottom; ++row)
-      for (std::size_t column = range.left; column < range.right; ++column) grid.at(column, row) = 0;
-  }
+  for (const Box& box : clear) change_within(grid, grown(box, 2), [](double& value, Point) { value = 0; });
   return grid;
 }
 
 // How much of a kind of terrain there is.
-Grid cover(const GroundPlan& plan, std::initializer_list<std::string_view> kinds) {
+Grid cover(const GroundPlan& plan, TerrainKinds kinds) {
   Grid grid(plan.field, grid_pitch, 0);
   const double reach = plan.hexagon.size() * 0.8;
   for (const Hex& hex : plan.map.hexes())
     for (const Terrain& terrain : hex.tile.terrain)
-      if (std::ranges::any_of(terrain.kinds, [&](const std::string& k) {
-            return std::ranges::find(kinds, k) != kinds.end();
-          }))
-        change_about(grid, plan.centre(hex.at), reach,
-                     [&](double& value, Point p) { value += nearness(p, plan.centre(hex.at), reach); });
+      if (is_of(terrain, kinds))
+        change_within(grid, box_about(plan.centre(hex.at), reach),
+                      [&](double& value, Point p) { value += nearness(p, plan.centre(hex.at), reach); });
   return grid;
 }
 

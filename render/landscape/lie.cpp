@@ -1,11 +1,8 @@
 #include "render/landscape/lie.h"
 
 #include <algorithm>
-#include <cmath>
-#include <optional>
-#include <set>
 #include <string>
-#include <utility>
+#include <vector>
 
 #include "render/landscape/noise.h"
 #include "render/landscape/streams.h"
@@ -36,18 +33,6 @@ Box box_about(Line line, double reach) {
   const double x = std::min(line.from.x, line.to.x) - reach;
   const double y = std::min(line.from.y, line.to.y) - reach;
   return {x, y, std::max(line.from.x, line.to.x) + reach - x, std::max(line.from.y, line.to.y) + reach - y};
-}
-
-template <class Change>
-void change_within(Grid& grid, Box box, Change change) {
-  const Grid::Range range = grid.within(box);
-  for (std::size_t row = range.top; row < range.bottom; ++row)
-    for (std::size_t column = range.left; column < range.right; ++column)
-      change(grid.at(column, row), grid.point(column, row));
-}
-
-Box moved(Box box, Point by) {
-  return {box.x + by.x, box.y + by.y, box.width, box.height};
 }
 
 Line side_of(const GroundPlan& plan, Coordinate at, Edge edge) {
@@ -110,20 +95,18 @@ Point strayed(const GroundPlan& plan, Point p, double by) {
   return p + Point{across, down} * (by * plan.hexagon.size());
 }
 
-Grid inland(const GroundPlan& plan, const Grounds& grounds) {
+Grid inland(const GroundPlan& plan, const Grounds& grounds, const std::vector<Line>& waters) {
   const Grid plain = blurred(plain_distances(plan, grounds), 3, 2);
   Grid wide(plan.field, grid_pitch, far);
-  for (const Line& line : waters(plan))
+  for (const Line& line : waters)
     change_within(wide, box_about(line, far),
                   [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - river); });
   Grid grid = plain;
-  for (std::size_t row = 0; row < grid.rows(); ++row)
-    for (std::size_t column = 0; column < grid.columns(); ++column) {
-      const Point p = grid.point(column, row);
-      double value = plain.sample(strayed(plan, p, 0.13)) + outwards;
-      value += 0.9 * noise(plan.in_hexes(p), 0.16, 31);
-      grid.at(column, row) = std::min(value, wide.sample(strayed(plan, p, 0.05)));
-    }
+  change(grid, [&](double& value, Point p) {
+    value = plain.sample(strayed(plan, p, 0.13)) + outwards;
+    value += 0.9 * noise(plan.in_hexes(p), 0.16, 31);
+    value = std::min(value, wide.sample(strayed(plan, p, 0.05)));
+  });
   return grid;
 }
 
@@ -153,24 +136,20 @@ Grid heights(const GroundPlan& plan) {
                               [](const Border& b) { return b.kind == BorderKind::Mountain; }))
         raise(grid, side_of(plan, hex.at, edge), reach * 0.5, 0.45);
   }
-  for (std::size_t row = 0; row < grid.rows(); ++row)
-    for (std::size_t column = 0; column < grid.columns(); ++column)
-      if (double& value = grid.at(column, row); value > 0)
-        value = std::min(value, 1.4) *
-                (0.95 + 0.55 * rugged_noise(plan.in_hexes(grid.point(column, row)), 0.55, 47));
+  change(grid, [&](double& value, Point p) {
+    if (value > 0) value = std::min(value, 1.4) * (0.95 + 0.55 * rugged_noise(plan.in_hexes(p), 0.55, 47));
+  });
   return grid;
 }
 
 }  // namespace
 
 Lie lie_of_the_land(const GroundPlan& plan) {
-  const double round = plan.hexagon.size();
-  const Box wide{plan.field.x - round, plan.field.y - round, plan.field.width + 2 * round,
-                 plan.field.height + 2 * round};
-  const Grounds all = grounds(plan.map, plan.hexagon, plan.origin, wide);
-  Lie lie{inland(plan, all), heights(plan), streams(plan, all), false};
+  const Grounds all = grounds(plan.map, plan.hexagon, plan.origin, grown(plan.field, plan.hexagon.size()));
+  const std::vector<Line> between = waters(plan);
+  Lie lie{inland(plan, all, between), heights(plan), streams(plan, all), false};
   const auto is_sea = [](const auto& ground) { return ground.second == Ground::Sea; };
-  lie.sea = std::ranges::any_of(all, is_sea) || !waters(plan).empty();
+  lie.sea = std::ranges::any_of(all, is_sea) || !between.empty();
   return lie;
 }
 

@@ -1,11 +1,7 @@
 #include "render/landscape/streams.h"
 
-#include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
-#include <string>
-#include <utility>
 
 #include "render/landscape/noise.h"
 
@@ -15,10 +11,7 @@ namespace {
 
 bool is_wet(const Hex& hex) {
   return hex.tile.colour == Colour::White && hex.tile.partitions.empty() &&
-         std::ranges::any_of(hex.tile.terrain, [](const Terrain& terrain) {
-           return std::ranges::any_of(terrain.kinds,
-                                      [](const std::string& k) { return k == "water" || k == "river"; });
-         });
+         has_terrain(hex, {"water", "river"});
 }
 
 // The way along which water leaves a hex: to the one below it.

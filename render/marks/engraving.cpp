@@ -1,6 +1,7 @@
 #include "render/marks/engraving.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace trackwright {
@@ -39,15 +40,15 @@ Drawing guilloche_frame(Box outer, double width, Rgb colour) {
   Drawing drawing;
   const double half = width / 2;
   const Box middle{outer.x + half, outer.y + half, outer.width - width, outer.height - width};
-  const Point corners[] = {{middle.x, middle.y},
-                           {middle.right(), middle.y},
-                           {middle.right(), middle.bottom()},
-                           {middle.x, middle.bottom()}};
+  const std::array<Point, 4> corners{{{middle.x, middle.y},
+                                      {middle.right(), middle.y},
+                                      {middle.right(), middle.bottom()},
+                                      {middle.x, middle.bottom()}}};
   Outline waves;
   for (std::size_t side = 0; side < 4; ++side)
     for (const double share : {0.9, 0.45})
       for (const bool upwards : {true, false})
-        add_wave(waves, corners[side], corners[(side + 1) % 4], width * 1.6, half * share, upwards);
+        add_wave(waves, corners.at(side), corners.at((side + 1) % 4), width * 1.6, half * share, upwards);
   stroke(drawing, waves, {.colour = colour, .width = fine});
   stroke(drawing, rectangle(outer), {.colour = colour, .width = 0.35});
   stroke(drawing,

@@ -77,6 +77,7 @@ struct Sheet : Page {
   bool oversize = false;  // something did not fit the paper, so the sheet has a size of its own
   bool divided = false;   // shows a board in parts or smaller than it is
   std::optional<BoardPart> part{};
+  double scale = 1;  // at which it shows a board
 };
 
 }  // namespace trackwright

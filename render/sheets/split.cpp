@@ -21,16 +21,6 @@ std::vector<Point> corners(Box box) {
   return {{box.x, box.y}, {box.right(), box.y}, {box.right(), box.bottom()}, {box.x, box.bottom()}};
 }
 
-Box grown(Box box, double by) {
-  return {box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by};
-}
-
-Box common(Box a, Box b) {
-  const double x = std::max(a.x, b.x);
-  const double y = std::max(a.y, b.y);
-  return {x, y, std::min(a.right(), b.right()) - x, std::min(a.bottom(), b.bottom()) - y};
-}
-
 using SharedDrawing = std::shared_ptr<const Drawing>;
 
 // Shows the part `shown` of a board, moved by `offset`, with marks where the sides of `trim` are to be cut.
@@ -58,7 +48,7 @@ Sheet single_sheet(const Board& board, const SharedDrawing& drawing, Size page, 
   const Box block = place_block({board.size.width * scale, board.size.height * scale}, usable);
   const Box whole{0, 0, board.size.width, board.size.height};
   const Transform from_page = Transform::scaling(1 / scale) * Transform::translation(-block.x, -block.y);
-  const Box shown = common(grown(whole, board.bleed), transformed(from_page, usable));
+  const Box shown = intersection(grown(whole, board.bleed), transformed(from_page, usable));
   Sheet sheet = part_sheet(drawing, page, {block.x, block.y}, scale, shown, whole, options);
   sheet.placements.push_back({board.id, PieceOutline::Rectangle,
                               Transform::translation(block.x, block.y) * Transform::scaling(scale), false});
@@ -103,7 +93,8 @@ Sheet divided_part(const Board& board, const SharedDrawing& drawing, const Divis
   const Box trim{division.x[column], division.y[row], division.x[column + 1] - division.x[column],
                  division.y[row + 1] - division.y[row]};
   // Half of the overlap on each side of a join; nothing beyond the board, where its edge is the cut.
-  const Box shown = common(grown(trim, division.overlap / 2), {0, 0, board.size.width, board.size.height});
+  const Box shown =
+      intersection(grown(trim, division.overlap / 2), {0, 0, board.size.width, board.size.height});
   const Box block = place_block({shown.width, shown.height}, usable_area(division.page, options.paper));
   const Point offset{block.x - shown.x, block.y - shown.y};
   Sheet sheet = part_sheet(drawing, division.page, offset, 1, shown, trim, options);
@@ -123,14 +114,18 @@ void add_small_board(Sheet& first, const Board& board, const SharedDrawing& draw
                           .items = {Item{Symbol{drawing, {}}}}});
 }
 
-// The board at this scale.
+// The board at this scale, with nothing drawn on it: enough to divide it.
+Board undrawn(const Board& board, double scale) {
+  Board smaller{board.id, {board.size.width * scale, board.size.height * scale}, board.bleed, {}, {}};
+  smaller.may_shrink = board.may_shrink;
+  for (const Box& box : board.keep_whole)
+    smaller.keep_whole.push_back({box.x * scale, box.y * scale, box.width * scale, box.height * scale});
+  return smaller;
+}
+
 Board scaled(const Board& board, double scale) {
-  Board smaller = board;
-  smaller.size = {board.size.width * scale, board.size.height * scale};
-  smaller.drawing = {};
+  Board smaller = undrawn(board, scale);
   smaller.drawing.add(board.drawing, Transform::scaling(scale));
-  for (Box& box : smaller.keep_whole)
-    box = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
   return smaller;
 }
 
@@ -155,11 +150,7 @@ std::size_t sheets_for(const Board& board, const SheetOptions& options) {
 // The largest scale that the board allows and that saves a sheet; 1 where none does.
 double saving_scale(const Board& board, const SheetOptions& options) {
   if (board.least_scale >= 1 || board.may_shrink) return 1;
-  const auto sheets_at = [&](double scale) {
-    Board trial = board;
-    trial.drawing = {};
-    return sheets_for(scaled(trial, scale), options);
-  };
+  const auto sheets_at = [&](double scale) { return sheets_for(undrawn(board, scale), options); };
   const std::size_t fewest = sheets_at(board.least_scale);
   if (fewest >= sheets_at(1)) return 1;
   constexpr double step = 0.005;
@@ -186,11 +177,6 @@ Shrunk shrunk(const Board& board, const SheetOptions& options) {
 
 }  // namespace
 
-double scale_on_paper(const Board& board, const SheetOptions& options) {
-  return board.may_shrink && !fits_whole(board, options) ? shrunk(board, options).scale
-                                                         : saving_scale(board, options);
-}
-
 Sheet whole_board(const Board& board, const SheetOptions& options, const std::string& name) {
   const double around = 2 * std::max(options.paper.margin, board.bleed + crop_gap + crop_length);
   constexpr double for_strip = 2 * strip_height;
@@ -210,12 +196,14 @@ std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, 
     const Size page = fits(board.size, usable_area(upright, options.paper)) ? upright : lying(upright);
     Sheet sheet = single_sheet(board, drawing, page, 1, options);
     sheet.name = name;
+    sheet.scale = saving;
     return {sheet};
   }
   if (board.may_shrink) {
     const auto [page, scale] = shrunk(board, options);
     Sheet sheet = single_sheet(board, drawing, page, scale, options);
     sheet.name = fmt::format("{}, at {:.0f} %", name, scale * 100);
+    sheet.scale = scale;
     sheet.divided = true;
     return {sheet};
   }
@@ -227,6 +215,7 @@ std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, 
     for (std::size_t column = 0; column < columns; ++column) {
       Sheet& sheet = sheets.emplace_back(divided_part(board, drawing, division, column, row, options));
       sheet.name = name + " " + part_name(column, row);
+      sheet.scale = saving;
       sheet.part = BoardPart{columns, rows, column, row};
       sheet.divided = true;
     }

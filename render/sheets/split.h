@@ -17,9 +17,6 @@ Sheet whole_board(const Board&, const SheetOptions&, const std::string& name);
 // one that gives a little (`least_scale`) does so where that saves a sheet.
 std::vector<Sheet> split_board(const Board&, const SheetOptions&, const std::string& name);
 
-// The scale at which those sheets show it.
-double scale_on_paper(const Board&, const SheetOptions&);
-
 // Positions of the joins that divide `length` into parts of at most `room` (overlap included), crossing as
 // few of the spans as possible and else evenly spaced; from 0 to length, both included.
 struct Span {

@@ -322,20 +322,29 @@ std::string score_text(const RuleList<rule::Counted>& score) {
   return words.empty() ? std::string() : "A player's wealth is " + listed(words) + ". The richest wins.";
 }
 
+namespace {
+
+// Where a company deals in one share at most; empty for other steps.
+std::string single_deal(const CompanyRules& company, rule::StepKind step) {
+  const auto single = [](const std::optional<ShareDeal>& deal) {
+    return deal && is(deal->limit, rule::DealLimit::One);
+  };
+  if (step == rule::StepKind::Issue && single(company.issue)) return "Issue one share";
+  if (step == rule::StepKind::Redeem && single(company.redeem)) return "Redeem one share";
+  if (step == rule::StepKind::IssueOrRedeem && single(company.issue) && single(company.redeem))
+    return "Issue or redeem one share";
+  return {};
+}
+
+}  // namespace
+
 std::string step_text(const Title& title, const TurnStep& step, const std::string& kind) {
   const auto one = [&](const Placed<rule::StepKind>& word) -> std::string {
     if (word.value == rule::StepKind::Run) return "Run " + uncapitalised(limited_cards(title.roster));
     if (word.value == rule::StepKind::BuyTrainsAndShips)
       return "Buy " + uncapitalised(sold_cards(title.roster));
-    if (const auto* company = for_kind(title.rules.companies, kind)) {
-      const auto single = [](const std::optional<ShareDeal>& deal) {
-        return deal && is(deal->limit, rule::DealLimit::One);
-      };
-      if (word.value == rule::StepKind::Issue && single(company->issue)) return "Issue one share";
-      if (word.value == rule::StepKind::Redeem && single(company->redeem)) return "Redeem one share";
-      if (word.value == rule::StepKind::IssueOrRedeem && single(company->issue) && single(company->redeem))
-        return "Issue or redeem one share";
-    }
+    if (const auto* company = for_kind(title.rules.companies, kind))
+      if (std::string deal = single_deal(*company, word.value); !deal.empty()) return deal;
     if (word.value == rule::StepKind::Track)
       if (const auto* lays = for_kind(title.rules.operating.lays, kind)) return brief_lays(title, *lays);
     if (word.value == rule::StepKind::Dividend) return brief_dividends(title, kind);

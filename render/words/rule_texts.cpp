@@ -347,7 +347,7 @@ std::vector<ToldTurn> told_turns(const Title& title) {
     if (same != turns.end())
       same->first.push_back(kind);
     else
-      turns.push_back({{kind}, std::move(steps)});
+      turns.emplace_back(std::vector{kind}, std::move(steps));
   }
   std::vector<ToldTurn> told;
   for (auto& [of, steps] : turns)

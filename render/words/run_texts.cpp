@@ -21,12 +21,6 @@ std::string places(const Title& title, const std::vector<std::string>& hexes) {
   return listed(words);
 }
 
-std::string token_name(const Title& title, const std::string& id) {
-  for (const BonusToken& token : title.companies.bonus_tokens)
-    if (token.id == id) return token.name.empty() ? id : token.name;
-  return id;
-}
-
 std::string cards_of(const std::string& stack) {
   return stack.empty() ? "runs" : "runs of " + stack_words(stack);
 }
@@ -44,7 +38,8 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
   for (const RightOfWay& right : title.runs.rights) {
     std::vector<std::string>& who = by_hex[right.hex.value];
     if (who.empty()) hexes.push_back(right.hex.value);
-    std::string need = right.station ? "a station there" : "the token " + token_name(title, right.holder);
+    std::string need =
+        right.station ? "a station there" : "the token " + bonus_token_name(title, right.holder);
     if (std::ranges::find(who, need) == who.end()) who.push_back(std::move(need));
   }
   for (const std::string& hex : hexes) {
@@ -77,11 +72,10 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
                                               token_for(stack), joined(pairs, ", "))});
 }
 
-// "who holds the token Ferry", "who owns the Dutton Short Line".
+// "the company that holds the token Ferry", "the company that owns Dutton Short Line".
 std::string holder_words(const Title& title, const std::string& holder) {
-  if (const Private* company = find_private(title.companies, holder))
-    return "the company that owns " + company->name;
-  return "the company that holds the token " + token_name(title, holder);
+  const bool of_private = find_private(title.companies, holder) != nullptr;
+  return (of_private ? "the company that owns " : "the company that holds ") + holder_name(title, holder);
 }
 
 std::string kind_words(const std::vector<StopKind>& kinds) {
@@ -111,7 +105,7 @@ void tell_tokens(const Title& title, std::vector<DataSentence>& told) {
   for (const Ref& token : title.runs.stations)
     told.push_back({"runs.stations", fmt::format("The token {} is a station for runs in the city where it "
                                                  "lies, also in a full one; no lay begins there.",
-                                                 token_name(title, token.value))});
+                                                 bonus_token_name(title, token.value))});
   for (const RunBonus& bonus : title.runs.bonuses)
     if (bonus.at_end && bonus.factor > 1 && bonus.token == "destination")
       told.push_back({"runs.bonuses",

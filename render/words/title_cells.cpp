@@ -33,6 +33,17 @@ std::string private_name(const Private& company) {
   return company.name.find(id) == std::string::npos ? id + " " + company.name : company.name;
 }
 
+std::string bonus_token_name(const Title& title, const std::string& id) {
+  const auto& tokens = title.companies.bonus_tokens;
+  const auto token = std::ranges::find(tokens, id, &BonusToken::id);
+  return token == tokens.end() || token->name.empty() ? id : token->name;
+}
+
+std::string holder_name(const Title& title, const std::string& holder) {
+  if (const Private* company = find_private(title.companies, holder)) return company->name;
+  return "the token " + bonus_token_name(title, holder);
+}
+
 std::string zone_meaning(const MarketZone& zone) {
   if (!zone.meaning.empty()) return zone.meaning;
   return capitalised(joined(zone.effects, "; ", [](const Placed<MarketEffect>& effect) -> std::string_view {

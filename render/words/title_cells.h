@@ -35,6 +35,13 @@ bool trains_become_obsolete(const Roster&);
 // "P1 Rørosbanen": what the rules call it, and its name where that does not say it.
 std::string private_name(const Private&);
 
+// What a bonus token is called: by its name, or its id where it has none.
+std::string bonus_token_name(const Title&, const std::string& id);
+
+// What a company has to have for a bonus or a right: "Dutton Short Line", a private company, or "the token
+// Ferry".
+std::string holder_name(const Title&, const std::string& holder);
+
 // The zone's own words; otherwise what its effects say: "Not counted as certificates; several may be bought".
 std::string zone_meaning(const MarketZone&);
 

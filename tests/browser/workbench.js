@@ -1,5 +1,6 @@
 // A copy of a title, its live page, and a browser that looks at it.
 "use strict";
+const assert = require("node:assert");
 const {spawn, execFileSync} = require("node:child_process");
 const fs = require("node:fs");
 const os = require("node:os");
@@ -51,11 +52,26 @@ exports.shown = async (browser, address, {width = 1280, height = 800, dark = fal
   return page;
 };
 
-// The page runs no scripts but its own, so that it cannot be told to wait: it is asked until it says so.
-exports.until = async (page, holds, about) => {
-  for (let i = 0; i < 300; ++i) {
-    if (await page.evaluate(holds, about)) return;
+// Nothing in these views keeps anybody from using them, by the rules of axe, and none is wider than the window.
+exports.sound = async (page, views) => {
+  await page.evaluate(fs.readFileSync(path.join(__dirname, "node_modules/axe-core/axe.min.js"), "utf8"));
+  for (const view of views) {
+    await page.click(`[data-view=${view}]`);
+    await page.waitForTimeout(500);
+    const found = await page.evaluate(() => axe.run());
+    const serious = found.violations.filter(one => ["serious", "critical"].includes(one.impact));
+    assert.deepStrictEqual(serious.map(one => [one.id, one.nodes[0].html.slice(0, 100)]), [], view);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.strictEqual(wide, 0, `${view} is wider than the window`);
+  }
+};
+
+// Waits until it holds in the page. Playwright's own waitForFunction asks again by eval, which the page's policy
+// forbids, so that it works only where the first answer is yes.
+exports.until = async (page, holds, argument) => {
+  const end = Date.now() + 15000;
+  while (!await page.evaluate(holds, argument)) {
+    assert.ok(Date.now() < end, `never: ${holds}`);
     await page.waitForTimeout(50);
   }
-  throw new Error(`never: ${holds}`);
 };

@@ -18,25 +18,24 @@ std::set<std::string> hexes_in(const Facts& facts, const std::string& text) {
   return told;
 }
 
+bool names_place(const std::string& text, const std::string& name) {
+  return !name.empty() && text.find(name) != std::string::npos;
+}
+
 }  // namespace
 
 void private_text_other_hex(const Facts& facts, Report& report) {
   for (const Private& company : facts.title.companies.privates) {
     const std::set<std::string> told = hexes_in(facts, company.text);
     if (told.empty()) continue;
-    std::set<std::string> listed;
-    const Ref* unsaid = nullptr;
-    for (const auto* list : {&company.blocks, &company.hexes})
-      for (const Ref& ref : *list) {
-        listed.insert(ref.value);
-        const HexFacts* hex = facts.find_hex(ref.value);
-        if (hex == nullptr || told.contains(ref.value)) continue;
-        const std::string& name = hex->hex->name;
-        if (name.empty() || company.text.find(name) == std::string::npos) unsaid = unsaid ? unsaid : &ref;
-      }
-    const auto other =
-        std::ranges::find_if(told, [&](const std::string& id) { return !listed.contains(id); });
-    if (unsaid == nullptr || other == told.end()) continue;
+    std::vector<Ref> listed = company.blocks;
+    listed.insert(listed.end(), company.hexes.begin(), company.hexes.end());
+    const auto unsaid = std::ranges::find_if_not(listed, [&](const Ref& ref) {
+      return facts.find_hex(ref.value) == nullptr || told.contains(ref.value) ||
+             names_place(company.text, facts.find_hex(ref.value)->hex->name);
+    });
+    const auto other = std::ranges::find_if(told, [&](const std::string& id) { return !names(listed, id); });
+    if (unsaid == listed.end() || other == told.end()) continue;
     Finding& finding = report(
         unsaid->place, company.id.value,
         fmt::format("{} is about {}, and its text speaks of {}", company.id.value, unsaid->value, *other),

@@ -35,7 +35,7 @@ std::string status_of(const ShelfTitle& row) {
 
 // "2-4" where no number is left out between, else "2, 4".
 std::string players_of(const Title& title) {
-  const std::string text =
+  std::string text =
       joined(title.players, ", ", [](const PlayerRow& row) { return std::to_string(row.players); });
   if (title.players.size() < 2) return text;
   const int first = title.players.front().players;

@@ -39,22 +39,26 @@ std::function<bool()> time_limit(double seconds) {
   };
 }
 
+void print(std::ostream& out, const Title& title, const Run& run) {
+  for (const RunStop& stop : run.stops) {
+    const Hex* hex = title.map.find(stop.hex);
+    const bool named = hex != nullptr && !hex->name.empty();
+    out << fmt::format("{}{}{} {}", &stop == run.stops.data() ? "" : " - ", stop.hex,
+                       named ? fmt::format(" {}", hex->name) : "",
+                       stop.paid ? std::to_string(stop.value) : "(passed)");
+  }
+  for (const RunBonusPaid& bonus : run.bonuses) out << fmt::format(" + {} {}", bonus.name, bonus.value);
+  if (run.fees != 0) out << fmt::format(" (fees {})", money(title, run.fees));
+  for (const RunBonusPaid& subsidy : run.subsidies)
+    out << fmt::format(" (to the treasury: {} {})", subsidy.name, money(title, subsidy.value));
+  out << '\n';
+}
+
 void print(std::ostream& out, const Title& title, const LoadedPosition& loaded, const RoutesAnswer& told) {
   for (std::size_t i = 0; i < told.runs.size(); ++i) {
     const Run& run = told.runs[i];
     out << fmt::format("{:>6}  {:>6}  ", loaded.train_ids.at(run.train), money(title, run.revenue));
-    for (const RunStop& stop : run.stops) {
-      const Hex* hex = title.map.find(stop.hex);
-      const bool named = hex != nullptr && !hex->name.empty();
-      out << fmt::format("{}{}{} {}", &stop == run.stops.data() ? "" : " - ", stop.hex,
-                         named ? fmt::format(" {}", hex->name) : "",
-                         stop.paid ? std::to_string(stop.value) : "(passed)");
-    }
-    for (const RunBonusPaid& bonus : run.bonuses) out << fmt::format(" + {} {}", bonus.name, bonus.value);
-    if (run.fees != 0) out << fmt::format(" (fees {})", money(title, run.fees));
-    for (const RunBonusPaid& subsidy : run.subsidies)
-      out << fmt::format(" (to the treasury: {} {})", subsidy.name, money(title, subsidy.value));
-    out << '\n';
+    print(out, title, run);
     if (!told.refusals[i].empty()) out << fmt::format("        not legal: {}\n", told.refusals[i]);
   }
   out << fmt::format("{} earns {}", loaded.position.entity, money(title, told.total));

@@ -2,7 +2,7 @@
 // were made for nothing go again.
 #pragma once
 
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigaction is of POSIX, not of <csignal>
 
 #include <array>
 #include <csignal>

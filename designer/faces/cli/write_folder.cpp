@@ -1,7 +1,7 @@
 #include "designer/faces/cli/write_folder.h"
 
 #include <fcntl.h>
-#include <stdio.h>
+#include <stdio.h>  // NOLINT(modernize-deprecated-headers): renameat2 is of Linux, not of <cstdio>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>

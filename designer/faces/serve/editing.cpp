@@ -124,8 +124,11 @@ std::string name_of(const std::string& path) {
   return path.substr(path.rfind('/') + 1);
 }
 
-std::string fingerprint_word(std::string_view text) {
-  return fmt::format("{:016x}", fingerprint_of(text));
+// What may be wrong with the dictionary is not for whoever edits a title.
+Dictionary standard_tiles(const FileReader& files, const Installation& installation) {
+  Sources sources;
+  Findings unheard;
+  return read_dictionary(files, installation.titles + "/dictionary", sources, unheard);
 }
 
 // The first file that is not as the page knows it.
@@ -170,7 +173,7 @@ Json plain_json(const Tile& tile) {
     Path simple;
     simple.a = path.a;
     simple.b = path.b;
-    plain.paths.push_back(std::move(simple));
+    plain.paths.push_back(simple);
     told["paths"].push_back({end_json(path.a), end_json(path.b)});
   }
   return plain == tile && !tile.junction ? told : Json(nullptr);
@@ -221,11 +224,7 @@ Reply Bench::edit(const std::string& body) {
   const Loaded now = open_title(files_, installation_, name_);
   if (!now.title || has_errors(now.findings))
     return refusal(409, "a file cannot be read at the moment: mend it first");
-  const auto dictionary = [&] {
-    Sources sources;
-    Findings unheard;
-    return read_dictionary(files_, installation_.titles + "/dictionary", sources, unheard);
-  };
+  const auto dictionary = [&] { return standard_tiles(files_, installation_); };
   const EditedTitle wanted = kind->make(*now.title, asked, dictionary);
   if (!wanted) return refusal(422, wanted.error());
   auto changed = edited_files(files_, installation_, now, *wanted);
@@ -275,10 +274,7 @@ Reply Bench::tile_text_read(const std::string& code, const std::string& colour) 
                       {"help", error.help}}
                      .dump(-1, ' ', false, Json::error_handler_t::replace)};
   }
-  Sources sources;
-  Findings unheard;
-  const Dictionary dictionary =
-      read_dictionary(files_, installation_.titles + "/dictionary", sources, unheard);
+  const Dictionary dictionary = standard_tiles(files_, installation_);
   Json told{{"code", tile_text(*tile)}, {"plain", plain_json(*tile)}, {"like", Json::array()}};
   told["picture"] = tile_svg(*tile, seen->title().map.layout().orientation, {}, *seen->theme);
   for (const LikeTile& like : tiles_like(*tile, seen->title(), dictionary))

@@ -111,6 +111,7 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
     send(response, refusal(403, "this page is not asked from there"));
     return httplib::Server::HandlerResponse::Handled;
   });
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): the library says how it is called
   server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
     send(response, refusal(500, "this should not have happened, please report it"));
   });

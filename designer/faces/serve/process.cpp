@@ -1,7 +1,7 @@
 #include "designer/faces/serve/process.h"
 
 #include <fcntl.h>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigset_t is of POSIX, not of <csignal>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>

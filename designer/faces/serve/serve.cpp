@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 #include <pthread.h>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigset_t is of POSIX, not of <csignal>
 
 #include <atomic>
 #include <csignal>

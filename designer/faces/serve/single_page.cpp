@@ -73,7 +73,7 @@ Json answers(const Bench& bench) {
 std::string single_page(const Bench& bench) {
   std::string page(asset("index.html"));
   const std::string given = answers(bench).dump(-1, ' ', false, Json::error_handler_t::replace);
-  std::string scripts = "<script type=\"text/plain\" id=\"answers\">" + packed(given) + "</script>\n";
+  std::string scripts = R"(<script type="text/plain" id="answers">)" + packed(given) + "</script>\n";
   // In the order in which the page asks for them.
   constexpr std::string_view asks = "<script src=\"";
   for (std::size_t at = page.find(asks); at != std::string::npos; at = page.find(asks, at + 1)) {
@@ -83,7 +83,7 @@ std::string single_page(const Bench& bench) {
   const std::size_t begin = page.find("<!-- scripts -->");
   const std::size_t end = page.find("<!-- end -->");
   if (begin != std::string::npos && end != std::string::npos) page.replace(begin, end - begin, scripts);
-  replace(page, "<link rel=\"stylesheet\" href=\"style.css\">",
+  replace(page, R"(<link rel="stylesheet" href="style.css">)",
           fmt::format("<style>\n{}</style>", asset("style.css")));
   replace(
       page, "<meta charset=\"utf-8\">",

@@ -72,7 +72,7 @@ class Splitter {
       if (id.empty()) return define(inside(element));  // a group of symbols
       const std::size_t at = element.find(id);
       std::string text(element);
-      const std::string named = fmt::format("s{:016x}", fingerprint_of(element.substr(at + id.size())));
+      const std::string named = "s" + fingerprint_word(element.substr(at + id.size()));
       text.replace(at, id.size(), named);
       names_.emplace(id, named);
       parts_.symbols.emplace(named, std::move(text));

@@ -176,8 +176,7 @@ Json fingerprints_json(const Loaded& loaded) {
   Json all = Json::object();
   const std::string below = loaded.folder + "/";
   for (FileId id = 1; const Sources::File* file = loaded.sources.file(id); ++id)
-    if (file->path.starts_with(below))
-      all[file->path.substr(below.size())] = fmt::format("{:016x}", fingerprint_of(file->text));
+    if (file->path.starts_with(below)) all[file->path.substr(below.size())] = fingerprint_word(file->text);
   return all;
 }
 

@@ -41,7 +41,7 @@ class FactsImport {
     add("tiles.yaml", tiles());
     add("market.yaml", market_from_facts(facts_));
     RosterFacts roster = roster_from_facts(facts_, result_.warnings);
-    allow("phase/never-begins", std::move(roster.begun_by_code), "the facts leave it to code what begins it");
+    allow("phase/never-begins", roster.begun_by_code, "the facts leave it to code what begins it");
     add("roster.yaml", std::move(roster.tree));
     add("companies.yaml", companies_from_facts(facts_, result_.warnings));
     add("rules.yaml", rules_from_facts(facts_, result_.warnings));
@@ -65,7 +65,7 @@ class FactsImport {
   void warn(std::string text) { result_.warnings.push_back(std::move(text)); }
 
   // What the facts leave to code is no mistake of the title that is made of them.
-  void allow(const char* check, std::vector<std::string> objects, const char* because) {
+  void allow(const char* check, const std::vector<std::string>& objects, const char* because) {
     if (objects.empty()) return;
     Node at = list_node();
     for (const std::string& object : objects) at.items.push_back(text_node(object));
@@ -86,9 +86,9 @@ class FactsImport {
         if (sum > 100) companies[sum].push_back(text_of(&record, "sym"));
       }
     constexpr std::size_t several = 3;
-    for (auto& [sum, alike] : companies)
+    for (const auto& [sum, alike] : companies)
       if (alike.size() >= several)
-        allow("company/share-sum", std::move(alike), "the facts give out as much of several companies alike");
+        allow("company/share-sum", alike, "the facts give out as much of several companies alike");
   }
 
   void allow_homes() {
@@ -99,7 +99,7 @@ class FactsImport {
         if (!tokens.empty() && items_of(&record, "coordinates").size() > tokens.size())
           companies.push_back(text_of(&record, "sym"));
       }
-    allow("token/fewer-than-homes", std::move(companies), "the facts leave it to code which homes are taken");
+    allow("token/fewer-than-homes", companies, "the facts leave it to code which homes are taken");
   }
 
   void leave_out(const char* key, const char* what) {
@@ -142,9 +142,8 @@ class FactsImport {
   Node players() {
     PlayerFacts players = players_from_facts(facts_, result_.warnings);
     const bool no_limits = players.without_limit.size() == players.tree.entries.size();
-    allow("money/cash-missing", std::move(players.without_cash),
-          "the facts leave it to code, or to the seat");
-    allow("money/limit-missing", std::move(players.without_limit),
+    allow("money/cash-missing", players.without_cash, "the facts leave it to code, or to the seat");
+    allow("money/limit-missing", players.without_limit,
           no_limits ? "the facts know no certificate limit" : "the facts leave it to code");
     return std::move(players.tree);
   }
@@ -191,7 +190,7 @@ class FactsImport {
 
   // A colour that we do not have is one that never becomes another.
   std::string colour_of(const Node& record, const std::string& what) {
-    const std::string colour = text_of(&record, "color", "white");
+    std::string colour = text_of(&record, "color", "white");
     if (from_word<Colour>(colour)) return colour;
     warn(fmt::format("{}: the colour `{}` is not carried over: gray stands for it", what, colour));
     return std::string(word_of(Colour::Gray));

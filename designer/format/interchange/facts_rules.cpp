@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <set>
+#include <string_view>
 
 #include "designer/format/interchange/facts_players.h"
 #include "designer/format/text/nodes.h"
@@ -58,7 +60,7 @@ class RulesImport {
     return node;
   }
 
-  std::string constant(const char* name, std::string otherwise) const {
+  std::string constant(const char* name, const std::string& otherwise) const {
     const std::string said = text_of(constants_, name);
     return said.empty() ? otherwise : said;
   }
@@ -288,74 +290,89 @@ class RulesImport {
     const std::string said = text_of(&ability, "discount");
     double part = 0;
     std::from_chars(said.data(), said.data() + said.size(), part);
-    return part > 0 && part < 1 ? static_cast<int>(part * 100 + 0.5) : 0;
+    return part > 0 && part < 1 ? static_cast<int>(std::lround(part * 100)) : 0;
   }
 
   static void tell_flag(Node& node, const char* key, const Node& ability, const char* theirs) {
     if (boolean_of(&ability, theirs).value_or(false)) put(node, key, flag_node(true));
   }
 
-  Node power(const Node& ability) const {
+  // Our word for it; none where no power says it.
+  static std::string_view power_word(const Node& ability) {
     const std::string type = text_of(&ability, "type");
+    const auto says = [&](const char* key, std::string_view word) { return text_of(&ability, key) == word; };
+    if (type == "tile_lay") return "lay_tile";
+    if (type == "teleport") return "teleport";
+    if (type == "token" && says("when", "token")) return "place_station";
+    if (type == "exchange") return "exchange";
+    if (type == "tile_discount" && !says("terrain", "")) return "lay_discount";
+    if (type == "train_discount" && percent_off(ability) > 0) return "train_discount";
+    if (type == "revenue_change" && !says("on_phase", "")) return "revenue";
+    if (type == "close" && says("on_phase", "never")) return "stays_open";
+    if (type == "close" && says("when", "par")) return "closes_with_par";
+    if (type == "close" && says("when", "bought_train")) return "closes_with_train";
+    if (type == "shares" && says("shares", "random_president")) return "president_by_lot";
+    if (type == "no_buy") return "not_sold";
+    return {};
+  }
+
+  void tell_lay(Node& node, const Node& ability) const {
+    put(node, "when", times(ability, {"track"}));
+    put(node, "hexes", listed(ability, "hexes"));
+    put(node, "tiles", listed(ability, "tiles"));
+    if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
+    if (const auto off = integer_of(&ability, "discount")) put(node, "amount", number_node(*off));
+    tell_flag(node, "free", ability, "free");
+    tell_flag(node, "together", ability, "must_lay_together");
+    tell_flag(node, "all", ability, "must_lay_all");
+    tell_flag(node, "connected", ability, "reachable");
+    if (const auto special = boolean_of(&ability, "special"); special && !*special)
+      put(node, "any_tile", flag_node(false));
+  }
+
+  void tell_station(Node& node, const Node& ability) const {
+    put(node, "when", times(ability, {"token"}));
+    put(node, "hexes", listed(ability, "hexes"));
+    put(node, "count", number_node(integer_of(&ability, "count").value_or(1)));
+    if (const auto price = integer_of(&ability, "teleport_price"); price && *price > 0)
+      put(node, "amount", number_node(*price));
+  }
+
+  void tell_exchange(Node& node, const Node& ability) const {
+    put(node, "when", times(ability, {"any_time"}));
+    put(node, "companies", companies_of(ability, "corporations"));
+    Node from = list_node();
+    for (const Node& one : listed(ability, "from").items)
+      from.items.push_back(text_node(one.text == "market" ? "pool" : "offer"));
+    put(node, "from", from);
+  }
+
+  Node power(const Node& ability) const {
     Node node = mapping_node();
+    const std::string_view word = power_word(ability);
+    if (word.empty()) return node;
+    put(node, "power", text_node(std::string(word)));
     const std::string owner = text_of(&ability, "owner_type");
-    const auto begin = [&](const char* word) {
-      say(node, "power", word);
-      if (owner == "player") say(node, "holder", "player");
-      if (owner == "corporation") say(node, "holder", "company");
-    };
-    if (type == "tile_lay" || type == "teleport") {
-      begin(type == "tile_lay" ? "lay_tile" : "teleport");
-      put(node, "when", times(ability, {"track"}));
-      put(node, "hexes", listed(ability, "hexes"));
-      put(node, "tiles", listed(ability, "tiles"));
-      if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
-      if (const auto off = integer_of(&ability, "discount")) put(node, "amount", number_node(*off));
-      tell_flag(node, "free", ability, "free");
-      tell_flag(node, "together", ability, "must_lay_together");
-      tell_flag(node, "all", ability, "must_lay_all");
-      tell_flag(node, "connected", ability, "reachable");
-      if (const auto special = boolean_of(&ability, "special"); special && !*special)
-        put(node, "any_tile", flag_node(false));
-    } else if (type == "token" && text_of(&ability, "when") == "token") {
-      begin("place_station");
-      put(node, "when", times(ability, {"token"}));
-      put(node, "hexes", listed(ability, "hexes"));
-      put(node, "count", number_node(integer_of(&ability, "count").value_or(1)));
-      if (const auto price = integer_of(&ability, "teleport_price"); price && *price > 0)
-        put(node, "amount", number_node(*price));
-    } else if (type == "exchange") {
-      begin("exchange");
-      put(node, "when", times(ability, {"any_time"}));
-      put(node, "companies", companies_of(ability, "corporations"));
-      Node from = list_node();
-      for (const Node& one : listed(ability, "from").items)
-        from.items.push_back(text_node(one.text == "market" ? "pool" : "offer"));
-      put(node, "from", from);
-    } else if (type == "tile_discount" && !text_of(&ability, "terrain").empty()) {
-      begin("lay_discount");
+    if (owner == "player") say(node, "holder", "player");
+    if (owner == "corporation") say(node, "holder", "company");
+    if (word == "lay_tile" || word == "teleport") {
+      tell_lay(node, ability);
+    } else if (word == "place_station") {
+      tell_station(node, ability);
+    } else if (word == "exchange") {
+      tell_exchange(node, ability);
+    } else if (word == "lay_discount") {
       put(node, "terrain", text_node(text_of(&ability, "terrain")));
       put(node, "amount", number_node(integer_of(&ability, "discount").value_or(0)));
-    } else if (type == "train_discount" && percent_off(ability) > 0) {
-      begin("train_discount");
+    } else if (word == "train_discount") {
       put(node, "amount", number_node(percent_off(ability)));
       put(node, "trains", trains_of(ability));
       if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
-    } else if (type == "revenue_change" && !text_of(&ability, "on_phase").empty()) {
-      begin("revenue");
+    } else if (word == "revenue") {
       put(node, "amount", number_node(integer_of(&ability, "revenue").value_or(0)));
       put(node, "phase", text_node(text_of(&ability, "on_phase")));
-    } else if (type == "close" && text_of(&ability, "on_phase") == "never") {
-      begin("stays_open");
-    } else if (type == "close" && text_of(&ability, "when") == "par") {
-      begin("closes_with_par");
-    } else if (type == "close" && text_of(&ability, "when") == "bought_train") {
-      begin("closes_with_train");
+    } else if (word == "closes_with_train") {
       put(node, "companies", companies_of(ability, "corporation"));
-    } else if (type == "shares" && text_of(&ability, "shares") == "random_president") {
-      begin("president_by_lot");
-    } else if (type == "no_buy") {
-      begin("not_sold");
     }
     return node;
   }

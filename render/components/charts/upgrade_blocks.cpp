@@ -129,10 +129,6 @@ std::string labelled_places(const Title& title, const std::string& label,
   return place_list(title.map, ids);
 }
 
-}  // namespace
-
-namespace {
-
 // A letter on tiles alone, with no hex that it is for, says nothing: such tiles are laid as others are.
 std::vector<UpgradeRow> without_idle_labels(const Map& map, std::vector<UpgradeRow> rows) {
   const auto has_place = [&](const std::string& label) {

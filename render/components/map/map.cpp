@@ -68,8 +68,7 @@ class MapPainter {
     Group group{{}, rectangle(layout_.field), {}};
     group.items.push_back({Image{picture, layout_.hexes, strength}});
     board_.drawing.add(std::move(group));
-    stroke(board_.drawing, rectangle(layout_.field),
-           {theme_.colour("map.frame"), 0.3, Cap::Butt, Join::Miter, {}});
+    frame(layout_.field, field_line);
     plain_opacity_ = theme_.width("map.art.ground");
   }
 
@@ -79,8 +78,7 @@ class MapPainter {
     std::vector<Box> clear;
     for (const PlacedPanel& panel : layout_.panels) clear.push_back(panel.box);
     board_.drawing.add(landscape({map_, layout_.hexagon, layout_.origin, layout_.field}, clear, theme_));
-    stroke(board_.drawing, rectangle(layout_.field),
-           {theme_.colour("map.frame"), 0.3, Cap::Butt, Join::Miter, {}});
+    frame(layout_.field, field_line);
     plain_opacity_ = theme_.width("landscape.ground");
     water_opacity_ = theme_.width("landscape.water");
   }
@@ -118,16 +116,17 @@ class MapPainter {
   void ground() {
     const double bleed = context_.options.bleed;
     board_.bleed = bleed;
-    fill(board_.drawing,
-         rectangle({-bleed, -bleed, layout_.size.width + 2 * bleed, layout_.size.height + 2 * bleed}),
+    fill(board_.drawing, rectangle(grown({0, 0, layout_.size.width, layout_.size.height}, bleed)),
          theme_.colour("map.background"));
-    const Box& field = layout_.field;
-    const Box frame{field.x - layout_.band, field.y - layout_.band, field.width + 2 * layout_.band,
-                    field.height + 2 * layout_.band};
-    const Stroke line{theme_.colour("map.frame"), 0.3, Cap::Butt, Join::Miter, {}};
-    fill(board_.drawing, rectangle(field), theme_.colour("map.field"));
-    stroke(board_.drawing, rectangle(frame), {line.colour, 0.6, Cap::Butt, Join::Miter, {}});
-    stroke(board_.drawing, rectangle(field), line);
+    fill(board_.drawing, rectangle(layout_.field), theme_.colour("map.field"));
+    frame(grown(layout_.field, layout_.band), 2 * field_line);
+    frame(layout_.field, field_line);
+  }
+
+  static constexpr double field_line = 0.3;
+
+  void frame(Box box, double width) {
+    stroke(board_.drawing, rectangle(box), {theme_.colour("map.frame"), width, Cap::Butt, Join::Miter, {}});
   }
 
   // A side between two hexes is drawn once; where an off-board area runs over several hexes, not at all.

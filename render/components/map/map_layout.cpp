@@ -11,24 +11,10 @@ constexpr double band = 6.5;      // of coordinates
 constexpr double padding = 3;     // between the outermost hexes and the bands
 constexpr double strip = 46;      // height of the line of panels below a map that places none
 
-Box join(const Box& a, const Box& b) {
-  const double x = std::min(a.x, b.x);
-  const double y = std::min(a.y, b.y);
-  return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
-Box moved(const Box& box, Point by) {
-  return {box.x + by.x, box.y + by.y, box.width, box.height};
-}
-
-Box grown(const Box& box, double by) {
-  return {box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by};
-}
-
 Box hex_extent(const Map& map, const Hexagon& hexagon) {
   if (map.hexes().empty()) return hexagon.box();
   Box extent = moved(hexagon.box(), hexagon.centre_of(map.hexes().front().at));
-  for (const Hex& hex : map.hexes()) extent = join(extent, moved(hexagon.box(), hexagon.centre_of(hex.at)));
+  for (const Hex& hex : map.hexes()) extent = united(extent, moved(hexagon.box(), hexagon.centre_of(hex.at)));
   return extent;
 }
 
@@ -73,13 +59,13 @@ MapLayout lay_out_map(const Map& map, double hex_size) {
   Box field = grown(layout.hexes, padding);
   for (const Panel& panel : map.panels()) {
     layout.panels.push_back({panel, panel_box(panel, layout.hexagon)});
-    field = join(field, grown(layout.panels.back().box, padding));
+    field = united(field, grown(layout.panels.back().box, padding));
   }
   if (map.panels().empty()) {
     const double wide = std::max(field.width, 230.0);
     const Box below{field.x + padding, field.bottom() + padding, wide - padding, strip};
     layout.panels = default_panels(below);
-    field = join(field, grown(below, padding));
+    field = united(field, grown(below, padding));
   }
   const Point shift{map_margin + band - field.x, map_margin + band - field.y};
   layout.origin = shift;

@@ -210,10 +210,10 @@ class PanelPainter {
   }
 
   // What a border means is what the rules of running do with it.
-  std::string border_text(std::string usual) const {
+  std::string border_text(const std::string& usual) const {
     const auto fee =
         std::ranges::find_if(title_.runs.fees, [](const RunFee& one) { return !one.crossings.empty(); });
-    return fee == title_.runs.fees.end() ? std::move(usual) : fee->name;
+    return fee == title_.runs.fees.end() ? usual : fee->name;
   }
 
   std::string barrier_text(BorderKind kind) const {

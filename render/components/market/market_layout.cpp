@@ -30,8 +30,9 @@ Box folded_box(std::size_t column, std::size_t count) {
   const std::size_t across = (count + rows - 1) / rows;
   const auto gaps = static_cast<double>(rows - 1) * gap;
   const double height = std::min(2.8 * cell_height, (all_rows - gaps) / static_cast<double>(rows));
-  return {static_cast<double>(column % across) * cell_width,
-          static_cast<double>(column / across) * (height + gap), cell_width, height};
+  const std::size_t row = column / across;
+  return {static_cast<double>(column % across) * cell_width, static_cast<double>(row) * (height + gap),
+          cell_width, height};
 }
 
 // Said to be a line or not: a grid of one row is one.

@@ -50,10 +50,11 @@ void draw_track_cell(Drawing& drawing, const ComponentContext& context, const Le
   for (int factor = 2; factor <= most; ++factor) {
     const int index = factor - 2;
     const bool left = index % 2 == 0;
+    const int line = index / 2;
     drawing.add(Text{.text = fmt::format("{}", number * factor),
                      .font = face(multiple_size),
                      .colour = theme.colour("paper.text"),
-                     .at = {left ? box.x + box.width * 0.46 : box.right() - 1, top + index / 2 * leading},
+                     .at = {left ? box.x + box.width * 0.46 : box.right() - 1, top + line * leading},
                      .align = Align::Right});
   }
 }

@@ -116,7 +116,7 @@ std::string paper_text(const Component& part) {
 
 // "9", or "cards.pdf: 9" where others lie on them too, whose own say "cards.pdf".
 std::string sheets_text(const Component& part) {
-  const std::string leaves = fmt::format("{}", leaves_of(part));
+  std::string leaves = fmt::format("{}", leaves_of(part));
   if (part.pool.empty()) return leaves;
   return part.files.empty() ? part.pool + ".pdf" : fmt::format("{}.pdf: {}", part.pool, leaves);
 }

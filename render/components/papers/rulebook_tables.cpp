@@ -97,27 +97,15 @@ std::string bonus_words(const RunBonus& bonus) {
   return "+" + joined(bonus.by_phase, "/", [](const auto& step) { return std::to_string(step.second); });
 }
 
-std::string token_words(const Title& title, const std::string& id) {
-  const auto& tokens = title.companies.bonus_tokens;
-  const auto token = std::ranges::find(tokens, id, &BonusToken::id);
-  return token == tokens.end() || token->name.empty() ? id : token->name;
-}
-
-// What a company has to have: a private company or a bonus token.
-std::string holder_words(const Title& title, const std::string& holder) {
-  if (const Private* company = find_private(title.companies, holder)) return company->name;
-  return "the token " + token_words(title, holder);
-}
-
 // When and for whom a bonus is paid, "once, not a 5E or 4D, multiplied".
 std::string bonus_terms(const Title& title, const RunBonus& bonus) {
   std::vector<std::string> terms;
-  if (!bonus.holder.empty()) terms.push_back("with " + holder_words(title, bonus.holder));
+  if (!bonus.holder.empty()) terms.push_back("with " + holder_name(title, bonus.holder));
   const std::string whose = bonus.whose == TokenOwner::Own ? "the company's" : "another company's";
   if (bonus.token == "destination")
     terms.push_back(fmt::format("where {} destination marker lies", whose));
   else if (!bonus.token.empty())
-    terms.push_back(fmt::format("where {} token {} lies", whose, token_words(title, bonus.token)));
+    terms.push_back(fmt::format("where {} token {} lies", whose, bonus_token_name(title, bonus.token)));
   if (bonus.at_end) terms.emplace_back("where the run begins or ends");
   if (bonus.passing) terms.emplace_back("passing is enough");
   if (bonus.once) terms.emplace_back("once a round");
@@ -145,7 +133,7 @@ std::string need_words(const RunBonus& bonus) {
 std::string tokens_words(const Title& title, const std::vector<Ref>& ids) {
   std::vector<std::string> names;
   for (const Ref& id : ids)
-    if (std::string name = token_words(title, id.value); std::ranges::find(names, name) == names.end())
+    if (std::string name = bonus_token_name(title, id.value); std::ranges::find(names, name) == names.end())
       names.push_back(std::move(name));
   return listed(names, "or");
 }
@@ -158,7 +146,7 @@ std::string fee_words(const Title& title, const RunFee& fee) {
   if (!fee.phases.empty()) text += ", in " + in_phases(fee.phases);
   if (!fee.after.empty()) text += ", after: " + fee.after;
   if (!fee.exempt.empty()) text += ", not " + listed(fee.exempt, "or");
-  if (!fee.exempt_holder.empty()) text += ", not with " + holder_words(title, fee.exempt_holder);
+  if (!fee.exempt_holder.empty()) text += ", not with " + holder_name(title, fee.exempt_holder);
   if (!fee.tokens.empty())
     text += fmt::format(", until the token {} is taken away", tokens_words(title, fee.tokens));
   return text;

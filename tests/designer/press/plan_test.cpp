@@ -40,6 +40,12 @@ TEST(Plan, TellsAsManySheetsAsArePrinted) {
   EXPECT_GT(plan["minutes"], 30);
 }
 
+TEST(Plan, CountsBacksThatAreGluedOn) {
+  const Scratch scratch;
+  EXPECT_EQ(planned({"kit", "denmark1847"})["total"]["sheets"],
+            printed_pages({"kit", "denmark1847"}, scratch));
+}
+
 TEST(Plan, ChoicesChangeAsMuchAsTheyWouldInPrint) {
   const Scratch scratch;
   const Json plan = planned({"kit", "18scan"});

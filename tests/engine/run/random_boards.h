@@ -234,6 +234,16 @@ inline void put_random_tokens(std::mt19937& random, const Map& map, Position& po
   }
 }
 
+// With one to three trains of 2 stops and more, in so many lengths.
+inline Position random_position(std::mt19937& random, const Map& map, int lengths = 3) {
+  Position position;
+  position.entity = "A";
+  put_random_tokens(random, map, position);
+  const int trains = 1 + pick(random, 3);
+  for (int t = 0; t < trains; ++t) position.trains.push_back(train("n", 2 + pick(random, lengths)));
+  return position;
+}
+
 // Passes towns, is paid for cities only, and counts if there are two of them.
 inline Train express(int cities) {
   Train t = train("E", 0);

@@ -15,11 +15,7 @@ TEST(Routes, EqualABruteForceOnRandomBoards) {
   int earning = 0;
   for (int round = 0; round < 5000; ++round) {
     const Map map = random_map(random);
-    Position position;
-    position.entity = "A";
-    put_random_tokens(random, map, position);
-    const int trains = 1 + pick(random, 3);
-    for (int t = 0; t < trains; ++t) position.trains.push_back(train("n", 2 + pick(random, 3)));
+    const Position position = random_position(random, map);
     const BestRuns best = best_runs(map, {}, position);
     const int brute = BruteForce(map, position).best();
     ASSERT_EQ(best.total, brute) << "round " << round << "\n" << told(map, position, best);

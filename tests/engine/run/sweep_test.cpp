@@ -34,11 +34,7 @@ TEST(Sweep, EqualsABruteForceOnRandomBoards) {
   int earning = 0;
   for (int round = 0; round < 5000; ++round) {
     const Map map = random_map(random);
-    Position position;
-    position.entity = "A";
-    put_random_tokens(random, map, position);
-    const int trains = 1 + pick(random, 3);
-    for (int t = 0; t < trains; ++t) position.trains.push_back(train("n", 2 + pick(random, 3)));
+    const Position position = random_position(random, map);
     const BestRuns best = best_runs(map, {}, position, {}, sweep_first(round));
     const int brute = BruteForce(map, position).best();
     ASSERT_EQ(best.total, brute) << "round " << round << "\n" << told(map, position, best);
@@ -248,11 +244,7 @@ TEST(Sweep, ASearchCutShortAtAnyStepStatesNoFalseBound) {
   std::mt19937 random(1889);
   for (int round = 0; round < 150; ++round) {
     const Map map = random_map(random);
-    Position position;
-    position.entity = "A";
-    put_random_tokens(random, map, position);
-    const int trains = 1 + pick(random, 3);
-    for (int t = 0; t < trains; ++t) position.trains.push_back(train("n", 2 + pick(random, 4)));
+    const Position position = random_position(random, map, 4);
     const int brute = BruteForce(map, position).best();
     for (const std::uint64_t few : {std::uint64_t{0}, std::uint64_t{15}, Effort::boundless}) {
       RouteOptions options = sweep_first(round);

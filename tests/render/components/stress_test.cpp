@@ -198,8 +198,8 @@ TEST(Stress, MissingAndBrokenPicturesAreToldOnceAndReplaced) {
   title.companies.companies[1].logo = "broken.svg";
   title.companies.companies[2].logo = "broken.png";
   title.map.art = "nowhere.svg";
-  const ArtFiles art{{"broken.svg", std::make_shared<const std::string>("<svg><path d='")},
-                     {"broken.png", std::make_shared<const std::string>("\x89PNG\r\n\x1a\n")}};
+  const ArtFiles art{{"broken.svg", ArtFile(std::make_shared<const std::string>("<svg><path d='"))},
+                     {"broken.png", ArtFile(std::make_shared<const std::string>("\x89PNG\r\n\x1a\n"))}};
   const Made made = make_all(title, &art);
   std::map<std::string, int> checks;
   for (const Finding& finding : made.findings) ++checks[finding.check + " " + finding.object];

@@ -198,7 +198,7 @@ TEST(Charters, ABrokenLogoIsReportedAndReplacedByTheAbbreviation) {
   title.companies.companies[0].logo = "np.svg";
   title.companies.companies[0].logo_place = Place{1, 20, 6};
   for (const char* bytes : {"", "<svg", "no picture", "\x89PNG\r\n\x1a\nrest", "<html></html>"}) {
-    const ArtFiles art{{"np.svg", std::make_shared<const std::string>(bytes)}};
+    const ArtFiles art{{"np.svg", ArtFile(std::make_shared<const std::string>(bytes))}};
     Findings findings;
     const Component component = made_charters(title, findings, &art);
     ASSERT_THAT(findings, SizeIs(1)) << bytes;

@@ -224,8 +224,9 @@ TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
   Title t = title();
   t.map.art = "coast.svg";
   t.map.art_place = Place{1, 5, 9};
-  const ArtFiles art{{"coast.svg", std::make_shared<const std::string>(
-                                       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>")}};
+  const ArtFiles art{
+      {"coast.svg", ArtFile(std::make_shared<const std::string>(
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>"))}};
   Theme theme = classic_theme();
   Findings findings;
   const auto drawn = [&](const ArtFiles& files) {
@@ -256,11 +257,11 @@ TEST(MapBoard, TakesIconsFromTheTitlesArt) {
   };
   const auto picture = std::make_shared<const std::string>(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>");
-  EXPECT_EQ(images(drawn({{"icons/reindeer.svg", picture}}).items).size(), 1U);
-  EXPECT_TRUE(images(drawn({{"icons/elk.svg", picture}}).items).empty());
+  EXPECT_EQ(images(drawn({{"icons/reindeer.svg", ArtFile(picture)}}).items).size(), 1U);
+  EXPECT_TRUE(images(drawn({{"icons/elk.svg", ArtFile(picture)}}).items).empty());
   EXPECT_FALSE(places(drawn({}), "reindeer").empty());
   const auto broken = std::make_shared<const std::string>("<svg");
-  EXPECT_FALSE(places(drawn({{"icons/reindeer.svg", broken}}), "reindeer").empty());
+  EXPECT_FALSE(places(drawn({{"icons/reindeer.svg", ArtFile(broken)}}), "reindeer").empty());
 }
 
 TEST(MapBoard, ABarrierSaidOnceIsDrawnOnce) {

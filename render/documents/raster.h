@@ -1,0 +1,12 @@
+// A drawing as pixels.
+#pragma once
+
+#include "render/drawing/cairo_handles.h"
+#include "render/drawing/drawing.h"
+
+namespace trackwright {
+
+// On white; at least one pixel each way.
+SurfacePtr raster(const Drawing&, Size, double pixels_per_mm);
+
+}  // namespace trackwright
