@@ -173,6 +173,8 @@ void PlayTable::after_purchase(std::size_t card) {
   for (const TrainEvent& event : base.events) {
     const TrainEventKind kind = train_event(event.kind);
     if (kind == TrainEventKind::ClosePrivates) close_privates();
+    if (kind == TrainEventKind::RemoveBonusTokens)
+      for (PrivateState& one : state.privates) one.token_holder = -1;
     if (kind == TrainEventKind::RemoveBonusTokens &&
         std::erase_if(state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
       track_changed();

@@ -107,6 +107,8 @@ bool waits_in_turn(PlayTable& table) {
     state.step = step;
     return true;
   };
+  if (!state.connecting.empty()) return stay(state.connection);
+  if (!state.this_turn.looked && has_connections(table) && waits_for_connection(table)) return true;
   if (sold_power(table)) return stay(Stage::SoldPower);
   if (state.together >= 0) return stay(Stage::TogetherTiles);
   if (state.teleported >= 0) return stay(Stage::PowerToken);
@@ -136,7 +138,9 @@ bool waits_in_turn(PlayTable& table) {
     if (can_buy_private(table, company) || power_blocks_end(table, company)) return stay(Stage::Privates);
     table.pass_step(Stage::Privates);
   }
-  return false;
+  decline_all(table);
+  if (!state.unsettled.empty()) return stay(Stage::Protection);
+  return !table.done(Stage::ConnectionCheck) && has_connections(table) && waits_for_connection(table);
 }
 
 bool next_company(PlayTable& table) {
@@ -191,6 +195,7 @@ void PlayTable::start_stock_round() {
   state.at = 0;
   state.last_to_act = -1;
   for (PlayerState& player : state.players) player.passed = false;
+  for (CompanyState& company : state.companies) company.purse = company.cash;
   while (state.players[state.order[state.at]].bankrupt) next_seat(*this);
   begin_player_turn(*this);
 }
@@ -261,6 +266,11 @@ bool PlayTable::go_on(const std::function<void()>& look) {
         return true;
       }
       pass_shares(*this);
+    }
+    decline_all(*this);
+    if (!state.unsettled.empty()) {
+      state.step = Stage::Protection;
+      return true;
     }
     const bool finished = nobody_goes_on(*this);
     next_seat(*this);

@@ -68,6 +68,8 @@ class GameBuilder {
   }
 
  private:
+  static constexpr std::string_view chosen_runs = "companies.connection: connection runs that are chosen";
+
   std::string seats() {
     for (const PlayerRow& row : title_.players) {
       if (row.players != game_.players_) continue;
@@ -103,6 +105,7 @@ class GameBuilder {
     if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
       facts.home_time = said(rules->home, rule::HomeTime::Operate);
       facts.destination_pays = said(rules->destination_pays, 0);
+      own_shares(facts, *rules);
     }
     if (company.destination)
       if (const auto hex = game_.find_hex(company.destination->hex.value))
@@ -121,6 +124,20 @@ class GameBuilder {
     facts.first_certificate = game_.certificates;
     game_.certificates += facts.certificates.size();
     game_.companies.push_back(std::move(facts));
+  }
+
+  // What it does with its own shares, and its connection run.
+  void own_shares(CompanyFacts& facts, const CompanyRules& rules) {
+    const auto in_stock_rounds = [](const auto& deal) {
+      return deal && deal->when && deal->when->value == rule::DealTime::StockRound;
+    };
+    if (in_stock_rounds(rules.redeem)) facts.redeem = &*rules.redeem;
+    if (in_stock_rounds(rules.reissue)) facts.reissue = &*rules.reissue;
+    if (!rules.connection) return;
+    if (said(rules.connection->when, rule::ConnectionTime::Joined) == rule::ConnectionTime::Joined)
+      facts.connection = &*rules.connection;
+    else if (std::ranges::find(game_.unknown, chosen_runs) == game_.unknown.end())
+      game_.unknown.emplace_back(chosen_runs);
   }
 
   void homes() {
@@ -263,6 +280,9 @@ class GameBuilder {
         return;
       case MoveCause::InPool:
         game_.market.pool = move.move == "left" ? MarketRules::Pool::LeftOnce : MarketRules::Pool::DownOnce;
+        return;
+      case MoveCause::HalfPays:
+        game_.market.half_stays = move.move == "stay";
         return;
       case MoveCause::Pays:
       case MoveCause::PaysNothing:

@@ -55,6 +55,16 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
   return fit.fitting.turned(turned) & rotations_on(edges, to.exits);
 }
 
+// In the home of its company, if that is one of those named and has not operated.
+bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t hex) {
+  const Owner owner = table.state.privates[one].owner;
+  if (!said(power.rule->home_free, false) || !owner.is_company() || table.state.companies[owner.index].operated)
+    return false;
+  const CompanyFacts& facts = table.game.companies[owner.index];
+  return (power.rule->companies.empty() || names(power.rule->companies, facts.id)) &&
+         std::ranges::any_of(facts.homes, [&](const HomeFacts& home) { return home.hex == hex; });
+}
+
 // Tiles laid together join one another.
 bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
   const Map& map = table.game.title().map;
@@ -143,7 +153,7 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
           now.owner.is_player(table.president_of(company)))
         return true;
       if (selling && at_track && now.owner.is_player() && !table.game.privates[p].not_sold &&
-          least_price(table, p) <= table.state.companies[company].cash)
+          sold_now(table, p) && least_price(table, p) <= table.state.companies[company].cash)
         return true;
     }
   }
@@ -156,6 +166,7 @@ bool power_blocks_end(const PlayTable& table, std::size_t company) {
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
       if (powers[i].at(rule::PowerTime::CompanyTurn) && !powers[i].is(rule::Power::PlaceBonusToken) &&
+          !powers[i].is(rule::Power::ReplaceBonusToken) &&
           power_now(table, p, i))
         return true;
   }
@@ -226,6 +237,8 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
   const bool teleport = power.is(rule::Power::Teleport);
+  const bool at_home = is_free_home(table, one, power, action.hex);
+  const bool uses_lay = teleport || (said(power.rule->uses_lay, false) && !at_home);
   const Owner owner = state.privates[one].owner;
   Owner payer = owner;
   if (power.at(rule::PowerTime::Sold) && state.just_sold == static_cast<int>(one) && power.rule->holder &&
@@ -233,9 +246,9 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
     payer = player_owner(static_cast<std::size_t>(state.just_seller));
   TurnState& turn = state.this_turn;
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
-  TileTerms terms{said(power.rule->free, false),
+  TileTerms terms{at_home || said(power.rule->free, false),
                   power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0, payer};
-  if (teleport) {
+  if (uses_lay) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))
       return refused("operating_round.lays", "no lay is left in this turn");
@@ -243,9 +256,11 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   }
   if (auto no = put_tile(table, action, terms)) return no;
   turn.laid_hexes.push_back(action.hex);
-  if (teleport) {
+  if (uses_lay) {
     ++turn.laid;
     if (upgrade) ++turn.upgraded;
+  }
+  if (teleport) {
     if (table.next_token(owner.index))
       state.teleported = static_cast<std::int8_t>(one);
     else

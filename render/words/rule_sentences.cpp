@@ -48,6 +48,12 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "Who holds more of a company than its president becomes president; of several, the first in order of "
      "play."},
 
+    {"stock_round.over_holding", "sell", Section::Selling,
+     "Who has more of a company than the limit, where its price no longer allows it, sells before all else."},
+    {"stock_round.over_holding", "keep", Section::Selling,
+     "Who has more of a company than the limit, where its price no longer allows it, may keep it, but sells, if "
+     "at all, down to the limit at least."},
+
     {"companies.start", "president_certificate", Section::Companies,
      "{Who} starts when its president's certificate is bought, always the first of it to be bought."},
     {"companies.start", "bid", Section::Companies, "{Who} starts when it is auctioned."},
@@ -89,6 +95,11 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"operating_round.treasury_shares", "bank", Section::Dividends, "Shares in the treasury pay the bank."},
     {"operating_round.treasury_shares", "nobody", Section::Dividends,
      "Nothing is paid for shares in the treasury."},
+    {"operating_round.unsold_shares", "company", Section::Dividends,
+     "Shares not yet sold pay the company."},
+    {"operating_round.unsold_shares", "bank", Section::Dividends, "Shares not yet sold pay the bank."},
+    {"operating_round.unsold_shares", "nobody", Section::Dividends,
+     "Nothing is paid for shares not yet sold."},
     {"operating_round.pool_shares", "company", Section::Dividends, "Shares in the pool pay the company."},
     {"operating_round.pool_shares", "bank", Section::Dividends, "Shares in the pool pay the bank."},
     {"operating_round.pool_shares", "nobody", Section::Dividends, "Nothing is paid for shares in the pool."},
