@@ -53,6 +53,7 @@ bool runs_there(const PlayTable& table, std::size_t company, std::uint32_t hex) 
 
 std::vector<std::uint16_t> bonus_token_hexes(const PlayTable& table, std::size_t one) {
   std::vector<std::uint16_t> hexes;
+  if (!table.operating()) return hexes;
   if (const auto there = replaceable(table, one); there && free_token(table, one))
     return {static_cast<std::uint16_t>(table.state.bonus_tokens[*there].hex)};
   const auto index = placing_power(table, one);

@@ -177,7 +177,8 @@ Verdict choose_marker(PlayTable& table, const Action& action) {
   token.price = static_cast<std::int16_t>(said(facts.connection->station, 0));
   const auto after = std::ranges::find_if(
       state.tokens, [&](const TokenState& one) { return one.company > token.company; });
-  const auto at = static_cast<std::size_t>(state.tokens.insert(after, token) - state.tokens.begin());
+  const auto at = static_cast<std::size_t>(after - state.tokens.begin());
+  state.tokens.insert(after, token);
   if (action.choice == "Map") {
     state.tokens[at].marker = true;
     table.put_token(at, *facts.destination, 0, -1);

@@ -165,9 +165,7 @@ bool power_blocks_end(const PlayTable& table, std::size_t company) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
-      if (powers[i].at(rule::PowerTime::CompanyTurn) && !powers[i].is(rule::Power::PlaceBonusToken) &&
-          !powers[i].is(rule::Power::ReplaceBonusToken) &&
-          power_now(table, p, i))
+      if (powers[i].at(rule::PowerTime::CompanyTurn) && power_now(table, p, i))
         return true;
   }
   return false;
