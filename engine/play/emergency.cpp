@@ -30,13 +30,15 @@ std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size
     for (std::size_t p = 0; p < table.state.players.size(); ++p)
       if (p != player) most = std::max(most, table.percent_of(player_owner(p), c));
     for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
-      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle)) continue;
+      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle) || !down_to_limit(table, player, bundle))
+        continue;
       if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
       int least = 1'000'000;
       for (const std::uint8_t number : bundle.certificates)
         least = std::min(least,
                          table.price_of(c, the_pool, table.game.companies[c].certificates[number].percent));
-      if (table.price_of(c, the_pool, bundle.percent) - least < needed) legal.push_back(std::move(bundle));
+      const bool enough = table.price_of(c, the_pool, bundle.percent) - least >= needed;
+      if (!enough || !down_to_limit(table, player, bundle, 1)) legal.push_back(std::move(bundle));
     }
   }
   return legal;

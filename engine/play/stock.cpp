@@ -116,12 +116,11 @@ bool keeps_over_holding(const PlayTable& table) {
   return said(table.game.rules().stock.over_holding, rule::OverHolding::Sell) == rule::OverHolding::Keep;
 }
 
-// Who may keep more than the limit sells down to it at least.
-bool down_to_limit(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle) {
-  return !keeps_over_holding(table) || table.holding_ok(player, bundle.company, -bundle.percent);
-}
-
 }  // namespace
+
+bool down_to_limit(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle, int less) {
+  return !keeps_over_holding(table) || table.holding_ok(player, bundle.company, less - bundle.percent);
+}
 
 std::vector<PlayTable::Bundle> sales(const PlayTable& table, std::size_t player, std::size_t company) {
   std::vector<PlayTable::Bundle> legal;
