@@ -159,7 +159,8 @@ class Writer {
     for (const std::size_t token : table_.tokens_of(c)) out["tokens"].push_back(this->token(token));
     const json privates = privates_of(c);
     if (!privates.empty()) out["companies"] = privates;
-    if (const json tokens = bought(c); !tokens.empty()) out["bought"] = tokens;
+    // Of titles without connection runs records do not say whose bonus tokens are.
+    if (const json tokens = bought(c); !tokens.empty() && game_.foreign_record) out["bought"] = tokens;
     return out;
   }
 

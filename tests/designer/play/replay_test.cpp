@@ -52,9 +52,11 @@ TEST_P(ReplayTest, PositionsAreEqualAsFarAsEver) {
 }
 
 // What they take although no rule of theirs allows it, and their records do not mark as unchecked: a share of
-// a company that has no price yet, for nothing; and after the auction the par price of a company that did not
-// come with the private. Their screens offer neither.
+// a company that has no price yet, for nothing; after the auction the par price of a company that did not
+// come with the private; and while a price is protected any other shares, in place of which what was sold is
+// bought. Their screens offer none of these.
 bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
+  if (state.step == play::Stage::Protection) return action.kind == play::ActionKind::BuyShares;
   if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
   if (action.kind != play::ActionKind::Par || state.step != play::Stage::SetPar) return false;
   const auto& grants = game.privates[state.pending_pars.front()].grants;
@@ -108,7 +110,10 @@ INSTANTIATE_TEST_SUITE_P(Games, ReplayTest,
                                          Floor{"18NL-167050", 739}, Floor{"18AL-1446", 445},
                                          Floor{"18AL-game-end-bankrupt", 260},
                                          Floor{"18AL-hs-pzujrnou-144868", 112}, Floor{"1888-129026", 637},
-                                         Floor{"18TN-game-end-stock-market", 20, 7}),
+                                         Floor{"18TN-game-end-stock-market", 20, 7},
+                                         Floor{"1870-34110", 241}, Floor{"1870-40469-white-to-yellow-price-protect-allowed", 864},
+                                         Floor{"1870-40469-white-to-yellow-price-protect-over-cert-limit-fails", 863},
+                                         Floor{"1870-game-end-bankrupt", 844}),
                          by_name);
 
 }  // namespace
