@@ -99,7 +99,8 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       break;
     case ActionKind::CheckConnections:
       said["corporations"] = ordered_json::array();
-      for (const std::uint8_t company : action.companies) said["corporations"].push_back(game.companies[company].id);
+      for (const std::uint8_t company : action.companies)
+        said["corporations"].push_back(game.companies[company].id);
       break;
     case ActionKind::BuyTrain:
       said["price"] = action.price;

@@ -50,7 +50,8 @@ class Teller {
       case ActionKind::PlaceBonusToken:
         return "puts its token on " + hex();
       case ActionKind::Choose:
-        return action_.choice == "Map" ? "places its marker on its destination" : "keeps its marker as a station";
+        return action_.choice == "Map" ? "places its marker on its destination"
+                                       : "keeps its marker as a station";
       case ActionKind::CheckConnections:
         return "looks which companies have connected";
       case ActionKind::Bankrupt:

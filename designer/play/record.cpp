@@ -195,14 +195,16 @@ class Writer {
   json bought(std::size_t c) const {
     json ids = json::array();
     for (std::size_t p = 0; p < state_.privates.size(); ++p)
-      if (state_.privates[p].token_holder == static_cast<int>(c)) ids.push_back(game_.privates[p].id + mark_of(p));
+      if (state_.privates[p].token_holder == static_cast<int>(c))
+        ids.push_back(game_.privates[p].id + mark_of(p));
     return ids;
   }
 
   // Of a private that has replaced its token by the next.
   std::string mark_of(std::size_t p) const {
     const bool replaced = std::ranges::any_of(state_.bonus_tokens, [&](const BonusTokenState& token) {
-      return game_.title().companies.bonus_tokens[token.token].owner == game_.privates[p].id && is_later(token.token);
+      return game_.title().companies.bonus_tokens[token.token].owner == game_.privates[p].id &&
+             is_later(token.token);
     });
     return replaced ? "\u1d9c" : "";
   }

@@ -94,7 +94,7 @@ struct Action {
   int extra_revenue = 0;
   std::string choice;
   std::vector<std::uint8_t> companies;  // that have connected
-  std::string other;  // the kind's name, where play does not know it
+  std::string other;                    // the kind's name, where play does not know it
 };
 
 // Why an action is refused: the rule of rules.yaml or of play (docs/play.md) that forbids it, and words.

@@ -13,7 +13,8 @@ bool is_there(const Game& game, const Action& action) {
   if (action.company >= company.size() || action.hex >= game.title().map.hexes().size()) return false;
   if (action.card >= game.cards.size() || (action.exchange && *action.exchange >= game.cards.size()))
     return false;
-  if (std::ranges::any_of(action.companies, [&](std::uint8_t c) { return c >= company.size(); })) return false;
+  if (std::ranges::any_of(action.companies, [&](std::uint8_t c) { return c >= company.size(); }))
+    return false;
   if (!game.privates.empty() && action.private_ >= game.privates.size()) return false;
   if (!game.tiles.empty() && action.tile >= game.tiles.size()) return false;
   if (action.rotation > 5) return false;

@@ -1,6 +1,6 @@
-// Connection runs: a company one of whose trains could run from its home to its destination places its marker,
-// runs, and pays, once in the game. Companies that have connected are looked for when an operating round begins
-// and after each turn.
+// Connection runs: a company one of whose trains could run from its home to its destination places its
+// marker, runs, and pays, once in the game. Companies that have connected are looked for when an operating
+// round begins and after each turn.
 #include <algorithm>
 #include <set>
 
@@ -58,7 +58,8 @@ class Way {
   }
 
   void use(const TrackSegment& segment, bool in_use) {
-    for (const std::uint16_t one : segment.resources) in_use ? used_.insert(one).second : used_.erase(one) > 0;
+    for (const std::uint16_t one : segment.resources)
+      in_use ? used_.insert(one).second : used_.erase(one) > 0;
     for (const std::uint16_t one : segment.junctions)
       in_use ? junctions_.insert(one).second : junctions_.erase(one) > 0;
   }
@@ -175,8 +176,8 @@ Verdict choose_marker(PlayTable& table, const Action& action) {
   TokenState token;
   token.company = static_cast<std::uint8_t>(company);
   token.price = static_cast<std::int16_t>(said(facts.connection->station, 0));
-  const auto after = std::ranges::find_if(
-      state.tokens, [&](const TokenState& one) { return one.company > token.company; });
+  const auto after =
+      std::ranges::find_if(state.tokens, [&](const TokenState& one) { return one.company > token.company; });
   const auto at = static_cast<std::size_t>(after - state.tokens.begin());
   state.tokens.insert(after, token);
   if (action.choice == "Map") {
@@ -219,7 +220,8 @@ Verdict pay_for_connection(PlayTable& table, const Action& action) {
   const std::size_t company = action.actor.index;
   State& state = table.state;
   const auto& allowed = table.game.companies[company].connection->dividends;
-  const bool may = std::ranges::any_of(allowed, [&](const auto& one) { return one.value == action.dividend; });
+  const bool may =
+      std::ranges::any_of(allowed, [&](const auto& one) { return one.value == action.dividend; });
   if (!may && !allowed.empty())
     return refused("companies.connection.dividends", "that is not done with what a connection run earns");
   const int revenue = state.connection_revenue;

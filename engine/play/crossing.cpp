@@ -50,10 +50,12 @@ bool crosses_barrier(const PlayTable& table, std::size_t hex, const Tile& tile) 
   });
 }
 
-unsigned without_crossings(const PlayTable& table, std::size_t hex, const Tile& unturned, unsigned rotations) {
+unsigned without_crossings(const PlayTable& table, std::size_t hex, const Tile& unturned,
+                           unsigned rotations) {
   if (table.game.title().map.hexes()[hex].tile.partitions.empty()) return rotations;
   for (unsigned r = 0; r < 6; ++r)
-    if (((rotations >> r) & 1U) != 0 && crosses_barrier(table, hex, rotated(unturned, Rotation(static_cast<int>(r)))))
+    if (((rotations >> r) & 1U) != 0 &&
+        crosses_barrier(table, hex, rotated(unturned, Rotation(static_cast<int>(r)))))
       rotations &= ~(1U << r);
   return rotations;
 }

@@ -30,7 +30,8 @@ std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size
     for (std::size_t p = 0; p < table.state.players.size(); ++p)
       if (p != player) most = std::max(most, table.percent_of(player_owner(p), c));
     for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
-      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle) || !down_to_limit(table, player, bundle))
+      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle) ||
+          !down_to_limit(table, player, bundle))
         continue;
       if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
       int least = 1'000'000;

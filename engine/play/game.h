@@ -53,10 +53,10 @@ struct CompanyFacts {
   std::optional<std::uint32_t> destination;  // hex
   int destination_pays = 0;                  // for a station there
   const ConnectionRule* connection = nullptr;
-  const ShareDeal* redeem = nullptr;      // in stock rounds
-  const ReissueRule* reissue = nullptr;   // in stock rounds
-  const FewPlayersRule* few = nullptr;       // what holds for it with so few players
-  int removed = 0;                           // certificates, the last, that are out of play from the start
+  const ShareDeal* redeem = nullptr;     // in stock rounds
+  const ReissueRule* reissue = nullptr;  // in stock rounds
+  const FewPlayersRule* few = nullptr;   // what holds for it with so few players
+  int removed = 0;                       // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
   int total_shares() const { return 100 / share; }
@@ -138,8 +138,8 @@ class Game {
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
 
-  // What records of another engine do otherwise: each look for connections is an action, and a private that only
-  // some companies may buy is offered to them even where they have it.
+  // What records of another engine do otherwise: each look for connections is an action, and a private that
+  // only some companies may buy is offered to them even where they have it.
   bool foreign_record = false;
 
   // Rules of the auction, with the plain game's words.

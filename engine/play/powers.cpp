@@ -58,7 +58,8 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
 // In the home of its company, if that is one of those named and has not operated.
 bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t hex) {
   const Owner owner = table.state.privates[one].owner;
-  if (!said(power.rule->home_free, false) || !owner.is_company() || table.state.companies[owner.index].operated)
+  if (!said(power.rule->home_free, false) || !owner.is_company() ||
+      table.state.companies[owner.index].operated)
     return false;
   const CompanyFacts& facts = table.game.companies[owner.index];
   return (power.rule->companies.empty() || names(power.rule->companies, facts.id)) &&
@@ -165,8 +166,7 @@ bool power_blocks_end(const PlayTable& table, std::size_t company) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
-      if (powers[i].at(rule::PowerTime::CompanyTurn) && power_now(table, p, i))
-        return true;
+      if (powers[i].at(rule::PowerTime::CompanyTurn) && power_now(table, p, i)) return true;
   }
   return false;
 }

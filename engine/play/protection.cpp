@@ -1,5 +1,5 @@
-// Price protection: when a turn is over, the president of a company of which another sold may buy all that was
-// sold, at the price for which it was, and the price stays. Who does not, or cannot, lets it fall.
+// Price protection: when a turn is over, the president of a company of which another sold may buy all that
+// was sold, at the price for which it was, and the price stays. Who does not, or cannot, lets it fall.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -54,8 +54,8 @@ Verdict protect(PlayTable& table, const Action& action) {
   State& state = table.state;
   const UnsettledSale sale = state.unsettled.front();
   if (!action.actor.is_player(sale.president.index))
-    return refused("stock_round.protection", "the president of " + table.game.companies[sale.company].id +
-                                                 " decides first");
+    return refused("stock_round.protection",
+                   "the president of " + table.game.companies[sale.company].id + " decides first");
   std::vector<std::uint8_t> named = action.certificates;
   std::vector<std::uint8_t> sold = sale.certificates;
   std::ranges::sort(named);
@@ -68,7 +68,8 @@ Verdict protect(PlayTable& table, const Action& action) {
   // The turns go on behind whoever protected last.
   state.players[action.actor.index].passed = false;
   state.last_to_act = static_cast<std::int8_t>(action.actor.index);
-  state.at = static_cast<std::uint8_t>(std::ranges::find(state.order, action.actor.index) - state.order.begin());
+  state.at =
+      static_cast<std::uint8_t>(std::ranges::find(state.order, action.actor.index) - state.order.begin());
   return {};
 }
 

@@ -46,8 +46,8 @@ bool PlayTable::falls_uncounted(std::size_t company) const {
   });
 }
 
-// While nobody has protected its price, a company counts as it will when the price has moved; for who protects
-// it, as it does now.
+// While nobody has protected its price, a company counts as it will when the price has moved; for who
+// protects it, as it does now.
 int PlayTable::certificates_counted(std::size_t player, bool protecting) const {
   int count = 0;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {

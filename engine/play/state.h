@@ -47,9 +47,9 @@ struct PrivateState {
   Owner owner;
   bool closed = false;
   std::int16_t revenue = 0;
-  std::uint16_t taken = 0;    // the order in which an owner came by privates
-  std::int8_t drawn = -1;     // the company whose president's certificate it came with by lot
-  std::int16_t discount = 0;  // by which its price has fallen in the auction
+  std::uint16_t taken = 0;        // the order in which an owner came by privates
+  std::int8_t drawn = -1;         // the company whose president's certificate it came with by lot
+  std::int16_t discount = 0;      // by which its price has fallen in the auction
   std::int8_t token_holder = -1;  // the company that bought it, while its bonus tokens are in the game
 };
 
@@ -186,11 +186,12 @@ struct State {
   std::vector<std::uint8_t> pending_pars;  // privates
   std::int8_t just_sold = -1;              // private
   std::int8_t just_seller = -1;
-  std::int8_t together = -1;    // the power (its private) whose tiles are being laid
-  std::int8_t teleported = -1;  // private
-  std::vector<UnsettledSale> unsettled;   // in the order in which they were made
-  std::vector<std::uint8_t> connecting;   // companies that are to make their connection run, the first of them now
-  Stage connection = Stage::None;         // the step of that run
+  std::int8_t together = -1;             // the power (its private) whose tiles are being laid
+  std::int8_t teleported = -1;           // private
+  std::vector<UnsettledSale> unsettled;  // in the order in which they were made
+  std::vector<std::uint8_t>
+      connecting;                  // companies that are to make their connection run, the first of them now
+  Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
   TurnState this_turn;
   bool price_end_reached = false;

@@ -128,8 +128,7 @@ std::vector<PlayTable::Bundle> sales(const PlayTable& table, std::size_t player,
   const PlayerState& seller = table.state.players[player];
   if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> company) & 1U) != 0) return legal;
   for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, company))
-    if (table.fits_in_pool(bundle) && table.can_dump(player, bundle) &&
-        down_to_limit(table, player, bundle))
+    if (table.fits_in_pool(bundle) && table.can_dump(player, bundle) && down_to_limit(table, player, bundle))
       legal.push_back(std::move(bundle));
   return legal;
 }
@@ -139,7 +138,8 @@ bool must_sell(const PlayTable& table, std::size_t player) {
       table.certificate_limit() > 0 && table.certificates_counted(player) > table.certificate_limit();
   const bool keeps = keeps_over_holding(table);
   for (std::size_t c = 0; c < table.game.companies.size(); ++c)
-    if ((over || (!keeps && !table.holding_ok(player, c, 0))) && !sales(table, player, c).empty()) return true;
+    if ((over || (!keeps && !table.holding_ok(player, c, 0))) && !sales(table, player, c).empty())
+      return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
-// A company redeems its shares in a stock round, and puts them on sale again: all that its president does in that
-// turn.
+// A company redeems its shares in a stock round, and puts them on sale again: all that its president does in
+// that turn.
 #include <algorithm>
 #include <cstdlib>
 
@@ -102,8 +102,8 @@ Verdict redeem(PlayTable& table, const Action& action) {
 
 std::optional<PlayTable::Bundle> reissuable(const PlayTable& table, std::size_t company) {
   auto own = table.held(company_owner(company), company);
-  if (table.game.companies[company].reissue == nullptr || own.empty() || !table.held(the_offer, company).empty() ||
-      !table.state.companies[company].cell.is_there())
+  if (table.game.companies[company].reissue == nullptr || own.empty() ||
+      !table.held(the_offer, company).empty() || !table.state.companies[company].cell.is_there())
     return std::nullopt;
   return table.bundle(company, company_owner(company), std::move(own), 0);
 }
@@ -117,7 +117,8 @@ Verdict reissue(PlayTable& table, const Action& action) {
   std::vector<std::uint8_t> all = own ? own->certificates : std::vector<std::uint8_t>{};
   std::ranges::sort(all);
   if (!own || action.company != company || named != all)
-    return refused("companies.reissue", "all shares of the treasury go on sale again, once all others are sold");
+    return refused("companies.reissue",
+                   "all shares of the treasury go on sale again, once all others are sold");
   CompanyState& one = table.state.companies[company];
   one.par = price_of_treasury(table, company);
   one.reissued = true;

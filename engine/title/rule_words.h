@@ -47,8 +47,8 @@ enum class Protection : std::uint8_t { President, Company };
 // When the president's certificate changes hands: who is next of those that hold equally many.
 enum class Presidency : std::uint8_t { NextAfterPresident, NextInOrder };
 
-// Who has more of a company than the limit, as its price has left a zone in which that is allowed: sells before
-// all else, or keeps it, but where it sells then down to the limit at least.
+// Who has more of a company than the limit, as its price has left a zone in which that is allowed: sells
+// before all else, or keeps it, but where it sells then down to the limit at least.
 enum class OverHolding : std::uint8_t { Sell, Keep };
 
 enum class DealTime : std::uint8_t { TurnStart, TurnEnd, StockRound };
@@ -60,9 +60,9 @@ enum class DealPrice : std::uint8_t { Market, NextLeft, NextRight, ParOrThreeQua
 // From whom a company buys its shares.
 enum class DealFrom : std::uint8_t { Pool, Players };
 
-// When a company makes its connection run: joined: as soon as one of its trains could run from its home to its
-// destination, which is looked at when an operating round begins and after each turn of a company. chosen: when
-// it wants to.
+// When a company makes its connection run: joined: as soon as one of its trains could run from its home to
+// its destination, which is looked at when an operating round begins and after each turn of a company.
+// chosen: when it wants to.
 enum class ConnectionTime : std::uint8_t { Joined, Chosen };
 
 enum class CompanyStart : std::uint8_t { PresidentCertificate, Bid, WithPrivate, Bought, Event };
@@ -142,8 +142,8 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // place_bonus_token: the bonus token that it owns is put on one of `hexes`. hold_bonus_tokens: the company
 // that buys it holds the bonus tokens that it owns, for good. closes_with_par: it is a president's
 // certificate, and closes when that has its par price. bars_crossing: no track crosses partitions of the kind
-// `terrain`. replace_bonus_token: the bonus token that it has put on the map gives way to its next one, and it
-// closes. in_words: its text says it, and nothing computes it.
+// `terrain`. replace_bonus_token: the bonus token that it has put on the map gives way to its next one, and
+// it closes. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,

@@ -73,7 +73,7 @@ struct ShareDeal {
   Rule<rule::DealTime> when;
   Rule<rule::DealLimit> limit;
   Rule<rule::DealPrice> price;
-  Rule<bool> moves;  // the price moves down for each
+  Rule<bool> moves;               // the price moves down for each
   RuleList<rule::DealFrom> from;  // in order: from the next only where the one before has none
   Rule<int> own_below;            // only while fewer than so many of its shares are unsold or its own
   friend bool operator==(const ShareDeal&, const ShareDeal&) = default;

@@ -207,7 +207,8 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
     sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool"
                          : deal.from.size() == 1            ? "a player, who has to sell"
                                                             : "a player who has to sell");
-  text += way + " " + (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
+  text += way + " " +
+          (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
   if (deal.when) {
     if (deal.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
     if (deal.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
@@ -218,7 +219,8 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
     text += ", as many as players hold more than lie in the pool";
   if (limit == rule::DealLimit::Any) text += ", any number";
   if (deal.own_below)
-    text += fmt::format(", while fewer than {} of its shares are unsold or in its treasury", deal.own_below->value);
+    text += fmt::format(", while fewer than {} of its shares are unsold or in its treasury",
+                        deal.own_below->value);
   if (deal.moves)
     text += !deal.moves->value              ? "; the price stays"
             : limit == rule::DealLimit::One ? "; then the price moves down"
@@ -240,10 +242,11 @@ std::string reissue_text(const ReissueRule& rule, const std::string& who) {
 std::string connection_text(const Title& title, const ConnectionRule& rule, const std::string& who) {
   const bool chosen = rule.when && rule.when->value == rule::ConnectionTime::Chosen;
   std::string text =
-      chosen ? capitalised(who) + " makes its connection run when it wants to, once in the game."
-             : "When an operating round begins, and after each company's turn: " + who +
-                   " one of whose trains could run from its home to its destination makes its connection run, "
-                   "once in the game.";
+      chosen
+          ? capitalised(who) + " makes its connection run when it wants to, once in the game."
+          : "When an operating round begins, and after each company's turn: " + who +
+                " one of whose trains could run from its home to its destination makes its connection run, "
+                "once in the game.";
   text += " Its marker goes on the destination first";
   if (rule.station)
     text += ", or on its charter as a further station for " + money(title, rule.station->value);
@@ -335,8 +338,10 @@ std::string private_sale_text(const PrivateSale& sale) {
   else
     price = sale.least ? fmt::format("for {} % or more", sale.least->value)
                        : fmt::format("for up to {} %", sale.most->value);
-  const std::string buyer = sale.companies.empty() ? "A company" : capitalised(listed(ref_names(sale.companies), "or"));
-  const std::string what = sale.privates.empty() ? "private companies" : listed(ref_names(sale.privates), "or");
+  const std::string buyer =
+      sale.companies.empty() ? "A company" : capitalised(listed(ref_names(sale.companies), "or"));
+  const std::string what =
+      sale.privates.empty() ? "private companies" : listed(ref_names(sale.privates), "or");
   return buyer + " may buy " + what + " from players " + price + " of their face value" +
          (sale.phases.empty() ? "." : " in " + in_phases(sale.phases) + ".");
 }

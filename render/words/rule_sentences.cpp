@@ -51,7 +51,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"stock_round.over_holding", "sell", Section::Selling,
      "Who has more of a company than the limit, where its price no longer allows it, sells before all else."},
     {"stock_round.over_holding", "keep", Section::Selling,
-     "Who has more of a company than the limit, where its price no longer allows it, may keep it, but sells, if "
+     "Who has more of a company than the limit, where its price no longer allows it, may keep it, but sells, "
+     "if "
      "at all, down to the limit at least."},
 
     {"companies.start", "president_certificate", Section::Companies,
@@ -95,8 +96,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"operating_round.treasury_shares", "bank", Section::Dividends, "Shares in the treasury pay the bank."},
     {"operating_round.treasury_shares", "nobody", Section::Dividends,
      "Nothing is paid for shares in the treasury."},
-    {"operating_round.unsold_shares", "company", Section::Dividends,
-     "Shares not yet sold pay the company."},
+    {"operating_round.unsold_shares", "company", Section::Dividends, "Shares not yet sold pay the company."},
     {"operating_round.unsold_shares", "bank", Section::Dividends, "Shares not yet sold pay the bank."},
     {"operating_round.unsold_shares", "nobody", Section::Dividends,
      "Nothing is paid for shares not yet sold."},
