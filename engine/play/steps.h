@@ -59,6 +59,9 @@ std::optional<PlayTable::Bundle> reissuable(const PlayTable&, std::size_t compan
 Verdict redeem(PlayTable&, const Action&);
 Verdict reissue(PlayTable&, const Action&);
 
+// closing.cpp
+void close_companies(PlayTable&);  // whose price has come where they close
+
 // connection.cpp
 bool has_connections(const PlayTable&);  // some company of the title makes connection runs
 void look_for_connections(PlayTable&);

@@ -143,6 +143,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("one_of_type", part.one_of_type);
   visit("one_from_bank", part.one_from_bank);
   visit("over_limit", part.over_limit);
+  visit("of_closed", part.of_closed);
   visit("obsolete_count", part.obsolete_count);
   visit("export_next", part.export_next);
   visit("exported", part.exported);

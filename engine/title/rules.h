@@ -176,6 +176,7 @@ struct TrainRules {
   Rule<bool> one_of_type;
   std::vector<Ref> one_from_bank;  // in these phases a company buys one train of the bank in a turn
   Rule<rule::OverLimit> over_limit;
+  Rule<rule::OverLimit> of_closed;  // of a company that closes
   Rule<bool> obsolete_count;
   Rule<bool> export_next;  // the next train of the supply leaves it after each set of operating rounds
   std::vector<Ref> exported;

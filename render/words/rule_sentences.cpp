@@ -118,6 +118,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "Trains over the limit go to the pool at once; the president chooses which."},
     {"trains.over_limit", "removed", Section::Trains,
      "Trains over the limit leave the game at once; the president chooses which."},
+    {"trains.of_closed", "pool", Section::Trains, "Trains of a company that closes go to the pool."},
+    {"trains.of_closed", "removed", Section::Trains, "Trains of a company that closes leave the game."},
     {"trains.obsolete_count", "true", Section::Trains, "Obsolete trains count towards the limit."},
     {"trains.obsolete_count", "false", Section::Trains, "Obsolete trains do not count towards the limit."},
     {"trains.emergency.issue_first", "true", Section::Emergency,
