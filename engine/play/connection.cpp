@@ -40,15 +40,21 @@ class Way {
     for (const std::uint32_t number : network_.leaving[from]) {
       const TrackSegment& segment = network_.segments[number];
       if (passed_.contains(segment.to) || !is_free(segment)) continue;
+      way_.push_back(number);
       if (segment.to == to_) return true;
+      way_.pop_back();
       if (network_.stops[segment.to].blocked || segment.to_terminal) continue;
-      use(segment, true);
+      use(segment);
+      way_.push_back(number);
       if (leads(segment.to, stops - 1)) return true;
-      use(segment, false);
+      way_.pop_back();
+      give_back(segment);
     }
     passed_.erase(from);
     return false;
   }
+
+  const std::vector<std::uint32_t>& segments() const { return way_; }
 
  private:
   bool is_free(const TrackSegment& segment) const {
@@ -57,31 +63,33 @@ class Way {
     return std::ranges::none_of(segment.resources, used) && std::ranges::none_of(segment.junctions, turned);
   }
 
-  void use(const TrackSegment& segment, bool in_use) {
-    for (const std::uint16_t one : segment.resources)
-      in_use ? used_.insert(one).second : used_.erase(one) > 0;
-    for (const std::uint16_t one : segment.junctions)
-      in_use ? junctions_.insert(one).second : junctions_.erase(one) > 0;
+  void use(const TrackSegment& segment) {
+    used_.insert(segment.resources.begin(), segment.resources.end());
+    junctions_.insert(segment.junctions.begin(), segment.junctions.end());
+  }
+
+  void give_back(const TrackSegment& segment) {
+    for (const std::uint16_t one : segment.resources) used_.erase(one);
+    for (const std::uint16_t one : segment.junctions) junctions_.erase(one);
   }
 
   const Network& network_;
   std::uint32_t to_;
+  std::vector<std::uint32_t> way_;
   std::set<std::uint32_t> passed_;
   std::set<std::uint16_t> used_;
   std::set<std::uint16_t> junctions_;
   int steps_ = 200'000;
 };
 
-bool is_joined(const PlayTable& table, std::size_t company) {
+// From home to destination, stretch by stretch; none where no train of the company gets there.
+std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
-  const CompanyState& one = table.state.companies[company];
   const auto home = home_of(table, company);
-  if (facts.connection == nullptr || !facts.destination || one.connected || one.closed || !home) return false;
   const int most = longest_train(table, company);
-  if (most < 2) return false;
+  if (!facts.destination || !home || most < 2) return {};
   const auto& reached = table.reach(company).stops;
-  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; }))
-    return false;
+  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; })) return {};
   const Title& title = table.game.title();
   const Position& position = table.board(company);
   const RunRules in_force = rules_in_force(title.runs, title.roster, position);
@@ -91,10 +99,21 @@ bool is_joined(const PlayTable& table, std::size_t company) {
   for (std::uint32_t to = 0; to < network.stops.size(); ++to) {
     if (network.stops[to].hex != *facts.destination) continue;
     for (std::uint32_t from = 0; from < network.stops.size(); ++from)
-      if (network.stops[from].hex == *home && network.stops[from].own && Way(network, to).leads(from, most))
-        return true;
+      if (Way way(network, to);
+          network.stops[from].hex == *home && network.stops[from].own && way.leads(from, most)) {
+        std::vector<std::vector<std::uint16_t>> stretches;
+        for (const std::uint32_t segment : way.segments())
+          stretches.push_back(hexes_of(network, network.segments[segment]));
+        return stretches;
+      }
   }
-  return false;
+  return {};
+}
+
+bool is_joined(const PlayTable& table, std::size_t company) {
+  const CompanyState& one = table.state.companies[company];
+  return table.game.companies[company].connection != nullptr && !one.connected && !one.closed &&
+         !way_to_destination(table, company).empty();
 }
 
 // In operating order; the company whose turn it is first.
@@ -132,6 +151,19 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 bool has_connections(const PlayTable& table) {
   return std::ranges::any_of(table.game.companies,
                              [](const CompanyFacts& facts) { return facts.connection != nullptr; });
+}
+
+std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {
+  StatedRoute route;
+  route.stretches = way_to_destination(table, company);
+  int most = 0;
+  for (const std::uint16_t card : table.cards_of(company_owner(company))) {
+    const Reach& reach = table.type_of(card).reach;
+    const int stops = reach.unlimited ? 1000 : reach.stops;
+    if (stops > most) route.card = card;
+    most = std::max(most, stops);
+  }
+  return route.stretches.empty() ? std::nullopt : std::optional(route);
 }
 
 void look_for_connections(PlayTable& table) {

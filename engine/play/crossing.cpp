@@ -9,9 +9,10 @@ namespace {
 
 // Edges from one vertex to the other: vertex n lies between the edges n - 1 and n.
 unsigned edges_between(const Partition& line) {
-  const auto [low, high] = std::minmax(line.a.front() - '0', line.b.front() - '0');
+  const int a = line.a.front() - '0';
+  const int b = line.b.front() - '0';
   unsigned edges = 0;
-  for (int edge = low; edge < high; ++edge) edges |= 1U << static_cast<unsigned>(edge);
+  for (int edge = std::min(a, b); edge < std::max(a, b); ++edge) edges |= 1U << static_cast<unsigned>(edge);
   return edges;
 }
 

@@ -68,6 +68,18 @@ class GameBuilder {
   }
 
  private:
+  void limits_by_companies() {
+    const CertificateTable& table = title_.certificate_table;
+    if (table.by != "companies that are not closed") return;
+    for (const CertificateTable::Row& row : table.rows) {
+      int companies = 0;
+      const char* end = row.label.data() + row.label.size();
+      const auto limit = row.limit.find(game_.players_);
+      if (std::from_chars(row.label.data(), end, companies).ptr == end && limit != row.limit.end())
+        game_.limits_by_companies[companies] = limit->second.value;
+    }
+  }
+
   static constexpr std::string_view chosen_runs = "companies.connection: connection runs that are chosen";
 
   std::string seats() {
@@ -75,6 +87,7 @@ class GameBuilder {
       if (row.players != game_.players_) continue;
       game_.starting_cash = row.cash ? row.cash->value : 0;
       game_.certificate_limit = row.certificates ? row.certificates->value : 0;
+      limits_by_companies();
       return {};
     }
     return "the title is not for " + std::to_string(game_.players_) + " players";

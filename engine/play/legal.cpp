@@ -64,6 +64,8 @@ class Generator {
         break;
       case Stage::ConnectionRun:
         routes(actor);
+        if (auto route = some_connection(table_, actor.index))
+          add(actor, ActionKind::RunRoutes).routes.push_back(std::move(*route));
         break;
       case Stage::ConnectionPay:
         dividends(actor);

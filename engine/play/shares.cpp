@@ -64,7 +64,10 @@ int PlayTable::certificates_counted(std::size_t player, bool protecting) const {
 }
 
 int PlayTable::certificate_limit() const {
-  return game.certificate_limit;
+  // The row of as many companies as are left, or of the next more.
+  const auto left = static_cast<int>(std::ranges::count(state.companies, false, &CompanyState::closed));
+  const auto row = game.limits_by_companies.lower_bound(left);
+  return row == game.limits_by_companies.end() ? game.certificate_limit : row->second;
 }
 
 bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) const {

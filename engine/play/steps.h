@@ -65,6 +65,7 @@ void close_companies(PlayTable&);  // whose price has come where they close
 // connection.cpp
 bool has_connections(const PlayTable&);  // some company of the title makes connection runs
 void look_for_connections(PlayTable&);
+std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
 bool waits_for_connection(PlayTable&);
 std::vector<std::string> marker_choices(const PlayTable&, std::size_t company);
 Verdict check_connections(PlayTable&, const Action&);
