@@ -15,12 +15,14 @@ void clear_board(PlayTable& table, std::size_t company) {
 }
 
 void give_up_goods(PlayTable& table, std::size_t company) {
-  const bool pool = said(table.game.rules().trains.of_closed, rule::OverLimit::Removed) == rule::OverLimit::Pool;
+  const bool pool =
+      said(table.game.rules().trains.of_closed, rule::OverLimit::Removed) == rule::OverLimit::Pool;
   for (const std::uint16_t card : table.cards_of(company_owner(company)))
     table.take_card(card, pool && !table.state.cards[card].obsolete ? the_pool : nobody);
   for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
     if (table.state.privates[p].owner.is_company(company)) table.close_private(p);
-    if (table.state.privates[p].token_holder == static_cast<int>(company)) table.state.privates[p].token_holder = -1;
+    if (table.state.privates[p].token_holder == static_cast<int>(company))
+      table.state.privates[p].token_holder = -1;
   }
   table.pay(company_owner(company), the_bank, table.state.companies[company].cash);
 }
@@ -45,7 +47,8 @@ void close(PlayTable& table, std::size_t company) {
 void close_companies(PlayTable& table) {
   for (std::size_t c = 0; c < table.state.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
-    if (!one.closed && one.cell.is_there() && table.game.effect(one.cell, MarketEffect::Closes)) close(table, c);
+    if (!one.closed && one.cell.is_there() && table.game.effect(one.cell, MarketEffect::Closes))
+      close(table, c);
   }
 }
 

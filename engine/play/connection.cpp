@@ -89,7 +89,8 @@ std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& tabl
   const int most = longest_train(table, company);
   if (!facts.destination || !home || most < 2) return {};
   const auto& reached = table.reach(company).stops;
-  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; })) return {};
+  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; }))
+    return {};
   const Title& title = table.game.title();
   const Position& position = table.board(company);
   const RunRules in_force = rules_in_force(title.runs, title.roster, position);

@@ -129,9 +129,9 @@ class Game {
   std::size_t certificates = 0;
   std::size_t powers = 0;
   int starting_cash = 0;
-  int certificate_limit = 0;                 // 0: none
+  int certificate_limit = 0;               // 0: none
   std::map<int, int> limits_by_companies;  // by how many are not closed; none: it does not go by that
-  std::optional<int> bank;    // none: unlimited
+  std::optional<int> bank;                 // none: unlimited
   int holding_limit = 60;
   int pool_limit = 50;
   MarketRules market;

@@ -35,10 +35,11 @@ class River : public testing::Test {
 };
 
 TEST_F(River, TrackGoesAlongItAndNotAcross) {
-  EXPECT_EQ(along("I16", "9"), 0U);          // straight track always crosses from vertex to vertex opposite
-  EXPECT_EQ(along("I16", "8"), 0b010010U);   // edges 1 and 3, 4 and 0
+  EXPECT_EQ(along("J15", "9"), 0U);         // straight track, where the river runs through the middle
+  EXPECT_EQ(along("J15", "8"), 0b001001U);  // edges 0 and 2, 3 and 5
+  EXPECT_EQ(along("I16", "9"), 0b001001U);  // there the edges 1 and 2 are on the other bank
   state_.privates[bridges_].owner = company_owner(0);
-  EXPECT_EQ(along("I16", "9"), 0x3FU);
+  EXPECT_EQ(along("J15", "9"), 0x3FU);
 }
 
 TEST_F(River, ACityLiesOnOneBank) {
