@@ -329,20 +329,21 @@ std::string few_players_text(const FewPlayersRule& few) {
 }
 
 std::string private_sale_text(const PrivateSale& sale) {
-  if (!sale.least && !sale.most) return {};
   std::string price;
   if (sale.least && sale.most)
     price = sale.least->value == sale.most->value
                 ? fmt::format("for {} %", sale.least->value)
                 : fmt::format("for {} to {} %", sale.least->value, sale.most->value);
-  else
+  else if (sale.least || sale.most)
     price = sale.least ? fmt::format("for {} % or more", sale.least->value)
                        : fmt::format("for up to {} %", sale.most->value);
+  if (price.empty() && sale.privates.empty() && sale.companies.empty()) return {};
   const std::string buyer =
       sale.companies.empty() ? "A company" : capitalised(listed(ref_names(sale.companies), "or"));
   const std::string what =
       sale.privates.empty() ? "private companies" : listed(ref_names(sale.privates), "or");
-  return buyer + " may buy " + what + " from players " + price + " of their face value" +
+  return buyer + " may buy " + what + " from players" +
+         (price.empty() ? std::string() : " " + price + " of their face value") +
          (sale.phases.empty() ? "." : " in " + in_phases(sale.phases) + ".");
 }
 
