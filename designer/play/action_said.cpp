@@ -94,6 +94,14 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
                      : action.dividend == rule::Dividend::Half ? "half"
                                                                : "withhold";
       break;
+    case ActionKind::Choose:
+      said["choice"] = action.choice;
+      break;
+    case ActionKind::CheckConnections:
+      said["corporations"] = ordered_json::array();
+      for (const std::uint8_t company : action.companies)
+        said["corporations"].push_back(game.companies[company].id);
+      break;
     case ActionKind::BuyTrain:
       said["price"] = action.price;
       if (!action.variant.empty()) said["variant"] = action.variant;

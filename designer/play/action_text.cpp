@@ -104,6 +104,12 @@ class Reader {
       case ActionKind::RunRoutes:
         routes();
         return;
+      case ActionKind::Choose:
+        action_.choice = text("choice");
+        return;
+      case ActionKind::CheckConnections:
+        companies();
+        return;
       case ActionKind::Dividend:
         dividend(text("kind"));
         return;
@@ -115,6 +121,14 @@ class Reader {
         return;
       default:
         return;
+    }
+  }
+
+  void companies() {
+    if (!said_.contains("corporations") || !said_["corporations"].is_array()) return;
+    for (const json& one : said_["corporations"]) {
+      const std::string id = one.is_string() ? one.get<std::string>() : std::string();
+      action_.companies.push_back(static_cast<std::uint8_t>(found(game_.find_company(id), "company", id)));
     }
   }
 

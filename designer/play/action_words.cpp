@@ -51,6 +51,11 @@ class Teller {
         return fmt::format("buys {} for {}", one_private(action_.private_), money(action_.price));
       case ActionKind::PlaceBonusToken:
         return "puts its token on " + hex();
+      case ActionKind::Choose:
+        return action_.choice == "Map" ? "places its marker on its destination"
+                                       : "keeps its marker as a station";
+      case ActionKind::CheckConnections:
+        return "looks which companies have connected";
       case ActionKind::Bankrupt:
         return "is bankrupt";
       case ActionKind::EndGame:

@@ -90,7 +90,12 @@ Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
     const auto company = said["corporation"].get<std::string>();
     if (!named_by_private(title, company)) drawn.push_back(company);
   }
-  return play::Game::of(title, static_cast<int>(record.players.size()), drawn);
+  auto game = play::Game::of(title, static_cast<int>(record.players.size()), drawn);
+  if (game)
+    game->foreign_record = std::ranges::any_of(record.actions, [](const RecordedAction& action) {
+      return action.said.is_object() && action.said.value("type", json()) == "destination_connection";
+    });
+  return game;
 }
 
 std::optional<RecordedGame> read_game(const FileReader& files, const std::string& path, Sources& sources,

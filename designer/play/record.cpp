@@ -104,6 +104,16 @@ class Writer {
         return "BuyTrain";
       case Stage::Privates:
         return "BuyCompany";
+      case Stage::Protection:
+        return "PriceProtection";
+      case Stage::ConnectionCheck:
+        return "CheckConnection";
+      case Stage::ConnectionMarker:
+        return "ConnectionToken";
+      case Stage::ConnectionRun:
+        return "ConnectionRoute";
+      case Stage::ConnectionPay:
+        return "ConnectionDividend";
       case Stage::None:
       case Stage::Over:
         break;
@@ -147,9 +157,12 @@ class Writer {
     out["trains"] = json::array();
     for (const std::uint16_t card : table_.cards_of(company_owner(c))) out["trains"].push_back(train(card));
     out["tokens"] = json::array();
+    if (one.closed) return out;
     for (const std::size_t token : table_.tokens_of(c)) out["tokens"].push_back(this->token(token));
     const json privates = privates_of(c);
     if (!privates.empty()) out["companies"] = privates;
+    // Of titles without connection runs records do not say whose bonus tokens are.
+    if (const json tokens = bought(c); !tokens.empty() && game_.foreign_record) out["bought"] = tokens;
     return out;
   }
 
@@ -161,13 +174,47 @@ class Writer {
       owners.insert(state_.certificates[table_.certificate(c, i)].owner);
     const CompanyFacts& facts = game_.companies[c];
     for (const Owner owner : owners) {
+      if (owner.is_company(c)) continue;
       out["shares"][name(owner)] = table_.held(owner, c);
       out["percent"][name(owner)] = table_.percent_of(owner, c);
     }
+    treasury(c, out);
     // Records count what left the game in the set-up as if it had been sold, even where nothing is left to
     // sell.
     if (facts.removed > 0)
       out["percent"]["ipo"] = table_.percent_of(the_offer, c) - facts.removed * facts.share;
+  }
+
+  // Records do not tell what a company has redeemed from what it has not sold yet.
+  void treasury(std::size_t c, json& out) const {
+    const auto own = table_.held(company_owner(c), c);
+    if (own.empty()) return;
+    for (const std::uint8_t number : own) out["shares"]["ipo"].push_back(number);
+    out["percent"]["ipo"] = table_.percent_of(the_offer, c) + table_.percent_of(company_owner(c), c);
+  }
+
+  // Privates whose bonus tokens the company has bought.
+  json bought(std::size_t c) const {
+    json ids = json::array();
+    for (std::size_t p = 0; p < state_.privates.size(); ++p)
+      if (state_.privates[p].token_holder == static_cast<int>(c))
+        ids.push_back(game_.privates[p].id + mark_of(p));
+    return ids;
+  }
+
+  // Of a private that has replaced its token by the next.
+  std::string mark_of(std::size_t p) const {
+    const bool replaced = std::ranges::any_of(state_.bonus_tokens, [&](const BonusTokenState& token) {
+      return game_.title().companies.bonus_tokens[token.token].owner == game_.privates[p].id &&
+             is_later(token.token);
+    });
+    return replaced ? "\u1d9c" : "";
+  }
+
+  bool is_later(std::size_t token) const {
+    const auto& kinds = game_.title().companies.bonus_tokens;
+    const auto first = std::ranges::find(kinds, kinds[token].owner, &BonusToken::owner);
+    return static_cast<std::size_t>(first - kinds.begin()) != token;
   }
 
   json privates_of(std::size_t c) const {
@@ -189,6 +236,8 @@ class Writer {
   json token(std::size_t t) const {
     const TokenState& one = state_.tokens[t];
     if (one.hex < 0) return one.price;
+    if (one.marker)
+      return json::array({game_.title().map.hexes()[static_cast<std::size_t>(one.hex)].id, one.city, "x"});
     return json::array({game_.title().map.hexes()[static_cast<std::size_t>(one.hex)].id, one.city, one.slot});
   }
 
@@ -275,11 +324,16 @@ class Writer {
   }
 
   void assigned(json& out) const {
+    for (std::size_t c = 0; c < game_.companies.size(); ++c) {
+      const CompanyFacts& facts = game_.companies[c];
+      if (facts.connection != nullptr && facts.destination && !state_.companies[c].connected)
+        out["assigned"][game_.title().map.hexes()[*facts.destination].id].push_back(facts.id);
+    }
     const auto& kinds = game_.title().companies.bonus_tokens;
     for (const BonusTokenState& token : state_.bonus_tokens)
       if (token.hex >= 0)
         out["assigned"][game_.title().map.hexes()[static_cast<std::size_t>(token.hex)].id].push_back(
-            kinds[token.token].owner);
+            kinds[token.token].owner + (is_later(token.token) ? "\u1d9c" : ""));
   }
 
   void pending(json& out) const {
@@ -357,12 +411,23 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
 std::optional<FieldDifference> differ(const json& ours, const json& theirs, const std::string& path) {
   if (ours.is_object() && theirs.is_object()) return in_object(ours, theirs, path);
   // Sets that records write as lists.
-  if (path == "can" || path.starts_with("sold.") || path == "pending.discard") {
+  if (path == "can" || path.starts_with("sold.") || path == "pending.discard" || path.ends_with(".bought")) {
     if (ordered(ours) == ordered(theirs)) return std::nullopt;
   } else if (ours == theirs) {
     return std::nullopt;
   }
   return FieldDifference{path, ours.dump(), theirs.dump()};
+}
+
+// Destinations are told by the name that the engine of the record has for a company.
+json plain_destinations(json assigned) {
+  constexpr std::string_view before = "<Engine::Corporation: ";
+  for (auto& [hex, names] : assigned.items())
+    for (json& name : names) {
+      const auto text = name.get<std::string>();
+      if (text.starts_with(before)) name = text.substr(before.size(), text.size() - before.size() - 1);
+    }
+  return assigned;
 }
 
 // Steps that go by other names where a title has its own of a kind.
@@ -378,8 +443,9 @@ json record_of(const Game& game, const State& state) {
 }
 
 std::optional<FieldDifference> first_difference(const json& ours, const json& theirs) {
-  if (!theirs.contains("step")) return differ(ours, theirs, "");
   json plain = theirs;
+  if (theirs.contains("assigned")) plain["assigned"] = plain_destinations(theirs["assigned"]);
+  if (!theirs.contains("step")) return differ(ours, plain, "");
   plain["step"] = plain_step(theirs["step"].get<std::string>());
   return differ(ours, plain, "");
 }

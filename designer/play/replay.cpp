@@ -27,6 +27,13 @@ std::optional<json> line(const std::vector<std::string>& states, std::size_t at)
   return read;
 }
 
+// Records count phases where the title names them.
+bool numbers_phases(const Title& title, const std::vector<std::string>& states) {
+  const auto first = line(states, 0);
+  return first && first->value("phase", json()) == "1" && !title.roster.phases.empty() &&
+         title.roster.phases.front().name.value != "1";
+}
+
 Divergence divergence_at(const RecordedAction* action, std::size_t done) {
   Divergence found;
   found.done = done;
@@ -46,10 +53,13 @@ Expected<Replayed> replay(const Title& title, const RecordedGame& record, const 
   result.unknown = game->unknown;
   State state = opening(*game);
   const std::size_t last = std::min(record.actions.size(), question.until.value_or(record.actions.size()));
+  const bool by_number = numbers_phases(title, question.states);
   const auto compare = [&](const RecordedAction* action, std::size_t done) {
     const auto theirs = line(question.states, done);
     if (!theirs) return true;
-    if (const auto differs = first_difference(record_of(*game, state), *theirs)) {
+    json ours = record_of(*game, state);
+    if (by_number) ours["phase"] = std::to_string(state.phase + 1);
+    if (const auto differs = first_difference(ours, *theirs)) {
       Divergence found = divergence_at(action, done);
       found.field = differs->field;
       found.ours = differs->ours;

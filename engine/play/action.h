@@ -27,6 +27,8 @@ enum class ActionKind : std::uint8_t {
   DiscardTrain,
   BuyPrivate,
   PlaceBonusToken,
+  Choose,
+  CheckConnections,
   Bankrupt,
   EndGame,
   Other  // a kind that play does not know: refused with its name
@@ -51,6 +53,8 @@ inline constexpr auto enum_words<play::ActionKind> =
                                                {play::ActionKind::DiscardTrain, "discard_train"},
                                                {play::ActionKind::BuyPrivate, "buy_company"},
                                                {play::ActionKind::PlaceBonusToken, "assign"},
+                                               {play::ActionKind::Choose, "choose"},
+                                               {play::ActionKind::CheckConnections, "destination_connection"},
                                                {play::ActionKind::Bankrupt, "bankrupt"},
                                                {play::ActionKind::EndGame, "end_game"}});
 
@@ -88,7 +92,9 @@ struct Action {
   rule::Dividend dividend = rule::Dividend::Pay;
   std::vector<StatedRoute> routes;
   int extra_revenue = 0;
-  std::string other;  // the kind's name, where play does not know it
+  std::string choice;
+  std::vector<std::uint8_t> companies;  // that have connected
+  std::string other;                    // the kind's name, where play does not know it
 };
 
 // Why an action is refused: the rule of rules.yaml or of play (docs/play.md) that forbids it, and words.

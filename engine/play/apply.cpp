@@ -13,6 +13,8 @@ bool is_there(const Game& game, const Action& action) {
   if (action.company >= company.size() || action.hex >= game.title().map.hexes().size()) return false;
   if (action.card >= game.cards.size() || (action.exchange && *action.exchange >= game.cards.size()))
     return false;
+  if (std::ranges::any_of(action.companies, [&](std::uint8_t c) { return c >= company.size(); }))
+    return false;
   if (!game.privates.empty() && action.private_ >= game.privates.size()) return false;
   if (!game.tiles.empty() && action.tile >= game.tiles.size()) return false;
   if (action.rotation > 5) return false;
@@ -53,6 +55,10 @@ Verdict pass(PlayTable& table, const Action& action) {
       if (must_sell(table, action.actor.index))
         return refused("title.certificates", "who has too many certificates sells first");
       pass_shares(table);
+      return {};
+    case Stage::Protection:
+      if (!action.actor.is_player(protector_now(table))) break;
+      do_not_protect(table);
       return {};
     case Stage::SoldPower:
     case Stage::TogetherTiles:
@@ -106,7 +112,8 @@ Verdict by_private(PlayTable& table, const Action& action) {
 // Steps that let nothing else come between.
 bool holds_up(Stage step) {
   return step == Stage::SoldPower || step == Stage::TogetherTiles || step == Stage::PowerToken ||
-         step == Stage::HomeToken;
+         step == Stage::HomeToken || step == Stage::ConnectionMarker || step == Stage::ConnectionRun ||
+         step == Stage::ConnectionPay;
 }
 
 Verdict by_player(PlayTable& table, const Action& action) {
@@ -121,6 +128,7 @@ Verdict by_player(PlayTable& table, const Action& action) {
       break;
     case ActionKind::BuyShares:
       if (own_turn) return buy_shares(table, action);
+      if (table.state.step == Stage::Protection) return protect(table, action);
       break;
     case ActionKind::SellShares:
       if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
@@ -138,6 +146,25 @@ Verdict by_player(PlayTable& table, const Action& action) {
   return not_now(table, action);
 }
 
+// Where it is part of a connection run.
+std::optional<Verdict> connects(PlayTable& table, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::CheckConnections:
+      return check_connections(table, action);
+    case ActionKind::Choose:
+      return choose_marker(table, action);
+    case ActionKind::RunRoutes:
+      if (table.state.step == Stage::ConnectionRun) return run_to_destination(table, action);
+      break;
+    case ActionKind::Dividend:
+      if (table.state.step == Stage::ConnectionPay) return pay_for_connection(table, action);
+      break;
+    default:
+      break;
+  }
+  return std::nullopt;
+}
+
 Verdict by_company(PlayTable& table, const Action& action) {
   if (table.state.step == Stage::Discard) {
     if (action.kind == ActionKind::DiscardTrain) return discard_train(table, action);
@@ -145,6 +172,11 @@ Verdict by_company(PlayTable& table, const Action& action) {
   }
   if (table.state.step == Stage::HomeToken && action.kind == ActionKind::PlaceToken)
     return place_pending(table, action);
+  if (table.state.step == Stage::Shares) {
+    if (action.kind == ActionKind::BuyShares) return redeem(table, action);
+    if (action.kind == ActionKind::SellShares) return reissue(table, action);
+  }
+  if (auto done = connects(table, action)) return *done;
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company)) return not_now(table, action);
   const Stage step = table.state.step;
@@ -234,6 +266,13 @@ Owner waits_for(const PlayTable& table) {
       return private_owner(static_cast<std::size_t>(state.teleported));
     case Stage::Discard:
       return company_owner(table.crowded().front());
+    case Stage::Protection:
+      return player_owner(protector_now(table));
+    case Stage::ConnectionMarker:
+    case Stage::ConnectionRun:
+    case Stage::ConnectionPay:
+      return company_owner(state.connecting.front());
+    case Stage::ConnectionCheck:
     case Stage::Track:
     case Stage::Token:
     case Stage::Routes:
@@ -271,6 +310,13 @@ std::vector<ActionKind> kinds_with_shares(const PlayTable& table, std::size_t pl
   return kinds;
 }
 
+// Between the turns of companies, or before one has begun.
+bool is_apart(const State& state) {
+  return state.step == Stage::ConnectionMarker || state.step == Stage::ConnectionRun ||
+         state.step == Stage::ConnectionPay ||
+         (state.step == Stage::ConnectionCheck && !state.this_turn.looked);
+}
+
 std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
   switch (table.state.step) {
     case Stage::Auction:
@@ -301,6 +347,16 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
               must_buy_train(table, *table.operator_now()) ? ActionKind::SellShares : ActionKind::Pass};
     case Stage::Privates:
       return {ActionKind::Pass};
+    case Stage::Protection:
+      return {ActionKind::BuyShares, ActionKind::Pass};
+    case Stage::ConnectionCheck:
+      return {ActionKind::CheckConnections};
+    case Stage::ConnectionMarker:
+      return {ActionKind::Choose};
+    case Stage::ConnectionRun:
+      return {ActionKind::RunRoutes};
+    case Stage::ConnectionPay:
+      return {ActionKind::Dividend};
     case Stage::None:
     case Stage::Over:
       break;
@@ -315,7 +371,7 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   const PlayTable table(game, copy);
   std::vector<ActionKind> kinds = kinds_at_step(table);
   const auto company = table.operator_now();
-  if (company && waits_for(table).is_company(*company)) {
+  if (company && !is_apart(state) && waits_for(table).is_company(*company)) {
     if (can_buy_private(table, *company)) kinds.push_back(ActionKind::BuyPrivate);
     kinds.push_back(ActionKind::Bankrupt);
   }

@@ -21,6 +21,21 @@ std::optional<std::size_t> free_token(const PlayTable& table, std::size_t one) {
   return std::nullopt;
 }
 
+// The place on the map of the token that another of the private's may replace.
+std::optional<std::size_t> replaceable(const PlayTable& table, std::size_t one) {
+  const auto& powers = table.game.privates[one].powers;
+  const auto replaces = [&](std::size_t i) {
+    return powers[i].is(rule::Power::ReplaceBonusToken) && power_now(table, one, i);
+  };
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    if (replaces(i))
+      for (std::size_t t = 0; t < table.state.bonus_tokens.size(); ++t) {
+        const BonusTokenState& token = table.state.bonus_tokens[t];
+        if (token.hex >= 0 && tokens_of(table)[token.token].owner == table.game.privates[one].id) return t;
+      }
+  return std::nullopt;
+}
+
 std::optional<std::size_t> placing_power(const PlayTable& table, std::size_t one) {
   const auto& powers = table.game.privates[one].powers;
   for (std::size_t i = 0; i < powers.size(); ++i)
@@ -38,6 +53,9 @@ bool runs_there(const PlayTable& table, std::size_t company, std::uint32_t hex) 
 
 std::vector<std::uint16_t> bonus_token_hexes(const PlayTable& table, std::size_t one) {
   std::vector<std::uint16_t> hexes;
+  if (!table.operating()) return hexes;
+  if (const auto there = replaceable(table, one); there && free_token(table, one))
+    return {static_cast<std::uint16_t>(table.state.bonus_tokens[*there].hex)};
   const auto index = placing_power(table, one);
   if (!index || !free_token(table, one) || !table.state.privates[one].owner.is_company()) return hexes;
   const PowerFacts& power = table.game.privates[one].powers[*index];
@@ -51,6 +69,15 @@ std::vector<std::uint16_t> bonus_token_hexes(const PlayTable& table, std::size_t
 Verdict place_bonus_token(PlayTable& table, const Action& action) {
   const std::size_t one = action.actor.index;
   const auto index = placing_power(table, one);
+  if (const auto there = replaceable(table, one); there && free_token(table, one)) {
+    BonusTokenState& token = table.state.bonus_tokens[*there];
+    if (token.hex != static_cast<std::int16_t>(action.hex))
+      return refused("privates.powers", table.game.privates[one].id + " replaces its token where it lies");
+    token.token = static_cast<std::uint8_t>(*free_token(table, one));
+    table.close_private(one);
+    table.track_changed();
+    return {};
+  }
   if (!index)
     return refused("privates.powers", table.game.privates[one].id + " puts no token on the map now");
   const auto hexes = bonus_token_hexes(table, one);
@@ -76,6 +103,12 @@ void give_markers(PlayTable& table, std::size_t one, std::size_t company) {
       table.state.bonus_tokens.push_back(
           {static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(company), -1});
   table.track_changed();
+}
+
+void take_tokens(PlayTable& table, std::size_t one, std::size_t company) {
+  const auto places = [](const PowerFacts& power) { return power.is(rule::Power::PlaceBonusToken); };
+  if (std::ranges::any_of(table.game.privates[one].powers, places))
+    table.state.privates[one].token_holder = static_cast<std::int8_t>(company);
 }
 
 void PlayTable::lose_markers(std::size_t company) {

@@ -185,6 +185,8 @@ void happen(PlayTable& table, const std::vector<TrainEvent>& events) {
   for (const TrainEvent& event : events) {
     const TrainEventKind kind = train_event(event.kind);
     if (kind == TrainEventKind::ClosePrivates) table.close_privates();
+    if (kind == TrainEventKind::RemoveBonusTokens)
+      for (PrivateState& one : table.state.privates) one.token_holder = -1;
     if (kind == TrainEventKind::RemoveBonusTokens &&
         std::erase_if(table.state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
       table.track_changed();

@@ -12,6 +12,8 @@ int share_of(int percent, int revenue) {
   return (percent * revenue + 99) / 100;
 }
 
+}  // namespace
+
 // Each holder's amount is rounded up.
 void pay_out(PlayTable& table, std::size_t company, int revenue) {
   for (std::size_t p = 0; p < table.state.players.size(); ++p)
@@ -23,25 +25,30 @@ void pay_out(PlayTable& table, std::size_t company, int revenue) {
   };
   if (gets(rules.pool_shares, !incremental))
     table.pay(the_bank, company_owner(company), share_of(table.percent_of(the_pool, company), revenue));
-  if (incremental && gets(rules.treasury_shares, true))
-    table.pay(the_bank, company_owner(company), share_of(table.percent_of(the_offer, company), revenue));
+  int own = 0;
+  if (incremental ? gets(rules.treasury_shares, true) : gets(rules.unsold_shares, false))
+    own += table.percent_of(the_offer, company);
+  if (gets(rules.treasury_shares, true)) own += table.percent_of(company_owner(company), company);
+  table.pay(the_bank, company_owner(company), share_of(own, revenue));
 }
+
+namespace {
 
 void rust_obsolete(PlayTable& table, std::size_t company) {
   for (CardState& card : table.state.cards)
     if (card.owner.is_company(company) && card.obsolete) card.owner = nobody;
 }
 
-void close_turn(PlayTable& table, std::size_t company, int paid) {
+void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
   for (CardState& card : table.state.cards)
     if (card.owner.is_company(company)) card.operated = true;
   rust_obsolete(table, company);
   table.state.companies[company].operated = true;
   if (table.state.companies[company].cell.is_there()) {
-    if (paid > 0)
-      table.move_right(company);
-    else
+    if (paid == 0)
       table.move_left(company);
+    else if (!half || !table.game.market.half_stays)
+      table.move_right(company);
   }
   table.state.this_turn.revenue = 0;
   table.state.this_turn.subsidy = 0;
@@ -70,14 +77,14 @@ Verdict pay_dividend(PlayTable& table, const Action& action) {
   }
   table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);
   if (revenue > kept) pay_out(table, company, revenue - kept);
-  close_turn(table, company, revenue - kept);
+  close_turn(table, company, revenue - kept, kept > 0);
   return {};
 }
 
 void no_dividend(PlayTable& table) {
   const std::size_t company = *table.operator_now();
   table.pay(the_bank, company_owner(company), table.state.this_turn.subsidy);
-  close_turn(table, company, 0);
+  close_turn(table, company, 0, false);
 }
 
 }  // namespace trackwright::play

@@ -52,9 +52,12 @@ std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size
     const bool keeps = stays_president(table, player, c, operating);
     const int most = most_of_others(table, player, c);
     for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
-      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle)) continue;
+      if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle) ||
+          !down_to_limit(table, player, bundle))
+        continue;
       if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
-      if (all_needed(table, bundle, needed)) legal.push_back(std::move(bundle));
+      if (all_needed(table, bundle, needed) || !down_to_limit(table, player, bundle, 1))
+        legal.push_back(std::move(bundle));
     }
   }
   return legal;

@@ -112,10 +112,14 @@ std::optional<Stage> held_up(const PlayTable& table) {
 bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];
+  close_companies(table);
+  if (state.companies[company].closed) return false;
   const auto stay = [&](Stage step) {
     state.step = step;
     return true;
   };
+  if (!state.connecting.empty()) return stay(state.connection);
+  if (!state.this_turn.looked && has_connections(table) && waits_for_connection(table)) return true;
   if (const auto step = held_up(table)) return stay(*step);
   if (!table.done(Stage::Track)) {
     if (can_lay(table, company)) return stay(Stage::Track);
@@ -142,7 +146,11 @@ bool waits_in_turn(PlayTable& table) {
     if (can_buy_private(table, company) || power_blocks_end(table, company)) return stay(Stage::Privates);
     table.pass_step(Stage::Privates);
   }
-  return false;
+  decline_all(table);
+  if (!state.unsettled.empty()) return stay(Stage::Protection);
+  close_companies(table);
+  if (state.companies[company].closed) return false;
+  return !table.done(Stage::ConnectionCheck) && has_connections(table) && waits_for_connection(table);
 }
 
 bool next_company(PlayTable& table) {
@@ -197,6 +205,7 @@ void PlayTable::start_stock_round() {
   state.at = 0;
   state.last_to_act = -1;
   for (PlayerState& player : state.players) player.passed = false;
+  for (CompanyState& company : state.companies) company.purse = company.cash;
   while (state.players[state.order[state.at]].bankrupt) next_seat(*this);
   begin_player_turn(*this);
 }
@@ -265,6 +274,9 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
     if (can_act_on_shares(table, *table.player_now())) return stay_at(table, Stage::Shares);
     pass_shares(table);
   }
+  decline_all(table);
+  if (!table.state.unsettled.empty()) return stay_at(table, Stage::Protection);
+  close_companies(table);
   const bool finished = nobody_goes_on(table);
   next_seat(table);
   if (!finished) {

@@ -68,11 +68,26 @@ class GameBuilder {
   }
 
  private:
+  void limits_by_companies() {
+    const CertificateTable& table = title_.certificate_table;
+    if (table.by != "companies that are not closed") return;
+    for (const CertificateTable::Row& row : table.rows) {
+      int companies = 0;
+      const char* end = row.label.data() + row.label.size();
+      const auto limit = row.limit.find(game_.players_);
+      if (std::from_chars(row.label.data(), end, companies).ptr == end && limit != row.limit.end())
+        game_.limits_by_companies[companies] = limit->second.value;
+    }
+  }
+
+  static constexpr std::string_view chosen_runs = "companies.connection: connection runs that are chosen";
+
   std::string seats() {
     for (const PlayerRow& row : title_.players) {
       if (row.players != game_.players_) continue;
       game_.starting_cash = row.cash ? row.cash->value : 0;
       game_.certificate_limit = row.certificates ? row.certificates->value : 0;
+      limits_by_companies();
       return {};
     }
     return "the title is not for " + std::to_string(game_.players_) + " players";
@@ -103,6 +118,7 @@ class GameBuilder {
     if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
       facts.home_time = said(rules->home, rule::HomeTime::Operate);
       facts.destination_pays = said(rules->destination_pays, 0);
+      own_shares(facts, *rules);
     }
     if (company.destination)
       if (const auto hex = game_.find_hex(company.destination->hex.value))
@@ -121,6 +137,20 @@ class GameBuilder {
     facts.first_certificate = game_.certificates;
     game_.certificates += facts.certificates.size();
     game_.companies.push_back(std::move(facts));
+  }
+
+  // What it does with its own shares, and its connection run.
+  void own_shares(CompanyFacts& facts, const CompanyRules& rules) {
+    const auto in_stock_rounds = [](const auto& deal) {
+      return deal && deal->when && deal->when->value == rule::DealTime::StockRound;
+    };
+    if (in_stock_rounds(rules.redeem)) facts.redeem = &*rules.redeem;
+    if (in_stock_rounds(rules.reissue)) facts.reissue = &*rules.reissue;
+    if (!rules.connection) return;
+    if (said(rules.connection->when, rule::ConnectionTime::Joined) == rule::ConnectionTime::Joined)
+      facts.connection = &*rules.connection;
+    else if (std::ranges::find(game_.unknown, chosen_runs) == game_.unknown.end())
+      game_.unknown.emplace_back(chosen_runs);
   }
 
   void homes() {
@@ -271,6 +301,9 @@ class GameBuilder {
         return;
       case MoveCause::InPool:
         game_.market.pool = move.move == "left" ? MarketRules::Pool::LeftOnce : MarketRules::Pool::DownOnce;
+        return;
+      case MoveCause::HalfPays:
+        game_.market.half_stays = move.move == "stay";
         return;
       case MoveCause::Pays:
       case MoveCause::PaysNothing:

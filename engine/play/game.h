@@ -52,8 +52,11 @@ struct CompanyFacts {
   std::vector<LayRule> lays;
   std::optional<std::uint32_t> destination;  // hex
   int destination_pays = 0;                  // for a station there
-  const FewPlayersRule* few = nullptr;       // what holds for it with so few players
-  int removed = 0;                           // certificates, the last, that are out of play from the start
+  const ConnectionRule* connection = nullptr;
+  const ShareDeal* redeem = nullptr;     // in stock rounds
+  const ReissueRule* reissue = nullptr;  // in stock rounds
+  const FewPlayersRule* few = nullptr;   // what holds for it with so few players
+  int removed = 0;                       // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
   int total_shares() const { return 100 / share; }
@@ -103,6 +106,7 @@ struct MarketRules {
   enum class Sale : std::uint8_t { None, DownEach, DownOnce, LeftOnce, LeftOnceByPresident, DownPerTen };
   Sale sale = Sale::DownEach;
   bool sold_out_up = true;
+  bool half_stays = false;  // half a dividend leaves the price
   enum class Pool : std::uint8_t { None, DownOnce, LeftOnce } pool = Pool::None;
 };
 
@@ -125,14 +129,19 @@ class Game {
   std::size_t certificates = 0;
   std::size_t powers = 0;
   int starting_cash = 0;
-  int certificate_limit = 0;  // 0: none
-  std::optional<int> bank;    // none: unlimited
+  int certificate_limit = 0;               // 0: none
+  std::map<int, int> limits_by_companies;  // by how many are not closed; none: it does not go by that
+  std::optional<int> bank;                 // none: unlimited
   int holding_limit = 60;
   int pool_limit = 50;
   MarketRules market;
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
+
+  // What records of another engine do otherwise: each look for connections is an action, and a private that
+  // only some companies may buy is offered to them even where they have it.
+  bool foreign_record = false;
 
   // Rules of the auction, with the plain game's words.
   int bid_step = 5;

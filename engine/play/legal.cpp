@@ -55,6 +55,22 @@ class Generator {
       case Stage::Trains:
         trains(actor);
         break;
+      case Stage::Protection:
+        protection(actor);
+        break;
+      case Stage::ConnectionMarker:
+        for (const std::string& choice : marker_choices(table_, actor.index))
+          add(actor, ActionKind::Choose).choice = choice;
+        break;
+      case Stage::ConnectionRun:
+        routes(actor);
+        if (auto route = some_connection(table_, actor.index))
+          add(actor, ActionKind::RunRoutes).routes.push_back(std::move(*route));
+        break;
+      case Stage::ConnectionPay:
+        dividends(actor);
+        break;
+      case Stage::ConnectionCheck:
       case Stage::Privates:
       case Stage::None:
       case Stage::Over:
@@ -109,9 +125,24 @@ class Generator {
     }
     for (const ShareOffer& offer : purchases(table_, actor.index))
       bundle(actor, ActionKind::BuyShares, offer.bundle);
+    own_shares(actor);
     if (!buys_privates_of_players(table_, actor.index)) return;
     for (std::size_t p = 0; p < game_.privates.size(); ++p)
       if (state_.privates[p].owner.is_player()) private_at(actor, p, game_.privates[p].price);
+  }
+
+  void own_shares(Owner president) {
+    for (std::size_t c = 0; c < game_.companies.size(); ++c) {
+      if (state_.companies[c].president != president) continue;
+      for (const PlayTable::Bundle& one : redeemable(table_, c))
+        bundle(company_owner(c), ActionKind::BuyShares, one);
+      if (const auto all = reissuable(table_, c)) bundle(company_owner(c), ActionKind::SellShares, *all);
+    }
+  }
+
+  void protection(Owner actor) {
+    const UnsettledSale& sale = state_.unsettled.front();
+    bundle(actor, ActionKind::BuyShares, table_.bundle(sale.company, the_pool, sale.certificates, 0));
   }
 
   void private_at(Owner actor, std::size_t one, int price) {

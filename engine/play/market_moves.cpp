@@ -11,6 +11,7 @@ MoveCause move_cause(std::string_view when) {
   static constexpr auto rows = std::to_array<Row>({
       {"dividend paid", MoveCause::Pays},
       {"revenue paid", MoveCause::Pays},
+      {"half paid", MoveCause::HalfPays},
       {"nothing paid", MoveCause::PaysNothing},
       {"no dividend", MoveCause::PaysNothing},
       {"revenue withheld", MoveCause::PaysNothing},

@@ -8,6 +8,7 @@ namespace trackwright::play {
 enum class MoveCause : unsigned char {
   Unknown,
   Pays,
+  HalfPays,
   PaysNothing,
   EachShareSold,
   EachTenSold,

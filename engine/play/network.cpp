@@ -16,9 +16,15 @@ void PlayTable::show_hex(Position& at, std::size_t hex) const {
   std::vector<PlacedToken> tokens;
   for (const TokenState& token : state.tokens) {
     if (token.hex != static_cast<std::int16_t>(hex)) continue;
+    if (token.marker) {
+      PlacedToken& marker = tokens.emplace_back();
+      marker.company = game.companies[token.company].id;
+      marker.kind = destination_token;
+      if (city_count(hex) == 0) continue;
+    }
     PlacedToken& placed = tokens.emplace_back();
     placed.city = token.city;
-    placed.slot = token.slot;
+    if (!token.marker) placed.slot = token.slot;
     placed.company = game.companies[token.company].id;
   }
   for (const BonusTokenState& token : state.bonus_tokens) {

@@ -55,6 +55,17 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
   return fit.fitting.turned(turned) & rotations_on(edges, to.exits);
 }
 
+// In the home of its company, if that is one of those named and has not operated.
+bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t hex) {
+  const Owner owner = table.state.privates[one].owner;
+  if (!said(power.rule->home_free, false) || !owner.is_company() ||
+      table.state.companies[owner.index].operated)
+    return false;
+  const CompanyFacts& facts = table.game.companies[owner.index];
+  return (power.rule->companies.empty() || names(power.rule->companies, facts.id)) &&
+         std::ranges::any_of(facts.homes, [&](const HomeFacts& home) { return home.hex == hex; });
+}
+
 // Tiles laid together join one another.
 bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
   const Map& map = table.game.title().map;
@@ -142,7 +153,7 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
           now.owner.is_player(table.president_of(company)))
         return true;
       if (selling && at_track && now.owner.is_player() && !table.game.privates[p].not_sold &&
-          least_price(table, p) <= table.state.companies[company].cash)
+          sold_now(table, p) && least_price(table, p) <= table.state.companies[company].cash)
         return true;
     }
   }
@@ -154,9 +165,7 @@ bool power_blocks_end(const PlayTable& table, std::size_t company) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
-      if (powers[i].at(rule::PowerTime::CompanyTurn) && !powers[i].is(rule::Power::PlaceBonusToken) &&
-          power_now(table, p, i))
-        return true;
+      if (powers[i].at(rule::PowerTime::CompanyTurn) && power_now(table, p, i)) return true;
   }
   return false;
 }
@@ -221,10 +230,8 @@ Owner payer_of_lay(const PlayTable& table, std::size_t one, const PowerFacts& po
 }
 
 // The tile is one of the company's turn, and a station may follow it.
-void after_teleport(PlayTable& table, std::size_t one, std::size_t index, bool upgrade) {
+void after_teleport(PlayTable& table, std::size_t one, std::size_t index) {
   State& state = table.state;
-  ++state.this_turn.laid;
-  if (upgrade) ++state.this_turn.upgraded;
   if (table.next_token(state.privates[one].owner.index))
     state.teleported = static_cast<std::int8_t>(one);
   else
@@ -260,10 +267,12 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
   const bool teleport = power.is(rule::Power::Teleport);
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
-  TileTerms terms{said(power.rule->free, false),
+  const bool at_home = is_free_home(table, one, power, action.hex);
+  const bool uses_lay = teleport || (said(power.rule->uses_lay, false) && !at_home);
+  TileTerms terms{at_home || said(power.rule->free, false),
                   power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0,
                   payer_of_lay(table, one, power)};
-  if (teleport) {
+  if (uses_lay) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))
       return refused("operating_round.lays", "no lay is left in this turn");
@@ -271,8 +280,12 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   }
   if (auto no = put_tile(table, action, terms)) return no;
   state.this_turn.laid_hexes.push_back(action.hex);
+  if (uses_lay) {
+    ++state.this_turn.laid;
+    if (upgrade) ++state.this_turn.upgraded;
+  }
   if (!teleport) return after_lay(table, one, *index);
-  after_teleport(table, one, *index, upgrade);
+  after_teleport(table, one, *index);
   return {};
 }
 

@@ -17,13 +17,26 @@ Cell there_or(const Game& game, Cell next, Cell now) {
   return game.price_at(next) ? next : now;
 }
 
+Cell down_of(const Game& game, Cell cell);
+Cell right_of(const Game& game, Cell cell);
+
+bool crosses_line(const Game& game, Cell from, Cell to) {
+  return game.effect(to, MarketEffect::NotByOne) && !game.effect(from, MarketEffect::NotByOne);
+}
+
+// What is to move up in the top row.
+Cell over_the_top(const Game& game, Cell cell) {
+  if (game.title().market.row_end_top != "right and down" || !game.price_at(offset(cell, 0, 1))) return cell;
+  return down_of(game, right_of(game, cell));
+}
+
 Cell up_of(const Game& game, Cell cell) {
   switch (game.title().market.shape) {
     case MarketShape::Line:
     case MarketShape::Zigzag:
       return there_or(game, offset(cell, 0, 1), cell);
     case MarketShape::Grid:
-      return there_or(game, offset(cell, -1, 0), cell);
+      return cell.row == 0 ? over_the_top(game, cell) : there_or(game, offset(cell, -1, 0), cell);
   }
   return cell;
 }
@@ -45,6 +58,7 @@ Cell right_of(const Game& game, Cell cell) {
   const auto& rows = game.title().market.rows;
   const bool ledge =
       rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]->ledge_right;
+  if (crosses_line(game, cell, next)) return up_of(game, cell);
   if (!ledge && game.price_at(next)) return next;
   return game.title().market.row_end_right == "stay" ? cell : up_of(game, cell);
 }
@@ -75,6 +89,23 @@ void PlayTable::move_right(std::size_t company) {
 void PlayTable::move_up(std::size_t company) {
   enter(company, up_of(game, state.companies[company].cell));
 }
+// A line that one share does not cross takes the first of several, and the second crosses it.
+void PlayTable::move_down_for(std::size_t company, int shares) {
+  bool at_line = false;
+  for (; shares > 0; --shares) {
+    if (at_line) move_down(company);
+    const Cell cell = state.companies[company].cell;
+    at_line = crosses_line(game, cell, down_of(game, cell));
+    if (!at_line) move_down(company);
+  }
+}
+
+Cell PlayTable::cell_below(std::size_t company, int shares) const {
+  Cell cell = state.companies[company].cell;
+  for (; shares > 0; --shares) cell = down_of(game, cell);
+  return cell;
+}
+
 void PlayTable::move_down(std::size_t company) {
   enter(company, down_of(game, state.companies[company].cell));
 }

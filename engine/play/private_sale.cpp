@@ -7,11 +7,25 @@ namespace trackwright::play {
 
 namespace {
 
-const PrivateSale* sale_now(const PlayTable& table) {
+// In this phase, to the company whose turn it is.
+bool is_now(const PlayTable& table, const PrivateSale& sale) {
   const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
+  const auto company = table.operator_now();
+  return (sale.phases.empty() || names(sale.phases, phase)) &&
+         (sale.companies.empty() || (company && names(sale.companies, table.game.companies[*company].id)));
+}
+
+const PrivateSale* sale_now(const PlayTable& table, std::size_t one) {
   for (const PrivateSale& sale : table.game.rules().privates.sold_to_companies)
-    if (sale.phases.empty() || names(sale.phases, phase)) return &sale;
+    if (is_now(table, sale) && (sale.privates.empty() || names(sale.privates, table.game.privates[one].id)))
+      return &sale;
   return nullptr;
+}
+
+// Where records offer a company a private for those that are named, even if it has it.
+bool offered_anyway(const PlayTable& table, std::size_t one) {
+  const PrivateSale* sale = sale_now(table, one);
+  return table.game.foreign_record && sale != nullptr && !sale->privates.empty();
 }
 
 bool for_sale(const PlayTable& table, std::size_t one) {
@@ -22,24 +36,31 @@ bool for_sale(const PlayTable& table, std::size_t one) {
 }  // namespace
 
 bool sold_now(const PlayTable& table) {
-  return sale_now(table) != nullptr;
+  return std::ranges::any_of(table.game.rules().privates.sold_to_companies,
+                             [&](const PrivateSale& sale) { return is_now(table, sale); });
+}
+
+bool sold_now(const PlayTable& table, std::size_t one) {
+  return sale_now(table, one) != nullptr;
 }
 
 int least_price(const PlayTable& table, std::size_t one) {
-  const PrivateSale* sale = sale_now(table);
+  const PrivateSale* sale = sale_now(table, one);
   const int percent = sale == nullptr ? 50 : said(sale->least, 50);
   return (table.game.privates[one].price * percent + 99) / 100;
 }
 
 int most_price(const PlayTable& table, std::size_t one) {
-  const PrivateSale* sale = sale_now(table);
+  const PrivateSale* sale = sale_now(table, one);
   return table.game.privates[one].price * (sale == nullptr ? 200 : said(sale->most, 200)) / 100;
 }
 
 bool can_buy_private(const PlayTable& table, std::size_t company) {
   if (!sold_now(table) || table.game.companies[company].minor) return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
-    if (for_sale(table, p) && least_price(table, p) <= table.state.companies[company].cash) return true;
+    if ((for_sale(table, p) || offered_anyway(table, p)) && sold_now(table, p) &&
+        least_price(table, p) <= table.state.companies[company].cash)
+      return true;
   return false;
 }
 
@@ -47,8 +68,8 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company))
     return refused("privates.sold_to_companies", "a company buys privates in its own turn");
-  if (!sold_now(table))
-    return refused("privates.sold_to_companies", "companies buy no privates in this phase");
+  if (!sold_now(table, action.private_))
+    return refused("privates.sold_to_companies", "companies do not buy it in this phase");
   const std::size_t one = action.private_;
   const Owner seller = table.state.privates[one].owner;
   if (!for_sale(table, one)) return refused("privates.sold_to_companies", "it is not for sale");
@@ -64,6 +85,7 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   table.state.privates[one].owner = action.actor;
   table.state.privates[one].taken = ++table.state.clock;
   give_markers(table, one, *company);
+  take_tokens(table, one, *company);
   table.state.just_sold = static_cast<std::int8_t>(one);
   table.state.just_seller = static_cast<std::int8_t>(seller.index);
   return {};

@@ -9,12 +9,8 @@
 
 namespace trackwright::play {
 
-namespace {
-
-using Hexes = std::vector<std::uint16_t>;
-
-Hexes hexes_of(const Network& network, const TrackSegment& segment) {
-  Hexes hexes;
+std::vector<std::uint16_t> hexes_of(const Network& network, const TrackSegment& segment) {
+  std::vector<std::uint16_t> hexes;
   const auto add = [&](std::uint32_t hex) {
     if (hexes.empty() || hexes.back() != hex) hexes.push_back(static_cast<std::uint16_t>(hex));
   };
@@ -24,6 +20,10 @@ Hexes hexes_of(const Network& network, const TrackSegment& segment) {
   if (hexes.size() == 1) hexes.push_back(hexes.front());
   return hexes;
 }
+
+namespace {
+
+using Hexes = std::vector<std::uint16_t>;
 
 // All ways to go over track that match what is stated; few, as hexes leave little open.
 class Finder {

@@ -6,8 +6,12 @@
 #include "engine/base/expected.h"
 #include "engine/play/table.h"
 #include "engine/run/judge.h"
+#include "engine/run/network.h"
 
 namespace trackwright::play {
+
+// From stop to stop, each once; two where it stays in one.
+std::vector<std::uint16_t> hexes_of(const Network&, const TrackSegment&);
 
 // The error says which run cannot be told, or whose train it is.
 Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable&, std::size_t company,

@@ -30,17 +30,29 @@ int PlayTable::percent_of(Owner owner, std::size_t company) const {
   return percent;
 }
 
-bool PlayTable::counted(std::size_t company) const {
-  const Cell cell = state.companies[company].cell;
+bool PlayTable::counts_at(Cell cell) const {
   return !cell.is_there() ||
          !(game.effect(cell, MarketEffect::NotCounted) || game.effect(cell, MarketEffect::HoldAbove) ||
            game.effect(cell, MarketEffect::BuySeveral));
 }
 
-int PlayTable::certificates_counted(std::size_t player) const {
+bool PlayTable::counted(std::size_t company) const {
+  return counts_at(state.companies[company].cell);
+}
+
+// By a sale that is not settled.
+bool PlayTable::falls_uncounted(std::size_t company) const {
+  return std::ranges::any_of(state.unsettled, [&](const UnsettledSale& sale) {
+    return sale.company == company && !counts_at(cell_below(company, sale.shares));
+  });
+}
+
+// While nobody has protected its price, a company counts as it will when the price has moved; for who
+// protects it, as it does now.
+int PlayTable::certificates_counted(std::size_t player, bool protecting) const {
   int count = 0;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
-    if (!counted(c)) continue;
+    if (!counted(c) || (!protecting && falls_uncounted(c))) continue;
     const CompanyFacts& facts = game.companies[c];
     for (std::size_t i = 0; i < facts.certificates.size(); ++i)
       if (state.certificates[facts.first_certificate + i].owner.is_player(player)) ++count;
@@ -52,7 +64,10 @@ int PlayTable::certificates_counted(std::size_t player) const {
 }
 
 int PlayTable::certificate_limit() const {
-  return game.certificate_limit;
+  // The row of as many companies as are left, or of the next more.
+  const auto left = static_cast<int>(std::ranges::count(state.companies, false, &CompanyState::closed));
+  const auto row = game.limits_by_companies.lower_bound(left);
+  return row == game.limits_by_companies.end() ? game.certificate_limit : row->second;
 }
 
 bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) const {
@@ -251,7 +266,8 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
   const bool floated = one.floated;
   if (bundle.president) one.started = true;
   const int price = free ? 0 : price_of(bundle.company, bundle.owner, bundle.percent);
-  const bool to_company = game.companies[bundle.company].incremental && bundle.owner == the_offer;
+  const bool to_company =
+      (game.companies[bundle.company].incremental || one.reissued) && bundle.owner == the_offer;
   const Owner receiver = to_company                 ? company_owner(bundle.company)
                          : bundle.owner.is_player() ? bundle.owner
                                                     : the_bank;
@@ -260,10 +276,16 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
 }
 
 void PlayTable::sell(const Bundle& bundle) {
-  const bool president = state.companies[bundle.company].president == bundle.owner;
+  const Owner before = state.companies[bundle.company].president;
+  const bool president = before == bundle.owner;
   const int shares =
       (bundle.percent + game.companies[bundle.company].share - 1) / game.companies[bundle.company].share;
   transfer(bundle, the_pool, the_bank, bundle.owner, price_of(bundle.company, the_pool, bundle.percent));
+  if (said(game.rules().stock.protection, rule::Protection::Company) == rule::Protection::President) {
+    state.unsettled.push_back({static_cast<std::uint8_t>(bundle.company), before, bundle.owner,
+                               static_cast<std::uint8_t>(shares), bundle.certificates});
+    return;
+  }
   int down = 0;
   switch (game.market.sale) {
     case MarketRules::Sale::None:
@@ -287,12 +309,12 @@ void PlayTable::sell(const Bundle& bundle) {
   for (; down > 0; --down) move_down(bundle.company);
 }
 
-// All certificates that are in the game are with players.
+// All certificates that are in the game are with players, or have come back to the company.
 bool PlayTable::sold_out(std::size_t company) const {
   const auto& certificates = game.companies[company].certificates;
   for (std::size_t i = 0; i < certificates.size(); ++i) {
     const Owner owner = state.certificates[certificate(company, i)].owner;
-    if (!owner.is_player() && owner != the_bank) return false;
+    if (!owner.is_player() && owner != the_bank && !owner.is_company(company)) return false;
   }
   return !certificates.empty();
 }

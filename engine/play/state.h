@@ -33,6 +33,9 @@ struct CompanyState {
   bool floated = false;
   bool operated = false;
   bool closed = false;
+  bool connected = false;  // its connection run is made, or its marker on the charter
+  bool reissued = false;   // buyers of its unsold shares pay the company
+  int purse = 0;           // in a stock round: the cash of its beginning, for redeeming
 };
 
 struct CertificateState {
@@ -44,9 +47,10 @@ struct PrivateState {
   Owner owner;
   bool closed = false;
   std::int16_t revenue = 0;
-  std::uint16_t taken = 0;    // the order in which an owner came by privates
-  std::int8_t drawn = -1;     // the company whose president's certificate it came with by lot
-  std::int16_t discount = 0;  // by which its price has fallen in the auction
+  std::uint16_t taken = 0;        // the order in which an owner came by privates
+  std::int8_t drawn = -1;         // the company whose president's certificate it came with by lot
+  std::int16_t discount = 0;      // by which its price has fallen in the auction
+  std::int8_t token_holder = -1;  // the company that bought it, while its bonus tokens are in the game
 };
 
 struct CardState {
@@ -63,6 +67,7 @@ struct TokenState {
   std::int8_t city = 0;
   std::int8_t slot = 0;
   std::int16_t price = 0;
+  bool marker = false;  // of a destination: a station in no slot
 };
 
 // A token that is no station, which a private has put on the map or given to a company.
@@ -90,6 +95,15 @@ struct PendingToken {
   std::uint16_t hex = 0;
 };
 
+// Shares that were sold while their president may still protect the price.
+struct UnsettledSale {
+  std::uint8_t company = 0;
+  Owner president;  // when they were sold
+  Owner seller;
+  std::uint8_t shares = 0;
+  std::vector<std::uint8_t> certificates;
+};
+
 enum class RoundKind : std::uint8_t { Auction, Stock, Operating };
 
 // Steps of a company's turn, and what may come between them.
@@ -109,6 +123,11 @@ enum class Stage : std::uint8_t {
   Discard,
   Trains,
   Privates,
+  Protection,        // a president may buy what was sold
+  ConnectionCheck,   // where records say who has connected
+  ConnectionMarker,  // a company that has connected places its marker,
+  ConnectionRun,     // runs
+  ConnectionPay,     // and pays
   Over
 };
 
@@ -118,6 +137,8 @@ struct TurnState {
   std::uint8_t upgraded = 0;
   bool tokened = false;
   bool operator_acted = false;  // the company whose turn it is
+  bool company_acted = false;   // in a stock round: one whose president's turn it is
+  bool looked = false;          // for connections, when the turn began
   bool bought_of_offer = false;
   std::uint8_t bought = 0;  // certificates bought in this turn
   std::uint8_t bought_company = 0;
@@ -165,8 +186,13 @@ struct State {
   std::vector<std::uint8_t> pending_pars;  // privates
   std::int8_t just_sold = -1;              // private
   std::int8_t just_seller = -1;
-  std::int8_t together = -1;    // the power (its private) whose tiles are being laid
-  std::int8_t teleported = -1;  // private
+  std::int8_t together = -1;             // the power (its private) whose tiles are being laid
+  std::int8_t teleported = -1;           // private
+  std::vector<UnsettledSale> unsettled;  // in the order in which they were made
+  std::vector<std::uint8_t>
+      connecting;                  // companies that are to make their connection run, the first of them now
+  Stage connection = Stage::None;  // the step of that run
+  int connection_revenue = 0;
   TurnState this_turn;
   bool price_end_reached = false;
   std::int8_t ending = -1;  // index into rules().end: triggered

@@ -32,6 +32,8 @@ struct ShareOffer {
   int price = 0;
 };
 bool must_sell(const PlayTable&, std::size_t player);
+// Who may keep more than the holding limit sells down to it at least; so many percent less than the bundle.
+bool down_to_limit(const PlayTable&, std::size_t player, const PlayTable::Bundle&, int less = 0);
 std::vector<ShareOffer> purchases(const PlayTable&, std::size_t player);
 std::vector<PlayTable::Bundle> sales(const PlayTable&, std::size_t player, std::size_t company);
 std::vector<Cell> par_choices(const PlayTable&, std::size_t player, std::size_t company);
@@ -44,6 +46,36 @@ Verdict par(PlayTable&, const Action&);
 Verdict buy_private_of_player(PlayTable&, const Action&);
 void pass_shares(PlayTable&);
 bool sale_in_time(const PlayTable&, std::size_t player, std::size_t company);
+
+// protection.cpp
+void decline_all(PlayTable&);  // sales that nobody can protect, up to one that somebody can
+std::size_t protector_now(const PlayTable&);
+Verdict protect(PlayTable&, const Action&);
+void do_not_protect(PlayTable&);
+
+// treasury.cpp
+std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company);
+std::optional<PlayTable::Bundle> reissuable(const PlayTable&, std::size_t company);
+Verdict redeem(PlayTable&, const Action&);
+Verdict reissue(PlayTable&, const Action&);
+
+// closing.cpp
+void close_companies(PlayTable&);  // whose price has come where they close
+
+// connection.cpp
+bool has_connections(const PlayTable&);  // some company of the title makes connection runs
+void look_for_connections(PlayTable&);
+std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
+bool waits_for_connection(PlayTable&);
+std::vector<std::string> marker_choices(const PlayTable&, std::size_t company);
+Verdict check_connections(PlayTable&, const Action&);
+Verdict choose_marker(PlayTable&, const Action&);
+Verdict run_to_destination(PlayTable&, const Action&);
+Verdict pay_for_connection(PlayTable&, const Action&);
+
+// crossing.cpp
+bool crosses_barrier(const PlayTable&, std::size_t hex, const Tile&);  // that some private bars
+unsigned without_crossings(const PlayTable&, std::size_t hex, const Tile& unturned, unsigned rotations);
 
 // track.cpp
 struct LayRight {
@@ -85,6 +117,7 @@ Verdict run_routes(PlayTable&, const Action&);
 // dividend.cpp
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
+void pay_out(PlayTable&, std::size_t company, int revenue);
 
 // purchase.cpp
 struct TrainOffer {
@@ -113,7 +146,8 @@ Verdict go_bankrupt(PlayTable&, const Action&);
 bool can_buy_private(const PlayTable&, std::size_t company);
 int least_price(const PlayTable&, std::size_t one);
 int most_price(const PlayTable&, std::size_t one);
-bool sold_now(const PlayTable&);  // in this phase
+bool sold_now(const PlayTable&);                   // some, to the company whose turn it is
+bool sold_now(const PlayTable&, std::size_t one);  // this one
 Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
 
@@ -137,6 +171,7 @@ int lay_discount(const PlayTable&, std::size_t company, const Terrain&);
 std::vector<std::uint16_t> bonus_token_hexes(const PlayTable&, std::size_t one);  // where it may be put now
 Verdict place_bonus_token(PlayTable&, const Action&);
 void give_markers(PlayTable&, std::size_t one, std::size_t company);  // that it holds for its company
+void take_tokens(PlayTable&, std::size_t one, std::size_t company);   // that it puts on the map
 
 // exchange.cpp
 bool can_exchange(const PlayTable&, std::size_t one);

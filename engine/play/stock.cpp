@@ -110,21 +110,36 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
   return {};
 }
 
+namespace {
+
+bool keeps_over_holding(const PlayTable& table) {
+  return said(table.game.rules().stock.over_holding, rule::OverHolding::Sell) == rule::OverHolding::Keep;
+}
+
+}  // namespace
+
+bool down_to_limit(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle, int less) {
+  return !keeps_over_holding(table) || table.holding_ok(player, bundle.company, less - bundle.percent);
+}
+
 std::vector<PlayTable::Bundle> sales(const PlayTable& table, std::size_t player, std::size_t company) {
   std::vector<PlayTable::Bundle> legal;
   if (!sale_in_time(table, player, company) || !in_order_to_sell(table)) return legal;
   const PlayerState& seller = table.state.players[player];
   if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> company) & 1U) != 0) return legal;
   for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, company))
-    if (table.fits_in_pool(bundle) && table.can_dump(player, bundle)) legal.push_back(std::move(bundle));
+    if (table.fits_in_pool(bundle) && table.can_dump(player, bundle) && down_to_limit(table, player, bundle))
+      legal.push_back(std::move(bundle));
   return legal;
 }
 
 bool must_sell(const PlayTable& table, std::size_t player) {
   const bool over =
       table.certificate_limit() > 0 && table.certificates_counted(player) > table.certificate_limit();
+  const bool keeps = keeps_over_holding(table);
   for (std::size_t c = 0; c < table.game.companies.size(); ++c)
-    if ((over || !table.holding_ok(player, c, 0)) && !sales(table, player, c).empty()) return true;
+    if ((over || (!keeps && !table.holding_ok(player, c, 0))) && !sales(table, player, c).empty())
+      return true;
   return false;
 }
 
@@ -264,6 +279,8 @@ Verdict sell_shares(PlayTable& table, const Action& action) {
                    "the pool holds " + std::to_string(table.game.pool_limit) + " % of " + id + " at most");
   if (!table.can_dump(player, wanted))
     return refused("stock_round.presidency", "nobody can take over the presidency of " + id);
+  if (!down_to_limit(table, player, wanted))
+    return refused("stock_round.over_holding", "more than the limit would be left of " + id);
   table.sell(wanted);
   const std::uint64_t bit = std::uint64_t{1} << action.company;
   seller.sold |= bit;

@@ -42,8 +42,10 @@ class PlayTable {
   std::size_t certificate(std::size_t company, std::size_t number) const;
   std::vector<std::uint8_t> held(Owner, std::size_t company) const;  // in the order in which they came
   int percent_of(Owner, std::size_t company) const;
-  int certificates_counted(std::size_t player) const;
+  int certificates_counted(std::size_t player, bool protecting = false) const;
   bool counted(std::size_t company) const;
+  bool counts_at(Cell) const;
+  bool falls_uncounted(std::size_t company) const;
   int certificate_limit() const;
   bool holding_ok(std::size_t player, std::size_t company, int more) const;
   int share_price(std::size_t company, Owner from) const;  // of one ordinary share
@@ -63,7 +65,7 @@ class PlayTable {
   bool fits_in_pool(const Bundle&) const;
   void transfer(const Bundle&, Owner to, Owner payer, Owner receiver, int price);
   void buy(const Bundle&, Owner buyer, bool free);
-  void sell(const Bundle&);  // and moves the price
+  void sell(const Bundle&);  // and moves the price, or leaves that until its president has decided
   void float_if(std::size_t company, bool before);
   bool sold_out(std::size_t company) const;
   void lose_markers(std::size_t company);  // that go with its president
@@ -75,6 +77,8 @@ class PlayTable {
   void move_right(std::size_t company);
   void move_up(std::size_t company);
   void move_down(std::size_t company);
+  void move_down_for(std::size_t company, int shares);  // sold at once
+  Cell cell_below(std::size_t company, int shares) const;
   int place_in_cell(std::size_t company) const;
   std::vector<std::uint8_t> in_cell(Cell) const;
   bool operates_before(std::size_t a, std::size_t b) const;

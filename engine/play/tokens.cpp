@@ -232,10 +232,11 @@ void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& aft
   for (const std::size_t t : here) {
     TokenState& token = state.tokens[t];
     token.city = static_cast<std::int8_t>(map.at(static_cast<std::size_t>(token.city)));
-    token.slot = -2;
+    if (!token.marker) token.slot = -2;
   }
   for (const std::size_t t : here) {
     TokenState& token = state.tokens[t];
+    if (token.marker) continue;
     int slot = 0;
     const auto used = [&](int s) {
       return std::ranges::any_of(here, [&](std::size_t other) {

@@ -147,6 +147,8 @@ std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::
     if (std::ranges::any_of(one.before, is_there)) continue;
     unsigned rotations = 0;
     for (const Rotation r : one.rotations) rotations |= 1U << r.steps();
+    rotations = without_crossings(table, hex, find_tile(title, one.tile)->tile, rotations);
+    if (rotations == 0) continue;
     lays.push_back({static_cast<std::uint16_t>(hex),
                     static_cast<std::uint16_t>(*table.game.find_tile(one.tile)),
                     static_cast<std::uint8_t>(rotations)});
@@ -177,7 +179,7 @@ unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t h
   for (const Rotation r : verdict.rotations)
     if ((exits(rotated(find_tile(title, number)->tile, r)) & reach.edges[hex]) != 0)
       rotations |= 1U << r.steps();
-  return rotations;
+  return without_crossings(table, hex, find_tile(title, number)->tile, rotations);
 }
 
 }  // namespace

@@ -63,12 +63,21 @@ class Walk {
     for (const std::uint32_t hex : tokened) {
       for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part) {
         const StopPlace place{hex, static_cast<std::uint8_t>(part)};
-        if (tiles_[hex]->stops[part].kind != StopKind::City || !has_own(place)) continue;
+        const bool off_board = tiles_[hex]->stops[part].kind == StopKind::OffBoard && has_marker(hex);
+        if (!off_board && (tiles_[hex]->stops[part].kind != StopKind::City || !has_own(place))) continue;
         stations_.push_back(place);
         stops_.insert(place);
         found_.edges[hex] = 0x3F;
       }
     }
+  }
+
+  // Of the company's destination.
+  bool has_marker(std::uint32_t hex) const {
+    const auto here = position_.tokens.find(map_.hexes()[hex].id);
+    return here != position_.tokens.end() && std::ranges::any_of(here->second, [&](const PlacedToken& token) {
+             return token.company == company_ && token.kind == destination_token;
+           });
   }
 
   Occupancy who(StopPlace place) const {

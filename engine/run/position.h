@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/place.h"
@@ -19,6 +20,9 @@ struct LaidTile {
   Rotation rotation;  // how it was turned
   Place place;
 };
+
+// The kind of the marker that a company has in its destination: a station where the rules of running say so.
+inline constexpr std::string_view destination_token = "destination";
 
 struct PlacedToken {
   std::optional<int> city;  // which city of the hex, counted from 0; none: on the hex, in no slot

@@ -28,6 +28,7 @@ enum class MarketEffect {
   NotCounted,  // its certificates do not count towards the certificate limit
   HoldAbove,   // a player may hold more of it than the limit
   BuySeveral,  // several of its certificates may be bought in one turn
+  NotByOne,    // prices from outside come there only by a sale of two shares or more
   Closes,      // it closes
   Ends,        // the game ends
 };
@@ -36,6 +37,7 @@ inline constexpr auto enum_words<MarketEffect> =
     std::to_array<EnumWord<MarketEffect>>({{MarketEffect::NotCounted, "not_counted"},
                                            {MarketEffect::HoldAbove, "hold_above"},
                                            {MarketEffect::BuySeveral, "buy_several"},
+                                           {MarketEffect::NotByOne, "not_by_one"},
                                            {MarketEffect::Closes, "closes"},
                                            {MarketEffect::Ends, "ends"}});
 
@@ -64,6 +66,7 @@ struct Market {
   std::vector<MarketMove> moves;
   std::string row_end_right;     // what happens at the right end: up, stay, or words; drawn as an arrow
   std::string row_end_left;      // ... at the left end: down, stay
+  std::string row_end_top;       // ... in the top row: stay, right and down
   std::vector<Placed<int>> par;  // par values as the rules state them; empty: just the par cells
   SaidAt place;
   friend bool operator==(const Market&, const Market&) = default;

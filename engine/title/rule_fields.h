@@ -44,6 +44,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("several_from", part.several_from);
   visit("protection", part.protection);
   visit("presidency", part.presidency);
+  visit("over_holding", part.over_holding);
   visit("priority", part.priority);
 }
 
@@ -53,6 +54,21 @@ void each_rule(Part& part, Visit&& visit) {
   visit("limit", part.limit);
   visit("price", part.price);
   visit("moves", part.moves);
+  visit("from", part.from);
+  visit("own_below", part.own_below);
+}
+
+template <RulePart<ReissueRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("when", part.when);
+  visit("price", part.price);
+}
+
+template <RulePart<ConnectionRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("when", part.when);
+  visit("station", part.station);
+  visit("dividends", part.dividends);
 }
 
 template <RulePart<FewPlayersRule> Part, class Visit>
@@ -72,6 +88,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("home_reserved", part.home_reserved);
   visit("issue", part.issue);
   visit("redeem", part.redeem);
+  visit("reissue", part.reissue);
+  visit("connection", part.connection);
   visit("destination_pays", part.destination_pays);
   visit("few_players", part.few_players);
 }
@@ -103,6 +121,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("no_revenue", part.no_revenue);
   visit("treasury_shares", part.treasury_shares);
   visit("pool_shares", part.pool_shares);
+  visit("unsold_shares", part.unsold_shares);
   visit("changed_order", part.changed_order);
 }
 
@@ -124,6 +143,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("one_of_type", part.one_of_type);
   visit("one_from_bank", part.one_from_bank);
   visit("over_limit", part.over_limit);
+  visit("of_closed", part.of_closed);
   visit("obsolete_count", part.obsolete_count);
   visit("export_next", part.export_next);
   visit("exported", part.exported);
@@ -133,6 +153,8 @@ void each_rule(Part& part, Visit&& visit) {
 template <RulePart<PrivateSale> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("phases", part.phases);
+  visit("privates", part.privates);
+  visit("companies", part.companies);
   visit("least", part.least);
   visit("most", part.most);
 }
@@ -156,6 +178,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("all", part.all);
   visit("connected", part.connected);
   visit("any_tile", part.any_tile);
+  visit("uses_lay", part.uses_lay);
+  visit("home_free", part.home_free);
   visit("until_president", part.until_president);
 }
 

@@ -47,11 +47,23 @@ enum class Protection : std::uint8_t { President, Company };
 // When the president's certificate changes hands: who is next of those that hold equally many.
 enum class Presidency : std::uint8_t { NextAfterPresident, NextInOrder };
 
+// Who has more of a company than the limit, as its price has left a zone in which that is allowed: sells
+// before all else, or keeps it, but where it sells then down to the limit at least.
+enum class OverHolding : std::uint8_t { Sell, Keep };
+
 enum class DealTime : std::uint8_t { TurnStart, TurnEnd, StockRound };
 
 enum class DealLimit : std::uint8_t { One, Any, AsPlayersOverPool };
 
 enum class DealPrice : std::uint8_t { Market, NextLeft, NextRight, ParOrThreeQuarters };
+
+// From whom a company buys its shares.
+enum class DealFrom : std::uint8_t { Pool, Players };
+
+// When a company makes its connection run: joined: as soon as one of its trains could run from its home to
+// its destination, which is looked at when an operating round begins and after each turn of a company.
+// chosen: when it wants to.
+enum class ConnectionTime : std::uint8_t { Joined, Chosen };
 
 enum class CompanyStart : std::uint8_t { PresidentCertificate, Bid, WithPrivate, Bought, Event };
 
@@ -129,7 +141,9 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // the president's certificate of a company that is drawn, and closes when that company buys its first train.
 // place_bonus_token: the bonus token that it owns is put on one of `hexes`. hold_bonus_tokens: the company
 // that buys it holds the bonus tokens that it owns, for good. closes_with_par: it is a president's
-// certificate, and closes when that has its par price. in_words: its text says it, and nothing computes it.
+// certificate, and closes when that has its par price. bars_crossing: no track crosses partitions of the kind
+// `terrain`. replace_bonus_token: the bonus token that it has put on the map gives way to its next one, and
+// it closes. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -145,6 +159,8 @@ enum class Power : std::uint8_t {
   PlaceBonusToken,
   HoldBonusTokens,
   ClosesWithPar,
+  BarsCrossing,
+  ReplaceBonusToken,
   InWords
 };
 
@@ -248,6 +264,15 @@ template <>
 inline constexpr auto enum_words<rule::Presidency> =
     std::to_array<EnumWord<rule::Presidency>>({{rule::Presidency::NextAfterPresident, "next_after_president"},
                                                {rule::Presidency::NextInOrder, "next_in_order"}});
+template <>
+inline constexpr auto enum_words<rule::OverHolding> = std::to_array<EnumWord<rule::OverHolding>>(
+    {{rule::OverHolding::Sell, "sell"}, {rule::OverHolding::Keep, "keep"}});
+template <>
+inline constexpr auto enum_words<rule::DealFrom> = std::to_array<EnumWord<rule::DealFrom>>(
+    {{rule::DealFrom::Pool, "pool"}, {rule::DealFrom::Players, "players"}});
+template <>
+inline constexpr auto enum_words<rule::ConnectionTime> = std::to_array<EnumWord<rule::ConnectionTime>>(
+    {{rule::ConnectionTime::Joined, "joined"}, {rule::ConnectionTime::Chosen, "chosen"}});
 template <>
 inline constexpr auto enum_words<rule::DealTime> =
     std::to_array<EnumWord<rule::DealTime>>({{rule::DealTime::TurnStart, "turn_start"},
@@ -402,6 +427,8 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::PlaceBonusToken, "place_bonus_token"},
                                           {rule::Power::HoldBonusTokens, "hold_bonus_tokens"},
                                           {rule::Power::ClosesWithPar, "closes_with_par"},
+                                          {rule::Power::BarsCrossing, "bars_crossing"},
+                                          {rule::Power::ReplaceBonusToken, "replace_bonus_token"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

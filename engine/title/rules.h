@@ -63,6 +63,7 @@ struct StockRules {
   RuleList<rule::ShareSource> several_from;  // where several certificates of a company are bought in one turn
   Rule<rule::Protection> protection;
   Rule<rule::Presidency> presidency;
+  Rule<rule::OverHolding> over_holding;  // more than the holding limit, where the price has left such a zone
   Rule<rule::Priority> priority;
   friend bool operator==(const StockRules&, const StockRules&) = default;
 };
@@ -72,8 +73,25 @@ struct ShareDeal {
   Rule<rule::DealTime> when;
   Rule<rule::DealLimit> limit;
   Rule<rule::DealPrice> price;
-  Rule<bool> moves;  // the price moves down for each
+  Rule<bool> moves;               // the price moves down for each
+  RuleList<rule::DealFrom> from;  // in order: from the next only where the one before has none
+  Rule<int> own_below;            // only while fewer than so many of its shares are unsold or its own
   friend bool operator==(const ShareDeal&, const ShareDeal&) = default;
+};
+
+// A company puts all shares of its treasury on sale again, as if they had not been sold.
+struct ReissueRule {
+  Rule<rule::DealTime> when;
+  Rule<rule::DealPrice> price;
+  friend bool operator==(const ReissueRule&, const ReissueRule&) = default;
+};
+
+// A run to its destination that a company makes once in the game.
+struct ConnectionRule {
+  Rule<rule::ConnectionTime> when;
+  Rule<int> station;  // what its marker costs as a further station, where it does not go on the destination
+  RuleList<rule::Dividend> dividends;
+  friend bool operator==(const ConnectionRule&, const ConnectionRule&) = default;
 };
 
 // What is otherwise with few players: larger president's certificates and fewer others, so that the companies
@@ -94,6 +112,8 @@ struct CompanyRules {
   Rule<rule::HomeReserved> home_reserved;
   std::optional<ShareDeal> issue;
   std::optional<ShareDeal> redeem;
+  std::optional<ReissueRule> reissue;
+  std::optional<ConnectionRule> connection;
   Rule<int> destination_pays;  // the bank, once, for a station in its destination
   std::optional<FewPlayersRule> few_players;
   SaidAt place;
@@ -134,6 +154,7 @@ struct OperatingRules {
   ByKind<Rule<int>> no_revenue;  // what the bank pays the owner of a company that earns nothing
   Rule<rule::Receives> treasury_shares;
   Rule<rule::Receives> pool_shares;
+  Rule<rule::Receives> unsold_shares;  // of companies whose treasury they are not
   Rule<bool> changed_order;  // a price that changes during the round changes the order of those to come
   friend bool operator==(const OperatingRules&, const OperatingRules&) = default;
 };
@@ -155,6 +176,7 @@ struct TrainRules {
   Rule<bool> one_of_type;
   std::vector<Ref> one_from_bank;  // in these phases a company buys one train of the bank in a turn
   Rule<rule::OverLimit> over_limit;
+  Rule<rule::OverLimit> of_closed;  // of a company that closes
   Rule<bool> obsolete_count;
   Rule<bool> export_next;  // the next train of the supply leaves it after each set of operating rounds
   std::vector<Ref> exported;
@@ -164,7 +186,9 @@ struct TrainRules {
 
 // What a company may pay a player for a private company, in percent of its face value.
 struct PrivateSale {
-  std::vector<Ref> phases;  // none: always
+  std::vector<Ref> phases;     // none: always
+  std::vector<Ref> privates;   // none: all
+  std::vector<Ref> companies;  // none: all
   Rule<int> least;
   Rule<int> most;
   SaidAt place;
@@ -190,6 +214,8 @@ struct PowerRule {
   Rule<bool> all;              // all or none
   Rule<bool> connected;        // only where track of the company leads
   Rule<bool> any_tile;         // its tiles need not follow what lies there
+  Rule<bool> uses_lay;         // it is one of the lays of the turn
+  Rule<bool> home_free;        // but not in the home of its company before that has operated, and free there
   Rule<bool> until_president;  // what it gives is lost when the company's president changes
   SaidAt place;
   friend bool operator==(const PowerRule&, const PowerRule&) = default;

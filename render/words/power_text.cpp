@@ -13,17 +13,27 @@ std::string some(const std::vector<Ref>& names, std::string_view otherwise) {
   return names.empty() ? std::string(otherwise) : listed(ref_names(names), "or");
 }
 
+bool is(const Rule<bool>& rule) {
+  return rule && rule->value;
+}
+
 std::string holder_words(const PowerRule& power) {
   if (!power.holder) return "its holder";
   return power.holder->value == rule::Holder::Player ? "the player who holds it"
                                                      : "the company that holds it";
 }
 
-std::string lay_words(const PowerRule& power) {
+std::string lay_words(const Title& title, const PowerRule& power) {
   std::string text = fmt::format("{} lays {} on {}", holder_words(power), some(power.tiles, "a tile"),
                                  some(power.hexes, "a hex"));
   if (power.connected && power.connected->value) text += " that its track leads to";
   if (power.free && power.free->value) text += ", free of cost";
+  if (power.amount && power.amount->value > 0)
+    text += fmt::format(", for {} less", money(title, power.amount->value));
+  if (is(power.uses_lay)) text += ", as a lay of its turn";
+  if (is(power.home_free))
+    text += fmt::format("; in the home of {} before that has operated free and beside its lays",
+                        some(power.companies, "its company"));
   return text;
 }
 
@@ -32,9 +42,9 @@ std::string words_of(const Title& title, const PowerRule& power) {
   const int amount = power.amount ? power.amount->value : 0;
   switch (power.power->value) {
     case rule::Power::LayTile:
-      return lay_words(power);
+      return lay_words(title, power);
     case rule::Power::Teleport:
-      return lay_words(power) + ", without connection, and may place a station there";
+      return lay_words(title, power) + ", without connection, and may place a station there";
     case rule::Power::PlaceStation:
       return fmt::format("{} places a station on {}", holder_words(power), some(power.hexes, "a hex"));
     case rule::Power::Exchange:
@@ -66,6 +76,12 @@ std::string words_of(const Title& title, const PowerRule& power) {
     }
     case rule::Power::ClosesWithPar:
       return "is a president's certificate, and closes when its par price is set";
+    case rule::Power::BarsCrossing:
+      return fmt::format("while {} has it, no track crosses {}", holder_words(power),
+                         power.terrain ? power.terrain->value : "a line that divides a hex");
+    case rule::Power::ReplaceBonusToken:
+      return fmt::format("{} may replace its token on the map by the next, which closes it",
+                         holder_words(power));
     case rule::Power::InWords:
       break;
   }

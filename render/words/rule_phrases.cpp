@@ -202,7 +202,13 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
   std::string text = capitalised(who) + " may " + verb;
   const rule::DealLimit limit = deal.limit ? deal.limit->value : rule::DealLimit::One;
   text += limit == rule::DealLimit::One ? " one of its shares " : " its shares ";
-  text += way + " the pool";
+  std::vector<std::string> sources;
+  for (const auto& from : deal.from)
+    sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool"
+                         : deal.from.size() == 1            ? "a player, who has to sell"
+                                                            : "a player who has to sell");
+  text += way + " " +
+          (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
   if (deal.when) {
     if (deal.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
     if (deal.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
@@ -212,11 +218,44 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
   if (limit == rule::DealLimit::AsPlayersOverPool)
     text += ", as many as players hold more than lie in the pool";
   if (limit == rule::DealLimit::Any) text += ", any number";
+  if (deal.own_below)
+    text += fmt::format(", while fewer than {} of its shares are unsold or in its treasury",
+                        deal.own_below->value);
   if (deal.moves)
     text += !deal.moves->value              ? "; the price stays"
             : limit == rule::DealLimit::One ? "; then the price moves down"
                                             : "; the price moves down for each";
   return text + ".";
+}
+
+std::string reissue_text(const ReissueRule& rule, const std::string& who) {
+  std::string text = capitalised(who) + " may put all shares of its treasury on sale again";
+  if (rule.when) {
+    if (rule.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
+    if (rule.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
+    if (rule.when->value == rule::DealTime::StockRound) text += " in a stock round";
+  }
+  if (rule.price) text += ", for " + percent_of_price(rule.price->value);
+  return text + "; that is its par from then on, and buyers pay the company.";
+}
+
+std::string connection_text(const Title& title, const ConnectionRule& rule, const std::string& who) {
+  const bool chosen = rule.when && rule.when->value == rule::ConnectionTime::Chosen;
+  std::string text =
+      chosen
+          ? capitalised(who) + " makes its connection run when it wants to, once in the game."
+          : "When an operating round begins, and after each company's turn: " + who +
+                " one of whose trains could run from its home to its destination makes its connection run, "
+                "once in the game.";
+  text += " Its marker goes on the destination first";
+  if (rule.station)
+    text += ", or on its charter as a further station for " + money(title, rule.station->value);
+  text += ". All its trains run, one of them from home to destination.";
+  if (!rule.dividends.empty()) {
+    text += " " + dividends_text(rule.dividends, "the company");
+    text += " The price moves right where all is paid, and stays otherwise.";
+  }
+  return text;
 }
 
 std::string order_text(const Title& title, const ByKind<Rule<rule::OperatingOrder>>& order) {
@@ -290,16 +329,21 @@ std::string few_players_text(const FewPlayersRule& few) {
 }
 
 std::string private_sale_text(const PrivateSale& sale) {
-  if (!sale.least && !sale.most) return {};
   std::string price;
   if (sale.least && sale.most)
     price = sale.least->value == sale.most->value
                 ? fmt::format("for {} %", sale.least->value)
                 : fmt::format("for {} to {} %", sale.least->value, sale.most->value);
-  else
+  else if (sale.least || sale.most)
     price = sale.least ? fmt::format("for {} % or more", sale.least->value)
                        : fmt::format("for up to {} %", sale.most->value);
-  return "A company may buy private companies from players " + price + " of their face value" +
+  if (price.empty() && sale.privates.empty() && sale.companies.empty()) return {};
+  const std::string buyer =
+      sale.companies.empty() ? "A company" : capitalised(listed(ref_names(sale.companies), "or"));
+  const std::string what =
+      sale.privates.empty() ? "private companies" : listed(ref_names(sale.privates), "or");
+  return buyer + " may buy " + what + " from players" +
+         (price.empty() ? std::string() : " " + price + " of their face value") +
          (sale.phases.empty() ? "." : " in " + in_phases(sale.phases) + ".");
 }
 

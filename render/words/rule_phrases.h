@@ -21,6 +21,8 @@ std::string some_company(const Title&, const std::string& form, const std::vecto
 std::string in_phases(const std::vector<Ref>& phases);
 
 // `way`: issued "to" the pool, redeemed "from" it.
+std::string reissue_text(const ReissueRule&, const std::string& who);
+std::string connection_text(const Title&, const ConnectionRule&, const std::string& who);
 std::string deal_text(const ShareDeal&, const std::string& who, const std::string& verb,
                       const std::string& way);
 std::string order_text(const Title&, const ByKind<Rule<rule::OperatingOrder>>&);

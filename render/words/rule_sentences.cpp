@@ -48,6 +48,13 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "Who holds more of a company than its president becomes president; of several, the first in order of "
      "play."},
 
+    {"stock_round.over_holding", "sell", Section::Selling,
+     "Who has more of a company than the limit, where its price no longer allows it, sells before all else."},
+    {"stock_round.over_holding", "keep", Section::Selling,
+     "Who has more of a company than the limit, where its price no longer allows it, may keep it, but sells, "
+     "if "
+     "at all, down to the limit at least."},
+
     {"companies.start", "president_certificate", Section::Companies,
      "{Who} starts when its president's certificate is bought, always the first of it to be bought."},
     {"companies.start", "bid", Section::Companies, "{Who} starts when it is auctioned."},
@@ -89,6 +96,10 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"operating_round.treasury_shares", "bank", Section::Dividends, "Shares in the treasury pay the bank."},
     {"operating_round.treasury_shares", "nobody", Section::Dividends,
      "Nothing is paid for shares in the treasury."},
+    {"operating_round.unsold_shares", "company", Section::Dividends, "Shares not yet sold pay the company."},
+    {"operating_round.unsold_shares", "bank", Section::Dividends, "Shares not yet sold pay the bank."},
+    {"operating_round.unsold_shares", "nobody", Section::Dividends,
+     "Nothing is paid for shares not yet sold."},
     {"operating_round.pool_shares", "company", Section::Dividends, "Shares in the pool pay the company."},
     {"operating_round.pool_shares", "bank", Section::Dividends, "Shares in the pool pay the bank."},
     {"operating_round.pool_shares", "nobody", Section::Dividends, "Nothing is paid for shares in the pool."},
@@ -107,6 +118,8 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "Trains over the limit go to the pool at once; the president chooses which."},
     {"trains.over_limit", "removed", Section::Trains,
      "Trains over the limit leave the game at once; the president chooses which."},
+    {"trains.of_closed", "pool", Section::Trains, "Trains of a company that closes go to the pool."},
+    {"trains.of_closed", "removed", Section::Trains, "Trains of a company that closes leave the game."},
     {"trains.obsolete_count", "true", Section::Trains, "Obsolete trains count towards the limit."},
     {"trains.obsolete_count", "false", Section::Trains, "Obsolete trains do not count towards the limit."},
     {"trains.emergency.issue_first", "true", Section::Emergency,

@@ -141,6 +141,10 @@ void tell_companies(const Title& title, Teller& teller) {
       teller.tell(Section::Companies, path + ".issue", deal_text(*company.issue, who, "issue", "to"));
     if (company.redeem)
       teller.tell(Section::Companies, path + ".redeem", deal_text(*company.redeem, who, "redeem", "from"));
+    if (company.reissue)
+      teller.tell(Section::Companies, path + ".reissue", reissue_text(*company.reissue, who));
+    if (company.connection)
+      teller.tell(Section::Running, path + ".connection", connection_text(title, *company.connection, who));
     if (company.few_players)
       teller.tell(Section::Setup, path + ".few_players", few_players_text(*company.few_players));
   }

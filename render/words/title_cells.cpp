@@ -54,6 +54,8 @@ std::string zone_meaning(const MarketZone& zone) {
         return "more may be held than the limit";
       case MarketEffect::BuySeveral:
         return "several may be bought in one turn";
+      case MarketEffect::NotByOne:
+        return "entered only when two or more are sold at once";
       case MarketEffect::Closes:
         return "the company closes";
       case MarketEffect::Ends:

@@ -26,6 +26,10 @@ void look_at_privates(const Facts& facts, const PrivateRules& rules, Report& rep
   for (const auto& [name, players] : rules.from_players.kinds) look(privates, name, "private", report);
   std::set<std::string> companies;
   for (const Company& company : facts.title.companies.companies) companies.insert(company.id.value);
+  for (const PrivateSale& sale : rules.sold_to_companies) {
+    for (const Ref& name : sale.privates) look(privates, name, "private", report);
+    for (const Ref& company : sale.companies) look(companies, company, "company", report);
+  }
   for (const auto& [name, powers] : rules.powers.kinds) {
     look(privates, name, "private", report);
     for (const PowerRule& power : powers) {

@@ -109,6 +109,7 @@ Market build_market(const Node& market_file, Findings& findings) {
   const Node* ends = value_of(&market_file, "row_ends");
   market.row_end_right = text_of(ends, "right");
   market.row_end_left = text_of(ends, "left");
+  market.row_end_top = text_of(ends, "top");
   return market;
 }
 

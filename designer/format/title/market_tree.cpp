@@ -48,6 +48,7 @@ Node market_tree(const Market& market) {
   Node ends = mapping_node();
   put_text(ends, "right", market.row_end_right);
   put_text(ends, "left", market.row_end_left);
+  put_text(ends, "top", market.row_end_top);
   put(file, "row_ends", std::move(ends));
   return file;
 }

@@ -66,6 +66,7 @@ std::vector<MarketMove> all_moves(const Market& market) {
     moves.push_back({"instead of right, at the end of a row", market.row_end_right, {}});
   if (!market.row_end_left.empty())
     moves.push_back({"instead of left, at the start of a row", market.row_end_left, {}});
+  if (!market.row_end_top.empty()) moves.push_back({"instead of up, in the top row", market.row_end_top, {}});
   return moves;
 }
 

@@ -1,0 +1,55 @@
+// Companies whose price comes to a cell where they close.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+void clear_board(PlayTable& table, std::size_t company) {
+  for (TokenState& token : table.state.tokens)
+    if (token.company == company) token.hex = -1;
+  std::erase_if(table.state.bonus_tokens, [&](const BonusTokenState& one) { return one.company == company; });
+  table.track_changed();
+}
+
+void give_up_goods(PlayTable& table, std::size_t company) {
+  const bool pool =
+      said(table.game.rules().trains.of_closed, rule::OverLimit::Removed) == rule::OverLimit::Pool;
+  for (const std::uint16_t card : table.cards_of(company_owner(company)))
+    table.take_card(card, pool && !table.state.cards[card].obsolete ? the_pool : nobody);
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
+    if (table.state.privates[p].owner.is_company(company)) table.close_private(p);
+    if (table.state.privates[p].token_holder == static_cast<int>(company))
+      table.state.privates[p].token_holder = -1;
+  }
+  table.pay(company_owner(company), the_bank, table.state.companies[company].cash);
+}
+
+void close(PlayTable& table, std::size_t company) {
+  State& state = table.state;
+  clear_board(table, company);
+  give_up_goods(table, company);
+  for (std::size_t i = 0; i < table.game.companies[company].certificates.size(); ++i)
+    table.move_certificate(company, i, the_bank);
+  const auto is_its = [&](const UnsettledSale& sale) { return sale.company == company; };
+  std::erase_if(state.unsettled, is_its);
+  std::erase(state.connecting, static_cast<std::uint8_t>(company));
+  CompanyState closed;
+  closed.closed = true;
+  closed.operated = state.companies[company].operated;
+  state.companies[company] = closed;
+}
+
+}  // namespace
+
+void close_companies(PlayTable& table) {
+  for (std::size_t c = 0; c < table.state.companies.size(); ++c) {
+    const CompanyState& one = table.state.companies[c];
+    if (!one.closed && one.cell.is_there() && table.game.effect(one.cell, MarketEffect::Closes))
+      close(table, c);
+  }
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,274 @@
+// Connection runs: a company one of whose trains could run from its home to its destination places its
+// marker, runs, and pays, once in the game. Companies that have connected are looked for when an operating
+// round begins and after each turn.
+#include <algorithm>
+#include <set>
+
+#include "engine/play/runs.h"
+#include "engine/play/steps.h"
+#include "engine/run/in_force.h"
+#include "engine/run/network.h"
+
+namespace trackwright::play {
+
+namespace {
+
+std::optional<std::uint32_t> home_of(const PlayTable& table, std::size_t company) {
+  const auto tokens = table.tokens_of(company);
+  if (tokens.empty() || table.state.tokens[tokens.front()].hex < 0) return std::nullopt;
+  return static_cast<std::uint32_t>(table.state.tokens[tokens.front()].hex);
+}
+
+// The most stops that one of its trains makes.
+int longest_train(const PlayTable& table, std::size_t company) {
+  int most = 0;
+  for (const std::uint16_t card : table.cards_of(company_owner(company))) {
+    const Reach& reach = table.type_of(card).reach;
+    most = std::max(most, reach.unlimited ? 1000 : reach.stops);
+  }
+  return most;
+}
+
+// A way over track of the company that stops at so many places at most, none twice, and uses no track twice.
+class Way {
+ public:
+  Way(const Network& network, std::uint32_t to) : network_(network), to_(to) {}
+
+  bool leads(std::uint32_t from, int stops) {
+    if (stops <= 1 || --steps_ < 0) return false;
+    passed_.insert(from);
+    for (const std::uint32_t number : network_.leaving[from]) {
+      const TrackSegment& segment = network_.segments[number];
+      if (passed_.contains(segment.to) || !is_free(segment)) continue;
+      way_.push_back(number);
+      if (segment.to == to_) return true;
+      way_.pop_back();
+      if (network_.stops[segment.to].blocked || segment.to_terminal) continue;
+      use(segment);
+      way_.push_back(number);
+      if (leads(segment.to, stops - 1)) return true;
+      way_.pop_back();
+      give_back(segment);
+    }
+    passed_.erase(from);
+    return false;
+  }
+
+  const std::vector<std::uint32_t>& segments() const { return way_; }
+
+ private:
+  bool is_free(const TrackSegment& segment) const {
+    const auto used = [&](std::uint16_t one) { return used_.contains(one); };
+    const auto turned = [&](std::uint16_t one) { return junctions_.contains(one); };
+    return std::ranges::none_of(segment.resources, used) && std::ranges::none_of(segment.junctions, turned);
+  }
+
+  void use(const TrackSegment& segment) {
+    used_.insert(segment.resources.begin(), segment.resources.end());
+    junctions_.insert(segment.junctions.begin(), segment.junctions.end());
+  }
+
+  void give_back(const TrackSegment& segment) {
+    for (const std::uint16_t one : segment.resources) used_.erase(one);
+    for (const std::uint16_t one : segment.junctions) junctions_.erase(one);
+  }
+
+  const Network& network_;
+  std::uint32_t to_;
+  std::vector<std::uint32_t> way_;
+  std::set<std::uint32_t> passed_;
+  std::set<std::uint16_t> used_;
+  std::set<std::uint16_t> junctions_;
+  int steps_ = 200'000;
+};
+
+// From home to destination, stretch by stretch; none where no train of the company gets there.
+std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
+  const CompanyFacts& facts = table.game.companies[company];
+  const auto home = home_of(table, company);
+  const int most = longest_train(table, company);
+  if (!facts.destination || !home || most < 2) return {};
+  const auto& reached = table.reach(company).stops;
+  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; }))
+    return {};
+  const Title& title = table.game.title();
+  const Position& position = table.board(company);
+  const RunRules in_force = rules_in_force(title.runs, title.roster, position);
+  NetworkOptions options;
+  options.rules = &in_force;
+  const Network network = build_network(title.map, title.roster, position, options);
+  for (std::uint32_t to = 0; to < network.stops.size(); ++to) {
+    if (network.stops[to].hex != *facts.destination) continue;
+    for (std::uint32_t from = 0; from < network.stops.size(); ++from)
+      if (Way way(network, to);
+          network.stops[from].hex == *home && network.stops[from].own && way.leads(from, most)) {
+        std::vector<std::vector<std::uint16_t>> stretches;
+        for (const std::uint32_t segment : way.segments())
+          stretches.push_back(hexes_of(network, network.segments[segment]));
+        return stretches;
+      }
+  }
+  return {};
+}
+
+bool is_joined(const PlayTable& table, std::size_t company) {
+  const CompanyState& one = table.state.companies[company];
+  return table.game.companies[company].connection != nullptr && !one.connected && !one.closed &&
+         !way_to_destination(table, company).empty();
+}
+
+// In operating order; the company whose turn it is first.
+std::vector<std::uint8_t> joined_now(const PlayTable& table) {
+  std::vector<std::uint8_t> companies;
+  for (const std::uint8_t company : table.state.operating)
+    if (is_joined(table, company)) companies.push_back(company);
+  const auto own = std::ranges::find(companies, table.state.operating[table.state.at]);
+  if (own != companies.end()) std::rotate(companies.begin(), own, own + 1);
+  return companies;
+}
+
+// When a turn begins others have been looked at before, but for the first of the round.
+std::vector<std::uint8_t> found_now(const PlayTable& table) {
+  if (!table.state.this_turn.looked && table.state.at > 0) return {};
+  return joined_now(table);
+}
+
+void begin(PlayTable& table, std::vector<std::uint8_t> companies) {
+  if (table.state.this_turn.looked) table.pass_step(Stage::ConnectionCheck);
+  table.state.this_turn.looked = true;
+  table.state.connecting = std::move(companies);
+  table.state.connection = Stage::ConnectionMarker;
+}
+
+Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
+  if (table.state.step == step && !table.state.connecting.empty() &&
+      action.actor.is_company(table.state.connecting.front()))
+    return {};
+  return refused("companies.connection", "it makes no connection run now");
+}
+
+}  // namespace
+
+bool has_connections(const PlayTable& table) {
+  return std::ranges::any_of(table.game.companies,
+                             [](const CompanyFacts& facts) { return facts.connection != nullptr; });
+}
+
+std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {
+  StatedRoute route;
+  route.stretches = way_to_destination(table, company);
+  int most = 0;
+  for (const std::uint16_t card : table.cards_of(company_owner(company))) {
+    const Reach& reach = table.type_of(card).reach;
+    const int stops = reach.unlimited ? 1000 : reach.stops;
+    if (stops > most) route.card = card;
+    most = std::max(most, stops);
+  }
+  return route.stretches.empty() ? std::nullopt : std::optional(route);
+}
+
+void look_for_connections(PlayTable& table) {
+  begin(table, found_now(table));
+}
+
+// Where records name those that have connected, the step waits for it.
+bool waits_for_connection(PlayTable& table) {
+  if (!table.game.foreign_record) look_for_connections(table);
+  const bool waits = table.game.foreign_record || !table.state.connecting.empty();
+  if (waits) table.state.step = table.game.foreign_record ? Stage::ConnectionCheck : table.state.connection;
+  return waits;
+}
+
+Verdict check_connections(PlayTable& table, const Action& action) {
+  if (table.state.step != Stage::ConnectionCheck || !action.actor.is_company(*table.operator_now()))
+    return refused("companies.connection", "nobody looks for connections now");
+  auto found = found_now(table);
+  if (action.companies != found)
+    return refused("companies.connection",
+                   "other companies have connected: " + std::to_string(found.size()) + " of them");
+  begin(table, std::move(found));
+  return {};
+}
+
+std::vector<std::string> marker_choices(const PlayTable& table, std::size_t company) {
+  const CompanyFacts& facts = table.game.companies[company];
+  std::vector<std::string> choices;
+  if (!table.has_token_in(company, *facts.destination)) choices.emplace_back("Map");
+  if (facts.connection->station || choices.empty()) choices.emplace_back("Charter");
+  return choices;
+}
+
+Verdict choose_marker(PlayTable& table, const Action& action) {
+  if (auto no = not_its_run(table, action, Stage::ConnectionMarker)) return no;
+  const std::size_t company = action.actor.index;
+  const auto choices = marker_choices(table, company);
+  if (std::ranges::find(choices, action.choice) == choices.end())
+    return refused("companies.connection", "its marker does not go there");
+  State& state = table.state;
+  const CompanyFacts& facts = table.game.companies[company];
+  TokenState token;
+  token.company = static_cast<std::uint8_t>(company);
+  token.price = static_cast<std::int16_t>(said(facts.connection->station, 0));
+  const auto after =
+      std::ranges::find_if(state.tokens, [&](const TokenState& one) { return one.company > token.company; });
+  const auto at = static_cast<std::size_t>(after - state.tokens.begin());
+  state.tokens.insert(after, token);
+  if (action.choice == "Map") {
+    state.tokens[at].marker = true;
+    table.put_token(at, *facts.destination, 0, -1);
+    table.track_changed();
+  }
+  state.companies[company].connected = true;
+  for (CardState& card : state.cards)
+    if (card.owner.is_company(company)) card.operated = false;
+  state.connection = Stage::ConnectionRun;
+  return {};
+}
+
+Verdict run_to_destination(PlayTable& table, const Action& action) {
+  if (auto no = not_its_run(table, action, Stage::ConnectionRun)) return no;
+  const std::size_t company = action.actor.index;
+  const auto judged = judged_runs(table, company, action.routes);
+  if (!judged) return judged.error();
+  const auto& hexes = table.game.title().map.hexes();
+  const std::string& home = hexes[*home_of(table, company)].id;
+  const std::string& destination = hexes[*table.game.companies[company].destination].id;
+  int revenue = 0;
+  bool joins = false;
+  for (const Judgement& one : *judged) {
+    if (!one.legal) return refused("run", one.refusal);
+    revenue += one.run.revenue;
+    const std::string& first = one.run.stops.front().hex;
+    const std::string& last = one.run.stops.back().hex;
+    joins = joins || (first == home && last == destination) || (first == destination && last == home);
+  }
+  if (!joins) return refused("companies.connection", "no train runs from home to destination");
+  table.state.connection_revenue = revenue;
+  table.state.connection = Stage::ConnectionPay;
+  return {};
+}
+
+Verdict pay_for_connection(PlayTable& table, const Action& action) {
+  if (auto no = not_its_run(table, action, Stage::ConnectionPay)) return no;
+  const std::size_t company = action.actor.index;
+  State& state = table.state;
+  const auto& allowed = table.game.companies[company].connection->dividends;
+  const bool may =
+      std::ranges::any_of(allowed, [&](const auto& one) { return one.value == action.dividend; });
+  if (!may && !allowed.empty())
+    return refused("companies.connection.dividends", "that is not done with what a connection run earns");
+  const int revenue = state.connection_revenue;
+  const int kept = action.dividend == rule::Dividend::Pay        ? 0
+                   : action.dividend == rule::Dividend::Withhold ? revenue
+                                                                 : revenue / 2 / 10 * 10;
+  table.pay(the_bank, action.actor, kept);
+  if (revenue > kept) pay_out(table, company, revenue - kept);
+  if (kept == 0 && revenue > 0) table.move_right(company);
+  state.connection_revenue = 0;
+  state.connecting.erase(state.connecting.begin());
+  state.connection = state.connecting.empty() ? Stage::None : Stage::ConnectionMarker;
+  table.recalculate_order();
+  return {};
+}
+
+}  // namespace trackwright::play

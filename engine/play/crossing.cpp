@@ -1,0 +1,64 @@
+// Lines that divide a hex, such as a river, and that no track crosses while some private bars it.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+// Edges from one vertex to the other: vertex n lies between the edges n - 1 and n.
+unsigned edges_between(const Partition& line) {
+  const int a = line.a.front() - '0';
+  const int b = line.b.front() - '0';
+  unsigned edges = 0;
+  for (int edge = std::min(a, b); edge < std::max(a, b); ++edge) edges |= 1U << static_cast<unsigned>(edge);
+  return edges;
+}
+
+unsigned edges_of(const Path& path) {
+  unsigned edges = 0;
+  for (const End& end : {path.a, path.b})
+    if (end.is_edge()) edges |= 1U << end.index;
+  return edges;
+}
+
+// Where stops stand at the line its side is said, and all track stays there; else each piece stays on one.
+bool crosses(const Partition& line, const Tile& tile) {
+  const unsigned inner = edges_between(line);
+  const unsigned side = line.restrict_side == "outer" ? ~inner : inner;
+  return std::ranges::any_of(tile.paths, [&](const Path& path) {
+    const unsigned edges = edges_of(path);
+    if (!line.restrict_side.empty()) return (edges & ~side) != 0;
+    return (edges & ~inner) != 0 && (edges & inner) != 0;
+  });
+}
+
+bool is_barred(const PlayTable& table, const Partition& line) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::BarsCrossing) && has_holder(table, p, power) && line.kind &&
+          (!power.rule->terrain || word_of(*line.kind) == power.rule->terrain->value))
+        return true;
+  return false;
+}
+
+}  // namespace
+
+bool crosses_barrier(const PlayTable& table, std::size_t hex, const Tile& tile) {
+  return std::ranges::any_of(table.game.title().map.hexes()[hex].tile.partitions, [&](const Partition& line) {
+    return crosses(line, tile) && is_barred(table, line);
+  });
+}
+
+unsigned without_crossings(const PlayTable& table, std::size_t hex, const Tile& unturned,
+                           unsigned rotations) {
+  if (table.game.title().map.hexes()[hex].tile.partitions.empty()) return rotations;
+  for (unsigned r = 0; r < 6; ++r)
+    if (((rotations >> r) & 1U) != 0 &&
+        crosses_barrier(table, hex, rotated(unturned, Rotation(static_cast<int>(r)))))
+      rotations &= ~(1U << r);
+  return rotations;
+}
+
+}  // namespace trackwright::play
