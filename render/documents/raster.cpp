@@ -12,8 +12,7 @@ SurfacePtr raster(const Drawing& drawing, Size size, double pixels_per_mm) {
   const auto pixels = [&](double mm) {
     return std::max(1, static_cast<int>(std::lround(mm * pixels_per_mm)));
   };
-  SurfacePtr surface(
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(size.width), pixels(size.height)));
+  SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(size.width), pixels(size.height)));
   require_success(cairo_surface_status(surface.get()), "making a picture");
   const ContextPtr context(cairo_create(surface.get()));
   cairo_set_source_rgb(context.get(), 1, 1, 1);

@@ -1,7 +1,6 @@
 #include "render/landscape/landscape.h"
 
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "render/landscape/growth.h"

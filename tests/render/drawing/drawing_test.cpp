@@ -65,6 +65,23 @@ TEST(Drawing, BoundsIncludeStrokesAndTransforms) {
   EXPECT_EQ(bounds(Drawing{}), (Box{}));
 }
 
+TEST(Drawing, AnItemHasTheBoundsOfADrawingOfIt) {
+  Drawing drawing;
+  stroke(drawing, rectangle({3, 0, 10, 4}), {.colour = {}, .width = 2, .dashes = {}});
+  drawing.show({}, drawing, Transform::translation(20, 0));
+  ASSERT_EQ(drawing.items.size(), 2U);
+  EXPECT_EQ(bounds(drawing.items[0]), (Box{2, -1, 12, 6}));
+  EXPECT_EQ(united(bounds(drawing.items[0]), bounds(drawing.items[1])), bounds(drawing));
+}
+
+TEST(Boxes, MeetGrowAndMove) {
+  EXPECT_EQ(grown({1, 2, 3, 4}, 1), (Box{0, 1, 5, 6}));
+  EXPECT_EQ(moved({1, 2, 3, 4}, {10, 20}), (Box{11, 22, 3, 4}));
+  EXPECT_EQ(united({0, 0, 1, 1}, {4, 5, 2, 2}), (Box{0, 0, 6, 7}));
+  EXPECT_EQ(intersection({0, 0, 5, 5}, {3, 4, 9, 9}), (Box{3, 4, 2, 1}));
+  EXPECT_EQ(intersection({0, 0, 1, 1}, {4, 0, 2, 1}).width, 0);
+}
+
 TEST(Drawing, BoundsObeyClips) {
   Drawing inner;
   fill(inner, rectangle({-50, -50, 100, 100}), {});

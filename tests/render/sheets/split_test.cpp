@@ -81,6 +81,7 @@ TEST(Split, ASmallBoardStaysOnOneSheetUprightOrLying) {
   const std::vector<Sheet> upright = split_board(board({190, 270}), options(), "Market");
   ASSERT_EQ(upright.size(), 1u);
   EXPECT_EQ(upright[0].size, (Size{210, 297}));
+  EXPECT_EQ(upright[0].scale, 1);
   const std::vector<Sheet> lying = split_board(board({270, 190}), options(), "Market");
   ASSERT_EQ(lying.size(), 1u);
   EXPECT_EQ(lying[0].size, (Size{297, 210}));
@@ -96,6 +97,9 @@ TEST(Split, ABoardThatGivesALittleSavesASheet) {
   ASSERT_TRUE(sheets[1].part);
   EXPECT_EQ(sheets[1].part->column, 1u);
   EXPECT_EQ(sheets[1].part->columns, 2u);
+  EXPECT_LT(sheets[1].scale, 1);
+  EXPECT_GE(sheets[1].scale, market.least_scale);
+  EXPECT_EQ(sheets[0].scale, sheets[1].scale);
   market.least_scale = 0.995;
   EXPECT_EQ(split_board(market, options(), "Market").size(), 3u) << "it gives no more than it may";
 }
@@ -183,6 +187,7 @@ TEST(Split, AChartIsRatherShrunk) {
   const std::vector<Sheet> sheets = split_board(chart, options(), "Upgrades");
   ASSERT_EQ(sheets.size(), 1u);
   EXPECT_EQ(sheets[0].name, "Upgrades, at 86 %");
+  EXPECT_NEAR(sheets[0].scale, 0.86, 0.005);
 }
 
 TEST(Split, AWholeBoardHasAPageOfItsOwn) {

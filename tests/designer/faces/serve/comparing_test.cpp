@@ -3,8 +3,8 @@
 
 #include <filesystem>
 #include <future>
-#include <stdexcept>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/committed.h"
