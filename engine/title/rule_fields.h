@@ -34,9 +34,16 @@ void each_rule(Part& part, Visit&& visit) {
   visit("priority", part.priority);
 }
 
+template <RulePart<LotRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("of", part.of);
+  visit("count", part.count);
+}
+
 template <RulePart<StockRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("turn", part.turn);
+  visit("offer_price", part.offer_price);
   visit("sell_after", part.sell_after);
   visit("president_sells_first", part.president_sells_first);
   visit("blocks", part.blocks);
@@ -47,12 +54,20 @@ void each_rule(Part& part, Visit&& visit) {
   visit("priority", part.priority);
 }
 
+template <RulePart<ZoneDeal> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("zone", part.zone);
+  visit("percent", part.percent);
+  visit("limit", part.limit);
+}
+
 template <RulePart<ShareDeal> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("when", part.when);
   visit("limit", part.limit);
   visit("price", part.price);
   visit("moves", part.moves);
+  visit("in_zones", part.in_zones);
 }
 
 template <RulePart<FewPlayersRule> Part, class Visit>
@@ -92,6 +107,11 @@ void each_rule(Part& part, Visit&& visit) {
   visit("rounded", part.rounded);
 }
 
+template <RulePart<TunnelRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("tokens", part.tokens);
+}
+
 template <RulePart<OperatingRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("privates_pay", part.privates_pay);
@@ -99,6 +119,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("turn", part.turn);
   visit("lays", part.lays);
   visit("dividends", part.dividends);
+  visit("tunnels", part.tunnels);
   visit("half", part.half);
   visit("no_revenue", part.no_revenue);
   visit("treasury_shares", part.treasury_shares);
@@ -124,6 +145,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("one_of_type", part.one_of_type);
   visit("one_from_bank", part.one_from_bank);
   visit("over_limit", part.over_limit);
+  visit("traded_in", part.traded_in);
   visit("obsolete_count", part.obsolete_count);
   visit("export_next", part.export_next);
   visit("exported", part.exported);
@@ -157,6 +179,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("connected", part.connected);
   visit("any_tile", part.any_tile);
   visit("until_president", part.until_president);
+  visit("one_turn", part.one_turn);
+  visit("spent_by_runs", part.spent_by_runs);
 }
 
 template <RulePart<PrivateRules> Part, class Visit>
@@ -167,6 +191,15 @@ void each_rule(Part& part, Visit&& visit) {
   visit("count", part.count);
   visit("from_players", part.from_players);
   visit("powers", part.powers);
+}
+
+template <RulePart<NationalizationRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("which", part.which);
+  visit("left", part.left);
+  visit("token", part.token);
+  visit("state", part.state);
+  visit("may_choose", part.may_choose);
 }
 
 template <RulePart<EndRule> Part, class Visit>
@@ -180,12 +213,15 @@ void each_rule(Part& part, Visit&& visit) {
 
 template <RulePart<Rules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
+  visit("lots", part.lots);
   visit("opening", part.opening);
   visit("stock_round", part.stock);
   visit("companies", part.companies);
   visit("operating_round", part.operating);
   visit("trains", part.trains);
   visit("privates", part.privates);
+  visit("company_powers", part.company_powers);
+  visit("nationalization", part.nationalization);
   visit("end", part.end);
   visit("score", part.score);
 }

@@ -47,6 +47,9 @@ enum class Protection : std::uint8_t { President, Company };
 // When the president's certificate changes hands: who is next of those that hold equally many.
 enum class Presidency : std::uint8_t { NextAfterPresident, NextInOrder };
 
+// What a share of a company that has its price costs before it was sold first.
+enum class OfferPrice : std::uint8_t { Par, Market };
+
 enum class DealTime : std::uint8_t { TurnStart, TurnEnd, StockRound };
 
 enum class DealLimit : std::uint8_t { One, Any, AsPlayersOverPool };
@@ -111,6 +114,10 @@ enum class TrainDeal : std::uint8_t { AnyPrice, FaceValue, Never };
 
 enum class OverLimit : std::uint8_t { Pool, Removed };
 
+// Which companies become the state's. trainless: of those that own no train, where an event asks for it, the
+// one that operates first. offered: each company is asked after operating rounds, until one agrees.
+enum class Nationalized : std::uint8_t { Trainless, Offered };
+
 enum class EndCause : std::uint8_t { Bank, Bankruptcy, Price, Train, OnePlayerLeft, NoCompanies };
 
 enum class EndTime : std::uint8_t { AtOnce, OperatingRound, Set, OneMoreSet, AfterStockRound };
@@ -129,7 +136,16 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // the president's certificate of a company that is drawn, and closes when that company buys its first train.
 // place_bonus_token: the bonus token that it owns is put on one of `hexes`. hold_bonus_tokens: the company
 // that buys it holds the bonus tokens that it owns, for good. closes_with_par: it is a president's
-// certificate, and closes when that has its par price. in_words: its text says it, and nothing computes it.
+// certificate, and closes when that has its par price. runs_minor: its owner is president of the minors among
+// `companies`, which begin with `trains`; a company that buys it takes them over, and they close with it.
+// buys_before_run: the company that owns it may buy trains of the bank before it runs, and then none after it.
+// takes_priority: who bought it may take the priority deal of a stock round, even once it is closed.
+// nationalizes_first: the company that owns it is asked first in a nationalization round. paid_for_tunnel,
+// paid_for_ship: its owner is paid `amount` for each that is built or bought. train_not_needed: its company
+// need own no train before `phase`. free_tunnels: tunnels cost its company nothing. second_yellow: its company
+// lays two yellow tiles in a turn until track joins it to `hexes`. free_train: with the first train that it
+// buys before `phase` its company gets one of `trains` for nothing. in_words: its text says it, and nothing
+// computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -145,6 +161,16 @@ enum class Power : std::uint8_t {
   PlaceBonusToken,
   HoldBonusTokens,
   ClosesWithPar,
+  RunsMinor,
+  BuysBeforeRun,
+  TakesPriority,
+  NationalizesFirst,
+  PaidForTunnel,
+  PaidForShip,
+  TrainNotNeeded,
+  FreeTunnels,
+  SecondYellow,
+  FreeTrain,
   InWords
 };
 
@@ -248,6 +274,9 @@ template <>
 inline constexpr auto enum_words<rule::Presidency> =
     std::to_array<EnumWord<rule::Presidency>>({{rule::Presidency::NextAfterPresident, "next_after_president"},
                                                {rule::Presidency::NextInOrder, "next_in_order"}});
+template <>
+inline constexpr auto enum_words<rule::OfferPrice> = std::to_array<EnumWord<rule::OfferPrice>>(
+    {{rule::OfferPrice::Par, "par"}, {rule::OfferPrice::Market, "market"}});
 template <>
 inline constexpr auto enum_words<rule::DealTime> =
     std::to_array<EnumWord<rule::DealTime>>({{rule::DealTime::TurnStart, "turn_start"},
@@ -364,6 +393,9 @@ template <>
 inline constexpr auto enum_words<rule::OverLimit> = std::to_array<EnumWord<rule::OverLimit>>(
     {{rule::OverLimit::Pool, "pool"}, {rule::OverLimit::Removed, "removed"}});
 template <>
+inline constexpr auto enum_words<rule::Nationalized> = std::to_array<EnumWord<rule::Nationalized>>(
+    {{rule::Nationalized::Trainless, "trainless"}, {rule::Nationalized::Offered, "offered"}});
+template <>
 inline constexpr auto enum_words<rule::EndCause> =
     std::to_array<EnumWord<rule::EndCause>>({{rule::EndCause::Bank, "bank"},
                                              {rule::EndCause::Bankruptcy, "bankruptcy"},
@@ -402,6 +434,16 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::PlaceBonusToken, "place_bonus_token"},
                                           {rule::Power::HoldBonusTokens, "hold_bonus_tokens"},
                                           {rule::Power::ClosesWithPar, "closes_with_par"},
+                                          {rule::Power::RunsMinor, "runs_minor"},
+                                          {rule::Power::BuysBeforeRun, "buys_before_run"},
+                                          {rule::Power::TakesPriority, "takes_priority"},
+                                          {rule::Power::NationalizesFirst, "nationalizes_first"},
+                                          {rule::Power::PaidForTunnel, "paid_for_tunnel"},
+                                          {rule::Power::PaidForShip, "paid_for_ship"},
+                                          {rule::Power::TrainNotNeeded, "train_not_needed"},
+                                          {rule::Power::FreeTunnels, "free_tunnels"},
+                                          {rule::Power::SecondYellow, "second_yellow"},
+                                          {rule::Power::FreeTrain, "free_train"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

@@ -212,6 +212,15 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
   if (limit == rule::DealLimit::AsPlayersOverPool)
     text += ", as many as players hold more than lie in the pool";
   if (limit == rule::DealLimit::Any) text += ", any number";
+  for (const ZoneDeal& in : deal.in_zones) {
+    if (!in.zone) continue;
+    text += "; in zone " + in.zone->value;
+    if (in.limit) text += in.limit->value == rule::DealLimit::One ? " one" : " any number";
+    if (in.percent)
+      text += in.percent->value == 0
+                  ? std::string(" for nothing")
+                  : fmt::format(" for {} % of its own price, rounded down", in.percent->value);
+  }
   if (deal.moves)
     text += !deal.moves->value              ? "; the price stays"
             : limit == rule::DealLimit::One ? "; then the price moves down"
