@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "designer/play/game_file.h"
@@ -142,7 +143,7 @@ class Reader {
 
   // "price,row,column"
   void cell(const std::string& text) {
-    int numbers[3] = {-1, -1, -1};
+    std::array numbers{-1, -1, -1};
     const char* at = text.data();
     const char* end = at + text.size();
     for (int& number : numbers) {

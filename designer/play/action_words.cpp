@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "engine/base/words.h"
 #include "engine/play/runs.h"
 #include "engine/play/steps.h"
@@ -14,8 +16,8 @@ using namespace play;
 
 class Teller {
  public:
-  Teller(const Game& game, const State& state, const play::Action& action)
-      : game_(game), state_(state), table_(game, state_), action_(action) {}
+  Teller(const Game& game, State state, const play::Action& action)
+      : game_(game), state_(std::move(state)), table_(game, state_), action_(action) {}
 
   std::string tell() { return table_.name(action_.actor) + " " + deed(); }
 

@@ -1,6 +1,7 @@
 #include "designer/play/legal_sets.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/play/steps.h"
 
@@ -40,7 +41,7 @@ json sorted(json list) {
 
 class Comparison {
  public:
-  Comparison(const Game& game, const State& state) : game_(game), state_(state), table_(game, state_) {}
+  Comparison(const Game& game, State state) : game_(game), state_(std::move(state)), table_(game, state_) {}
 
   void lays(const json& theirs) {
     if (!theirs.contains("hex") || !theirs.contains("entity")) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <utility>
 
 #include "engine/play/apply.h"
 #include "engine/play/steps.h"
@@ -16,7 +17,7 @@ using namespace play;
 
 class Writer {
  public:
-  Writer(const Game& game, const State& state) : game_(game), state_(state), table_(game, state_) {}
+  Writer(const Game& game, State state) : game_(game), state_(std::move(state)), table_(game, state_) {}
 
   json write() {
     json out;
@@ -330,6 +331,12 @@ json ordered(json list) {
 
 std::optional<FieldDifference> differ(const json& ours, const json& theirs, const std::string& path);
 
+// Of a field that one of the two has; an empty one says as much as none.
+std::optional<FieldDifference> only_in_one(const std::string& at, const json& field, bool ours) {
+  if (field.is_null() || field.empty()) return std::nullopt;
+  return FieldDifference{at, ours ? field.dump() : "(nothing)", ours ? "(nothing)" : field.dump()};
+}
+
 std::optional<FieldDifference> in_object(const json& ours, const json& theirs, const std::string& path) {
   std::set<std::string> keys;
   for (const auto& [key, value] : ours.items()) keys.insert(key);
@@ -340,12 +347,9 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
     const bool here = ours.contains(key);
     const bool there = theirs.contains(key);
     if (at == "auction.auctioning" && !there) continue;  // records seldom have it; who acts shows it
-    if (!here || !there) {
-      const json& only = here ? ours[key] : theirs[key];
-      if (only.is_null() || only.empty()) continue;
-      return FieldDifference{at, here ? only.dump() : "(nothing)", there ? only.dump() : "(nothing)"};
-    }
-    if (auto found = differ(ours[key], theirs[key], at)) return found;
+    auto found = here && there ? differ(ours[key], theirs[key], at)
+                               : only_in_one(at, here ? ours[key] : theirs[key], here);
+    if (found) return found;
   }
   return std::nullopt;
 }

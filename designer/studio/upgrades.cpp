@@ -71,7 +71,8 @@ Expected<UpgradeTime, Finding> time_of(const UpgradeBook& book, const UpgradesQu
   const Title& title = book.title();
   const auto phase = phase_of(title, question.phase);
   if (!phase) return unexpected(phase.error());
-  UpgradeTime when = question.position != nullptr ? trackwright::time_of(book, *question.position) : *phase;
+  UpgradeTime when =
+      question.position != nullptr ? trackwright::time_of(book, *question.position) : UpgradeTime(*phase);
   if (!question.phase.empty()) when.phase = *phase;
   std::vector<std::string> known;
   for (const Train& train : title.roster.trains)

@@ -253,88 +253,71 @@ Owner waits_for(const Game& game, const State& state) {
   return waits_for(PlayTable(game, copy));
 }
 
-std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
-  State copy = state;
-  const PlayTable table(game, copy);
-  std::vector<ActionKind> kinds;
-  const auto add = [&](ActionKind kind, bool may = true) {
-    if (may && std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
-  };
-  const auto company = table.operator_now();
-  const bool turn_step = company && waits_for(table).is_company(*company);
-  switch (state.step) {
+namespace {
+
+std::vector<ActionKind> kinds_with_shares(const PlayTable& table, std::size_t player) {
+  if (must_sell(table, player)) return {ActionKind::SellShares};
+  bool starts = false;
+  bool sells = false;
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+    starts = starts || !par_choices(table, player, c).empty();
+    sells = sells || !sales(table, player, c).empty();
+  }
+  std::vector<ActionKind> kinds = {ActionKind::Pass};
+  if (!purchases(table, player).empty()) kinds.push_back(ActionKind::BuyShares);
+  if (starts && can_start_any(table, player)) kinds.push_back(ActionKind::Par);
+  if (buys_privates_of_players(table, player)) kinds.push_back(ActionKind::BuyPrivate);
+  if (sells) kinds.push_back(ActionKind::SellShares);
+  return kinds;
+}
+
+std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
+  switch (table.state.step) {
     case Stage::Auction:
-      add(ActionKind::Bid);
-      add(ActionKind::Pass);
-      break;
+      return {ActionKind::Bid, ActionKind::Pass};
     case Stage::SetPar:
-      add(ActionKind::Par);
-      break;
-    case Stage::Shares: {
-      const std::size_t player = *table.player_now();
-      if (must_sell(table, player)) {
-        add(ActionKind::SellShares);
-        break;
-      }
-      bool starts = false;
-      bool sells = false;
-      for (std::size_t c = 0; c < game.companies.size(); ++c) {
-        starts = starts || !par_choices(table, player, c).empty();
-        sells = sells || !sales(table, player, c).empty();
-      }
-      add(ActionKind::BuyShares, !purchases(table, player).empty());
-      add(ActionKind::Par, starts && can_start_any(table, player));
-      add(ActionKind::BuyPrivate, buys_privates_of_players(table, player));
-      add(ActionKind::SellShares, sells);
-      add(ActionKind::Pass);
-      break;
-    }
+      return {ActionKind::Par};
+    case Stage::Shares:
+      return kinds_with_shares(table, *table.player_now());
     case Stage::HomeToken:
-      add(ActionKind::PlaceToken);
-      break;
+      return {ActionKind::PlaceToken};
     case Stage::SoldPower:
     case Stage::TogetherTiles:
-      add(ActionKind::LayTile);
-      add(ActionKind::Pass);
-      break;
-    case Stage::PowerToken:
-      add(ActionKind::PlaceToken);
-      add(ActionKind::Pass);
-      break;
     case Stage::Track:
-      add(ActionKind::LayTile);
-      add(ActionKind::Pass);
-      break;
+      return {ActionKind::LayTile, ActionKind::Pass};
+    case Stage::PowerToken:
+      return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Token:
-      add(ActionKind::PlaceToken, can_place_station(table, *company));
-      add(ActionKind::Pass);
-      break;
+      if (!can_place_station(table, *table.operator_now())) return {ActionKind::Pass};
+      return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Routes:
-      add(ActionKind::RunRoutes);
-      break;
+      return {ActionKind::RunRoutes};
     case Stage::Dividend:
-      add(ActionKind::Dividend);
-      break;
+      return {ActionKind::Dividend};
     case Stage::Discard:
-      add(ActionKind::DiscardTrain);
-      break;
+      return {ActionKind::DiscardTrain};
     case Stage::Trains:
-      add(ActionKind::BuyTrain);
-      if (must_buy_train(table, *company))
-        add(ActionKind::SellShares);
-      else
-        add(ActionKind::Pass);
-      break;
+      return {ActionKind::BuyTrain,
+              must_buy_train(table, *table.operator_now()) ? ActionKind::SellShares : ActionKind::Pass};
     case Stage::Privates:
-      add(ActionKind::Pass);
-      break;
+      return {ActionKind::Pass};
     case Stage::None:
     case Stage::Over:
       break;
   }
-  if (turn_step) {
-    add(ActionKind::BuyPrivate, can_buy_private(table, *company));
-    add(ActionKind::Bankrupt);
+  return {};
+}
+
+}  // namespace
+
+std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
+  State copy = state;
+  const PlayTable table(game, copy);
+  std::vector<ActionKind> kinds = kinds_at_step(table);
+  const auto company = table.operator_now();
+  if (company && waits_for(table).is_company(*company)) {
+    if (can_buy_private(table, *company)) kinds.push_back(ActionKind::BuyPrivate);
+    kinds.push_back(ActionKind::Bankrupt);
   }
   std::ranges::sort(kinds);
   return kinds;

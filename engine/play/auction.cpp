@@ -181,7 +181,7 @@ Verdict pass_bid(PlayTable& table, const Action& action) {
   State& state = table.state;
   if (state.auctioning >= 0) {
     std::erase_if(state.bids, [&](const Bid& bid) {
-      return bid.company == static_cast<std::size_t>(state.auctioning) && bid.player == player;
+      return bid.company == static_cast<std::uint8_t>(state.auctioning) && bid.player == player;
     });
     settle_bids(table);
     return {};

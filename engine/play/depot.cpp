@@ -129,54 +129,77 @@ void PlayTable::close_privates() {
   }
 }
 
+namespace {
+
+// What the next phase changes of the privates.
+void begin_phase(PlayTable& table) {
+  State& state = table.state;
+  ++state.phase;
+  const std::string& phase = table.game.title().roster.phases[state.phase].name.value;
+  for (std::size_t p = 0; p < state.privates.size(); ++p) {
+    PrivateState& one = state.privates[p];
+    const PrivateFacts& facts = table.game.privates[p];
+    if (one.closed) continue;
+    for (const PowerFacts& power : facts.powers)
+      if (power.is(rule::Power::Revenue) && power.rule->phase && power.rule->phase->value == phase &&
+          (!power.rule->holder ||
+           (power.rule->holder->value == rule::Holder::Player) == one.owner.is_player()))
+        one.revenue = static_cast<std::int16_t>(said(power.rule->amount, 0));
+    if (names(facts.company->closes_on, phase) && !facts.stays_open) table.close_private(p);
+  }
+}
+
+std::vector<std::string> begin_phases(PlayTable& table, const std::string& type, const std::string& bought) {
+  const auto& phases = table.game.title().roster.phases;
+  const auto begins = [&](const Phase& phase) {
+    return std::ranges::any_of(phase.on,
+                               [&](const Ref& on) { return on.value == type || on.value == bought; });
+  };
+  std::vector<std::string> begun;
+  while (static_cast<std::size_t>(table.state.phase) + 1 < phases.size() &&
+         begins(phases[table.state.phase + 1U])) {
+    begin_phase(table);
+    begun.push_back(phases[table.state.phase].name.value);
+  }
+  return begun;
+}
+
+// Of all trains what happens to them as one of these comes: a type of train, phases.
+void rust(PlayTable& table, const std::vector<std::string>& come) {
+  const auto comes = [&](const std::vector<Ref>& refs) {
+    return std::ranges::any_of(come, [&](const std::string& one) { return names(refs, one); });
+  };
+  for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
+    CardState& card = table.state.cards[i];
+    if (card.owner == nobody) continue;
+    const Train& type = table.type_of(i);
+    if (!card.obsolete && comes(type.obsolete_on)) {
+      card.obsolete = true;
+      if (card.owner == the_pool) card.owner = nobody;
+    }
+    if (comes(type.rusts_on)) card.owner = nobody;
+  }
+}
+
+void happen(PlayTable& table, const std::vector<TrainEvent>& events) {
+  for (const TrainEvent& event : events) {
+    const TrainEventKind kind = train_event(event.kind);
+    if (kind == TrainEventKind::ClosePrivates) table.close_privates();
+    if (kind == TrainEventKind::RemoveBonusTokens &&
+        std::erase_if(table.state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
+      table.track_changed();
+  }
+}
+
+}  // namespace
+
 // The phase that its type begins, what rusts on it and the events of the first of its type.
 void PlayTable::after_purchase(std::size_t card) {
   const Train& base = base_of(card);
-  const std::string& bought = type_of(card).name.value;
-  const auto& phases = game.title().roster.phases;
-  const auto begins = [&](const Phase& phase) {
-    return std::ranges::any_of(
-        phase.on, [&](const Ref& on) { return on.value == base.name.value || on.value == bought; });
-  };
-  std::vector<std::string> begun;
-  while (static_cast<std::size_t>(state.phase) + 1 < phases.size() && begins(phases[state.phase + 1U])) {
-    ++state.phase;
-    begun.push_back(phases[state.phase].name.value);
-    for (std::size_t p = 0; p < state.privates.size(); ++p)
-      for (const PowerFacts& power : game.privates[p].powers)
-        if (power.is(rule::Power::Revenue) && power.rule->phase && power.rule->phase->value == begun.back() &&
-            !state.privates[p].closed &&
-            (!power.rule->holder ||
-             (power.rule->holder->value == rule::Holder::Player) == state.privates[p].owner.is_player()))
-          state.privates[p].revenue = static_cast<std::int16_t>(said(power.rule->amount, 0));
-    for (std::size_t p = 0; p < state.privates.size(); ++p)
-      if (!state.privates[p].closed && names(game.privates[p].company->closes_on, begun.back()) &&
-          !game.privates[p].stays_open)
-        close_private(p);
-  }
-  const bool first = game.cards[card].copy == 0;
-  const auto comes = [&](const std::vector<Ref>& refs) {
-    return names(refs, base.name.value) ||
-           std::ranges::any_of(begun, [&](const std::string& phase) { return names(refs, phase); });
-  };
-  for (std::size_t i = 0; i < state.cards.size(); ++i) {
-    CardState& other = state.cards[i];
-    if (other.owner == nobody) continue;
-    const Train& type = type_of(i);
-    if (!other.obsolete && comes(type.obsolete_on)) {
-      other.obsolete = true;
-      if (other.owner == the_pool) other.owner = nobody;
-    }
-    if (comes(type.rusts_on)) other.owner = nobody;
-  }
-  if (!first) return;
-  for (const TrainEvent& event : base.events) {
-    const TrainEventKind kind = train_event(event.kind);
-    if (kind == TrainEventKind::ClosePrivates) close_privates();
-    if (kind == TrainEventKind::RemoveBonusTokens &&
-        std::erase_if(state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
-      track_changed();
-  }
+  std::vector<std::string> come = begin_phases(*this, base.name.value, type_of(card).name.value);
+  come.push_back(base.name.value);
+  rust(*this, come);
+  if (game.cards[card].copy == 0) happen(*this, base.events);
 }
 
 void PlayTable::export_next() {

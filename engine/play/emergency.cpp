@@ -12,31 +12,49 @@ const EmergencyRules& emergency_rules(const PlayTable& table) {
   return rules ? *rules : plain;
 }
 
+namespace {
+
+bool stays_president(const PlayTable& table, std::size_t player, std::size_t company, std::size_t operating) {
+  const auto sells = said(emergency_rules(table).president_sells, rule::PresidentSells::KeepsCompany);
+  return table.state.companies[company].president.is_player(player) && sells != rule::PresidentSells::Any &&
+         (sells == rule::PresidentSells::KeepsPresidencies || company == operating);
+}
+
+int most_of_others(const PlayTable& table, std::size_t player, std::size_t company) {
+  int most = 0;
+  for (std::size_t p = 0; p < table.state.players.size(); ++p)
+    if (p != player) most = std::max(most, table.percent_of(player_owner(p), company));
+  return most;
+}
+
+// No certificate of it could be kept, and there be enough all the same.
+bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int needed) {
+  int least = 1'000'000;
+  for (const std::uint8_t number : bundle.certificates)
+    least =
+        std::min(least, table.price_of(bundle.company, the_pool,
+                                       table.game.companies[bundle.company].certificates[number].percent));
+  return table.price_of(bundle.company, the_pool, bundle.percent) - least < needed;
+}
+
+}  // namespace
+
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
                                                std::size_t operating) {
   std::vector<PlayTable::Bundle> legal;
   const int needed =
       table.cheapest() - table.state.players[player].cash - table.state.companies[operating].cash;
-  const auto sells = said(emergency_rules(table).president_sells, rule::PresidentSells::KeepsCompany);
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!sale_in_time(table, player, c)) continue;
     if (said(table.game.rules().stock.blocks, false) &&
         ((table.state.this_turn.emergency_sold >> c) & 1U) != 0)
       continue;
-    const bool president = table.state.companies[c].president.is_player(player);
-    const bool keeps = president && sells != rule::PresidentSells::Any &&
-                       (sells == rule::PresidentSells::KeepsPresidencies || c == operating);
-    int most = 0;
-    for (std::size_t p = 0; p < table.state.players.size(); ++p)
-      if (p != player) most = std::max(most, table.percent_of(player_owner(p), c));
+    const bool keeps = stays_president(table, player, c, operating);
+    const int most = most_of_others(table, player, c);
     for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
       if (!table.fits_in_pool(bundle) || !table.can_dump(player, bundle)) continue;
       if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
-      int least = 1'000'000;
-      for (const std::uint8_t number : bundle.certificates)
-        least = std::min(least,
-                         table.price_of(c, the_pool, table.game.companies[c].certificates[number].percent));
-      if (table.price_of(c, the_pool, bundle.percent) - least < needed) legal.push_back(std::move(bundle));
+      if (all_needed(table, bundle, needed)) legal.push_back(std::move(bundle));
     }
   }
   return legal;

@@ -65,9 +65,8 @@ void check_end(PlayTable& table, bool round_over) {
 }
 
 void end_with_round(PlayTable& table) {
-  const int ending = table.state.ending;
-  if (ending < 0) return;
-  const EndRule& rule = table.game.rules().end[static_cast<std::size_t>(ending)];
+  if (table.state.ending < 0) return;
+  const EndRule& rule = table.game.rules().end[static_cast<std::size_t>(table.state.ending)];
   if (ends_now(table, said(rule.then, rule::EndTime::Set), true)) table.finish(word_of(rule.when->value));
 }
 

@@ -5,23 +5,32 @@
 
 namespace trackwright::play {
 
+namespace {
+
+bool is_for(const PlayTable& table, const PowerRule& rule, std::size_t company) {
+  return rule.companies.empty() || names(rule.companies, table.game.companies[company].id);
+}
+
+bool may_gain_one(const PlayTable& table, std::size_t player, const PowerRule& rule, std::size_t company) {
+  for (const auto& source : rule.from) {
+    const Owner from = source.value == rule::ShareSource::Offer ? the_offer : the_pool;
+    for (const std::uint8_t number : table.held(from, company))
+      if (number != 0 && !may_gain(table, player, table.bundle(company, from, {number}, 0), true))
+        return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool can_exchange(const PlayTable& table, std::size_t one) {
   const auto& powers = table.game.privates[one].powers;
   if (!table.state.privates[one].owner.is_player()) return false;
-  const auto may = [&](const PowerRule& rule, std::size_t company) {
-    return rule.companies.empty() || names(rule.companies, table.game.companies[company].id);
-  };
   const std::size_t owner = table.state.privates[one].owner.index;
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::Exchange) || !power_now(table, one, i)) continue;
-    for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
-      if (!may(*powers[i].rule, c)) continue;
-      for (const auto& source : powers[i].rule->from) {
-        const Owner from = source.value == rule::ShareSource::Offer ? the_offer : the_pool;
-        for (const std::uint8_t number : table.held(from, c))
-          if (number != 0 && !may_gain(table, owner, table.bundle(c, from, {number}, 0), true)) return true;
-      }
-    }
+    for (std::size_t c = 0; c < table.game.companies.size(); ++c)
+      if (is_for(table, *powers[i].rule, c) && may_gain_one(table, owner, *powers[i].rule, c)) return true;
   }
   return false;
 }
@@ -42,8 +51,7 @@ Verdict exchange(PlayTable& table, const Action& action) {
     const bool given = std::ranges::any_of(
         powers[i].rule->from, [&](const auto& one_source) { return one_source.value == source; });
     if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
-        (!powers[i].rule->companies.empty() &&
-         !names(powers[i].rule->companies, table.game.companies[action.company].id)))
+        !is_for(table, *powers[i].rule, action.company))
       return refused("privates.powers", "it is not exchanged for that certificate");
     const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
     if (auto no = may_gain(table, owner.index, bundle, true)) return no;

@@ -99,6 +99,15 @@ void begin_company_turn(PlayTable& table) {
   if (table.game.companies[company].home_time == rule::HomeTime::Operate) table.place_home(company);
 }
 
+// What has to be done before the turn goes on.
+std::optional<Stage> held_up(const PlayTable& table) {
+  if (sold_power(table)) return Stage::SoldPower;
+  if (table.state.together >= 0) return Stage::TogetherTiles;
+  if (table.state.teleported >= 0) return Stage::PowerToken;
+  if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
+  return std::nullopt;
+}
+
 // Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
 bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
@@ -107,10 +116,7 @@ bool waits_in_turn(PlayTable& table) {
     state.step = step;
     return true;
   };
-  if (sold_power(table)) return stay(Stage::SoldPower);
-  if (state.together >= 0) return stay(Stage::TogetherTiles);
-  if (state.teleported >= 0) return stay(Stage::PowerToken);
-  if (!state.pending_tokens.empty()) return stay(Stage::HomeToken);
+  if (const auto step = held_up(table)) return stay(*step);
   if (!table.done(Stage::Track)) {
     if (can_lay(table, company)) return stay(Stage::Track);
     table.pass_step(Stage::Track);
@@ -234,55 +240,69 @@ void PlayTable::settle() {
   look();
 }
 
+namespace {
+
+bool stay_at(PlayTable& table, Stage step) {
+  table.state.step = step;
+  return true;
+}
+
+bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
+  if (!table.state.pending_pars.empty()) return stay_at(table, Stage::SetPar);
+  if (first_unsold(table)) return stay_at(table, Stage::Auction);
+  look();
+  const auto& opening = table.game.rules().opening;
+  order_players(table, opening.empty() || !opening.front().priority
+                           ? std::nullopt
+                           : std::optional(opening.front().priority->value));
+  table.start_stock_round();
+  return false;
+}
+
+bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
+  if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
+  if (!table.done(Stage::Shares)) {
+    if (can_act_on_shares(table, *table.player_now())) return stay_at(table, Stage::Shares);
+    pass_shares(table);
+  }
+  const bool finished = nobody_goes_on(table);
+  next_seat(table);
+  if (!finished) {
+    begin_player_turn(table);
+    return false;
+  }
+  end_stock_round(table);
+  look();
+  if (table.state.over) return true;
+  const auto& priority = table.game.rules().stock.priority;
+  order_players(table, priority ? std::optional(priority->value) : std::nullopt);
+  const auto& rounds = table.game.title().roster.phases[table.state.phase].operating_rounds;
+  table.state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
+  table.start_operating_round(1);
+  return false;
+}
+
+bool go_on_in_operating_round(PlayTable& table, const std::function<void()>& look) {
+  if (!table.state.operating.empty() && waits_in_turn(table)) return true;
+  if (next_company(table)) return false;
+  look();
+  if (!table.state.over) end_operating_round(table);
+  return false;
+}
+
+}  // namespace
+
 // Whether something can be done now.
 bool PlayTable::go_on(const std::function<void()>& look) {
-  if (state.round == RoundKind::Auction) {
-    if (!state.pending_pars.empty()) {
-      state.step = Stage::SetPar;
-      return true;
-    }
-    if (first_unsold(*this)) {
-      state.step = Stage::Auction;
-      return true;
-    }
-    look();
-    order_players(*this, game.rules().opening.empty() || !game.rules().opening.front().priority
-                             ? std::nullopt
-                             : std::optional(game.rules().opening.front().priority->value));
-    start_stock_round();
-  } else if (state.round == RoundKind::Stock) {
-    if (!crowded().empty()) {
-      state.step = Stage::Discard;
-      return true;
-    }
-    if (!done(Stage::Shares)) {
-      if (can_act_on_shares(*this, *player_now())) {
-        state.step = Stage::Shares;
-        return true;
-      }
-      pass_shares(*this);
-    }
-    const bool finished = nobody_goes_on(*this);
-    next_seat(*this);
-    if (!finished) {
-      begin_player_turn(*this);
-      return false;
-    }
-    end_stock_round(*this);
-    look();
-    if (state.over) return true;
-    order_players(*this, game.rules().stock.priority ? std::optional(game.rules().stock.priority->value)
-                                                     : std::nullopt);
-    const auto& rounds = game.title().roster.phases[state.phase].operating_rounds;
-    state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
-    start_operating_round(1);
-  } else {
-    if (!state.operating.empty() && waits_in_turn(*this)) return true;
-    if (next_company(*this)) return false;
-    look();
-    if (!state.over) end_operating_round(*this);
+  switch (state.round) {
+    case RoundKind::Auction:
+      return go_on_in_auction(*this, look);
+    case RoundKind::Stock:
+      return go_on_in_stock_round(*this, look);
+    case RoundKind::Operating:
+      break;
   }
-  return false;
+  return go_on_in_operating_round(*this, look);
 }
 
 }  // namespace trackwright::play

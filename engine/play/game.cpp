@@ -219,27 +219,35 @@ class GameBuilder {
     }
   }
 
+  static bool is_in(const MarketCell& cell, const MarketZone& zone) {
+    return cell.zones.find(zone.letter) != std::string::npos;
+  }
+
+  static std::uint8_t effects_in(const Market& market, const MarketCell& cell) {
+    unsigned bits = 0;
+    for (const MarketZone& zone : market.zones)
+      if (is_in(cell, zone))
+        for (const auto& effect : zone.effects) bits |= 1U << static_cast<unsigned>(effect.value);
+    return static_cast<std::uint8_t>(bits);
+  }
+
+  static bool is_par(const Market& market, const MarketCell& cell) {
+    return cell.zones.find('p') != std::string::npos ||
+           std::ranges::any_of(market.zones,
+                               [&](const MarketZone& zone) { return zone.par && is_in(cell, zone); });
+  }
+
   void market() {
     const Market& market = title_.market;
     std::vector<std::pair<std::tuple<int, int, int>, Cell>> par;
     for (std::size_t r = 0; r < market.rows.size(); ++r) {
       auto& effects = game_.cell_effects.emplace_back();
       for (std::size_t c = 0; c < market.rows[r].size(); ++c) {
-        std::uint8_t bits = 0;
-        if (const auto& cell = market.rows[r][c]) {
-          bool is_par = false;
-          for (const MarketZone& zone : market.zones) {
-            if (cell->zones.find(zone.letter) == std::string::npos) continue;
-            is_par = is_par || zone.par;
-            for (const auto& effect : zone.effects)
-              bits = static_cast<std::uint8_t>(bits | (1U << static_cast<unsigned>(effect.value)));
-          }
-          is_par = is_par || cell->zones.find('p') != std::string::npos;
-          if (is_par)
-            par.emplace_back(std::tuple(cell->price, static_cast<int>(c), static_cast<int>(r)),
-                             Cell{static_cast<std::int8_t>(r), static_cast<std::int8_t>(c)});
-        }
-        effects.push_back(bits);
+        const auto& cell = market.rows[r][c];
+        effects.push_back(cell ? effects_in(market, *cell) : std::uint8_t{0});
+        if (cell && is_par(market, *cell))
+          par.emplace_back(std::tuple(cell->price, static_cast<int>(c), static_cast<int>(r)),
+                           Cell{static_cast<std::int8_t>(r), static_cast<std::int8_t>(c)});
       }
     }
     std::ranges::sort(par, [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -1,6 +1,7 @@
 #include "engine/play/legal.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/play/apply.h"
 #include "engine/play/steps.h"
@@ -12,8 +13,8 @@ namespace {
 
 class Generator {
  public:
-  Generator(const Game& game, const State& state, const LegalQuestion& question)
-      : game_(game), state_(state), table_(game, state_), question_(question) {}
+  Generator(const Game& game, State state, const LegalQuestion& question)
+      : game_(game), state_(std::move(state)), table_(game, state_), question_(question) {}
 
   std::vector<Action> make() {
     if (state_.over) return {};

@@ -87,44 +87,43 @@ bool has_holder(const PlayTable& table, std::size_t one, const PowerFacts& power
   return power.rule->holder->value == rule::Holder::Player ? now.owner.is_player() : now.owner.is_company();
 }
 
+namespace {
+
+bool is_time(const PlayTable& table, const Owner& owner, rule::PowerTime time) {
+  const auto company = table.operator_now();
+  const bool own_turn = company && owner.is_company(*company);
+  switch (time) {
+    case rule::PowerTime::AnyTime:
+      return table.state.round != RoundKind::Auction;
+    case rule::PowerTime::StockRound:
+      return table.state.round == RoundKind::Stock;
+    case rule::PowerTime::CompanyTurn:
+      return own_turn;
+    case rule::PowerTime::Track:
+      return own_turn && !table.done(Stage::Track);
+    case rule::PowerTime::Token:
+      return own_turn && table.done(Stage::Track) && !table.done(Stage::Token);
+    case rule::PowerTime::OwnerTrack:
+      return company && owner.is_player(table.president_of(*company)) && !table.done(Stage::Track);
+    case rule::PowerTime::BetweenTurns:
+      return company && !table.state.this_turn.operator_acted;
+    case rule::PowerTime::Sold:
+      break;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   const PrivateState& now = table.state.privates[one];
   if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index)) return false;
-  const auto company = table.operator_now();
   const bool just_sold = power.at(rule::PowerTime::Sold) && table.state.just_sold == static_cast<int>(one);
   if (just_sold) return true;
-  if (!has_holder(table, one, power)) return false;
-  const bool own_turn = company && now.owner.is_company(*company);
-  for (const auto& when : power.rule->when) {
-    switch (when.value) {
-      case rule::PowerTime::AnyTime:
-        if (table.state.round != RoundKind::Auction) return true;
-        break;
-      case rule::PowerTime::StockRound:
-        if (table.state.round == RoundKind::Stock) return true;
-        break;
-      case rule::PowerTime::CompanyTurn:
-        if (own_turn) return true;
-        break;
-      case rule::PowerTime::Track:
-        if (own_turn && !table.done(Stage::Track)) return true;
-        break;
-      case rule::PowerTime::Token:
-        if (own_turn && table.done(Stage::Track) && !table.done(Stage::Token)) return true;
-        break;
-      case rule::PowerTime::OwnerTrack:
-        if (company && now.owner.is_player(table.president_of(*company)) && !table.done(Stage::Track))
-          return true;
-        break;
-      case rule::PowerTime::BetweenTurns:
-        if (company && !table.state.this_turn.operator_acted) return true;
-        break;
-      case rule::PowerTime::Sold:
-        break;
-    }
-  }
-  return false;
+  return has_holder(table, one, power) && std::ranges::any_of(power.rule->when, [&](const auto& when) {
+           return is_time(table, now.owner, when.value);
+         });
 }
 
 // While such a power may be used, and while a private with one may be bought, the step waits.
@@ -164,7 +163,7 @@ bool power_blocks_end(const PlayTable& table, std::size_t company) {
 
 std::optional<std::size_t> sold_power(const PlayTable& table) {
   if (table.state.just_sold < 0) return std::nullopt;
-  const auto one = static_cast<std::size_t>(table.state.just_sold);
+  const std::size_t one = static_cast<std::uint8_t>(table.state.just_sold);
   const auto& powers = table.game.privates[one].powers;
   for (std::size_t i = 0; i < powers.size(); ++i)
     if (lays(powers[i]) && powers[i].at(rule::PowerTime::Sold) && left_of(table, one, i) > 0 &&
@@ -211,6 +210,40 @@ std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::s
   return legal;
 }
 
+namespace {
+
+// Where a private is sold with a power for the one who had it, that one pays.
+Owner payer_of_lay(const PlayTable& table, std::size_t one, const PowerFacts& power) {
+  const State& state = table.state;
+  const bool for_seller = power.at(rule::PowerTime::Sold) && state.just_sold == static_cast<int>(one) &&
+                          power.rule->holder && power.rule->holder->value == rule::Holder::Player;
+  return for_seller ? player_owner(static_cast<std::size_t>(state.just_seller)) : state.privates[one].owner;
+}
+
+// The tile is one of the company's turn, and a station may follow it.
+void after_teleport(PlayTable& table, std::size_t one, std::size_t index, bool upgrade) {
+  State& state = table.state;
+  ++state.this_turn.laid;
+  if (upgrade) ++state.this_turn.upgraded;
+  if (table.next_token(state.privates[one].owner.index))
+    state.teleported = static_cast<std::int8_t>(one);
+  else
+    use_up(table, one, index);
+}
+
+Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
+  const PowerFacts& power = table.game.privates[one].powers[index];
+  use(table, one, index);
+  const bool more = left_of(table, one, index) > 0;
+  if (!more && said(power.rule->all, false) && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
+    return refused("privates.powers", "the tiles that are laid together do not join");
+  if (said(power.rule->together, false))
+    table.state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
+  return {};
+}
+
+}  // namespace
+
 Verdict lay_by_power(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = action.actor.index;
@@ -226,15 +259,10 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
   const bool teleport = power.is(rule::Power::Teleport);
-  const Owner owner = state.privates[one].owner;
-  Owner payer = owner;
-  if (power.at(rule::PowerTime::Sold) && state.just_sold == static_cast<int>(one) && power.rule->holder &&
-      power.rule->holder->value == rule::Holder::Player)
-    payer = player_owner(static_cast<std::size_t>(state.just_seller));
-  TurnState& turn = state.this_turn;
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
   TileTerms terms{said(power.rule->free, false),
-                  power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0, payer};
+                  power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0,
+                  payer_of_lay(table, one, power)};
   if (teleport) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))
@@ -242,22 +270,9 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
     terms.extra = right->cost;
   }
   if (auto no = put_tile(table, action, terms)) return no;
-  turn.laid_hexes.push_back(action.hex);
-  if (teleport) {
-    ++turn.laid;
-    if (upgrade) ++turn.upgraded;
-    if (table.next_token(owner.index))
-      state.teleported = static_cast<std::int8_t>(one);
-    else
-      use_up(table, one, *index);
-    return {};
-  }
-  use(table, one, *index);
-  const bool more = left_of(table, one, *index) > 0;
-  if (!more && said(power.rule->all, false) && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
-    return refused("privates.powers", "the tiles that are laid together do not join");
-  if (said(power.rule->together, false))
-    state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
+  state.this_turn.laid_hexes.push_back(action.hex);
+  if (!teleport) return after_lay(table, one, *index);
+  after_teleport(table, one, *index, upgrade);
   return {};
 }
 

@@ -67,16 +67,22 @@ bool is_counted(const PlayTable& table, const Discount& one) {
 }
 
 // The one that holds for a purchase in the name of the company, or of the private.
-std::optional<Discount> discount_for(const PlayTable& table, std::size_t company, const Action& action) {
-  for (const Discount& one : discounts_for(table, company, action.card))
-    if (action.actor.is_private() ? action.actor.index == one.private_ : !is_counted(table, one)) return one;
+std::optional<Discount> discount_for(const PlayTable& table, std::size_t company, std::size_t card,
+                                     Owner buyer) {
+  for (const Discount& one : discounts_for(table, company, card))
+    if (buyer.is_private() ? buyer.index == one.private_ : !is_counted(table, one)) return one;
   return std::nullopt;
 }
 
-int standing_discount(const PlayTable& table, std::size_t company, std::size_t card) {
-  for (const Discount& one : discounts_for(table, company, card))
-    if (!is_counted(table, one)) return one.amount;
-  return 0;
+int amount_of(const std::optional<Discount>& discount) {
+  return discount ? discount->amount : 0;
+}
+
+void count_use(PlayTable& table, const Discount& discount) {
+  if (!is_counted(table, discount)) return;
+  use(table, discount.private_, discount.power);
+  const auto left = table.game.privates[discount.private_].first_power + discount.power;
+  if (table.state.power_left[left] == 0) table.close_private(discount.private_);
 }
 
 // The most that the company could save.
@@ -206,7 +212,8 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
   if (cash == 0 && never) others.clear();
   for (const std::uint16_t card : bank) {
     if (!bank_sells(table, card)) continue;
-    const int price = table.type_of(card).price.value - standing_discount(table, company, card);
+    const int price = table.type_of(card).price.value -
+                      amount_of(discount_for(table, company, card, company_owner(company)));
     const Owner from = table.state.cards[card].owner;
     offers.push_back({card, 0, from, price, price, {}});
     const auto& sides = table.base_of(card).variants;
@@ -227,64 +234,87 @@ std::vector<TrainOffer> train_trades(const PlayTable& table, std::size_t company
   return offers;
 }
 
-Verdict buy_train(PlayTable& table, const Action& said) {
-  const std::size_t company = *table.operator_now();
-  if (said.actor.is_private() && !discount_for(table, company, said))
-    return refused("privates.powers", table.name(said.actor) + " saves nothing on that train");
-  Action action = said;
-  action.actor = company_owner(company);
-  State& state = table.state;
-  TurnState& turn = state.this_turn;
-  CardState& card = state.cards[action.card];
-  const std::string name = table.game.card_name(action.card);
-  if (action.exchange && !state.cards[*action.exchange].owner.is_company(company))
+namespace {
+
+Verdict may_take_one(const PlayTable& table, std::size_t company, const Action& action) {
+  if (action.exchange && !table.state.cards[*action.exchange].owner.is_company(company))
     return refused("trains", "the train traded in is not the company's");
   // A company that could trade a train in may buy: what it buys may rust what it has.
   if (!action.exchange && !has_room(table, company) && !trades_in(table, company))
     return refused("roster.phases.limits", "the company has as many trains as it may");
-  const auto discount = discount_for(table, company, said);
+  return {};
+}
+
+// Which side of a card of the bank is asked for. 0: as its type; else one of its variants.
+std::uint8_t side_of(const PlayTable& table, const Action& action) {
+  std::uint8_t side = 0;
+  const auto& sides = table.base_of(action.card).variants;
+  for (std::size_t v = 0; v < sides.size(); ++v)
+    if (sides[v].name.value == action.variant) side = static_cast<std::uint8_t>(v + 1);
+  return side;
+}
+
+Verdict may_buy_from_bank(const PlayTable& table, std::size_t company, const Action& action,
+                          std::uint8_t side, const std::optional<Discount>& discount) {
+  const auto sale = table.for_sale();
+  if (std::ranges::find(sale, action.card) == sale.end())
+    return refused("roster.trains.available_on",
+                   "train " + table.game.card_name(action.card) + " is not for sale yet");
+  if (!bank_sells(table, action.card))
+    return refused("trains.one_from_bank", "the bank sells it no more of these in this turn");
+  const Train& base = table.base_of(action.card);
+  const Train& train = side == 0 ? base : base.variants[side - 1U];
+  int off = amount_of(discount);
+  if (action.exchange) {
+    off = trade_in(train, table.type_of(*action.exchange));
+    if (off <= 0) return refused("roster.trains.discount", "nothing is given for that train");
+  }
+  return may_take_bank_train(table, company, action, train.price.value - off);
+}
+
+Verdict may_buy_of_company(const PlayTable& table, std::size_t company, const Action& action) {
+  const Owner from = table.state.cards[action.card].owner;
+  if (!from.is_company() || from.is_company(company))
+    return refused("trains", "train " + table.game.card_name(action.card) + " is not for sale");
+  if (action.exchange) return refused("trains", "a train is traded in to the bank alone");
+  return may_take_of_company(table, company, action);
+}
+
+Verdict president_adds(PlayTable& table, std::size_t company, int price) {
+  const CompanyState& buyer = table.state.companies[company];
+  const int lacks = price - buyer.cash;
+  if (lacks <= 0) return {};
+  if (!buyer.president.is_player() || lacks > table.cash(buyer.president))
+    return refused("trains.emergency", "nobody adds what the company lacks");
+  table.pay(buyer.president, company_owner(company), lacks);
+  return {};
+}
+
+}  // namespace
+
+Verdict buy_train(PlayTable& table, const Action& asked) {
+  const std::size_t company = *table.operator_now();
+  const auto discount = discount_for(table, company, asked.card, asked.actor);
+  if (asked.actor.is_private() && !discount)
+    return refused("privates.powers", table.name(asked.actor) + " saves nothing on that train");
+  Action action = asked;
+  action.actor = company_owner(company);
+  if (auto no = may_take_one(table, company, action)) return no;
+  CardState& card = table.state.cards[action.card];
   const Owner from = card.owner;
   const bool by_bank = from == the_bank || from == the_pool;
-  std::uint8_t side = card.variant;
-  if (by_bank) {
-    side = 0;
-    const auto& sides = table.base_of(action.card).variants;
-    for (std::size_t v = 0; v < sides.size(); ++v)
-      if (sides[v].name.value == action.variant) side = static_cast<std::uint8_t>(v + 1);
-    const auto sale = table.for_sale();
-    if (std::ranges::find(sale, action.card) == sale.end())
-      return refused("roster.trains.available_on", "train " + name + " is not for sale yet");
-    if (!bank_sells(table, action.card))
-      return refused("trains.one_from_bank", "the bank sells it no more of these in this turn");
-    const Train& train = side == 0 ? table.base_of(action.card) : sides[side - 1U];
-    int price = train.price.value - (discount ? discount->amount : 0);
-    if (action.exchange) {
-      const int off = trade_in(train, table.type_of(*action.exchange));
-      if (off <= 0) return refused("roster.trains.discount", "nothing is given for that train");
-      price = train.price.value - off;
-    }
-    if (auto no = may_take_bank_train(table, company, action, price)) return no;
-  } else {
-    if (!from.is_company() || from.is_company(company))
-      return refused("trains", "train " + name + " is not for sale");
-    if (action.exchange) return refused("trains", "a train is traded in to the bank alone");
-    if (auto no = may_take_of_company(table, company, action)) return no;
-  }
-  const int lacks = action.price - state.companies[company].cash;
-  if (lacks > 0 && (!state.companies[company].president.is_player() ||
-                    lacks > table.cash(state.companies[company].president)))
-    return refused("trains.emergency", "nobody adds what the company lacks");
-  if (lacks > 0) table.pay(player_owner(table.president_of(company)), action.actor, lacks);
-  if (by_bank && discount && is_counted(table, *discount)) {
-    use(table, discount->private_, discount->power);
-    const auto left = table.game.privates[discount->private_].first_power + discount->power;
-    if (state.power_left[left] == 0) table.close_private(discount->private_);
-  }
+  const std::uint8_t side = by_bank ? side_of(table, action) : card.variant;
+  if (auto no = by_bank ? may_buy_from_bank(table, company, action, side, discount)
+                        : may_buy_of_company(table, company, action))
+    return no;
+  if (auto no = president_adds(table, company, action.price)) return no;
+  if (by_bank && discount) count_use(table, *discount);
   if (action.exchange) table.take_card(*action.exchange, the_pool);
   table.pay(action.actor, by_bank ? the_bank : from, action.price);
   card.variant = side;
   table.take_card(action.card, action.actor);
   if (by_bank) {
+    TurnState& turn = table.state.this_turn;
     ++turn.bank_trains;
     turn.types_bought =
         static_cast<std::uint16_t>(turn.types_bought | (1U << table.game.cards[action.card].type));

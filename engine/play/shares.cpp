@@ -1,5 +1,6 @@
 // Certificates: who holds them, what they cost, and who is president.
 #include <algorithm>
+#include <utility>
 
 #include "engine/play/table.h"
 
@@ -131,78 +132,105 @@ bool PlayTable::fits_in_pool(const Bundle& bundle) const {
   return bundle.percent + percent_of(the_pool, bundle.company) <= game.pool_limit;
 }
 
-// Moves them and the money, and changes the presidency where the new holdings ask for it: whoever holds
-// strictly most, and of several that do the next in order after the old president, if he is none of them. The
-// old president gets ordinary certificates for the president's.
-void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver, int price) {
-  const std::size_t company = bundle.company;
-  const CompanyFacts& facts = game.companies[company];
-  CompanyState& one = state.companies[company];
-  pay(payer, receiver, price);
-  // Percents first: of a partial bundle the certificates that go and the percent that goes differ.
-  std::vector<int> percents(state.players.size());
+namespace {
+
+using Bundle = PlayTable::Bundle;
+
+// What each player holds once the bundle has gone: of a partial one the certificates that go and the percent
+// that goes differ.
+std::vector<int> percents_after(const PlayTable& table, const Bundle& bundle, Owner to) {
+  std::vector<int> percents(table.state.players.size());
   for (std::size_t p = 0; p < percents.size(); ++p) {
-    if (state.players[p].bankrupt) continue;
-    percents[p] = percent_of(player_owner(p), company);
+    if (table.state.players[p].bankrupt) continue;
+    percents[p] = table.percent_of(player_owner(p), bundle.company);
     if (bundle.owner.is_player(p)) percents[p] -= bundle.percent;
     if (to.is_player(p)) percents[p] += bundle.percent;
   }
-  for (const std::uint8_t number : bundle.certificates) move_certificate(company, number, to);
+  return percents;
+}
+
+// Whoever holds strictly most, and of several that do the next in order after the old president, if he is
+// none of them. Nobody: it stays as it is.
+std::optional<std::size_t> next_president(const PlayTable& table, std::size_t company,
+                                          const std::vector<int>& percents) {
+  const State& state = table.state;
+  const CompanyFacts& facts = table.game.companies[company];
+  const Owner previous = state.companies[company].president;
   const int most = *std::ranges::max_element(percents);
-  const Owner previous = one.president;
-  if (previous.is_player() && percents[previous.index] == most) return;
-  std::optional<std::size_t> next;
+  if (previous.is_player() && percents[previous.index] == most) return std::nullopt;
   const Owner holder = state.certificates[facts.first_certificate].owner;
-  if (!previous.is_player() && holder.is_player() && percents[holder.index] == most) next = holder.index;
-  if (!next) {
-    const std::size_t seats = state.order.size();
-    std::size_t from = 0;
-    if (previous.is_player())
-      from = static_cast<std::size_t>(std::ranges::find(state.order, previous.index) - state.order.begin());
-    const std::size_t skip = previous.is_player() ? 1 : 0;
-    for (std::size_t i = skip; i < seats + skip && !next; ++i) {
-      const std::uint8_t player = state.order[(from + i) % seats];
-      if (state.players[player].bankrupt) continue;
-      if (percents[player] == most && percents[player] >= facts.president) next = player;
-    }
+  if (!previous.is_player() && holder.is_player() && percents[holder.index] == most) return holder.index;
+  const std::size_t seats = state.order.size();
+  std::size_t first = 0;
+  if (previous.is_player())
+    first =
+        static_cast<std::size_t>(std::ranges::find(state.order, previous.index) - state.order.begin()) + 1;
+  for (std::size_t i = 0; i < seats; ++i) {
+    const std::uint8_t player = state.order[(first + i) % seats];
+    if (!state.players[player].bankrupt && percents[player] == most && percents[player] >= facts.president)
+      return player;
   }
+  return std::nullopt;
+}
+
+// The president's certificate to whoever holds ordinary ones for it; these go to another.
+void exchange_for_presidents(PlayTable& table, std::size_t company, Owner president, Owner ordinary_to) {
+  int left = table.game.companies[company].president / table.game.companies[company].share;
+  for (const std::uint8_t number : table.held(president, company))
+    if (left-- > 0) table.move_certificate(company, number, ordinary_to);
+  table.move_certificate(company, 0, president);
+}
+
+// What of a partial bundle's certificates was not sold, out of where they went.
+void give_back(PlayTable& table, const Bundle& bundle, Owner from) {
+  const CompanyFacts& facts = table.game.companies[bundle.company];
+  int whole = 0;
+  for (const std::uint8_t number : bundle.certificates) whole += facts.certificates[number].percent;
+  for (int back = (whole - bundle.percent) / facts.share; back > 0; --back) {
+    const auto there = table.held(from, bundle.company);
+    if (there.empty()) break;
+    table.move_certificate(bundle.company, there.front(), bundle.owner);
+  }
+}
+
+// The president's certificate goes from the old president, or with the bundle that he gave away, to the new
+// one.
+void hand_over(PlayTable& table, const Bundle& bundle, Owner to, Owner previous) {
+  const std::size_t company = bundle.company;
+  const CompanyFacts& facts = table.game.companies[company];
+  const Owner president = table.state.companies[company].president;
+  if (to == president && previous == bundle.owner && bundle.president && !bundle.partial) return;
+  if (bundle.owner == president || !previous.is_player()) return;
+  if (!bundle.president && table.state.certificates[facts.first_certificate].owner != previous) return;
+  const bool among_players = bundle.owner.is_player() && to.is_player() && bundle.president;
+  const Owner ordinary_to = among_players                                            ? to
+                            : table.percent_of(previous, company) >= facts.president ? previous
+                                                                                     : the_pool;
+  exchange_for_presidents(table, company, president, ordinary_to);
+  if (bundle.partial) give_back(table, bundle, among_players ? to : the_pool);
+}
+
+}  // namespace
+
+// Moves them and the money, and changes the presidency where the new holdings ask for it. The old president
+// gets ordinary certificates for the president's.
+void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner receiver, int price) {
+  const std::size_t company = bundle.company;
+  pay(payer, receiver, price);
+  const std::vector<int> percents = percents_after(*this, bundle, to);
+  for (const std::uint8_t number : bundle.certificates) move_certificate(company, number, to);
+  const auto next = next_president(*this, company, percents);
   if (!next) return;
-  one.president = player_owner(*next);
+  const Owner previous = std::exchange(state.companies[company].president, player_owner(*next));
   if (previous.is_player()) lose_markers(company);
+  const CompanyFacts& facts = game.companies[company];
   if (!facts.certificates.front().president) return;  // a company without one
   // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer.
-  if (!previous.is_player() && !bundle.president && holder == the_offer) {
-    int give = facts.president / facts.share;
-    for (const std::uint8_t number : held(one.president, company))
-      if (give-- > 0) move_certificate(company, number, the_offer);
-    move_certificate(company, 0, one.president);
-    return;
-  }
-  const bool whole = bundle.president && !bundle.partial;
-  if (to.is_player(*next) && previous == bundle.owner && whole) return;
-  if (bundle.owner.is_player(*next) || !previous.is_player()) return;
-  const bool has_it = bundle.president || state.certificates[facts.first_certificate].owner == previous;
-  if (!has_it) return;
-  const Owner out = bundle.owner.is_player() && to.is_player() && bundle.president ? to : the_pool;
-  const Owner swap_to = bundle.owner.is_player() && to.is_player() && bundle.president ? to
-                        : percent_of(previous, company) >= facts.president             ? previous
-                                                                                       : the_pool;
-  const auto theirs = held(player_owner(*next), company);
-  int left = facts.president / facts.share;
-  for (const std::uint8_t number : theirs) {
-    if (left == 0) break;
-    move_certificate(company, number, swap_to);
-    --left;
-  }
-  move_certificate(company, 0, player_owner(*next));
-  if (!bundle.partial) return;
-  int whole_percent = 0;
-  for (const std::uint8_t number : bundle.certificates) whole_percent += facts.certificates[number].percent;
-  for (int back = (whole_percent - bundle.percent) / facts.share; back > 0; --back) {
-    const auto there = held(out, company);
-    if (there.empty()) break;
-    move_certificate(company, there.front(), bundle.owner);
-  }
+  if (!previous.is_player() && !bundle.president &&
+      state.certificates[facts.first_certificate].owner == the_offer)
+    exchange_for_presidents(*this, company, state.companies[company].president, the_offer);
+  else
+    hand_over(*this, bundle, to, previous);
 }
 
 void PlayTable::float_if(std::size_t company, bool before) {

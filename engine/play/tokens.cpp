@@ -28,32 +28,38 @@ std::vector<unsigned> city_edges(const Tile& tile) {
   return edges;
 }
 
+constexpr auto no_city = static_cast<std::size_t>(-1);
+
+// The city to which all of this track goes on.
+std::size_t city_with(unsigned edges, const std::vector<unsigned>& cities) {
+  const auto city = std::ranges::find_if(cities, [&](unsigned there) { return (edges & ~there) == 0; });
+  return city == cities.end() ? no_city : static_cast<std::size_t>(city - cities.begin());
+}
+
+// One that no other has become: that of the same number where it can be.
+std::size_t free_city(const std::vector<std::size_t>& map, std::size_t wanted, std::size_t count) {
+  const auto is_free = [&](std::size_t city) { return std::ranges::find(map, city) == map.end(); };
+  if (wanted < count && is_free(wanted)) return wanted;
+  for (std::size_t city = 0; city < count; ++city)
+    if (is_free(city)) return city;
+  return no_city;
+}
+
 // For each old city the new one: that to which all of its track goes on, else one that is free.
 std::vector<std::size_t> city_map(const Tile& before, const Tile& after) {
   const auto old_edges = city_edges(before);
   const auto new_edges = city_edges(after);
-  constexpr auto none = static_cast<std::size_t>(-1);
-  std::vector<std::size_t> map(old_edges.size(), none);
+  std::vector<std::size_t> map(old_edges.size(), no_city);
   const bool no_track = std::ranges::all_of(old_edges, [](unsigned edges) { return edges == 0; });
   if (no_track && old_edges.size() == new_edges.size()) {
     for (std::size_t i = 0; i < map.size(); ++i) map[i] = i;
     return map;
   }
-  const auto taken = [&](std::size_t city) { return std::ranges::find(map, city) != map.end(); };
   for (std::size_t i = 0; i < map.size(); ++i)
-    for (std::size_t j = 0; j < new_edges.size() && map[i] == none && old_edges[i] != 0; ++j)
-      if ((old_edges[i] & ~new_edges[j]) == 0) map[i] = j;
-  for (std::size_t i = 0; i < map.size(); ++i) {
-    if (map[i] != none) continue;
-    if (i < new_edges.size() && !taken(i)) {
-      map[i] = i;
-      continue;
-    }
-    for (std::size_t j = 0; j < new_edges.size() && map[i] == none; ++j)
-      if (!taken(j)) map[i] = j;
-  }
-  for (std::size_t& to : map)
-    if (to == none) to = 0;
+    if (old_edges[i] != 0) map[i] = city_with(old_edges[i], new_edges);
+  for (std::size_t i = 0; i < map.size(); ++i)
+    if (map[i] == no_city) map[i] = free_city(map, i, new_edges.size());
+  std::ranges::replace(map, no_city, std::size_t{0});
   return map;
 }
 
@@ -105,7 +111,7 @@ std::vector<std::optional<std::uint8_t>> PlayTable::slot_owners(std::size_t hex,
   std::vector<std::optional<std::uint8_t>> owners(static_cast<std::size_t>(slots(hex, city)));
   for (const TokenState& token : state.tokens) {
     if (token.hex != static_cast<std::int16_t>(hex) || token.city != city || token.slot < 0) continue;
-    const auto slot = static_cast<std::size_t>(token.slot);
+    const std::size_t slot = static_cast<std::uint8_t>(token.slot);
     if (slot >= owners.size()) owners.resize(slot + 1);
     owners[slot] = token.company;
   }

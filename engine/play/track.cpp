@@ -41,9 +41,9 @@ int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, std::
       if (border.cost) cost = std::max(cost, *border.cost);
     if (cost == 0) continue;
     const bool first = hex < beyond;
-    const auto key =
-        static_cast<std::uint16_t>(first ? hex * 6 + static_cast<std::size_t>(edge.index())
-                                         : beyond * 6 + static_cast<std::size_t>(edge.opposite().index()));
+    const auto key = static_cast<std::uint16_t>(
+        first ? hex * 6 + static_cast<std::size_t>(edge.index())
+              : std::size_t{beyond} * 6 + static_cast<std::size_t>(edge.opposite().index()));
     if (std::ranges::find(table.state.borders_paid, key) != table.state.borders_paid.end()) continue;
     paid.push_back(key);
     sum += cost;

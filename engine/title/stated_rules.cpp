@@ -62,9 +62,9 @@ class Lister {
 
   template <class T>
   void visit(const ByKind<T>& rules) {
-    for (const auto& [kind, rule] : rules.kinds) {
-      kind_ = kind.value;
-      within(path_, kind.value, [&] { visit(rule); });
+    for (const auto& one : rules.kinds) {
+      kind_ = one.first.value;
+      within(path_, one.first.value, [&] { visit(one.second); });
       kind_.clear();
     }
   }

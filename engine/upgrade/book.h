@@ -50,7 +50,7 @@ struct UpgradeTime {
   std::map<std::string, bool> events;
 
   UpgradeTime() = default;
-  UpgradeTime(std::size_t in_phase) : phase(in_phase) {}  // most questions are about a phase alone
+  explicit UpgradeTime(std::size_t in_phase) : phase(in_phase) {}  // most questions are about a phase alone
 };
 
 struct UpgradeDecision {

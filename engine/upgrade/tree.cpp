@@ -82,7 +82,7 @@ class Growth {
 
   // A fixed hex takes only what a line of the title names.
   Rotations decided(const UpgradeSource& source, std::size_t to, std::size_t phase) const {
-    const UpgradeDecision decision = book_.decide(source, to, phase);
+    const UpgradeDecision decision = book_.decide(source, to, UpgradeTime(phase));
     return hex_.fixed && decision.line == nullptr ? Rotations() : decision.rotations;
   }
 

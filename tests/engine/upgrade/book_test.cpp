@@ -23,7 +23,7 @@ class Asking {
 
   UpgradeDecision decide(const std::string& from, const std::string& to,
                          std::size_t phase = UpgradeBook::any_phase) {
-    return book_.decide(source(from), *book_.find(to), phase);
+    return book_.decide(source(from), *book_.find(to), UpgradeTime(phase));
   }
   Reason reason(const std::string& from, const std::string& to, std::size_t phase = UpgradeBook::any_phase) {
     return decide(from, to, phase).reason;

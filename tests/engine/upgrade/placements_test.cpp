@@ -70,7 +70,7 @@ TEST(Placement, KeepsTrackAsItLies) {
   EXPECT_EQ(words(verdict, 0), "the old track from edge 1 to edge 4 is lost");
   EXPECT_THAT(placement(book, centre, {"9", Rotation(1)}, "14").refusal,
               HasSubstr("there is no city, and this tile has one city"));
-  EXPECT_FALSE(placement(book, centre, {"9", Rotation(1)}, "24", 0).legal);
+  EXPECT_FALSE(placement(book, centre, {"9", Rotation(1)}, "24", UpgradeTime(0)).legal);
 }
 
 TEST(Placements, ListWhatFitsFirst) {
@@ -117,15 +117,15 @@ TEST(Placement, IsNoneWhereTheRulesPutATile) {
   line.swap = true;
   title.upgrades.also = {line};
   const UpgradeBook book(title);
-  const PlacementVerdict nine = placement(book, hex_of(title, "B3"), {}, "9", 1);
+  const PlacementVerdict nine = placement(book, hex_of(title, "B3"), {}, "9", UpgradeTime(1));
   EXPECT_FALSE(nine.legal);
   EXPECT_EQ(nine.refusal, "no company lays `9` in B3: the rules put it there when phase 3 begins");
-  const auto swap = swapped(book, hex_of(title, "B3"), {}, 1);
+  const auto swap = swapped(book, hex_of(title, "B3"), {}, UpgradeTime(1));
   ASSERT_TRUE(swap);
   EXPECT_EQ(swap->laid.tile, "9");
   EXPECT_TRUE(swap->certain);  // a straight looks the same turned by 0 and by 3
-  EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {}, 0));
-  EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {"9", Rotation(0)}, 1));
+  EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {}, UpgradeTime(0)));
+  EXPECT_FALSE(swapped(book, hex_of(title, "B3"), {"9", Rotation(0)}, UpgradeTime(1)));
 }
 
 TEST(Placement, SaysWhichStubIsMissed) {

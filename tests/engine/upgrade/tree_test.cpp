@@ -98,7 +98,7 @@ void expect_agreement(const UpgradeBook& book, const Hex& hex) {
     const Laid now = waiting.back();
     waiting.pop_back();
     for (std::size_t to = 0; to < book.size(); ++to) {
-      const PlacementVerdict verdict = placement(book, hex, now, book.id(to), last);
+      const PlacementVerdict verdict = placement(book, hex, now, book.id(to), UpgradeTime(last));
       for (const Rotation r : verdict.rotations)
         if (reached.emplace(verdict.tile, r.steps()).second) waiting.push_back({verdict.tile, r});
     }
