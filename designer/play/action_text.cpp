@@ -89,6 +89,9 @@ class Reader {
       case ActionKind::SellShares:
         shares();
         return;
+      case ActionKind::Choose:
+        action_.choice = text("choice");
+        return;
       case ActionKind::PlaceBonusToken:
         hex(text("target"));
         return;

@@ -49,6 +49,8 @@ class Teller {
         return fmt::format("discards a {}-train", table_.type_of(action_.card).name.value);
       case ActionKind::BuyPrivate:
         return fmt::format("buys {} for {}", one_private(action_.private_), money(action_.price));
+      case ActionKind::Choose:
+        return choice();
       case ActionKind::PlaceBonusToken:
         return "puts its token on " + hex();
       case ActionKind::Bankrupt:
@@ -59,6 +61,12 @@ class Teller {
         break;
     }
     return action_.other;
+  }
+
+  std::string choice() const {
+    if (state_.step == Stage::Priority)
+      return action_.choice == "activate" ? "takes the priority deal" : "leaves the priority deal";
+    return "chooses " + action_.choice;
   }
 
   std::string money(int amount) const { return table_.money(amount); }
@@ -92,6 +100,9 @@ class Teller {
     const PlayTable::Bundle bought = bundle();
     const std::string what = fmt::format("{} % of {}", bought.percent, company());
     if (action_.actor.is_private()) return "is given for " + what;
+    if (action_.actor.is_company())
+      return fmt::format("redeems {} for {}", what,
+                         money(redeem_price(table_, action_.company) * bought.percent / table_.share_of(action_.company)));
     return fmt::format("buys {} {} for {}", what, bought.owner == the_pool ? "from the pool" : "as offered",
                        money(table_.price_of(action_.company, bought.owner, bought.percent)));
   }

@@ -67,7 +67,7 @@ class Writer {
   }
 
   json round() const {
-    static constexpr std::array kinds{"Auction", "Stock", "Operating"};
+    static constexpr std::array kinds{"Auction", "Stock", "Operating", "Nationalization"};
     json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))},
              {"turn", state_.turn},
              {"num", state_.num}};
@@ -90,6 +90,18 @@ class Writer {
         return "SpecialTrack";
       case Stage::PowerToken:
         return "SpecialToken";
+      case Stage::SoldTokens:
+        return "AssignSoldTokens";
+      case Stage::OwnShares:
+        return "IssueShares";
+      case Stage::EarlyTrains:
+        return "BuyTrainBeforeRunRoute";
+      case Stage::Priority:
+        return "ChoosePriority";
+      case Stage::Tunnel:
+        return "BuildTunnel";
+      case Stage::Nationalize:
+        return "NationalizeCorporation";
       case Stage::Track:
         return "Track";
       case Stage::Token:
@@ -137,7 +149,10 @@ class Writer {
         out["price"] = cell(one.cell);
         out["price"].push_back(table_.place_in_cell(c));
       }
-      if (one.par.is_there()) out["par"] = cell(one.par);
+      // Where all shares cost the price of the market, records have that as par.
+      const bool market =
+          said(game_.rules().stock.offer_price, rule::OfferPrice::Par) == rule::OfferPrice::Market;
+      if (one.par.is_there()) out["par"] = cell(market ? one.cell : one.par);
       out["ipoed"] = one.started;
       shares(c, out);
     }
@@ -147,7 +162,8 @@ class Writer {
     out["trains"] = json::array();
     for (const std::uint16_t card : table_.cards_of(company_owner(c))) out["trains"].push_back(train(card));
     out["tokens"] = json::array();
-    for (const std::size_t token : table_.tokens_of(c)) out["tokens"].push_back(this->token(token));
+    if (!one.closed)
+      for (const std::size_t token : table_.tokens_of(c)) out["tokens"].push_back(this->token(token));
     const json privates = privates_of(c);
     if (!privates.empty()) out["companies"] = privates;
     return out;
@@ -274,12 +290,20 @@ class Writer {
     }
   }
 
+  // By the private that they come with, and what they pay where it has several kinds; by themselves else.
+  std::string token_name(const BonusToken& token) const {
+    if (token.owner.empty()) return token.id;
+    const auto& kinds = game_.title().companies.bonus_tokens;
+    const bool several = std::ranges::count(kinds, token.owner, &BonusToken::owner) > 1;
+    return several ? token.owner + std::to_string(token.bonus) : token.owner;
+  }
+
   void assigned(json& out) const {
     const auto& kinds = game_.title().companies.bonus_tokens;
     for (const BonusTokenState& token : state_.bonus_tokens)
       if (token.hex >= 0)
         out["assigned"][game_.title().map.hexes()[static_cast<std::size_t>(token.hex)].id].push_back(
-            kinds[token.token].owner);
+            token_name(kinds[token.token]));
   }
 
   void pending(json& out) const {
@@ -337,6 +361,12 @@ std::optional<FieldDifference> only_in_one(const std::string& at, const json& fi
   return FieldDifference{at, ours ? field.dump() : "(nothing)", ours ? "(nothing)" : field.dump()};
 }
 
+// Records keep a power that outlives its private as another that pays nothing, and have what is not in the
+// game as closed from the start.
+bool is_no_private(const json& one) {
+  return one == "closed" || (one.is_array() && one.size() == 2 && one[1] == 0);
+}
+
 std::optional<FieldDifference> in_object(const json& ours, const json& theirs, const std::string& path) {
   std::set<std::string> keys;
   for (const auto& [key, value] : ours.items()) keys.insert(key);
@@ -347,6 +377,7 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
     const bool here = ours.contains(key);
     const bool there = theirs.contains(key);
     if (at == "auction.auctioning" && !there) continue;  // records seldom have it; who acts shows it
+    if (path == "privates" && !here && is_no_private(theirs[key])) continue;
     auto found = here && there ? differ(ours[key], theirs[key], at)
                                : only_in_one(at, here ? ours[key] : theirs[key], here);
     if (found) return found;
@@ -367,6 +398,7 @@ std::optional<FieldDifference> differ(const json& ours, const json& theirs, cons
 
 // Steps that go by other names where a title has its own of a kind.
 std::string plain_step(const std::string& step) {
+  if (step.starts_with("Assign")) return "AssignSoldTokens";
   if (step == "BuySingleTrainOfType" || step == "SingleDepotTrainBuy") return "BuyTrain";
   return step;
 }

@@ -27,6 +27,7 @@ enum class ActionKind : std::uint8_t {
   DiscardTrain,
   BuyPrivate,
   PlaceBonusToken,
+  Choose,
   Bankrupt,
   EndGame,
   Other  // a kind that play does not know: refused with its name
@@ -51,6 +52,7 @@ inline constexpr auto enum_words<play::ActionKind> =
                                                {play::ActionKind::DiscardTrain, "discard_train"},
                                                {play::ActionKind::BuyPrivate, "buy_company"},
                                                {play::ActionKind::PlaceBonusToken, "assign"},
+                                               {play::ActionKind::Choose, "choose"},
                                                {play::ActionKind::Bankrupt, "bankrupt"},
                                                {play::ActionKind::EndGame, "end_game"}});
 
@@ -88,6 +90,7 @@ struct Action {
   rule::Dividend dividend = rule::Dividend::Pay;
   std::vector<StatedRoute> routes;
   int extra_revenue = 0;
+  std::string choice;  // one of those that are offered, in the word of records
   std::string other;  // the kind's name, where play does not know it
 };
 

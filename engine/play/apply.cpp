@@ -63,8 +63,10 @@ Verdict pass(PlayTable& table, const Action& action) {
       if (company_step(table, action, Stage::Trains) && must_buy_train(table, *table.operator_now()))
         return refused("trains.must_own", "the company must buy a train");
       [[fallthrough]];
+    case Stage::OwnShares:
     case Stage::Track:
     case Stage::Token:
+    case Stage::EarlyTrains:
     case Stage::Privates:
       if (!company_step(table, action, table.state.step)) break;
       table.pass_step(table.state.step);
@@ -105,7 +107,7 @@ Verdict by_private(PlayTable& table, const Action& action) {
 
 // Steps that let nothing else come between.
 bool holds_up(Stage step) {
-  return step == Stage::SoldPower || step == Stage::TogetherTiles || step == Stage::PowerToken ||
+  return step == Stage::SoldTokens || step == Stage::SoldPower || step == Stage::TogetherTiles || step == Stage::PowerToken ||
          step == Stage::HomeToken;
 }
 
@@ -118,6 +120,9 @@ Verdict by_player(PlayTable& table, const Action& action) {
     case ActionKind::Par:
       if (table.state.step == Stage::SetPar) return set_par_of_private(table, action);
       if (own_turn) return par(table, action);
+      break;
+    case ActionKind::Choose:
+      if (table.state.step == Stage::Priority) return choose_priority(table, action);
       break;
     case ActionKind::BuyShares:
       if (own_turn) return buy_shares(table, action);
@@ -162,7 +167,13 @@ Verdict by_company(PlayTable& table, const Action& action) {
       if (step == Stage::Dividend) return pay_dividend(table, action);
       break;
     case ActionKind::BuyTrain:
-      if (step == Stage::Trains) return buy_train(table, action);
+      if (step == Stage::Trains || step == Stage::EarlyTrains) return buy_train(table, action);
+      break;
+    case ActionKind::BuyShares:
+      if (step == Stage::OwnShares) return redeem(table, action);
+      break;
+    case ActionKind::PlaceBonusToken:
+      if (step == Stage::SoldTokens) return place_bonus_token(table, action);
       break;
     case ActionKind::BuyPrivate:
       if (!holds_up(step) || step == Stage::HomeToken) return buy_private(table, action);
@@ -234,12 +245,19 @@ Owner waits_for(const PlayTable& table) {
       return private_owner(static_cast<std::size_t>(state.teleported));
     case Stage::Discard:
       return company_owner(table.crowded().front());
+    case Stage::Priority:
+      return player_owner(*asked_for_priority(table));
+    case Stage::SoldTokens:
+    case Stage::OwnShares:
     case Stage::Track:
+    case Stage::Tunnel:
     case Stage::Token:
+    case Stage::EarlyTrains:
     case Stage::Routes:
     case Stage::Dividend:
     case Stage::Trains:
     case Stage::Privates:
+    case Stage::Nationalize:
       return company_owner(state.operating[state.at]);
     case Stage::None:
     case Stage::Over:
@@ -299,6 +317,16 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::Trains:
       return {ActionKind::BuyTrain,
               must_buy_train(table, *table.operator_now()) ? ActionKind::SellShares : ActionKind::Pass};
+    case Stage::EarlyTrains:
+      return {ActionKind::BuyTrain, ActionKind::Pass};
+    case Stage::OwnShares:
+      return {ActionKind::BuyShares, ActionKind::Pass};
+    case Stage::SoldTokens:
+      return {ActionKind::PlaceBonusToken};
+    case Stage::Priority:
+    case Stage::Tunnel:
+    case Stage::Nationalize:
+      return {ActionKind::Choose};
     case Stage::Privates:
       return {ActionKind::Pass};
     case Stage::None:
@@ -316,7 +344,7 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   std::vector<ActionKind> kinds = kinds_at_step(table);
   const auto company = table.operator_now();
   if (company && waits_for(table).is_company(*company)) {
-    if (can_buy_private(table, *company)) kinds.push_back(ActionKind::BuyPrivate);
+    if (state.step != Stage::SoldTokens && can_buy_private(table, *company)) kinds.push_back(ActionKind::BuyPrivate);
     kinds.push_back(ActionKind::Bankrupt);
   }
   std::ranges::sort(kinds);

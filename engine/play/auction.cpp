@@ -132,6 +132,8 @@ int free_cash(const PlayTable& table, std::size_t player, std::optional<std::siz
 void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
+  table.state.privates[one].buyer = static_cast<std::int8_t>(player);
+  start_minors(table, one);
   if (table.game.privates[one].president_by_lot)
     table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
   for (const CertificateId& grant : table.game.privates[one].grants)
@@ -192,6 +194,19 @@ Verdict pass_bid(PlayTable& table, const Action& action) {
   return {};
 }
 
+void pay_for_given(PlayTable& table, std::size_t company) {
+  if (!table.incremental(company)) return;
+  const CompanyFacts& facts = table.game.companies[company];
+  int percent = 0;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (table.state.privates[p].drawn == static_cast<int>(company)) percent += facts.president;
+    for (const CertificateId& grant : table.game.privates[p].grants)
+      if (grant.company == company) percent += facts.certificates[grant.number].percent;
+  }
+  table.pay(the_bank, company_owner(company),
+            table.game.price_at(table.state.companies[company].par).value_or(0) * percent / facts.share);
+}
+
 Verdict set_par_of_private(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = state.pending_pars.front();
@@ -214,6 +229,7 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   company.par = action.cell;
   table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
   if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
+  pay_for_given(table, action.company);
   state.pending_pars.erase(state.pending_pars.begin());
   const auto closes = [](const PowerFacts& power) { return power.is(rule::Power::ClosesWithPar); };
   if (std::ranges::any_of(table.game.privates[one].powers, closes)) table.close_private(one);

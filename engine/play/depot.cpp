@@ -1,7 +1,7 @@
 // Trains: the supply, what is for sale, and what a purchase sets off.
 #include <algorithm>
 
-#include "engine/play/table.h"
+#include "engine/play/steps.h"
 
 namespace trackwright::play {
 
@@ -112,6 +112,8 @@ void PlayTable::take_card(std::size_t card, Owner to) {
 }
 
 void PlayTable::close_private(std::size_t one) {
+  close_minors(*this, one);
+  take_tokens_of(one);
   state.privates[one].closed = true;
   state.privates[one].owner = nobody;
 }
@@ -185,6 +187,14 @@ void happen(PlayTable& table, const std::vector<TrainEvent>& events) {
   for (const TrainEvent& event : events) {
     const TrainEventKind kind = train_event(event.kind);
     if (kind == TrainEventKind::ClosePrivates) table.close_privates();
+    if (kind == TrainEventKind::Nationalization) table.state.nationalizing = true;
+    if (kind == TrainEventKind::FullCapitalization)
+      for (std::size_t c = 0; c < table.state.companies.size(); ++c)
+        if (!table.game.companies[c].minor && table.percent_of(the_offer, c) == 100)
+          table.state.companies[c].full = true;
+    if (kind == TrainEventKind::ClosePrivate)
+      if (const auto one = table.game.find_private(event.kind.substr(event.kind.find(' ') + 1)))
+        table.close_private(*one);
     if (kind == TrainEventKind::RemoveBonusTokens &&
         std::erase_if(table.state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
       table.track_changed();

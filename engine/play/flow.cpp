@@ -104,6 +104,7 @@ std::optional<Stage> held_up(const PlayTable& table) {
   if (sold_power(table)) return Stage::SoldPower;
   if (table.state.together >= 0) return Stage::TogetherTiles;
   if (table.state.teleported >= 0) return Stage::PowerToken;
+  if (places_sold_tokens(table)) return Stage::SoldTokens;
   if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
   return std::nullopt;
 }
@@ -117,6 +118,10 @@ bool waits_in_turn(PlayTable& table) {
     return true;
   };
   if (const auto step = held_up(table)) return stay(*step);
+  if (!table.done(Stage::OwnShares)) {
+    if (!redeemable(table, company).empty()) return stay(Stage::OwnShares);
+    table.pass_step(Stage::OwnShares);
+  }
   if (!table.done(Stage::Track)) {
     if (can_lay(table, company)) return stay(Stage::Track);
     table.pass_step(Stage::Track);
@@ -125,17 +130,27 @@ bool waits_in_turn(PlayTable& table) {
     if (can_place_station(table, company) || power_places_station(table, company)) return stay(Stage::Token);
     table.pass_step(Stage::Token);
   }
+  if (!table.done(Stage::EarlyTrains)) {
+    if (early_power(table, company) && can_buy_train(table, company)) return stay(Stage::EarlyTrains);
+    table.pass_step(Stage::EarlyTrains);
+  }
   if (!table.done(Stage::Routes)) {
     if (can_run(table, company)) return stay(Stage::Routes);
     table.pass_step(Stage::Routes);
   }
   if (!table.done(Stage::Dividend)) {
-    if (state.this_turn.revenue > 0) return stay(Stage::Dividend);
-    no_dividend(table);
+    if (table.game.companies[company].splits)
+      split(table);
+    else if (state.this_turn.revenue > 0)
+      return stay(Stage::Dividend);
+    else
+      no_dividend(table);
   }
   if (!table.crowded().empty()) return stay(Stage::Discard);
   if (!table.done(Stage::Trains)) {
-    if (must_buy_train(table, company) || can_buy_train(table, company)) return stay(Stage::Trains);
+    if (!state.this_turn.bought_early &&
+        (must_buy_train(table, company) || can_buy_train(table, company)))
+      return stay(Stage::Trains);
     table.pass_step(Stage::Trains);
   }
   if (!table.done(Stage::Privates)) {
@@ -196,6 +211,7 @@ void PlayTable::start_stock_round() {
   state.operating.clear();
   state.at = 0;
   state.last_to_act = -1;
+  state.priority_asked = false;
   for (PlayerState& player : state.players) player.passed = false;
   while (state.players[state.order[state.at]].bankrupt) next_seat(*this);
   begin_player_turn(*this);
@@ -261,6 +277,8 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
+  if (asked_for_priority(table)) return stay_at(table, Stage::Priority);
+  table.state.priority_asked = true;
   if (!table.done(Stage::Shares)) {
     if (can_act_on_shares(table, *table.player_now())) return stay_at(table, Stage::Shares);
     pass_shares(table);
@@ -300,6 +318,7 @@ bool PlayTable::go_on(const std::function<void()>& look) {
     case RoundKind::Stock:
       return go_on_in_stock_round(*this, look);
     case RoundKind::Operating:
+    case RoundKind::Nationalization:
       break;
   }
   return go_on_in_operating_round(*this, look);

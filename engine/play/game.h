@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/expected.h"
+#include "engine/play/market_moves.h"
 #include "engine/play/owner.h"
 #include "engine/title/title.h"
 #include "engine/upgrade/book.h"
@@ -36,6 +37,14 @@ struct HomeHere {
   std::optional<int> city;
 };
 
+struct PowerFacts {
+  const PowerRule* rule = nullptr;
+  std::vector<std::uint32_t> hexes;
+  std::vector<std::uint8_t> companies;  // of this game
+  bool is(rule::Power power) const { return rule->power && rule->power->value == power; }
+  bool at(rule::PowerTime time) const;
+};
+
 struct CompanyFacts {
   const Company* company = nullptr;
   std::string id;
@@ -56,6 +65,10 @@ struct CompanyFacts {
   int removed = 0;                           // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
+  bool splits = false;  // half of what it earns goes to its owner, always
+  const CompanyRules* rules = nullptr;
+  std::vector<PowerFacts> powers;
+  const PowerFacts* power(rule::Power) const;
   int total_shares() const { return 100 / share; }
 };
 
@@ -63,13 +76,6 @@ struct CompanyFacts {
 struct CertificateId {
   std::uint8_t company = 0;
   std::uint8_t number = 0;
-};
-
-struct PowerFacts {
-  const PowerRule* rule = nullptr;
-  std::vector<std::uint32_t> hexes;
-  bool is(rule::Power power) const { return rule->power && rule->power->value == power; }
-  bool at(rule::PowerTime time) const;
 };
 
 struct PrivateFacts {
@@ -104,13 +110,23 @@ struct MarketRules {
   Sale sale = Sale::DownEach;
   bool sold_out_up = true;
   enum class Pool : std::uint8_t { None, DownOnce, LeftOnce } pool = Pool::None;
+  std::vector<PayoutMove> payouts;  // none: right where anything is paid, else left
+};
+
+// What certificate limits go by, where they change in the game.
+enum class LimitedBy : std::uint8_t { Players, Companies, Nationalized };
+
+// What the lots of the set-up have decided: privates and companies that left the game, and companies whose
+// president's certificate comes with a private.
+struct Deal {
+  std::vector<std::string> removed;
+  std::vector<std::string> drawn;
 };
 
 class Game {
  public:
-  // The title must outlive the game. What was drawn in the set-up are companies whose president's
-  // certificate comes with a private by lot. The error says why nobody can play it.
-  static Expected<Game> of(const Title&, int players, const std::vector<std::string>& drawn = {});
+  // The title must outlive the game. The error says why nobody can play it.
+  static Expected<Game> of(const Title&, int players, const Deal& = {});
 
   const Title& title() const { return *title_; }
   int players() const { return players_; }
@@ -126,6 +142,7 @@ class Game {
   std::size_t powers = 0;
   int starting_cash = 0;
   int certificate_limit = 0;  // 0: none
+  LimitedBy limited_by = LimitedBy::Players;
   std::optional<int> bank;    // none: unlimited
   int holding_limit = 60;
   int pool_limit = 50;
@@ -163,7 +180,15 @@ class Game {
 };
 
 // The words of `events` of trains that play knows.
-enum class TrainEventKind : std::uint8_t { Unknown, ClosePrivates, RemoveBonusTokens };
+enum class TrainEventKind : std::uint8_t {
+  Unknown,
+  ClosePrivates,
+  ClosePrivate,  // one, by its name
+  RemoveBonusTokens,
+  FullCapitalization,
+  Nationalization,
+  Told  // what it says happens by other data
+};
 TrainEventKind train_event(std::string_view kind);
 
 // "1-0" of the tile numbered 1: the number and the copy.

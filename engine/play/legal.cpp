@@ -55,6 +55,22 @@ class Generator {
       case Stage::Trains:
         trains(actor);
         break;
+      case Stage::EarlyTrains:
+        trains(actor);
+        break;
+      case Stage::OwnShares:
+        for (const PlayTable::Bundle& one : redeemable(table_, actor.index))
+          bundle(actor, ActionKind::BuyShares, one);
+        break;
+      case Stage::SoldTokens:
+        for (const std::uint16_t hex : bonus_token_hexes(table_, static_cast<std::size_t>(state_.just_sold)))
+          add(actor, ActionKind::PlaceBonusToken).hex = hex;
+        break;
+      case Stage::Priority:
+        for (const char* choice : {"activate", "wait"}) add(actor, ActionKind::Choose).choice = choice;
+        break;
+      case Stage::Tunnel:
+      case Stage::Nationalize:
       case Stage::Privates:
       case Stage::None:
       case Stage::Over:

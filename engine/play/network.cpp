@@ -19,7 +19,7 @@ void PlayTable::show_hex(Position& at, std::size_t hex) const {
     PlacedToken& placed = tokens.emplace_back();
     placed.city = token.city;
     placed.slot = token.slot;
-    placed.company = game.companies[token.company].id;
+    placed.company = token_owner(token);
   }
   for (const BonusTokenState& token : state.bonus_tokens) {
     if (token.hex != static_cast<std::int16_t>(hex)) continue;

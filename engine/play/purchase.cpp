@@ -33,7 +33,8 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
     return cards;
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
-    if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete)
+    if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
+        !table.game.companies[card.owner.index].minor)
       cards.push_back(static_cast<std::uint16_t>(i));
   }
   return cards;
@@ -292,8 +293,38 @@ Verdict president_adds(PlayTable& table, std::size_t company, int price) {
 
 }  // namespace
 
+std::optional<std::size_t> early_power(const PlayTable& table, std::size_t company) {
+  if (table.game.companies[company].minor) return std::nullopt;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company) || table.state.privates[p].closed) continue;
+    const PrivateFacts& facts = table.game.privates[p];
+    for (std::size_t i = 0; i < facts.powers.size(); ++i)
+      if (facts.powers[i].is(rule::Power::BuysBeforeRun) &&
+          (table.state.power_left[facts.first_power + i] > 0 || table.state.this_turn.bought_early))
+        return facts.first_power + i;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// The first purchase uses the power up; more may follow in the same turn.
+void note_early(PlayTable& table, std::size_t company) {
+  const auto power = early_power(table, company);
+  if (power && !table.state.this_turn.bought_early && table.state.power_left[*power] > 0)
+    --table.state.power_left[*power];
+  table.state.this_turn.bought_early = true;
+}
+
+}  // namespace
+
 Verdict buy_train(PlayTable& table, const Action& asked) {
   const std::size_t company = *table.operator_now();
+  const bool early = table.state.step == Stage::EarlyTrains;
+  if (early && table.state.cards[asked.card].owner.is_company())
+    return refused("privates.powers", "before it runs it buys trains of the bank alone");
+  if (early && asked.price > table.cash(company_owner(company)))
+    return refused("privates.powers", "the company has too little for that train");
   const auto discount = discount_for(table, company, asked.card, asked.actor);
   if (asked.actor.is_private() && !discount)
     return refused("privates.powers", table.name(asked.actor) + " saves nothing on that train");
@@ -309,7 +340,11 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
     return no;
   if (auto no = president_adds(table, company, action.price)) return no;
   if (by_bank && discount) count_use(table, *discount);
-  if (action.exchange) table.take_card(*action.exchange, the_pool);
+  if (action.exchange) {
+    const bool pool =
+        said(table.game.rules().trains.traded_in, rule::OverLimit::Pool) == rule::OverLimit::Pool;
+    table.take_card(*action.exchange, pool ? the_pool : nobody);
+  }
   table.pay(action.actor, by_bank ? the_bank : from, action.price);
   card.variant = side;
   table.take_card(action.card, action.actor);
@@ -321,7 +356,9 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   }
   close_with_train(table, company);
   if (by_bank) table.after_purchase(action.card);
-  if (!can_buy_train(table, company)) table.pass_step(Stage::Trains);
+  nationalize_trainless(table);
+  if (table.state.step == Stage::EarlyTrains) note_early(table, company);
+  if (!can_buy_train(table, company)) table.pass_step(table.state.step);
   return {};
 }
 

@@ -51,10 +51,6 @@ int PlayTable::certificates_counted(std::size_t player) const {
   return count;
 }
 
-int PlayTable::certificate_limit() const {
-  return game.certificate_limit;
-}
-
 bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) const {
   const Cell cell = state.companies[company].cell;
   if (cell.is_there() &&
@@ -65,7 +61,8 @@ bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) co
 
 int PlayTable::share_price(std::size_t company, Owner from) const {
   const CompanyState& one = state.companies[company];
-  const bool at_par = from == the_offer && !game.companies[company].incremental;
+  const bool market = said(game.rules().stock.offer_price, rule::OfferPrice::Par) == rule::OfferPrice::Market;
+  const bool at_par = from == the_offer && !incremental(company) && !market;
   return game.price_at(at_par ? one.par : one.cell).value_or(0);
 }
 
@@ -241,7 +238,7 @@ void PlayTable::float_if(std::size_t company, bool before) {
   one.floated = true;
   if (facts.few != nullptr && said(facts.few->rest_to_pool, false))
     for (const std::uint8_t number : held(the_offer, company)) move_certificate(company, number, the_pool);
-  if (game.companies[company].incremental) return;
+  if (incremental(company)) return;
   pay(the_bank, company_owner(company),
       game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
 }
@@ -251,7 +248,7 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
   const bool floated = one.floated;
   if (bundle.president) one.started = true;
   const int price = free ? 0 : price_of(bundle.company, bundle.owner, bundle.percent);
-  const bool to_company = game.companies[bundle.company].incremental && bundle.owner == the_offer;
+  const bool to_company = incremental(bundle.company) && bundle.owner == the_offer;
   const Owner receiver = to_company                 ? company_owner(bundle.company)
                          : bundle.owner.is_player() ? bundle.owner
                                                     : the_bank;

@@ -1,4 +1,4 @@
-#include "engine/play/state.h"
+#include "engine/play/table.h"
 
 namespace trackwright::play {
 
@@ -16,6 +16,25 @@ void deal_tokens(const Game& game, State& state) {
       token.company = static_cast<std::uint8_t>(c);
       token.price = static_cast<std::int16_t>(cost.value);
       state.tokens.push_back(token);
+    }
+}
+
+// Minors that come with a private have their train and station from the start.
+void deal_minors(const Game& game, State& state) {
+  PlayTable table(game, state);
+  for (const PrivateFacts& one : game.privates)
+    for (const PowerFacts& power : one.powers) {
+      if (!power.is(rule::Power::RunsMinor)) continue;
+      for (const std::uint8_t minor : power.companies) {
+        for (const Ref& train : power.rule->trains)
+          if (const auto type = game.find_type(train.value))
+            for (std::size_t i = 0; i < state.cards.size(); ++i)
+              if (game.cards[i].type == *type && state.cards[i].owner == the_bank) {
+                table.take_card(i, company_owner(minor));
+                break;
+              }
+        if (game.companies[minor].home_time == rule::HomeTime::Start) table.place_home(minor);
+      }
     }
 }
 
@@ -42,14 +61,18 @@ State opening(const Game& game) {
   state.power_left.resize(game.powers);
   for (std::size_t p = 0; p < game.privates.size(); ++p) {
     state.privates[p].revenue = static_cast<std::int16_t>(game.privates[p].revenue);
-    for (std::size_t i = 0; i < game.privates[p].powers.size(); ++i)
+    for (std::size_t i = 0; i < game.privates[p].powers.size(); ++i) {
+      const PowerFacts& power = game.privates[p].powers[i];
+      const int usual = power.is(rule::Power::PlaceBonusToken) ? always_left : 1;
       state.power_left[game.privates[p].first_power + i] =
-          static_cast<std::uint8_t>(said(game.privates[p].powers[i].rule->count, 1));
+          static_cast<std::uint8_t>(said(power.rule->count, usual));
+    }
   }
   deal_cards(game, state);
   deal_tokens(game, state);
   state.hexes.resize(game.title().map.hexes().size());
   state.laid_tiles.resize(game.tiles.size());
+  deal_minors(game, state);
   if (game.privates.empty()) {
     state.round = RoundKind::Stock;
     state.step = Stage::Shares;

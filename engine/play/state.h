@@ -33,6 +33,8 @@ struct CompanyState {
   bool floated = false;
   bool operated = false;
   bool closed = false;
+  bool full = false;       // was unsold when companies changed to full capitalization
+  bool converted = false;  // nationalized, and goes on: its certificates are worth what they are then
 };
 
 struct CertificateState {
@@ -40,12 +42,16 @@ struct CertificateState {
   std::uint16_t taken = 0;  // the order in which an owner came by certificates
 };
 
+// Of a power that is used as often as one likes.
+inline constexpr int always_left = 0xFF;
+
 struct PrivateState {
   Owner owner;
   bool closed = false;
   std::int16_t revenue = 0;
   std::uint16_t taken = 0;    // the order in which an owner came by privates
   std::int8_t drawn = -1;     // the company whose president's certificate it came with by lot
+  std::int8_t buyer = -1;     // the player who bought it in the auction
   std::int16_t discount = 0;  // by which its price has fallen in the auction
 };
 
@@ -64,6 +70,9 @@ struct TokenState {
   std::int8_t slot = 0;
   std::int16_t price = 0;
 };
+
+// The owner of tokens that have replaced those of nationalized companies.
+inline constexpr std::uint8_t the_state = 0xFF;
 
 // A token that is no station, which a private has put on the map or given to a company.
 struct BonusTokenState {
@@ -90,7 +99,7 @@ struct PendingToken {
   std::uint16_t hex = 0;
 };
 
-enum class RoundKind : std::uint8_t { Auction, Stock, Operating };
+enum class RoundKind : std::uint8_t { Auction, Stock, Operating, Nationalization };
 
 // Steps of a company's turn, and what may come between them.
 enum class Stage : std::uint8_t {
@@ -102,13 +111,19 @@ enum class Stage : std::uint8_t {
   SoldPower,      // a private's tile, when it has just been sold
   TogetherTiles,  // tiles that are laid one after the other
   PowerToken,     // the station of a teleport
+  SoldTokens,     // bonus tokens of a private that its company puts on the map as soon as it has it
+  OwnShares,      // issues or redeems shares
   Track,
+  Tunnel,
   Token,
+  EarlyTrains,  // before it runs, by a private's power
   Routes,
   Dividend,
   Discard,
   Trains,
   Privates,
+  Priority,  // who may take the priority deal is asked
+  Nationalize,
   Over
 };
 
@@ -117,6 +132,9 @@ struct TurnState {
   std::uint8_t laid = 0;
   std::uint8_t upgraded = 0;
   bool tokened = false;
+  bool improved = false;  // a main line
+  bool bought_early = false;
+  std::int16_t mountain = -1;  // hex in which it has laid, where a tunnel may be built
   bool operator_acted = false;  // the company whose turn it is
   bool bought_of_offer = false;
   std::uint8_t bought = 0;  // certificates bought in this turn
@@ -167,6 +185,8 @@ struct State {
   std::int8_t just_seller = -1;
   std::int8_t together = -1;    // the power (its private) whose tiles are being laid
   std::int8_t teleported = -1;  // private
+  bool priority_asked = false;  // in this stock round
+  bool nationalizing = false;   // an event asks for it, after the purchase
   TurnState this_turn;
   bool price_end_reached = false;
   std::int8_t ending = -1;  // index into rules().end: triggered

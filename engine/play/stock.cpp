@@ -88,7 +88,7 @@ bool sale_in_time(const PlayTable& table, std::size_t player, std::size_t compan
       case rule::SellAfter::FirstStockRound:
         return table.state.turn > 1 || table.operating();
       case rule::SellAfter::Floated:
-        return one.operated || table.operating();
+        return one.floated;
       case rule::SellAfter::Operated:
         return one.operated || (president && said(rules.president_sells_first, false));
     }
@@ -239,6 +239,7 @@ Verdict par(PlayTable& table, const Action& action) {
   table.enter(action.company, action.cell);
   one.par = action.cell;
   table.buy(bundle, action.actor, false);
+  pay_for_given(table, action.company);
   bought(table, player, action.company, the_offer);
   table.state.this_turn.parred = true;
   return {};

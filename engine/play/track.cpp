@@ -57,7 +57,7 @@ int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
   const Tile& tile = table.tile_on(hex);
   for (const Terrain& terrain : tile.terrain) sum += terrain.cost;
   if (payer.is_company() && !tile.terrain.empty())
-    discount = lay_discount(table, payer.index, tile.terrain.front());
+    discount = lay_discount(table, payer.index, hex, tile.terrain.front());
   return sum - std::min(sum, discount);
 }
 
@@ -81,6 +81,7 @@ std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
     else
       right.yellow = false;
   }
+  right.main_line = rule.only && rule.only->value == rule::LayCondition::MainLine;
   right.cost = said(rule.cost, 0);
   right.same_hex = said(rule.same_hex, true);
   return right;
@@ -244,7 +245,11 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (asks && !gives_what_is_asked(table.game.book(), table.board(company), action.hex, number,
                                    Rotation(action.rotation)))
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
+  const Tile before = table.laid_tile(action.hex);
   if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;
+  if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
+  if (right->main_line && !turn.improved)
+    return refused("operating_round.lays.only", "neither this lay nor the one before improves a main line");
   ++turn.laid;
   if (upgrade) ++turn.upgraded;
   turn.laid_hexes.push_back(action.hex);
