@@ -403,6 +403,36 @@ std::string plain_step(const std::string& step) {
   return step;
 }
 
+// Tokens whose private is closed count for nothing; records leave some of them where they were.
+json without_idle_tokens(json theirs) {
+  if (!theirs.contains("assigned") || !theirs.contains("privates")) return theirs;
+  const auto is_idle = [&](const json& token) {
+    for (const auto& [id, one] : theirs["privates"].items())
+      if (one == "closed" && token.is_string() && token.get<std::string>().starts_with(id)) return true;
+    return false;
+  };
+  json kept = json::object();
+  for (const auto& [hex, tokens] : theirs["assigned"].items())
+    for (const json& token : tokens)
+      if (!is_idle(token)) kept[hex].push_back(token);
+  theirs["assigned"] = kept;
+  return theirs;
+}
+
+// Records offer par prices of companies that have left the game, which nothing starts again.
+json without_closed_pars(json theirs) {
+  if (!theirs.contains("corporations") || !theirs.contains("can")) return theirs;
+  bool closed = false;
+  for (const auto& [id, company] : theirs["corporations"].items()) {
+    if (company.value("ipoed", true)) continue;
+    if (!company.value("closed", false)) return theirs;
+    closed = true;
+  }
+  json& can = theirs["can"];
+  if (closed) can.erase(std::remove(can.begin(), can.end(), "par"), can.end());
+  return theirs;
+}
+
 }  // namespace
 
 json record_of(const Game& game, const State& state) {
@@ -410,8 +440,8 @@ json record_of(const Game& game, const State& state) {
 }
 
 std::optional<FieldDifference> first_difference(const json& ours, const json& theirs) {
-  if (!theirs.contains("step")) return differ(ours, theirs, "");
-  json plain = theirs;
+  json plain = without_closed_pars(without_idle_tokens(theirs));
+  if (!theirs.contains("step")) return differ(ours, plain, "");
   plain["step"] = plain_step(theirs["step"].get<std::string>());
   return differ(ours, plain, "");
 }
