@@ -235,7 +235,8 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   use(table, one, index);
   const bool more = left_of(table, one, index) > 0;
-  if (!more && said(power.rule->all, false) && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
+  const bool joins = said(power.rule->all, false) || said(power.rule->one_turn, false);
+  if (!more && joins && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
     return refused("privates.powers", "the tiles that are laid together do not join");
   if (said(power.rule->together, false))
     table.state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};

@@ -108,7 +108,9 @@ INSTANTIATE_TEST_SUITE_P(Games, ReplayTest,
                                          Floor{"18NL-167050", 739}, Floor{"18AL-1446", 445},
                                          Floor{"18AL-game-end-bankrupt", 260},
                                          Floor{"18AL-hs-pzujrnou-144868", 112}, Floor{"1888-129026", 637},
-                                         Floor{"18TN-game-end-stock-market", 20, 7}),
+                                         Floor{"18TN-game-end-stock-market", 20, 7},
+                                         Floor{"18SJ-166116", 755}, Floor{"18SJ-167041", 810},
+                                         Floor{"18SJ-game-end-bankrupt", 523}),
                          by_name);
 
 }  // namespace
