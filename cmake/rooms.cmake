@@ -39,7 +39,7 @@ trackwright_room(engine/play
   USES fmt::fmt
   FILES owner market_moves game lots state action table money shares price_moves depot tokens network certificate_limit runs steps auction
         stock priority own_shares main_line track station running dividend purchase emergency minor private_sale bonus_token powers exchange
-        nationalization ending flow apply legal)
+        nationalization state_round tunnel ending flow apply legal)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing

@@ -66,7 +66,10 @@ class Teller {
   std::string choice() const {
     if (state_.step == Stage::Priority)
       return action_.choice == "activate" ? "takes the priority deal" : "leaves the priority deal";
-    return "chooses " + action_.choice;
+    if (state_.step == Stage::Tunnel)
+      return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
+    if (action_.choice == "decline") return "is not nationalized";
+    return "is nationalized, " + action_.choice + " of its shares to the state";
   }
 
   std::string money(int amount) const { return table_.money(amount); }
@@ -136,7 +139,7 @@ class Teller {
 
   std::string dividend() const {
     const int revenue = state_.this_turn.revenue;
-    const int a_share = revenue * game_.companies[action_.actor.index].share;
+    const int a_share = revenue * table_.share_of(action_.actor.index);
     switch (action_.dividend) {
       case rule::Dividend::Pay:
         return "pays " + money(revenue) +

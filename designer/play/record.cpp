@@ -35,7 +35,7 @@ class Writer {
     for (std::size_t p = 0; p < state_.players.size(); ++p) out["players"][name(player_owner(p))] = player(p);
     for (std::size_t c = 0; c < game_.companies.size(); ++c)
       out["corporations"][game_.companies[c].id] = company(c);
-    if (state_.round == RoundKind::Operating) operating(out);
+    if (!state_.operating.empty()) operating(out);
     out["privates"] = json::object();
     for (std::size_t p = 0; p < game_.privates.size(); ++p)
       out["privates"][game_.privates[p].id] = private_company(p);
@@ -71,7 +71,7 @@ class Writer {
     json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))},
              {"turn", state_.turn},
              {"num", state_.num}};
-    if (state_.round == RoundKind::Operating) out["of"] = state_.of;
+    if (state_.of > 0) out["of"] = state_.of;
     return out;
   }
 
@@ -176,6 +176,7 @@ class Writer {
     for (std::size_t i = 0; i < game_.companies[c].certificates.size(); ++i)
       owners.insert(state_.certificates[table_.certificate(c, i)].owner);
     const CompanyFacts& facts = game_.companies[c];
+    owners.erase(nobody);
     for (const Owner owner : owners) {
       out["shares"][name(owner)] = table_.held(owner, c);
       out["percent"][name(owner)] = table_.percent_of(owner, c);
@@ -217,6 +218,7 @@ class Writer {
   void operating(json& out) const {
     out["operating"] = json::array();
     for (const std::uint8_t c : state_.operating) out["operating"].push_back(game_.companies[c].id);
+    if (state_.round == RoundKind::Nationalization) return;
     out["laid"] = {state_.this_turn.laid, state_.this_turn.upgraded};
     if (state_.this_turn.tokened) out["tokened"] = true;
   }
@@ -419,17 +421,49 @@ json without_idle_tokens(json theirs) {
   return theirs;
 }
 
-// Records offer par prices of companies that have left the game, which nothing starts again.
+// Records offer par prices of companies that have left the game, which nothing starts again, and of some that
+// have their price.
 json without_closed_pars(json theirs) {
   if (!theirs.contains("corporations") || !theirs.contains("can")) return theirs;
+  json& can = theirs["can"];
+  const auto take_par = [&] { can.erase(std::remove(can.begin(), can.end(), "par"), can.end()); };
+  if (theirs.contains("legal_stock")) {
+    const json pars = theirs["legal_stock"].value("par", json::object());
+    const auto is_open = [&](const auto& one) {
+      return !theirs["corporations"].contains(one.key()) || !theirs["corporations"][one.key()].value("ipoed", false);
+    };
+    bool open = false;
+    for (const auto& one : pars.items()) open = open || is_open(one);
+    if (!open) take_par();
+  }
   bool closed = false;
   for (const auto& [id, company] : theirs["corporations"].items()) {
     if (company.value("ipoed", true)) continue;
     if (!company.value("closed", false)) return theirs;
     closed = true;
   }
-  json& can = theirs["can"];
-  if (closed) can.erase(std::remove(can.begin(), can.end(), "par"), can.end());
+  if (closed) take_par();
+  return theirs;
+}
+
+// Records have the state as a company that owns shares and never starts; what it is paid stays in the bank.
+json without_the_state(json theirs, const json& ours) {
+  if (!theirs.contains("corporations") || !ours.contains("corporations")) return theirs;
+  std::vector<std::string> states;
+  for (const auto& [id, company] : theirs["corporations"].items())
+    if (!ours["corporations"].contains(id) && !company.value("ipoed", true) && company["tokens"].empty())
+      states.push_back(id);
+  for (const std::string& id : states) {
+    if (theirs.contains("bank"))
+      theirs["bank"] = theirs["bank"].get<int>() + theirs["corporations"][id].value("cash", 0);
+    theirs["corporations"].erase(id);
+    for (auto& [name, company] : theirs["corporations"].items())
+      for (const char* key : {"shares", "percent"})
+        if (company.contains(key) && company[key].contains(id)) {
+          company[key]["bank"] = company[key][id];
+          company[key].erase(id);
+        }
+  }
   return theirs;
 }
 
@@ -440,7 +474,7 @@ json record_of(const Game& game, const State& state) {
 }
 
 std::optional<FieldDifference> first_difference(const json& ours, const json& theirs) {
-  json plain = without_closed_pars(without_idle_tokens(theirs));
+  json plain = without_closed_pars(without_idle_tokens(without_the_state(theirs, ours)));
   if (!theirs.contains("step")) return differ(ours, plain, "");
   plain["step"] = plain_step(theirs["step"].get<std::string>());
   return differ(ours, plain, "");

@@ -150,6 +150,9 @@ Verdict by_company(PlayTable& table, const Action& action) {
   }
   if (table.state.step == Stage::HomeToken && action.kind == ActionKind::PlaceToken)
     return place_pending(table, action);
+  if (table.state.step == Stage::Nationalize && action.kind == ActionKind::Choose &&
+      waits_for(table) == action.actor)
+    return choose_state(table, action);
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company)) return not_now(table, action);
   const Stage step = table.state.step;
@@ -170,7 +173,13 @@ Verdict by_company(PlayTable& table, const Action& action) {
       if (step == Stage::Trains || step == Stage::EarlyTrains) return buy_train(table, action);
       break;
     case ActionKind::BuyShares:
-      if (step == Stage::OwnShares) return redeem(table, action);
+      if (!holds_up(step)) return redeem(table, action);
+      break;
+    case ActionKind::SellShares:
+      if (!holds_up(step)) return issue(table, action);
+      break;
+    case ActionKind::Choose:
+      if (step == Stage::Tunnel) return choose_tunnel(table, action);
       break;
     case ActionKind::PlaceBonusToken:
       if (step == Stage::SoldTokens) return place_bonus_token(table, action);
@@ -306,7 +315,9 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::PowerToken:
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Token:
-      if (!can_place_station(table, *table.operator_now())) return {ActionKind::Pass};
+      if (!can_place_station(table, *table.operator_now()) &&
+          table.game.rules().operating.always_asked.empty())
+        return {ActionKind::Pass};
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Routes:
       return {ActionKind::RunRoutes};
@@ -320,7 +331,7 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::EarlyTrains:
       return {ActionKind::BuyTrain, ActionKind::Pass};
     case Stage::OwnShares:
-      return {ActionKind::BuyShares, ActionKind::Pass};
+      return {ActionKind::Pass};
     case Stage::SoldTokens:
       return {ActionKind::PlaceBonusToken};
     case Stage::Priority:
@@ -346,6 +357,10 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   if (company && waits_for(table).is_company(*company)) {
     if (state.step != Stage::SoldTokens && can_buy_private(table, *company)) kinds.push_back(ActionKind::BuyPrivate);
     kinds.push_back(ActionKind::Bankrupt);
+    if (!holds_up(state.step)) {
+      if (!redeemable(table, *company).empty()) kinds.push_back(ActionKind::BuyShares);
+      if (!issuable(table, *company).empty()) kinds.push_back(ActionKind::SellShares);
+    }
   }
   std::ranges::sort(kinds);
   return kinds;

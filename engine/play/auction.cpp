@@ -129,18 +129,44 @@ int free_cash(const PlayTable& table, std::size_t player, std::optional<std::siz
   return cash;
 }
 
+namespace {
+
+const PowerRule* half_bid(const PlayTable& table, std::size_t one) {
+  for (const PowerFacts& power : table.game.privates[one].powers)
+    if (power.is(rule::Power::ParHalfBid)) return power.rule;
+  return nullptr;
+}
+
+// At the highest par price that is half the bid at most; the bid goes to the treasury.
+void start_at_half(PlayTable& table, std::size_t one, const CertificateId& grant) {
+  const PrivateState& now = table.state.privates[one];
+  for (const Cell cell : table.game.par_cells) {
+    if (2 * *table.game.price_at(cell) > now.paid) continue;
+    table.enter(grant.company, cell);
+    table.state.companies[grant.company].par = cell;
+    table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), now.owner, true);
+    table.pay(the_bank, company_owner(grant.company), now.paid);
+    return;
+  }
+}
+
+}  // namespace
+
 void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
+  table.state.privates[one].paid = static_cast<std::int16_t>(price);
   table.state.privates[one].buyer = static_cast<std::int8_t>(player);
   start_minors(table, one);
   if (table.game.privates[one].president_by_lot)
     table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
   for (const CertificateId& grant : table.game.privates[one].grants)
-    if (table.game.companies[grant.company].certificates[grant.number].president)
-      table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
-    else
+    if (!table.game.companies[grant.company].certificates[grant.number].president)
       table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), player_owner(player), true);
+    else if (const PowerRule* half = half_bid(table, one); half != nullptr && said(half->all, false))
+      start_at_half(table, one, grant);
+    else
+      table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
 }
 
 Verdict bid(PlayTable& table, const Action& action) {
@@ -224,6 +250,8 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   const auto& cells = table.game.par_cells;
   if (std::ranges::find(cells, action.cell) == cells.end())
     return refused("companies.par", "that is no par cell");
+  if (half_bid(table, one) != nullptr && 2 * *table.game.price_at(action.cell) > state.privates[one].paid)
+    return refused("privates.powers", "the par price is half of what was bid at most");
   CompanyState& company = state.companies[action.company];
   table.enter(action.company, action.cell);
   company.par = action.cell;

@@ -109,6 +109,11 @@ std::optional<Stage> held_up(const PlayTable& table) {
   return std::nullopt;
 }
 
+bool always_asked(const PlayTable& table, rule::StepKind step) {
+  const auto& asked = table.game.rules().operating.always_asked;
+  return std::ranges::any_of(asked, [&](const auto& one) { return one.value == step; });
+}
+
 // Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
 bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
@@ -118,16 +123,18 @@ bool waits_in_turn(PlayTable& table) {
     return true;
   };
   if (const auto step = held_up(table)) return stay(*step);
-  if (!table.done(Stage::OwnShares)) {
-    if (!redeemable(table, company).empty()) return stay(Stage::OwnShares);
+  if (!table.done(Stage::OwnShares) && deals_wait(table, company)) {
+    if (!redeemable(table, company).empty() || !issuable(table, company).empty())
+      return stay(Stage::OwnShares);
     table.pass_step(Stage::OwnShares);
   }
   if (!table.done(Stage::Track)) {
     if (can_lay(table, company)) return stay(Stage::Track);
     table.pass_step(Stage::Track);
   }
+  if (can_tunnel(table, company)) return stay(Stage::Tunnel);
   if (!table.done(Stage::Token)) {
-    if (can_place_station(table, company) || power_places_station(table, company)) return stay(Stage::Token);
+    if (always_asked(table, rule::StepKind::Token) || can_place_station(table, company) || power_places_station(table, company)) return stay(Stage::Token);
     table.pass_step(Stage::Token);
   }
   if (!table.done(Stage::EarlyTrains)) {
@@ -174,11 +181,8 @@ bool next_company(PlayTable& table) {
 // No game goes on for ever, even where nobody can do anything.
 constexpr int most_sets = 100;
 
-void end_operating_round(PlayTable& table) {
+void after_operating_round(PlayTable& table) {
   State& state = table.state;
-  end_with_round(table);
-  if (!state.over && state.num >= state.of && state.turn >= most_sets) table.finish("not finished");
-  if (state.over) return;
   if (state.num < state.of) {
     table.start_operating_round(state.num + 1);
     return;
@@ -186,6 +190,17 @@ void end_operating_round(PlayTable& table) {
   ++state.turn;
   end_set(table);
   table.start_stock_round();
+}
+
+void end_operating_round(PlayTable& table) {
+  State& state = table.state;
+  end_with_round(table);
+  if (!state.over && state.num >= state.of && state.turn >= most_sets) table.finish("not finished");
+  if (state.over) return;
+  if (state_asks_after_round(table))
+    start_state_round(table);
+  else
+    after_operating_round(table);
 }
 
 }  // namespace
@@ -196,7 +211,7 @@ std::optional<std::size_t> PlayTable::operator_now() const {
 }
 
 std::optional<std::size_t> PlayTable::player_now() const {
-  if (operating() || state.over) return std::nullopt;
+  if (operating() || state.round == RoundKind::Nationalization || state.over) return std::nullopt;
   return state.order[state.at];
 }
 
@@ -300,6 +315,12 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   return false;
 }
 
+bool go_on_in_state_round(PlayTable& table) {
+  if (state_asks(table)) return stay_at(table, Stage::Nationalize);
+  after_operating_round(table);
+  return false;
+}
+
 bool go_on_in_operating_round(PlayTable& table, const std::function<void()>& look) {
   if (!table.state.operating.empty() && waits_in_turn(table)) return true;
   if (next_company(table)) return false;
@@ -317,8 +338,9 @@ bool PlayTable::go_on(const std::function<void()>& look) {
       return go_on_in_auction(*this, look);
     case RoundKind::Stock:
       return go_on_in_stock_round(*this, look);
-    case RoundKind::Operating:
     case RoundKind::Nationalization:
+      return go_on_in_state_round(*this);
+    case RoundKind::Operating:
       break;
   }
   return go_on_in_operating_round(*this, look);

@@ -30,7 +30,7 @@ TrainEventKind train_event(std::string_view kind) {
   if (kind == "remove_tokens" || kind == "remove tokens") return TrainEventKind::RemoveBonusTokens;
   if (kind == "full_cap" || kind == "full capitalization") return TrainEventKind::FullCapitalization;
   if (kind == "nationalization") return TrainEventKind::Nationalization;
-  if (kind == "end" || kind == "end_game") return TrainEventKind::Told;  // by `end` of rules.yaml
+  if (kind == "swap tiles" || kind == "end" || kind == "end_game") return TrainEventKind::Told;  // by the upgrade chart, by `end` of rules.yaml
   if (kind.starts_with("close ")) return TrainEventKind::ClosePrivate;
   return TrainEventKind::Unknown;
 }
@@ -133,7 +133,8 @@ class GameBuilder {
     facts.id = company.id.value;
     for (const Certificate& kind : company.certificates)
       for (int i = 0; i < kind.count.value; ++i)
-        facts.certificates.push_back({kind.percent.value, kind.president});
+        facts.certificates.push_back(
+            {kind.percent.value, kind.then ? kind.then->value : kind.percent.value, kind.president});
     std::ranges::stable_sort(facts.certificates,
                              [](const auto& a, const auto& b) { return a.president && !b.president; });
     few_players(facts);
@@ -305,6 +306,12 @@ class GameBuilder {
   void add(const MarketMove& move) {
     if (const auto payout = payout_move(move.when, move.move)) {
       game_.market.payouts.push_back(*payout);
+      return;
+    }
+    constexpr std::string_view others = "shares sold by others than the president below a price of ";
+    if (move.when.starts_with(others) && move.move == "stay") {
+      std::from_chars(move.when.data() + others.size(), move.when.data() + move.when.size(),
+                      game_.market.president_below);
       return;
     }
     switch (move_cause(move.when)) {

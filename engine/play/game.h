@@ -22,7 +22,8 @@
 namespace trackwright::play {
 
 struct CertificateFacts {
-  int percent = 10;
+  int percent = 10;  // 0: none before the company converts
+  int then = 0;      // once it has converted
   bool president = false;
 };
 
@@ -108,6 +109,7 @@ struct CardFacts {
 struct MarketRules {
   enum class Sale : std::uint8_t { None, DownEach, DownOnce, LeftOnce, LeftOnceByPresident, DownPerTen };
   Sale sale = Sale::DownEach;
+  int president_below = 0;  // below this price only its president's sales move it
   bool sold_out_up = true;
   enum class Pool : std::uint8_t { None, DownOnce, LeftOnce } pool = Pool::None;
   std::vector<PayoutMove> payouts;  // none: right where anything is paid, else left

@@ -26,7 +26,7 @@ int PlayTable::percent_of(Owner owner, std::size_t company) const {
   int percent = 0;
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
     if (state.certificates[facts.first_certificate + i].owner == owner)
-      percent += facts.certificates[i].percent;
+      percent += percent_each(company, i);
   return percent;
 }
 
@@ -67,7 +67,7 @@ int PlayTable::share_price(std::size_t company, Owner from) const {
 }
 
 int PlayTable::price_of(std::size_t company, Owner from, int percent) const {
-  const int share = game.companies[company].share;
+  const int share = share_of(company);
   const int price = share_price(company, from) * percent;
   return (price + share - 1) / share;
 }
@@ -82,7 +82,7 @@ PlayTable::Bundle PlayTable::bundle(std::size_t company, Owner owner, std::vecto
                                     int percent) const {
   Bundle made{company, owner, std::move(certificates), 0, false, false};
   for (const std::uint8_t number : made.certificates) {
-    made.percent += game.companies[company].certificates[number].percent;
+    made.percent += percent_each(company, number);
     made.president = made.president || game.companies[company].certificates[number].president;
   }
   if (percent > 0 && percent != made.percent) {
@@ -101,7 +101,7 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
   std::vector<std::uint8_t> numbers = held(player_owner(player), company);
   if (numbers.empty()) return bundles;
   std::ranges::stable_sort(numbers, {}, [&](std::uint8_t i) {
-    return std::pair(facts.certificates[i].president, facts.certificates[i].percent);
+    return std::pair(facts.certificates[i].president, percent_each(company, i));
   });
   std::vector<std::uint8_t> some;
   for (const std::uint8_t number : numbers) {
@@ -109,7 +109,7 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
     bundles.push_back(bundle(company, player_owner(player), some, 0));
   }
   if (facts.certificates[numbers.back()].president)
-    for (int less = facts.share; less <= facts.president - facts.share; less += facts.share)
+    for (int less = share_of(company); less <= presidents(company) - share_of(company); less += share_of(company))
       bundles.push_back(
           bundle(company, player_owner(player), some, bundles[numbers.size() - 1].percent - less));
   std::ranges::stable_sort(bundles, {}, &Bundle::percent);
@@ -122,7 +122,7 @@ bool PlayTable::can_dump(std::size_t player, const Bundle& bundle) const {
   for (std::size_t p = 0; p < state.players.size(); ++p)
     if (p != player && !state.players[p].bankrupt)
       most = std::max(most, percent_of(player_owner(p), bundle.company));
-  return most >= game.companies[bundle.company].president;
+  return most >= presidents(bundle.company);
 }
 
 bool PlayTable::fits_in_pool(const Bundle& bundle) const {
@@ -172,7 +172,7 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
 
 // The president's certificate to whoever holds ordinary ones for it; these go to another.
 void exchange_for_presidents(PlayTable& table, std::size_t company, Owner president, Owner ordinary_to) {
-  int left = table.game.companies[company].president / table.game.companies[company].share;
+  int left = table.presidents(company) / table.share_of(company);
   for (const std::uint8_t number : table.held(president, company))
     if (left-- > 0) table.move_certificate(company, number, ordinary_to);
   table.move_certificate(company, 0, president);
@@ -182,7 +182,7 @@ void exchange_for_presidents(PlayTable& table, std::size_t company, Owner presid
 void give_back(PlayTable& table, const Bundle& bundle, Owner from) {
   const CompanyFacts& facts = table.game.companies[bundle.company];
   int whole = 0;
-  for (const std::uint8_t number : bundle.certificates) whole += facts.certificates[number].percent;
+  for (const std::uint8_t number : bundle.certificates) whole += table.percent_each(bundle.company, number);
   for (int back = (whole - bundle.percent) / facts.share; back > 0; --back) {
     const auto there = table.held(from, bundle.company);
     if (there.empty()) break;
@@ -201,7 +201,7 @@ void hand_over(PlayTable& table, const Bundle& bundle, Owner to, Owner previous)
   if (!bundle.president && table.state.certificates[facts.first_certificate].owner != previous) return;
   const bool among_players = bundle.owner.is_player() && to.is_player() && bundle.president;
   const Owner ordinary_to = among_players                                            ? to
-                            : table.percent_of(previous, company) >= facts.president ? previous
+                            : table.percent_of(previous, company) >= table.presidents(company) ? previous
                                                                                      : the_pool;
   exchange_for_presidents(table, company, president, ordinary_to);
   if (bundle.partial) give_back(table, bundle, among_players ? to : the_pool);
@@ -259,7 +259,7 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
 void PlayTable::sell(const Bundle& bundle) {
   const bool president = state.companies[bundle.company].president == bundle.owner;
   const int shares =
-      (bundle.percent + game.companies[bundle.company].share - 1) / game.companies[bundle.company].share;
+      (bundle.percent + share_of(bundle.company) - 1) / share_of(bundle.company);
   transfer(bundle, the_pool, the_bank, bundle.owner, price_of(bundle.company, the_pool, bundle.percent));
   int down = 0;
   switch (game.market.sale) {
@@ -275,7 +275,9 @@ void PlayTable::sell(const Bundle& bundle) {
       down = bundle.percent / 10;
       break;
     case MarketRules::Sale::LeftOnce:
-      move_left(bundle.company);
+      if (president || game.price_at(state.companies[bundle.company].cell).value_or(0) >=
+                           game.market.president_below)
+        move_left(bundle.company);
       break;
     case MarketRules::Sale::LeftOnceByPresident:
       if (president) move_left(bundle.company);
@@ -289,7 +291,7 @@ bool PlayTable::sold_out(std::size_t company) const {
   const auto& certificates = game.companies[company].certificates;
   for (std::size_t i = 0; i < certificates.size(); ++i) {
     const Owner owner = state.certificates[certificate(company, i)].owner;
-    if (!owner.is_player() && owner != the_bank) return false;
+    if (!owner.is_player() && owner != the_bank && owner != nobody) return false;
   }
   return !certificates.empty();
 }
@@ -302,7 +304,7 @@ int PlayTable::worth(std::size_t player) const {
     const int price = game.price_at(state.companies[c].cell).value_or(0);
     for (std::size_t i = 0; i < facts.certificates.size(); ++i)
       if (state.certificates[facts.first_certificate + i].owner.is_player(player))
-        sum += (price * facts.certificates[i].percent + facts.share - 1) / facts.share;
+        sum += (price * percent_each(c, i) + share_of(c) - 1) / share_of(c);
   }
   for (std::size_t p = 0; p < state.privates.size(); ++p)
     if (state.privates[p].owner.is_player(player) && !state.privates[p].closed) sum += game.privates[p].price;

@@ -19,6 +19,19 @@ void deal_tokens(const Game& game, State& state) {
     }
 }
 
+// On each of their hexes one, until a tunnel takes it away.
+void deal_mountains(const Game& game, State& state) {
+  const auto& tunnels = game.rules().operating.tunnels;
+  const auto& kinds = game.title().companies.bonus_tokens;
+  if (!tunnels) return;
+  for (std::size_t t = 0; t < kinds.size(); ++t)
+    if (names(tunnels->tokens, kinds[t].id))
+      for (const Ref& name : kinds[t].hexes)
+        if (const auto hex = game.find_hex(name.value))
+          state.bonus_tokens.push_back(
+              {static_cast<std::uint8_t>(t), the_state, static_cast<std::int16_t>(*hex)});
+}
+
 // Minors that come with a private have their train and station from the start.
 void deal_minors(const Game& game, State& state) {
   PlayTable table(game, state);
@@ -54,7 +67,8 @@ State opening(const Game& game) {
   for (const CompanyFacts& company : game.companies) {
     for (std::size_t i = 0; i < company.certificates.size(); ++i) {
       const bool removed = i + static_cast<std::size_t>(company.removed) >= company.certificates.size();
-      state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
+      if (company.certificates[i].percent > 0)  // else it comes with conversion
+        state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
     }
   }
   state.privates.resize(game.privates.size());
@@ -73,6 +87,7 @@ State opening(const Game& game) {
   state.hexes.resize(game.title().map.hexes().size());
   state.laid_tiles.resize(game.tiles.size());
   deal_minors(game, state);
+  deal_mountains(game, state);
   if (game.privates.empty()) {
     state.round = RoundKind::Stock;
     state.step = Stage::Shares;

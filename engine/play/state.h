@@ -34,6 +34,7 @@ struct CompanyState {
   bool operated = false;
   bool closed = false;
   bool full = false;       // was unsold when companies changed to full capitalization
+  bool free_train = false;  // has got one by its power
   bool converted = false;  // nationalized, and goes on: its certificates are worth what they are then
 };
 
@@ -52,6 +53,7 @@ struct PrivateState {
   std::uint16_t taken = 0;    // the order in which an owner came by privates
   std::int8_t drawn = -1;     // the company whose president's certificate it came with by lot
   std::int8_t buyer = -1;     // the player who bought it in the auction
+  std::int16_t paid = 0;      // for it in the auction
   std::int16_t discount = 0;  // by which its price has fallen in the auction
 };
 
@@ -134,6 +136,8 @@ struct TurnState {
   bool tokened = false;
   bool improved = false;  // a main line
   bool bought_early = false;
+  bool issued = false;  // own shares
+  bool redeemed = false;
   std::int16_t mountain = -1;  // hex in which it has laid, where a tunnel may be built
   bool operator_acted = false;  // the company whose turn it is
   bool bought_of_offer = false;

@@ -158,6 +158,10 @@ void close_minors(PlayTable&, std::size_t one);
 
 // own_shares.cpp
 std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company);
+std::vector<PlayTable::Bundle> issuable(const PlayTable&, std::size_t company);
+bool deals_wait(const PlayTable&, std::size_t company);  // the turn, for them
+int issue_price(const PlayTable&, std::size_t company);
+Verdict issue(PlayTable&, const Action&);
 int redeem_price(const PlayTable&, std::size_t company);  // of one share
 Verdict redeem(PlayTable&, const Action&);
 
@@ -167,6 +171,19 @@ Verdict choose_priority(PlayTable&, const Action&);
 
 // nationalization.cpp
 void nationalize_trainless(PlayTable&);
+
+// state_round.cpp
+bool state_asks_after_round(const PlayTable&);
+void start_state_round(PlayTable&);
+bool state_asks(PlayTable&);
+std::vector<std::string> state_choices(const PlayTable&, std::size_t company);
+void convert(PlayTable&, std::size_t company, int shares);
+Verdict choose_state(PlayTable&, const Action&);
+
+// tunnel.cpp
+bool can_tunnel(const PlayTable&, std::size_t company);
+Verdict choose_tunnel(PlayTable&, const Action&);
+void pay_holders(PlayTable&, rule::Power what);
 
 // main_line.cpp
 bool improves_main_line(const PlayTable&, std::size_t hex, const Tile& before, const Tile& after);

@@ -42,7 +42,10 @@ class PlayTable {
   std::size_t certificate(std::size_t company, std::size_t number) const;
   std::vector<std::uint8_t> held(Owner, std::size_t company) const;  // in the order in which they came
   int percent_of(Owner, std::size_t company) const;
-  int share_of(std::size_t company) const { return game.companies[company].share; }
+  // Percent of a certificate, of an ordinary share and of the president's certificate, as they are now.
+  int percent_each(std::size_t company, std::size_t number) const;
+  int share_of(std::size_t company) const;
+  int presidents(std::size_t company) const;
   int certificates_counted(std::size_t player) const;
   bool counted(std::size_t company) const;
   int certificate_limit() const;
@@ -147,6 +150,7 @@ class PlayTable {
 
  private:
   Position whole_board() const;
+  std::vector<std::string> tunnelled() const;
   void show_hex(Position&, std::size_t hex) const;
 };
 

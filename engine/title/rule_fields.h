@@ -114,6 +114,7 @@ void each_rule(Part& part, Visit&& visit) {
 
 template <RulePart<OperatingRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
+  visit("always_asked", part.always_asked);
   visit("privates_pay", part.privates_pay);
   visit("order", part.order);
   visit("turn", part.turn);

@@ -50,7 +50,7 @@ enum class Presidency : std::uint8_t { NextAfterPresident, NextInOrder };
 // What a share of a company that has its price costs before it was sold first.
 enum class OfferPrice : std::uint8_t { Par, Market };
 
-enum class DealTime : std::uint8_t { TurnStart, TurnEnd, StockRound };
+enum class DealTime : std::uint8_t { TurnStart, BeforeDividend, TurnEnd, StockRound };
 
 enum class DealLimit : std::uint8_t { One, Any, AsPlayersOverPool };
 
@@ -144,7 +144,9 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // paid_for_ship: its owner is paid `amount` for each that is built or bought. train_not_needed: its company
 // need own no train before `phase`. free_tunnels: tunnels cost its company nothing. second_yellow: its company
 // lays two yellow tiles in a turn until track joins it to `hexes`. free_train: with the first train that it
-// buys before `phase` its company gets one of `trains` for nothing. in_words: its text says it, and nothing
+// buys before `phase` its company gets one of `trains` for nothing. par_half_bid: the par price of the
+// president's certificate that comes with it is half of what was bid at most; with `all` it is the highest
+// such price, and the bid goes to the treasury. in_words: its text says it, and nothing
 // computes it.
 enum class Power : std::uint8_t {
   LayTile,
@@ -171,6 +173,7 @@ enum class Power : std::uint8_t {
   FreeTunnels,
   SecondYellow,
   FreeTrain,
+  ParHalfBid,
   InWords
 };
 
@@ -280,6 +283,7 @@ inline constexpr auto enum_words<rule::OfferPrice> = std::to_array<EnumWord<rule
 template <>
 inline constexpr auto enum_words<rule::DealTime> =
     std::to_array<EnumWord<rule::DealTime>>({{rule::DealTime::TurnStart, "turn_start"},
+                                             {rule::DealTime::BeforeDividend, "before_dividend"},
                                              {rule::DealTime::TurnEnd, "turn_end"},
                                              {rule::DealTime::StockRound, "stock_round"}});
 template <>
@@ -444,6 +448,7 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::FreeTunnels, "free_tunnels"},
                                           {rule::Power::SecondYellow, "second_yellow"},
                                           {rule::Power::FreeTrain, "free_train"},
+                                          {rule::Power::ParHalfBid, "par_half_bid"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

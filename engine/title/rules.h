@@ -150,6 +150,7 @@ struct TunnelRules {
 };
 
 struct OperatingRules {
+  RuleList<rule::StepKind> always_asked;  // even where nothing can be done
   Rule<bool> privates_pay;
   ByKind<Rule<rule::OperatingOrder>> order;
   ByKind<std::vector<TurnStep>> turn;

@@ -92,6 +92,11 @@ std::string words_of(const Title& title, const PowerRule& power) {
       return fmt::format("with the first train that it buys{} it gets one of the type {} for nothing",
                          power.phase ? " before phase " + power.phase->value : std::string(),
                          some(power.trains, "sold"));
+    case rule::Power::ParHalfBid:
+      return power.all && power.all->value
+                 ? "the par price of its president's certificate is the highest that is at most half the bid, "
+                   "which goes to the treasury"
+                 : "the par price of its president's certificate is at most half the bid";
     case rule::Power::InWords:
       break;
   }

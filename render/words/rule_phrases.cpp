@@ -205,6 +205,8 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
   text += way + " the pool";
   if (deal.when) {
     if (deal.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
+    if (deal.when->value == rule::DealTime::BeforeDividend)
+      text += " in its turn, until it has decided about its revenue";
     if (deal.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
     if (deal.when->value == rule::DealTime::StockRound) text += " in a stock round";
   }
