@@ -104,8 +104,9 @@ class Teller {
     const std::string what = fmt::format("{} % of {}", bought.percent, company());
     if (action_.actor.is_private()) return "is given for " + what;
     if (action_.actor.is_company())
-      return fmt::format("redeems {} for {}", what,
-                         money(redeem_price(table_, action_.company) * bought.percent / table_.share_of(action_.company)));
+      return fmt::format(
+          "redeems {} for {}", what,
+          money(redeem_price(table_, action_.company) * bought.percent / table_.share_of(action_.company)));
     return fmt::format("buys {} {} for {}", what, bought.owner == the_pool ? "from the pool" : "as offered",
                        money(table_.price_of(action_.company, bought.owner, bought.percent)));
   }

@@ -25,8 +25,8 @@ struct RecordedGame {
   std::string title;
   std::vector<std::string> players;
   std::vector<std::string> options;
-  std::vector<std::string> drawn;    // companies whose president's certificate came with a private by lot
-  std::vector<std::string> removed;  // what left the game by lot in the set-up
+  std::vector<std::string> drawn;     // companies whose president's certificate came with a private by lot
+  std::vector<std::string> removed;   // what left the game by lot in the set-up
   std::optional<std::uint64_t> seed;  // of the lots, where neither is said
   std::vector<RecordedAction> actions;
 };

@@ -430,7 +430,8 @@ json without_closed_pars(json theirs) {
   if (theirs.contains("legal_stock")) {
     const json pars = theirs["legal_stock"].value("par", json::object());
     const auto is_open = [&](const auto& one) {
-      return !theirs["corporations"].contains(one.key()) || !theirs["corporations"][one.key()].value("ipoed", false);
+      return !theirs["corporations"].contains(one.key()) ||
+             !theirs["corporations"][one.key()].value("ipoed", false);
     };
     bool open = false;
     for (const auto& one : pars.items()) open = open || is_open(one);

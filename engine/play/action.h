@@ -91,7 +91,7 @@ struct Action {
   std::vector<StatedRoute> routes;
   int extra_revenue = 0;
   std::string choice;  // one of those that are offered, in the word of records
-  std::string other;  // the kind's name, where play does not know it
+  std::string other;   // the kind's name, where play does not know it
 };
 
 // Why an action is refused: the rule of rules.yaml or of play (docs/play.md) that forbids it, and words.

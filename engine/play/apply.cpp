@@ -107,8 +107,8 @@ Verdict by_private(PlayTable& table, const Action& action) {
 
 // Steps that let nothing else come between.
 bool holds_up(Stage step) {
-  return step == Stage::SoldTokens || step == Stage::SoldPower || step == Stage::TogetherTiles || step == Stage::PowerToken ||
-         step == Stage::HomeToken;
+  return step == Stage::SoldTokens || step == Stage::SoldPower || step == Stage::TogetherTiles ||
+         step == Stage::PowerToken || step == Stage::HomeToken;
 }
 
 Verdict by_player(PlayTable& table, const Action& action) {
@@ -355,7 +355,8 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   std::vector<ActionKind> kinds = kinds_at_step(table);
   const auto company = table.operator_now();
   if (company && waits_for(table).is_company(*company)) {
-    if (state.step != Stage::SoldTokens && can_buy_private(table, *company)) kinds.push_back(ActionKind::BuyPrivate);
+    if (state.step != Stage::SoldTokens && can_buy_private(table, *company))
+      kinds.push_back(ActionKind::BuyPrivate);
     kinds.push_back(ActionKind::Bankrupt);
     if (!holds_up(state.step)) {
       if (!redeemable(table, *company).empty()) kinds.push_back(ActionKind::BuyShares);

@@ -119,7 +119,8 @@ void take_spent_token(PlayTable& table, std::size_t company, const std::vector<s
 
 void PlayTable::take_tokens_of(std::size_t one) {
   if (std::erase_if(state.bonus_tokens, [&](const BonusTokenState& token) {
-        return token.hex >= 0 && game.title().companies.bonus_tokens[token.token].owner == game.privates[one].id;
+        return token.hex >= 0 &&
+               game.title().companies.bonus_tokens[token.token].owner == game.privates[one].id;
       }) > 0)
     track_changed();
 }

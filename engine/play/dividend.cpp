@@ -24,7 +24,8 @@ void move_price(PlayTable& table, std::size_t company, int paid) {
   const int price = table.game.price_at(table.state.companies[company].cell).value_or(0);
   const PayoutMove* best = nullptr;
   for (const PayoutMove& move : moves)
-    if (2 * paid >= move.halves * price && price > move.above && (best == nullptr || move.halves >= best->halves))
+    if (2 * paid >= move.halves * price && price > move.above &&
+        (best == nullptr || move.halves >= best->halves))
       best = &move;
   if (best == nullptr) return;
   for (int step = 0; step < best->steps; ++step) table.move_right(company);

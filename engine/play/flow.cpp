@@ -134,7 +134,9 @@ bool waits_in_turn(PlayTable& table) {
   }
   if (can_tunnel(table, company)) return stay(Stage::Tunnel);
   if (!table.done(Stage::Token)) {
-    if (always_asked(table, rule::StepKind::Token) || can_place_station(table, company) || power_places_station(table, company)) return stay(Stage::Token);
+    if (always_asked(table, rule::StepKind::Token) || can_place_station(table, company) ||
+        power_places_station(table, company))
+      return stay(Stage::Token);
     table.pass_step(Stage::Token);
   }
   if (!table.done(Stage::EarlyTrains)) {
@@ -155,8 +157,7 @@ bool waits_in_turn(PlayTable& table) {
   }
   if (!table.crowded().empty()) return stay(Stage::Discard);
   if (!table.done(Stage::Trains)) {
-    if (!state.this_turn.bought_early &&
-        (must_buy_train(table, company) || can_buy_train(table, company)))
+    if (!state.this_turn.bought_early && (must_buy_train(table, company) || can_buy_train(table, company)))
       return stay(Stage::Trains);
     table.pass_step(Stage::Trains);
   }

@@ -145,7 +145,7 @@ class Game {
   int starting_cash = 0;
   int certificate_limit = 0;  // 0: none
   LimitedBy limited_by = LimitedBy::Players;
-  std::optional<int> bank;    // none: unlimited
+  std::optional<int> bank;  // none: unlimited
   int holding_limit = 60;
   int pool_limit = 50;
   MarketRules market;

@@ -21,8 +21,7 @@ class Numbers {
 
 bool comes_by_lot(const Title& title, const Private& one) {
   return std::ranges::any_of(title.rules.privates.powers.kinds, [&](const auto& kind) {
-    return kind.first.value == one.id.value &&
-           std::ranges::any_of(kind.second, [](const PowerRule& power) {
+    return kind.first.value == one.id.value && std::ranges::any_of(kind.second, [](const PowerRule& power) {
              return power.power && power.power->value == rule::Power::PresidentByLot;
            });
   });

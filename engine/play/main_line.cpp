@@ -1,5 +1,5 @@
-// Main lines: thin track that the map prints to be built. A lay improves one if it is the first to join the two
-// sides that the thin track joins.
+// Main lines: thin track that the map prints to be built. A lay improves one if it is the first to join the
+// two sides that the thin track joins.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -11,8 +11,9 @@ namespace {
 bool joins(const Tile& tile, unsigned a, unsigned b) {
   const auto leads = [&](unsigned edge) {
     return std::ranges::any_of(tile.paths, [&](const Path& path) {
-      return path.track != Track::Future && ((path.a.is_edge() && path.a.index == edge && path.b.kind == End::Kind::Stop) ||
-             (path.b.is_edge() && path.b.index == edge && path.a.kind == End::Kind::Stop));
+      return path.track != Track::Future &&
+             ((path.a.is_edge() && path.a.index == edge && path.b.kind == End::Kind::Stop) ||
+              (path.b.is_edge() && path.b.index == edge && path.a.kind == End::Kind::Stop));
     });
   };
   const auto runs = [&](const Path& path) {

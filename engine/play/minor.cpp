@@ -56,8 +56,8 @@ Verdict may_take_over(const PlayTable& table, std::size_t one, std::size_t compa
     const auto its = static_cast<int>(table.cards_of(company_owner(minor)).size());
     const auto ours = static_cast<int>(table.cards_of(company_owner(company)).size());
     if (its + ours > table.train_limit(company))
-      return refused("roster.phases.limits", "the company has no room for the train of " +
-                                                 table.game.companies[minor].id);
+      return refused("roster.phases.limits",
+                     "the company has no room for the train of " + table.game.companies[minor].id);
   }
   return {};
 }

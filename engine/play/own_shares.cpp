@@ -39,8 +39,9 @@ const ShareDeal* redeem_rule(const PlayTable& table, std::size_t company) {
 const ZoneDeal* in_zone(const PlayTable& table, std::size_t company, const ShareDeal& deal) {
   const Cell cell = table.state.companies[company].cell;
   if (!table.game.price_at(cell)) return nullptr;
-  const auto& here = table.game.title()
-                         .market.rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+  const auto& here =
+      table.game.title()
+          .market.rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
   for (const ZoneDeal& zone : deal.in_zones)
     if (zone.zone && here->zones.find(zone.zone->value) != std::string::npos) return &zone;
   return nullptr;
@@ -71,7 +72,8 @@ std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t co
       (table.state.this_turn.issued && either_or(table, company)))
     return bundles;
   const ZoneDeal* zone = in_zone(table, company, *deal);
-  const auto limit = zone != nullptr && zone->limit ? zone->limit->value : said(deal->limit, rule::DealLimit::One);
+  const auto limit =
+      zone != nullptr && zone->limit ? zone->limit->value : said(deal->limit, rule::DealLimit::One);
   const int price = redeem_price(table, company);
   const int cash = table.state.companies[company].cash;
   std::vector<std::uint8_t> some;
@@ -93,8 +95,9 @@ int issue_price(const PlayTable& table, std::size_t company) {
   const ShareDeal* deal = issue_rule(table, company);
   const int own = table.game.price_at(table.state.companies[company].cell).value_or(0);
   if (deal == nullptr) return own;
-  return said(deal->price, rule::DealPrice::Market) == rule::DealPrice::NextLeft ? table.price_to_left(company)
-                                                                                 : own;
+  return said(deal->price, rule::DealPrice::Market) == rule::DealPrice::NextLeft
+             ? table.price_to_left(company)
+             : own;
 }
 
 // As many as the rule allows; where it counts, as many as players hold more than lie in the pool.

@@ -25,8 +25,7 @@ int PlayTable::percent_of(Owner owner, std::size_t company) const {
   const CompanyFacts& facts = game.companies[company];
   int percent = 0;
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
-    if (state.certificates[facts.first_certificate + i].owner == owner)
-      percent += percent_each(company, i);
+    if (state.certificates[facts.first_certificate + i].owner == owner) percent += percent_each(company, i);
   return percent;
 }
 
@@ -109,7 +108,8 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
     bundles.push_back(bundle(company, player_owner(player), some, 0));
   }
   if (facts.certificates[numbers.back()].president)
-    for (int less = share_of(company); less <= presidents(company) - share_of(company); less += share_of(company))
+    for (int less = share_of(company); less <= presidents(company) - share_of(company);
+         less += share_of(company))
       bundles.push_back(
           bundle(company, player_owner(player), some, bundles[numbers.size() - 1].percent - less));
   std::ranges::stable_sort(bundles, {}, &Bundle::percent);
@@ -200,9 +200,9 @@ void hand_over(PlayTable& table, const Bundle& bundle, Owner to, Owner previous)
   if (bundle.owner == president || !previous.is_player()) return;
   if (!bundle.president && table.state.certificates[facts.first_certificate].owner != previous) return;
   const bool among_players = bundle.owner.is_player() && to.is_player() && bundle.president;
-  const Owner ordinary_to = among_players                                            ? to
+  const Owner ordinary_to = among_players                                                      ? to
                             : table.percent_of(previous, company) >= table.presidents(company) ? previous
-                                                                                     : the_pool;
+                                                                                               : the_pool;
   exchange_for_presidents(table, company, president, ordinary_to);
   if (bundle.partial) give_back(table, bundle, among_players ? to : the_pool);
 }
@@ -258,8 +258,7 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
 
 void PlayTable::sell(const Bundle& bundle) {
   const bool president = state.companies[bundle.company].president == bundle.owner;
-  const int shares =
-      (bundle.percent + share_of(bundle.company) - 1) / share_of(bundle.company);
+  const int shares = (bundle.percent + share_of(bundle.company) - 1) / share_of(bundle.company);
   transfer(bundle, the_pool, the_bank, bundle.owner, price_of(bundle.company, the_pool, bundle.percent));
   int down = 0;
   switch (game.market.sale) {
@@ -275,8 +274,8 @@ void PlayTable::sell(const Bundle& bundle) {
       down = bundle.percent / 10;
       break;
     case MarketRules::Sale::LeftOnce:
-      if (president || game.price_at(state.companies[bundle.company].cell).value_or(0) >=
-                           game.market.president_below)
+      if (president ||
+          game.price_at(state.companies[bundle.company].cell).value_or(0) >= game.market.president_below)
         move_left(bundle.company);
       break;
     case MarketRules::Sale::LeftOnceByPresident:

@@ -33,9 +33,9 @@ struct CompanyState {
   bool floated = false;
   bool operated = false;
   bool closed = false;
-  bool full = false;       // was unsold when companies changed to full capitalization
+  bool full = false;        // was unsold when companies changed to full capitalization
   bool free_train = false;  // has got one by its power
-  bool converted = false;  // nationalized, and goes on: its certificates are worth what they are then
+  bool converted = false;   // nationalized, and goes on: its certificates are worth what they are then
 };
 
 struct CertificateState {
@@ -138,7 +138,7 @@ struct TurnState {
   bool bought_early = false;
   bool issued = false;  // own shares
   bool redeemed = false;
-  std::int16_t mountain = -1;  // hex in which it has laid, where a tunnel may be built
+  std::int16_t mountain = -1;   // hex in which it has laid, where a tunnel may be built
   bool operator_acted = false;  // the company whose turn it is
   bool bought_of_offer = false;
   std::uint8_t bought = 0;  // certificates bought in this turn

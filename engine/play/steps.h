@@ -117,7 +117,7 @@ Verdict go_bankrupt(PlayTable&, const Action&);
 bool can_buy_private(const PlayTable&, std::size_t company);
 int least_price(const PlayTable&, std::size_t one);
 int most_price(const PlayTable&, std::size_t one);
-bool sold_now(const PlayTable&);  // in this phase
+bool sold_now(const PlayTable&);                                                // in this phase
 std::optional<std::size_t> early_power(const PlayTable&, std::size_t company);  // to buy before it runs
 Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
@@ -143,7 +143,7 @@ void lose_started_powers(PlayTable&, std::size_t company);
 std::vector<std::uint16_t> bonus_token_hexes(const PlayTable&, std::size_t one);  // where it may be put now
 Verdict place_bonus_token(PlayTable&, const Action&);
 void give_markers(PlayTable&, std::size_t one, std::size_t company);  // that it holds for its company
-bool places_sold_tokens(const PlayTable&);  // a private that was just bought
+bool places_sold_tokens(const PlayTable&);                            // a private that was just bought
 void take_spent_token(PlayTable&, std::size_t company, const std::vector<std::uint8_t>& counted);
 
 // exchange.cpp

@@ -138,16 +138,15 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // that buys it holds the bonus tokens that it owns, for good. closes_with_par: it is a president's
 // certificate, and closes when that has its par price. runs_minor: its owner is president of the minors among
 // `companies`, which begin with `trains`; a company that buys it takes them over, and they close with it.
-// buys_before_run: the company that owns it may buy trains of the bank before it runs, and then none after it.
-// takes_priority: who bought it may take the priority deal of a stock round, even once it is closed.
+// buys_before_run: the company that owns it may buy trains of the bank before it runs, and then none after
+// it. takes_priority: who bought it may take the priority deal of a stock round, even once it is closed.
 // nationalizes_first: the company that owns it is asked first in a nationalization round. paid_for_tunnel,
 // paid_for_ship: its owner is paid `amount` for each that is built or bought. train_not_needed: its company
-// need own no train before `phase`. free_tunnels: tunnels cost its company nothing. second_yellow: its company
-// lays two yellow tiles in a turn until track joins it to `hexes`. free_train: with the first train that it
-// buys before `phase` its company gets one of `trains` for nothing. par_half_bid: the par price of the
-// president's certificate that comes with it is half of what was bid at most; with `all` it is the highest
-// such price, and the bid goes to the treasury. in_words: its text says it, and nothing
-// computes it.
+// need own no train before `phase`. free_tunnels: tunnels cost its company nothing. second_yellow: its
+// company lays two yellow tiles in a turn until track joins it to `hexes`. free_train: with the first train
+// that it buys before `phase` its company gets one of `trains` for nothing. par_half_bid: the par price of
+// the president's certificate that comes with it is half of what was bid at most; with `all` it is the
+// highest such price, and the bid goes to the treasury. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,

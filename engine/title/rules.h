@@ -238,10 +238,10 @@ struct PrivateRules {
 // How companies become the state's.
 struct NationalizationRules {
   Rule<rule::Nationalized> which;
-  Rule<int> left;              // their price first moves so many cells to the left; shares are paid at the new one
-  std::optional<Ref> token;    // bonus token that replaces their stations
-  Rule<int> state;             // shares that the state takes, of a company that goes on
-  std::vector<Ref> may_choose; // companies that choose how many, up to two
+  Rule<int> left;  // their price first moves so many cells to the left; shares are paid at the new one
+  std::optional<Ref> token;     // bonus token that replaces their stations
+  Rule<int> state;              // shares that the state takes, of a company that goes on
+  std::vector<Ref> may_choose;  // companies that choose how many, up to two
   SaidAt place;
   friend bool operator==(const NationalizationRules&, const NationalizationRules&) = default;
 };

@@ -67,10 +67,10 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::ClosesWithPar:
       return "is a president's certificate, and closes when its par price is set";
     case rule::Power::RunsMinor:
-      return fmt::format("its owner is president of {}{}; a company that buys it takes that over",
-                         some(power.companies, "its minor"),
-                         power.trains.empty() ? "" : ", which begins with a train of the type " +
-                                                         some(power.trains, ""));
+      return fmt::format(
+          "its owner is president of {}{}; a company that buys it takes that over",
+          some(power.companies, "its minor"),
+          power.trains.empty() ? "" : ", which begins with a train of the type " + some(power.trains, ""));
     case rule::Power::BuysBeforeRun:
       return "its company may buy trains of the bank before it runs, and then none after it";
     case rule::Power::TakesPriority:
@@ -94,7 +94,8 @@ std::string words_of(const Title& title, const PowerRule& power) {
                          some(power.trains, "sold"));
     case rule::Power::ParHalfBid:
       return power.all && power.all->value
-                 ? "the par price of its president's certificate is the highest that is at most half the bid, "
+                 ? "the par price of its president's certificate is the highest that is at most half the "
+                   "bid, "
                    "which goes to the treasury"
                  : "the par price of its president's certificate is at most half the bid";
     case rule::Power::InWords:
