@@ -164,7 +164,8 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
         static_cast<std::size_t>(std::ranges::find(state.order, previous.index) - state.order.begin()) + 1;
   for (std::size_t i = 0; i < seats; ++i) {
     const std::uint8_t player = state.order[(first + i) % seats];
-    if (!state.players[player].bankrupt && percents[player] == most && percents[player] >= facts.president)
+    if (!state.players[player].bankrupt && percents[player] == most &&
+        percents[player] >= table.presidents(company))
       return player;
   }
   return std::nullopt;
@@ -180,10 +181,9 @@ void exchange_for_presidents(PlayTable& table, std::size_t company, Owner presid
 
 // What of a partial bundle's certificates was not sold, out of where they went.
 void give_back(PlayTable& table, const Bundle& bundle, Owner from) {
-  const CompanyFacts& facts = table.game.companies[bundle.company];
   int whole = 0;
   for (const std::uint8_t number : bundle.certificates) whole += table.percent_each(bundle.company, number);
-  for (int back = (whole - bundle.percent) / facts.share; back > 0; --back) {
+  for (int back = (whole - bundle.percent) / table.share_of(bundle.company); back > 0; --back) {
     const auto there = table.held(from, bundle.company);
     if (there.empty()) break;
     table.move_certificate(bundle.company, there.front(), bundle.owner);

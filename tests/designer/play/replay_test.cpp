@@ -110,7 +110,10 @@ INSTANTIATE_TEST_SUITE_P(Games, ReplayTest,
                                          Floor{"18AL-hs-pzujrnou-144868", 112}, Floor{"1888-129026", 637},
                                          Floor{"18TN-game-end-stock-market", 20, 7},
                                          Floor{"18SJ-166116", 755}, Floor{"18SJ-167041", 810},
-                                         Floor{"18SJ-game-end-bankrupt", 523}),
+                                         Floor{"18SJ-game-end-bankrupt", 523},
+                                         Floor{"18Norway-game-end-six-train", 14},
+                                         // Sea lanes lead to no lays; companies need own no train by a power.
+                                         Floor{"18Norway-18-norway-buy-ship", 21, 2}),
                          by_name);
 
 }  // namespace
