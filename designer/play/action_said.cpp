@@ -79,6 +79,9 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       said["tile"] = game.tiles[action.tile] + "-" + std::to_string(action.copy);
       said["rotation"] = action.rotation;
       break;
+    case ActionKind::Choose:
+      said["choice"] = action.choice;
+      break;
     case ActionKind::PlaceBonusToken:
       said["target"] = game.title().map.hexes()[action.hex].id;
       said["target_type"] = "hex";
@@ -93,9 +96,6 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       said["kind"] = action.dividend == rule::Dividend::Pay    ? "payout"
                      : action.dividend == rule::Dividend::Half ? "half"
                                                                : "withhold";
-      break;
-    case ActionKind::Choose:
-      said["choice"] = action.choice;
       break;
     case ActionKind::CheckConnections:
       said["corporations"] = ordered_json::array();

@@ -89,6 +89,9 @@ class Reader {
       case ActionKind::SellShares:
         shares();
         return;
+      case ActionKind::Choose:
+        action_.choice = text("choice");
+        return;
       case ActionKind::PlaceBonusToken:
         hex(text("target"));
         return;
@@ -103,9 +106,6 @@ class Reader {
         return;
       case ActionKind::RunRoutes:
         routes();
-        return;
-      case ActionKind::Choose:
-        action_.choice = text("choice");
         return;
       case ActionKind::CheckConnections:
         companies();

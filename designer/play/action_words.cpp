@@ -49,11 +49,10 @@ class Teller {
         return fmt::format("discards a {}-train", table_.type_of(action_.card).name.value);
       case ActionKind::BuyPrivate:
         return fmt::format("buys {} for {}", one_private(action_.private_), money(action_.price));
+      case ActionKind::Choose:
+        return choice();
       case ActionKind::PlaceBonusToken:
         return "puts its token on " + hex();
-      case ActionKind::Choose:
-        return action_.choice == "Map" ? "places its marker on its destination"
-                                       : "keeps its marker as a station";
       case ActionKind::CheckConnections:
         return "looks which companies have connected";
       case ActionKind::Bankrupt:
@@ -64,6 +63,18 @@ class Teller {
         break;
     }
     return action_.other;
+  }
+
+  std::string choice() const {
+    if (state_.step == Stage::ConnectionMarker)
+      return action_.choice == "Map" ? "places its marker on its destination"
+                                     : "keeps its marker as a station";
+    if (state_.step == Stage::Priority)
+      return action_.choice == "activate" ? "takes the priority deal" : "leaves the priority deal";
+    if (state_.step == Stage::Tunnel)
+      return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
+    if (action_.choice == "decline") return "is not nationalized";
+    return "is nationalized, " + action_.choice + " of its shares to the state";
   }
 
   std::string money(int amount) const { return table_.money(amount); }
@@ -97,6 +108,10 @@ class Teller {
     const PlayTable::Bundle bought = bundle();
     const std::string what = fmt::format("{} % of {}", bought.percent, company());
     if (action_.actor.is_private()) return "is given for " + what;
+    if (action_.actor.is_company())
+      return fmt::format(
+          "redeems {} for {}", what,
+          money(redeem_price(table_, action_.company) * bought.percent / table_.share_of(action_.company)));
     return fmt::format("buys {} {} for {}", what, bought.owner == the_pool ? "from the pool" : "as offered",
                        money(table_.price_of(action_.company, bought.owner, bought.percent)));
   }
@@ -130,7 +145,7 @@ class Teller {
 
   std::string dividend() const {
     const int revenue = state_.this_turn.revenue;
-    const int a_share = revenue * game_.companies[action_.actor.index].share;
+    const int a_share = revenue * table_.share_of(action_.actor.index);
     switch (action_.dividend) {
       case rule::Dividend::Pay:
         return "pays " + money(revenue) +

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "designer/format/text/report.h"
+#include "engine/play/lots.h"
 
 namespace trackwright {
 
@@ -77,9 +78,7 @@ bool named_by_private(const Title& title, const std::string& company) {
   });
 }
 
-}  // namespace
-
-Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
+std::vector<std::string> drawn_in(const Title& title, const RecordedGame& record) {
   std::vector<std::string> drawn = record.drawn;
   for (const RecordedAction& action : record.actions) {
     if (!drawn.empty() || !draws(title)) break;
@@ -90,7 +89,21 @@ Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
     const auto company = said["corporation"].get<std::string>();
     if (!named_by_private(title, company)) drawn.push_back(company);
   }
-  auto game = play::Game::of(title, static_cast<int>(record.players.size()), drawn);
+  return drawn;
+}
+
+}  // namespace
+
+play::Deal deal_of(const Title& title, const RecordedGame& record) {
+  if (title.rules.lots.empty()) return {{}, drawn_in(title, record)};
+  play::Deal deal = play::dealt(title, record.seed.value_or(0));
+  if (!record.removed.empty()) deal = {record.removed, drawn_in(title, record)};
+  if (!record.drawn.empty()) deal.drawn = record.drawn;
+  return deal;
+}
+
+Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
+  auto game = play::Game::of(title, static_cast<int>(record.players.size()), deal_of(title, record));
   if (game)
     game->foreign_record = std::ranges::any_of(record.actions, [](const RecordedAction& action) {
       return action.said.is_object() && action.said.value("type", json()) == "destination_connection";
@@ -128,6 +141,9 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   game.players = texts_of(record, "players");
   game.options = texts_of(record, "rules");
   game.drawn = texts_of(record, "drawn");
+  game.removed = texts_of(record, "removed");
+  if (record.contains("seed") && record["seed"].is_number_unsigned())
+    game.seed = record["seed"].get<std::uint64_t>();
   Places places(file, text);
   int number = 0;
   for (const json& action : record["actions"]) {

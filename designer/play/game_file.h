@@ -25,7 +25,9 @@ struct RecordedGame {
   std::string title;
   std::vector<std::string> players;
   std::vector<std::string> options;
-  std::vector<std::string> drawn;  // companies whose president's certificate came with a private by lot
+  std::vector<std::string> drawn;     // companies whose president's certificate came with a private by lot
+  std::vector<std::string> removed;   // what left the game by lot in the set-up
+  std::optional<std::uint64_t> seed;  // of the lots, where neither is said
   std::vector<RecordedAction> actions;
 };
 
@@ -34,8 +36,11 @@ inline constexpr std::size_t most_actions = 20'000;
 // Nothing where a finding was added: play/unreadable, play/not-a-game.
 std::optional<RecordedGame> read_game(const FileReader&, const std::string& path, Sources&, Findings&);
 
-// The title as it is played in the record. What was drawn in its set-up is said (`drawn`), or follows from
-// the first price that was set of a company that no private names.
+// How its set-up was dealt: said (`removed`, `drawn`), or drawn by its seed. What came with a private by lot
+// follows, unless it is known, from the first price that was set of a company that no private names.
+play::Deal deal_of(const Title&, const RecordedGame&);
+
+// The title as it is played in the record.
 Expected<play::Game> game_of(const Title&, const RecordedGame&);
 
 // An action of a record, where the game stands so: names of tiles and cities depend on what lies on the map.

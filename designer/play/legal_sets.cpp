@@ -115,6 +115,9 @@ class Comparison {
     }
     add("legal_stock.sell", sell, theirs.value("sell", json::object()));
     json their_par = theirs.value("par", json::object());
+    // Records list companies that have left the game or have their price, too; nothing starts them again.
+    for (std::size_t c = 0; c < game_.companies.size(); ++c)
+      if (state_.companies[c].closed || state_.companies[c].started) their_par.erase(game_.companies[c].id);
     for (auto& [id, cells] : their_par.items()) cells = sorted(cells);
     add("legal_stock.par", par, their_par);
   }

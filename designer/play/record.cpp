@@ -35,7 +35,7 @@ class Writer {
     for (std::size_t p = 0; p < state_.players.size(); ++p) out["players"][name(player_owner(p))] = player(p);
     for (std::size_t c = 0; c < game_.companies.size(); ++c)
       out["corporations"][game_.companies[c].id] = company(c);
-    if (state_.round == RoundKind::Operating) operating(out);
+    if (!state_.operating.empty()) operating(out);
     out["privates"] = json::object();
     for (std::size_t p = 0; p < game_.privates.size(); ++p)
       out["privates"][game_.privates[p].id] = private_company(p);
@@ -67,11 +67,11 @@ class Writer {
   }
 
   json round() const {
-    static constexpr std::array kinds{"Auction", "Stock", "Operating"};
+    static constexpr std::array kinds{"Auction", "Stock", "Operating", "Nationalization"};
     json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))},
              {"turn", state_.turn},
              {"num", state_.num}};
-    if (state_.round == RoundKind::Operating) out["of"] = state_.of;
+    if (state_.of > 0) out["of"] = state_.of;
     return out;
   }
 
@@ -90,6 +90,18 @@ class Writer {
         return "SpecialTrack";
       case Stage::PowerToken:
         return "SpecialToken";
+      case Stage::SoldTokens:
+        return "AssignSoldTokens";
+      case Stage::OwnShares:
+        return "IssueShares";
+      case Stage::EarlyTrains:
+        return "BuyTrainBeforeRunRoute";
+      case Stage::Priority:
+        return "ChoosePriority";
+      case Stage::Tunnel:
+        return "BuildTunnel";
+      case Stage::Nationalize:
+        return "NationalizeCorporation";
       case Stage::Track:
         return "Track";
       case Stage::Token:
@@ -147,7 +159,10 @@ class Writer {
         out["price"] = cell(one.cell);
         out["price"].push_back(table_.place_in_cell(c));
       }
-      if (one.par.is_there()) out["par"] = cell(one.par);
+      // Where all shares cost the price of the market, records have that as par.
+      const bool market =
+          said(game_.rules().stock.offer_price, rule::OfferPrice::Par) == rule::OfferPrice::Market;
+      if (one.par.is_there()) out["par"] = cell(market ? one.cell : one.par);
       out["ipoed"] = one.started;
       shares(c, out);
     }
@@ -173,6 +188,7 @@ class Writer {
     for (std::size_t i = 0; i < game_.companies[c].certificates.size(); ++i)
       owners.insert(state_.certificates[table_.certificate(c, i)].owner);
     const CompanyFacts& facts = game_.companies[c];
+    owners.erase(nobody);
     for (const Owner owner : owners) {
       if (owner.is_company(c)) continue;
       out["shares"][name(owner)] = table_.held(owner, c);
@@ -211,8 +227,18 @@ class Writer {
     return replaced ? "\u1d9c" : "";
   }
 
+  // Its tokens take the place of each other.
+  bool replaces(const std::string& owner) const {
+    const auto one = game_.find_private(owner);
+    return one && std::ranges::any_of(game_.privates[*one].powers, [](const PowerFacts& power) {
+             return power.is(rule::Power::ReplaceBonusToken);
+           });
+  }
+
+  // It has taken the place of the one that its private puts on the map first.
   bool is_later(std::size_t token) const {
     const auto& kinds = game_.title().companies.bonus_tokens;
+    if (!replaces(kinds[token].owner)) return false;
     const auto first = std::ranges::find(kinds, kinds[token].owner, &BonusToken::owner);
     return static_cast<std::size_t>(first - kinds.begin()) != token;
   }
@@ -250,6 +276,7 @@ class Writer {
   void operating(json& out) const {
     out["operating"] = json::array();
     for (const std::uint8_t c : state_.operating) out["operating"].push_back(game_.companies[c].id);
+    if (state_.round == RoundKind::Nationalization) return;
     out["laid"] = {state_.this_turn.laid, state_.this_turn.upgraded};
     if (state_.this_turn.tokened) out["tokened"] = true;
   }
@@ -323,17 +350,27 @@ class Writer {
     }
   }
 
+  // By the private that they come with, and what they pay where it has several kinds, or the mark of a later
+  // one; by themselves else.
+  std::string token_name(std::size_t number) const {
+    const auto& kinds = game_.title().companies.bonus_tokens;
+    const BonusToken& token = kinds[number];
+    if (token.owner.empty()) return token.id;
+    if (replaces(token.owner)) return token.owner + (is_later(number) ? "\u1d9c" : "");
+    const bool several = std::ranges::count(kinds, token.owner, &BonusToken::owner) > 1;
+    return several ? token.owner + std::to_string(token.bonus) : token.owner;
+  }
+
   void assigned(json& out) const {
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
       const CompanyFacts& facts = game_.companies[c];
       if (facts.connection != nullptr && facts.destination && !state_.companies[c].connected)
         out["assigned"][game_.title().map.hexes()[*facts.destination].id].push_back(facts.id);
     }
-    const auto& kinds = game_.title().companies.bonus_tokens;
     for (const BonusTokenState& token : state_.bonus_tokens)
       if (token.hex >= 0)
         out["assigned"][game_.title().map.hexes()[static_cast<std::size_t>(token.hex)].id].push_back(
-            kinds[token.token].owner + (is_later(token.token) ? "\u1d9c" : ""));
+            token_name(token.token));
   }
 
   void pending(json& out) const {
@@ -391,6 +428,12 @@ std::optional<FieldDifference> only_in_one(const std::string& at, const json& fi
   return FieldDifference{at, ours ? field.dump() : "(nothing)", ours ? "(nothing)" : field.dump()};
 }
 
+// Records keep a power that outlives its private as another that pays nothing, and have what is not in the
+// game as closed from the start.
+bool is_no_private(const json& one) {
+  return one == "closed" || (one.is_array() && one.size() == 2 && one[1] == 0);
+}
+
 std::optional<FieldDifference> in_object(const json& ours, const json& theirs, const std::string& path) {
   std::set<std::string> keys;
   for (const auto& [key, value] : ours.items()) keys.insert(key);
@@ -401,6 +444,7 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
     const bool here = ours.contains(key);
     const bool there = theirs.contains(key);
     if (at == "auction.auctioning" && !there) continue;  // records seldom have it; who acts shows it
+    if (path == "privates" && !here && is_no_private(theirs[key])) continue;
     auto found = here && there ? differ(ours[key], theirs[key], at)
                                : only_in_one(at, here ? ours[key] : theirs[key], here);
     if (found) return found;
@@ -432,8 +476,72 @@ json plain_destinations(json assigned) {
 
 // Steps that go by other names where a title has its own of a kind.
 std::string plain_step(const std::string& step) {
+  if (step.starts_with("Assign")) return "AssignSoldTokens";
   if (step == "BuySingleTrainOfType" || step == "SingleDepotTrainBuy") return "BuyTrain";
   return step;
+}
+
+// Tokens whose private is closed count for nothing; records leave some of them where they were.
+json without_idle_tokens(json theirs) {
+  if (!theirs.contains("assigned") || !theirs.contains("privates")) return theirs;
+  const auto is_idle = [&](const json& token) {
+    for (const auto& [id, one] : theirs["privates"].items())
+      if (one == "closed" && token.is_string() && token.get<std::string>().starts_with(id)) return true;
+    return false;
+  };
+  json kept = json::object();
+  for (const auto& [hex, tokens] : theirs["assigned"].items())
+    for (const json& token : tokens)
+      if (!is_idle(token)) kept[hex].push_back(token);
+  theirs["assigned"] = kept;
+  return theirs;
+}
+
+// Records offer par prices of companies that have left the game, which nothing starts again, and of some that
+// have their price.
+json without_closed_pars(json theirs) {
+  if (!theirs.contains("corporations") || !theirs.contains("can")) return theirs;
+  json& can = theirs["can"];
+  const auto take_par = [&] { can.erase(std::remove(can.begin(), can.end(), "par"), can.end()); };
+  if (theirs.contains("legal_stock")) {
+    const json pars = theirs["legal_stock"].value("par", json::object());
+    const auto is_open = [&](const auto& one) {
+      return !theirs["corporations"].contains(one.key()) ||
+             !theirs["corporations"][one.key()].value("ipoed", false);
+    };
+    bool open = false;
+    for (const auto& one : pars.items()) open = open || is_open(one);
+    if (!open) take_par();
+  }
+  bool closed = false;
+  for (const auto& [id, company] : theirs["corporations"].items()) {
+    if (company.value("ipoed", true)) continue;
+    if (!company.value("closed", false)) return theirs;
+    closed = true;
+  }
+  if (closed) take_par();
+  return theirs;
+}
+
+// Records have the state as a company that owns shares and never starts; what it is paid stays in the bank.
+json without_the_state(json theirs, const json& ours) {
+  if (!theirs.contains("corporations") || !ours.contains("corporations")) return theirs;
+  std::vector<std::string> states;
+  for (const auto& [id, company] : theirs["corporations"].items())
+    if (!ours["corporations"].contains(id) && !company.value("ipoed", true) && company["tokens"].empty())
+      states.push_back(id);
+  for (const std::string& id : states) {
+    if (theirs.contains("bank"))
+      theirs["bank"] = theirs["bank"].get<int>() + theirs["corporations"][id].value("cash", 0);
+    theirs["corporations"].erase(id);
+    for (auto& [name, company] : theirs["corporations"].items())
+      for (const char* key : {"shares", "percent"})
+        if (company.contains(key) && company[key].contains(id)) {
+          company[key]["bank"] = company[key][id];
+          company[key].erase(id);
+        }
+  }
+  return theirs;
 }
 
 }  // namespace
@@ -442,9 +550,10 @@ json record_of(const Game& game, const State& state) {
   return Writer(game, state).write();
 }
 
-std::optional<FieldDifference> first_difference(const json& ours, const json& theirs) {
-  json plain = theirs;
-  if (theirs.contains("assigned")) plain["assigned"] = plain_destinations(theirs["assigned"]);
+std::optional<FieldDifference> first_difference(const Game& game, const json& ours, const json& theirs) {
+  json plain = without_closed_pars(without_the_state(theirs, ours));
+  if (!game.tokens_outlast) plain = without_idle_tokens(std::move(plain));
+  if (plain.contains("assigned")) plain["assigned"] = plain_destinations(plain["assigned"]);
   if (!theirs.contains("step")) return differ(ours, plain, "");
   plain["step"] = plain_step(theirs["step"].get<std::string>());
   return differ(ours, plain, "");

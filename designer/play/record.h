@@ -18,6 +18,7 @@ struct FieldDifference {
   std::string ours;
   std::string theirs;
 };
-std::optional<FieldDifference> first_difference(const nlohmann::json& ours, const nlohmann::json& theirs);
+std::optional<FieldDifference> first_difference(const play::Game&, const nlohmann::json& ours,
+                                                const nlohmann::json& theirs);
 
 }  // namespace trackwright

@@ -92,7 +92,7 @@ struct Action {
   rule::Dividend dividend = rule::Dividend::Pay;
   std::vector<StatedRoute> routes;
   int extra_revenue = 0;
-  std::string choice;
+  std::string choice;                   // one of those that are offered, in the word of records
   std::vector<std::uint8_t> companies;  // that have connected
   std::string other;                    // the kind's name, where play does not know it
 };

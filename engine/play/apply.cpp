@@ -1,6 +1,7 @@
 #include "engine/play/apply.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/play/steps.h"
 
@@ -69,8 +70,10 @@ Verdict pass(PlayTable& table, const Action& action) {
       if (company_step(table, action, Stage::Trains) && must_buy_train(table, *table.operator_now()))
         return refused("trains.must_own", "the company must buy a train");
       [[fallthrough]];
+    case Stage::OwnShares:
     case Stage::Track:
     case Stage::Token:
+    case Stage::EarlyTrains:
     case Stage::Privates:
       if (!company_step(table, action, table.state.step)) break;
       table.pass_step(table.state.step);
@@ -111,9 +114,10 @@ Verdict by_private(PlayTable& table, const Action& action) {
 
 // Steps that let nothing else come between.
 bool holds_up(Stage step) {
-  return step == Stage::SoldPower || step == Stage::TogetherTiles || step == Stage::PowerToken ||
-         step == Stage::HomeToken || step == Stage::ConnectionMarker || step == Stage::ConnectionRun ||
-         step == Stage::ConnectionPay;
+  constexpr std::array steps{Stage::SoldTokens,    Stage::SoldPower,    Stage::TogetherTiles,
+                             Stage::PowerToken,    Stage::HomeToken,    Stage::ConnectionMarker,
+                             Stage::ConnectionRun, Stage::ConnectionPay};
+  return std::ranges::find(steps, step) != steps.end();
 }
 
 Verdict by_player(PlayTable& table, const Action& action) {
@@ -125,6 +129,9 @@ Verdict by_player(PlayTable& table, const Action& action) {
     case ActionKind::Par:
       if (table.state.step == Stage::SetPar) return set_par_of_private(table, action);
       if (own_turn) return par(table, action);
+      break;
+    case ActionKind::Choose:
+      if (table.state.step == Stage::Priority) return choose_priority(table, action);
       break;
     case ActionKind::BuyShares:
       if (own_turn) return buy_shares(table, action);
@@ -152,7 +159,8 @@ std::optional<Verdict> connects(PlayTable& table, const Action& action) {
     case ActionKind::CheckConnections:
       return check_connections(table, action);
     case ActionKind::Choose:
-      return choose_marker(table, action);
+      if (table.state.step == Stage::ConnectionMarker) return choose_marker(table, action);
+      break;
     case ActionKind::RunRoutes:
       if (table.state.step == Stage::ConnectionRun) return run_to_destination(table, action);
       break;
@@ -173,10 +181,13 @@ Verdict by_company(PlayTable& table, const Action& action) {
   if (table.state.step == Stage::HomeToken && action.kind == ActionKind::PlaceToken)
     return place_pending(table, action);
   if (table.state.step == Stage::Shares) {
-    if (action.kind == ActionKind::BuyShares) return redeem(table, action);
+    if (action.kind == ActionKind::BuyShares) return redeem_in_stock_round(table, action);
     if (action.kind == ActionKind::SellShares) return reissue(table, action);
   }
   if (auto done = connects(table, action)) return *done;
+  if (table.state.step == Stage::Nationalize && action.kind == ActionKind::Choose &&
+      waits_for(table) == action.actor)
+    return choose_state(table, action);
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company)) return not_now(table, action);
   const Stage step = table.state.step;
@@ -194,7 +205,19 @@ Verdict by_company(PlayTable& table, const Action& action) {
       if (step == Stage::Dividend) return pay_dividend(table, action);
       break;
     case ActionKind::BuyTrain:
-      if (step == Stage::Trains) return buy_train(table, action);
+      if (step == Stage::Trains || step == Stage::EarlyTrains) return buy_train(table, action);
+      break;
+    case ActionKind::BuyShares:
+      if (!holds_up(step)) return redeem(table, action);
+      break;
+    case ActionKind::SellShares:
+      if (!holds_up(step)) return issue(table, action);
+      break;
+    case ActionKind::Choose:
+      if (step == Stage::Tunnel) return choose_tunnel(table, action);
+      break;
+    case ActionKind::PlaceBonusToken:
+      if (step == Stage::SoldTokens) return place_bonus_token(table, action);
       break;
     case ActionKind::BuyPrivate:
       if (!holds_up(step) || step == Stage::HomeToken) return buy_private(table, action);
@@ -272,13 +295,20 @@ Owner waits_for(const PlayTable& table) {
     case Stage::ConnectionRun:
     case Stage::ConnectionPay:
       return company_owner(state.connecting.front());
+    case Stage::Priority:
+      return player_owner(*asked_for_priority(table));
     case Stage::ConnectionCheck:
+    case Stage::SoldTokens:
+    case Stage::OwnShares:
     case Stage::Track:
+    case Stage::Tunnel:
     case Stage::Token:
+    case Stage::EarlyTrains:
     case Stage::Routes:
     case Stage::Dividend:
     case Stage::Trains:
     case Stage::Privates:
+    case Stage::Nationalize:
       return company_owner(state.operating[state.at]);
     case Stage::None:
     case Stage::Over:
@@ -334,7 +364,9 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::PowerToken:
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Token:
-      if (!can_place_station(table, *table.operator_now())) return {ActionKind::Pass};
+      if (!can_place_station(table, *table.operator_now()) &&
+          table.game.rules().operating.always_asked.empty())
+        return {ActionKind::Pass};
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Routes:
       return {ActionKind::RunRoutes};
@@ -343,8 +375,20 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::Discard:
       return {ActionKind::DiscardTrain};
     case Stage::Trains:
-      return {ActionKind::BuyTrain,
-              must_buy_train(table, *table.operator_now()) ? ActionKind::SellShares : ActionKind::Pass};
+      if (!must_buy_train(table, *table.operator_now())) return {ActionKind::BuyTrain, ActionKind::Pass};
+      // A company that first issues shares of its own is asked before its president.
+      if (said(emergency_rules(table).issue_first, false)) return {ActionKind::BuyTrain};
+      return {ActionKind::BuyTrain, ActionKind::SellShares};
+    case Stage::EarlyTrains:
+      return {ActionKind::BuyTrain, ActionKind::Pass};
+    case Stage::OwnShares:
+      return {ActionKind::Pass};
+    case Stage::SoldTokens:
+      return {ActionKind::PlaceBonusToken};
+    case Stage::Priority:
+    case Stage::Tunnel:
+    case Stage::Nationalize:
+      return {ActionKind::Choose};
     case Stage::Privates:
       return {ActionKind::Pass};
     case Stage::Protection:
@@ -372,8 +416,13 @@ std::vector<ActionKind> kinds_now(const Game& game, const State& state) {
   std::vector<ActionKind> kinds = kinds_at_step(table);
   const auto company = table.operator_now();
   if (company && !is_apart(state) && waits_for(table).is_company(*company)) {
-    if (can_buy_private(table, *company)) kinds.push_back(ActionKind::BuyPrivate);
+    if (state.step != Stage::SoldTokens && can_buy_private(table, *company))
+      kinds.push_back(ActionKind::BuyPrivate);
     kinds.push_back(ActionKind::Bankrupt);
+    if (!holds_up(state.step)) {
+      if (!redeemable(table, *company).empty()) kinds.push_back(ActionKind::BuyShares);
+      if (!issuable(table, *company).empty()) kinds.push_back(ActionKind::SellShares);
+    }
   }
   std::ranges::sort(kinds);
   return kinds;

@@ -129,16 +129,44 @@ int free_cash(const PlayTable& table, std::size_t player, std::optional<std::siz
   return cash;
 }
 
+namespace {
+
+const PowerRule* half_bid(const PlayTable& table, std::size_t one) {
+  for (const PowerFacts& power : table.game.privates[one].powers)
+    if (power.is(rule::Power::ParHalfBid)) return power.rule;
+  return nullptr;
+}
+
+// At the highest par price that is half the bid at most; the bid goes to the treasury.
+void start_at_half(PlayTable& table, std::size_t one, const CertificateId& grant) {
+  const PrivateState& now = table.state.privates[one];
+  for (const Cell cell : table.game.par_cells) {
+    if (2 * *table.game.price_at(cell) > now.paid) continue;
+    table.enter(grant.company, cell);
+    table.state.companies[grant.company].par = cell;
+    table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), now.owner, true);
+    table.pay(the_bank, company_owner(grant.company), now.paid);
+    return;
+  }
+}
+
+}  // namespace
+
 void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
+  table.state.privates[one].paid = static_cast<std::int16_t>(price);
+  table.state.privates[one].buyer = static_cast<std::int8_t>(player);
+  start_minors(table, one);
   if (table.game.privates[one].president_by_lot)
     table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
   for (const CertificateId& grant : table.game.privates[one].grants)
-    if (table.game.companies[grant.company].certificates[grant.number].president)
-      table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
-    else
+    if (!table.game.companies[grant.company].certificates[grant.number].president)
       table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), player_owner(player), true);
+    else if (const PowerRule* half = half_bid(table, one); half != nullptr && said(half->all, false))
+      start_at_half(table, one, grant);
+    else
+      table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
 }
 
 Verdict bid(PlayTable& table, const Action& action) {
@@ -192,6 +220,19 @@ Verdict pass_bid(PlayTable& table, const Action& action) {
   return {};
 }
 
+void pay_for_given(PlayTable& table, std::size_t company) {
+  if (!table.incremental(company)) return;
+  const CompanyFacts& facts = table.game.companies[company];
+  int percent = 0;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (table.state.privates[p].drawn == static_cast<int>(company)) percent += facts.president;
+    for (const CertificateId& grant : table.game.privates[p].grants)
+      if (grant.company == company) percent += facts.certificates[grant.number].percent;
+  }
+  table.pay(the_bank, company_owner(company),
+            table.game.price_at(table.state.companies[company].par).value_or(0) * percent / facts.share);
+}
+
 Verdict set_par_of_private(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = state.pending_pars.front();
@@ -209,11 +250,14 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   const auto& cells = table.game.par_cells;
   if (std::ranges::find(cells, action.cell) == cells.end())
     return refused("companies.par", "that is no par cell");
+  if (half_bid(table, one) != nullptr && 2 * *table.game.price_at(action.cell) > state.privates[one].paid)
+    return refused("privates.powers", "the par price is half of what was bid at most");
   CompanyState& company = state.companies[action.company];
   table.enter(action.company, action.cell);
   company.par = action.cell;
   table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
   if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
+  pay_for_given(table, action.company);
   state.pending_pars.erase(state.pending_pars.begin());
   const auto closes = [](const PowerFacts& power) { return power.is(rule::Power::ClosesWithPar); };
   if (std::ranges::any_of(table.game.privates[one].powers, closes)) table.close_private(one);

@@ -51,23 +51,43 @@ bool runs_there(const PlayTable& table, std::size_t company, std::uint32_t hex) 
 
 }  // namespace
 
+namespace {
+
+bool is_of(const PlayTable& table, const BonusTokenState& token, std::size_t one) {
+  return tokens_of(table)[token.token].owner == table.game.privates[one].id;
+}
+
+// One that lies already and may be moved, where none is left to be placed.
+bool moves_one(const PlayTable& table, std::size_t one, std::size_t power) {
+  return table.state.power_left[table.game.privates[one].first_power + power] == always_left &&
+         std::ranges::any_of(table.state.bonus_tokens,
+                             [&](const BonusTokenState& token) { return is_of(table, token, one); });
+}
+
+}  // namespace
+
 std::vector<std::uint16_t> bonus_token_hexes(const PlayTable& table, std::size_t one) {
   std::vector<std::uint16_t> hexes;
   if (!table.operating()) return hexes;
   if (const auto there = replaceable(table, one); there && free_token(table, one))
     return {static_cast<std::uint16_t>(table.state.bonus_tokens[*there].hex)};
   const auto index = placing_power(table, one);
-  if (!index || !free_token(table, one) || !table.state.privates[one].owner.is_company()) return hexes;
+  if (!index || !table.state.privates[one].owner.is_company()) return hexes;
+  if (!free_token(table, one) && !moves_one(table, one, *index)) return hexes;
   const PowerFacts& power = table.game.privates[one].powers[*index];
   const std::size_t company = table.state.privates[one].owner.index;
   for (const std::uint32_t hex : power.hexes)
-    if (!said(power.rule->connected, false) || runs_there(table, company, hex))
+    if ((!said(power.rule->connected, false) || runs_there(table, company, hex)) &&
+        std::ranges::none_of(table.state.bonus_tokens, [&](const BonusTokenState& token) {
+          return token.hex == static_cast<std::int16_t>(hex) && is_of(table, token, one);
+        }))
       hexes.push_back(static_cast<std::uint16_t>(hex));
   return hexes;
 }
 
 Verdict place_bonus_token(PlayTable& table, const Action& action) {
-  const std::size_t one = action.actor.index;
+  const std::size_t one =
+      action.actor.is_private() ? action.actor.index : static_cast<std::size_t>(table.state.just_sold);
   const auto index = placing_power(table, one);
   if (const auto there = replaceable(table, one); there && free_token(table, one)) {
     BonusTokenState& token = table.state.bonus_tokens[*there];
@@ -83,6 +103,9 @@ Verdict place_bonus_token(PlayTable& table, const Action& action) {
   const auto hexes = bonus_token_hexes(table, one);
   if (std::ranges::find(hexes, action.hex) == hexes.end())
     return refused("privates.powers", table.game.privates[one].id + " does not put its token there");
+  if (!free_token(table, one))
+    std::erase_if(table.state.bonus_tokens,
+                  [&](const BonusTokenState& token) { return is_of(table, token, one); });
   BonusTokenState placed;
   placed.token = static_cast<std::uint8_t>(*free_token(table, one));
   placed.company = table.state.privates[one].owner.index;
@@ -91,6 +114,42 @@ Verdict place_bonus_token(PlayTable& table, const Action& action) {
   table.track_changed();
   use(table, one, *index);
   return {};
+}
+
+// A private that was just bought has tokens that its company puts on the map before all else.
+bool places_sold_tokens(const PlayTable& table) {
+  if (table.state.just_sold < 0) return false;
+  const auto one = static_cast<std::size_t>(table.state.just_sold);
+  const auto index = placing_power(table, one);
+  return index && table.game.privates[one].powers[*index].at(rule::PowerTime::Sold) &&
+         !bonus_token_hexes(table, one).empty();
+}
+
+// Of the tokens that its runs were paid for, where its private says so, the dearest leaves the game.
+void take_spent_token(PlayTable& table, std::size_t company, const std::vector<std::uint8_t>& counted) {
+  auto& placed = table.state.bonus_tokens;
+  auto dearest = placed.end();
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    const auto spent = [](const PowerFacts& power) { return said(power.rule->spent_by_runs, false); };
+    if (std::ranges::none_of(table.game.privates[p].powers, spent)) continue;
+    for (auto token = placed.begin(); token != placed.end(); ++token)
+      if (token->company == company && is_of(table, *token, p) &&
+          std::ranges::find(counted, token->token) != counted.end() &&
+          (dearest == placed.end() ||
+           tokens_of(table)[token->token].bonus > tokens_of(table)[dearest->token].bonus))
+        dearest = token;
+  }
+  if (dearest == placed.end()) return;
+  placed.erase(dearest);
+  table.track_changed();
+}
+
+void PlayTable::take_tokens_of(std::size_t one) {
+  if (std::erase_if(state.bonus_tokens, [&](const BonusTokenState& token) {
+        return token.hex >= 0 &&
+               game.title().companies.bonus_tokens[token.token].owner == game.privates[one].id;
+      }) > 0)
+    track_changed();
 }
 
 void give_markers(PlayTable& table, std::size_t one, std::size_t company) {

@@ -1,7 +1,9 @@
 // Trains: the supply, what is for sale, and what a purchase sets off.
 #include <algorithm>
 
-#include "engine/play/table.h"
+#include "engine/play/steps.h"
+#include "engine/run/moment.h"
+#include "engine/upgrade/swap.h"
 
 namespace trackwright::play {
 
@@ -70,7 +72,11 @@ std::vector<std::uint16_t> PlayTable::for_sale() const {
 }
 
 std::optional<std::uint16_t> PlayTable::cheapest_card() const {
-  const auto cards = for_sale();
+  auto cards = for_sale();
+  std::erase_if(cards, [&](std::uint16_t card) {
+    const std::string& stack = type_of(card).stack;
+    return !stack.empty() && stack != "train";  // a ship
+  });
   if (cards.empty()) return std::nullopt;
   return *std::ranges::min_element(cards, {}, [&](std::uint16_t card) { return type_of(card).price.value; });
 }
@@ -112,6 +118,8 @@ void PlayTable::take_card(std::size_t card, Owner to) {
 }
 
 void PlayTable::close_private(std::size_t one) {
+  close_minors(*this, one);
+  if (!game.tokens_outlast) take_tokens_of(one);
   state.privates[one].closed = true;
   state.privates[one].owner = nobody;
 }
@@ -149,6 +157,24 @@ void begin_phase(PlayTable& table) {
   }
 }
 
+// Tiles that the rules put on the map when a phase begins.
+void swap_tiles(PlayTable& table) {
+  const UpgradeBook& book = table.game.book();
+  const Map& map = table.game.title().map;
+  for (std::size_t h = 0; h < map.hexes().size(); ++h) {
+    const Position& at = table.board(std::nullopt);
+    const auto swap = swapped(book, map.hexes()[h], lying_on(at, map.hexes()[h]), time_of(book, at));
+    if (!swap) continue;
+    const auto tile = table.game.find_tile(swap->laid.tile);
+    if (!tile) continue;
+    HexState& here = table.state.hexes[h];
+    if (here.tile >= 0) --table.state.laid_tiles[static_cast<std::size_t>(here.tile)];
+    here = {static_cast<std::int16_t>(*tile), 0, static_cast<std::uint8_t>(swap->laid.rotation.steps())};
+    ++table.state.laid_tiles[*tile];
+    table.hex_changed(h);
+  }
+}
+
 std::vector<std::string> begin_phases(PlayTable& table, const std::string& type, const std::string& bought) {
   const auto& phases = table.game.title().roster.phases;
   const auto begins = [&](const Phase& phase) {
@@ -159,6 +185,7 @@ std::vector<std::string> begin_phases(PlayTable& table, const std::string& type,
   while (static_cast<std::size_t>(table.state.phase) + 1 < phases.size() &&
          begins(phases[table.state.phase + 1U])) {
     begin_phase(table);
+    swap_tiles(table);
     begun.push_back(phases[table.state.phase].name.value);
   }
   return begun;
@@ -187,6 +214,14 @@ void happen(PlayTable& table, const std::vector<TrainEvent>& events) {
     if (kind == TrainEventKind::ClosePrivates) table.close_privates();
     if (kind == TrainEventKind::RemoveBonusTokens)
       for (PrivateState& one : table.state.privates) one.token_holder = -1;
+    if (kind == TrainEventKind::Nationalization) table.state.nationalizing = true;
+    if (kind == TrainEventKind::FullCapitalization)
+      for (std::size_t c = 0; c < table.state.companies.size(); ++c)
+        if (!table.game.companies[c].minor && table.percent_of(the_offer, c) == 100)
+          table.state.companies[c].full = true;
+    if (kind == TrainEventKind::ClosePrivate)
+      if (const auto one = table.game.find_private(event.kind.substr(event.kind.find(' ') + 1)))
+        table.close_private(*one);
     if (kind == TrainEventKind::RemoveBonusTokens &&
         std::erase_if(table.state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
       table.track_changed();

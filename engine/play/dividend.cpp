@@ -12,13 +12,33 @@ int share_of(int percent, int revenue) {
   return (percent * revenue + 99) / 100;
 }
 
+void move_price(PlayTable& table, std::size_t company, int paid, bool half) {
+  const auto& moves = table.game.market.payouts;
+  if (moves.empty() || paid == 0) {
+    if (paid == 0)
+      table.move_left(company);
+    else if (!half || !table.game.market.half_stays)
+      table.move_right(company);
+    return;
+  }
+  const int price = table.game.price_at(table.state.companies[company].cell).value_or(0);
+  const PayoutMove* best = nullptr;
+  for (const PayoutMove& move : moves)
+    if (2 * paid >= move.halves * price && price > move.above &&
+        (best == nullptr || move.halves >= best->halves))
+      best = &move;
+  if (best == nullptr) return;
+  for (int step = 0; step < best->steps; ++step) table.move_right(company);
+  for (int step = 0; step > best->steps; --step) table.move_left(company);
+}
+
 }  // namespace
 
 // Each holder's amount is rounded up.
 void pay_out(PlayTable& table, std::size_t company, int revenue) {
   for (std::size_t p = 0; p < table.state.players.size(); ++p)
     table.pay(the_bank, player_owner(p), share_of(table.percent_of(player_owner(p), company), revenue));
-  const bool incremental = table.game.companies[company].incremental;
+  const bool incremental = table.incremental(company);
   const OperatingRules& rules = table.game.rules().operating;
   const auto gets = [&](const Rule<rule::Receives>& rule, bool otherwise) {
     return said(rule, otherwise ? rule::Receives::Company : rule::Receives::Bank) == rule::Receives::Company;
@@ -44,12 +64,8 @@ void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
     if (card.owner.is_company(company)) card.operated = true;
   rust_obsolete(table, company);
   table.state.companies[company].operated = true;
-  if (table.state.companies[company].cell.is_there()) {
-    if (paid == 0)
-      table.move_left(company);
-    else if (!half || !table.game.market.half_stays)
-      table.move_right(company);
-  }
+  if (table.state.companies[company].cell.is_there()) move_price(table, company, paid, half);
+  lose_started_powers(table, company);
   table.state.this_turn.revenue = 0;
   table.state.this_turn.subsidy = 0;
   table.pass_step(Stage::Dividend);
@@ -79,6 +95,15 @@ Verdict pay_dividend(PlayTable& table, const Action& action) {
   if (revenue > kept) pay_out(table, company, revenue - kept);
   close_turn(table, company, revenue - kept, kept > 0);
   return {};
+}
+
+void split(PlayTable& table) {
+  const std::size_t company = *table.operator_now();
+  const int revenue = table.state.this_turn.revenue;
+  const int kept = revenue / 2;
+  table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);
+  table.pay(the_bank, table.state.companies[company].president, revenue - kept);
+  close_turn(table, company, revenue - kept, false);
 }
 
 void no_dividend(PlayTable& table) {

@@ -32,8 +32,7 @@ bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int nee
   int least = 1'000'000;
   for (const std::uint8_t number : bundle.certificates)
     least =
-        std::min(least, table.price_of(bundle.company, the_pool,
-                                       table.game.companies[bundle.company].certificates[number].percent));
+        std::min(least, table.price_of(bundle.company, the_pool, table.percent_each(bundle.company, number)));
   return table.price_of(bundle.company, the_pool, bundle.percent) - least < needed;
 }
 

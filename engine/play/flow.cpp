@@ -104,8 +104,14 @@ std::optional<Stage> held_up(const PlayTable& table) {
   if (sold_power(table)) return Stage::SoldPower;
   if (table.state.together >= 0) return Stage::TogetherTiles;
   if (table.state.teleported >= 0) return Stage::PowerToken;
+  if (places_sold_tokens(table)) return Stage::SoldTokens;
   if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
   return std::nullopt;
+}
+
+bool always_asked(const PlayTable& table, rule::StepKind step) {
+  const auto& asked = table.game.rules().operating.always_asked;
+  return std::ranges::any_of(asked, [&](const auto& one) { return one.value == step; });
 }
 
 // Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
@@ -121,25 +127,42 @@ bool waits_in_turn(PlayTable& table) {
   if (!state.connecting.empty()) return stay(state.connection);
   if (!state.this_turn.looked && has_connections(table) && waits_for_connection(table)) return true;
   if (const auto step = held_up(table)) return stay(*step);
+  if (!table.done(Stage::OwnShares) && deals_wait(table, company)) {
+    if (!redeemable(table, company).empty() || !issuable(table, company).empty())
+      return stay(Stage::OwnShares);
+    table.pass_step(Stage::OwnShares);
+  }
   if (!table.done(Stage::Track)) {
     if (can_lay(table, company)) return stay(Stage::Track);
     table.pass_step(Stage::Track);
   }
+  if (can_tunnel(table, company)) return stay(Stage::Tunnel);
   if (!table.done(Stage::Token)) {
-    if (can_place_station(table, company) || power_places_station(table, company)) return stay(Stage::Token);
+    if (always_asked(table, rule::StepKind::Token) || can_place_station(table, company) ||
+        power_places_station(table, company))
+      return stay(Stage::Token);
     table.pass_step(Stage::Token);
+  }
+  if (!table.done(Stage::EarlyTrains)) {
+    if (early_power(table, company) && can_buy_train(table, company)) return stay(Stage::EarlyTrains);
+    table.pass_step(Stage::EarlyTrains);
   }
   if (!table.done(Stage::Routes)) {
     if (can_run(table, company)) return stay(Stage::Routes);
     table.pass_step(Stage::Routes);
   }
   if (!table.done(Stage::Dividend)) {
-    if (state.this_turn.revenue > 0) return stay(Stage::Dividend);
-    no_dividend(table);
+    if (table.game.companies[company].splits)
+      split(table);
+    else if (state.this_turn.revenue > 0)
+      return stay(Stage::Dividend);
+    else
+      no_dividend(table);
   }
   if (!table.crowded().empty()) return stay(Stage::Discard);
   if (!table.done(Stage::Trains)) {
-    if (must_buy_train(table, company) || can_buy_train(table, company)) return stay(Stage::Trains);
+    if (!state.this_turn.bought_early && (must_buy_train(table, company) || can_buy_train(table, company)))
+      return stay(Stage::Trains);
     table.pass_step(Stage::Trains);
   }
   if (!table.done(Stage::Privates)) {
@@ -167,11 +190,8 @@ bool next_company(PlayTable& table) {
 // No game goes on for ever, even where nobody can do anything.
 constexpr int most_sets = 100;
 
-void end_operating_round(PlayTable& table) {
+void after_operating_round(PlayTable& table) {
   State& state = table.state;
-  end_with_round(table);
-  if (!state.over && state.num >= state.of && state.turn >= most_sets) table.finish("not finished");
-  if (state.over) return;
   if (state.num < state.of) {
     table.start_operating_round(state.num + 1);
     return;
@@ -179,6 +199,17 @@ void end_operating_round(PlayTable& table) {
   ++state.turn;
   end_set(table);
   table.start_stock_round();
+}
+
+void end_operating_round(PlayTable& table) {
+  State& state = table.state;
+  end_with_round(table);
+  if (!state.over && state.num >= state.of && state.turn >= most_sets) table.finish("not finished");
+  if (state.over) return;
+  if (state_asks_after_round(table))
+    start_state_round(table);
+  else
+    after_operating_round(table);
 }
 
 }  // namespace
@@ -189,7 +220,7 @@ std::optional<std::size_t> PlayTable::operator_now() const {
 }
 
 std::optional<std::size_t> PlayTable::player_now() const {
-  if (operating() || state.over) return std::nullopt;
+  if (operating() || state.round == RoundKind::Nationalization || state.over) return std::nullopt;
   return state.order[state.at];
 }
 
@@ -204,6 +235,7 @@ void PlayTable::start_stock_round() {
   state.operating.clear();
   state.at = 0;
   state.last_to_act = -1;
+  state.priority_asked = false;
   for (PlayerState& player : state.players) player.passed = false;
   for (CompanyState& company : state.companies) company.purse = company.cash;
   while (state.players[state.order[state.at]].bankrupt) next_seat(*this);
@@ -270,6 +302,8 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
+  if (asked_for_priority(table)) return stay_at(table, Stage::Priority);
+  table.state.priority_asked = true;
   if (!table.done(Stage::Shares)) {
     if (can_act_on_shares(table, *table.player_now())) return stay_at(table, Stage::Shares);
     pass_shares(table);
@@ -294,6 +328,12 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   return false;
 }
 
+bool go_on_in_state_round(PlayTable& table) {
+  if (state_asks(table)) return stay_at(table, Stage::Nationalize);
+  after_operating_round(table);
+  return false;
+}
+
 bool go_on_in_operating_round(PlayTable& table, const std::function<void()>& look) {
   if (!table.state.operating.empty() && waits_in_turn(table)) return true;
   if (next_company(table)) return false;
@@ -311,6 +351,8 @@ bool PlayTable::go_on(const std::function<void()>& look) {
       return go_on_in_auction(*this, look);
     case RoundKind::Stock:
       return go_on_in_stock_round(*this, look);
+    case RoundKind::Nationalization:
+      return go_on_in_state_round(*this);
     case RoundKind::Operating:
       break;
   }

@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "engine/play/lots.h"
 #include "engine/play/market_moves.h"
 
 namespace trackwright::play {
@@ -27,13 +28,24 @@ TrainEventKind train_event(std::string_view kind) {
   if (kind == "close_companies" || kind == "close privates" || kind == "close_privates")
     return TrainEventKind::ClosePrivates;
   if (kind == "remove_tokens" || kind == "remove tokens") return TrainEventKind::RemoveBonusTokens;
+  if (kind == "full_cap" || kind == "full capitalization") return TrainEventKind::FullCapitalization;
+  if (kind == "nationalization") return TrainEventKind::Nationalization;
+  if (kind == "swap tiles" || kind == "end" || kind == "end_game")
+    return TrainEventKind::Told;  // by the upgrade chart, by `end` of rules.yaml
+  if (kind.starts_with("close ")) return TrainEventKind::ClosePrivate;
   return TrainEventKind::Unknown;
+}
+
+const PowerFacts* CompanyFacts::power(rule::Power power) const {
+  const auto found = std::ranges::find_if(powers, [&](const PowerFacts& one) { return one.is(power); });
+  return found == powers.end() ? nullptr : &*found;
 }
 
 class GameBuilder {
  public:
-  GameBuilder(const Title& title, int players, const std::vector<std::string>& drawn)
-      : title_(title), rules_(title.rules), drawn_(drawn) {
+  GameBuilder(const Title& title, int players, Deal deal)
+      : title_(title), rules_(title.rules), deal_(std::move(deal)) {
+    if (deal_.removed.empty() && !rules_.lots.empty()) deal_ = dealt(title, 0);
     game_.title_ = &title;
     game_.players_ = players;
   }
@@ -52,9 +64,16 @@ class GameBuilder {
       game_.tiles.push_back(entry.id.value);
       game_.tile_counts.push_back(entry.count);
     }
-    for (const Company& company : title_.companies.companies) add(company);
+    for (const Company& company : title_.companies.companies)
+      if (is_dealt(company.id.value)) add(company);
     homes();
-    for (const Private& one : title_.companies.privates) add(one);
+    for (const Private& one : title_.companies.privates)
+      if (is_dealt(one.id.value)) add(one);
+    for (CompanyFacts& company : game_.companies) own_powers(company);
+    limits();
+    for (const Train& train : title_.roster.trains)
+      for (const TrainEvent& event : train.events)
+        if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
     std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
     for (PrivateFacts& one : game_.privates) {
       one.first_power = game_.powers;
@@ -68,18 +87,6 @@ class GameBuilder {
   }
 
  private:
-  void limits_by_companies() {
-    const CertificateTable& table = title_.certificate_table;
-    if (table.by != "companies that are not closed") return;
-    for (const CertificateTable::Row& row : table.rows) {
-      int companies = 0;
-      const char* end = row.label.data() + row.label.size();
-      const auto limit = row.limit.find(game_.players_);
-      if (std::from_chars(row.label.data(), end, companies).ptr == end && limit != row.limit.end())
-        game_.limits_by_companies[companies] = limit->second.value;
-    }
-  }
-
   static constexpr std::string_view chosen_runs = "companies.connection: connection runs that are chosen";
 
   std::string seats() {
@@ -87,10 +94,43 @@ class GameBuilder {
       if (row.players != game_.players_) continue;
       game_.starting_cash = row.cash ? row.cash->value : 0;
       game_.certificate_limit = row.certificates ? row.certificates->value : 0;
-      limits_by_companies();
       return {};
     }
     return "the title is not for " + std::to_string(game_.players_) + " players";
+  }
+
+  bool is_dealt(const std::string& name) const {
+    return std::ranges::find(deal_.removed, name) == deal_.removed.end();
+  }
+
+  void own_powers(CompanyFacts& company) {
+    for (const auto& [name, powers] : rules_.company_powers.kinds)
+      if (name.value == company.id)
+        for (const PowerRule& rule : powers) company.powers.push_back(power_of(rule));
+  }
+
+  // What the limits go by.
+  void limits() {
+    const std::string& by = title_.certificate_table.by;
+    if (title_.certificate_table.rows.empty()) return;
+    if (by == "companies in the game" || by == "companies that are not closed")
+      game_.limited_by = LimitedBy::Companies;
+    else if (by.starts_with("companies nationalized"))
+      game_.limited_by = LimitedBy::Nationalized;
+    else
+      game_.unknown.push_back("title: certificate limits by `" + by + "`");
+  }
+
+  PowerFacts power_of(const PowerRule& rule) const {
+    PowerFacts power;
+    power.rule = &rule;
+    for (const Ref& hex : rule.hexes)
+      if (const auto index = game_.find_hex(hex.value))
+        power.hexes.push_back(static_cast<std::uint32_t>(*index));
+    for (const Ref& name : rule.companies)
+      if (const auto company = game_.find_company(name.value))
+        power.companies.push_back(static_cast<std::uint8_t>(*company));
+    return power;
   }
 
   void add(const Company& company) {
@@ -99,7 +139,8 @@ class GameBuilder {
     facts.id = company.id.value;
     for (const Certificate& kind : company.certificates)
       for (int i = 0; i < kind.count.value; ++i)
-        facts.certificates.push_back({kind.percent.value, kind.president});
+        facts.certificates.push_back(
+            {kind.percent.value, kind.then ? kind.then->value : kind.percent.value, kind.president});
     std::ranges::stable_sort(facts.certificates,
                              [](const auto& a, const auto& b) { return a.president && !b.president; });
     few_players(facts);
@@ -116,6 +157,7 @@ class GameBuilder {
         facts.homes.push_back(
             {static_cast<std::uint32_t>(*hex), home.city ? std::optional(home.city->value) : std::nullopt});
     if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
+      facts.rules = rules;
       facts.home_time = said(rules->home, rule::HomeTime::Operate);
       facts.destination_pays = said(rules->destination_pays, 0);
       own_shares(facts, *rules);
@@ -134,6 +176,7 @@ class GameBuilder {
     if (const auto* choices = for_kind(rules_.operating.dividends, company.kind))
       for (const auto& choice : *choices)
         if (choice.value == rule::Dividend::Half) facts.may_pay_half = true;
+    facts.splits = facts.minor && facts.may_pay_half;
     facts.first_certificate = game_.certificates;
     game_.certificates += facts.certificates.size();
     game_.companies.push_back(std::move(facts));
@@ -168,7 +211,7 @@ class GameBuilder {
     const FewPlayersRule& few = *rules->few_players;
     if (game_.players_ > said(few.up_to, 0)) return;
     facts.few = &few;
-    if (std::ranges::find(drawn_, facts.id) != drawn_.end()) return;
+    if (std::ranges::find(deal_.drawn, facts.id) != deal_.drawn.end()) return;
     facts.certificates.front().percent = said(few.president, facts.certificates.front().percent);
     facts.removed = std::min(said(few.removed, 0), static_cast<int>(facts.certificates.size()) - 1);
   }
@@ -221,11 +264,7 @@ class GameBuilder {
   }
 
   void add(PrivateFacts& facts, const PowerRule& rule) {
-    PowerFacts power;
-    power.rule = &rule;
-    for (const Ref& hex : rule.hexes)
-      if (const auto index = game_.find_hex(hex.value))
-        power.hexes.push_back(static_cast<std::uint32_t>(*index));
+    PowerFacts power = power_of(rule);
     facts.not_sold = facts.not_sold || power.is(rule::Power::NotSold);
     facts.stays_open = facts.stays_open || power.is(rule::Power::StaysOpen);
     facts.president_by_lot = facts.president_by_lot || power.is(rule::Power::PresidentByLot);
@@ -286,6 +325,16 @@ class GameBuilder {
   }
 
   void add(const MarketMove& move) {
+    if (const auto payout = payout_move(move.when, move.move)) {
+      game_.market.payouts.push_back(*payout);
+      return;
+    }
+    constexpr std::string_view others = "shares sold by others than the president below a price of ";
+    if (move.when.starts_with(others) && move.move == "stay") {
+      std::from_chars(move.when.data() + others.size(), move.when.data() + move.when.size(),
+                      game_.market.president_below);
+      return;
+    }
     switch (move_cause(move.when)) {
       case MoveCause::EachShareSold:
         game_.market.sale = MarketRules::Sale::DownEach;
@@ -337,12 +386,12 @@ class GameBuilder {
 
   const Title& title_;
   const Rules& rules_;
-  const std::vector<std::string>& drawn_;
+  Deal deal_;
   Game game_;
 };
 
-Expected<Game> Game::of(const Title& title, int players, const std::vector<std::string>& drawn) {
-  return GameBuilder(title, players, drawn).build();
+Expected<Game> Game::of(const Title& title, int players, const Deal& deal) {
+  return GameBuilder(title, players, deal).build();
 }
 
 std::optional<std::size_t> Game::find_company(std::string_view id) const {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/expected.h"
+#include "engine/play/market_moves.h"
 #include "engine/play/owner.h"
 #include "engine/title/title.h"
 #include "engine/upgrade/book.h"
@@ -21,7 +22,8 @@
 namespace trackwright::play {
 
 struct CertificateFacts {
-  int percent = 10;
+  int percent = 10;  // 0: none before the company converts
+  int then = 0;      // once it has converted
   bool president = false;
 };
 
@@ -34,6 +36,14 @@ struct HomeFacts {
 struct HomeHere {
   std::uint8_t company = 0;
   std::optional<int> city;
+};
+
+struct PowerFacts {
+  const PowerRule* rule = nullptr;
+  std::vector<std::uint32_t> hexes;
+  std::vector<std::uint8_t> companies;  // of this game
+  bool is(rule::Power power) const { return rule->power && rule->power->value == power; }
+  bool at(rule::PowerTime time) const;
 };
 
 struct CompanyFacts {
@@ -59,6 +69,10 @@ struct CompanyFacts {
   int removed = 0;                       // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
+  bool splits = false;  // half of what it earns goes to its owner, always
+  const CompanyRules* rules = nullptr;
+  std::vector<PowerFacts> powers;
+  const PowerFacts* power(rule::Power) const;
   int total_shares() const { return 100 / share; }
 };
 
@@ -66,13 +80,6 @@ struct CompanyFacts {
 struct CertificateId {
   std::uint8_t company = 0;
   std::uint8_t number = 0;
-};
-
-struct PowerFacts {
-  const PowerRule* rule = nullptr;
-  std::vector<std::uint32_t> hexes;
-  bool is(rule::Power power) const { return rule->power && rule->power->value == power; }
-  bool at(rule::PowerTime time) const;
 };
 
 struct PrivateFacts {
@@ -105,16 +112,27 @@ struct CardFacts {
 struct MarketRules {
   enum class Sale : std::uint8_t { None, DownEach, DownOnce, LeftOnce, LeftOnceByPresident, DownPerTen };
   Sale sale = Sale::DownEach;
+  int president_below = 0;  // below this price only its president's sales move it
   bool sold_out_up = true;
   bool half_stays = false;  // half a dividend leaves the price
   enum class Pool : std::uint8_t { None, DownOnce, LeftOnce } pool = Pool::None;
+  std::vector<PayoutMove> payouts;  // none: right where anything is paid, else left
+};
+
+// What certificate limits go by, where they change in the game.
+enum class LimitedBy : std::uint8_t { Players, Companies, Nationalized };
+
+// What the lots of the set-up have decided: privates and companies that left the game, and companies whose
+// president's certificate comes with a private.
+struct Deal {
+  std::vector<std::string> removed;
+  std::vector<std::string> drawn;
 };
 
 class Game {
  public:
-  // The title must outlive the game. What was drawn in the set-up are companies whose president's
-  // certificate comes with a private by lot. The error says why nobody can play it.
-  static Expected<Game> of(const Title&, int players, const std::vector<std::string>& drawn = {});
+  // The title must outlive the game. The error says why nobody can play it.
+  static Expected<Game> of(const Title&, int players, const Deal& = {});
 
   const Title& title() const { return *title_; }
   int players() const { return players_; }
@@ -129,9 +147,9 @@ class Game {
   std::size_t certificates = 0;
   std::size_t powers = 0;
   int starting_cash = 0;
-  int certificate_limit = 0;               // 0: none
-  std::map<int, int> limits_by_companies;  // by how many are not closed; none: it does not go by that
-  std::optional<int> bank;                 // none: unlimited
+  int certificate_limit = 0;  // 0: none
+  LimitedBy limited_by = LimitedBy::Players;
+  std::optional<int> bank;  // none: unlimited
   int holding_limit = 60;
   int pool_limit = 50;
   MarketRules market;
@@ -142,6 +160,7 @@ class Game {
   // What records of another engine do otherwise: each look for connections is an action, and a private that
   // only some companies may buy is offered to them even where they have it.
   bool foreign_record = false;
+  bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
 
   // Rules of the auction, with the plain game's words.
   int bid_step = 5;
@@ -172,7 +191,15 @@ class Game {
 };
 
 // The words of `events` of trains that play knows.
-enum class TrainEventKind : std::uint8_t { Unknown, ClosePrivates, RemoveBonusTokens };
+enum class TrainEventKind : std::uint8_t {
+  Unknown,
+  ClosePrivates,
+  ClosePrivate,  // one, by its name
+  RemoveBonusTokens,
+  FullCapitalization,
+  Nationalization,
+  Told  // what it says happens by other data
+};
 TrainEventKind train_event(std::string_view kind);
 
 // "1-0" of the tile numbered 1: the number and the copy.

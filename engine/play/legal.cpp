@@ -70,7 +70,25 @@ class Generator {
       case Stage::ConnectionPay:
         dividends(actor);
         break;
+      case Stage::EarlyTrains:
+        trains(actor);
+        break;
+      case Stage::SoldTokens:
+        for (const std::uint16_t hex : bonus_token_hexes(table_, static_cast<std::size_t>(state_.just_sold)))
+          add(actor, ActionKind::PlaceBonusToken).hex = hex;
+        break;
+      case Stage::Priority:
+        for (const char* choice : {"activate", "wait"}) add(actor, ActionKind::Choose).choice = choice;
+        break;
+      case Stage::Tunnel:
+        for (const char* choice : {"build", "pass"}) add(actor, ActionKind::Choose).choice = choice;
+        break;
+      case Stage::Nationalize:
+        for (const std::string& choice : state_choices(table_, actor.index))
+          add(actor, ActionKind::Choose).choice = choice;
+        break;
       case Stage::ConnectionCheck:
+      case Stage::OwnShares:
       case Stage::Privates:
       case Stage::None:
       case Stage::Over:
@@ -134,7 +152,7 @@ class Generator {
   void own_shares(Owner president) {
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
       if (state_.companies[c].president != president) continue;
-      for (const PlayTable::Bundle& one : redeemable(table_, c))
+      for (const PlayTable::Bundle& one : redeemable_in_stock_round(table_, c))
         bundle(company_owner(c), ActionKind::BuyShares, one);
       if (const auto all = reissuable(table_, c)) bundle(company_owner(c), ActionKind::SellShares, *all);
     }
@@ -262,6 +280,12 @@ class Generator {
   // Privates bought, exchanged and used between other things.
   void between(Owner actor) {
     if (state_.round == RoundKind::Auction) return;
+    if (actor.is_company() && table_.operator_now() == actor.index) {
+      for (const PlayTable::Bundle& one : redeemable(table_, actor.index))
+        bundle(actor, ActionKind::BuyShares, one);
+      for (const PlayTable::Bundle& one : issuable(table_, actor.index))
+        bundle(actor, ActionKind::SellShares, one);
+    }
     if (actor.is_company() && sold_now(table_))
       for (std::size_t p = 0; p < game_.privates.size(); ++p)
         if (state_.privates[p].owner.is_player()) private_at(actor, p, least_price(table_, p));

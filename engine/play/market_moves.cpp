@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
 namespace trackwright::play {
@@ -28,6 +29,65 @@ MoveCause move_cause(std::string_view when) {
   });
   const auto row = std::ranges::find(rows, when, &Row::first);
   return row == rows.end() ? MoveCause::Unknown : row->second;
+}
+
+namespace {
+
+// Takes the words off the front.
+bool take(std::string_view& text, std::string_view words) {
+  if (!text.starts_with(words)) return false;
+  text.remove_prefix(words.size());
+  return true;
+}
+
+std::optional<int> number(std::string_view text) {
+  int value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  return error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
+}
+
+std::optional<int> steps_of(std::string_view move) {
+  if (move == "stay") return 0;
+  if (take(move, "left")) return move.empty() ? std::optional(-1) : std::nullopt;
+  if (!take(move, "right")) return std::nullopt;
+  if (move.empty()) return 1;
+  return take(move, " ") ? number(move) : std::nullopt;
+}
+
+int factor(std::string_view& when) {
+  if (take(when, "half ")) return 1;
+  if (take(when, "twice ")) return 4;
+  return take(when, "three times ") ? 6 : 2;
+}
+
+}  // namespace
+
+std::optional<PayoutMove> payout_move(std::string_view when, std::string_view move) {
+  PayoutMove made;
+  if (!take(when, "dividend ") && !take(when, "payout ")) return std::nullopt;
+  const bool below = take(when, "below ");
+  if (!below && !take(when, "at least ")) return std::nullopt;
+  const int halves = factor(when);
+  if (!below) made.halves = halves;
+  if (take(when, "a price above ")) {
+    const auto above = number(when);
+    if (!above) return std::nullopt;
+    made.above = *above;
+  } else {
+    if (!take(when, "the price")) return std::nullopt;
+    if (take(when, ", from ")) {
+      const auto from = number(when);
+      if (!from) return std::nullopt;
+      made.above = *from - 1;
+    } else if (!when.empty()) {
+      return std::nullopt;
+    }
+  }
+  const auto steps = steps_of(move);
+  if (!steps) return std::nullopt;
+  made.steps = *steps;
+  return made;
 }
 
 }  // namespace trackwright::play

@@ -25,10 +25,10 @@ void PlayTable::show_hex(Position& at, std::size_t hex) const {
     PlacedToken& placed = tokens.emplace_back();
     placed.city = token.city;
     if (!token.marker) placed.slot = token.slot;
-    placed.company = game.companies[token.company].id;
+    placed.company = token_owner(token);
   }
   for (const BonusTokenState& token : state.bonus_tokens) {
-    if (token.hex != static_cast<std::int16_t>(hex)) continue;
+    if (token.hex != static_cast<std::int16_t>(hex) || token.company == the_state) continue;
     PlacedToken& placed = tokens.emplace_back();
     placed.company = game.companies[token.company].id;
     placed.kind = game.title().companies.bonus_tokens[token.token].id;
@@ -37,6 +37,24 @@ void PlayTable::show_hex(Position& at, std::size_t hex) const {
     at.tokens.erase(id);
   else
     at.tokens[id] = std::move(tokens);
+}
+
+// Hexes whose token of the set-up has left the map.
+std::vector<std::string> PlayTable::tunnelled() const {
+  std::vector<std::string> hexes;
+  const auto& tunnels = game.rules().operating.tunnels;
+  if (!tunnels) return hexes;
+  for (const BonusToken& kind : game.title().companies.bonus_tokens) {
+    if (!names(tunnels->tokens, kind.id)) continue;
+    for (const Ref& hex : kind.hexes) {
+      const auto index = game.find_hex(hex.value);
+      const auto lies = [&](const BonusTokenState& one) {
+        return index && one.hex == static_cast<std::int16_t>(*index);
+      };
+      if (std::ranges::none_of(state.bonus_tokens, lies)) hexes.push_back(hex.value);
+    }
+  }
+  return hexes;
 }
 
 Position PlayTable::whole_board() const {
@@ -53,6 +71,7 @@ Position PlayTable::whole_board() const {
           game.title().companies.bonus_tokens[token.token].id);
   for (std::size_t h = 0; h < shows.size(); ++h)
     if (shows[h]) show_hex(at, h);
+  at.removed = tunnelled();
   return at;
 }
 

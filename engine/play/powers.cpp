@@ -88,7 +88,7 @@ bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
 
 void use(PlayTable& table, std::size_t one, std::size_t power) {
   auto& left = table.state.power_left[table.game.privates[one].first_power + power];
-  if (left > 0) --left;
+  if (left > 0 && left != always_left) --left;
 }
 
 bool has_holder(const PlayTable& table, std::size_t one, const PowerFacts& power) {
@@ -242,7 +242,8 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   use(table, one, index);
   const bool more = left_of(table, one, index) > 0;
-  if (!more && said(power.rule->all, false) && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
+  const bool joins = said(power.rule->all, false) || said(power.rule->one_turn, false);
+  if (!more && joins && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
     return refused("privates.powers", "the tiles that are laid together do not join");
   if (said(power.rule->together, false))
     table.state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
@@ -385,14 +386,27 @@ Verdict pass_power(PlayTable& table, const Action& action) {
   return {};
 }
 
+// What a company has begun to use of a power of one turn is over with the run.
+void lose_started_powers(PlayTable& table, std::size_t company) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    const auto& powers = table.game.privates[p].powers;
+    for (std::size_t i = 0; i < powers.size(); ++i)
+      if (said(powers[i].rule->one_turn, false) && left_of(table, p, i) < said(powers[i].rule->count, 1))
+        use_up(table, p, i);
+  }
+}
+
 // What it saves on a hex whose terrain is of its kind alone.
-int lay_discount(const PlayTable& table, std::size_t company, const Terrain& terrain) {
+int lay_discount(const PlayTable& table, std::size_t company, std::size_t hex, const Terrain& terrain) {
   int sum = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company) || table.state.privates[p].closed) continue;
     for (const PowerFacts& power : table.game.privates[p].powers)
       if (power.is(rule::Power::LayDiscount) && power.rule->terrain && terrain.kinds.size() == 1 &&
-          terrain.kinds.front() == power.rule->terrain->value)
+          terrain.kinds.front() == power.rule->terrain->value &&
+          (power.hexes.empty() ||
+           std::ranges::find(power.hexes, static_cast<std::uint32_t>(hex)) != power.hexes.end()))
         sum += said(power.rule->amount, 0);
   }
   return sum;

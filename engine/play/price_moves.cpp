@@ -110,6 +110,13 @@ void PlayTable::move_down(std::size_t company) {
   enter(company, down_of(game, state.companies[company].cell));
 }
 
+int PlayTable::price_to_left(std::size_t company) const {
+  return game.price_at(left_of(game, state.companies[company].cell)).value_or(0);
+}
+int PlayTable::price_to_right(std::size_t company) const {
+  return game.price_at(right_of(game, state.companies[company].cell)).value_or(0);
+}
+
 std::vector<std::uint8_t> PlayTable::in_cell(Cell cell) const {
   std::vector<std::uint8_t> here;
   for (std::size_t c = 0; c < state.companies.size(); ++c)

@@ -81,11 +81,13 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   if (action.price > table.cash(action.actor))
     return refused("privates.sold_to_companies",
                    "there is no more than " + table.money(table.cash(action.actor)));
+  if (auto no = may_take_over(table, one, *company)) return no;
   table.pay(action.actor, seller, action.price);
   table.state.privates[one].owner = action.actor;
   table.state.privates[one].taken = ++table.state.clock;
   give_markers(table, one, *company);
   take_tokens(table, one, *company);
+  take_over(table, one, *company);
   table.state.just_sold = static_cast<std::int8_t>(one);
   table.state.just_seller = static_cast<std::int8_t>(seller.index);
   return {};

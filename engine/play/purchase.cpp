@@ -11,6 +11,26 @@ rule::FromOthers from_others(const PlayTable& table) {
   return said(emergency_rules(table).from_others, rule::FromOthers::FaceValue);
 }
 
+// A ship is no train that a company must own.
+bool is_ship(const PlayTable& table, std::size_t card) {
+  const std::string& stack = table.type_of(card).stack;
+  return !stack.empty() && stack != "train";
+}
+
+// Of some types a company owns no more than so many.
+bool has_its_share(const PlayTable& table, std::size_t company, std::size_t card) {
+  const Train& type = table.base_of(card);
+  if (type.per_company == 0) return false;
+  const auto own = table.cards_of(company_owner(company));
+  return std::ranges::count_if(own, [&](std::uint16_t one) { return &table.base_of(one) == &type; }) >=
+         type.per_company;
+}
+
+// A company that must own a train and has none buys no ship before it.
+bool not_for(const PlayTable& table, std::size_t company, std::size_t card) {
+  return has_its_share(table, company, card) || (is_ship(table, card) && must_buy_train(table, company));
+}
+
 bool has_room(const PlayTable& table, std::size_t company) {
   return table.trains_counted(company) < table.train_limit(company);
 }
@@ -33,11 +53,14 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
     return cards;
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
-    if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete)
+    if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
+        !table.game.companies[card.owner.index].minor)
       cards.push_back(static_cast<std::uint16_t>(i));
   }
   return cards;
 }
+
+constexpr std::size_t of_company = static_cast<std::size_t>(-1);  // its own power, no private's
 
 struct Discount {
   std::size_t private_ = 0;
@@ -50,6 +73,9 @@ struct Discount {
 std::vector<Discount> discounts_for(const PlayTable& table, std::size_t company, std::size_t card) {
   std::vector<Discount> discounts;
   const Train& train = table.type_of(card);
+  if (const PowerFacts* own = table.game.companies[company].power(rule::Power::TrainDiscount))
+    if (own->rule->trains.empty() || names(own->rule->trains, train.name.value))
+      discounts.push_back({of_company, 0, train.price.value * said(own->rule->amount, 0) / 100});
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const PrivateFacts& facts = table.game.privates[p];
@@ -63,7 +89,8 @@ std::vector<Discount> discounts_for(const PlayTable& table, std::size_t company,
 }
 
 bool is_counted(const PlayTable& table, const Discount& one) {
-  return table.game.privates[one.private_].powers[one.power].rule->count.has_value();
+  return one.private_ != of_company &&
+         table.game.privates[one.private_].powers[one.power].rule->count.has_value();
 }
 
 // The one that holds for a purchase in the name of the company, or of the private.
@@ -168,9 +195,13 @@ bool trades_in(const PlayTable& table, std::size_t company) {
 bool must_buy_train(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   if (facts.minor || facts.must_own == rule::MustOwn::Never) return false;
-  const bool owns = std::ranges::any_of(
-      table.state.cards, [&](const CardState& card) { return card.owner.is_company(company); });
-  if (owns || table.for_sale().empty()) return false;
+  const auto own = table.cards_of(company_owner(company));
+  const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
+  if (!std::ranges::all_of(own, ship) || !table.cheapest_card()) return false;
+  if (const PowerFacts* free = facts.power(rule::Power::TrainNotNeeded))
+    if (!free->rule->phase ||
+        table.state.phase < phase_index(table.game.title().roster, free->rule->phase->value))
+      return false;
   return facts.must_own == rule::MustOwn::Always || table.has_route(company);
 }
 
@@ -181,7 +212,7 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (has_room(table, company)) {
     int least = 1'000'000;
     for (const std::uint16_t card : cards) {
-      if (!bank_sells(table, card)) continue;
+      if (!bank_sells(table, card) || not_for(table, company, card)) continue;
       least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
       for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
     }
@@ -210,8 +241,9 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
     }
   }
   if (cash == 0 && never) others.clear();
+  std::erase_if(others, [&](std::uint16_t card) { return not_for(table, company, card); });
   for (const std::uint16_t card : bank) {
-    if (!bank_sells(table, card)) continue;
+    if (!bank_sells(table, card) || not_for(table, company, card)) continue;
     const int price = table.type_of(card).price.value -
                       amount_of(discount_for(table, company, card, company_owner(company)));
     const Owner from = table.state.cards[card].owner;
@@ -239,6 +271,8 @@ namespace {
 Verdict may_take_one(const PlayTable& table, std::size_t company, const Action& action) {
   if (action.exchange && !table.state.cards[*action.exchange].owner.is_company(company))
     return refused("trains", "the train traded in is not the company's");
+  if (not_for(table, company, action.card))
+    return refused("roster.trains", "the company buys no " + table.type_of(action.card).name.value + " now");
   // A company that could trade a train in may buy: what it buys may rust what it has.
   if (!action.exchange && !has_room(table, company) && !trades_in(table, company))
     return refused("roster.phases.limits", "the company has as many trains as it may");
@@ -292,8 +326,55 @@ Verdict president_adds(PlayTable& table, std::size_t company, int price) {
 
 }  // namespace
 
+std::optional<std::size_t> early_power(const PlayTable& table, std::size_t company) {
+  if (table.game.companies[company].minor) return std::nullopt;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company) || table.state.privates[p].closed) continue;
+    const PrivateFacts& facts = table.game.privates[p];
+    for (std::size_t i = 0; i < facts.powers.size(); ++i)
+      if (facts.powers[i].is(rule::Power::BuysBeforeRun) &&
+          (table.state.power_left[facts.first_power + i] > 0 || table.state.this_turn.bought_early))
+        return facts.first_power + i;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// With the first train that it buys, before a phase, a company gets another.
+void give_free_train(PlayTable& table, std::size_t company) {
+  const PowerFacts* free = table.game.companies[company].power(rule::Power::FreeTrain);
+  if (free == nullptr || table.state.companies[company].free_train) return;
+  if (free->rule->phase &&
+      table.state.phase >= phase_index(table.game.title().roster, free->rule->phase->value))
+    return;
+  for (const std::uint16_t card : table.upcoming()) {
+    if (!names(free->rule->trains, table.base_of(card).name.value) || has_its_share(table, company, card))
+      continue;
+    table.take_card(card, company_owner(company));
+    table.state.companies[company].free_train = true;
+    pay_holders(table, rule::Power::PaidForShip);
+    return;
+  }
+}
+
+// The first purchase uses the power up; more may follow in the same turn.
+void note_early(PlayTable& table, std::size_t company) {
+  const auto power = early_power(table, company);
+  if (power && !table.state.this_turn.bought_early && table.state.power_left[*power] > 0)
+    --table.state.power_left[*power];
+  table.state.this_turn.bought_early = true;
+}
+
+}  // namespace
+
 Verdict buy_train(PlayTable& table, const Action& asked) {
   const std::size_t company = *table.operator_now();
+  const bool early = table.state.step == Stage::EarlyTrains;
+  if (early && table.state.cards[asked.card].owner.is_company())
+    return refused("privates.powers", "before it runs it buys trains of the bank alone");
+  if (early && asked.price > table.cash(company_owner(company)))
+    return refused("privates.powers", "the company has too little for that train");
   const auto discount = discount_for(table, company, asked.card, asked.actor);
   if (asked.actor.is_private() && !discount)
     return refused("privates.powers", table.name(asked.actor) + " saves nothing on that train");
@@ -309,7 +390,11 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
     return no;
   if (auto no = president_adds(table, company, action.price)) return no;
   if (by_bank && discount) count_use(table, *discount);
-  if (action.exchange) table.take_card(*action.exchange, the_pool);
+  if (action.exchange) {
+    const bool pool =
+        said(table.game.rules().trains.traded_in, rule::OverLimit::Pool) == rule::OverLimit::Pool;
+    table.take_card(*action.exchange, pool ? the_pool : nobody);
+  }
   table.pay(action.actor, by_bank ? the_bank : from, action.price);
   card.variant = side;
   table.take_card(action.card, action.actor);
@@ -319,9 +404,13 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
     turn.types_bought =
         static_cast<std::uint16_t>(turn.types_bought | (1U << table.game.cards[action.card].type));
   }
+  if (is_ship(table, action.card)) pay_holders(table, rule::Power::PaidForShip);
+  give_free_train(table, company);
   close_with_train(table, company);
   if (by_bank) table.after_purchase(action.card);
-  if (!can_buy_train(table, company)) table.pass_step(Stage::Trains);
+  nationalize_trainless(table);
+  if (table.state.step == Stage::EarlyTrains) note_early(table, company);
+  if (!can_buy_train(table, company)) table.pass_step(table.state.step);
   return {};
 }
 

@@ -175,6 +175,23 @@ bool can_run(const PlayTable& table, std::size_t company) {
   return std::ranges::any_of(table.state.cards, runs) && table.has_route(company);
 }
 
+namespace {
+
+// Kinds of bonus tokens that these runs were paid for.
+std::vector<std::uint8_t> counted_tokens(const PlayTable& table, const std::vector<Judgement>& judged) {
+  std::vector<std::uint8_t> tokens;
+  const auto& kinds = table.game.title().companies.bonus_tokens;
+  for (const Judgement& one : judged)
+    for (const RunBonusPaid& paid : one.run.bonuses)
+      for (const RunBonus& bonus : table.game.title().runs.bonuses)
+        for (std::size_t t = 0; t < kinds.size(); ++t)
+          if (!bonus.token.empty() && bonus.name == paid.name && kinds[t].id == bonus.token)
+            tokens.push_back(static_cast<std::uint8_t>(t));
+  return tokens;
+}
+
+}  // namespace
+
 Verdict run_routes(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   TurnState& turn = table.state.this_turn;
@@ -194,6 +211,7 @@ Verdict run_routes(PlayTable& table, const Action& action) {
       return refused("run", "there is too little for the fees of these runs");
     table.pay(action.actor, the_bank, fees);
     turn.ran = true;
+    take_spent_token(table, company, counted_tokens(table, *judged));
   }
   table.pass_step(Stage::Routes);
   return {};

@@ -25,8 +25,7 @@ int PlayTable::percent_of(Owner owner, std::size_t company) const {
   const CompanyFacts& facts = game.companies[company];
   int percent = 0;
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
-    if (state.certificates[facts.first_certificate + i].owner == owner)
-      percent += facts.certificates[i].percent;
+    if (state.certificates[facts.first_certificate + i].owner == owner) percent += percent_each(company, i);
   return percent;
 }
 
@@ -63,13 +62,6 @@ int PlayTable::certificates_counted(std::size_t player, bool protecting) const {
   return count;
 }
 
-int PlayTable::certificate_limit() const {
-  // The row of as many companies as are left, or of the next more.
-  const auto left = static_cast<int>(std::ranges::count(state.companies, false, &CompanyState::closed));
-  const auto row = game.limits_by_companies.lower_bound(left);
-  return row == game.limits_by_companies.end() ? game.certificate_limit : row->second;
-}
-
 bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) const {
   const Cell cell = state.companies[company].cell;
   if (cell.is_there() &&
@@ -80,12 +72,13 @@ bool PlayTable::holding_ok(std::size_t player, std::size_t company, int more) co
 
 int PlayTable::share_price(std::size_t company, Owner from) const {
   const CompanyState& one = state.companies[company];
-  const bool at_par = from == the_offer && !game.companies[company].incremental;
+  const bool market = said(game.rules().stock.offer_price, rule::OfferPrice::Par) == rule::OfferPrice::Market;
+  const bool at_par = from == the_offer && !incremental(company) && !market;
   return game.price_at(at_par ? one.par : one.cell).value_or(0);
 }
 
 int PlayTable::price_of(std::size_t company, Owner from, int percent) const {
-  const int share = game.companies[company].share;
+  const int share = share_of(company);
   const int price = share_price(company, from) * percent;
   return (price + share - 1) / share;
 }
@@ -100,7 +93,7 @@ PlayTable::Bundle PlayTable::bundle(std::size_t company, Owner owner, std::vecto
                                     int percent) const {
   Bundle made{company, owner, std::move(certificates), 0, false, false};
   for (const std::uint8_t number : made.certificates) {
-    made.percent += game.companies[company].certificates[number].percent;
+    made.percent += percent_each(company, number);
     made.president = made.president || game.companies[company].certificates[number].president;
   }
   if (percent > 0 && percent != made.percent) {
@@ -119,7 +112,7 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
   std::vector<std::uint8_t> numbers = held(player_owner(player), company);
   if (numbers.empty()) return bundles;
   std::ranges::stable_sort(numbers, {}, [&](std::uint8_t i) {
-    return std::pair(facts.certificates[i].president, facts.certificates[i].percent);
+    return std::pair(facts.certificates[i].president, percent_each(company, i));
   });
   std::vector<std::uint8_t> some;
   for (const std::uint8_t number : numbers) {
@@ -127,7 +120,8 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
     bundles.push_back(bundle(company, player_owner(player), some, 0));
   }
   if (facts.certificates[numbers.back()].president)
-    for (int less = facts.share; less <= facts.president - facts.share; less += facts.share)
+    for (int less = share_of(company); less <= presidents(company) - share_of(company);
+         less += share_of(company))
       bundles.push_back(
           bundle(company, player_owner(player), some, bundles[numbers.size() - 1].percent - less));
   std::ranges::stable_sort(bundles, {}, &Bundle::percent);
@@ -140,7 +134,7 @@ bool PlayTable::can_dump(std::size_t player, const Bundle& bundle) const {
   for (std::size_t p = 0; p < state.players.size(); ++p)
     if (p != player && !state.players[p].bankrupt)
       most = std::max(most, percent_of(player_owner(p), bundle.company));
-  return most >= game.companies[bundle.company].president;
+  return most >= presidents(bundle.company);
 }
 
 bool PlayTable::fits_in_pool(const Bundle& bundle) const {
@@ -182,7 +176,8 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
         static_cast<std::size_t>(std::ranges::find(state.order, previous.index) - state.order.begin()) + 1;
   for (std::size_t i = 0; i < seats; ++i) {
     const std::uint8_t player = state.order[(first + i) % seats];
-    if (!state.players[player].bankrupt && percents[player] == most && percents[player] >= facts.president)
+    if (!state.players[player].bankrupt && percents[player] == most &&
+        percents[player] >= table.presidents(company))
       return player;
   }
   return std::nullopt;
@@ -190,7 +185,7 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
 
 // The president's certificate to whoever holds ordinary ones for it; these go to another.
 void exchange_for_presidents(PlayTable& table, std::size_t company, Owner president, Owner ordinary_to) {
-  int left = table.game.companies[company].president / table.game.companies[company].share;
+  int left = table.presidents(company) / table.share_of(company);
   for (const std::uint8_t number : table.held(president, company))
     if (left-- > 0) table.move_certificate(company, number, ordinary_to);
   table.move_certificate(company, 0, president);
@@ -198,10 +193,9 @@ void exchange_for_presidents(PlayTable& table, std::size_t company, Owner presid
 
 // What of a partial bundle's certificates was not sold, out of where they went.
 void give_back(PlayTable& table, const Bundle& bundle, Owner from) {
-  const CompanyFacts& facts = table.game.companies[bundle.company];
   int whole = 0;
-  for (const std::uint8_t number : bundle.certificates) whole += facts.certificates[number].percent;
-  for (int back = (whole - bundle.percent) / facts.share; back > 0; --back) {
+  for (const std::uint8_t number : bundle.certificates) whole += table.percent_each(bundle.company, number);
+  for (int back = (whole - bundle.percent) / table.share_of(bundle.company); back > 0; --back) {
     const auto there = table.held(from, bundle.company);
     if (there.empty()) break;
     table.move_certificate(bundle.company, there.front(), bundle.owner);
@@ -218,9 +212,9 @@ void hand_over(PlayTable& table, const Bundle& bundle, Owner to, Owner previous)
   if (bundle.owner == president || !previous.is_player()) return;
   if (!bundle.president && table.state.certificates[facts.first_certificate].owner != previous) return;
   const bool among_players = bundle.owner.is_player() && to.is_player() && bundle.president;
-  const Owner ordinary_to = among_players                                            ? to
-                            : table.percent_of(previous, company) >= facts.president ? previous
-                                                                                     : the_pool;
+  const Owner ordinary_to = among_players                                                      ? to
+                            : table.percent_of(previous, company) >= table.presidents(company) ? previous
+                                                                                               : the_pool;
   exchange_for_presidents(table, company, president, ordinary_to);
   if (bundle.partial) give_back(table, bundle, among_players ? to : the_pool);
 }
@@ -256,7 +250,7 @@ void PlayTable::float_if(std::size_t company, bool before) {
   one.floated = true;
   if (facts.few != nullptr && said(facts.few->rest_to_pool, false))
     for (const std::uint8_t number : held(the_offer, company)) move_certificate(company, number, the_pool);
-  if (game.companies[company].incremental) return;
+  if (incremental(company)) return;
   pay(the_bank, company_owner(company),
       game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
 }
@@ -266,8 +260,7 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
   const bool floated = one.floated;
   if (bundle.president) one.started = true;
   const int price = free ? 0 : price_of(bundle.company, bundle.owner, bundle.percent);
-  const bool to_company =
-      (game.companies[bundle.company].incremental || one.reissued) && bundle.owner == the_offer;
+  const bool to_company = (incremental(bundle.company) || one.reissued) && bundle.owner == the_offer;
   const Owner receiver = to_company                 ? company_owner(bundle.company)
                          : bundle.owner.is_player() ? bundle.owner
                                                     : the_bank;
@@ -278,8 +271,7 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
 void PlayTable::sell(const Bundle& bundle) {
   const Owner before = state.companies[bundle.company].president;
   const bool president = before == bundle.owner;
-  const int shares =
-      (bundle.percent + game.companies[bundle.company].share - 1) / game.companies[bundle.company].share;
+  const int shares = (bundle.percent + share_of(bundle.company) - 1) / share_of(bundle.company);
   transfer(bundle, the_pool, the_bank, bundle.owner, price_of(bundle.company, the_pool, bundle.percent));
   if (said(game.rules().stock.protection, rule::Protection::Company) == rule::Protection::President) {
     state.unsettled.push_back({static_cast<std::uint8_t>(bundle.company), before, bundle.owner,
@@ -300,7 +292,9 @@ void PlayTable::sell(const Bundle& bundle) {
       down = bundle.percent / 10;
       break;
     case MarketRules::Sale::LeftOnce:
-      move_left(bundle.company);
+      if (president ||
+          game.price_at(state.companies[bundle.company].cell).value_or(0) >= game.market.president_below)
+        move_left(bundle.company);
       break;
     case MarketRules::Sale::LeftOnceByPresident:
       if (president) move_left(bundle.company);
@@ -314,7 +308,8 @@ bool PlayTable::sold_out(std::size_t company) const {
   const auto& certificates = game.companies[company].certificates;
   for (std::size_t i = 0; i < certificates.size(); ++i) {
     const Owner owner = state.certificates[certificate(company, i)].owner;
-    if (!owner.is_player() && owner != the_bank && !owner.is_company(company)) return false;
+    if (!owner.is_player() && owner != the_bank && owner != nobody && !owner.is_company(company))
+      return false;
   }
   return !certificates.empty();
 }
@@ -327,7 +322,7 @@ int PlayTable::worth(std::size_t player) const {
     const int price = game.price_at(state.companies[c].cell).value_or(0);
     for (std::size_t i = 0; i < facts.certificates.size(); ++i)
       if (state.certificates[facts.first_certificate + i].owner.is_player(player))
-        sum += (price * facts.certificates[i].percent + facts.share - 1) / facts.share;
+        sum += (price * percent_each(c, i) + share_of(c) - 1) / share_of(c);
   }
   for (std::size_t p = 0; p < state.privates.size(); ++p)
     if (state.privates[p].owner.is_player(player) && !state.privates[p].closed) sum += game.privates[p].price;

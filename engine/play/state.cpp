@@ -1,4 +1,4 @@
-#include "engine/play/state.h"
+#include "engine/play/table.h"
 
 namespace trackwright::play {
 
@@ -19,6 +19,38 @@ void deal_tokens(const Game& game, State& state) {
     }
 }
 
+// On each of their hexes one, until a tunnel takes it away.
+void deal_mountains(const Game& game, State& state) {
+  const auto& tunnels = game.rules().operating.tunnels;
+  const auto& kinds = game.title().companies.bonus_tokens;
+  if (!tunnels) return;
+  for (std::size_t t = 0; t < kinds.size(); ++t)
+    if (names(tunnels->tokens, kinds[t].id))
+      for (const Ref& name : kinds[t].hexes)
+        if (const auto hex = game.find_hex(name.value))
+          state.bonus_tokens.push_back(
+              {static_cast<std::uint8_t>(t), the_state, static_cast<std::int16_t>(*hex)});
+}
+
+// Minors that come with a private have their train and station from the start.
+void deal_minors(const Game& game, State& state) {
+  PlayTable table(game, state);
+  for (const PrivateFacts& one : game.privates)
+    for (const PowerFacts& power : one.powers) {
+      if (!power.is(rule::Power::RunsMinor)) continue;
+      for (const std::uint8_t minor : power.companies) {
+        for (const Ref& train : power.rule->trains)
+          if (const auto type = game.find_type(train.value))
+            for (std::size_t i = 0; i < state.cards.size(); ++i)
+              if (game.cards[i].type == *type && state.cards[i].owner == the_bank) {
+                table.take_card(i, company_owner(minor));
+                break;
+              }
+        if (game.companies[minor].home_time == rule::HomeTime::Start) table.place_home(minor);
+      }
+    }
+}
+
 }  // namespace
 
 State opening(const Game& game) {
@@ -35,21 +67,27 @@ State opening(const Game& game) {
   for (const CompanyFacts& company : game.companies) {
     for (std::size_t i = 0; i < company.certificates.size(); ++i) {
       const bool removed = i + static_cast<std::size_t>(company.removed) >= company.certificates.size();
-      state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
+      if (company.certificates[i].percent > 0)  // else it comes with conversion
+        state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
     }
   }
   state.privates.resize(game.privates.size());
   state.power_left.resize(game.powers);
   for (std::size_t p = 0; p < game.privates.size(); ++p) {
     state.privates[p].revenue = static_cast<std::int16_t>(game.privates[p].revenue);
-    for (std::size_t i = 0; i < game.privates[p].powers.size(); ++i)
+    for (std::size_t i = 0; i < game.privates[p].powers.size(); ++i) {
+      const PowerFacts& power = game.privates[p].powers[i];
+      const int usual = power.is(rule::Power::PlaceBonusToken) ? always_left : 1;
       state.power_left[game.privates[p].first_power + i] =
-          static_cast<std::uint8_t>(said(game.privates[p].powers[i].rule->count, 1));
+          static_cast<std::uint8_t>(said(power.rule->count, usual));
+    }
   }
   deal_cards(game, state);
   deal_tokens(game, state);
   state.hexes.resize(game.title().map.hexes().size());
   state.laid_tiles.resize(game.tiles.size());
+  deal_minors(game, state);
+  deal_mountains(game, state);
   if (game.privates.empty()) {
     state.round = RoundKind::Stock;
     state.step = Stage::Shares;

@@ -33,9 +33,12 @@ struct CompanyState {
   bool floated = false;
   bool operated = false;
   bool closed = false;
-  bool connected = false;  // its connection run is made, or its marker on the charter
-  bool reissued = false;   // buyers of its unsold shares pay the company
-  int purse = 0;           // in a stock round: the cash of its beginning, for redeeming
+  bool connected = false;   // its connection run is made, or its marker on the charter
+  bool reissued = false;    // buyers of its unsold shares pay the company
+  int purse = 0;            // in a stock round: the cash of its beginning, for redeeming
+  bool full = false;        // was unsold when companies changed to full capitalization
+  bool free_train = false;  // has got one by its power
+  bool converted = false;   // nationalized, and goes on: its certificates are worth what they are then
 };
 
 struct CertificateState {
@@ -43,12 +46,17 @@ struct CertificateState {
   std::uint16_t taken = 0;  // the order in which an owner came by certificates
 };
 
+// Of a power that is used as often as one likes.
+inline constexpr int always_left = 0xFF;
+
 struct PrivateState {
   Owner owner;
   bool closed = false;
   std::int16_t revenue = 0;
   std::uint16_t taken = 0;        // the order in which an owner came by privates
   std::int8_t drawn = -1;         // the company whose president's certificate it came with by lot
+  std::int8_t buyer = -1;         // the player who bought it in the auction
+  std::int16_t paid = 0;          // for it in the auction
   std::int16_t discount = 0;      // by which its price has fallen in the auction
   std::int8_t token_holder = -1;  // the company that bought it, while its bonus tokens are in the game
 };
@@ -69,6 +77,9 @@ struct TokenState {
   std::int16_t price = 0;
   bool marker = false;  // of a destination: a station in no slot
 };
+
+// The owner of tokens that have replaced those of nationalized companies.
+inline constexpr std::uint8_t the_state = 0xFF;
 
 // A token that is no station, which a private has put on the map or given to a company.
 struct BonusTokenState {
@@ -104,7 +115,7 @@ struct UnsettledSale {
   std::vector<std::uint8_t> certificates;
 };
 
-enum class RoundKind : std::uint8_t { Auction, Stock, Operating };
+enum class RoundKind : std::uint8_t { Auction, Stock, Operating, Nationalization };
 
 // Steps of a company's turn, and what may come between them.
 enum class Stage : std::uint8_t {
@@ -116,8 +127,12 @@ enum class Stage : std::uint8_t {
   SoldPower,      // a private's tile, when it has just been sold
   TogetherTiles,  // tiles that are laid one after the other
   PowerToken,     // the station of a teleport
+  SoldTokens,     // bonus tokens of a private that its company puts on the map as soon as it has it
+  OwnShares,      // issues or redeems shares
   Track,
+  Tunnel,
   Token,
+  EarlyTrains,  // before it runs, by a private's power
   Routes,
   Dividend,
   Discard,
@@ -128,6 +143,8 @@ enum class Stage : std::uint8_t {
   ConnectionMarker,  // a company that has connected places its marker,
   ConnectionRun,     // runs
   ConnectionPay,     // and pays
+  Priority,          // who may take the priority deal is asked
+  Nationalize,
   Over
 };
 
@@ -136,6 +153,11 @@ struct TurnState {
   std::uint8_t laid = 0;
   std::uint8_t upgraded = 0;
   bool tokened = false;
+  bool improved = false;  // a main line
+  bool bought_early = false;
+  bool issued = false;  // own shares
+  bool redeemed = false;
+  std::int16_t mountain = -1;   // hex in which it has laid, where a tunnel may be built
   bool operator_acted = false;  // the company whose turn it is
   bool company_acted = false;   // in a stock round: one whose president's turn it is
   bool looked = false;          // for connections, when the turn began
@@ -193,6 +215,8 @@ struct State {
       connecting;                  // companies that are to make their connection run, the first of them now
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
+  bool priority_asked = false;  // in this stock round
+  bool nationalizing = false;   // an event asks for it, after the purchase
   TurnState this_turn;
   bool price_end_reached = false;
   std::int8_t ending = -1;  // index into rules().end: triggered

@@ -24,6 +24,8 @@ std::optional<std::size_t> first_unsold(const PlayTable&);
 Verdict bid(PlayTable&, const Action&);
 Verdict pass_bid(PlayTable&, const Action&);
 Verdict set_par_of_private(PlayTable&, const Action&);
+// The bank pays an incremental company for its shares that came with privates, once it has its price.
+void pay_for_given(PlayTable&, std::size_t company);
 void get_private(PlayTable&, std::size_t player, std::size_t one, int price);
 
 // stock.cpp
@@ -54,9 +56,9 @@ Verdict protect(PlayTable&, const Action&);
 void do_not_protect(PlayTable&);
 
 // treasury.cpp
-std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company);
+std::vector<PlayTable::Bundle> redeemable_in_stock_round(const PlayTable&, std::size_t company);
 std::optional<PlayTable::Bundle> reissuable(const PlayTable&, std::size_t company);
-Verdict redeem(PlayTable&, const Action&);
+Verdict redeem_in_stock_round(PlayTable&, const Action&);
 Verdict reissue(PlayTable&, const Action&);
 
 // closing.cpp
@@ -83,6 +85,7 @@ struct LayRight {
   bool upgrade = false;
   int cost = 0;
   bool same_hex = true;
+  bool main_line = false;  // this lay or the one before has to improve one
 };
 std::optional<LayRight> lay_right(const PlayTable&, std::size_t company);
 bool can_lay(const PlayTable&, std::size_t company);
@@ -118,6 +121,7 @@ Verdict run_routes(PlayTable&, const Action&);
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
+void split(PlayTable&);  // of a minor: half to its owner
 
 // purchase.cpp
 struct TrainOffer {
@@ -148,6 +152,7 @@ int least_price(const PlayTable&, std::size_t one);
 int most_price(const PlayTable&, std::size_t one);
 bool sold_now(const PlayTable&);                   // some, to the company whose turn it is
 bool sold_now(const PlayTable&, std::size_t one);  // this one
+std::optional<std::size_t> early_power(const PlayTable&, std::size_t company);  // to buy before it runs
 Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
 
@@ -165,17 +170,58 @@ Verdict lay_by_power(PlayTable&, const Action&);
 Verdict place_by_power(PlayTable&, const Action&);
 Verdict pass_power(PlayTable&, const Action&);
 
-int lay_discount(const PlayTable&, std::size_t company, const Terrain&);
+int lay_discount(const PlayTable&, std::size_t company, std::size_t hex, const Terrain&);
+void lose_started_powers(PlayTable&, std::size_t company);
 
 // bonus_token.cpp
 std::vector<std::uint16_t> bonus_token_hexes(const PlayTable&, std::size_t one);  // where it may be put now
 Verdict place_bonus_token(PlayTable&, const Action&);
 void give_markers(PlayTable&, std::size_t one, std::size_t company);  // that it holds for its company
 void take_tokens(PlayTable&, std::size_t one, std::size_t company);   // that it puts on the map
+bool places_sold_tokens(const PlayTable&);                            // a private that was just bought
+void take_spent_token(PlayTable&, std::size_t company, const std::vector<std::uint8_t>& counted);
 
 // exchange.cpp
 bool can_exchange(const PlayTable&, std::size_t one);
 Verdict exchange(PlayTable&, const Action&);
+
+// minor.cpp
+void start_minors(PlayTable&, std::size_t one);  // that its owner runs
+Verdict may_take_over(const PlayTable&, std::size_t one, std::size_t company);
+void take_over(PlayTable&, std::size_t one, std::size_t company);
+void close_minors(PlayTable&, std::size_t one);
+
+// own_shares.cpp
+std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company);
+std::vector<PlayTable::Bundle> issuable(const PlayTable&, std::size_t company);
+bool deals_wait(const PlayTable&, std::size_t company);  // the turn, for them
+int issue_price(const PlayTable&, std::size_t company);
+Verdict issue(PlayTable&, const Action&);
+int redeem_price(const PlayTable&, std::size_t company);  // of one share
+Verdict redeem(PlayTable&, const Action&);
+
+// priority.cpp
+std::optional<std::size_t> asked_for_priority(const PlayTable&);  // a player
+Verdict choose_priority(PlayTable&, const Action&);
+
+// nationalization.cpp
+void nationalize_trainless(PlayTable&);
+
+// state_round.cpp
+bool state_asks_after_round(const PlayTable&);
+void start_state_round(PlayTable&);
+bool state_asks(PlayTable&);
+std::vector<std::string> state_choices(const PlayTable&, std::size_t company);
+void convert(PlayTable&, std::size_t company, int shares);
+Verdict choose_state(PlayTable&, const Action&);
+
+// tunnel.cpp
+bool can_tunnel(const PlayTable&, std::size_t company);
+Verdict choose_tunnel(PlayTable&, const Action&);
+void pay_holders(PlayTable&, rule::Power what);
+
+// main_line.cpp
+bool improves_main_line(const PlayTable&, std::size_t hex, const Tile& before, const Tile& after);
 
 // ending.cpp
 void check_end(PlayTable&, bool round_over);

@@ -88,7 +88,7 @@ bool sale_in_time(const PlayTable& table, std::size_t player, std::size_t compan
       case rule::SellAfter::FirstStockRound:
         return table.state.turn > 1 || table.operating();
       case rule::SellAfter::Floated:
-        return one.operated || table.operating();
+        return one.floated;
       case rule::SellAfter::Operated:
         return one.operated || (president && said(rules.president_sells_first, false));
     }
@@ -150,8 +150,9 @@ std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
     for (const std::uint8_t number : table.held(from, company)) {
       const CertificateFacts& facts = table.game.companies[company].certificates[number];
       if (from == the_offer && facts.president) continue;
-      if (facts.percent == taken || (lowest && taken > 0)) continue;
-      taken = facts.percent;
+      const int percent = table.percent_each(company, number);
+      if (percent == taken || (lowest && taken > 0)) continue;
+      taken = percent;
       PlayTable::Bundle bundle = table.bundle(company, from, {number}, 0);
       if (!may_buy(table, player, bundle))
         offers.push_back({bundle, table.price_of(company, from, bundle.percent)});
@@ -254,6 +255,9 @@ Verdict par(PlayTable& table, const Action& action) {
   table.enter(action.company, action.cell);
   one.par = action.cell;
   table.buy(bundle, action.actor, false);
+  pay_for_given(table, action.company);
+  if (table.game.companies[action.company].home_time == rule::HomeTime::Float && one.floated)
+    table.place_home(action.company);
   bought(table, player, action.company, the_offer);
   table.state.this_turn.parred = true;
   return {};

@@ -42,11 +42,16 @@ class PlayTable {
   std::size_t certificate(std::size_t company, std::size_t number) const;
   std::vector<std::uint8_t> held(Owner, std::size_t company) const;  // in the order in which they came
   int percent_of(Owner, std::size_t company) const;
+  // Percent of a certificate, of an ordinary share and of the president's certificate, as they are now.
+  int percent_each(std::size_t company, std::size_t number) const;
+  int share_of(std::size_t company) const;
+  int presidents(std::size_t company) const;
   int certificates_counted(std::size_t player, bool protecting = false) const;
   bool counted(std::size_t company) const;
   bool counts_at(Cell) const;
   bool falls_uncounted(std::size_t company) const;
   int certificate_limit() const;
+  bool incremental(std::size_t company) const;
   bool holding_ok(std::size_t player, std::size_t company, int more) const;
   int share_price(std::size_t company, Owner from) const;  // of one ordinary share
   int price_of(std::size_t company, Owner from, int percent) const;
@@ -79,6 +84,8 @@ class PlayTable {
   void move_down(std::size_t company);
   void move_down_for(std::size_t company, int shares);  // sold at once
   Cell cell_below(std::size_t company, int shares) const;
+  int price_to_left(std::size_t company) const;
+  int price_to_right(std::size_t company) const;
   int place_in_cell(std::size_t company) const;
   std::vector<std::uint8_t> in_cell(Cell) const;
   bool operates_before(std::size_t a, std::size_t b) const;
@@ -100,6 +107,7 @@ class PlayTable {
   void after_purchase(std::size_t card);  // phase, rust, events
   void export_next();
   void close_private(std::size_t one);
+  void take_tokens_of(std::size_t one);  // bonus tokens, off the map
   void close_privates();
 
   // network.cpp
@@ -121,6 +129,7 @@ class PlayTable {
   Tile laid_tile(std::size_t hex) const;       // turned
   std::vector<std::optional<std::uint8_t>> slot_owners(std::size_t hex, int city) const;
   std::vector<std::optional<std::uint8_t>> reserved(std::size_t hex, int city) const;
+  std::string token_owner(const TokenState&) const;
   std::vector<std::uint8_t> reserved_on_tile(std::size_t hex) const;
   std::optional<int> free_slot(std::size_t company, std::size_t hex, int city) const;
   bool has_token_in(std::size_t company, std::size_t hex) const;
@@ -145,6 +154,7 @@ class PlayTable {
 
  private:
   Position whole_board() const;
+  std::vector<std::string> tunnelled() const;
   void show_hex(Position&, std::size_t hex) const;
 };
 

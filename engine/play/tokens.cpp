@@ -88,6 +88,15 @@ int PlayTable::slots(std::size_t hex, int city) const {
              : 0;
 }
 
+std::string PlayTable::token_owner(const TokenState& token) const {
+  if (token.company != the_state) return game.companies[token.company].id;
+  const auto& rules = game.rules().nationalization;
+  const auto& kinds = game.title().companies.bonus_tokens;
+  for (const BonusToken& kind : kinds)
+    if (rules && rules->token && kind.id == rules->token->value) return kind.name;
+  return "state";
+}
+
 std::vector<std::size_t> PlayTable::tokens_of(std::size_t company) const {
   std::vector<std::size_t> tokens;
   for (std::size_t t = 0; t < state.tokens.size(); ++t)

@@ -57,8 +57,22 @@ int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
   const Tile& tile = table.tile_on(hex);
   for (const Terrain& terrain : tile.terrain) sum += terrain.cost;
   if (payer.is_company() && !tile.terrain.empty())
-    discount = lay_discount(table, payer.index, tile.terrain.front());
+    discount = lay_discount(table, payer.index, hex, tile.terrain.front());
   return sum - std::min(sum, discount);
+}
+
+}  // namespace
+
+namespace {
+
+// Until its track has reached there once; not after an upgrade.
+bool second_yellow(const PlayTable& table, std::size_t company) {
+  const PowerFacts* power = table.game.companies[company].power(rule::Power::SecondYellow);
+  if (power == nullptr || table.state.this_turn.upgraded > 0) return false;
+  const auto& stops = table.reach(company).stops;
+  return std::ranges::none_of(power->hexes, [&](std::uint32_t hex) {
+    return std::ranges::any_of(stops, [&](const StopPlace& stop) { return stop.first == hex; });
+  });
 }
 
 }  // namespace
@@ -66,6 +80,7 @@ int terrain_cost(const PlayTable& table, std::size_t hex, Owner payer) {
 std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   const auto& lays = table.game.companies[company].lays;
   const TurnState& turn = table.state.this_turn;
+  if (turn.laid == lays.size() && second_yellow(table, company)) return LayRight{true, false, 0, true, false};
   if (turn.laid >= lays.size()) return std::nullopt;
   const LayRule& rule = lays[turn.laid];
   if (said(rule.first_round, false) && table.state.companies[company].operated) return std::nullopt;
@@ -81,6 +96,7 @@ std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
     else
       right.yellow = false;
   }
+  right.main_line = rule.only && rule.only->value == rule::LayCondition::MainLine;
   right.cost = said(rule.cost, 0);
   right.same_hex = said(rule.same_hex, true);
   return right;
@@ -246,7 +262,12 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (asks && !gives_what_is_asked(table.game.book(), table.board(company), action.hex, number,
                                    Rotation(action.rotation)))
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
+  const Tile before = table.laid_tile(action.hex);
   if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;
+  if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
+  if (right->main_line && !turn.improved)
+    return refused("operating_round.lays.only", "neither this lay nor the one before improves a main line");
+  turn.mountain = static_cast<std::int16_t>(action.hex);
   ++turn.laid;
   if (upgrade) ++turn.upgraded;
   turn.laid_hexes.push_back(action.hex);

@@ -70,7 +70,7 @@ Cell price_of_treasury(const PlayTable& table, std::size_t company) {
 
 }  // namespace
 
-std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t company) {
+std::vector<PlayTable::Bundle> redeemable_in_stock_round(const PlayTable& table, std::size_t company) {
   const ShareDeal* deal = table.game.companies[company].redeem;
   const CompanyState& one = table.state.companies[company];
   if (deal == nullptr || !one.operated || !one.cell.is_there()) return {};
@@ -85,11 +85,11 @@ std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t co
                                                     : std::vector<PlayTable::Bundle>{};
 }
 
-Verdict redeem(PlayTable& table, const Action& action) {
+Verdict redeem_in_stock_round(PlayTable& table, const Action& action) {
   const std::size_t company = action.actor.index;
   if (auto no = may_act(table, company)) return no;
   if (action.company != company) return refused("companies.redeem", "a company buys no shares but its own");
-  const auto offers = redeemable(table, company);
+  const auto offers = redeemable_in_stock_round(table, company);
   const auto offer = std::ranges::find(offers, action.certificates, &PlayTable::Bundle::certificates);
   if (offer == offers.end()) return refused("companies.redeem", "the company does not redeem that share now");
   const int price = table.share_price(company, the_pool);

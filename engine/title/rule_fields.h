@@ -34,9 +34,16 @@ void each_rule(Part& part, Visit&& visit) {
   visit("priority", part.priority);
 }
 
+template <RulePart<LotRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("of", part.of);
+  visit("count", part.count);
+}
+
 template <RulePart<StockRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("turn", part.turn);
+  visit("offer_price", part.offer_price);
   visit("sell_after", part.sell_after);
   visit("president_sells_first", part.president_sells_first);
   visit("blocks", part.blocks);
@@ -48,6 +55,13 @@ void each_rule(Part& part, Visit&& visit) {
   visit("priority", part.priority);
 }
 
+template <RulePart<ZoneDeal> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("zone", part.zone);
+  visit("percent", part.percent);
+  visit("limit", part.limit);
+}
+
 template <RulePart<ShareDeal> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("when", part.when);
@@ -56,6 +70,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("moves", part.moves);
   visit("from", part.from);
   visit("own_below", part.own_below);
+  visit("in_zones", part.in_zones);
 }
 
 template <RulePart<ReissueRule> Part, class Visit>
@@ -110,13 +125,20 @@ void each_rule(Part& part, Visit&& visit) {
   visit("rounded", part.rounded);
 }
 
+template <RulePart<TunnelRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("tokens", part.tokens);
+}
+
 template <RulePart<OperatingRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
+  visit("always_asked", part.always_asked);
   visit("privates_pay", part.privates_pay);
   visit("order", part.order);
   visit("turn", part.turn);
   visit("lays", part.lays);
   visit("dividends", part.dividends);
+  visit("tunnels", part.tunnels);
   visit("half", part.half);
   visit("no_revenue", part.no_revenue);
   visit("treasury_shares", part.treasury_shares);
@@ -144,6 +166,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("one_from_bank", part.one_from_bank);
   visit("over_limit", part.over_limit);
   visit("of_closed", part.of_closed);
+  visit("traded_in", part.traded_in);
   visit("obsolete_count", part.obsolete_count);
   visit("export_next", part.export_next);
   visit("exported", part.exported);
@@ -181,6 +204,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("uses_lay", part.uses_lay);
   visit("home_free", part.home_free);
   visit("until_president", part.until_president);
+  visit("one_turn", part.one_turn);
+  visit("spent_by_runs", part.spent_by_runs);
 }
 
 template <RulePart<PrivateRules> Part, class Visit>
@@ -191,6 +216,15 @@ void each_rule(Part& part, Visit&& visit) {
   visit("count", part.count);
   visit("from_players", part.from_players);
   visit("powers", part.powers);
+}
+
+template <RulePart<NationalizationRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("which", part.which);
+  visit("left", part.left);
+  visit("token", part.token);
+  visit("state", part.state);
+  visit("may_choose", part.may_choose);
 }
 
 template <RulePart<EndRule> Part, class Visit>
@@ -204,12 +238,15 @@ void each_rule(Part& part, Visit&& visit) {
 
 template <RulePart<Rules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
+  visit("lots", part.lots);
   visit("opening", part.opening);
   visit("stock_round", part.stock);
   visit("companies", part.companies);
   visit("operating_round", part.operating);
   visit("trains", part.trains);
   visit("privates", part.privates);
+  visit("company_powers", part.company_powers);
+  visit("nationalization", part.nationalization);
   visit("end", part.end);
   visit("score", part.score);
 }

@@ -51,7 +51,10 @@ enum class Presidency : std::uint8_t { NextAfterPresident, NextInOrder };
 // before all else, or keeps it, but where it sells then down to the limit at least.
 enum class OverHolding : std::uint8_t { Sell, Keep };
 
-enum class DealTime : std::uint8_t { TurnStart, TurnEnd, StockRound };
+// What a share of a company that has its price costs before it was sold first.
+enum class OfferPrice : std::uint8_t { Par, Market };
+
+enum class DealTime : std::uint8_t { TurnStart, BeforeDividend, TurnEnd, StockRound };
 
 enum class DealLimit : std::uint8_t { One, Any, AsPlayersOverPool };
 
@@ -123,6 +126,10 @@ enum class TrainDeal : std::uint8_t { AnyPrice, FaceValue, Never };
 
 enum class OverLimit : std::uint8_t { Pool, Removed };
 
+// Which companies become the state's. trainless: of those that own no train, where an event asks for it, the
+// one that operates first. offered: each company is asked after operating rounds, until one agrees.
+enum class Nationalized : std::uint8_t { Trainless, Offered };
+
 enum class EndCause : std::uint8_t { Bank, Bankruptcy, Price, Train, OnePlayerLeft, NoCompanies };
 
 enum class EndTime : std::uint8_t { AtOnce, OperatingRound, Set, OneMoreSet, AfterStockRound };
@@ -143,7 +150,17 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // that buys it holds the bonus tokens that it owns, for good. closes_with_par: it is a president's
 // certificate, and closes when that has its par price. bars_crossing: no track crosses partitions of the kind
 // `terrain`. replace_bonus_token: the bonus token that it has put on the map gives way to its next one, and
-// it closes. in_words: its text says it, and nothing computes it.
+// it closes. runs_minor: its owner is president of the minors among
+// `companies`, which begin with `trains`; a company that buys it takes them over, and they close with it.
+// buys_before_run: the company that owns it may buy trains of the bank before it runs, and then none after
+// it. takes_priority: who bought it may take the priority deal of a stock round, even once it is closed.
+// nationalizes_first: the company that owns it is asked first in a nationalization round. paid_for_tunnel,
+// paid_for_ship: its owner is paid `amount` for each that is built or bought. train_not_needed: its company
+// need own no train before `phase`. free_tunnels: tunnels cost its company nothing. second_yellow: its
+// company lays two yellow tiles in a turn until track joins it to `hexes`. free_train: with the first train
+// that it buys before `phase` its company gets one of `trains` for nothing. par_half_bid: the par price of
+// the president's certificate that comes with it is half of what was bid at most; with `all` it is the
+// highest such price, and the bid goes to the treasury. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -161,6 +178,17 @@ enum class Power : std::uint8_t {
   ClosesWithPar,
   BarsCrossing,
   ReplaceBonusToken,
+  RunsMinor,
+  BuysBeforeRun,
+  TakesPriority,
+  NationalizesFirst,
+  PaidForTunnel,
+  PaidForShip,
+  TrainNotNeeded,
+  FreeTunnels,
+  SecondYellow,
+  FreeTrain,
+  ParHalfBid,
   InWords
 };
 
@@ -274,8 +302,12 @@ template <>
 inline constexpr auto enum_words<rule::ConnectionTime> = std::to_array<EnumWord<rule::ConnectionTime>>(
     {{rule::ConnectionTime::Joined, "joined"}, {rule::ConnectionTime::Chosen, "chosen"}});
 template <>
+inline constexpr auto enum_words<rule::OfferPrice> = std::to_array<EnumWord<rule::OfferPrice>>(
+    {{rule::OfferPrice::Par, "par"}, {rule::OfferPrice::Market, "market"}});
+template <>
 inline constexpr auto enum_words<rule::DealTime> =
     std::to_array<EnumWord<rule::DealTime>>({{rule::DealTime::TurnStart, "turn_start"},
+                                             {rule::DealTime::BeforeDividend, "before_dividend"},
                                              {rule::DealTime::TurnEnd, "turn_end"},
                                              {rule::DealTime::StockRound, "stock_round"}});
 template <>
@@ -389,6 +421,9 @@ template <>
 inline constexpr auto enum_words<rule::OverLimit> = std::to_array<EnumWord<rule::OverLimit>>(
     {{rule::OverLimit::Pool, "pool"}, {rule::OverLimit::Removed, "removed"}});
 template <>
+inline constexpr auto enum_words<rule::Nationalized> = std::to_array<EnumWord<rule::Nationalized>>(
+    {{rule::Nationalized::Trainless, "trainless"}, {rule::Nationalized::Offered, "offered"}});
+template <>
 inline constexpr auto enum_words<rule::EndCause> =
     std::to_array<EnumWord<rule::EndCause>>({{rule::EndCause::Bank, "bank"},
                                              {rule::EndCause::Bankruptcy, "bankruptcy"},
@@ -429,6 +464,17 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::ClosesWithPar, "closes_with_par"},
                                           {rule::Power::BarsCrossing, "bars_crossing"},
                                           {rule::Power::ReplaceBonusToken, "replace_bonus_token"},
+                                          {rule::Power::RunsMinor, "runs_minor"},
+                                          {rule::Power::BuysBeforeRun, "buys_before_run"},
+                                          {rule::Power::TakesPriority, "takes_priority"},
+                                          {rule::Power::NationalizesFirst, "nationalizes_first"},
+                                          {rule::Power::PaidForTunnel, "paid_for_tunnel"},
+                                          {rule::Power::PaidForShip, "paid_for_ship"},
+                                          {rule::Power::TrainNotNeeded, "train_not_needed"},
+                                          {rule::Power::FreeTunnels, "free_tunnels"},
+                                          {rule::Power::SecondYellow, "second_yellow"},
+                                          {rule::Power::FreeTrain, "free_train"},
+                                          {rule::Power::ParHalfBid, "par_half_bid"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

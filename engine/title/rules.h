@@ -54,8 +54,17 @@ struct AuctionRules {
   friend bool operator==(const AuctionRules&, const AuctionRules&) = default;
 };
 
+// What leaves the game by lot in the set-up.
+struct LotRule {
+  std::vector<Ref> of;  // private companies or companies
+  Rule<int> count;      // so many of them
+  SaidAt place;
+  friend bool operator==(const LotRule&, const LotRule&) = default;
+};
+
 struct StockRules {
   Rule<rule::StockTurn> turn;
+  Rule<rule::OfferPrice> offer_price;
   RuleList<rule::SellAfter> sell_after;
   Rule<bool> president_sells_first;  // the president may sell before the company has operated
   Rule<bool> blocks;                 // what a player sells of a company in a turn is one sale
@@ -68,6 +77,15 @@ struct StockRules {
   friend bool operator==(const StockRules&, const StockRules&) = default;
 };
 
+// What is otherwise with such a deal while the company's price is in a zone of the market.
+struct ZoneDeal {
+  std::optional<Ref> zone;
+  Rule<int> percent;  // of the company's own price, rounded down
+  Rule<rule::DealLimit> limit;
+  SaidAt place;
+  friend bool operator==(const ZoneDeal&, const ZoneDeal&) = default;
+};
+
 // What a company does with its own shares.
 struct ShareDeal {
   Rule<rule::DealTime> when;
@@ -76,6 +94,7 @@ struct ShareDeal {
   Rule<bool> moves;               // the price moves down for each
   RuleList<rule::DealFrom> from;  // in order: from the next only where the one before has none
   Rule<int> own_below;            // only while fewer than so many of its shares are unsold or its own
+  std::vector<ZoneDeal> in_zones;
   friend bool operator==(const ShareDeal&, const ShareDeal&) = default;
 };
 
@@ -144,12 +163,20 @@ struct HalfRule {
   friend bool operator==(const HalfRule&, const HalfRule&) = default;
 };
 
+// Tokens on mountains, that a company may take away for their cost when it lays there.
+struct TunnelRules {
+  std::vector<Ref> tokens;  // bonus tokens
+  friend bool operator==(const TunnelRules&, const TunnelRules&) = default;
+};
+
 struct OperatingRules {
+  RuleList<rule::StepKind> always_asked;  // even where nothing can be done
   Rule<bool> privates_pay;
   ByKind<Rule<rule::OperatingOrder>> order;
   ByKind<std::vector<TurnStep>> turn;
   ByKind<std::vector<LayRule>> lays;
   ByKind<RuleList<rule::Dividend>> dividends;
+  std::optional<TunnelRules> tunnels;
   std::optional<HalfRule> half;
   ByKind<Rule<int>> no_revenue;  // what the bank pays the owner of a company that earns nothing
   Rule<rule::Receives> treasury_shares;
@@ -177,6 +204,7 @@ struct TrainRules {
   std::vector<Ref> one_from_bank;  // in these phases a company buys one train of the bank in a turn
   Rule<rule::OverLimit> over_limit;
   Rule<rule::OverLimit> of_closed;  // of a company that closes
+  Rule<rule::OverLimit> traded_in;
   Rule<bool> obsolete_count;
   Rule<bool> export_next;  // the next train of the supply leaves it after each set of operating rounds
   std::vector<Ref> exported;
@@ -217,6 +245,8 @@ struct PowerRule {
   Rule<bool> uses_lay;         // it is one of the lays of the turn
   Rule<bool> home_free;        // but not in the home of its company before that has operated, and free there
   Rule<bool> until_president;  // what it gives is lost when the company's president changes
+  Rule<bool> one_turn;         // what is left of it after the turn in which it was first used is lost
+  Rule<bool> spent_by_runs;    // of its tokens that runs were paid for the dearest leaves the game
   SaidAt place;
   friend bool operator==(const PowerRule&, const PowerRule&) = default;
 };
@@ -229,6 +259,17 @@ struct PrivateRules {
   ByKind<Rule<int>> from_players;         // by private: in the game from so many players on
   ByKind<std::vector<PowerRule>> powers;  // by private
   friend bool operator==(const PrivateRules&, const PrivateRules&) = default;
+};
+
+// How companies become the state's.
+struct NationalizationRules {
+  Rule<rule::Nationalized> which;
+  Rule<int> left;  // their price first moves so many cells to the left; shares are paid at the new one
+  std::optional<Ref> token;     // bonus token that replaces their stations
+  Rule<int> state;              // shares that the state takes, of a company that goes on
+  std::vector<Ref> may_choose;  // companies that choose how many, up to two
+  SaidAt place;
+  friend bool operator==(const NationalizationRules&, const NationalizationRules&) = default;
 };
 
 struct EndRule {
@@ -261,12 +302,15 @@ struct RuleText {
 };
 
 struct Rules {
+  std::vector<LotRule> lots;
   std::vector<AuctionRules> opening;
   StockRules stock;
   ByKind<CompanyRules> companies;
   OperatingRules operating;
   TrainRules trains;
   PrivateRules privates;
+  ByKind<std::vector<PowerRule>> company_powers;  // by company
+  std::optional<NationalizationRules> nationalization;
   std::vector<EndRule> end;
   RuleList<rule::Counted> score;
   std::vector<RuleInWords> in_words;

@@ -82,6 +82,38 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::ReplaceBonusToken:
       return fmt::format("{} may replace its token on the map by the next, which closes it",
                          holder_words(power));
+    case rule::Power::RunsMinor:
+      return fmt::format(
+          "its owner is president of {}{}; a company that buys it takes that over",
+          some(power.companies, "its minor"),
+          power.trains.empty() ? "" : ", which begins with a train of the type " + some(power.trains, ""));
+    case rule::Power::BuysBeforeRun:
+      return "its company may buy trains of the bank before it runs, and then none after it";
+    case rule::Power::TakesPriority:
+      return "who bought it may take the priority deal of a stock round, even once it is closed";
+    case rule::Power::NationalizesFirst:
+      return "the company that owns it is asked first in a nationalization round";
+    case rule::Power::PaidForTunnel:
+      return fmt::format("its owner is paid {} for each tunnel that is built", money(title, amount));
+    case rule::Power::PaidForShip:
+      return fmt::format("its owner is paid {} for each ship that is bought", money(title, amount));
+    case rule::Power::TrainNotNeeded:
+      return "need own no train" + (power.phase ? " before phase " + power.phase->value : std::string());
+    case rule::Power::FreeTunnels:
+      return "builds tunnels at no cost";
+    case rule::Power::SecondYellow:
+      return fmt::format("lays two yellow tiles in a turn until track joins it to {}",
+                         some(power.hexes, "its aim"));
+    case rule::Power::FreeTrain:
+      return fmt::format("with the first train that it buys{} it gets one of the type {} for nothing",
+                         power.phase ? " before phase " + power.phase->value : std::string(),
+                         some(power.trains, "sold"));
+    case rule::Power::ParHalfBid:
+      return power.all && power.all->value
+                 ? "the par price of its president's certificate is the highest that is at most half the "
+                   "bid, "
+                   "which goes to the treasury"
+                 : "the par price of its president's certificate is at most half the bid";
     case rule::Power::InWords:
       break;
   }
@@ -95,7 +127,10 @@ std::string power_text(const Title& title, const std::string& name, const PowerR
   if (words.empty()) return {};
   const std::string often =
       power.count && power.count->value > 1 ? fmt::format(", {} times", power.count->value) : "";
-  return fmt::format("{}: {}{}.", name, words, often);
+  const bool lost = power.one_turn && power.one_turn->value;
+  const bool spent = power.spent_by_runs && power.spent_by_runs->value;
+  return fmt::format("{}: {}{}{}{}.", name, words, often, lost ? ", in one turn" : "",
+                     spent ? "; of those that runs were paid for the dearest leaves the game" : "");
 }
 
 }  // namespace trackwright

@@ -211,6 +211,8 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
           (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
   if (deal.when) {
     if (deal.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
+    if (deal.when->value == rule::DealTime::BeforeDividend)
+      text += " in its turn, until it has decided about its revenue";
     if (deal.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
     if (deal.when->value == rule::DealTime::StockRound) text += " in a stock round";
   }
@@ -221,6 +223,15 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
   if (deal.own_below)
     text += fmt::format(", while fewer than {} of its shares are unsold or in its treasury",
                         deal.own_below->value);
+  for (const ZoneDeal& in : deal.in_zones) {
+    if (!in.zone) continue;
+    text += "; in zone " + in.zone->value;
+    if (in.limit) text += in.limit->value == rule::DealLimit::One ? " one" : " any number";
+    if (in.percent)
+      text += in.percent->value == 0
+                  ? std::string(" for nothing")
+                  : fmt::format(" for {} % of its own price, rounded down", in.percent->value);
+  }
   if (deal.moves)
     text += !deal.moves->value              ? "; the price stays"
             : limit == rule::DealLimit::One ? "; then the price moves down"

@@ -209,6 +209,56 @@ void tell_privates(const Title& title, Teller& teller) {
                 fmt::format("{} is in the game with {} players or more.", name.value, players->value));
 }
 
+void tell_lots(const Title& title, Teller& teller) {
+  for (std::size_t i = 0; i < title.rules.lots.size(); ++i) {
+    const LotRule& lot = title.rules.lots[i];
+    const int many = lot.count ? lot.count->value : 1;
+    teller.tell(Section::Setup, fmt::format("lots.{}", i + 1),
+                fmt::format("{} of {} {} the game by lot.", many == 1 ? "One" : std::to_string(many),
+                            listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave"));
+  }
+}
+
+void tell_companies_own(const Title& title, Teller& teller) {
+  for (const auto& [name, powers] : title.rules.company_powers.kinds)
+    for (const PowerRule& power : powers)
+      teller.tell(Section::Companies, "company_powers." + name.value, power_text(title, name.value, power));
+}
+
+void tell_state(const Title& title, Teller& teller) {
+  if (const auto& tunnels = title.rules.operating.tunnels) {
+    const auto name = [&](const Ref& token) { return bonus_token_name(title, token.value); };
+    teller.tell(Section::Track, "operating_round.tunnels.tokens",
+                "A company that has laid in a hex with a token " + joined(tunnels->tokens, " or ", name) +
+                    " may pay its cost and take it away.");
+  }
+  if (const auto& state = title.rules.nationalization) {
+    const std::string path = "nationalization.";
+    if (state->which)
+      teller.tell(Section::Companies, path + "which",
+                  state->which->value == rule::Nationalized::Trainless
+                      ? "Where an event asks for it, of the companies without a train the one that operates "
+                        "first is nationalized."
+                      : "In a nationalization round companies are asked in turn, the last to operate first, "
+                        "until one is nationalized.");
+    if (state->left)
+      teller.tell(Section::Companies, path + "left",
+                  fmt::format("The price of a nationalized company moves {} to the left; players are paid "
+                              "for their shares at the new price.",
+                              state->left->value));
+    if (state->token)
+      teller.tell(Section::Companies, path + "token",
+                  "Tokens " + bonus_token_name(title, state->token->value) + " replace its stations.");
+    if (state->state)
+      teller.tell(Section::Companies, path + "state",
+                  fmt::format("Of a nationalized company the state buys {} share{}.", state->state->value,
+                              state->state->value == 1 ? "" : "s"));
+    if (!state->may_choose.empty())
+      teller.tell(Section::Companies, path + "may_choose",
+                  listed(ref_names(state->may_choose), "and") + " may sell it none, one or two.");
+  }
+}
+
 void tell_end(const Title& title, Teller& teller) {
   for (std::size_t i = 0; i < title.rules.end.size(); ++i)
     teller.tell(Section::End, fmt::format("end.{}", i + 1), end_text(title, title.rules.end[i]));
@@ -236,6 +286,9 @@ std::vector<ToldRule> told_rules(const Title& title) {
   tell_plain(title, teller);
   tell_data(title, teller);
   tell_privates(title, teller);
+  tell_lots(title, teller);
+  tell_companies_own(title, teller);
+  tell_state(title, teller);
   tell_end(title, teller);
   teller.tell_in_words();
   return teller.take();

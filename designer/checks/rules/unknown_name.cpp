@@ -20,24 +20,57 @@ void look_at_kinds(const Facts& facts, const ByKind<T>& rules, Report& report) {
     if (kind.value != "all") look(facts.kinds, kind, "kind of company", report);
 }
 
+std::set<std::string> companies_of(const Facts& facts) {
+  std::set<std::string> companies;
+  for (const Company& company : facts.title.companies.companies) companies.insert(company.id.value);
+  return companies;
+}
+
+void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Report& report) {
+  const std::set<std::string> companies = companies_of(facts);
+  for (const PowerRule& power : powers) {
+    for (const Ref& company : power.companies) look(companies, company, "company", report);
+    for (const Ref& train : power.trains) look(facts.trains, train, "train", report);
+    if (power.phase) look(facts.phases, *power.phase, "phase", report);
+  }
+}
+
 void look_at_privates(const Facts& facts, const PrivateRules& rules, Report& report) {
   std::set<std::string> privates;
   for (const Private& one : facts.title.companies.privates) privates.insert(one.id.value);
   for (const auto& [name, players] : rules.from_players.kinds) look(privates, name, "private", report);
-  std::set<std::string> companies;
-  for (const Company& company : facts.title.companies.companies) companies.insert(company.id.value);
+  const std::set<std::string> companies = companies_of(facts);
   for (const PrivateSale& sale : rules.sold_to_companies) {
     for (const Ref& name : sale.privates) look(privates, name, "private", report);
     for (const Ref& company : sale.companies) look(companies, company, "company", report);
   }
   for (const auto& [name, powers] : rules.powers.kinds) {
     look(privates, name, "private", report);
-    for (const PowerRule& power : powers) {
-      for (const Ref& company : power.companies) look(companies, company, "company", report);
-      for (const Ref& train : power.trains) look(facts.trains, train, "train", report);
-      if (power.phase) look(facts.phases, *power.phase, "phase", report);
-    }
+    look_at_powers(facts, powers, report);
   }
+}
+
+void look_at_companies(const Facts& facts, const Rules& rules, Report& report) {
+  const std::set<std::string> companies = companies_of(facts);
+  for (const auto& [name, powers] : rules.company_powers.kinds) {
+    look(companies, name, "company", report);
+    look_at_powers(facts, powers, report);
+  }
+  std::set<std::string> drawn = companies;
+  for (const Private& one : facts.title.companies.privates) drawn.insert(one.id.value);
+  for (const LotRule& lot : rules.lots)
+    for (const Ref& name : lot.of) look(drawn, name, "private or company", report);
+}
+
+void look_at_tokens(const Facts& facts, const Rules& rules, Report& report) {
+  std::set<std::string> tokens;
+  for (const BonusToken& token : facts.title.companies.bonus_tokens) tokens.insert(token.id);
+  if (rules.operating.tunnels)
+    for (const Ref& token : rules.operating.tunnels->tokens) look(tokens, token, "bonus token", report);
+  if (!rules.nationalization) return;
+  if (rules.nationalization->token) look(tokens, *rules.nationalization->token, "bonus token", report);
+  const std::set<std::string> companies = companies_of(facts);
+  for (const Ref& name : rules.nationalization->may_choose) look(companies, name, "company", report);
 }
 
 }  // namespace
@@ -53,12 +86,18 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   look_at_kinds(facts, rules.trains.must_own, report);
   for (const Ref& phase : rules.trains.one_from_bank) look(facts.phases, phase, "phase", report);
   look_at_privates(facts, rules.privates, report);
+  look_at_companies(facts, rules, report);
+  look_at_tokens(facts, rules, report);
   for (const Ref& train : rules.trains.exported) look(facts.trains, train, "train", report);
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     for (const Ref& phase : sale.phases) look(facts.phases, phase, "phase", report);
   for (const Ref& phase : rules.privates.between_players) look(facts.phases, phase, "phase", report);
   std::set<std::string> zones;
   for (const MarketZone& zone : facts.title.market.zones) zones.insert(zone.letter);
+  for (const auto& [kind, company] : rules.companies.kinds)
+    for (const auto& deal : {company.issue, company.redeem})
+      for (const ZoneDeal& in : deal ? deal->in_zones : std::vector<ZoneDeal>{})
+        if (in.zone) look(zones, *in.zone, "zone of the market", report);
   for (const EndRule& end : rules.end) {
     if (end.train) look(facts.trains, *end.train, "train", report);
     if (end.zone) look(zones, *end.zone, "zone of the market", report);

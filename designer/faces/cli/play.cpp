@@ -28,6 +28,7 @@ struct PlayRequest {
   std::string title;
   std::string file;
   int players = 0;
+  std::uint64_t seed = 0;
 };
 
 class TerminalGame {
@@ -37,7 +38,7 @@ class TerminalGame {
       : out_(environment.streams.out),
         game_(game),
         title_(before.title),
-        drawn_(before.drawn),
+        deal_(deal_of(game.title(), before)),
         file_(std::move(file)) {
     states_.push_back(play::opening(game));
   }
@@ -61,7 +62,8 @@ class TerminalGame {
   std::string saved() const {
     nlohmann::ordered_json file;
     file["title"] = title_;
-    if (!drawn_.empty()) file["drawn"] = drawn_;
+    if (!deal_.removed.empty()) file["removed"] = deal_.removed;
+    if (!deal_.drawn.empty()) file["drawn"] = deal_.drawn;
     for (int p = 1; p <= game_.players(); ++p) file["players"].push_back("P" + std::to_string(p));
     std::string text = file.dump();
     text.pop_back();
@@ -122,7 +124,7 @@ class TerminalGame {
   std::ostream& out_;
   const play::Game& game_;
   std::string title_;
-  std::vector<std::string> drawn_;
+  play::Deal deal_;
   std::string file_;
   std::vector<play::State> states_;  // the last is now: an undo takes it away
   std::vector<nlohmann::ordered_json> said_;
@@ -130,10 +132,11 @@ class TerminalGame {
 };
 
 // Of as few players as the title is for, unless said.
-RecordedGame new_game(const Title& title, int players) {
+RecordedGame new_game(const Title& title, int players, std::uint64_t seed) {
   if (players == 0 && !title.players.empty()) players = title.players.front().players;
   RecordedGame game;
   game.title = title.name;
+  game.seed = seed;
   for (int p = 1; p <= players; ++p) game.players.push_back("P" + std::to_string(p));
   return game;
 }
@@ -146,7 +149,7 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
     record = read_game(environment.files, options.file, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title || (resumes && !record)) return Exit::Unusable;
-  const RecordedGame before = record ? *record : new_game(*loaded.title, options.players);
+  const RecordedGame before = record ? *record : new_game(*loaded.title, options.players, options.seed);
   const auto game = game_of(*loaded.title, before);
   if (!game) return unusable(environment, "play/not-a-game", game.error(), "use --players");
   for (const std::string& rule : game->unknown) environment.streams.out << "not played: " << rule << '\n';
@@ -163,6 +166,8 @@ Action set_up_play(CLI::App& app) {
   add_title(app, options->title);
   app.add_option("FILE", options->file, "the game: resumed where it is there, and saved")->required();
   app.add_option("--players", options->players, "of a new game; as few as the title is for unless given")
+      ->type_name("N");
+  app.add_option("--seed", options->seed, "of the lots of a new game's set-up; 0 unless given")
       ->type_name("N");
   return [options](const Environment& environment) { return play_at_terminal(environment, *options); };
 }

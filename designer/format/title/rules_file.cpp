@@ -66,6 +66,14 @@ void read(const Node& node, std::vector<AuctionRules>& opening) {
   read_list(node, opening);
 }
 
+void read(const Node& node, std::vector<LotRule>& lots) {
+  read_list(node, lots);
+}
+
+void read(const Node& node, std::vector<ZoneDeal>& deals) {
+  read_list(node, deals);
+}
+
 void read(const Node& node, std::vector<PrivateSale>& sales) {
   read_list(node, sales);
 }

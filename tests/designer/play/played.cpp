@@ -59,6 +59,13 @@ Loaded title_of(const std::string& slug, const std::vector<std::string>& options
       if (disk.is_file(source_folder() + "/titles/" + name + "-" + option.substr(0, option.find('_')) +
                        "/title.yaml"))
         name += "-" + option.substr(0, option.find('_'));
+    // What tests/data/play says besides extends the title itself.
+    std::vector<std::string> layers{slug};
+    for (const std::string& option : options) layers.push_back(slug + "-" + option);
+    for (const std::string& layer : layers)
+      if (const std::string folder = source_folder() + "/tests/data/play/" + layer;
+          disk.is_file(folder + "/title.yaml"))
+        name = folder;
     return load_title(disk, noise::installation(), name);
   }
   std::map<std::string, std::string> files;

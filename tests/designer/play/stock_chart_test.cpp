@@ -127,9 +127,9 @@ TEST_F(StockChart, ACompanyRedeemsWithWhatItHadWhenTheRoundBegan) {
   const auto after = apply(*game_, state_, action);
   ASSERT_TRUE(after) << after.error().words;
   EXPECT_EQ(after->companies[0].cash, 100);
-  EXPECT_FALSE(redeemable(PlayTable(*game_, state_), 0).empty());
+  EXPECT_FALSE(redeemable_in_stock_round(PlayTable(*game_, state_), 0).empty());
   State spent = *after;
-  EXPECT_TRUE(redeemable(PlayTable(*game_, spent), 0).empty());
+  EXPECT_TRUE(redeemable_in_stock_round(PlayTable(*game_, spent), 0).empty());
 }
 
 }  // namespace

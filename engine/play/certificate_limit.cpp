@@ -1,0 +1,65 @@
+// The certificate limit, where it changes in the course of the game.
+#include <algorithm>
+#include <charconv>
+
+#include "engine/play/table.h"
+
+namespace trackwright::play {
+
+namespace {
+
+// "3-4", "10": from and to.
+std::pair<int, int> range_of(std::string_view label) {
+  int from = 0;
+  const char* end = label.data() + label.size();
+  const auto first = std::from_chars(label.data(), end, from);
+  int to = from;
+  if (first.ptr != end) std::from_chars(first.ptr + 1, end, to);
+  return {from, to};
+}
+
+}  // namespace
+
+int PlayTable::percent_each(std::size_t company, std::size_t number) const {
+  const CertificateFacts& one = game.companies[company].certificates[number];
+  return state.companies[company].converted ? one.then : one.percent;
+}
+
+int PlayTable::share_of(std::size_t company) const {
+  const CompanyFacts& facts = game.companies[company];
+  return state.companies[company].converted && facts.certificates.size() > 1 ? facts.certificates[1].then
+                                                                             : facts.share;
+}
+
+int PlayTable::presidents(std::size_t company) const {
+  const CompanyFacts& facts = game.companies[company];
+  return state.companies[company].converted && !facts.certificates.empty() ? facts.certificates.front().then
+                                                                           : facts.president;
+}
+
+bool PlayTable::incremental(std::size_t company) const {
+  return game.companies[company].incremental && !state.companies[company].full;
+}
+
+// Of the rows the one for so many; beyond the rows the nearest.
+int PlayTable::certificate_limit() const {
+  if (game.limited_by == LimitedBy::Players) return game.certificate_limit;
+  int many = 0;
+  for (std::size_t c = 0; c < game.companies.size(); ++c) {
+    if (game.companies[c].minor || state.companies[c].closed) continue;
+    if (game.limited_by == LimitedBy::Companies || state.companies[c].converted) ++many;
+  }
+  int limit = game.certificate_limit;
+  int nearest = 1'000'000;
+  for (const CertificateTable::Row& row : game.title().certificate_table.rows) {
+    const auto [from, to] = range_of(row.label);
+    const int off = std::max({from - many, many - to, 0});
+    const auto of_players = row.limit.find(game.players());
+    if (off >= nearest || of_players == row.limit.end()) continue;
+    nearest = off;
+    limit = of_players->second.value;
+  }
+  return limit;
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,94 @@
+// Minors that the owner of a private runs: they start with it, and a company that buys it takes them over.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+// That are still there.
+std::vector<std::uint8_t> minors_of(const PlayTable& table, std::size_t one) {
+  std::vector<std::uint8_t> minors;
+  for (const PowerFacts& power : table.game.privates[one].powers)
+    if (power.is(rule::Power::RunsMinor))
+      for (const std::uint8_t minor : power.companies)
+        if (!table.state.companies[minor].closed) minors.push_back(minor);
+  return minors;
+}
+
+void leave_game(PlayTable& table, std::size_t minor) {
+  CompanyState& one = table.state.companies[minor];
+  one.closed = true;
+  one.floated = false;
+  one.president = nobody;
+}
+
+// Its stations become extra ones of the company, behind those that it has, except where that has one already.
+void pass_tokens(PlayTable& table, std::size_t minor, std::size_t company) {
+  auto& tokens = table.state.tokens;
+  const auto lies = [&](const TokenState& one) { return one.company == minor && one.hex >= 0; };
+  for (auto token = std::ranges::find_if(tokens, lies); token != tokens.end();
+       token = std::ranges::find_if(tokens, lies)) {
+    const auto hex = static_cast<std::size_t>(token->hex);
+    if (table.has_token_in(company, hex)) {
+      token->hex = -1;
+    } else {
+      token->company = static_cast<std::uint8_t>(company);
+      token->price = 0;
+      std::rotate(token, token + 1, tokens.end());
+    }
+    table.hex_changed(hex);
+  }
+}
+
+}  // namespace
+
+void start_minors(PlayTable& table, std::size_t one) {
+  for (const std::uint8_t minor : minors_of(table, one)) {
+    table.state.companies[minor].president = table.state.privates[one].owner;
+    table.state.companies[minor].floated = true;
+  }
+}
+
+Verdict may_take_over(const PlayTable& table, std::size_t one, std::size_t company) {
+  for (const std::uint8_t minor : minors_of(table, one)) {
+    const auto its = static_cast<int>(table.cards_of(company_owner(minor)).size());
+    const auto ours = static_cast<int>(table.cards_of(company_owner(company)).size());
+    if (its + ours > table.train_limit(company))
+      return refused("roster.phases.limits",
+                     "the company has no room for the train of " + table.game.companies[minor].id);
+  }
+  return {};
+}
+
+// Money, trains and stations go to the company. What ran for the minor in this round does not run again.
+void take_over(PlayTable& table, std::size_t one, std::size_t company) {
+  const auto minors = minors_of(table, one);
+  if (minors.empty()) return;
+  for (const std::uint8_t minor : minors) {
+    pass_tokens(table, minor, company);
+    for (const std::uint16_t card : table.cards_of(company_owner(minor))) {
+      table.take_card(card, company_owner(company));
+      table.state.cards[card].operated = true;
+    }
+    table.pay(company_owner(minor), company_owner(company), table.state.companies[minor].cash);
+    leave_game(table, minor);
+  }
+  table.close_private(one);
+}
+
+void close_minors(PlayTable& table, std::size_t one) {
+  for (const std::uint8_t minor : minors_of(table, one)) {
+    table.pay(company_owner(minor), the_bank, table.state.companies[minor].cash);
+    for (const std::uint16_t card : table.cards_of(company_owner(minor))) table.take_card(card, nobody);
+    for (const std::size_t t : table.tokens_of(minor)) {
+      const auto hex = table.state.tokens[t].hex;
+      table.state.tokens[t].hex = -1;
+      if (hex >= 0) table.hex_changed(static_cast<std::size_t>(hex));
+    }
+    leave_game(table, minor);
+  }
+}
+
+}  // namespace trackwright::play

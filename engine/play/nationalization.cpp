@@ -1,0 +1,75 @@
+// Companies that become the state's.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+bool state_has_token(const PlayTable& table, std::int16_t hex) {
+  return std::ranges::any_of(table.state.tokens, [&](const TokenState& token) {
+    return token.company == the_state && token.hex == hex;
+  });
+}
+
+// Stations become the state's, one in a hex.
+void give_tokens(PlayTable& table, std::size_t company) {
+  for (const std::size_t t : table.tokens_of(company)) {
+    TokenState& token = table.state.tokens[t];
+    const std::int16_t hex = token.hex;
+    if (hex < 0) continue;
+    if (state_has_token(table, hex))
+      token.hex = -1;
+    else
+      token.company = the_state;
+    table.hex_changed(static_cast<std::size_t>(hex));
+  }
+}
+
+void pay_shares(PlayTable& table, std::size_t company) {
+  const int price = table.game.price_at(table.state.companies[company].cell).value_or(0);
+  const CompanyFacts& facts = table.game.companies[company];
+  for (const std::uint8_t player : table.state.order)
+    for (const std::uint8_t number : table.held(player_owner(player), company)) {
+      table.pay(the_bank, player_owner(player), price * facts.certificates[number].percent / facts.share);
+      table.move_certificate(company, number, the_offer);
+    }
+  for (const std::uint8_t number : table.held(the_pool, company))
+    table.move_certificate(company, number, the_offer);
+}
+
+void nationalize(PlayTable& table, std::size_t company) {
+  CompanyState& one = table.state.companies[company];
+  give_tokens(table, company);
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
+    if (table.state.privates[p].owner.is_company(company)) table.close_private(p);
+  for (int left = said(table.game.rules().nationalization->left, 0); left > 0; --left)
+    table.move_left(company);
+  pay_shares(table, company);
+  table.pay(company_owner(company), the_bank, one.cash);
+  one.closed = true;
+  one.started = false;
+  one.floated = false;
+  one.president = nobody;
+  one.cell = {};
+  one.par = {};
+}
+
+}  // namespace
+
+// Of the companies that have operated and own no train the one that operates first.
+void nationalize_trainless(PlayTable& table) {
+  if (!table.state.nationalizing) return;
+  table.state.nationalizing = false;
+  const auto& rules = table.game.rules().nationalization;
+  if (!rules || said(rules->which, rule::Nationalized::Trainless) != rule::Nationalized::Trainless) return;
+  for (const std::uint8_t c : table.operating_order())
+    if (!table.game.companies[c].minor && table.state.companies[c].operated &&
+        table.cards_of(company_owner(c)).empty()) {
+      nationalize(table, c);
+      return;
+    }
+}
+
+}  // namespace trackwright::play

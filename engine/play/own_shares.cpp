@@ -1,0 +1,172 @@
+// What a company buys of its own shares in its turn.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+// Those of stock rounds are treasury.cpp's.
+const ShareDeal* in_turns(const std::optional<ShareDeal>& deal) {
+  return deal && said(deal->when, rule::DealTime::TurnStart) != rule::DealTime::StockRound ? &*deal : nullptr;
+}
+
+const ShareDeal* issue_rule(const PlayTable& table, std::size_t company) {
+  const CompanyRules* rules = table.game.companies[company].rules;
+  return rules == nullptr ? nullptr : in_turns(rules->issue);
+}
+
+// Either of them, or both, in one turn.
+bool either_or(const PlayTable& table, std::size_t company) {
+  const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
+  return turn != nullptr && std::ranges::any_of(*turn, [](const TurnStep& step) {
+           return std::ranges::any_of(
+               step.any_order, [](const auto& one) { return one.value == rule::StepKind::IssueOrRedeem; });
+         });
+}
+
+bool before_dividend(const PlayTable& table, std::size_t company) {
+  const ShareDeal* deal = issue_rule(table, company);
+  return deal != nullptr && said(deal->when, rule::DealTime::TurnStart) == rule::DealTime::BeforeDividend;
+}
+
+bool in_time(const PlayTable& table, std::size_t company) {
+  return before_dividend(table, company) ? !table.done(Stage::Dividend) : !table.done(Stage::OwnShares);
+}
+
+const ShareDeal* redeem_rule(const PlayTable& table, std::size_t company) {
+  const CompanyRules* rules = table.game.companies[company].rules;
+  return rules == nullptr ? nullptr : in_turns(rules->redeem);
+}
+
+// What holds in the zone of the company's price.
+const ZoneDeal* in_zone(const PlayTable& table, std::size_t company, const ShareDeal& deal) {
+  const Cell cell = table.state.companies[company].cell;
+  if (!table.game.price_at(cell)) return nullptr;
+  const auto& here =
+      table.game.title()
+          .market.rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+  for (const ZoneDeal& zone : deal.in_zones)
+    if (zone.zone && here->zones.find(zone.zone->value) != std::string::npos) return &zone;
+  return nullptr;
+}
+
+}  // namespace
+
+int redeem_price(const PlayTable& table, std::size_t company) {
+  const ShareDeal* deal = redeem_rule(table, company);
+  const int own = table.game.price_at(table.state.companies[company].cell).value_or(0);
+  if (deal == nullptr) return own;
+  const ZoneDeal* zone = in_zone(table, company, *deal);
+  if (zone != nullptr && zone->percent) return own * zone->percent->value / 100;
+  switch (said(deal->price, rule::DealPrice::Market)) {
+    case rule::DealPrice::NextRight:
+      return table.price_to_right(company);
+    case rule::DealPrice::NextLeft:
+      return table.price_to_left(company);
+    default:
+      return own;
+  }
+}
+
+std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t company) {
+  std::vector<PlayTable::Bundle> bundles;
+  const ShareDeal* deal = redeem_rule(table, company);
+  if (deal == nullptr || !table.state.companies[company].cell.is_there() || !in_time(table, company) ||
+      (table.state.this_turn.issued && either_or(table, company)))
+    return bundles;
+  const ZoneDeal* zone = in_zone(table, company, *deal);
+  const auto limit =
+      zone != nullptr && zone->limit ? zone->limit->value : said(deal->limit, rule::DealLimit::One);
+  const int price = redeem_price(table, company);
+  const int cash = table.state.companies[company].cash;
+  std::vector<std::uint8_t> some;
+  for (const std::uint8_t number : table.held(the_pool, company)) {
+    some.push_back(number);
+    PlayTable::Bundle bundle = table.bundle(company, the_pool, some, 0);
+    if (price * bundle.percent / table.share_of(company) > cash) break;
+    bundles.push_back(std::move(bundle));
+    if (limit == rule::DealLimit::One) break;
+  }
+  return bundles;
+}
+
+bool deals_wait(const PlayTable& table, std::size_t company) {
+  return !before_dividend(table, company);
+}
+
+int issue_price(const PlayTable& table, std::size_t company) {
+  const ShareDeal* deal = issue_rule(table, company);
+  const int own = table.game.price_at(table.state.companies[company].cell).value_or(0);
+  if (deal == nullptr) return own;
+  return said(deal->price, rule::DealPrice::Market) == rule::DealPrice::NextLeft
+             ? table.price_to_left(company)
+             : own;
+}
+
+// As many as the rule allows; where it counts, as many as players hold more than lie in the pool.
+std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t company) {
+  std::vector<PlayTable::Bundle> bundles;
+  const ShareDeal* deal = issue_rule(table, company);
+  if (deal == nullptr || !table.incremental(company) || !table.state.companies[company].cell.is_there() ||
+      !in_time(table, company) || (table.state.this_turn.redeemed && either_or(table, company)))
+    return bundles;
+  int with_players = 0;
+  for (std::size_t p = 0; p < table.state.players.size(); ++p)
+    with_players += table.percent_of(player_owner(p), company);
+  const auto limit = said(deal->limit, rule::DealLimit::One);
+  int most = table.share_of(company);
+  if (limit == rule::DealLimit::AsPlayersOverPool) most = with_players - table.percent_of(the_pool, company);
+  if (limit == rule::DealLimit::Any) most = 100;
+  std::vector<std::uint8_t> some;
+  for (const std::uint8_t number : table.held(the_offer, company)) {
+    some.push_back(number);
+    PlayTable::Bundle bundle = table.bundle(company, the_offer, some, 0);
+    if (bundle.percent > most) break;
+    bundles.push_back(std::move(bundle));
+  }
+  return bundles;
+}
+
+Verdict issue(PlayTable& table, const Action& action) {
+  const std::size_t company = *table.operator_now();
+  if (action.company != company) return refused("companies.issue", "a company sells its own shares alone");
+  for (const std::uint8_t number : action.certificates)
+    if (table.state.certificates[table.certificate(company, number)].owner != the_offer)
+      return refused("companies.issue", "the certificate is not in the treasury");
+  const PlayTable::Bundle wanted = table.bundle(company, the_offer, action.certificates, 0);
+  const auto legal = issuable(table, company);
+  if (std::ranges::none_of(legal,
+                           [&](const PlayTable::Bundle& one) { return one.percent == wanted.percent; }))
+    return refused("companies.issue", "so many shares are not issued now");
+  table.pay(the_bank, company_owner(company),
+            issue_price(table, company) * wanted.percent / table.share_of(company));
+  for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_pool);
+  table.state.this_turn.issued = true;
+  if (deals_wait(table, company)) table.pass_step(Stage::OwnShares);
+  return {};
+}
+
+Verdict redeem(PlayTable& table, const Action& action) {
+  const std::size_t company = *table.operator_now();
+  if (action.company != company) return refused("companies.redeem", "a company buys its own shares alone");
+  if (action.certificates.empty()) return refused("companies.redeem", "no certificate is named");
+  for (const std::uint8_t number : action.certificates)
+    if (table.state.certificates[table.certificate(company, number)].owner != the_pool)
+      return refused("companies.redeem", "the certificate is not in the pool");
+  const PlayTable::Bundle wanted = table.bundle(company, the_pool, action.certificates, 0);
+  const auto legal = redeemable(table, company);
+  const bool may = std::ranges::any_of(legal, [&](const PlayTable::Bundle& one) {
+    return one.certificates.size() == wanted.certificates.size() && one.percent == wanted.percent;
+  });
+  if (!may) return refused("companies.redeem", "so many of its shares are not redeemed now");
+  table.pay(company_owner(company), the_bank,
+            redeem_price(table, company) * wanted.percent / table.share_of(company));
+  for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_offer);
+  table.state.this_turn.redeemed = true;
+  if (deals_wait(table, company)) table.pass_step(Stage::OwnShares);
+  return {};
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,98 @@
+// Nationalization rounds: after operating rounds companies are asked in turn whether they become the state's.
+// One that does goes on with twice as many shares, of which the state buys some.
+#include <algorithm>
+#include <charconv>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+const NationalizationRules* offered(const PlayTable& table) {
+  const auto& rules = table.game.rules().nationalization;
+  if (!rules || said(rules->which, rule::Nationalized::Trainless) != rule::Nationalized::Offered)
+    return nullptr;
+  return &*rules;
+}
+
+// The owner of a private that lets it be asked before the others.
+std::optional<std::size_t> asked_first(const PlayTable& table) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::NationalizesFirst) && table.state.privates[p].owner.is_company())
+        return table.state.privates[p].owner.index;
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool state_asks_after_round(const PlayTable& table) {
+  if (offered(table) == nullptr) return false;
+  const auto& values = table.game.title().roster.phases[table.state.phase].values;
+  const auto when = values.find("nationalization");
+  if (when == values.end()) return false;
+  return when->second.value == "after each" ||
+         when->second.value == "after round " + std::to_string(table.state.num);
+}
+
+void start_state_round(PlayTable& table) {
+  State& state = table.state;
+  state.round = RoundKind::Nationalization;
+  state.at = 0;
+  state.this_turn = {};
+  state.operating = table.operating_order();
+  std::ranges::reverse(state.operating);
+  if (const auto first = asked_first(table)) {
+    const auto it = std::ranges::find(state.operating, *first);
+    if (it != state.operating.end()) std::rotate(state.operating.begin(), it, it + 1);
+  }
+}
+
+// Whether a company is asked now.
+bool state_asks(PlayTable& table) {
+  State& state = table.state;
+  while (state.at < state.operating.size() && state.companies[state.operating[state.at]].converted)
+    ++state.at;
+  return state.at < state.operating.size();
+}
+
+std::vector<std::string> state_choices(const PlayTable& table, std::size_t company) {
+  const NationalizationRules* rules = offered(table);
+  if (rules == nullptr) return {};
+  if (names(rules->may_choose, table.game.companies[company].id)) return {"0", "1", "2", "decline"};
+  return {std::to_string(said(rules->state, 1)), "decline"};
+}
+
+// Its certificates are worth half, new ones come; the state buys so many at the company's price.
+void convert(PlayTable& table, std::size_t company, int shares) {
+  CompanyState& one = table.state.companies[company];
+  one.converted = true;
+  const CompanyFacts& facts = table.game.companies[company];
+  int sold = 0;
+  for (std::size_t i = 0; i < facts.certificates.size(); ++i) {
+    if (facts.certificates[i].percent > 0) continue;
+    table.move_certificate(company, i, sold < shares ? the_bank : the_offer);
+    if (sold < shares) ++sold;
+  }
+  table.pay(the_bank, company_owner(company), sold * table.game.price_at(one.cell).value_or(0));
+}
+
+Verdict choose_state(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t company = state.operating[state.at];
+  const auto choices = state_choices(table, company);
+  if (std::ranges::find(choices, action.choice) == choices.end())
+    return refused("nationalization", "that is no choice of " + table.game.companies[company].id);
+  if (action.choice == "decline") {
+    ++state.at;
+    return {};
+  }
+  int shares = 0;
+  std::from_chars(action.choice.data(), action.choice.data() + action.choice.size(), shares);
+  convert(table, company, shares);
+  state.at = static_cast<std::uint8_t>(state.operating.size());
+  return {};
+}
+
+}  // namespace trackwright::play
