@@ -37,9 +37,9 @@ trackwright_room(engine/run
 trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
-  FILES owner market_moves game lots state action table money shares price_moves depot tokens network certificate_limit runs steps auction
+  FILES owner market_moves lots game state action table money shares price_moves tokens network certificate_limit runs steps depot auction
         protection treasury stock priority own_shares main_line crossing track station running dividend closing connection purchase emergency
-        minor private_sale bonus_token powers exchange nationalization state_round tunnel ending flow apply legal)
+        minor private_sale bonus_token powers exchange nationalization state_round tunnel ending flow opening apply legal)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/expected.h"
+#include "engine/play/lots.h"
 #include "engine/play/market_moves.h"
 #include "engine/play/owner.h"
 #include "engine/title/title.h"
@@ -121,13 +122,6 @@ struct MarketRules {
 
 // What certificate limits go by, where they change in the game.
 enum class LimitedBy : std::uint8_t { Players, Companies, Nationalized };
-
-// What the lots of the set-up have decided: privates and companies that left the game, and companies whose
-// president's certificate comes with a private.
-struct Deal {
-  std::vector<std::string> removed;
-  std::vector<std::string> drawn;
-};
 
 class Game {
  public:

@@ -7,10 +7,19 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
-#include "engine/play/game.h"
+#include "engine/title/title.h"
 
 namespace trackwright::play {
+
+// What the lots have decided: privates and companies that left the game, and companies whose president's
+// certificate comes with a private.
+struct Deal {
+  std::vector<std::string> removed;
+  std::vector<std::string> drawn;
+};
 
 Deal dealt(const Title&, std::uint64_t seed);
 

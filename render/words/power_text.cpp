@@ -37,6 +37,33 @@ std::string lay_words(const Title& title, const PowerRule& power) {
   return text;
 }
 
+std::string_view time_words(rule::PowerTime time) {
+  switch (time) {
+    case rule::PowerTime::AnyTime:
+      return "at any time";
+    case rule::PowerTime::StockRound:
+      return "in a stock round";
+    case rule::PowerTime::CompanyTurn:
+      return "in its company's turn";
+    case rule::PowerTime::Track:
+      return "when its company lays track";
+    case rule::PowerTime::Token:
+      return "when its company places a token";
+    case rule::PowerTime::OwnerTrack:
+      return "when a company of its owner lays track";
+    case rule::PowerTime::BetweenTurns:
+      return "between the turns of companies";
+    case rule::PowerTime::Sold:
+      return "when a company buys it";
+  }
+  return {};
+}
+
+std::string when_words(const PowerRule& power) {
+  if (power.when.empty()) return {};
+  return ", " + joined(power.when, " or ", [](const auto& when) { return time_words(when.value); });
+}
+
 // Without its end.
 std::string words_of(const Title& title, const PowerRule& power) {
   const int amount = power.amount ? power.amount->value : 0;
@@ -92,7 +119,7 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::TakesPriority:
       return "who bought it may take the priority deal of a stock round, even once it is closed";
     case rule::Power::NationalizesFirst:
-      return "the company that owns it is asked first in a nationalization round";
+      return holder_words(power) + " is asked first in a nationalization round";
     case rule::Power::PaidForTunnel:
       return fmt::format("its owner is paid {} for each tunnel that is built", money(title, amount));
     case rule::Power::PaidForShip:
@@ -129,7 +156,7 @@ std::string power_text(const Title& title, const std::string& name, const PowerR
       power.count && power.count->value > 1 ? fmt::format(", {} times", power.count->value) : "";
   const bool lost = power.one_turn && power.one_turn->value;
   const bool spent = power.spent_by_runs && power.spent_by_runs->value;
-  return fmt::format("{}: {}{}{}{}.", name, words, often, lost ? ", in one turn" : "",
+  return fmt::format("{}: {}{}{}{}{}.", name, words, when_words(power), often, lost ? ", in one turn" : "",
                      spent ? "; of those that runs were paid for the dearest leaves the game" : "");
 }
 

@@ -212,6 +212,7 @@ void tell_privates(const Title& title, Teller& teller) {
 void tell_lots(const Title& title, Teller& teller) {
   for (std::size_t i = 0; i < title.rules.lots.size(); ++i) {
     const LotRule& lot = title.rules.lots[i];
+    if (lot.of.empty()) continue;
     const int many = lot.count ? lot.count->value : 1;
     teller.tell(Section::Setup, fmt::format("lots.{}", i + 1),
                 fmt::format("{} of {} {} the game by lot.", many == 1 ? "One" : std::to_string(many),

@@ -71,7 +71,9 @@ TEST(Rulebook18SJ, Setup) {
   }
   EXPECT_EQ(majors, 11);  // one of them leaves
   EXPECT_EQ(drawn, 4);
-  EXPECT_EQ(sj().setup.size(), 3U);
+  const std::vector<LotRule>& lots = sj().rules.lots;
+  EXPECT_EQ(lots.size(), 5U);
+  EXPECT_EQ(std::ranges::count(lots, 2U, [](const LotRule& lot) { return lot.of.size(); }), 4);
 }
 
 TEST(Rulebook18SJ, Companies) {
