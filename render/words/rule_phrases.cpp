@@ -197,8 +197,15 @@ std::string in_phases(const std::vector<Ref>& phases) {
   return (phases.size() == 1 ? "phase " : "phases ") + listed(ref_names(phases));
 }
 
-std::string deal_text(const ShareDeal& deal, const std::string& who, const std::string& verb,
-                      const std::string& way) {
+// "the zone Yellow", as the legend of the market calls it.
+std::string zone_named(const Market& market, const std::string& letter) {
+  for (const MarketZone& zone : market.zones)
+    if (zone.letter == letter && !zone.name.empty()) return "the zone " + zone.name;
+  return "zone " + letter;
+}
+
+std::string deal_text(const Market& market, const ShareDeal& deal, const std::string& who,
+                      const std::string& verb, const std::string& way) {
   std::string text = capitalised(who) + " may " + verb;
   const rule::DealLimit limit = deal.limit ? deal.limit->value : rule::DealLimit::One;
   text += limit == rule::DealLimit::One ? " one of its shares " : " its shares ";
@@ -225,7 +232,7 @@ std::string deal_text(const ShareDeal& deal, const std::string& who, const std::
                         deal.own_below->value);
   for (const ZoneDeal& in : deal.in_zones) {
     if (!in.zone) continue;
-    text += "; in zone " + in.zone->value;
+    text += "; in " + zone_named(market, in.zone->value);
     if (in.limit) text += in.limit->value == rule::DealLimit::One ? " one" : " any number";
     if (in.percent)
       text += in.percent->value == 0

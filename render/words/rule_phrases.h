@@ -23,7 +23,7 @@ std::string in_phases(const std::vector<Ref>& phases);
 // `way`: issued "to" the pool, redeemed "from" it.
 std::string reissue_text(const ReissueRule&, const std::string& who);
 std::string connection_text(const Title&, const ConnectionRule&, const std::string& who);
-std::string deal_text(const ShareDeal&, const std::string& who, const std::string& verb,
+std::string deal_text(const Market&, const ShareDeal&, const std::string& who, const std::string& verb,
                       const std::string& way);
 std::string order_text(const Title&, const ByKind<Rule<rule::OperatingOrder>>&);
 std::string lays_text(const Title&, const std::vector<LayRule>&, const std::string& who);

@@ -138,9 +138,11 @@ void tell_companies(const Title& title, Teller& teller) {
     const std::string path = "companies." + kind.value;
     const std::string who = some_company(title, "companies.start", {kind.value});
     if (company.issue)
-      teller.tell(Section::Companies, path + ".issue", deal_text(*company.issue, who, "issue", "to"));
+      teller.tell(Section::Companies, path + ".issue",
+                  deal_text(title.market, *company.issue, who, "issue", "to"));
     if (company.redeem)
-      teller.tell(Section::Companies, path + ".redeem", deal_text(*company.redeem, who, "redeem", "from"));
+      teller.tell(Section::Companies, path + ".redeem",
+                  deal_text(title.market, *company.redeem, who, "redeem", "from"));
     if (company.reissue)
       teller.tell(Section::Companies, path + ".reissue", reissue_text(*company.reissue, who));
     if (company.connection)
