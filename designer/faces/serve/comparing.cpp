@@ -5,6 +5,7 @@
 #include "designer/compare/compare.h"
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/title_json.h"
+#include "designer/format/text/findings.h"
 #include "designer/studio/open.h"
 
 namespace trackwright::serve {
