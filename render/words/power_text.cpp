@@ -30,6 +30,7 @@ std::string lay_words(const Title& title, const PowerRule& power) {
   if (power.free && power.free->value) text += ", free of cost";
   if (power.amount && power.amount->value > 0)
     text += fmt::format(", for {} less", money(title, power.amount->value));
+  if (power.any_tile && !power.any_tile->value) text += ", following what lies there";
   if (is(power.uses_lay)) text += ", as a lay of its turn";
   if (is(power.home_free))
     text += fmt::format("; in the home of {} before that has operated free and beside its lays",
