@@ -262,7 +262,7 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   const PowerFacts& power = table.game.privates[one].powers[*index];
   const auto legal = power_lays(table, one, action.hex);
   const auto lay = std::ranges::find(legal, action.tile, &LegalLay::tile);
-  if (lay == legal.end() || ((lay->rotations >> action.rotation) & 1U) == 0)
+  if (lay == legal.end() || ((static_cast<unsigned>(lay->rotations) >> action.rotation) & 1U) == 0)
     return refused("privates.powers", table.game.privates[one].id + " does not lay that tile there");
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
