@@ -37,7 +37,7 @@ trackwright_room(engine/run
 trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
-  FILES owner market_moves lots game state action table money shares price_moves tokens network certificate_limit runs steps depot auction
+  FILES owner market_moves lots game state action table money shares price_moves tokens network share_sizes certificate_limit runs steps depot auction
         protection treasury stock priority own_shares main_line crossing track station running dividend closing connection purchase emergency
         minor private_sale bonus_token powers exchange nationalization state_round tunnel ending flow opening apply legal)
 
@@ -182,7 +182,7 @@ trackwright_room(designer/format/interchange
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES record game_file action_text action_said action_words legal_sets replay)
+  FILES record record_difference game_file action_text action_said action_words legal_sets replay)
 
 # how two titles differ
 trackwright_room(designer/compare

@@ -63,11 +63,8 @@ bool is_game(const json& record) {
 }
 
 bool draws(const Title& title) {
-  return std::ranges::any_of(title.rules.privates.powers.kinds, [](const auto& kind) {
-    return std::ranges::any_of(kind.second, [](const PowerRule& power) {
-      return power.power && power.power->value == rule::Power::PresidentByLot;
-    });
-  });
+  return std::ranges::any_of(title.companies.privates,
+                             [&](const Private& one) { return play::comes_by_lot(title, one); });
 }
 
 bool named_by_private(const Title& title, const std::string& company) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "designer/play/legal_sets.h"
+#include "designer/play/record.h"
 #include "engine/play/apply.h"
 #include "engine/play/table.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "designer/play/game_file.h"
-#include "designer/play/record.h"
+#include "designer/play/record_difference.h"
 #include "engine/run/position.h"
 #include "engine/title/title.h"
 

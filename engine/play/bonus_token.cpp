@@ -11,6 +11,10 @@ const std::vector<BonusToken>& tokens_of(const PlayTable& table) {
   return table.game.title().companies.bonus_tokens;
 }
 
+bool is_of(const PlayTable& table, const BonusTokenState& token, std::size_t one) {
+  return tokens_of(table)[token.token].owner == table.game.privates[one].id;
+}
+
 // The token of the private that lies nowhere yet.
 std::optional<std::size_t> free_token(const PlayTable& table, std::size_t one) {
   const auto& tokens = tokens_of(table);
@@ -31,7 +35,7 @@ std::optional<std::size_t> replaceable(const PlayTable& table, std::size_t one) 
     if (replaces(i))
       for (std::size_t t = 0; t < table.state.bonus_tokens.size(); ++t) {
         const BonusTokenState& token = table.state.bonus_tokens[t];
-        if (token.hex >= 0 && tokens_of(table)[token.token].owner == table.game.privates[one].id) return t;
+        if (token.hex >= 0 && is_of(table, token, one)) return t;
       }
   return std::nullopt;
 }
@@ -49,17 +53,9 @@ bool runs_there(const PlayTable& table, std::size_t company, std::uint32_t hex) 
          !table.cards_of(company_owner(company)).empty();
 }
 
-}  // namespace
-
-namespace {
-
-bool is_of(const PlayTable& table, const BonusTokenState& token, std::size_t one) {
-  return tokens_of(table)[token.token].owner == table.game.privates[one].id;
-}
-
 // One that lies already and may be moved, where none is left to be placed.
 bool moves_one(const PlayTable& table, std::size_t one, std::size_t power) {
-  return table.state.power_left[table.game.privates[one].first_power + power] == always_left &&
+  return left_of(table, one, power) == always_left &&
          std::ranges::any_of(table.state.bonus_tokens,
                              [&](const BonusTokenState& token) { return is_of(table, token, one); });
 }
@@ -146,8 +142,7 @@ void take_spent_token(PlayTable& table, std::size_t company, const std::vector<s
 
 void PlayTable::take_tokens_of(std::size_t one) {
   if (std::erase_if(state.bonus_tokens, [&](const BonusTokenState& token) {
-        return token.hex >= 0 &&
-               game.title().companies.bonus_tokens[token.token].owner == game.privates[one].id;
+        return token.hex >= 0 && is_of(*this, token, one);
       }) > 0)
     track_changed();
 }

@@ -20,27 +20,6 @@ std::pair<int, int> range_of(std::string_view label) {
 
 }  // namespace
 
-int PlayTable::percent_each(std::size_t company, std::size_t number) const {
-  const CertificateFacts& one = game.companies[company].certificates[number];
-  return state.companies[company].converted ? one.then : one.percent;
-}
-
-int PlayTable::share_of(std::size_t company) const {
-  const CompanyFacts& facts = game.companies[company];
-  return state.companies[company].converted && facts.certificates.size() > 1 ? facts.certificates[1].then
-                                                                             : facts.share;
-}
-
-int PlayTable::presidents(std::size_t company) const {
-  const CompanyFacts& facts = game.companies[company];
-  return state.companies[company].converted && !facts.certificates.empty() ? facts.certificates.front().then
-                                                                           : facts.president;
-}
-
-bool PlayTable::incremental(std::size_t company) const {
-  return game.companies[company].incremental && !state.companies[company].full;
-}
-
 // Of the rows the one for so many; beyond the rows the nearest.
 int PlayTable::certificate_limit() const {
   if (game.limited_by == LimitedBy::Players) return game.certificate_limit;

@@ -1,15 +1,27 @@
 // Companies whose price comes to a cell where they close.
 #include <algorithm>
+#include <utility>
 
 #include "engine/play/steps.h"
 
 namespace trackwright::play {
 
+void close_privates_of(PlayTable& table, std::size_t company) {
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
+    if (table.state.privates[p].owner.is_company(company)) table.close_private(p);
+}
+
+void take_stations(PlayTable& table, std::size_t company) {
+  for (const std::size_t t : table.tokens_of(company)) {
+    const auto hex = std::exchange(table.state.tokens[t].hex, std::int16_t{-1});
+    if (hex >= 0) table.hex_changed(static_cast<std::size_t>(hex));
+  }
+}
+
 namespace {
 
 void clear_board(PlayTable& table, std::size_t company) {
-  for (TokenState& token : table.state.tokens)
-    if (token.company == company) token.hex = -1;
+  take_stations(table, company);
   std::erase_if(table.state.bonus_tokens, [&](const BonusTokenState& one) { return one.company == company; });
   table.track_changed();
 }
@@ -19,11 +31,9 @@ void give_up_goods(PlayTable& table, std::size_t company) {
       said(table.game.rules().trains.of_closed, rule::OverLimit::Removed) == rule::OverLimit::Pool;
   for (const std::uint16_t card : table.cards_of(company_owner(company)))
     table.take_card(card, pool && !table.state.cards[card].obsolete ? the_pool : nobody);
-  for (std::size_t p = 0; p < table.state.privates.size(); ++p) {
-    if (table.state.privates[p].owner.is_company(company)) table.close_private(p);
-    if (table.state.privates[p].token_holder == static_cast<int>(company))
-      table.state.privates[p].token_holder = -1;
-  }
+  close_privates_of(table, company);
+  for (PrivateState& one : table.state.privates)
+    if (one.token_holder == static_cast<int>(company)) one.token_holder = -1;
   table.pay(company_owner(company), the_bank, table.state.companies[company].cash);
 }
 

@@ -19,14 +19,17 @@ std::optional<std::uint32_t> home_of(const PlayTable& table, std::size_t company
   return static_cast<std::uint32_t>(table.state.tokens[tokens.front()].hex);
 }
 
-// The most stops that one of its trains makes.
-int longest_train(const PlayTable& table, std::size_t company) {
-  int most = 0;
-  for (const std::uint16_t card : table.cards_of(company_owner(company))) {
-    const Reach& reach = table.type_of(card).reach;
-    most = std::max(most, reach.unlimited ? 1000 : reach.stops);
-  }
-  return most;
+int stops_of(const PlayTable& table, std::uint16_t card) {
+  const Reach& reach = table.type_of(card).reach;
+  return reach.unlimited ? 1000 : reach.stops;
+}
+
+// The first of its trains that makes the most stops.
+std::optional<std::uint16_t> longest_train(const PlayTable& table, std::size_t company) {
+  const auto cards = table.cards_of(company_owner(company));
+  const auto longest =
+      std::ranges::max_element(cards, {}, [&](std::uint16_t card) { return stops_of(table, card); });
+  return longest == cards.end() ? std::nullopt : std::optional(*longest);
 }
 
 // A way over track of the company that stops at so many places at most, none twice, and uses no track twice.
@@ -86,7 +89,8 @@ class Way {
 std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   const auto home = home_of(table, company);
-  const int most = longest_train(table, company);
+  const auto train = longest_train(table, company);
+  const int most = train ? stops_of(table, *train) : 0;
   if (!facts.destination || !home || most < 2) return {};
   const auto& reached = table.reach(company).stops;
   if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; }))
@@ -149,22 +153,12 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 
 }  // namespace
 
-bool has_connections(const PlayTable& table) {
-  return std::ranges::any_of(table.game.companies,
-                             [](const CompanyFacts& facts) { return facts.connection != nullptr; });
-}
-
 std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {
   StatedRoute route;
   route.stretches = way_to_destination(table, company);
-  int most = 0;
-  for (const std::uint16_t card : table.cards_of(company_owner(company))) {
-    const Reach& reach = table.type_of(card).reach;
-    const int stops = reach.unlimited ? 1000 : reach.stops;
-    if (stops > most) route.card = card;
-    most = std::max(most, stops);
-  }
-  return route.stretches.empty() ? std::nullopt : std::optional(route);
+  if (route.stretches.empty()) return std::nullopt;
+  route.card = *longest_train(table, company);
+  return route;
 }
 
 void look_for_connections(PlayTable& table) {
@@ -258,9 +252,7 @@ Verdict pay_for_connection(PlayTable& table, const Action& action) {
   if (!may && !allowed.empty())
     return refused("companies.connection.dividends", "that is not done with what a connection run earns");
   const int revenue = state.connection_revenue;
-  const int kept = action.dividend == rule::Dividend::Pay        ? 0
-                   : action.dividend == rule::Dividend::Withhold ? revenue
-                                                                 : revenue / 2 / 10 * 10;
+  const int kept = kept_of(revenue, action.dividend);
   table.pay(the_bank, action.actor, kept);
   if (revenue > kept) pay_out(table, company, revenue - kept);
   if (kept == 0 && revenue > 0) table.move_right(company);

@@ -34,6 +34,18 @@ void move_price(PlayTable& table, std::size_t company, int paid, bool half) {
 
 }  // namespace
 
+int kept_of(int revenue, rule::Dividend dividend) {
+  switch (dividend) {
+    case rule::Dividend::Pay:
+      return 0;
+    case rule::Dividend::Withhold:
+      return revenue;
+    case rule::Dividend::Half:
+      return revenue / 2 / 10 * 10;
+  }
+  return 0;
+}
+
 // Each holder's amount is rounded up.
 void pay_out(PlayTable& table, std::size_t company, int revenue) {
   for (std::size_t p = 0; p < table.state.players.size(); ++p)
@@ -76,21 +88,10 @@ void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
 Verdict pay_dividend(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   if (!action.actor.is_company(company)) return refused("operating_round", "another company's turn");
+  if (action.dividend == rule::Dividend::Half && !table.game.companies[company].may_pay_half)
+    return refused("operating_round.dividends", "half dividends are not paid");
   const int revenue = table.state.this_turn.revenue;
-  int kept = 0;
-  switch (action.dividend) {
-    case rule::Dividend::Pay:
-      break;
-    case rule::Dividend::Withhold:
-      kept = revenue;
-      break;
-    case rule::Dividend::Half: {
-      if (!table.game.companies[company].may_pay_half)
-        return refused("operating_round.dividends", "half dividends are not paid");
-      kept = revenue / 2 / 10 * 10;
-      break;
-    }
-  }
+  const int kept = kept_of(revenue, action.dividend);
   table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);
   if (revenue > kept) pay_out(table, company, revenue - kept);
   close_turn(table, company, revenue - kept, kept > 0);

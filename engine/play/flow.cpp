@@ -125,7 +125,7 @@ bool waits_in_turn(PlayTable& table) {
     return true;
   };
   if (!state.connecting.empty()) return stay(state.connection);
-  if (!state.this_turn.looked && has_connections(table) && waits_for_connection(table)) return true;
+  if (!state.this_turn.looked && table.game.connection_runs && waits_for_connection(table)) return true;
   if (const auto step = held_up(table)) return stay(*step);
   if (!table.done(Stage::OwnShares) && deals_wait(table, company)) {
     if (!redeemable(table, company).empty() || !issuable(table, company).empty())
@@ -173,7 +173,7 @@ bool waits_in_turn(PlayTable& table) {
   if (!state.unsettled.empty()) return stay(Stage::Protection);
   close_companies(table);
   if (state.companies[company].closed) return false;
-  return !table.done(Stage::ConnectionCheck) && has_connections(table) && waits_for_connection(table);
+  return !table.done(Stage::ConnectionCheck) && table.game.connection_runs && waits_for_connection(table);
 }
 
 bool next_company(PlayTable& table) {

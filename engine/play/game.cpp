@@ -74,6 +74,7 @@ class GameBuilder {
     for (const Train& train : title_.roster.trains)
       for (const TrainEvent& event : train.events)
         if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
+    game_.connection_runs = std::ranges::any_of(game_.companies, &CompanyFacts::connection);
     std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
     for (PrivateFacts& one : game_.privates) {
       one.first_power = game_.powers;

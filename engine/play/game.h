@@ -154,6 +154,7 @@ class Game {
   // What records of another engine do otherwise: each look for connections is an action, and a private that
   // only some companies may buy is offered to them even where they have it.
   bool foreign_record = false;
+  bool connection_runs = false;  // some company makes them
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
 
   // Rules of the auction, with the plain game's words.

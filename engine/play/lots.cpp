@@ -19,6 +19,8 @@ class Numbers {
   std::uint64_t now_;
 };
 
+}  // namespace
+
 bool comes_by_lot(const Title& title, const Private& one) {
   return std::ranges::any_of(title.rules.privates.powers.kinds, [&](const auto& kind) {
     return kind.first.value == one.id.value && std::ranges::any_of(kind.second, [](const PowerRule& power) {
@@ -26,8 +28,6 @@ bool comes_by_lot(const Title& title, const Private& one) {
            });
   });
 }
-
-}  // namespace
 
 Deal dealt(const Title& title, std::uint64_t seed) {
   Numbers numbers(seed);
@@ -39,7 +39,7 @@ Deal dealt(const Title& title, std::uint64_t seed) {
       drawn.emplace_back(number, name.value);
     }
     std::ranges::stable_sort(drawn, {}, [](const auto& one) { return one.first; });
-    const auto many = static_cast<std::size_t>(std::max((lot.count ? lot.count->value : 1), 0));
+    const auto many = static_cast<std::size_t>(std::max(lot.count ? lot.count->value : 1, 0));
     for (std::size_t i = 0; i < std::min(many, drawn.size()); ++i) deal.removed.push_back(drawn[i].second);
   }
   const auto left = [&](const std::string& name) {

@@ -21,6 +21,9 @@ struct Deal {
   std::vector<std::string> drawn;
 };
 
+// With the president's certificate of a company that is drawn.
+bool comes_by_lot(const Title&, const Private&);
+
 Deal dealt(const Title&, std::uint64_t seed);
 
 }  // namespace trackwright::play

@@ -82,11 +82,7 @@ void close_minors(PlayTable& table, std::size_t one) {
   for (const std::uint8_t minor : minors_of(table, one)) {
     table.pay(company_owner(minor), the_bank, table.state.companies[minor].cash);
     for (const std::uint16_t card : table.cards_of(company_owner(minor))) table.take_card(card, nobody);
-    for (const std::size_t t : table.tokens_of(minor)) {
-      const auto hex = table.state.tokens[t].hex;
-      table.state.tokens[t].hex = -1;
-      if (hex >= 0) table.hex_changed(static_cast<std::size_t>(hex));
-    }
+    take_stations(table, minor);
     leave_game(table, minor);
   }
 }

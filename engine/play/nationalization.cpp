@@ -42,8 +42,7 @@ void pay_shares(PlayTable& table, std::size_t company) {
 void nationalize(PlayTable& table, std::size_t company) {
   CompanyState& one = table.state.companies[company];
   give_tokens(table, company);
-  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
-    if (table.state.privates[p].owner.is_company(company)) table.close_private(p);
+  close_privates_of(table, company);
   for (int left = said(table.game.rules().nationalization->left, 0); left > 0; --left)
     table.move_left(company);
   pay_shares(table, company);

@@ -8,11 +8,11 @@
 
 namespace trackwright::play {
 
-namespace {
-
 std::uint8_t left_of(const PlayTable& table, std::size_t one, std::size_t power) {
   return table.state.power_left[table.game.privates[one].first_power + power];
 }
+
+namespace {
 
 void use_up(PlayTable& table, std::size_t one, std::size_t power) {
   table.state.power_left[table.game.privates[one].first_power + power] = 0;

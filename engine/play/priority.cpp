@@ -17,7 +17,7 @@ std::optional<Right> right_to_priority(const PlayTable& table) {
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
       if (powers[i].is(rule::Power::TakesPriority) && table.state.privates[p].buyer >= 0 &&
-          table.state.power_left[table.game.privates[p].first_power + i] > 0)
+          left_of(table, p, i) > 0)
         return Right{p, i};
   }
   return std::nullopt;

@@ -81,8 +81,7 @@ std::vector<Discount> discounts_for(const PlayTable& table, std::size_t company,
     const PrivateFacts& facts = table.game.privates[p];
     for (std::size_t i = 0; i < facts.powers.size(); ++i)
       if (facts.powers[i].is(rule::Power::TrainDiscount) &&
-          names(facts.powers[i].rule->trains, train.name.value) &&
-          table.state.power_left[facts.first_power + i] > 0)
+          names(facts.powers[i].rule->trains, train.name.value) && left_of(table, p, i) > 0)
         discounts.push_back({p, i, train.price.value * said(facts.powers[i].rule->amount, 0) / 100});
   }
   return discounts;
@@ -108,8 +107,7 @@ int amount_of(const std::optional<Discount>& discount) {
 void count_use(PlayTable& table, const Discount& discount) {
   if (!is_counted(table, discount)) return;
   use(table, discount.private_, discount.power);
-  const auto left = table.game.privates[discount.private_].first_power + discount.power;
-  if (table.state.power_left[left] == 0) table.close_private(discount.private_);
+  if (left_of(table, discount.private_, discount.power) == 0) table.close_private(discount.private_);
 }
 
 // The most that the company could save.
@@ -333,7 +331,7 @@ std::optional<std::size_t> early_power(const PlayTable& table, std::size_t compa
     const PrivateFacts& facts = table.game.privates[p];
     for (std::size_t i = 0; i < facts.powers.size(); ++i)
       if (facts.powers[i].is(rule::Power::BuysBeforeRun) &&
-          (table.state.power_left[facts.first_power + i] > 0 || table.state.this_turn.bought_early))
+          (left_of(table, p, i) > 0 || table.state.this_turn.bought_early))
         return facts.first_power + i;
   }
   return std::nullopt;

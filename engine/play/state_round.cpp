@@ -25,6 +25,20 @@ std::optional<std::size_t> asked_first(const PlayTable& table) {
   return std::nullopt;
 }
 
+// Its certificates are worth half, new ones come; the state buys so many at the company's price.
+void convert(PlayTable& table, std::size_t company, int shares) {
+  CompanyState& one = table.state.companies[company];
+  one.converted = true;
+  const CompanyFacts& facts = table.game.companies[company];
+  int sold = 0;
+  for (std::size_t i = 0; i < facts.certificates.size(); ++i) {
+    if (facts.certificates[i].percent > 0) continue;
+    table.move_certificate(company, i, sold < shares ? the_bank : the_offer);
+    if (sold < shares) ++sold;
+  }
+  table.pay(the_bank, company_owner(company), sold * table.game.price_at(one.cell).value_or(0));
+}
+
 }  // namespace
 
 bool state_asks_after_round(const PlayTable& table) {
@@ -62,20 +76,6 @@ std::vector<std::string> state_choices(const PlayTable& table, std::size_t compa
   if (rules == nullptr) return {};
   if (names(rules->may_choose, table.game.companies[company].id)) return {"0", "1", "2", "decline"};
   return {std::to_string(said(rules->state, 1)), "decline"};
-}
-
-// Its certificates are worth half, new ones come; the state buys so many at the company's price.
-void convert(PlayTable& table, std::size_t company, int shares) {
-  CompanyState& one = table.state.companies[company];
-  one.converted = true;
-  const CompanyFacts& facts = table.game.companies[company];
-  int sold = 0;
-  for (std::size_t i = 0; i < facts.certificates.size(); ++i) {
-    if (facts.certificates[i].percent > 0) continue;
-    table.move_certificate(company, i, sold < shares ? the_bank : the_offer);
-    if (sold < shares) ++sold;
-  }
-  table.pay(the_bank, company_owner(company), sold * table.game.price_at(one.cell).value_or(0));
 }
 
 Verdict choose_state(PlayTable& table, const Action& action) {

@@ -62,10 +62,11 @@ Verdict redeem_in_stock_round(PlayTable&, const Action&);
 Verdict reissue(PlayTable&, const Action&);
 
 // closing.cpp
-void close_companies(PlayTable&);  // whose price has come where they close
+void close_privates_of(PlayTable&, std::size_t company);
+void take_stations(PlayTable&, std::size_t company);  // off the board
+void close_companies(PlayTable&);                     // whose price has come where they close
 
 // connection.cpp
-bool has_connections(const PlayTable&);  // some company of the title makes connection runs
 void look_for_connections(PlayTable&);
 std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
 bool waits_for_connection(PlayTable&);
@@ -118,6 +119,7 @@ bool can_run(const PlayTable&, std::size_t company);
 Verdict run_routes(PlayTable&, const Action&);
 
 // dividend.cpp
+int kept_of(int revenue, rule::Dividend);  // by the company
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
@@ -157,6 +159,7 @@ Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
 
 // powers.cpp
+std::uint8_t left_of(const PlayTable&, std::size_t one, std::size_t power);  // uses
 bool has_holder(const PlayTable&, std::size_t one, const PowerFacts&);
 bool power_now(const PlayTable&, std::size_t one, std::size_t power);
 bool power_blocks_track(const PlayTable&, std::size_t company);
@@ -212,7 +215,6 @@ bool state_asks_after_round(const PlayTable&);
 void start_state_round(PlayTable&);
 bool state_asks(PlayTable&);
 std::vector<std::string> state_choices(const PlayTable&, std::size_t company);
-void convert(PlayTable&, std::size_t company, int shares);
 Verdict choose_state(PlayTable&, const Action&);
 
 // tunnel.cpp

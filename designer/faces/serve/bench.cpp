@@ -31,8 +31,7 @@ std::string text_of(const Json& json) {
 Board map_of(const Title& title, const Theme& theme, const ArtFiles& art) {
   Findings unheard;
   const auto& kinds = component_kinds();
-  const auto map = std::ranges::find_if(
-      kinds, [](const ComponentKind& kind) { return std::string_view(kind.id) == "map"; });
+  const auto map = std::ranges::find(kinds, std::string_view("map"), &ComponentKind::id);
   KitOptions options;
   const ComponentContext context{title, theme, options, unheard, &art};
   Component made = map->make(context);

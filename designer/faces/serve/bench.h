@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <set>
 #include <string>
@@ -50,9 +51,9 @@ class Bench {
   Reply explain(const std::string& check) const;
   Reply components() const;
   Reply component(const std::string& id, const std::string& theme) const;
-  // With what the title can be compared: [{id, name}].
-  Reply befores() const;
-  // The map as it is and as it was there, and how the titles differ: {name, now, then, differences}.
+  // With what the title can be compared, [{id, name}], as `choices`; `chosen` is the one asked for, or the
+  // first. The map as it is and as it was there, and how the titles differ: {now, then, differences} or
+  // {failed}.
   Reply before(const std::string& id) const;
   // A position as the page has it; its runs.
   Reply table(const std::string& body) const;
@@ -85,7 +86,7 @@ class Bench {
   std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
                                      unsigned version, const FileReader&) const;
   Theme theme_of(const Loaded&, const FileReader&) const;
-  Reply compared(const Shown& now, const std::shared_ptr<const Loaded>& then, const FileReader&) const;
+  void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;
   // One of the file's steps into all files or none: 409 where they are no longer `before`.
   std::optional<Reply> written(const std::vector<MendedFile>&) const;
   Reply after_edit(const EditHistory::Step&, bool back) const;

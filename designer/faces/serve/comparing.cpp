@@ -23,44 +23,40 @@ Json difference_json(const Difference& one) {
 
 }  // namespace
 
-Reply Bench::befores() const {
-  Json all = Json::array();
-  const auto seen = shown();
-  if (seen && committed_ && committed_(seen->loaded->folder))
-    all.push_back({{"id", "commit"}, {"name", "the last commit"}});
-  if (seen && !seen->loaded->extends.empty())
-    all.push_back({{"id", "parent"}, {"name", "the title that it extends"}});
-  return {200, all.dump()};
-}
-
+// Git is asked once: whether it has the title is known by what it answers.
 Reply Bench::before(const std::string& id) const {
   const auto seen = shown();
   if (!seen) return refusal(404, "nothing could be read yet");
   const Loaded& now = *seen->loaded;
-  std::shared_ptr<const Loaded> then;
-  if (id == "commit" && committed_) {
-    const auto texts = committed_(now.folder);
-    if (!texts) return refusal(404, texts.error());
+  Json told{{"choices", Json::array()}};
+  Json& choices = told["choices"];
+  using Texts = Expected<std::map<std::string, std::string>, std::string>;
+  const Texts texts = committed_ ? committed_(now.folder) : Texts(unexpected(std::string()));
+  if (texts) choices.push_back({{"id", "commit"}, {"name", "the last commit"}});
+  if (!now.extends.empty()) choices.push_back({{"id", "parent"}, {"name", "the title that it extends"}});
+  if (choices.empty()) return {200, told.dump()};
+  const auto asked = std::ranges::find_if(choices, [&](const Json& one) { return one["id"] == id; });
+  told["chosen"] = (asked == choices.end() ? choices.front() : *asked)["id"];
+  if (told["chosen"] == "commit") {
     const FolderReader reader(now.folder, *texts, files_);
-    then = std::make_shared<const Loaded>(open_title(reader, installation_, now.folder));
-    return compared(*seen, then, reader);
+    compare(*seen, open_title(reader, installation_, now.folder), reader, told);
+  } else {
+    compare(*seen, open_title(files_, installation_, now.extends.front()), files_, told);
   }
-  if (id == "parent" && !now.extends.empty()) {
-    then = std::make_shared<const Loaded>(open_title(files_, installation_, now.extends.front()));
-    return compared(*seen, then, files_);
-  }
-  return refusal(404, "there is nothing of that kind to compare with");
+  return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
-Reply Bench::compared(const Shown& now, const std::shared_ptr<const Loaded>& then,
-                      const FileReader& files) const {
-  if (!then->title || has_errors(then->findings)) return refusal(422, "what was there cannot be drawn");
-  Json told{{"name", then->title->name}, {"now", now.map.whole()}};
+void Bench::compare(const Shown& now, Loaded before, const FileReader& files, Json& told) const {
+  if (!before.title || has_errors(before.findings)) {
+    told["failed"] = "what was there cannot be drawn";
+    return;
+  }
+  const auto then = std::make_shared<const Loaded>(std::move(before));
+  told["now"] = now.map.whole();
   told["then"] = drawn(then, nullptr, 1, files)->map.whole();
   told["differences"] = Json::array();
   for (const Difference& one : compare_titles(now.title(), *then->title).differences)
     told["differences"].push_back(difference_json(one));
-  return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
 }  // namespace trackwright::serve

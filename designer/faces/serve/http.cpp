@@ -161,7 +161,6 @@ void HttpServer::add_reading() {
   get("/tile-text", [this](const Request& r) {
     return bench_.tile_text_read(r.get_param_value("code"), r.get_param_value("colour"));
   });
-  get("/befores", [this](const Request&) { return bench_.befores(); });
   get("/before", [this](const Request& r) { return bench_.before(r.get_param_value("id")); });
   get("/kit", [this](const Request&) { return printing_.state(); });
   get("/positions", [this](const Request&) { return bench_.positions(); });

@@ -56,14 +56,8 @@
     }
     // Both where the hex is and where it was.
     mark(id, shown) {
-      for (const svg of [this.svg, this.older]) {
-        const hex = bench.corners(id, this.boxOf(id, svg));
-        if (!hex) continue;
-        const shape = document.createElementNS(bench.Canvas.space, "polygon");
-        shape.setAttribute("points", hex.points.map(point => point.join(",")).join(" "));
-        shape.setAttribute("class", shown ? "differs shown" : "differs");
-        svg.append(shape);
-      }
+      for (const svg of [this.svg, this.older])
+        bench.mark(svg, id, shown ? "differs shown" : "differs", bench.corners(id, this.boxOf(id, svg)));
     }
     unmarked() {
       for (const svg of [this.svg, this.older]) svg.querySelectorAll(".differs").forEach(one => one.remove());
@@ -89,21 +83,18 @@
       told.differences.length ? element("ul", {class: "plain"}, ...told.differences.map(one))
         : element("p", {class: "soft"}, "None in what they mean: texts and colours are not compared."));
   }
-  async function choices() {
-    const all = await bench.ask("befores"), select = byId("before"), was = select.value;
-    select.replaceChildren(...all.map(one => element("option", {value: one.id}, one.name)));
-    if (all.some(one => one.id === was)) select.value = was;
-    return all.length;
+  function choices({choices, chosen}) {
+    byId("before").replaceChildren(...choices.map(one => element("option", {value: one.id}, one.name)));
+    if (chosen) byId("before").value = chosen;
   }
   async function show() {
     const mine = ++asked;
     try {
-      if (!await choices()) {
-        byId("compare-side").textContent = "There is nothing to compare with: no commit holds this folder, and it extends no title.";
-        return;
-      }
       const answer = await bench.ask(`before?id=${byId("before").value}`);
       if (mine !== asked) return;
+      choices(answer);
+      if (!answer.chosen) throw new Error("There is nothing to compare with: no commit holds this folder, and it extends no title.");
+      if (answer.failed) throw new Error(answer.failed);
       told = answer;
       pair ||= new Pair(byId("compare-map"));
       pair.both(told.now, told.then);

@@ -168,8 +168,7 @@ Trackwright.Canvas = class {
   // Where edge 0 to 5 lies, seen from the middle: 0 is the lower one of a flat hex, the lower left one of a pointed; then clockwise.
   bench.edgeAngle = edge => Math.PI / 2 + (bench.state.title.flat ? 0 : Math.PI / 6) + edge * Math.PI / 3;
   bench.mark = mark;
-  function mark(over, id, name) {
-    const hex = corners(id);
+  function mark(over, id, name, hex = corners(id)) {
     if (!hex) return;
     const shape = document.createElementNS(Canvas.space, "polygon");
     shape.setAttribute("points", hex.points.map(point => point.join(",")).join(" "));

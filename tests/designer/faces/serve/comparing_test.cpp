@@ -68,30 +68,34 @@ TEST_F(Comparing, ToldIsEachThingThatIsNotAsTheCommitHasIt) {
       disk_, source_installation(), folder, {}, Editing::No,
       [&](const std::string&) -> Expected<std::map<std::string, std::string>, std::string> { return texts; });
   bench.refresh();
-  const Parsed choices = told(bench.befores());
-  ASSERT_THAT(choices, SizeIs(1));
-  EXPECT_EQ(choices[0]["id"], "commit");
-  const Parsed before = told(bench.before("commit"));
+  const Parsed before = told(bench.before(""));
+  ASSERT_THAT(before["choices"], SizeIs(1));
+  EXPECT_EQ(before["choices"][0]["id"], "commit");
+  EXPECT_EQ(before["chosen"], "commit");
   ASSERT_THAT(before["differences"], SizeIs(1));
   EXPECT_EQ(before["differences"][0]["hex"], "B5");
   EXPECT_NE(before["now"], before["then"]);
   texts.at("map.yaml") = "hexes: [";
-  EXPECT_EQ(bench.before("commit").status, 422);
+  const Parsed broken = told(bench.before("commit"));
+  EXPECT_EQ(broken["failed"], "what was there cannot be drawn");
+  EXPECT_FALSE(broken.contains("then"));
 }
 
 TEST_F(Comparing, AVariantIsLaidOverWhatItExtends) {
   Bench bench(disk_, source_installation(), source_folder() + "/titles/18sj-oscarian");
   bench.refresh();
-  EXPECT_THAT(told(bench.befores()), SizeIs(1));
-  EXPECT_THAT(told(bench.before("parent"))["now"].get<std::string>(), HasSubstr("<svg"));
-  EXPECT_EQ(bench.before("commit").status, 404);
+  const Parsed before = told(bench.before("commit"));
+  ASSERT_THAT(before["choices"], SizeIs(1));
+  EXPECT_EQ(before["chosen"], "parent");
+  EXPECT_THAT(before["now"].get<std::string>(), HasSubstr("<svg"));
 }
 
 TEST_F(Comparing, NothingIsOfferedWhereThereIsNothing) {
   Bench bench(disk_, source_installation(), source_folder() + "/titles/18scan");
   bench.refresh();
-  EXPECT_THAT(told(bench.befores()), IsEmpty());
-  EXPECT_EQ(bench.before("parent").status, 404);
+  const Parsed before = told(bench.before("parent"));
+  EXPECT_THAT(before["choices"], IsEmpty());
+  EXPECT_FALSE(before.contains("chosen"));
 }
 
 TEST(KitPrinting, IsOneAtATimeAndTellsHowFarItIs) {
