@@ -13,8 +13,9 @@ struct LegalLay {
   std::uint8_t rotations = 0;  // bit set
 };
 
-// apply.cpp
+// waiting.cpp
 Owner waits_for(const PlayTable&);
+bool holds_up(Stage);  // lets nothing else come between
 
 // auction.cpp
 int least_bid(const PlayTable&, std::size_t one);
@@ -125,7 +126,7 @@ void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
 void split(PlayTable&);  // of a minor: half to its owner
 
-// purchase.cpp
+// train_offers.cpp
 struct TrainOffer {
   std::uint16_t card = 0;
   std::uint8_t variant = 0;
@@ -138,6 +139,9 @@ bool must_buy_train(const PlayTable&, std::size_t company);
 bool can_buy_train(const PlayTable&, std::size_t company);
 std::vector<TrainOffer> train_offers(const PlayTable&, std::size_t company);
 std::vector<TrainOffer> train_trades(const PlayTable&, std::size_t company);  // trains traded in
+
+// purchase.cpp
+std::optional<std::size_t> early_power(const PlayTable&, std::size_t company);  // to buy before it runs
 Verdict buy_train(PlayTable&, const Action&);
 Verdict discard_train(PlayTable&, const Action&);
 
@@ -154,7 +158,6 @@ int least_price(const PlayTable&, std::size_t one);
 int most_price(const PlayTable&, std::size_t one);
 bool sold_now(const PlayTable&);                   // some, to the company whose turn it is
 bool sold_now(const PlayTable&, std::size_t one);  // this one
-std::optional<std::size_t> early_power(const PlayTable&, std::size_t company);  // to buy before it runs
 Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
 
@@ -163,18 +166,24 @@ std::uint8_t left_of(const PlayTable&, std::size_t one, std::size_t power);  // 
 bool has_holder(const PlayTable&, std::size_t one, const PowerFacts&);
 bool power_now(const PlayTable&, std::size_t one, std::size_t power);
 bool power_blocks_track(const PlayTable&, std::size_t company);
-bool power_places_station(const PlayTable&, std::size_t company);
 bool power_blocks_end(const PlayTable&, std::size_t company);
 std::optional<std::size_t> sold_power(const PlayTable&);
-void use(PlayTable&, std::size_t one, std::size_t power);  // once
-std::vector<LegalLay> power_lays(const PlayTable&, std::size_t one, std::size_t hex);
-std::vector<std::uint16_t> power_hexes(const PlayTable&, std::size_t one);
-Verdict lay_by_power(PlayTable&, const Action&);
-Verdict place_by_power(PlayTable&, const Action&);
+void use(PlayTable&, std::size_t one, std::size_t power);     // once
+void use_up(PlayTable&, std::size_t one, std::size_t power);  // whatever is left
+bool lays(const PowerFacts&);                                 // a tile
 Verdict pass_power(PlayTable&, const Action&);
 
 int lay_discount(const PlayTable&, std::size_t company, std::size_t hex, const Terrain&);
 void lose_started_powers(PlayTable&, std::size_t company);
+
+// power_tiles.cpp
+std::vector<LegalLay> power_lays(const PlayTable&, std::size_t one, std::size_t hex);
+std::vector<std::uint16_t> power_hexes(const PlayTable&, std::size_t one);
+Verdict lay_by_power(PlayTable&, const Action&);
+
+// power_stations.cpp
+bool power_places_station(const PlayTable&, std::size_t company);
+Verdict place_by_power(PlayTable&, const Action&);
 
 // bonus_token.cpp
 std::vector<std::uint16_t> bonus_token_hexes(const PlayTable&, std::size_t one);  // where it may be put now
@@ -224,6 +233,11 @@ void pay_holders(PlayTable&, rule::Power what);
 
 // main_line.cpp
 bool improves_main_line(const PlayTable&, std::size_t hex, const Tile& before, const Tile& after);
+
+// turn.cpp
+void begin_company_turn(PlayTable&);
+bool waits_in_turn(PlayTable&);  // the company whose turn it is, at a step that this sets
+bool next_company(PlayTable&);
 
 // ending.cpp
 void check_end(PlayTable&, bool round_over);

@@ -4,6 +4,7 @@
 
 #include "designer/format/title/load.h"
 #include "designer/play/action_words.h"
+#include "designer/play/record.h"
 #include "designer/play/replay.h"
 #include "engine/play/apply.h"
 #include "engine/play/legal.h"

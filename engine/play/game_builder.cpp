@@ -1,0 +1,177 @@
+#include "engine/play/game_builder.h"
+
+#include <algorithm>
+
+namespace trackwright::play {
+
+GameBuilder::GameBuilder(const Title& title, int players, Deal deal)
+    : title_(title), rules_(title.rules), deal_(std::move(deal)) {
+  if (deal_.removed.empty() && !rules_.lots.empty()) deal_ = dealt(title, 0);
+  game_.title_ = &title;
+  game_.players_ = players;
+}
+
+Expected<Game> GameBuilder::build() {
+  if (auto error = seats(); !error.empty()) return unexpected(std::move(error));
+  if (title_.roster.phases.empty() || title_.roster.trains.empty())
+    return unexpected(std::string("the title has no phases or no trains"));
+  if (title_.companies.companies.empty() || title_.companies.companies.size() > 60)
+    return unexpected(std::string("the title has no companies, or more than 60"));
+  game_.book_ = std::make_shared<const UpgradeBook>(title_);
+  game_.bank = title_.bank ? std::optional(title_.bank->value) : std::nullopt;
+  game_.holding_limit = title_.holding_limit ? title_.holding_limit->value : 60;
+  game_.pool_limit = title_.pool_limit ? title_.pool_limit->value : 50;
+  for (const ManifestEntry& entry : title_.manifest) {
+    game_.tiles.push_back(entry.id.value);
+    game_.tile_counts.push_back(entry.count);
+  }
+  for (const Company& company : title_.companies.companies)
+    if (is_dealt(company.id.value)) add(company);
+  homes();
+  for (const Private& one : title_.companies.privates)
+    if (is_dealt(one.id.value)) add(one);
+  for (CompanyFacts& company : game_.companies) own_powers(company);
+  limits();
+  for (const Train& train : title_.roster.trains)
+    for (const TrainEvent& event : train.events)
+      if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
+  game_.connection_runs = std::ranges::any_of(game_.companies, &CompanyFacts::connection);
+  std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
+  for (PrivateFacts& one : game_.privates) {
+    one.first_power = game_.powers;
+    game_.powers += one.powers.size();
+  }
+  trains();
+  market();
+  auction();
+  words();
+  return std::move(game_);
+}
+
+std::string GameBuilder::seats() {
+  for (const PlayerRow& row : title_.players) {
+    if (row.players != game_.players_) continue;
+    game_.starting_cash = row.cash ? row.cash->value : 0;
+    game_.certificate_limit = row.certificates ? row.certificates->value : 0;
+    return {};
+  }
+  return "the title is not for " + std::to_string(game_.players_) + " players";
+}
+
+bool GameBuilder::is_dealt(const std::string& name) const {
+  return std::ranges::find(deal_.removed, name) == deal_.removed.end();
+}
+
+// What the limits go by.
+void GameBuilder::limits() {
+  const std::string& by = title_.certificate_table.by;
+  if (title_.certificate_table.rows.empty()) return;
+  if (by == "companies in the game" || by == "companies that are not closed")
+    game_.limited_by = LimitedBy::Companies;
+  else if (by.starts_with("companies nationalized"))
+    game_.limited_by = LimitedBy::Nationalized;
+  else
+    game_.unknown.push_back("title: certificate limits by `" + by + "`");
+}
+
+PowerFacts GameBuilder::power_of(const PowerRule& rule) const {
+  PowerFacts power;
+  power.rule = &rule;
+  for (const Ref& hex : rule.hexes)
+    if (const auto index = game_.find_hex(hex.value))
+      power.hexes.push_back(static_cast<std::uint32_t>(*index));
+  for (const Ref& name : rule.companies)
+    if (const auto company = game_.find_company(name.value))
+      power.companies.push_back(static_cast<std::uint8_t>(*company));
+  return power;
+}
+
+void GameBuilder::add(const Private& one) {
+  for (const auto& [name, players] : rules_.privates.from_players.kinds)
+    if (name.value == one.id.value && players && players->value > game_.players_) return;
+  PrivateFacts facts;
+  facts.company = &one;
+  facts.id = one.id.value;
+  facts.price = one.price.value;
+  facts.revenue = one.revenue.value;
+  for (const GrantedShare& share : one.shares) grant(facts, share);
+  for (const Ref& hex : one.blocks)
+    if (const auto index = game_.find_hex(hex.value))
+      facts.blocks.push_back(static_cast<std::uint32_t>(*index));
+  const auto powers = std::ranges::find_if(
+      rules_.privates.powers.kinds, [&](const auto& kind) { return kind.first.value == one.id.value; });
+  if (powers != rules_.privates.powers.kinds.end())
+    for (const PowerRule& power : powers->second) add(facts, power);
+  game_.privates.push_back(std::move(facts));
+}
+
+void GameBuilder::grant(PrivateFacts& facts, const GrantedShare& share) {
+  const auto company = game_.find_company(share.company.value);
+  if (!company) return;
+  const auto& certificates = game_.companies[*company].certificates;
+  for (std::size_t i = 0; i < certificates.size(); ++i) {
+    const auto is_given = [&](const CertificateId& one) {
+      return one.company == *company && one.number == i;
+    };
+    const auto given_by = [&](const PrivateFacts& other) {
+      return std::ranges::any_of(other.grants, is_given);
+    };
+    if (certificates[i].president != share.president || std::ranges::any_of(facts.grants, is_given) ||
+        std::ranges::any_of(game_.privates, given_by))
+      continue;
+    facts.grants.push_back({static_cast<std::uint8_t>(*company), static_cast<std::uint8_t>(i)});
+    return;
+  }
+}
+
+void GameBuilder::add(PrivateFacts& facts, const PowerRule& rule) {
+  PowerFacts power = power_of(rule);
+  facts.not_sold = facts.not_sold || power.is(rule::Power::NotSold);
+  facts.stays_open = facts.stays_open || power.is(rule::Power::StaysOpen);
+  facts.president_by_lot = facts.president_by_lot || power.is(rule::Power::PresidentByLot);
+  if (power.is(rule::Power::InWords) || !rule.power)
+    game_.unknown.push_back("private " + facts.id + ": a power that only its text says");
+  facts.powers.push_back(std::move(power));
+}
+
+void GameBuilder::trains() {
+  constexpr int most_of_unlimited = 30;
+  for (const Train& train : title_.roster.trains) {
+    TrainFacts facts;
+    facts.train = &train;
+    facts.name = train.name.value;
+    facts.unlimited = !train.count;
+    facts.cards = train.count ? train.count->value : most_of_unlimited;
+    facts.first_card = static_cast<int>(game_.cards.size());
+    for (int i = 0; i < facts.cards; ++i)
+      game_.cards.push_back({static_cast<std::uint8_t>(game_.trains.size()), static_cast<std::uint8_t>(i)});
+    game_.trains.push_back(std::move(facts));
+  }
+}
+
+void GameBuilder::auction() {
+  for (const AuctionRules& auction : rules_.opening) {
+    if (auction.auction && auction.auction->value != rule::Auction::Waterfall)
+      game_.unknown.push_back("opening: an auction of the kind `" +
+                              std::string(word_of(auction.auction->value)) + "`");
+    game_.bid_step = said(auction.step, 5);
+    game_.bid_multiples = said(auction.multiples, false);
+    game_.highest_committed = said(auction.committed, rule::Committed::All) == rule::Committed::Highest;
+    game_.cheapest_falls = said(auction.falls, 5);
+    return;
+  }
+}
+
+// Events that nothing says but words.
+void GameBuilder::words() {
+  for (const Train& train : title_.roster.trains)
+    for (const TrainEvent& event : train.events)
+      if (train_event(event.kind) == TrainEventKind::Unknown)
+        game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
+}
+
+Expected<Game> Game::of(const Title& title, int players, const Deal& deal) {
+  return GameBuilder(title, players, deal).build();
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,41 @@
+// Makes a game of a title: every name of its rules is looked up once.
+#pragma once
+
+#include <string>
+
+#include "engine/play/game.h"
+#include "engine/play/lots.h"
+
+namespace trackwright::play {
+
+class GameBuilder {
+ public:
+  GameBuilder(const Title&, int players, Deal);
+  Expected<Game> build();  // what is wrong where there is none
+
+ private:
+  std::string seats();
+  bool is_dealt(const std::string& name) const;
+  void own_powers(CompanyFacts& company);
+  void limits();
+  PowerFacts power_of(const PowerRule& rule) const;
+  void add(const Company& company);
+  void own_shares(CompanyFacts& facts, const CompanyRules& rules);
+  void homes();
+  void few_players(CompanyFacts& facts);
+  void add(const Private& one);
+  void grant(PrivateFacts& facts, const GrantedShare& share);
+  void add(PrivateFacts& facts, const PowerRule& rule);
+  void trains();
+  void market();
+  void add(const MarketMove& move);
+  void auction();
+  void words();
+
+  const Title& title_;
+  const Rules& rules_;
+  Deal deal_;
+  Game game_;
+};
+
+}  // namespace trackwright::play

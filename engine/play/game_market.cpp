@@ -1,0 +1,90 @@
+// The market as a game has it: effects of cells, par prices, and how prices move.
+#include <algorithm>
+#include <charconv>
+#include <tuple>
+
+#include "engine/play/game_builder.h"
+#include "engine/play/market_moves.h"
+
+namespace trackwright::play {
+
+namespace {
+
+bool is_in(const MarketCell& cell, const MarketZone& zone) {
+  return cell.zones.find(zone.letter) != std::string::npos;
+}
+
+std::uint8_t effects_in(const Market& market, const MarketCell& cell) {
+  unsigned bits = 0;
+  for (const MarketZone& zone : market.zones)
+    if (is_in(cell, zone))
+      for (const auto& effect : zone.effects) bits |= 1U << static_cast<unsigned>(effect.value);
+  return static_cast<std::uint8_t>(bits);
+}
+
+bool is_par(const Market& market, const MarketCell& cell) {
+  return cell.zones.find('p') != std::string::npos ||
+         std::ranges::any_of(market.zones,
+                             [&](const MarketZone& zone) { return zone.par && is_in(cell, zone); });
+}
+
+}  // namespace
+
+void GameBuilder::market() {
+  const Market& market = title_.market;
+  std::vector<std::pair<std::tuple<int, int, int>, Cell>> par;
+  for (std::size_t r = 0; r < market.rows.size(); ++r) {
+    auto& effects = game_.cell_effects.emplace_back();
+    for (std::size_t c = 0; c < market.rows[r].size(); ++c) {
+      const auto& cell = market.rows[r][c];
+      effects.push_back(cell ? effects_in(market, *cell) : std::uint8_t{0});
+      if (cell && is_par(market, *cell))
+        par.emplace_back(std::tuple(cell->price, static_cast<int>(c), static_cast<int>(r)),
+                         Cell{static_cast<std::int8_t>(r), static_cast<std::int8_t>(c)});
+    }
+  }
+  std::ranges::sort(par, [](const auto& a, const auto& b) { return a.first > b.first; });
+  for (const auto& [key, cell] : par) game_.par_cells.push_back(cell);
+  for (const MarketMove& move : market.moves) add(move);
+}
+
+void GameBuilder::add(const MarketMove& move) {
+  if (const auto payout = payout_move(move.when, move.move)) {
+    game_.market.payouts.push_back(*payout);
+    return;
+  }
+  constexpr std::string_view others = "shares sold by others than the president below a price of ";
+  if (move.when.starts_with(others) && move.move == "stay") {
+    std::from_chars(move.when.data() + others.size(), move.when.data() + move.when.size(),
+                    game_.market.president_below);
+    return;
+  }
+  switch (move_cause(move.when)) {
+    case MoveCause::EachShareSold:
+      game_.market.sale = MarketRules::Sale::DownEach;
+      return;
+    case MoveCause::EachTenSold:
+      game_.market.sale = MarketRules::Sale::DownPerTen;
+      return;
+    case MoveCause::Sale:
+      game_.market.sale = move.move == "left" ? MarketRules::Sale::LeftOnce : MarketRules::Sale::DownOnce;
+      return;
+    case MoveCause::PresidentSale:
+      game_.market.sale = MarketRules::Sale::LeftOnceByPresident;
+      return;
+    case MoveCause::InPool:
+      game_.market.pool = move.move == "left" ? MarketRules::Pool::LeftOnce : MarketRules::Pool::DownOnce;
+      return;
+    case MoveCause::HalfPays:
+      game_.market.half_stays = move.move == "stay";
+      return;
+    case MoveCause::Pays:
+    case MoveCause::PaysNothing:
+    case MoveCause::SoldOut:
+      return;
+    case MoveCause::Unknown:
+      game_.unknown.push_back("market: moves when `" + move.when + "`");
+  }
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,79 @@
+// Stations that powers of private companies place.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+// A station on one of its hexes, wherever track leads; the station of the turn.
+Verdict place_station_of(PlayTable& table, const Action& action, std::size_t index) {
+  State& state = table.state;
+  const std::size_t one = action.actor.index;
+  const PowerFacts& power = table.game.privates[one].powers[index];
+  const std::size_t company = state.privates[one].owner.index;
+  if (std::ranges::find(power.hexes, action.hex) == power.hexes.end())
+    return refused("privates.powers", "its station goes elsewhere");
+  if (!said(power.rule->any_tile, true) && !table.tile_on(action.hex).paths.empty())
+    return refused("privates.powers", "its station goes where no track lies");
+  if (const auto blocker = blocker_of(table, action.hex, action.actor))
+    return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
+  if (state.this_turn.tokened) return refused("token", "one station is placed in a turn");
+  const auto token = table.next_token(company);
+  if (!token) return refused("token", "no station is left");
+  if (auto no = table.tokenable(company, action.hex, action.city)) return no;
+  const int price = said(power.rule->amount, 0);
+  if (price > table.state.companies[company].cash)
+    return refused("privates.powers", "the station costs " + table.money(price));
+  table.pay(company_owner(company), the_bank, price);
+  table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
+  state.tokens[*token].price = static_cast<std::int16_t>(price);
+  state.this_turn.tokened = true;
+  table.pass_step(Stage::Token);
+  use(table, one, index);
+  return {};
+}
+
+}  // namespace
+
+bool power_places_station(const PlayTable& table, std::size_t company) {
+  if (table.state.this_turn.tokened || !table.next_token(company)) return false;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    const auto& powers = table.game.privates[p].powers;
+    for (std::size_t i = 0; i < powers.size(); ++i)
+      if (powers[i].is(rule::Power::PlaceStation) && power_now(table, p, i)) return true;
+  }
+  return false;
+}
+
+Verdict place_by_power(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t one = action.actor.index;
+  if (state.teleported != static_cast<int>(one))
+    for (std::size_t i = 0; i < table.game.privates[one].powers.size(); ++i)
+      if (table.game.privates[one].powers[i].is(rule::Power::PlaceStation) && power_now(table, one, i))
+        return place_station_of(table, action, i);
+  if (state.teleported != static_cast<int>(one))
+    return refused("privates.powers", table.game.privates[one].id + " places no station now");
+  const std::size_t company = state.privates[one].owner.index;
+  const auto& powers = table.game.privates[one].powers;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (!powers[i].is(rule::Power::Teleport)) continue;
+    if (std::ranges::find(powers[i].hexes, action.hex) == powers[i].hexes.end())
+      return refused("privates.powers", "its station goes elsewhere");
+    if (state.this_turn.tokened) return refused("token", "one station is placed in a turn");
+    if (auto no = table.tokenable(company, action.hex, action.city)) return no;
+    const std::size_t token = *table.next_token(company);
+    table.put_token(token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
+    state.tokens[token].price = 0;
+    state.this_turn.tokened = true;
+    use_up(table, one, i);
+    state.teleported = -1;
+    return {};
+  }
+  return refused("privates.powers", "it places no station");
+}
+
+}  // namespace trackwright::play

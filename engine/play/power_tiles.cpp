@@ -1,0 +1,178 @@
+// Tiles that powers of private companies lay.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+#include "engine/run/connected.h"
+#include "engine/run/moment.h"
+#include "engine/upgrade/placements.h"
+
+namespace trackwright::play {
+
+namespace {
+
+std::optional<std::size_t> laying_power(const PlayTable& table, std::size_t one) {
+  const auto& powers = table.game.privates[one].powers;
+  for (std::size_t i = 0; i < powers.size(); ++i)
+    if (lays(powers[i]) && power_now(table, one, i)) return i;
+  return std::nullopt;
+}
+
+Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, std::size_t hex,
+                             std::size_t tile, const HexEdges& edges) {
+  const UpgradeBook& book = table.game.book();
+  const UpgradeForm from = upgrade_form(table.tile_on(hex));
+  const auto number = book.find(table.game.tiles[tile]);
+  if (!number) return {};
+  const UpgradeForm& to = book.form(*number);
+  // A tile in the colour of a printed hex that no company upgrades takes its place as it is drawn.
+  if (from.colour == to.colour && table.game.title().map.hexes()[hex].fixed &&
+      table.state.hexes[hex].tile < 0)
+    return keeping_track(from, to) & Rotations::only(Rotation(0));
+  if (next_colour(from.colour) != to.colour) return {};
+  const UpgradeFit fit = upgrade_fit(from, to);
+  if (fit.broken && (!said(power.rule->any_tile, true) || *fit.broken == UpgradeRule::Track)) return {};
+  const Rotation turned(table.state.hexes[hex].tile < 0 ? 0 : table.state.hexes[hex].rotation);
+  return fit.fitting.turned(turned) & rotations_on(edges, to.exits);
+}
+
+// In the home of its company, if that is one of those named and has not operated.
+bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t hex) {
+  const Owner owner = table.state.privates[one].owner;
+  if (!said(power.rule->home_free, false) || !owner.is_company() ||
+      table.state.companies[owner.index].operated)
+    return false;
+  const CompanyFacts& facts = table.game.companies[owner.index];
+  return (power.rule->companies.empty() || names(power.rule->companies, facts.id)) &&
+         std::ranges::any_of(facts.homes, [&](const HomeFacts& home) { return home.hex == hex; });
+}
+
+// Tiles laid together join one another.
+bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
+  const Map& map = table.game.title().map;
+  for (const std::uint32_t hex : power.hexes) {
+    if (std::ranges::find(table.state.this_turn.laid_hexes, hex) == table.state.this_turn.laid_hexes.end())
+      continue;
+    bool joins = false;
+    for (const Edge edge : all_edges) {
+      const auto beyond = map.beyond(hex, edge);
+      if (beyond == Map::none || std::ranges::find(power.hexes, beyond) == power.hexes.end()) continue;
+      joins = joins ||
+              (has_exit(table.laid_tile(hex), edge) && has_exit(table.laid_tile(beyond), edge.opposite()));
+    }
+    if (!joins) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<std::uint16_t> power_hexes(const PlayTable& table, std::size_t one) {
+  std::vector<std::uint16_t> hexes;
+  const auto index = laying_power(table, one);
+  if (!index) return hexes;
+  const PowerFacts& power = table.game.privates[one].powers[*index];
+  const Connected* reach = nullptr;
+  if (said(power.rule->connected, false))
+    if (const auto company = table.operator_now()) reach = &table.reach(*company);
+  for (const std::uint32_t hex : power.hexes)
+    if (reach == nullptr || reach->edges[hex] != 0) hexes.push_back(static_cast<std::uint16_t>(hex));
+  std::ranges::sort(hexes);
+  return hexes;
+}
+
+std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::size_t hex) {
+  std::vector<LegalLay> legal;
+  const auto index = laying_power(table, one);
+  const auto hexes = power_hexes(table, one);
+  if (!index || std::ranges::find(hexes, hex) == hexes.end()) return legal;
+  const PowerFacts& power = table.game.privates[one].powers[*index];
+  const Position at = table.position(std::nullopt);
+  const HexEdges edges = hex_edges(table.game.book(), table.game.title().map.hexes()[hex], lying_exits(at));
+  for (const Ref& number : power.rule->tiles) {
+    const auto tile = table.game.find_tile(number.value);
+    if (!tile) continue;
+    const auto& count = table.game.tile_counts[*tile];
+    if (count && *count <= table.state.laid_tiles[*tile]) continue;
+    const auto colour = find_tile(table.game.title(), number.value)->tile.colour;
+    const bool same = table.tile_on(hex).colour == colour;
+    if (!same && std::ranges::find(at.tiles, colour) == at.tiles.end()) continue;
+    const Rotations fit = rotations_of_power(table, power, hex, *tile, edges);
+    if (!fit.empty())
+      legal.push_back({static_cast<std::uint16_t>(hex), static_cast<std::uint16_t>(*tile),
+                       static_cast<std::uint8_t>(fit.bits())});
+  }
+  return legal;
+}
+
+namespace {
+
+// Where a private is sold with a power for the one who had it, that one pays.
+Owner payer_of_lay(const PlayTable& table, std::size_t one, const PowerFacts& power) {
+  const State& state = table.state;
+  const bool for_seller = power.at(rule::PowerTime::Sold) && state.just_sold == static_cast<int>(one) &&
+                          power.rule->holder && power.rule->holder->value == rule::Holder::Player;
+  return for_seller ? player_owner(static_cast<std::size_t>(state.just_seller)) : state.privates[one].owner;
+}
+
+// The tile is one of the company's turn, and a station may follow it.
+void after_teleport(PlayTable& table, std::size_t one, std::size_t index) {
+  State& state = table.state;
+  if (table.next_token(state.privates[one].owner.index))
+    state.teleported = static_cast<std::int8_t>(one);
+  else
+    use_up(table, one, index);
+}
+
+Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
+  const PowerFacts& power = table.game.privates[one].powers[index];
+  use(table, one, index);
+  const bool more = left_of(table, one, index) > 0;
+  const bool joins = said(power.rule->all, false) || said(power.rule->one_turn, false);
+  if (!more && joins && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
+    return refused("privates.powers", "the tiles that are laid together do not join");
+  if (said(power.rule->together, false))
+    table.state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
+  return {};
+}
+
+}  // namespace
+
+Verdict lay_by_power(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t one = action.actor.index;
+  const auto index = laying_power(table, one);
+  if (!index) return refused("privates.powers", table.game.privates[one].id + " lays no tile now");
+  if (state.together >= 0 && static_cast<std::size_t>(state.together) != one)
+    return refused("privates.powers", "tiles that are laid together are laid first");
+  const PowerFacts& power = table.game.privates[one].powers[*index];
+  const auto legal = power_lays(table, one, action.hex);
+  const auto lay = std::ranges::find(legal, action.tile, &LegalLay::tile);
+  if (lay == legal.end() || ((static_cast<unsigned>(lay->rotations) >> action.rotation) & 1U) == 0)
+    return refused("privates.powers", table.game.privates[one].id + " does not lay that tile there");
+  if (const auto blocker = blocker_of(table, action.hex, action.actor))
+    return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
+  const bool teleport = power.is(rule::Power::Teleport);
+  const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
+  const bool at_home = is_free_home(table, one, power, action.hex);
+  const bool uses_lay = teleport || (said(power.rule->uses_lay, false) && !at_home);
+  TileTerms terms{at_home || said(power.rule->free, false),
+                  power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0,
+                  payer_of_lay(table, one, power)};
+  if (uses_lay) {
+    const auto right = lay_right(table, *table.operator_now());
+    if (!right || (upgrade ? !right->upgrade : !right->yellow))
+      return refused("operating_round.lays", "no lay is left in this turn");
+    terms.extra = right->cost;
+  }
+  if (auto no = put_tile(table, action, terms)) return no;
+  state.this_turn.laid_hexes.push_back(action.hex);
+  if (uses_lay) {
+    ++state.this_turn.laid;
+    if (upgrade) ++state.this_turn.upgraded;
+  }
+  if (!teleport) return after_lay(table, one, *index);
+  after_teleport(table, one, *index);
+  return {};
+}
+
+}  // namespace trackwright::play

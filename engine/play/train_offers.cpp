@@ -1,0 +1,172 @@
+// Which trains a company may buy, and what they cost it.
+#include <algorithm>
+
+#include "engine/play/purchase.h"
+
+namespace trackwright::play {
+
+namespace {
+
+rule::FromOthers from_others(const PlayTable& table) {
+  return said(emergency_rules(table).from_others, rule::FromOthers::FaceValue);
+}
+
+bool one_from_bank(const PlayTable& table) {
+  return names(table.game.rules().trains.one_from_bank,
+               table.game.title().roster.phases[table.state.phase].name.value);
+}
+
+std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company) {
+  std::vector<std::uint16_t> cards;
+  if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never)
+    return cards;
+  for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
+    const CardState& card = table.state.cards[i];
+    if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
+        !table.game.companies[card.owner.index].minor)
+      cards.push_back(static_cast<std::uint16_t>(i));
+  }
+  return cards;
+}
+
+std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::size_t card) {
+  const int cash = table.state.companies[company].cash;
+  const int face = table.type_of(card).price.value;
+  if (from_others(table) == rule::FromOthers::Never || cash >= face) return {1, cash};
+  const int all = cash + table.state.players[table.president_of(company)].cash;
+  const int last = table.state.this_turn.last_sale_price;
+  const int least = last >= 0 ? all - last + 1 : 1;
+  return {least, from_others(table) == rule::FromOthers::FaceValue ? std::min(face, all) : all};
+}
+
+void offers_of_trade(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
+  for (const std::uint16_t card : table.for_sale())
+    for (const std::uint16_t given : table.cards_of(company_owner(company))) {
+      const Train& train = table.type_of(card);
+      const int off = trade_in(train, table.type_of(given));
+      if (off <= 0) continue;
+      const int price = train.price.value - off;
+      offers.push_back({card, 0, the_bank, price, price, given});
+    }
+}
+
+}  // namespace
+
+bool is_ship(const PlayTable& table, std::size_t card) {
+  const std::string& stack = table.type_of(card).stack;
+  return !stack.empty() && stack != "train";
+}
+
+// Of some types a company owns no more than so many.
+bool has_its_share(const PlayTable& table, std::size_t company, std::size_t card) {
+  const Train& type = table.base_of(card);
+  if (type.per_company == 0) return false;
+  const auto own = table.cards_of(company_owner(company));
+  return std::ranges::count_if(own, [&](std::uint16_t one) { return &table.base_of(one) == &type; }) >=
+         type.per_company;
+}
+
+// A company that must own a train and has none buys no ship before it.
+bool not_for(const PlayTable& table, std::size_t company, std::size_t card) {
+  return has_its_share(table, company, card) || (is_ship(table, card) && must_buy_train(table, company));
+}
+
+bool has_room(const PlayTable& table, std::size_t company) {
+  return table.trains_counted(company) < table.train_limit(company);
+}
+
+bool bank_sells(const PlayTable& table, std::size_t card) {
+  const TurnState& turn = table.state.this_turn;
+  if (one_from_bank(table) && turn.bank_trains > 0) return false;
+  return !said(table.game.rules().trains.one_of_type, false) ||
+         ((turn.types_bought >> table.game.cards[card].type) & 1U) == 0;
+}
+
+int trade_in(const Train& train, const Train& given) {
+  const auto off = train.discount.find(given.name.value);
+  return off == train.discount.end() ? 0 : off->second;
+}
+
+bool trades_in(const PlayTable& table, std::size_t company) {
+  std::vector<TrainOffer> trades;
+  offers_of_trade(table, company, trades);
+  return std::ranges::any_of(trades, [&](const TrainOffer& one) {
+    return one.least <= table.state.companies[company].cash && bank_sells(table, one.card);
+  });
+}
+
+bool must_buy_train(const PlayTable& table, std::size_t company) {
+  const CompanyFacts& facts = table.game.companies[company];
+  if (facts.minor || facts.must_own == rule::MustOwn::Never) return false;
+  const auto own = table.cards_of(company_owner(company));
+  const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
+  if (!std::ranges::all_of(own, ship) || !table.cheapest_card()) return false;
+  if (const PowerFacts* free = facts.power(rule::Power::TrainNotNeeded))
+    if (!free->rule->phase ||
+        table.state.phase < phase_index(table.game.title().roster, free->rule->phase->value))
+      return false;
+  return facts.must_own == rule::MustOwn::Always || table.has_route(company);
+}
+
+bool can_buy_train(const PlayTable& table, std::size_t company) {
+  if (table.game.companies[company].minor) return false;
+  const int cash = table.state.companies[company].cash;
+  const auto cards = table.for_sale();
+  if (has_room(table, company)) {
+    int least = 1'000'000;
+    for (const std::uint16_t card : cards) {
+      if (!bank_sells(table, card) || not_for(table, company, card)) continue;
+      least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
+      for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
+    }
+    if (!of_others(table, company).empty()) least = std::min(least, 1);
+    if (cash >= least) return true;
+  }
+  return trades_in(table, company);
+}
+
+std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
+  std::vector<TrainOffer> offers;
+  const int cash = table.state.companies[company].cash;
+  std::vector<std::uint16_t> bank = table.for_sale();
+  std::vector<std::uint16_t> others = of_others(table, company);
+  const bool never = from_others(table) == rule::FromOthers::Never;
+  if (cash < table.cheapest()) {
+    if (said(emergency_rules(table).cheapest, true))
+      if (const auto cheapest = table.cheapest_card()) bank = {*cheapest};
+    if (table.state.this_turn.last_sale_price >= 0) {
+      if (never)
+        others.clear();
+      else
+        std::erase_if(others, [&](std::uint16_t card) {
+          return table.type_of(card).price.value < range_of(table, company, card).first;
+        });
+    }
+  }
+  if (cash == 0 && never) others.clear();
+  std::erase_if(others, [&](std::uint16_t card) { return not_for(table, company, card); });
+  for (const std::uint16_t card : bank) {
+    if (!bank_sells(table, card) || not_for(table, company, card)) continue;
+    const int price = table.type_of(card).price.value -
+                      amount_of(discount_for(table, company, card, company_owner(company)));
+    const Owner from = table.state.cards[card].owner;
+    offers.push_back({card, 0, from, price, price, {}});
+    const auto& sides = table.base_of(card).variants;
+    for (std::size_t v = 0; v < sides.size(); ++v)
+      offers.push_back(
+          {card, static_cast<std::uint8_t>(v + 1), from, sides[v].price.value, sides[v].price.value, {}});
+  }
+  for (const std::uint16_t card : others) {
+    const auto [least, most] = range_of(table, company, card);
+    offers.push_back({card, 0, table.state.cards[card].owner, least, most, {}});
+  }
+  return offers;
+}
+
+std::vector<TrainOffer> train_trades(const PlayTable& table, std::size_t company) {
+  std::vector<TrainOffer> offers;
+  offers_of_trade(table, company, offers);
+  return offers;
+}
+
+}  // namespace trackwright::play

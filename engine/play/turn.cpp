@@ -1,0 +1,112 @@
+// The turn of a company in an operating round: its steps, in order.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+void begin_company_turn(PlayTable& table) {
+  State& state = table.state;
+  state.this_turn = {};
+  state.teleported = -1;
+  state.together = -1;
+  state.just_sold = -1;
+  const std::size_t company = state.operating[state.at];
+  if (table.game.companies[company].home_time == rule::HomeTime::Operate) table.place_home(company);
+}
+
+namespace {
+
+// What has to be done before the turn goes on.
+std::optional<Stage> held_up(const PlayTable& table) {
+  if (sold_power(table)) return Stage::SoldPower;
+  if (table.state.together >= 0) return Stage::TogetherTiles;
+  if (table.state.teleported >= 0) return Stage::PowerToken;
+  if (places_sold_tokens(table)) return Stage::SoldTokens;
+  if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
+  return std::nullopt;
+}
+
+bool always_asked(const PlayTable& table, rule::StepKind step) {
+  const auto& asked = table.game.rules().operating.always_asked;
+  return std::ranges::any_of(asked, [&](const auto& one) { return one.value == step; });
+}
+
+bool can_deal(const PlayTable& table, std::size_t company) {
+  return !redeemable(table, company).empty() || !issuable(table, company).empty();
+}
+
+bool can_token(const PlayTable& table, std::size_t company) {
+  return always_asked(table, rule::StepKind::Token) || can_place_station(table, company) ||
+         power_places_station(table, company);
+}
+
+bool can_buy_early(const PlayTable& table, std::size_t company) {
+  return early_power(table, company) && can_buy_train(table, company);
+}
+
+bool buys_trains(const PlayTable& table, std::size_t company) {
+  return !table.state.this_turn.bought_early &&
+         (must_buy_train(table, company) || can_buy_train(table, company));
+}
+
+bool uses_privates(const PlayTable& table, std::size_t company) {
+  return can_buy_private(table, company) || power_blocks_end(table, company);
+}
+
+}  // namespace
+
+// Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
+bool waits_in_turn(PlayTable& table) {
+  State& state = table.state;
+  const std::size_t company = state.operating[state.at];
+  close_companies(table);
+  if (state.companies[company].closed) return false;
+  const auto stay = [&](Stage step) {
+    state.step = step;
+    return true;
+  };
+  if (!state.connecting.empty()) return stay(state.connection);
+  if (!state.this_turn.looked && table.game.connection_runs && waits_for_connection(table)) return true;
+  if (const auto step = held_up(table)) return stay(*step);
+  // Passes over a step at which nothing can be done.
+  const auto stays = [&](Stage step, auto can) {
+    if (table.done(step)) return false;
+    if (can(table, company)) return stay(step);
+    table.pass_step(step);
+    return false;
+  };
+  if (deals_wait(table, company) && stays(Stage::OwnShares, can_deal)) return true;
+  if (stays(Stage::Track, can_lay)) return true;
+  if (can_tunnel(table, company)) return stay(Stage::Tunnel);
+  if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
+  if (stays(Stage::Routes, can_run)) return true;
+  if (!table.done(Stage::Dividend)) {
+    if (table.game.companies[company].splits)
+      split(table);
+    else if (state.this_turn.revenue > 0)
+      return stay(Stage::Dividend);
+    else
+      no_dividend(table);
+  }
+  if (!table.crowded().empty()) return stay(Stage::Discard);
+  if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
+  decline_all(table);
+  if (!state.unsettled.empty()) return stay(Stage::Protection);
+  close_companies(table);
+  if (state.companies[company].closed) return false;
+  return !table.done(Stage::ConnectionCheck) && table.game.connection_runs && waits_for_connection(table);
+}
+
+bool next_company(PlayTable& table) {
+  State& state = table.state;
+  while (static_cast<std::size_t>(state.at) + 1 < state.operating.size()) {
+    ++state.at;
+    if (state.companies[state.operating[state.at]].closed) continue;
+    begin_company_turn(table);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace trackwright::play
