@@ -1,6 +1,7 @@
 // How many actions a second are replayed, and how big a position is; and random games, many. Usage:
 // replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
-// trains. replay --random TITLE N: N random games of a title, and whether anything was lost.
+// trains. replay --random TITLE N: N random games of a title, and whether anything was lost. replay --compare
+// GAME [GAME ...]: how far each is replayed with every position as it was, and what differs.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -80,6 +81,50 @@ void replay_one(const std::string& name) {
              bytes_of(end), copy, copied == 0 ? " " : "");
 }
 
+// Of each kind of difference no more than so many are told.
+constexpr std::size_t most_told = 8;
+
+void tell(const char* what, const std::vector<std::string>& all) {
+  for (std::size_t i = 0; i < std::min(all.size(), most_told); ++i) fmt::print("  {}: {}\n", what, all[i]);
+  if (all.size() > most_told) fmt::print("  {}: {} more\n", what, all.size() - most_told);
+}
+
+bool compare_one(const std::string& name) {
+  const auto record = played::record(name);
+  if (!record) return false;
+  ReplayQuestion question;
+  question.states = record->states;
+  question.legal = true;
+  const auto result = replay(*record->title.title, record->game, question);
+  const auto game = game_of(*record->title.title, record->game);
+  if (!result || !game) {
+    fmt::print("{}: {}\n", name, result ? game.error() : result.error());
+    return false;
+  }
+  std::size_t equal = result->actions;
+  std::vector<std::string> first;
+  if (result->divergence) {
+    if (!result->divergence->field.empty()) --equal;
+    first.push_back(played::told(*result->divergence));
+  }
+  std::vector<std::string> sets;
+  for (const Divergence& one : result->sets) sets.push_back(played::told(one));
+  const auto verdicts = played::judged_apart(*record, *game, equal);
+  fmt::print("{}: {} of {} actions, {} sets apart, {} verdicts apart\n", name, equal,
+             record->game.actions.size(), sets.size(), verdicts.size());
+  tell("first", first);
+  tell("set", sets);
+  tell("verdict", verdicts);
+  return first.empty() && sets.empty() && verdicts.empty();
+}
+
+int compare(const std::vector<std::string>& names) {
+  std::size_t whole = 0;
+  for (const std::string& name : names) whole += compare_one(name) ? 1U : 0U;
+  fmt::print("{} of {} games without any difference\n", whole, names.size());
+  return whole == names.size() ? 0 : 1;
+}
+
 int random_games(const std::string& title, std::uint64_t many) {
   const DiskReader disk;
   const Loaded loaded = load_title(disk, noise::installation(), title);
@@ -113,6 +158,8 @@ int main(int argc, char** argv) {
     fmt::print("no recorded games: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE\n");
     return 0;
   }
+  if (!arguments.empty() && arguments[0] == "--compare")
+    return compare({arguments.begin() + 1, arguments.end()});
   fmt::print(
       "| game | actions | a second without runs | a second | bytes of a position | us to copy it "
       "|\n|---|---|---|---|---|---|\n");

@@ -7,6 +7,7 @@
 
 #include "designer/format/title/load.h"
 #include "designer/play/game_file.h"
+#include "designer/play/replay.h"
 
 namespace trackwright::played {
 
@@ -20,10 +21,14 @@ struct Record {
   Loaded title;  // with what the game's options change
 };
 
-// Nothing with a failure of the test where it cannot be read.
+// By its name there, or by a path without the ending. Nothing with a failure of the test where it cannot be
+// read.
 std::optional<Record> record(const std::string& name);
 
-// Lines of NAME.mutations.jsonl.
-std::vector<std::string> mutations(const std::string& name);
+// Changed actions of NAME.mutations.jsonl, after no more than so many actions, that are judged otherwise than
+// another engine did: what it takes is taken, what it refuses is refused; what it takes unchecked is refused.
+std::vector<std::string> judged_apart(const Record&, const play::Game&, std::size_t actions);
+
+std::string told(const Divergence&);
 
 }  // namespace trackwright::played

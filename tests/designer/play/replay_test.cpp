@@ -3,11 +3,9 @@
 // what stands in the way of the others.
 #include "designer/play/replay.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
-#include <algorithm>
-
-#include "engine/play/apply.h"
 #include "tests/designer/play/played.h"
 #include "tests/named.h"
 
@@ -29,11 +27,6 @@ class ReplayTest : public testing::TestWithParam<Floor> {
   }
 };
 
-std::string told(const Divergence& one) {
-  return "action " + std::to_string(one.action) + " (" + one.type + ") " + one.field + ": ours " + one.ours +
-         ", theirs " + one.theirs + (one.rule.empty() ? "" : ", by " + one.rule);
-}
-
 TEST_P(ReplayTest, PositionsAreEqualAsFarAsEver) {
   const auto record = played::record(GetParam().name);
   ASSERT_TRUE(record);
@@ -42,61 +35,23 @@ TEST_P(ReplayTest, PositionsAreEqualAsFarAsEver) {
   question.legal = true;
   const auto result = replay(*record->title.title, record->game, question);
   ASSERT_TRUE(result) << result.error();
-  const std::string why = result->divergence ? told(*result->divergence) : "";
+  const std::string why = result->divergence ? played::told(*result->divergence) : "";
   EXPECT_GE(result->actions - (result->divergence && !result->divergence->field.empty() ? 1 : 0),
             GetParam().actions)
       << why;
   std::string sets;
-  for (const Divergence& one : result->sets) sets += told(one) + "\n";
+  for (const Divergence& one : result->sets) sets += played::told(one) + "\n";
   EXPECT_LE(result->sets.size(), GetParam().sets_apart) << sets;
-}
-
-// What they take although no rule of theirs allows it, and their records do not mark as unchecked: a share of
-// a company that has no price yet, for nothing; after the auction the par price of a company that did not
-// come with the private; and while a price is protected any other shares, in place of which what was sold is
-// bought. Their screens offer none of these.
-bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
-  if (state.step == play::Stage::Protection) return action.kind == play::ActionKind::BuyShares;
-  if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
-  if (action.kind != play::ActionKind::Par || state.step != play::Stage::SetPar) return false;
-  const auto& grants = game.privates[state.pending_pars.front()].grants;
-  return std::ranges::none_of(grants,
-                              [&](const play::CertificateId& one) { return one.company == action.company; });
 }
 
 // What another engine takes is taken, what it refuses is refused; what it takes unchecked is refused.
 TEST_P(ReplayTest, ChangedActionsAreJudgedAlike) {
-  using nlohmann::json;
   const auto record = played::record(GetParam().name);
   ASSERT_TRUE(record);
   const auto game = game_of(*record->title.title, record->game);
   ASSERT_TRUE(game);
-  play::State state = play::opening(*game);
-  std::size_t done = 0;
-  std::size_t apart = 0;
-  std::string which;
-  for (const std::string& line : played::mutations(GetParam().name)) {
-    const json mutation = json::parse(line);
-    const auto after = mutation["after"].get<std::size_t>();
-    if (after > GetParam().actions) continue;
-    for (; done < after; ++done) {
-      const auto action = action_of(*game, state, record->game.actions[done].said);
-      ASSERT_TRUE(action) << action.error();
-      ASSERT_FALSE(play::apply_in(*game, state, *action));
-    }
-    const bool theirs = mutation["accepted"].get<bool>() && !mutation.contains("unchecked");
-    const auto action = action_of(*game, state, mutation["action"]);
-    const auto verdict =
-        action ? play::apply(*game, state, *action) : unexpected(play::Forbidden{"record", action.error()});
-    if (verdict.has_value() == theirs) continue;
-    if (!verdict && theirs && is_lenience(*game, state, *action)) continue;
-    ++apart;
-    which += mutation["action"].dump() +
-             (theirs ? " refused: " + verdict.error().words
-                     : " accepted, theirs: " + mutation.value("why", mutation.value("unchecked", ""))) +
-             "\n";
-  }
-  EXPECT_LE(apart, GetParam().verdicts_apart) << which;
+  const auto apart = played::judged_apart(*record, *game, GetParam().actions);
+  EXPECT_LE(apart.size(), GetParam().verdicts_apart) << fmt::format("{}", fmt::join(apart, "\n"));
 }
 
 INSTANTIATE_TEST_SUITE_P(
