@@ -1,12 +1,14 @@
 // How many actions a second are replayed, and how big a position is; and random games, many. Usage:
 // replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
 // trains. replay --random TITLE N: N random games of a title, and whether anything was lost. replay --compare
-// GAME [GAME ...]: how far each is replayed with every position as it was, and what differs.
-#include <fmt/core.h>
+// GAME [GAME ...]: how far each is replayed with every position as it was, and what differs. replay --write
+// FOLDER TITLE PLAYERS SEED: a random game, to be replayed by another engine.
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -28,12 +30,12 @@ std::size_t bytes_of(const play::State& state) {
   const auto size = [](const auto& list) { return list.size() * sizeof(list[0]); };
   return sizeof(state) + size(state.order) + size(state.operating) + size(state.players) +
          size(state.companies) + size(state.certificates) + size(state.privates) + size(state.power_left) +
-         size(state.cards) + size(state.tokens) + size(state.hexes) + size(state.laid_tiles) +
-         size(state.bids);
+         size(state.cards) + size(state.tokens) + size(state.hexes) + size(state.home_order) +
+         size(state.laid_tiles) + size(state.bids);
 }
 
 // Of each action the shortest time in so many rounds: other work on the machine only adds to it.
-constexpr int rounds = 15;
+constexpr int rounds = 60;
 
 void replay_one(const std::string& name) {
   const auto record = played::record(name);
@@ -125,6 +127,24 @@ int compare(const std::vector<std::string>& names) {
   return whole == names.size() ? 0 : 1;
 }
 
+int write_game(const std::vector<std::string>& arguments) {
+  const std::string& title = arguments[2];
+  const int players = std::atoi(arguments[3].c_str());
+  const std::uint64_t seed = std::strtoull(arguments[4].c_str(), nullptr, 10);
+  const Loaded loaded = played::title_of(title, {});
+  if (!loaded.title) return 2;
+  const auto game = play::Game::of(*loaded.title, players);
+  if (!game) return 2;
+  const auto told = played::random_game(*game, seed, 700);
+  std::vector<std::string> names;
+  for (int p = 1; p <= players; ++p) names.push_back(fmt::format("\"P{}\"", p));
+  std::ofstream out(fmt::format("{}/{}-{}-{}.json", arguments[1], title, players, seed));
+  out << fmt::format("{{\"title\":\"{}\",\"players\":[{}],\"rules\":[],\"seed\":{},\"actions\":[\n{}]}}\n",
+                     title, fmt::join(names, ","), seed, fmt::join(told.said, ",\n"));
+  fmt::print("{} {} {}: {} actions {}\n", title, players, seed, told.actions, told.fault);
+  return told.fault.empty() ? 0 : 1;
+}
+
 int random_games(const std::string& title, std::uint64_t many) {
   const DiskReader disk;
   const Loaded loaded = load_title(disk, noise::installation(), title);
@@ -154,6 +174,7 @@ int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() == 3 && arguments[0] == "--random")
     return random_games(arguments[1], std::strtoull(arguments[2].c_str(), nullptr, 10));
+  if (arguments.size() == 5 && arguments[0] == "--write") return write_game(arguments);
   if (played::folder().empty()) {
     fmt::print("no recorded games: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE\n");
     return 0;

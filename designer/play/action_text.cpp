@@ -43,7 +43,11 @@ class Reader {
   }
 
   int number(const char* key, int otherwise) {
-    if (!said_.contains(key) || !said_[key].is_number_integer()) return otherwise;
+    if (!said_.contains(key) || said_[key].is_null()) return otherwise;
+    if (!said_[key].is_number_integer()) {
+      fail(fmt::format("`{}` is no whole number", key));
+      return otherwise;
+    }
     const auto value = said_[key].get<std::int64_t>();
     if (value < -1'000'000 || value > 1'000'000) {
       fail(fmt::format("`{}` is out of all range", key));

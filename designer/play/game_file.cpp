@@ -101,10 +101,7 @@ play::Deal deal_of(const Title& title, const RecordedGame& record) {
 
 Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
   auto game = play::Game::of(title, static_cast<int>(record.players.size()), deal_of(title, record));
-  if (game)
-    game->foreign_record = std::ranges::any_of(record.actions, [](const RecordedAction& action) {
-      return action.said.is_object() && action.said.value("type", json()) == "destination_connection";
-    });
+  if (game) game->foreign_record = record.foreign;
   return game;
 }
 
@@ -136,6 +133,7 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   if (record.contains("title") && record["title"].is_string())
     game.title = record["title"].get<std::string>();
   game.players = texts_of(record, "players");
+  game.foreign = record.contains("result");
   game.options = texts_of(record, "rules");
   game.drawn = texts_of(record, "drawn");
   game.removed = texts_of(record, "removed");

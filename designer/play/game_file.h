@@ -28,6 +28,7 @@ struct RecordedGame {
   std::vector<std::string> drawn;     // companies whose president's certificate came with a private by lot
   std::vector<std::string> removed;   // what left the game by lot in the set-up
   std::optional<std::uint64_t> seed;  // of the lots, where neither is said
+  bool foreign = false;               // another engine's: it says how the game ended
   std::vector<RecordedAction> actions;
 };
 

@@ -21,7 +21,7 @@ std::vector<std::uint16_t> PlayTable::cards_of(Owner owner) const {
   std::vector<std::uint16_t> cards;
   for (std::size_t i = 0; i < state.cards.size(); ++i)
     if (state.cards[i].owner == owner) cards.push_back(static_cast<std::uint16_t>(i));
-  std::ranges::stable_sort(cards, {}, [&](std::uint16_t i) { return state.cards[i].taken; });
+  std::ranges::sort(cards, {}, [&](std::uint16_t i) { return std::pair(state.cards[i].taken, i); });
   return cards;
 }
 
@@ -95,19 +95,24 @@ int PlayTable::train_limit(std::size_t company) const {
   return limit == limits.end() ? 99 : limit->second.value;
 }
 
+bool PlayTable::counts(const CardState& card) const {
+  return !card.obsolete || said(game.rules().trains.obsolete_count, false);
+}
+
 int PlayTable::trains_counted(std::size_t company) const {
-  const bool obsolete = said(game.rules().trains.obsolete_count, false);
-  return static_cast<int>(std::ranges::count_if(state.cards, [&](const CardState& card) {
-    return card.owner.is_company(company) && (obsolete || !card.obsolete);
-  }));
+  return static_cast<int>(std::ranges::count_if(
+      state.cards, [&](const CardState& card) { return card.owner.is_company(company) && counts(card); }));
 }
 
 std::vector<std::uint8_t> PlayTable::crowded() const {
   std::vector<std::uint8_t> companies;
+  std::vector<int> trains(state.companies.size());
+  for (const CardState& card : state.cards)
+    if (card.owner.is_company() && counts(card)) ++trains[card.owner.index];
   for (const bool minor : {true, false})
     for (std::size_t c = 0; c < state.companies.size(); ++c)
-      if (game.companies[c].minor == minor && !state.companies[c].closed &&
-          trains_counted(c) > train_limit(c))
+      if (trains[c] > 0 && game.companies[c].minor == minor && !state.companies[c].closed &&
+          trains[c] > train_limit(c))
         companies.push_back(static_cast<std::uint8_t>(c));
   return companies;
 }

@@ -136,6 +136,7 @@ class Game {
   std::vector<TrainFacts> trains;
   std::vector<CardFacts> cards;
   std::vector<std::vector<HomeHere>> homes_in;  // by hex, in the order of its printed cities
+  std::vector<std::size_t> first_home;          // by hex: where its homes begin in State::home_order
   std::vector<std::string> tiles;               // numbers of the manifest
   std::vector<std::optional<int>> tile_counts;
   std::size_t certificates = 0;
@@ -151,8 +152,9 @@ class Game {
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
 
-  // What records of another engine do otherwise: each look for connections is an action, and a private that
-  // only some companies may buy is offered to them even where they have it.
+  // What records of another engine do otherwise: each look for connections is an action, a private that only
+  // some companies may buy is offered to them even where they have it, and after a train of another company a
+  // company is asked for more even where the bank sells it no more.
   bool foreign_record = false;
   bool connection_runs = false;  // some company makes them
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away

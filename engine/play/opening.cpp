@@ -85,6 +85,8 @@ State opening(const Game& game) {
   deal_cards(game, state);
   deal_tokens(game, state);
   state.hexes.resize(game.title().map.hexes().size());
+  for (const auto& here : game.homes_in)
+    for (std::size_t i = 0; i < here.size(); ++i) state.home_order.push_back(static_cast<std::uint8_t>(i));
   state.laid_tiles.resize(game.tiles.size());
   deal_minors(game, state);
   deal_mountains(game, state);

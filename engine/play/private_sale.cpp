@@ -22,10 +22,10 @@ const PrivateSale* sale_now(const PlayTable& table, std::size_t one) {
   return nullptr;
 }
 
-// Where records offer a company a private for those that are named, even if it has it.
+// Where a private is sold to named companies, records offer it to them even if they have it.
 bool offered_anyway(const PlayTable& table, std::size_t one) {
   const PrivateSale* sale = sale_now(table, one);
-  return table.game.foreign_record && sale != nullptr && !sale->privates.empty();
+  return table.game.foreign_record && sale != nullptr && !sale->companies.empty();
 }
 
 bool for_sale(const PlayTable& table, std::size_t one) {

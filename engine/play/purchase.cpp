@@ -174,8 +174,9 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   table.pay(action.actor, by_bank ? the_bank : from, action.price);
   card.variant = side;
   table.take_card(action.card, action.actor);
+  TurnState& turn = table.state.this_turn;
+  turn.bought_of_company = !by_bank;
   if (by_bank) {
-    TurnState& turn = table.state.this_turn;
     ++turn.bank_trains;
     turn.types_bought =
         static_cast<std::uint16_t>(turn.types_bought | (1U << table.game.cards[action.card].type));

@@ -16,8 +16,9 @@ std::vector<std::uint8_t> PlayTable::held(Owner owner, std::size_t company) cons
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
     if (state.certificates[facts.first_certificate + i].owner == owner)
       numbers.push_back(static_cast<std::uint8_t>(i));
-  std::ranges::stable_sort(
-      numbers, {}, [&](std::uint8_t i) { return state.certificates[facts.first_certificate + i].taken; });
+  std::ranges::sort(numbers, {}, [&](std::uint8_t i) {
+    return std::pair(state.certificates[facts.first_certificate + i].taken, i);
+  });
   return numbers;
 }
 

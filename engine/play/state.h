@@ -168,6 +168,7 @@ struct TurnState {
   bool sold_before = false;
   bool sold_after = false;
   std::uint8_t bank_trains = 0;
+  bool bought_of_company = false;     // its last train
   std::uint16_t types_bought = 0;     // train types of the bank bought in this turn, bit set
   std::int16_t last_sale_price = -1;  // in an emergency: of a share of the last sale
   std::uint64_t emergency_sold = 0;   // companies sold in this emergency
@@ -200,6 +201,8 @@ struct State {
   std::vector<TokenState> tokens;  // of a company in its order
   std::vector<BonusTokenState> bonus_tokens;
   std::vector<HexState> hexes;
+  std::vector<std::uint8_t>
+      home_order;  // by hex: indices of those whose home it is, as slots are kept for them
   std::vector<std::uint16_t> laid_tiles;  // copies on the map, by tile
   std::vector<Bid> bids;
   std::int8_t auctioning = -1;

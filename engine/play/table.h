@@ -100,6 +100,7 @@ class PlayTable {
   int cheapest() const;  // price in the bank; 0: none left
   std::optional<std::uint16_t> cheapest_card() const;
   int train_limit(std::size_t company) const;
+  bool counts(const CardState&) const;  // against the limit
   int trains_counted(std::size_t company) const;
   std::vector<std::uint8_t> crowded() const;
   bool available(const Train&) const;
@@ -153,6 +154,7 @@ class PlayTable {
   void pass_step(Stage step) { state.this_turn.passed |= 1U << static_cast<unsigned>(step); }
 
  private:
+  void order_homes(std::size_t hex, const Tile& before);
   Position whole_board() const;
   std::vector<std::string> tunnelled() const;
   void show_hex(Position&, std::size_t hex) const;

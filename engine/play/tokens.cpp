@@ -137,7 +137,9 @@ std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, in
     return static_cast<std::size_t>(home) < now.size() &&
            now[static_cast<std::size_t>(home)] == static_cast<std::size_t>(city);
   };
-  for (const auto& [company, at] : game.homes_in[hex]) {
+  const auto& homes = game.homes_in[hex];
+  for (std::size_t i = 0; i < homes.size(); ++i) {
+    const auto& [company, at] = homes[state.home_order[game.first_home[hex] + i]];
     if (at ? !is_here(*at) : cities != 1) continue;
     if (!at && cities == 1) {
       // A home printed with several cities is kept on the tile, whatever lies there now.
@@ -230,9 +232,23 @@ void PlayTable::place_home(std::size_t company) {
   }
 }
 
+// Where cities become one, its slots are kept in the order of the cities that there were.
+void PlayTable::order_homes(std::size_t hex, const Tile& before) {
+  const auto& homes = game.homes_in[hex];
+  if (homes.size() < 2) return;
+  const auto were = city_map(game.title().map.hexes()[hex].tile, before);
+  const auto city_of = [&](std::uint8_t home) {
+    const auto printed = static_cast<std::size_t>(homes[home].city.value_or(0));
+    return printed < were.size() ? were[printed] : printed;
+  };
+  const auto first = state.home_order.begin() + static_cast<std::ptrdiff_t>(game.first_home[hex]);
+  std::ranges::stable_sort(first, first + static_cast<std::ptrdiff_t>(homes.size()), {}, city_of);
+}
+
 void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& after) {
   const auto map = city_map(before, after);
   if (map.empty()) return;
+  order_homes(hex, before);
   std::vector<std::size_t> here;
   for (std::size_t t = 0; t < state.tokens.size(); ++t)
     if (state.tokens[t].hex == static_cast<std::int16_t>(hex)) here.push_back(t);

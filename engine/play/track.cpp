@@ -112,6 +112,19 @@ std::optional<std::size_t> blocker_of(const PlayTable& table, std::size_t hex, O
   return std::nullopt;
 }
 
+namespace {
+
+// Somebody at home there has no home station yet, and it is laid on after that alone.
+bool waits_for_homes(const PlayTable& table, std::size_t hex) {
+  const auto& kept = table.game.rules().operating.after_homes;
+  if (kept.empty() || !names(kept, table.game.title().map.hexes()[hex].id)) return false;
+  return std::ranges::any_of(table.game.homes_in[hex], [&](const HomeHere& home) {
+    return !table.state.companies[home.company].closed && !table.has_token_in(home.company, hex);
+  });
+}
+
+}  // namespace
+
 bool can_lay(const PlayTable& table, std::size_t company) {
   if (power_blocks_track(table, company)) return true;
   const auto right = lay_right(table, company);
@@ -131,7 +144,8 @@ std::vector<std::uint16_t> open_hexes(const PlayTable& table, std::size_t compan
     if (white ? !right->yellow : !right->upgrade) continue;
     if (!white && !right->same_hex && std::ranges::find(turn.laid_hexes, h) != turn.laid_hexes.end())
       continue;
-    if (!blocker_of(table, h, company_owner(company))) hexes.push_back(static_cast<std::uint16_t>(h));
+    if (!blocker_of(table, h, company_owner(company)) && !waits_for_homes(table, h))
+      hexes.push_back(static_cast<std::uint16_t>(h));
   }
   return hexes;
 }
@@ -243,6 +257,8 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   const std::string& number = table.game.tiles[action.tile];
   if (const auto one = blocker_of(table, action.hex, action.actor))
     return refused("privates", id + " is blocked by " + table.game.privates[*one].id);
+  if (waits_for_homes(table, action.hex))
+    return refused("operating_round.after_homes", id + " waits for a home station");
   const auto right = lay_right(table, company);
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
   if (!right || (upgrade && !right->upgrade) || (!upgrade && !right->yellow))

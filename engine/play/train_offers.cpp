@@ -112,10 +112,12 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (table.game.companies[company].minor) return false;
   const int cash = table.state.companies[company].cash;
   const auto cards = table.for_sale();
+  // Who has bought of a company is asked again in records, even where the bank sells it no more.
+  const bool asked = table.game.foreign_record && table.state.this_turn.bought_of_company;
   if (has_room(table, company)) {
     int least = 1'000'000;
     for (const std::uint16_t card : cards) {
-      if (!bank_sells(table, card) || not_for(table, company, card)) continue;
+      if ((!asked && !bank_sells(table, card)) || not_for(table, company, card)) continue;
       least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
       for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
     }

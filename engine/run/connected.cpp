@@ -150,9 +150,9 @@ class Walk {
       if (end.kind == End::Kind::Stop) stops_.insert({hex, end.index});
       if (!end.is_edge()) continue;
       found_.edges[hex] = static_cast<std::uint8_t>(found_.edges[hex] | 1U << end.index);
-      if (const auto there = beyond(hex, Edge(end.index)))
-        found_.edges[*there] =
-            static_cast<std::uint8_t>(found_.edges[*there] | 1U << Edge(end.index).opposite().index());
+      if (const auto there = map_.beyond(hex, Edge(end.index)); there != Map::none)
+        found_.edges[there] =
+            static_cast<std::uint8_t>(found_.edges[there] | 1U << Edge(end.index).opposite().index());
     }
   }
 
@@ -171,26 +171,19 @@ class Walk {
         walk({hex, p}, {std::nullopt, true, came.converging}, from);
   }
 
-  std::optional<std::uint32_t> beyond(std::uint32_t hex, Edge edge) const {
-    const Hex& here = map_.hexes()[hex];
-    const Hex* there = map_.neighbour(here, edge);
-    if (there == nullptr || map_.impassable(here, edge)) return std::nullopt;
-    return static_cast<std::uint32_t>(there - map_.hexes().data());
-  }
-
   void cross(std::uint32_t hex, int edge, const Path& path, Lane lane, Came came, StopPlace from) {
-    const auto there = beyond(hex, Edge(edge));
-    if (!there) return;
+    const auto there = map_.beyond(hex, Edge(edge));
+    if (there == Map::none) return;
     const bool converging = came.converging || tracks_meet(hex, edge);
     const int entry = Edge(edge).opposite().index();
     crossed_[hex].at(static_cast<std::size_t>(edge)) = true;
-    const Tile& tile = *tiles_[*there];
+    const Tile& tile = *tiles_[there];
     for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
       const Path& next = tile.paths[p];
       if (!gauges_fit(path.track, next.track)) continue;
       for (const auto& [end, facing] : {std::pair(next.a, next.a_lane), std::pair(next.b, next.b_lane)})
         if (end.is_edge() && end.index == entry && lanes_face(lane, facing))
-          walk({*there, p}, {entry, false, converging}, from);
+          walk({there, p}, {entry, false, converging}, from);
     }
     crossed_[hex].at(static_cast<std::size_t>(edge)) = false;
   }

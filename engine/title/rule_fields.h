@@ -137,6 +137,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("order", part.order);
   visit("turn", part.turn);
   visit("lays", part.lays);
+  visit("after_homes", part.after_homes);
   visit("dividends", part.dividends);
   visit("tunnels", part.tunnels);
   visit("half", part.half);

@@ -175,6 +175,8 @@ struct OperatingRules {
   ByKind<Rule<rule::OperatingOrder>> order;
   ByKind<std::vector<TurnStep>> turn;
   ByKind<std::vector<LayRule>> lays;
+  std::vector<Ref>
+      after_homes;  // hexes where nobody lays before those at home there have their home stations
   ByKind<RuleList<rule::Dividend>> dividends;
   std::optional<TunnelRules> tunnels;
   std::optional<HalfRule> half;

@@ -158,6 +158,10 @@ void tell_operating(const Title& title, Teller& teller) {
   for (const auto& [kind, lays] : rules.lays.kinds)
     teller.tell(Section::Track, "operating_round.lays." + kind.value,
                 lays_text(title, lays, some_company(title, "operating_round.lays", {kind.value})));
+  if (!rules.after_homes.empty())
+    teller.tell(Section::Track, "operating_round.after_homes",
+                "Nobody lays on " + listed(ref_names(rules.after_homes), "or") +
+                    " before every company at home there has placed its home station.");
   for (const auto& [kind, choices] : rules.dividends.kinds)
     teller.tell(Section::Dividends, "operating_round.dividends." + kind.value,
                 dividends_text(choices, some_company(title, "operating_round.dividends", {kind.value})));

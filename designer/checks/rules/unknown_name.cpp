@@ -88,6 +88,9 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   look_at_privates(facts, rules.privates, report);
   look_at_companies(facts, rules, report);
   look_at_tokens(facts, rules, report);
+  std::set<std::string> hexes;
+  for (const Hex& hex : facts.title.map.hexes()) hexes.insert(hex.id);
+  for (const Ref& hex : rules.operating.after_homes) look(hexes, hex, "hex", report);
   for (const Ref& train : rules.trains.exported) look(facts.trains, train, "train", report);
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     for (const Ref& phase : sale.phases) look(facts.phases, phase, "phase", report);

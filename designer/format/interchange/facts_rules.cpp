@@ -6,6 +6,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
+#include <map>
 #include <set>
 #include <string_view>
 
@@ -191,34 +193,50 @@ class RulesImport {
     return node;
   }
 
-  // Some prices of facts are written "10.0".
-  static int whole(const Node& record, const char* key, int otherwise) {
+  // Of what the private costs. Prices of facts may be halves: "12.5".
+  static double percent(const Node& record, const char* key, int value, double otherwise) {
     const std::string said = text_of(&record, key);
-    int number = 0;
-    const auto [stop, error] = std::from_chars(said.data(), said.data() + said.size(), number);
-    return error == std::errc{} ? number : otherwise;
+    double price = 0;
+    const auto [stop, error] = std::from_chars(said.data(), said.data() + said.size(), price);
+    return error == std::errc{} ? price * 100 / value : otherwise;
   }
 
-  Node sale() const {
-    int least = 50;
-    int most = 200;
+  // Least and most that companies pay for a private, in percent, and those for which it is so; first what
+  // holds for the most of them.
+  std::vector<std::pair<std::pair<int, int>, std::vector<std::string>>> sale_prices() const {
+    std::map<std::pair<int, int>, std::vector<std::string>> by_prices;
     for (const Node& record : items_of(&facts_, "companies")) {
       const int value = integer_of(&record, "value").value_or(0);
       if (value <= 0) continue;
-      least = whole(record, "min_price", value / 2) * 100 / value;
-      most = whole(record, "max_price", value * 2) * 100 / value;
-      break;
+      const std::pair prices(static_cast<int>(percent(record, "min_price", value, 50)),
+                             static_cast<int>(std::ceil(percent(record, "max_price", value, 200))));
+      by_prices[prices].push_back(text_of(&record, "sym"));
     }
-    Node node = mapping_node();
-    put(node, "phases", phases_with("can_buy_companies"));
-    put(node, "least", number_node(least));
-    put(node, "most", number_node(most));
-    return node;
+    if (by_prices.empty()) by_prices[{50, 200}];
+    std::vector<std::pair<std::pair<int, int>, std::vector<std::string>>> all(by_prices.begin(),
+                                                                              by_prices.end());
+    std::ranges::stable_sort(all, std::greater<>(), [](const auto& one) { return one.second.size(); });
+    return all;
+  }
+
+  // The first that names a private, or none, is the one that holds for it.
+  Node sales() const {
+    Node list = list_node({});
+    const auto prices = sale_prices();
+    for (auto one = prices.rbegin(); one != prices.rend(); ++one) {
+      Node node = mapping_node();
+      put(node, "phases", phases_with("can_buy_companies"));
+      if (one + 1 != prices.rend()) put(node, "privates", words(one->second));
+      put(node, "least", number_node(one->first.first));
+      put(node, "most", number_node(one->first.second));
+      list.items.push_back(std::move(node));
+    }
+    return list;
   }
 
   Node privates() const {
     Node node = mapping_node();
-    if (!phases_with("can_buy_companies").items.empty()) put(node, "sold_to_companies", list_node({sale()}));
+    if (!phases_with("can_buy_companies").items.empty()) put(node, "sold_to_companies", sales());
     if (const Node phases = phases_with("can_buy_companies_from_other_players"); !phases.items.empty())
       put(node, "between_players", phases);
     put(node, "count", flag_node(true));

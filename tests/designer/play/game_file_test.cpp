@@ -1,5 +1,6 @@
 #include "designer/play/game_file.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "designer/format/title/load.h"
@@ -82,6 +83,10 @@ TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {
   EXPECT_THAT(error_of(R"({"type":"buy_shares","entity":1,"shares":["MP_77"]})"), HasSubstr("MP_77"));
   EXPECT_THAT(error_of(R"({"type":"bid","entity":1,"company":"GRSC","price":99999999999})"),
               HasSubstr("range"));
+  for (const char* price : {"17.4", "\"20\"", "[]"})
+    EXPECT_THAT(
+        error_of(fmt::format(R"({{"type":"bid","entity":1,"company":"GRSC","price":{}}})", price).c_str()),
+        HasSubstr("`price` is no whole number"));
   EXPECT_THAT(error_of("[]"), HasSubstr("no object"));
 }
 

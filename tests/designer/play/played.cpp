@@ -53,6 +53,33 @@ void add_overlay(const DiskReader& disk, const std::string& from, const std::str
     if (auto text = disk.read(from + "/" + name, largest_file)) files[to + "/" + name] = *text;
 }
 
+std::string path_of(const std::string& name) {
+  return name.find('/') == std::string::npos ? folder() + "/" + name : name;
+}
+
+// Lines of NAME.mutations.jsonl.
+std::vector<std::string> mutations(const std::string& name) {
+  std::ifstream in(path_of(name) + ".mutations.jsonl");
+  std::ostringstream text;
+  text << in.rdbuf();
+  return lines_of(text.str());
+}
+
+// What they take although no rule of theirs allows it, and their records do not mark as unchecked: a share of
+// a company that has no price yet, for nothing; after the auction the par price of a company that did not
+// come with the private; and while a price is protected any other shares, in place of which what was sold is
+// bought. Their screens offer none of these.
+bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
+  if (state.step == play::Stage::Protection) return action.kind == play::ActionKind::BuyShares;
+  if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
+  if (action.kind != play::ActionKind::Par || state.step != play::Stage::SetPar) return false;
+  const auto& grants = game.privates[state.pending_pars.front()].grants;
+  return std::ranges::none_of(grants,
+                              [&](const play::CertificateId& one) { return one.company == action.company; });
+}
+
+}  // namespace
+
 // The facts, then what tests/data/play says of the title, then of each option.
 Loaded title_of(const std::string& slug, const std::vector<std::string>& options) {
   const DiskReader disk;
@@ -87,33 +114,6 @@ Loaded title_of(const std::string& slug, const std::vector<std::string>& options
   const MemoryReader memory(std::move(files), &disk);
   return load_title(memory, noise::installation(), name);
 }
-
-std::string path_of(const std::string& name) {
-  return name.find('/') == std::string::npos ? folder() + "/" + name : name;
-}
-
-// Lines of NAME.mutations.jsonl.
-std::vector<std::string> mutations(const std::string& name) {
-  std::ifstream in(path_of(name) + ".mutations.jsonl");
-  std::ostringstream text;
-  text << in.rdbuf();
-  return lines_of(text.str());
-}
-
-// What they take although no rule of theirs allows it, and their records do not mark as unchecked: a share of
-// a company that has no price yet, for nothing; after the auction the par price of a company that did not
-// come with the private; and while a price is protected any other shares, in place of which what was sold is
-// bought. Their screens offer none of these.
-bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
-  if (state.step == play::Stage::Protection) return action.kind == play::ActionKind::BuyShares;
-  if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
-  if (action.kind != play::ActionKind::Par || state.step != play::Stage::SetPar) return false;
-  const auto& grants = game.privates[state.pending_pars.front()].grants;
-  return std::ranges::none_of(grants,
-                              [&](const play::CertificateId& one) { return one.company == action.company; });
-}
-
-}  // namespace
 
 std::string folder() {
   const std::string titles = noise::facts_folder();

@@ -25,6 +25,9 @@ struct Record {
 // read.
 std::optional<Record> record(const std::string& name);
 
+// A title by the word that records have for it.
+Loaded title_of(const std::string& slug, const std::vector<std::string>& options);
+
 // Changed actions of NAME.mutations.jsonl, after no more than so many actions, that are judged otherwise than
 // another engine did: what it takes is taken, what it refuses is refused; what it takes unchecked is refused.
 std::vector<std::string> judged_apart(const Record&, const play::Game&, std::size_t actions);

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
 #include <vector>
 
+#include "designer/play/game_file.h"
 #include "engine/play/apply.h"
 #include "engine/play/legal.h"
 #include "engine/play/table.h"
@@ -115,6 +117,7 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
         last =
             fmt::format("{} by {} of company {}, {} %, {} certificates", word_of(all[at].kind),
                         all[at].actor.index, all[at].company, all[at].percent, all[at].certificates.size());
+        told.said.push_back(said_action(game, state, all[at], static_cast<int>(told.actions) + 1).dump());
         state = std::move(*after);
         done = true;
       } else {

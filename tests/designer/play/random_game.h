@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/play/game.h"
 #include "engine/play/state.h"
@@ -14,8 +15,9 @@ std::string lost(const play::Game&, const play::State&);
 
 struct RandomGame {
   std::size_t actions = 0;
-  bool ended = false;  // else it stands at the cap, or nobody can do anything
-  std::string fault;   // what was lost, after which action
+  bool ended = false;             // else it stands at the cap, or nobody can do anything
+  std::string fault;              // what was lost, after which action
+  std::vector<std::string> said;  // the actions, as records have them
 };
 
 // The same game for the same seed.
