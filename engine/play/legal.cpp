@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/play/apply.h"
+#include "engine/play/runs.h"
 #include "engine/play/steps.h"
 #include "engine/run/routes.h"
 
@@ -237,9 +238,7 @@ class Generator {
     for (const Run& run : best.runs) {
       StatedRoute route;
       route.card = cards.at(run.train);
-      for (const RunPiece& piece : run.pieces)
-        if (route.hexes.empty() || route.hexes.back() != piece.hex)
-          route.hexes.push_back(static_cast<std::uint16_t>(piece.hex));
+      route.stretches = stretches_of(run);
       action.routes.push_back(std::move(route));
     }
     add(actor, ActionKind::RunRoutes);  // none, where those cannot be told by their hexes alone

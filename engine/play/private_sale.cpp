@@ -44,6 +44,11 @@ bool sold_now(const PlayTable& table, std::size_t one) {
   return sale_now(table, one) != nullptr;
 }
 
+bool sold_to_all_now(const PlayTable& table, std::size_t one) {
+  const PrivateSale* sale = sale_now(table, one);
+  return sale != nullptr && sale->companies.empty();
+}
+
 int least_price(const PlayTable& table, std::size_t one) {
   const PrivateSale* sale = sale_now(table, one);
   const int percent = sale == nullptr ? 50 : said(sale->least, 50);

@@ -25,6 +25,28 @@ namespace {
 
 using Hexes = std::vector<std::uint16_t>;
 
+// Of "G12:3-c0" the end that is left by: a stop, and neither an edge nor a junction.
+bool ends_at_stop(std::string_view piece) {
+  const std::string_view end = piece.substr(piece.find_last_of(":-") + 1);
+  return !end.empty() && std::string_view("cto").find(end.front()) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::vector<Hexes> stretches_of(const Run& run) {
+  std::vector<Hexes> stretches;
+  bool begins = true;
+  for (std::size_t i = 0; i < run.pieces.size(); ++i) {
+    const auto hex = static_cast<std::uint16_t>(run.pieces[i].hex);
+    if (begins) stretches.push_back({hex});
+    if (stretches.back().back() != hex) stretches.back().push_back(hex);
+    begins = ends_at_stop(run.path[i]);
+  }
+  return stretches;
+}
+
+namespace {
+
 // All ways to go over track that match what is stated; few, as hexes leave little open.
 class Finder {
  public:

@@ -13,6 +13,9 @@ namespace trackwright::play {
 // From stop to stop, each once; two where it stays in one.
 std::vector<std::uint16_t> hexes_of(const Network&, const TrackSegment&);
 
+// The hexes of a run from stop to stop.
+std::vector<std::vector<std::uint16_t>> stretches_of(const Run&);
+
 // The error says which run cannot be told, or whose train it is.
 Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable&, std::size_t company,
                                                         const std::vector<StatedRoute>&);

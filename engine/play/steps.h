@@ -156,8 +156,9 @@ Verdict go_bankrupt(PlayTable&, const Action&);
 bool can_buy_private(const PlayTable&, std::size_t company);
 int least_price(const PlayTable&, std::size_t one);
 int most_price(const PlayTable&, std::size_t one);
-bool sold_now(const PlayTable&);                   // some, to the company whose turn it is
-bool sold_now(const PlayTable&, std::size_t one);  // this one
+bool sold_now(const PlayTable&);                          // some, to the company whose turn it is
+bool sold_now(const PlayTable&, std::size_t one);         // this one
+bool sold_to_all_now(const PlayTable&, std::size_t one);  // whichever company it is
 Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
 
