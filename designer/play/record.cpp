@@ -262,7 +262,7 @@ class Writer {
   json token(std::size_t t) const {
     const TokenState& one = state_.tokens[t];
     if (one.hex < 0) return one.price;
-    if (one.marker)
+    if (one.marker || one.slot < 0)
       return json::array({game_.title().map.hexes()[static_cast<std::size_t>(one.hex)].id, one.city, "x"});
     return json::array({game_.title().map.hexes()[static_cast<std::size_t>(one.hex)].id, one.city, one.slot});
   }

@@ -202,6 +202,7 @@ Verdict by_company(PlayTable& table, const Action& action) {
       if (!holds_up(step)) return redeem(table, action);
       break;
     case ActionKind::SellShares:
+      if (step == Stage::Trains && emergency_issue(table, *company)) return issue_for_train(table, action);
       if (!holds_up(step)) return issue(table, action);
       break;
     case ActionKind::Choose:

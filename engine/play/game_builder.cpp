@@ -35,6 +35,7 @@ Expected<Game> GameBuilder::build() {
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
       if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
+  game_.lanes = lanes_of(title_.roster);
   game_.connection_runs = std::ranges::any_of(game_.companies, &CompanyFacts::connection);
   std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
   for (PrivateFacts& one : game_.privates) {

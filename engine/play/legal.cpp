@@ -184,6 +184,7 @@ class Generator {
   void stations(Owner actor) {
     for (const StationPlace& place : station_places(table_, actor.index))
       station(actor, place.hex, place.city);
+    for (const std::uint16_t port : port_places(table_, actor.index)) station(actor, port, 0);
   }
 
   // The first copy that does not lie on the map.
@@ -271,6 +272,8 @@ class Generator {
     }
     for (const TrainOffer& offer : train_trades(table_, actor.index)) train(actor, offer, offer.least);
     if (!must) return;
+    if (const auto issue = emergency_issue(table_, actor.index))
+      bundle(actor, ActionKind::SellShares, *issue);
     const Owner president = player_owner(table_.president_of(actor.index));
     for (const PlayTable::Bundle& one : emergency_sales(table_, president.index, actor.index))
       bundle(president, ActionKind::SellShares, one);

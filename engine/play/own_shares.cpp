@@ -105,12 +105,16 @@ int issue_price(const PlayTable& table, std::size_t company) {
              : own;
 }
 
-// As many as the rule allows; where it counts, as many as players hold more than lie in the pool.
 std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t company) {
+  if (!in_time(table, company) || (table.state.this_turn.redeemed && either_or(table, company))) return {};
+  return issuable_now(table, company);
+}
+
+// As many as the rule allows; where it counts, as many as players hold more than lie in the pool.
+std::vector<PlayTable::Bundle> issuable_now(const PlayTable& table, std::size_t company) {
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = issue_rule(table, company);
-  if (deal == nullptr || !table.incremental(company) || !table.state.companies[company].cell.is_there() ||
-      !in_time(table, company) || (table.state.this_turn.redeemed && either_or(table, company)))
+  if (deal == nullptr || !table.incremental(company) || !table.state.companies[company].cell.is_there())
     return bundles;
   int with_players = 0;
   for (std::size_t p = 0; p < table.state.players.size(); ++p)

@@ -16,6 +16,8 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
   if (!must_buy_train(table, company))
     return refused("trains.must_own", "the company has no more than " + table.money(cash));
   if (action.exchange) return refused("trains.emergency", "the president pays nothing for a train traded in");
+  if (emergency_issue(table, company))
+    return refused("trains.emergency.issue_first", "the company issues shares first");
   if (said(emergency_rules(table).cheapest, true) && price > table.cheapest())
     return refused("trains.emergency.cheapest", "a cheaper train is for sale");
   const int president = table.state.players[table.president_of(company)].cash;

@@ -70,7 +70,8 @@ class PlayTable {
   bool fits_in_pool(const Bundle&) const;
   void transfer(const Bundle&, Owner to, Owner payer, Owner receiver, int price);
   void buy(const Bundle&, Owner buyer, bool free);
-  void sell(const Bundle&);  // and moves the price, or leaves that until its president has decided
+  // And moves the price, or leaves that until its president has decided; or to the left for each share.
+  void sell(const Bundle&, bool left_for_each = false);
   void float_if(std::size_t company, bool before);
   bool sold_out(std::size_t company) const;
   void lose_markers(std::size_t company);  // that go with its president
@@ -84,7 +85,7 @@ class PlayTable {
   void move_down(std::size_t company);
   void move_down_for(std::size_t company, int shares);  // sold at once
   Cell cell_below(std::size_t company, int shares) const;
-  int price_to_left(std::size_t company) const;
+  int price_to_left(std::size_t company, int cells = 1) const;
   int price_to_right(std::size_t company) const;
   int place_in_cell(std::size_t company) const;
   std::vector<std::uint8_t> in_cell(Cell) const;
@@ -111,11 +112,14 @@ class PlayTable {
   void close_privates();
 
   // network.cpp
-  const Connected& reach(std::size_t company) const;  // kept until a tile is laid or a token placed
-  void track_changed();                               // anywhere
-  void hex_changed(std::size_t hex);                  // a tile or a station, there alone
-  const Position& board(std::optional<std::size_t> company) const;  // to lay on, with no trains
-  Position position(std::optional<std::size_t> company) const;      // with the trains that it may still run
+  // What track of trains leads to, and sea lanes; kept until a tile is laid or a token placed.
+  const Connected& reach(std::size_t company) const;
+  const Connected& sea_reach(std::size_t company) const;
+  std::vector<StopPlace> served_by_ports(std::size_t company) const;  // cities, for its ships
+  void track_changed();                                               // anywhere
+  void hex_changed(std::size_t hex);                                  // a tile or a station, there alone
+  const Position& board(std::optional<std::size_t> company) const;    // to lay on, with no trains
+  Position position(std::optional<std::size_t> company) const;        // with the trains that it may still run
   bool has_route(std::size_t company) const;
   bool finds_route(std::size_t company) const;
   bool tile_fits(std::size_t hex, std::size_t tile) const;
@@ -153,6 +157,7 @@ class PlayTable {
   void pass_step(Stage step) { state.this_turn.passed |= 1U << static_cast<unsigned>(step); }
 
  private:
+  bool joins_stops(std::size_t company, const Connected&, bool by_sea) const;
   Position whole_board() const;
   std::vector<std::string> tunnelled() const;
   void show_hex(Position&, std::size_t hex) const;

@@ -5,6 +5,11 @@
 
 namespace trackwright::play {
 
+bool always_asked(const PlayTable& table, rule::StepKind step) {
+  const auto& asked = table.game.rules().operating.always_asked;
+  return std::ranges::any_of(asked, [&](const auto& one) { return one.value == step; });
+}
+
 void begin_company_turn(PlayTable& table) {
   State& state = table.state;
   state.this_turn = {};
@@ -25,11 +30,6 @@ std::optional<Stage> held_up(const PlayTable& table) {
   if (places_sold_tokens(table)) return Stage::SoldTokens;
   if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
   return std::nullopt;
-}
-
-bool always_asked(const PlayTable& table, rule::StepKind step) {
-  const auto& asked = table.game.rules().operating.always_asked;
-  return std::ranges::any_of(asked, [&](const auto& one) { return one.value == step; });
 }
 
 bool can_deal(const PlayTable& table, std::size_t company) {

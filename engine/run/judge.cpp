@@ -15,6 +15,7 @@
 
 #include "engine/run/alternatives.h"
 #include "engine/run/in_force.h"
+#include "engine/run/lanes.h"
 #include "engine/run/network.h"
 #include "engine/run/plan.h"
 #include "engine/run/reach.h"

@@ -130,6 +130,11 @@ void each_rule(Part& part, Visit&& visit) {
   visit("tokens", part.tokens);
 }
 
+template <RulePart<PortRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("reached_by", part.reached_by);
+}
+
 template <RulePart<OperatingRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("always_asked", part.always_asked);
@@ -139,6 +144,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("lays", part.lays);
   visit("dividends", part.dividends);
   visit("tunnels", part.tunnels);
+  visit("ports", part.ports);
   visit("half", part.half);
   visit("no_revenue", part.no_revenue);
   visit("treasury_shares", part.treasury_shares);
@@ -152,6 +158,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("cheapest", part.cheapest);
   visit("from_others", part.from_others);
   visit("issue_first", part.issue_first);
+  visit("issue_price", part.issue_price);
+  visit("moves_for_each", part.moves_for_each);
   visit("president_sells", part.president_sells);
   visit("loans", part.loans);
   visit("bankruptcy", part.bankruptcy);

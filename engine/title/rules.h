@@ -169,6 +169,12 @@ struct TunnelRules {
   friend bool operator==(const TunnelRules&, const TunnelRules&) = default;
 };
 
+// Tokens that serve ships in a city elsewhere, one of a company in a harbour.
+struct PortRules {
+  RuleList<rule::PortReach> reached_by;
+  friend bool operator==(const PortRules&, const PortRules&) = default;
+};
+
 struct OperatingRules {
   RuleList<rule::StepKind> always_asked;  // even where nothing can be done
   Rule<bool> privates_pay;
@@ -177,6 +183,7 @@ struct OperatingRules {
   ByKind<std::vector<LayRule>> lays;
   ByKind<RuleList<rule::Dividend>> dividends;
   std::optional<TunnelRules> tunnels;
+  std::optional<PortRules> ports;
   std::optional<HalfRule> half;
   ByKind<Rule<int>> no_revenue;  // what the bank pays the owner of a company that earns nothing
   Rule<rule::Receives> treasury_shares;
@@ -188,6 +195,8 @@ struct OperatingRules {
 
 struct EmergencyRules {
   Rule<bool> issue_first;
+  Rule<rule::DealPrice> issue_price;  // of what it issues first
+  Rule<bool> moves_for_each;          // a price moves left for each share that is issued or sold for a train
   Rule<bool> cheapest;
   Rule<rule::FromOthers> from_others;
   Rule<rule::PresidentSells> president_sells;

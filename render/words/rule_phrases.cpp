@@ -31,6 +31,8 @@ std::string percent_of_price(rule::DealPrice price) {
       return "the price one cell to the right";
     case rule::DealPrice::ParOrThreeQuarters:
       return "three quarters of its price, or par if that is more";
+    case rule::DealPrice::LeftOfNew:
+      return "the price one cell to the left of where the sale moves it";
   }
   return {};
 }
