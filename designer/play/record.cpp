@@ -256,6 +256,8 @@ class Writer {
   std::string train(std::size_t card) const {
     std::string text = game_.card_name(card);
     if (state_.cards[card].variant != 0) text += "=" + table_.type_of(card).name.value;
+    if (state_.this_turn.passing == static_cast<int>(card) && !table_.done(Stage::Routes))
+      text += "=" + table_.type_of(card).name.value + "/1";
     return state_.cards[card].obsolete ? text + "!" : text;
   }
 

@@ -207,6 +207,7 @@ Verdict by_company(PlayTable& table, const Action& action) {
       break;
     case ActionKind::Choose:
       if (step == Stage::Tunnel) return choose_tunnel(table, action);
+      if (step == Stage::Routes) return choose_passing(table, action);
       break;
     case ActionKind::PlaceBonusToken:
       if (step == Stage::SoldTokens) return place_bonus_token(table, action);

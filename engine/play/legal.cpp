@@ -45,6 +45,8 @@ class Generator {
         break;
       case Stage::Routes:
         routes(actor);
+        for (const std::string& choice : passing_choices(table_, actor.index))
+          add(actor, ActionKind::Choose).choice = choice;
         break;
       case Stage::Dividend:
         dividends(actor);

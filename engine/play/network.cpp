@@ -94,7 +94,10 @@ Position PlayTable::position(std::optional<std::size_t> company) const {
   Position at = board(company);
   if (!company) return at;
   for (const std::uint16_t card : cards_of(company_owner(*company)))
-    if (!state.cards[card].operated) at.trains.push_back(type_of(card));
+    if (!state.cards[card].operated) {
+      at.trains.push_back(type_of(card));
+      at.trains.back().passing = state.this_turn.passing == static_cast<int>(card);
+    }
   return at;
 }
 

@@ -157,6 +157,7 @@ struct TurnState {
   bool bought_early = false;
   bool issued = false;  // own shares
   bool redeemed = false;
+  std::int16_t passing = -1;    // the card that is to pass a full city
   std::int16_t mountain = -1;   // hex in which it has laid, where a tunnel may be built
   bool operator_acted = false;  // the company whose turn it is
   bool company_acted = false;   // in a stock round: one whose president's turn it is

@@ -129,8 +129,13 @@ Verdict place_pending(PlayTable&, const Action&);
 bool can_run(const PlayTable&, std::size_t company);
 Verdict run_routes(PlayTable&, const Action&);
 
+// bypass.cpp
+bool says_which_passes(const PlayTable&, std::size_t company);
+std::vector<std::string> passing_choices(const PlayTable&, std::size_t company);
+Verdict choose_passing(PlayTable&, const Action&);
+
 // dividend.cpp
-int kept_of(int revenue, rule::Dividend);  // by the company
+int kept_of(const PlayTable&, std::size_t company, int revenue, rule::Dividend);  // by the company
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
@@ -239,6 +244,7 @@ std::vector<std::string> state_choices(const PlayTable&, std::size_t company);
 Verdict choose_state(PlayTable&, const Action&);
 
 // tunnel.cpp
+void note_mountain(PlayTable&, std::size_t hex);  // in which track was laid
 bool can_tunnel(const PlayTable&, std::size_t company);
 Verdict choose_tunnel(PlayTable&, const Action&);
 void pay_holders(PlayTable&, rule::Power what);

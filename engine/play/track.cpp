@@ -267,7 +267,7 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
   if (right->main_line && !turn.improved)
     return refused("operating_round.lays.only", "neither this lay nor the one before improves a main line");
-  turn.mountain = static_cast<std::int16_t>(action.hex);
+  note_mountain(table, action.hex);
   ++turn.laid;
   if (upgrade) ++turn.upgraded;
   turn.laid_hexes.push_back(action.hex);

@@ -79,6 +79,7 @@ bool waits_in_turn(PlayTable& table) {
   if (deals_wait(table, company) && stays(Stage::OwnShares, can_deal)) return true;
   if (stays(Stage::Track, can_lay)) return true;
   if (can_tunnel(table, company)) return stay(Stage::Tunnel);
+  state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
   if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
   if (stays(Stage::Routes, can_run)) return true;
   if (!table.done(Stage::Dividend)) {

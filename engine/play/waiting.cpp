@@ -113,6 +113,7 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
         return {ActionKind::Pass};
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Routes:
+      if (says_which_passes(table, *table.operator_now())) return {ActionKind::RunRoutes, ActionKind::Choose};
       return {ActionKind::RunRoutes};
     case Stage::Dividend:
       return {ActionKind::Dividend};

@@ -121,6 +121,7 @@ void each_rule(Part& part, Visit&& visit) {
 template <RulePart<HalfRule> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("to", part.to);
+  visit("to_shares", part.to_shares);
   visit("share", part.share);
   visit("rounded", part.rounded);
 }

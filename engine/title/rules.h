@@ -158,6 +158,7 @@ struct TurnStep {
 
 struct HalfRule {
   Rule<int> to;             // amounts are rounded to multiples of this
+  Rule<bool> to_shares;     // ... or of as much as the company has shares
   Rule<rule::Share> share;  // which half is rounded
   Rule<rule::Direction> rounded;
   friend bool operator==(const HalfRule&, const HalfRule&) = default;
