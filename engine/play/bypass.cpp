@@ -19,7 +19,7 @@ std::vector<std::uint16_t> running(const PlayTable& table, std::size_t company) 
 bool says_which_passes(const PlayTable& table, std::size_t company) {
   const auto& bypass = table.game.title().runs.bypass;
   const auto& ids = table.game.companies;
-  return bypass && bypass->chosen &&
+  return bypass && bypass->chosen && !table.state.companies[company].reopened &&
          (bypass->companies.empty() ||
           std::ranges::find(bypass->companies, ids[company].id) != bypass->companies.end());
 }

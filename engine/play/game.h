@@ -122,7 +122,7 @@ struct MarketRules {
 };
 
 // What certificate limits go by, where they change in the game.
-enum class LimitedBy : std::uint8_t { Players, Companies, Nationalized };
+enum class LimitedBy : std::uint8_t { Players, Companies, Nationalized, NationalizedOrAll };
 
 class Game {
  public:

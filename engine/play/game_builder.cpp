@@ -69,6 +69,8 @@ void GameBuilder::limits() {
   if (title_.certificate_table.rows.empty()) return;
   if (by == "companies in the game" || by == "companies that are not closed")
     game_.limited_by = LimitedBy::Companies;
+  else if (by == "companies nationalized, or all from a closing to the next nationalization")
+    game_.limited_by = LimitedBy::NationalizedOrAll;
   else if (by.starts_with("companies nationalized"))
     game_.limited_by = LimitedBy::Nationalized;
   else

@@ -121,7 +121,7 @@ namespace {
 
 // With the first train that it buys, before a phase, a company gets another.
 void give_free_train(PlayTable& table, std::size_t company) {
-  const PowerFacts* free = table.game.companies[company].power(rule::Power::FreeTrain);
+  const PowerFacts* free = table.own_power(company, rule::Power::FreeTrain);
   if (free == nullptr || table.state.companies[company].free_train) return;
   if (free->rule->phase &&
       table.state.phase >= phase_index(table.game.title().roster, free->rule->phase->value))

@@ -137,6 +137,11 @@ bool PlayTable::can_dump(std::size_t player, const Bundle& bundle) const {
   return most >= presidents(bundle.company);
 }
 
+const PowerFacts* PlayTable::own_power(std::size_t company, rule::Power power) const {
+  if (state.companies[company].reopened && power != rule::Power::TrainDiscount) return nullptr;
+  return game.companies[company].power(power);
+}
+
 bool PlayTable::fits_in_pool(const Bundle& bundle) const {
   return bundle.percent + percent_of(the_pool, bundle.company) <= game.pool_limit;
 }

@@ -65,6 +65,7 @@ Verdict reissue(PlayTable&, const Action&);
 // closing.cpp
 void close_privates_of(PlayTable&, std::size_t company);
 void take_stations(PlayTable&, std::size_t company);  // off the board
+bool is_gone(const PlayTable&, std::size_t company);  // closed, and not operating again
 void close_companies(PlayTable&);                     // whose price has come where they close
 
 // connection.cpp

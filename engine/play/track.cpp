@@ -67,7 +67,7 @@ namespace {
 
 // Until its track has reached there once; not after an upgrade.
 bool second_yellow(const PlayTable& table, std::size_t company) {
-  const PowerFacts* power = table.game.companies[company].power(rule::Power::SecondYellow);
+  const PowerFacts* power = table.own_power(company, rule::Power::SecondYellow);
   if (power == nullptr || table.state.this_turn.upgraded > 0) return false;
   const auto& stops = table.reach(company).stops;
   return std::ranges::none_of(power->hexes, [&](std::uint32_t hex) {

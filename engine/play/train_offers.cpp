@@ -99,7 +99,7 @@ namespace {
 
 // Its power is to need no train before some phase.
 bool is_excused(const PlayTable& table, std::size_t company) {
-  const PowerFacts* free = table.game.companies[company].power(rule::Power::TrainNotNeeded);
+  const PowerFacts* free = table.own_power(company, rule::Power::TrainNotNeeded);
   return free != nullptr && (!free->rule->phase || table.state.phase < phase_index(table.game.title().roster,
                                                                                    free->rule->phase->value));
 }

@@ -22,7 +22,7 @@ std::optional<std::size_t> token_at(const PlayTable& table) {
 }
 
 int cost_of(const PlayTable& table, std::size_t company, std::size_t token) {
-  if (table.game.companies[company].power(rule::Power::FreeTunnels) != nullptr) return 0;
+  if (table.own_power(company, rule::Power::FreeTunnels) != nullptr) return 0;
   const auto& kind = table.game.title().companies.bonus_tokens[table.state.bonus_tokens[token].token];
   return kind.cost ? kind.cost->value : 0;
 }

@@ -61,7 +61,7 @@ bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];
   close_companies(table);
-  if (state.companies[company].closed) return false;
+  if (is_gone(table, company)) return false;
   const auto stay = [&](Stage step) {
     state.step = step;
     return true;
@@ -95,7 +95,7 @@ bool waits_in_turn(PlayTable& table) {
   decline_all(table);
   if (!state.unsettled.empty()) return stay(Stage::Protection);
   close_companies(table);
-  if (state.companies[company].closed) return false;
+  if (is_gone(table, company)) return false;
   return !table.done(Stage::ConnectionCheck) && table.game.connection_runs && waits_for_connection(table);
 }
 
@@ -103,7 +103,7 @@ bool next_company(PlayTable& table) {
   State& state = table.state;
   while (static_cast<std::size_t>(state.at) + 1 < state.operating.size()) {
     ++state.at;
-    if (state.companies[state.operating[state.at]].closed) continue;
+    if (is_gone(table, state.operating[state.at])) continue;
     begin_company_turn(table);
     return true;
   }

@@ -107,6 +107,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("connection", part.connection);
   visit("destination_pays", part.destination_pays);
   visit("few_players", part.few_players);
+  visit("reopens", part.reopens);
 }
 
 template <RulePart<LayRule> Part, class Visit>

@@ -135,6 +135,7 @@ struct CompanyRules {
   std::optional<ConnectionRule> connection;
   Rule<int> destination_pays;  // the bank, once, for a station in its destination
   std::optional<FewPlayersRule> few_players;
+  Rule<bool> reopens;  // one that has closed may be started again, without its powers but on trains
   SaidAt place;
   friend bool operator==(const CompanyRules&, const CompanyRules&) = default;
 };
