@@ -30,7 +30,7 @@ trackwright_room(engine/upgrade
 trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
-  FILES position moment track_link effort reachable connected lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
+  FILES position moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
         sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives judge choose routes)
 
 # a game in play: its state, what may be done, and what comes of it
@@ -38,7 +38,7 @@ trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
   FILES owner market_moves lots game game_builder game_companies game_market state action table money shares price_moves tokens network share_sizes certificate_limit runs steps depot auction
-        protection treasury stock priority own_shares main_line crossing track station running dividend closing connection train_offers train_discounts purchase emergency
+        protection treasury stock priority own_shares main_line crossing track port station bypass running dividend closing connection train_offers train_discounts purchase emergency_issue emergency
         minor private_sale bonus_token powers power_tiles power_stations exchange nationalization state_round tunnel ending flow turn opening waiting apply legal)
 
 # the display list, text, colours, and how Cairo plays them

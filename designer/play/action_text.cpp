@@ -199,18 +199,23 @@ class Reader {
     const auto outer = split_copy(id);
     const auto inner = outer ? split_copy(outer->first) : std::nullopt;
     if (!inner) return fail(fmt::format("there is no city `{}`", id));
-    action_.city = static_cast<std::uint8_t>(std::min(outer->second, 200));
     const auto tile = game_.find_tile(inner->first);
     for (std::size_t h = 0; tile && h < state_.hexes.size(); ++h)
-      if (state_.hexes[h].tile == static_cast<std::int16_t>(*tile) && state_.hexes[h].copy == inner->second) {
-        action_.hex = static_cast<std::uint16_t>(h);
-        return;
-      }
-    if (const auto printed = game_.find_hex(inner->first); printed && state_.hexes[*printed].tile < 0) {
-      action_.hex = static_cast<std::uint16_t>(*printed);
-      return;
-    }
+      if (state_.hexes[h].tile == static_cast<std::int16_t>(*tile) && state_.hexes[h].copy == inner->second)
+        return city_in(h, outer->second, id);
+    if (const auto printed = game_.find_hex(inner->first); printed && state_.hexes[*printed].tile < 0)
+      return city_in(*printed, outer->second, id);
     fail(fmt::format("there is no city `{}` on the map", id));
+  }
+
+  void city_in(std::size_t hex, int number, const std::string& id) {
+    action_.hex = static_cast<std::uint16_t>(hex);
+    const std::int16_t laid = state_.hexes[hex].tile;
+    const Tile& tile = laid < 0 ? game_.title().map.hexes()[hex].tile
+                                : find_tile(game_.title(), game_.tiles[static_cast<std::size_t>(laid)])->tile;
+    if (game_.labels_count && !tile.labels.empty()) --number;
+    if (number < 0) return fail(fmt::format("there is no city `{}` on the map", id));
+    action_.city = static_cast<std::uint8_t>(std::min(number, 200));
   }
 
   std::vector<std::uint16_t> hexes(const json& list) {

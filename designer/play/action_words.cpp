@@ -73,6 +73,7 @@ class Teller {
       return action_.choice == "activate" ? "takes the priority deal" : "leaves the priority deal";
     if (state_.step == Stage::Tunnel)
       return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
+    if (state_.step == Stage::Routes) return "says which train passes a full city";
     if (action_.choice == "decline") return "is not nationalized";
     return "is nationalized, " + action_.choice + " of its shares to the state";
   }

@@ -89,6 +89,22 @@ std::vector<std::string> drawn_in(const Title& title, const RecordedGame& record
   return drawn;
 }
 
+// A station is placed in a city beyond the last of its tile: the tile's label has been counted before them.
+bool counts_labels(const play::Game& game, const json& said) {
+  if (!said.is_object() || said.value("type", json()) != "place_token" || !said.contains("city") ||
+      !said["city"].is_string())
+    return false;
+  const auto city = play::split_copy(said["city"].get<std::string>());
+  const auto place = city ? play::split_copy(city->first) : std::nullopt;
+  if (!place) return false;
+  const auto number = game.find_tile(place->first);
+  const auto hex = number ? std::nullopt : game.find_hex(place->first);
+  if (!number && !hex) return false;
+  const Tile& tile =
+      number ? find_tile(game.title(), place->first)->tile : game.title().map.hexes()[*hex].tile;
+  return !tile.labels.empty() && city->second >= std::ranges::count(tile.stops, StopKind::City, &Stop::kind);
+}
+
 }  // namespace
 
 play::Deal deal_of(const Title& title, const RecordedGame& record) {
@@ -101,7 +117,10 @@ play::Deal deal_of(const Title& title, const RecordedGame& record) {
 
 Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
   auto game = play::Game::of(title, static_cast<int>(record.players.size()), deal_of(title, record));
-  if (game) game->foreign_record = record.foreign;
+  if (!game) return game;
+  game->foreign_record = record.foreign;
+  game->labels_count = std::ranges::any_of(
+      record.actions, [&](const RecordedAction& action) { return counts_labels(*game, action.said); });
   return game;
 }
 

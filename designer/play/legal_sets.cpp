@@ -82,9 +82,13 @@ class Comparison {
       std::string name = game_.card_name(offer.card);
       if (offer.variant > 0) name += "=" + table_.base_of(offer.card).variants[offer.variant - 1U].name.value;
       const std::string from = offer.from.is_company() ? game_.companies[offer.from.index].id : "depot";
-      ours.push_back({name, from, offer.least, offer.most});
+      // Records list prices of the bank without what a company saves.
+      const Train& base = table_.base_of(offer.card);
+      const int face = offer.variant > 0 ? base.variants[offer.variant - 1U].price.value : base.price.value;
+      const bool bank = !offer.from.is_company();
+      ours.push_back({name, from, bank ? face : offer.least, bank ? face : offer.most});
     }
-    add("legal_trains.must", must_buy_train(table_, *company), theirs.value("must", false));
+    add("legal_trains.must", must_by_plain_rule(*company), theirs.value("must", false));
     add("legal_trains", sorted(ours), sorted(theirs["trains"]));
   }
 
@@ -125,6 +129,14 @@ class Comparison {
   std::vector<LegalDifference> take() { return std::move(found_); }
 
  private:
+  // Records ask whether the company has any card at all, whatever its power lets it do without.
+  bool must_by_plain_rule(std::size_t company) const {
+    const CompanyFacts& facts = game_.companies[company];
+    if (facts.minor || facts.must_own == rule::MustOwn::Never || !table_.cheapest_card()) return false;
+    return table_.cards_of(company_owner(company)).empty() &&
+           (facts.must_own == rule::MustOwn::Always || table_.has_route(company));
+  }
+
   void add(std::string set, const json& ours, const json& theirs) {
     found_.push_back({std::move(set), ours.dump(), theirs.dump()});
   }

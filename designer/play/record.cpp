@@ -256,13 +256,15 @@ class Writer {
   std::string train(std::size_t card) const {
     std::string text = game_.card_name(card);
     if (state_.cards[card].variant != 0) text += "=" + table_.type_of(card).name.value;
+    if (state_.this_turn.passing == static_cast<int>(card) && !table_.done(Stage::Routes))
+      text += "=" + table_.type_of(card).name.value + "/1";
     return state_.cards[card].obsolete ? text + "!" : text;
   }
 
   json token(std::size_t t) const {
     const TokenState& one = state_.tokens[t];
     if (one.hex < 0) return one.price;
-    if (one.marker)
+    if (one.marker || one.slot < 0)
       return json::array({game_.title().map.hexes()[static_cast<std::size_t>(one.hex)].id, one.city, "x"});
     return json::array({game_.title().map.hexes()[static_cast<std::size_t>(one.hex)].id, one.city, one.slot});
   }

@@ -88,6 +88,17 @@ std::string plain_step(const std::string& step) {
   return step;
 }
 
+// A train that ends the game goes by its number in some titles.
+json plain_ending(json theirs) {
+  const auto plain = [](json& cause) {
+    if (cause.is_string() && cause.get<std::string>().ends_with("_train")) cause = "final_train";
+  };
+  if (theirs.contains("ending") && theirs["ending"].is_array() && !theirs["ending"].empty())
+    plain(theirs["ending"][0]);
+  if (theirs.contains("end") && theirs["end"].contains("reason")) plain(theirs["end"]["reason"]);
+  return theirs;
+}
+
 // Tokens whose private is closed count for nothing; records leave some of them where they were.
 json without_idle_tokens(json theirs) {
   if (!theirs.contains("assigned") || !theirs.contains("privates")) return theirs;
@@ -156,6 +167,7 @@ json without_the_state(json theirs, const json& ours) {
 std::optional<FieldDifference> first_difference(const Game& game, const json& ours, const json& theirs) {
   json plain = without_closed_pars(without_the_state(theirs, ours));
   if (!game.tokens_outlast) plain = without_idle_tokens(std::move(plain));
+  plain = plain_ending(std::move(plain));
   if (plain.contains("assigned")) plain["assigned"] = plain_destinations(plain["assigned"]);
   if (!theirs.contains("step")) return differ(ours, plain, "");
   plain["step"] = plain_step(theirs["step"].get<std::string>());

@@ -202,10 +202,12 @@ Verdict by_company(PlayTable& table, const Action& action) {
       if (!holds_up(step)) return redeem(table, action);
       break;
     case ActionKind::SellShares:
+      if (step == Stage::Trains && emergency_issue(table, *company)) return issue_for_train(table, action);
       if (!holds_up(step)) return issue(table, action);
       break;
     case ActionKind::Choose:
       if (step == Stage::Tunnel) return choose_tunnel(table, action);
+      if (step == Stage::Routes) return choose_passing(table, action);
       break;
     case ActionKind::PlaceBonusToken:
       if (step == Stage::SoldTokens) return place_bonus_token(table, action);

@@ -26,7 +26,8 @@ int PlayTable::certificate_limit() const {
   int many = 0;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     if (game.companies[c].minor || state.companies[c].closed) continue;
-    if (game.limited_by == LimitedBy::Companies || state.companies[c].converted) ++many;
+    const bool all = game.limited_by == LimitedBy::NationalizedOrAll && state.limit_of_all;
+    if (game.limited_by == LimitedBy::Companies || all || state.companies[c].converted) ++many;
   }
   int limit = game.certificate_limit;
   int nearest = 1'000'000;

@@ -37,6 +37,21 @@ void give_up_goods(PlayTable& table, std::size_t company) {
   table.pay(company_owner(company), the_bank, table.state.companies[company].cash);
 }
 
+// As in the set-up; nobody has sold of it.
+void begin_anew(PlayTable& table, std::size_t company) {
+  State& state = table.state;
+  const CompanyFacts& facts = table.game.companies[company];
+  for (std::size_t i = 0; i < facts.certificates.size(); ++i)
+    state.certificates[facts.first_certificate + i] = {facts.certificates[i].percent > 0 ? the_offer : nobody,
+                                                       0};
+  for (PlayerState& player : state.players) {
+    player.sold &= ~(std::uint64_t{1} << company);
+    player.sold_now &= ~(std::uint64_t{1} << company);
+  }
+  state.companies[company] = {};
+  state.companies[company].reopened = true;
+}
+
 void close(PlayTable& table, std::size_t company) {
   State& state = table.state;
   clear_board(table, company);
@@ -46,6 +61,12 @@ void close(PlayTable& table, std::size_t company) {
   const auto is_its = [&](const UnsettledSale& sale) { return sale.company == company; };
   std::erase_if(state.unsettled, is_its);
   std::erase(state.connecting, static_cast<std::uint8_t>(company));
+  state.limit_of_all = true;
+  const CompanyRules* rules = table.game.companies[company].rules;
+  if (rules != nullptr && said(rules->reopens, false)) {
+    begin_anew(table, company);
+    return;
+  }
   CompanyState closed;
   closed.closed = true;
   closed.operated = state.companies[company].operated;
@@ -53,6 +74,11 @@ void close(PlayTable& table, std::size_t company) {
 }
 
 }  // namespace
+
+bool is_gone(const PlayTable& table, std::size_t company) {
+  const CompanyState& one = table.state.companies[company];
+  return one.closed || (one.reopened && !one.floated);
+}
 
 void close_companies(PlayTable& table) {
   for (std::size_t c = 0; c < table.state.companies.size(); ++c) {

@@ -252,7 +252,7 @@ Verdict pay_for_connection(PlayTable& table, const Action& action) {
   if (!may && !allowed.empty())
     return refused("companies.connection.dividends", "that is not done with what a connection run earns");
   const int revenue = state.connection_revenue;
-  const int kept = kept_of(revenue, action.dividend);
+  const int kept = kept_of(table, company, revenue, action.dividend);
   table.pay(the_bank, action.actor, kept);
   if (revenue > kept) pay_out(table, company, revenue - kept);
   if (kept == 0 && revenue > 0) table.move_right(company);

@@ -34,14 +34,27 @@ void move_price(PlayTable& table, std::size_t company, int paid, bool half) {
 
 }  // namespace
 
-int kept_of(int revenue, rule::Dividend dividend) {
+namespace {
+
+// Of half a dividend; rounded down to tens unless the rules say otherwise.
+int kept_of_half(const PlayTable& table, std::size_t company, int revenue) {
+  const HalfRule half = table.game.rules().operating.half.value_or(HalfRule{});
+  const int to = said(half.to_shares, false) ? 100 / table.share_of(company) : std::max(1, said(half.to, 10));
+  const bool up = said(half.rounded, rule::Direction::Down) == rule::Direction::Up;
+  const int rounded = up ? (revenue + 2 * to - 1) / (2 * to) * to : revenue / 2 / to * to;
+  return said(half.share, rule::Share::Retained) == rule::Share::Retained ? rounded : revenue - rounded;
+}
+
+}  // namespace
+
+int kept_of(const PlayTable& table, std::size_t company, int revenue, rule::Dividend dividend) {
   switch (dividend) {
     case rule::Dividend::Pay:
       return 0;
     case rule::Dividend::Withhold:
       return revenue;
     case rule::Dividend::Half:
-      return revenue / 2 / 10 * 10;
+      return kept_of_half(table, company, revenue);
   }
   return 0;
 }
@@ -91,7 +104,7 @@ Verdict pay_dividend(PlayTable& table, const Action& action) {
   if (action.dividend == rule::Dividend::Half && !table.game.companies[company].may_pay_half)
     return refused("operating_round.dividends", "half dividends are not paid");
   const int revenue = table.state.this_turn.revenue;
-  const int kept = kept_of(revenue, action.dividend);
+  const int kept = kept_of(table, company, revenue, action.dividend);
   table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);
   if (revenue > kept) pay_out(table, company, revenue - kept);
   close_turn(table, company, revenue - kept, kept > 0);

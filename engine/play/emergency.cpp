@@ -41,8 +41,9 @@ bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int nee
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
                                                std::size_t operating) {
   std::vector<PlayTable::Bundle> legal;
-  const int needed =
-      table.cheapest() - table.state.players[player].cash - table.state.companies[operating].cash;
+  if (emergency_issue(table, operating)) return legal;  // its own shares first
+  const int needed = cheapest_for(table, operating) - table.state.players[player].cash -
+                     table.state.companies[operating].cash;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!sale_in_time(table, player, c)) continue;
     if (said(table.game.rules().stock.blocks, false) &&
@@ -82,7 +83,7 @@ Verdict sell_in_emergency(PlayTable& table, const Action& action) {
       return refused("trains.emergency", "the certificate belongs to another");
   table.state.this_turn.last_sale_price =
       static_cast<std::int16_t>(table.share_price(action.company, the_pool));
-  table.sell(wanted);
+  table.sell(wanted, said(emergency_rules(table).moves_for_each, false));
   table.state.this_turn.emergency_sold |= std::uint64_t{1} << action.company;
   table.recalculate_order();
   return {};
@@ -97,7 +98,11 @@ bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
         std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
   int all = table.state.players[player].cash + table.state.companies[company].cash;
   for (const int price : best) all += price;
-  return all < table.cheapest();
+  if (const auto issue = emergency_issue(table, company)) {
+    const int shares = issue->percent / table.share_of(company);
+    all += shares * emergency_issue_price(table, company, shares);
+  }
+  return all < cheapest_for(table, company);
 }
 
 Verdict go_bankrupt(PlayTable& table, const Action& action) {

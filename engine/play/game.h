@@ -17,6 +17,7 @@
 #include "engine/play/lots.h"
 #include "engine/play/market_moves.h"
 #include "engine/play/owner.h"
+#include "engine/run/lanes.h"
 #include "engine/title/title.h"
 #include "engine/upgrade/book.h"
 
@@ -121,7 +122,7 @@ struct MarketRules {
 };
 
 // What certificate limits go by, where they change in the game.
-enum class LimitedBy : std::uint8_t { Players, Companies, Nationalized };
+enum class LimitedBy : std::uint8_t { Players, Companies, Nationalized, NationalizedOrAll };
 
 class Game {
  public:
@@ -156,7 +157,9 @@ class Game {
   // some companies may buy is offered to them even where they have it, and after a train of another company a
   // company is asked for more even where the bank sells it no more.
   bool foreign_record = false;
+  bool labels_count = false;     // ... and where a tile has a label, its cities are counted from 1 after it
   bool connection_runs = false;  // some company makes them
+  Lanes lanes;                   // track of trains alone, and of ships alone
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
 
   // Rules of the auction, with the plain game's words.

@@ -35,6 +35,7 @@ Expected<Game> GameBuilder::build() {
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
       if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
+  game_.lanes = lanes_of(title_.roster);
   game_.connection_runs = std::ranges::any_of(game_.companies, &CompanyFacts::connection);
   std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
   for (PrivateFacts& one : game_.privates) {
@@ -68,6 +69,8 @@ void GameBuilder::limits() {
   if (title_.certificate_table.rows.empty()) return;
   if (by == "companies in the game" || by == "companies that are not closed")
     game_.limited_by = LimitedBy::Companies;
+  else if (by == "companies nationalized, or all from a closing to the next nationalization")
+    game_.limited_by = LimitedBy::NationalizedOrAll;
   else if (by.starts_with("companies nationalized"))
     game_.limited_by = LimitedBy::Nationalized;
   else

@@ -46,6 +46,8 @@ class Generator {
         break;
       case Stage::Routes:
         routes(actor);
+        for (const std::string& choice : passing_choices(table_, actor.index))
+          add(actor, ActionKind::Choose).choice = choice;
         break;
       case Stage::Dividend:
         dividends(actor);
@@ -185,6 +187,7 @@ class Generator {
   void stations(Owner actor) {
     for (const StationPlace& place : station_places(table_, actor.index))
       station(actor, place.hex, place.city);
+    for (const std::uint16_t port : port_places(table_, actor.index)) station(actor, port, 0);
   }
 
   // The first copy that does not lie on the map.
@@ -270,6 +273,8 @@ class Generator {
     }
     for (const TrainOffer& offer : train_trades(table_, actor.index)) train(actor, offer, offer.least);
     if (!must) return;
+    if (const auto issue = emergency_issue(table_, actor.index))
+      bundle(actor, ActionKind::SellShares, *issue);
     const Owner president = player_owner(table_.president_of(actor.index));
     for (const PlayTable::Bundle& one : emergency_sales(table_, president.index, actor.index))
       bundle(president, ActionKind::SellShares, one);

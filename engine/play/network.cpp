@@ -24,7 +24,7 @@ void PlayTable::show_hex(Position& at, std::size_t hex) const {
     }
     PlacedToken& placed = tokens.emplace_back();
     placed.city = token.city;
-    if (!token.marker) placed.slot = token.slot;
+    if (!token.marker && token.slot >= 0) placed.slot = token.slot;
     placed.company = token_owner(token);
   }
   for (const BonusTokenState& token : state.bonus_tokens) {
@@ -94,7 +94,10 @@ Position PlayTable::position(std::optional<std::size_t> company) const {
   Position at = board(company);
   if (!company) return at;
   for (const std::uint16_t card : cards_of(company_owner(*company)))
-    if (!state.cards[card].operated) at.trains.push_back(type_of(card));
+    if (!state.cards[card].operated) {
+      at.trains.push_back(type_of(card));
+      at.trains.back().passing = state.this_turn.passing == static_cast<int>(card);
+    }
   return at;
 }
 
@@ -115,12 +118,37 @@ void PlayTable::hex_changed(std::size_t hex) {
 }
 
 const Connected& PlayTable::reach(std::size_t company) const {
-  state.reach.resize(game.companies.size());
+  state.reach.resize(2 * game.companies.size());
   auto& kept = state.reach[company];
   if (!kept)
     kept = std::make_shared<const Connected>(
-        connected(game.title().map, board(company), game.companies[company].id));
+        connected(game.title().map, board(company), game.companies[company].id, {{}, game.lanes.sea, {}}));
   return *kept;
+}
+
+const Connected& PlayTable::sea_reach(std::size_t company) const {
+  state.reach.resize(2 * game.companies.size());
+  auto& kept = state.reach[game.companies.size() + company];
+  if (!kept)
+    kept = std::make_shared<const Connected>(connected(game.title().map, board(company),
+                                                       game.companies[company].id,
+                                                       {{}, game.lanes.land, served_by_ports(company)}));
+  return *kept;
+}
+
+// Cities that a token of the company elsewhere opens to its ships.
+std::vector<StopPlace> PlayTable::served_by_ports(std::size_t company) const {
+  std::vector<StopPlace> cities;
+  for (const StandIn& one : game.title().runs.stand_ins) {
+    const auto port = game.find_hex(one.hex.value);
+    const auto city = game.find_hex(one.city.value);
+    if (!port || !city || !has_token_in(company, *port)) continue;
+    const Tile& tile = tile_on(*city);
+    for (std::size_t part = 0; part < tile.stops.size(); ++part)
+      if (tile.stops[part].kind == StopKind::City)
+        cities.emplace_back(static_cast<std::uint32_t>(*city), static_cast<std::uint8_t>(part));
+  }
+  return cities;
 }
 
 bool PlayTable::has_route(std::size_t company) const {
@@ -132,10 +160,15 @@ bool PlayTable::has_route(std::size_t company) const {
 
 // Whether track joins a station of the company to another stop that counts.
 bool PlayTable::finds_route(std::size_t company) const {
-  const Connected& reach = this->reach(company);
+  return joins_stops(company, reach(company), false) ||
+         (game.lanes.sea != 0 && joins_stops(company, sea_reach(company), true));
+}
+
+bool PlayTable::joins_stops(std::size_t company, const Connected& reach, bool by_sea) const {
   if (reach.stops.size() < 2) return false;
   const Position& at = board(company);
   const Map& map = game.title().map;
+  std::vector<StopPlace> stations = by_sea ? served_by_ports(company) : std::vector<StopPlace>{};
   for (const TokenState& token : state.tokens) {
     if (token.company != company || token.hex < 0) continue;
     const auto hex = static_cast<std::uint32_t>(token.hex);
@@ -144,17 +177,20 @@ bool PlayTable::finds_route(std::size_t company) const {
     int city = 0;
     for (std::size_t i = 0; i < here.stops.size(); ++i)
       if (here.stops[i].kind == StopKind::City && city++ == token.city) part = static_cast<std::uint8_t>(i);
+    stations.emplace_back(hex, part);
+  }
+  const auto reached = [&](StopPlace place) { return std::ranges::binary_search(reach.stops, place); };
+  return std::ranges::any_of(stations, [&](StopPlace station) {
     bool other = false;
-    const auto reached = [&](StopPlace place) { return std::ranges::binary_search(reach.stops, place); };
-    spread(map, at, {{hex, part}}, [&](StopPlace place) {
-      if (place == StopPlace(hex, part)) return true;
+    const auto meet = [&](StopPlace place) {
+      if (place == station) return true;
       const Tile& tile = tile_on(place.first);
       if (reached(place) && tile.stops[place.second].use == StopUse::Mandatory) other = true;
       return !other && reached(place);
-    });
-    if (other) return true;
-  }
-  return false;
+    };
+    spread(map, at, {station}, meet, by_sea ? game.lanes.land : game.lanes.sea);
+    return other;
+  });
 }
 
 }  // namespace trackwright::play

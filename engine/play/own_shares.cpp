@@ -17,13 +17,28 @@ const ShareDeal* issue_rule(const PlayTable& table, std::size_t company) {
   return rules == nullptr ? nullptr : in_turns(rules->issue);
 }
 
+bool names_step(const TurnStep& step, rule::StepKind kind) {
+  return std::ranges::any_of(step.any_order, [&](const auto& one) { return one.value == kind; });
+}
+
 // Either of them, or both, in one turn.
 bool either_or(const PlayTable& table, std::size_t company) {
   const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
   return turn != nullptr && std::ranges::any_of(*turn, [](const TurnStep& step) {
-           return std::ranges::any_of(
-               step.any_order, [](const auto& one) { return one.value == rule::StepKind::IssueOrRedeem; });
+           return names_step(step, rule::StepKind::IssueOrRedeem);
          });
+}
+
+// Issues, then redeems: with the first redemption both are over.
+bool one_after_the_other(const PlayTable& table, std::size_t company) {
+  const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
+  return turn != nullptr && std::ranges::none_of(*turn, [](const TurnStep& step) {
+           return names_step(step, rule::StepKind::Issue) && names_step(step, rule::StepKind::Redeem);
+         });
+}
+
+bool redeemed_at_last(const PlayTable& table, std::size_t company) {
+  return table.state.this_turn.redeemed && one_after_the_other(table, company);
 }
 
 bool before_dividend(const PlayTable& table, std::size_t company) {
@@ -74,7 +89,7 @@ std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t co
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = redeem_rule(table, company);
   if (deal == nullptr || !table.state.companies[company].cell.is_there() || !in_time(table, company) ||
-      (table.state.this_turn.issued && either_or(table, company)))
+      redeemed_at_last(table, company) || (table.state.this_turn.issued && either_or(table, company)))
     return bundles;
   const ZoneDeal* zone = in_zone(table, company, *deal);
   const auto limit =
@@ -105,12 +120,18 @@ int issue_price(const PlayTable& table, std::size_t company) {
              : own;
 }
 
-// As many as the rule allows; where it counts, as many as players hold more than lie in the pool.
 std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t company) {
+  if (!in_time(table, company) || redeemed_at_last(table, company) ||
+      (table.state.this_turn.redeemed && either_or(table, company)))
+    return {};
+  return issuable_now(table, company);
+}
+
+// As many as the rule allows; where it counts, as many as players hold more than lie in the pool.
+std::vector<PlayTable::Bundle> issuable_now(const PlayTable& table, std::size_t company) {
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = issue_rule(table, company);
-  if (deal == nullptr || !table.incremental(company) || !table.state.companies[company].cell.is_there() ||
-      !in_time(table, company) || (table.state.this_turn.redeemed && either_or(table, company)))
+  if (deal == nullptr || !table.incremental(company) || !table.state.companies[company].cell.is_there())
     return bundles;
   int with_players = 0;
   for (std::size_t p = 0; p < table.state.players.size(); ++p)

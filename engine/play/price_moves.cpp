@@ -110,8 +110,10 @@ void PlayTable::move_down(std::size_t company) {
   enter(company, down_of(game, state.companies[company].cell));
 }
 
-int PlayTable::price_to_left(std::size_t company) const {
-  return game.price_at(left_of(game, state.companies[company].cell)).value_or(0);
+int PlayTable::price_to_left(std::size_t company, int cells) const {
+  Cell cell = state.companies[company].cell;
+  for (; cells > 0; --cells) cell = left_of(game, cell);
+  return game.price_at(cell).value_or(0);
 }
 int PlayTable::price_to_right(std::size_t company) const {
   return game.price_at(right_of(game, state.companies[company].cell)).value_or(0);

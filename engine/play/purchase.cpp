@@ -16,6 +16,8 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
   if (!must_buy_train(table, company))
     return refused("trains.must_own", "the company has no more than " + table.money(cash));
   if (action.exchange) return refused("trains.emergency", "the president pays nothing for a train traded in");
+  if (emergency_issue(table, company))
+    return refused("trains.emergency.issue_first", "the company issues shares first");
   if (said(emergency_rules(table).cheapest, true) && price > table.cheapest())
     return refused("trains.emergency.cheapest", "a cheaper train is for sale");
   const int president = table.state.players[table.president_of(company)].cash;
@@ -119,7 +121,7 @@ namespace {
 
 // With the first train that it buys, before a phase, a company gets another.
 void give_free_train(PlayTable& table, std::size_t company) {
-  const PowerFacts* free = table.game.companies[company].power(rule::Power::FreeTrain);
+  const PowerFacts* free = table.own_power(company, rule::Power::FreeTrain);
   if (free == nullptr || table.state.companies[company].free_train) return;
   if (free->rule->phase &&
       table.state.phase >= phase_index(table.game.title().roster, free->rule->phase->value))

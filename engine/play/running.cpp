@@ -156,8 +156,11 @@ Expected<std::vector<Judgement>, Forbidden> judged_runs(const PlayTable& table, 
                                                         const std::vector<StatedRoute>& routes) {
   const Title& title = table.game.title();
   const Position position = table.position(company);
-  const Course course{title.map, title.roster, position, title.runs};
-  const RunRules in_force = rules_in_force(title.runs, title.roster, position);
+  RunRules rules = title.runs;
+  if (table.state.companies[company].reopened)  // without its powers
+    std::erase_if(rules.bonuses, [](const RunBonus& bonus) { return !bonus.companies.empty(); });
+  const Course course{title.map, title.roster, position, rules};
+  const RunRules in_force = rules_in_force(rules, title.roster, position);
   NetworkOptions options;
   options.rules = &in_force;
   for (const Train& train : position.trains)

@@ -138,6 +138,11 @@ bool PlayTable::can_dump(std::size_t player, const Bundle& bundle) const {
   return most >= presidents(bundle.company);
 }
 
+const PowerFacts* PlayTable::own_power(std::size_t company, rule::Power power) const {
+  if (state.companies[company].reopened && power != rule::Power::TrainDiscount) return nullptr;
+  return game.companies[company].power(power);
+}
+
 bool PlayTable::fits_in_pool(const Bundle& bundle) const {
   return bundle.percent + percent_of(the_pool, bundle.company) <= game.pool_limit;
 }
@@ -269,7 +274,7 @@ void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {
   if (one.started) float_if(bundle.company, floated);
 }
 
-void PlayTable::sell(const Bundle& bundle) {
+void PlayTable::sell(const Bundle& bundle, bool left_for_each) {
   const Owner before = state.companies[bundle.company].president;
   const bool president = before == bundle.owner;
   const int shares = (bundle.percent + share_of(bundle.company) - 1) / share_of(bundle.company);
@@ -277,6 +282,10 @@ void PlayTable::sell(const Bundle& bundle) {
   if (said(game.rules().stock.protection, rule::Protection::Company) == rule::Protection::President) {
     state.unsettled.push_back({static_cast<std::uint8_t>(bundle.company), before, bundle.owner,
                                static_cast<std::uint8_t>(shares), bundle.certificates});
+    return;
+  }
+  if (left_for_each) {
+    for (int share = 0; share < shares; ++share) move_left(bundle.company);
     return;
   }
   int down = 0;

@@ -38,6 +38,7 @@ struct CompanyState {
   int purse = 0;            // in a stock round: the cash of its beginning, for redeeming
   bool full = false;        // was unsold when companies changed to full capitalization
   bool free_train = false;  // has got one by its power
+  bool reopened = false;    // has closed and may be started again
   bool converted = false;   // nationalized, and goes on: its certificates are worth what they are then
 };
 
@@ -157,6 +158,7 @@ struct TurnState {
   bool bought_early = false;
   bool issued = false;  // own shares
   bool redeemed = false;
+  std::int16_t passing = -1;    // the card that is to pass a full city
   std::int16_t mountain = -1;   // hex in which it has laid, where a tunnel may be built
   bool operator_acted = false;  // the company whose turn it is
   bool company_acted = false;   // in a stock round: one whose president's turn it is
@@ -221,6 +223,7 @@ struct State {
   bool priority_asked = false;  // in this stock round
   bool nationalizing = false;   // an event asks for it, after the purchase
   TurnState this_turn;
+  bool limit_of_all = false;  // certificate limits are as if all companies were nationalized
   bool price_end_reached = false;
   std::int8_t ending = -1;  // index into rules().end: triggered
   bool over = false;

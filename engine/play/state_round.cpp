@@ -29,6 +29,7 @@ std::optional<std::size_t> asked_first(const PlayTable& table) {
 void convert(PlayTable& table, std::size_t company, int shares) {
   CompanyState& one = table.state.companies[company];
   one.converted = true;
+  table.state.limit_of_all = false;
   const CompanyFacts& facts = table.game.companies[company];
   int sold = 0;
   for (std::size_t i = 0; i < facts.certificates.size(); ++i) {
@@ -74,7 +75,8 @@ bool state_asks(PlayTable& table) {
 std::vector<std::string> state_choices(const PlayTable& table, std::size_t company) {
   const NationalizationRules* rules = offered(table);
   if (rules == nullptr) return {};
-  if (names(rules->may_choose, table.game.companies[company].id)) return {"0", "1", "2", "decline"};
+  if (names(rules->may_choose, table.game.companies[company].id) && !table.state.companies[company].reopened)
+    return {"0", "1", "2", "decline"};
   return {std::to_string(said(rules->state, 1)), "decline"};
 }
 

@@ -11,7 +11,7 @@ std::vector<StationPlace> station_places(const PlayTable& table, std::size_t com
   const Connected& reach = table.reach(company);
   for (const auto& [hex, part] : reach.stops) {
     const Tile& tile = table.tile_on(hex);
-    if (tile.stops[part].kind != StopKind::City) continue;
+    if (tile.stops[part].kind != StopKind::City || is_port(table, hex)) continue;
     const auto cities_before =
         std::ranges::count(tile.stops.begin(), tile.stops.begin() + part, StopKind::City, &Stop::kind);
     const int city = static_cast<int>(cities_before);
@@ -26,7 +26,7 @@ bool can_place_station(const PlayTable& table, std::size_t company) {
   if (table.state.this_turn.tokened) return false;
   const auto token = table.next_token(company);
   return token && table.state.tokens[*token].price <= table.state.companies[company].cash &&
-         !station_places(table, company).empty();
+         (!station_places(table, company).empty() || !port_places(table, company).empty());
 }
 
 Verdict place_station(PlayTable& table, const Action& action) {
@@ -37,6 +37,13 @@ Verdict place_station(PlayTable& table, const Action& action) {
   const int price = table.state.tokens[*token].price;
   if (price > table.state.companies[company].cash)
     return refused("companies.tokens", "the station costs " + table.money(price));
+  if (is_port(table, action.hex)) {
+    if (auto no = place_port(table, company, *token, action.hex)) return no;
+    table.pay(action.actor, the_bank, price);
+    table.state.this_turn.tokened = true;
+    table.pass_step(Stage::Token);
+    return {};
+  }
   if (auto no = table.tokenable(company, action.hex, action.city)) return no;
   const auto places = station_places(table, company);
   const auto place = std::ranges::find_if(

@@ -65,6 +65,7 @@ Verdict reissue(PlayTable&, const Action&);
 // closing.cpp
 void close_privates_of(PlayTable&, std::size_t company);
 void take_stations(PlayTable&, std::size_t company);  // off the board
+bool is_gone(const PlayTable&, std::size_t company);  // closed, and not operating again
 void close_companies(PlayTable&);                     // whose price has come where they close
 
 // connection.cpp
@@ -104,6 +105,16 @@ struct TileTerms {
 Verdict put_tile(PlayTable&, const Action&, const TileTerms&);
 std::optional<std::size_t> blocker_of(const PlayTable&, std::size_t hex, Owner who);
 
+// port.cpp
+bool is_port(const PlayTable&, std::size_t hex);
+std::vector<std::uint16_t> port_places(const PlayTable&, std::size_t company);  // hexes
+Verdict place_port(PlayTable&, std::size_t company, std::size_t token, std::size_t hex);
+
+// emergency_issue.cpp
+int emergency_issue_price(const PlayTable&, std::size_t company, int shares);  // of one share
+std::optional<PlayTable::Bundle> emergency_issue(const PlayTable&, std::size_t company);
+Verdict issue_for_train(PlayTable&, const Action&);
+
 // station.cpp
 bool can_place_station(const PlayTable&, std::size_t company);
 struct StationPlace {
@@ -119,8 +130,13 @@ Verdict place_pending(PlayTable&, const Action&);
 bool can_run(const PlayTable&, std::size_t company);
 Verdict run_routes(PlayTable&, const Action&);
 
+// bypass.cpp
+bool says_which_passes(const PlayTable&, std::size_t company);
+std::vector<std::string> passing_choices(const PlayTable&, std::size_t company);
+Verdict choose_passing(PlayTable&, const Action&);
+
 // dividend.cpp
-int kept_of(int revenue, rule::Dividend);  // by the company
+int kept_of(const PlayTable&, std::size_t company, int revenue, rule::Dividend);  // by the company
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
@@ -137,6 +153,7 @@ struct TrainOffer {
 };
 bool must_buy_train(const PlayTable&, std::size_t company);
 bool can_buy_train(const PlayTable&, std::size_t company);
+int cheapest_for(const PlayTable&, std::size_t company);  // train of the bank, less what it saves on it
 std::vector<TrainOffer> train_offers(const PlayTable&, std::size_t company);
 std::vector<TrainOffer> train_trades(const PlayTable&, std::size_t company);  // trains traded in
 
@@ -207,7 +224,8 @@ void close_minors(PlayTable&, std::size_t one);
 // own_shares.cpp
 std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company);
 std::vector<PlayTable::Bundle> issuable(const PlayTable&, std::size_t company);
-bool deals_wait(const PlayTable&, std::size_t company);  // the turn, for them
+std::vector<PlayTable::Bundle> issuable_now(const PlayTable&, std::size_t company);  // at whatever step
+bool deals_wait(const PlayTable&, std::size_t company);                              // the turn, for them
 int issue_price(const PlayTable&, std::size_t company);
 Verdict issue(PlayTable&, const Action&);
 int redeem_price(const PlayTable&, std::size_t company);  // of one share
@@ -228,6 +246,7 @@ std::vector<std::string> state_choices(const PlayTable&, std::size_t company);
 Verdict choose_state(PlayTable&, const Action&);
 
 // tunnel.cpp
+void note_mountain(PlayTable&, std::size_t hex);  // in which track was laid
 bool can_tunnel(const PlayTable&, std::size_t company);
 Verdict choose_tunnel(PlayTable&, const Action&);
 void pay_holders(PlayTable&, rule::Power what);
@@ -236,6 +255,7 @@ void pay_holders(PlayTable&, rule::Power what);
 bool improves_main_line(const PlayTable&, std::size_t hex, const Tile& before, const Tile& after);
 
 // turn.cpp
+bool always_asked(const PlayTable&, rule::StepKind);  // even where nothing can be done
 void begin_company_turn(PlayTable&);
 bool waits_in_turn(PlayTable&);  // the company whose turn it is, at a step that this sets
 bool next_company(PlayTable&);

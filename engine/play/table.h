@@ -52,6 +52,7 @@ class PlayTable {
   bool falls_uncounted(std::size_t company) const;
   int certificate_limit() const;
   bool incremental(std::size_t company) const;
+  const PowerFacts* own_power(std::size_t company, rule::Power) const;  // a company's, while it has it
   bool holding_ok(std::size_t player, std::size_t company, int more) const;
   int share_price(std::size_t company, Owner from) const;  // of one ordinary share
   int price_of(std::size_t company, Owner from, int percent) const;
@@ -70,7 +71,8 @@ class PlayTable {
   bool fits_in_pool(const Bundle&) const;
   void transfer(const Bundle&, Owner to, Owner payer, Owner receiver, int price);
   void buy(const Bundle&, Owner buyer, bool free);
-  void sell(const Bundle&);  // and moves the price, or leaves that until its president has decided
+  // And moves the price, or leaves that until its president has decided; or to the left for each share.
+  void sell(const Bundle&, bool left_for_each = false);
   void float_if(std::size_t company, bool before);
   bool sold_out(std::size_t company) const;
   void lose_markers(std::size_t company);  // that go with its president
@@ -84,7 +86,7 @@ class PlayTable {
   void move_down(std::size_t company);
   void move_down_for(std::size_t company, int shares);  // sold at once
   Cell cell_below(std::size_t company, int shares) const;
-  int price_to_left(std::size_t company) const;
+  int price_to_left(std::size_t company, int cells = 1) const;
   int price_to_right(std::size_t company) const;
   int place_in_cell(std::size_t company) const;
   std::vector<std::uint8_t> in_cell(Cell) const;
@@ -112,11 +114,14 @@ class PlayTable {
   void close_privates();
 
   // network.cpp
-  const Connected& reach(std::size_t company) const;  // kept until a tile is laid or a token placed
-  void track_changed();                               // anywhere
-  void hex_changed(std::size_t hex);                  // a tile or a station, there alone
-  const Position& board(std::optional<std::size_t> company) const;  // to lay on, with no trains
-  Position position(std::optional<std::size_t> company) const;      // with the trains that it may still run
+  // What track of trains leads to, and sea lanes; kept until a tile is laid or a token placed.
+  const Connected& reach(std::size_t company) const;
+  const Connected& sea_reach(std::size_t company) const;
+  std::vector<StopPlace> served_by_ports(std::size_t company) const;  // cities, for its ships
+  void track_changed();                                               // anywhere
+  void hex_changed(std::size_t hex);                                  // a tile or a station, there alone
+  const Position& board(std::optional<std::size_t> company) const;    // to lay on, with no trains
+  Position position(std::optional<std::size_t> company) const;        // with the trains that it may still run
   bool has_route(std::size_t company) const;
   bool finds_route(std::size_t company) const;
   bool tile_fits(std::size_t hex, std::size_t tile) const;
@@ -155,6 +160,7 @@ class PlayTable {
 
  private:
   void order_homes(std::size_t hex, const Tile& before);
+  bool joins_stops(std::size_t company, const Connected&, bool by_sea) const;
   Position whole_board() const;
   std::vector<std::string> tunnelled() const;
   void show_hex(Position&, std::size_t hex) const;

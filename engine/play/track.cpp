@@ -67,7 +67,7 @@ namespace {
 
 // Until its track has reached there once; not after an upgrade.
 bool second_yellow(const PlayTable& table, std::size_t company) {
-  const PowerFacts* power = table.game.companies[company].power(rule::Power::SecondYellow);
+  const PowerFacts* power = table.own_power(company, rule::Power::SecondYellow);
   if (power == nullptr || table.state.this_turn.upgraded > 0) return false;
   const auto& stops = table.reach(company).stops;
   return std::ranges::none_of(power->hexes, [&](std::uint32_t hex) {
@@ -283,7 +283,7 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
   if (right->main_line && !turn.improved)
     return refused("operating_round.lays.only", "neither this lay nor the one before improves a main line");
-  turn.mountain = static_cast<std::int16_t>(action.hex);
+  note_mountain(table, action.hex);
   ++turn.laid;
   if (upgrade) ++turn.upgraded;
   turn.laid_hexes.push_back(action.hex);

@@ -14,7 +14,7 @@ constexpr std::size_t of_company = static_cast<std::size_t>(-1);  // its own pow
 std::vector<Discount> discounts_for(const PlayTable& table, std::size_t company, std::size_t card) {
   std::vector<Discount> discounts;
   const Train& train = table.type_of(card);
-  if (const PowerFacts* own = table.game.companies[company].power(rule::Power::TrainDiscount))
+  if (const PowerFacts* own = table.own_power(company, rule::Power::TrainDiscount))
     if (own->rule->trains.empty() || names(own->rule->trains, train.name.value))
       discounts.push_back({of_company, 0, train.price.value * said(own->rule->amount, 0) / 100});
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {

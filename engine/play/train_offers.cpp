@@ -32,11 +32,12 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
 std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::size_t card) {
   const int cash = table.state.companies[company].cash;
   const int face = table.type_of(card).price.value;
-  if (from_others(table) == rule::FromOthers::Never || cash >= face) return {1, cash};
+  const auto from = from_others(table);
+  if (from == rule::FromOthers::Never || from == rule::FromOthers::OwnMoney || cash >= face) return {1, cash};
   const int all = cash + table.state.players[table.president_of(company)].cash;
   const int last = table.state.this_turn.last_sale_price;
   const int least = last >= 0 ? all - last + 1 : 1;
-  return {least, from_others(table) == rule::FromOthers::FaceValue ? std::min(face, all) : all};
+  return {least, from == rule::FromOthers::FaceValue ? std::min(face, all) : all};
 }
 
 void offers_of_trade(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
@@ -53,8 +54,7 @@ void offers_of_trade(const PlayTable& table, std::size_t company, std::vector<Tr
 }  // namespace
 
 bool is_ship(const PlayTable& table, std::size_t card) {
-  const std::string& stack = table.type_of(card).stack;
-  return !stack.empty() && stack != "train";
+  return trackwright::is_ship(table.type_of(card));
 }
 
 // Of some types a company owns no more than so many.
@@ -95,16 +95,24 @@ bool trades_in(const PlayTable& table, std::size_t company) {
   });
 }
 
+namespace {
+
+// Its power is to need no train before some phase.
+bool is_excused(const PlayTable& table, std::size_t company) {
+  const PowerFacts* free = table.own_power(company, rule::Power::TrainNotNeeded);
+  return free != nullptr && (!free->rule->phase || table.state.phase < phase_index(table.game.title().roster,
+                                                                                   free->rule->phase->value));
+}
+
+}  // namespace
+
 bool must_buy_train(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   if (facts.minor || facts.must_own == rule::MustOwn::Never) return false;
   const auto own = table.cards_of(company_owner(company));
   const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
   if (!std::ranges::all_of(own, ship) || !table.cheapest_card()) return false;
-  if (const PowerFacts* free = facts.power(rule::Power::TrainNotNeeded))
-    if (!free->rule->phase ||
-        table.state.phase < phase_index(table.game.title().roster, free->rule->phase->value))
-      return false;
+  if (is_excused(table, company)) return false;
   return facts.must_own == rule::MustOwn::Always || table.has_route(company);
 }
 
@@ -112,12 +120,14 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (table.game.companies[company].minor) return false;
   const int cash = table.state.companies[company].cash;
   const auto cards = table.for_sale();
-  // Who has bought of a company is asked again in records, even where the bank sells it no more.
-  const bool asked = table.game.foreign_record && table.state.this_turn.bought_of_company;
+  // Who has bought of a company is asked again in records, even where the bank sells it no more; and where it
+  // is always asked, also where it has the money for a ship alone of which it may buy none.
+  const bool again = table.game.foreign_record && table.state.this_turn.bought_of_company;
+  const bool asked = always_asked(table, rule::StepKind::BuyTrainsAndShips);
   if (has_room(table, company)) {
     int least = 1'000'000;
     for (const std::uint16_t card : cards) {
-      if ((!asked && !bank_sells(table, card)) || not_for(table, company, card)) continue;
+      if ((!again && !bank_sells(table, card)) || (!asked && not_for(table, company, card))) continue;
       least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
       for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
     }
@@ -127,15 +137,44 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   return trades_in(table, company);
 }
 
+int cheapest_for(const PlayTable& table, std::size_t company) {
+  const auto card = table.cheapest_card();
+  if (!card) return 0;
+  return table.cheapest() - amount_of(discount_for(table, company, *card, company_owner(company)));
+}
+
+namespace {
+
+// Of what the bank sells to a company; ships only to one that owns a train.
+std::optional<std::uint16_t> cheapest_sold_to(const PlayTable& table, std::size_t company) {
+  const auto own = table.cards_of(company_owner(company));
+  const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
+  if (std::ranges::all_of(own, ship)) return table.cheapest_card();
+  const auto cards = table.for_sale();
+  const auto price = [&](std::uint16_t card) { return table.type_of(card).price.value; };
+  const auto least = std::ranges::min_element(cards, {}, price);
+  return least == cards.end() ? std::nullopt : std::optional(*least);
+}
+
+int least_price(const PlayTable& table, std::optional<std::uint16_t> card) {
+  if (!card) return 0;
+  int least = table.type_of(*card).price.value;
+  for (const Train& side : table.base_of(*card).variants) least = std::min(least, side.price.value);
+  return least;
+}
+
+}  // namespace
+
 std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
   std::vector<TrainOffer> offers;
   const int cash = table.state.companies[company].cash;
   std::vector<std::uint16_t> bank = table.for_sale();
   std::vector<std::uint16_t> others = of_others(table, company);
   const bool never = from_others(table) == rule::FromOthers::Never;
-  if (cash < table.cheapest()) {
-    if (said(emergency_rules(table).cheapest, true))
-      if (const auto cheapest = table.cheapest_card()) bank = {*cheapest};
+  const auto cheapest = cheapest_sold_to(table, company);
+  if (cash < least_price(table, cheapest)) {
+    if (said(emergency_rules(table).cheapest, true) && cheapest && !is_excused(table, company))
+      bank = {*cheapest};
     if (table.state.this_turn.last_sale_price >= 0) {
       if (never)
         others.clear();
@@ -146,6 +185,8 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
     }
   }
   if (cash == 0 && never) others.clear();
+  if (emergency_issue(table, company))  // its president pays nothing yet
+    std::erase_if(bank, [&](std::uint16_t card) { return table.type_of(card).price.value > cash; });
   std::erase_if(others, [&](std::uint16_t card) { return not_for(table, company, card); });
   for (const std::uint16_t card : bank) {
     if (!bank_sells(table, card) || not_for(table, company, card)) continue;

@@ -1,5 +1,6 @@
 // Tunnels: a company that has laid in a hex with a mountain's token may pay its cost and take it away.
 #include <algorithm>
+#include <utility>
 
 #include "engine/play/steps.h"
 
@@ -21,12 +22,17 @@ std::optional<std::size_t> token_at(const PlayTable& table) {
 }
 
 int cost_of(const PlayTable& table, std::size_t company, std::size_t token) {
-  if (table.game.companies[company].power(rule::Power::FreeTunnels) != nullptr) return 0;
+  if (table.own_power(company, rule::Power::FreeTunnels) != nullptr) return 0;
   const auto& kind = table.game.title().companies.bonus_tokens[table.state.bonus_tokens[token].token];
   return kind.cost ? kind.cost->value : 0;
 }
 
 }  // namespace
+
+void note_mountain(PlayTable& table, std::size_t hex) {
+  const std::int16_t before = std::exchange(table.state.this_turn.mountain, static_cast<std::int16_t>(hex));
+  if (!token_at(table)) table.state.this_turn.mountain = before;
+}
 
 bool can_tunnel(const PlayTable& table, std::size_t company) {
   const auto token = token_at(table);

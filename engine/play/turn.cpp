@@ -5,6 +5,11 @@
 
 namespace trackwright::play {
 
+bool always_asked(const PlayTable& table, rule::StepKind step) {
+  const auto& asked = table.game.rules().operating.always_asked;
+  return std::ranges::any_of(asked, [&](const auto& one) { return one.value == step; });
+}
+
 void begin_company_turn(PlayTable& table) {
   State& state = table.state;
   state.this_turn = {};
@@ -25,11 +30,6 @@ std::optional<Stage> held_up(const PlayTable& table) {
   if (places_sold_tokens(table)) return Stage::SoldTokens;
   if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
   return std::nullopt;
-}
-
-bool always_asked(const PlayTable& table, rule::StepKind step) {
-  const auto& asked = table.game.rules().operating.always_asked;
-  return std::ranges::any_of(asked, [&](const auto& one) { return one.value == step; });
 }
 
 bool can_deal(const PlayTable& table, std::size_t company) {
@@ -61,7 +61,7 @@ bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];
   close_companies(table);
-  if (state.companies[company].closed) return false;
+  if (is_gone(table, company)) return false;
   const auto stay = [&](Stage step) {
     state.step = step;
     return true;
@@ -79,6 +79,7 @@ bool waits_in_turn(PlayTable& table) {
   if (deals_wait(table, company) && stays(Stage::OwnShares, can_deal)) return true;
   if (stays(Stage::Track, can_lay)) return true;
   if (can_tunnel(table, company)) return stay(Stage::Tunnel);
+  state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
   if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
   if (stays(Stage::Routes, can_run)) return true;
   if (!table.done(Stage::Dividend)) {
@@ -96,7 +97,7 @@ bool waits_in_turn(PlayTable& table) {
   decline_all(table);
   if (!state.unsettled.empty()) return stay(Stage::Protection);
   close_companies(table);
-  if (state.companies[company].closed) return false;
+  if (is_gone(table, company)) return false;
   return !table.done(Stage::ConnectionCheck) && table.game.connection_runs && waits_for_connection(table);
 }
 
@@ -104,7 +105,7 @@ bool next_company(PlayTable& table) {
   State& state = table.state;
   while (static_cast<std::size_t>(state.at) + 1 < state.operating.size()) {
     ++state.at;
-    if (state.companies[state.operating[state.at]].closed) continue;
+    if (is_gone(table, state.operating[state.at])) continue;
     begin_company_turn(table);
     return true;
   }

@@ -113,6 +113,7 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
         return {ActionKind::Pass};
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Routes:
+      if (says_which_passes(table, *table.operator_now())) return {ActionKind::RunRoutes, ActionKind::Choose};
       return {ActionKind::RunRoutes};
     case Stage::Dividend:
       return {ActionKind::Dividend};
@@ -121,7 +122,8 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::Trains:
       if (!must_buy_train(table, *table.operator_now())) return {ActionKind::BuyTrain, ActionKind::Pass};
       // A company that first issues shares of its own is asked before its president.
-      if (said(emergency_rules(table).issue_first, false)) return {ActionKind::BuyTrain};
+      if (said(emergency_rules(table).issue_first, false) && !emergency_issue(table, *table.operator_now()))
+        return {ActionKind::BuyTrain};
       return {ActionKind::BuyTrain, ActionKind::SellShares};
     case Stage::EarlyTrains:
       return {ActionKind::BuyTrain, ActionKind::Pass};

@@ -15,13 +15,13 @@ constexpr int step_limit = 2'000'000;
 
 class Walk {
  public:
-  Walk(const Map& map, const Position& position, const std::string& company, std::optional<AsIfLaid> as_if)
-      : map_(map), position_(position), company_(company) {
+  Walk(const Map& map, const Position& position, const std::string& company, const Following& following)
+      : map_(map), position_(position), company_(company), apart_(following.apart) {
     for (const Hex& hex : map.hexes()) tiles_.push_back(&hex.tile);
     for (const auto& [id, laid] : position.laid)
       if (const Hex* hex = map.find(id))
         tiles_[static_cast<std::size_t>(hex - map.hexes().data())] = &laid.tile;
-    if (as_if) tiles_[as_if->hex] = as_if->tile;
+    if (following.as_if) tiles_[following.as_if->hex] = following.as_if->tile;
     std::size_t pieces = 0;
     for (const Tile* tile : tiles_) {
       found_.paths.emplace_back(tile->paths.size(), false);
@@ -32,6 +32,7 @@ class Walk {
     found_.edges.assign(tiles_.size(), 0);
     crossed_.resize(tiles_.size());
     junctions_.assign(tiles_.size(), 0);
+    for (const StopPlace& place : following.besides) add_station(place);
   }
 
   Connected run() {
@@ -65,11 +66,19 @@ class Walk {
         const StopPlace place{hex, static_cast<std::uint8_t>(part)};
         const bool off_board = tiles_[hex]->stops[part].kind == StopKind::OffBoard && has_marker(hex);
         if (!off_board && (tiles_[hex]->stops[part].kind != StopKind::City || !has_own(place))) continue;
-        stations_.push_back(place);
-        stops_.insert(place);
-        found_.edges[hex] = 0x3F;
+        add_station(place);
       }
     }
+  }
+
+  void add_station(StopPlace place) {
+    if (!stops_.insert(place).second) return;
+    stations_.push_back(place);
+    found_.edges[place.first] = 0x3F;
+  }
+
+  bool followed(const Path& path) const {
+    return path.track != Track::Future && ((apart_ >> static_cast<unsigned>(path.track)) & 1U) == 0;
   }
 
   // Of the company's destination.
@@ -120,8 +129,8 @@ class Walk {
     const auto [hex, number] = step;
     const Path& path = tiles_[hex]->paths[number];
     const bool junction = path.a.kind == End::Kind::Junction || path.b.kind == End::Kind::Junction;
-    if (path.track == Track::Future || walked_[first_piece_[hex] + number] != 0 ||
-        (junction && junctions_[hex] > 1) || crosses_again(hex, path) || (junction && path.terminal != 0))
+    if (!followed(path) || walked_[first_piece_[hex] + number] != 0 || (junction && junctions_[hex] > 1) ||
+        crosses_again(hex, path) || (junction && path.terminal != 0))
       return;
     if (--steps_ < 0) {
       found_.complete = false;
@@ -197,6 +206,7 @@ class Walk {
   const Map& map_;
   const Position& position_;
   const std::string& company_;
+  std::uint8_t apart_;
   std::vector<const Tile*> tiles_;  // by hex
   std::vector<StopPlace> stations_;
   Connected found_;
@@ -212,8 +222,8 @@ class Walk {
 }  // namespace
 
 Connected connected(const Map& map, const Position& position, const std::string& company,
-                    std::optional<AsIfLaid> as_if) {
-  return Walk(map, position, company, as_if).run();
+                    const Following& following) {
+  return Walk(map, position, company, following).run();
 }
 
 }  // namespace trackwright

@@ -33,6 +33,12 @@ struct AsIfLaid {
   const Tile* tile = nullptr;
 };
 
-Connected connected(const Map&, const Position&, const std::string& company, std::optional<AsIfLaid> = {});
+struct Following {
+  std::optional<AsIfLaid> as_if;
+  std::uint8_t apart = 0;          // kinds of track that are not followed, a bit set of Track
+  std::vector<StopPlace> besides;  // stops that serve the company as stations do
+};
+
+Connected connected(const Map&, const Position&, const std::string& company, const Following& = {});
 
 }  // namespace trackwright

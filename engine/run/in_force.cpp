@@ -151,7 +151,8 @@ bool has_bypass(const RunRules& rules, const Position& position) {
 }
 
 bool has_bypass(const RunRules& rules, const Position& position, const Train& train) {
-  return has_bypass(rules, position) && (rules.bypass->stack.empty() || rules.bypass->stack == train.stack);
+  return has_bypass(rules, position) && (rules.bypass->stack.empty() || rules.bypass->stack == train.stack) &&
+         (!rules.bypass->chosen || train.passing);
 }
 
 std::vector<std::string> stood_in(const RunRules& rules, const Position& position, const std::string& hex) {

@@ -15,6 +15,7 @@
 
 #include "engine/run/alternatives.h"
 #include "engine/run/in_force.h"
+#include "engine/run/lanes.h"
 #include "engine/run/network.h"
 #include "engine/run/plan.h"
 #include "engine/run/reach.h"
@@ -363,11 +364,27 @@ class Judge {
         if (!counted_[i] || visits_[i].stop.use != StopUse::Optional) continue;
         if (!cheapest || visits_[i].stop.value < visits_[*cheapest].stop.value) cheapest = i;
       }
+      if (!cheapest && leaves_dearest()) continue;
       if (!cheapest)
         return fmt::format("the run has {} stops, more than a {}-train reaches", visits_.size(),
                            train_.name.value);
       counted_[*cheapest] = false;
     }
+  }
+
+  // In place of a full city; not the only stop with a station.
+  bool leaves_dearest() {
+    if (bypassed_ || !has_bypass(rules_, position_, train_) || !rules_.bypass->or_dearest) return false;
+    const auto stations = std::ranges::count_if(visits_, [](const Visit& v) { return v.stop.own; });
+    std::optional<std::size_t> dearest;
+    for (std::size_t i = 0; i < visits_.size(); ++i) {
+      if (!counted_[i] || visits_[i].stop.visit_cost == 0 || (stations == 1 && visits_[i].stop.own)) continue;
+      if (!dearest || visits_[i].stop.value > visits_[*dearest].stop.value) dearest = i;
+    }
+    if (!dearest) return false;
+    counted_[*dearest] = false;
+    bypassed_ = true;
+    return true;
   }
 
   std::string pay() {

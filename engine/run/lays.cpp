@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/run/lanes.h"
 #include "engine/run/moment.h"
 #include "engine/run/track_link.h"
 
@@ -59,11 +60,12 @@ bool has_city(const Tile& tile) {
 }
 
 // Track of the company on the new tile that the old one did not carry, or, half as strict, to another value.
-bool gives_new(const Map& map, const Position& position, std::uint32_t index, const LaidTile& laid,
-               TrackRule rule) {
+bool gives_new(const Map& map, const Roster& roster, const Position& position, std::uint32_t index,
+               const LaidTile& laid, TrackRule rule) {
   const Hex& hex = map.hexes()[index];
   const Tile& old = tile_at(position, hex);
-  const Connected reach = connected(map, position, position.entity, AsIfLaid{index, &laid.tile});
+  const Connected reach =
+      connected(map, position, position.entity, {AsIfLaid{index, &laid.tile}, lanes_of(roster).sea, {}});
   for (std::size_t p = 0; p < laid.tile.paths.size(); ++p) {
     if (!reach.paths[index][p]) continue;
     const Path& path = laid.tile.paths[p];
@@ -88,7 +90,8 @@ bool gives_what_is_asked(const UpgradeBook& book, const Position& position, std:
       (rule == TrackRule::CityPermissive && has_city(now)) ||
       (rule == TrackRule::StationRestrictive && !now.stops.empty()))
     return true;
-  return gives_new(map, position, hex, {rotated(now, rotation), tile, rotation, {}}, rule);
+  return gives_new(map, book.title().roster, position, hex, {rotated(now, rotation), tile, rotation, {}},
+                   rule);
 }
 
 namespace {
@@ -102,7 +105,7 @@ class Query {
         when_(time_of(book, position)),
         lying_(lying_exits(position)),
         left_(tiles_left(book.title(), position)),
-        reach_(connected(map_, position, position.entity)) {}
+        reach_(connected(map_, position, position.entity, {{}, lanes_of(book.title().roster).sea, {}})) {}
 
   Opportunities answer() {
     Opportunities found;

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "engine/run/in_force.h"
+#include "engine/run/lanes.h"
 #include "engine/run/track_link.h"
 
 namespace trackwright {
@@ -230,15 +231,6 @@ void plan_bonuses(Plan& plan, const Map& map, const Position& position, const Ne
 }
 
 }  // namespace
-
-std::uint8_t tracks_of(const Train& train) {
-  if (train.tracks.empty())
-    return 1U << static_cast<unsigned>(Track::Broad) | 1U << static_cast<unsigned>(Track::Dual);
-  std::uint8_t tracks = 0;
-  for (const Track track : train.tracks)
-    tracks = static_cast<std::uint8_t>(tracks | 1U << static_cast<unsigned>(track));
-  return tracks;
-}
 
 Plan make_plan(const Map& map, const Position& position, const Network& network, const Train& train,
                const RunRules& rules) {

@@ -84,7 +84,4 @@ Plan make_plan(const Map&, const Position&, const Network&, const Train&, const 
 // No run of a train of this plan earns more: its dearest stops, whether or not track joins them.
 int most_alone(const Plan&);
 
-// Kinds of track the train runs on, bit = Track: broad and dual unless the train says otherwise.
-std::uint8_t tracks_of(const Train&);
-
 }  // namespace trackwright

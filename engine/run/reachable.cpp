@@ -11,7 +11,8 @@ namespace {
 
 class Spread {
  public:
-  Spread(const Map& map, const Position& position) : map_(map), position_(position) {}
+  Spread(const Map& map, const Position& position, std::uint8_t apart)
+      : map_(map), position_(position), apart_(apart) {}
 
   void run(const std::vector<StopPlace>& from, const std::function<bool(StopPlace)>& meet) {
     for (const StopPlace& stop : from)
@@ -30,7 +31,7 @@ class Spread {
   void leave(std::uint32_t hex, End from) {
     if (!left_.emplace(hex, from).second) return;
     for (const Path& path : tile_at(position_, map_.hexes()[hex]).paths) {
-      if (path.track == Track::Future) continue;
+      if (path.track == Track::Future || ((apart_ >> static_cast<unsigned>(path.track)) & 1U) != 0) continue;
       if (path.a == from) todo_.emplace_back(hex, path.b);
       if (path.b == from) todo_.emplace_back(hex, path.a);
     }
@@ -44,6 +45,7 @@ class Spread {
 
   const Map& map_;
   const Position& position_;
+  std::uint8_t apart_;
   std::set<std::pair<std::uint32_t, End>> left_;
   std::vector<std::pair<std::uint32_t, End>> todo_;
 };
@@ -51,8 +53,8 @@ class Spread {
 }  // namespace
 
 void spread(const Map& map, const Position& position, const std::vector<StopPlace>& from,
-            const std::function<bool(StopPlace)>& meet) {
-  Spread(map, position).run(from, meet);
+            const std::function<bool(StopPlace)>& meet, std::uint8_t apart) {
+  Spread(map, position, apart).run(from, meet);
 }
 
 }  // namespace trackwright

@@ -85,6 +85,7 @@ struct Train {
   int per_company = 0;        // how many of them a company may own; 0: as the limits of the phase say
   std::optional<Attachment> attaches;  // runs with another train, one card with each
   std::string attached;                // the card that runs with it, in a position
+  bool passing = false;                // said to be the one that passes a full city, in a position
   SaidAt place;
   friend bool operator==(const Train&, const Train&) = default;
 };

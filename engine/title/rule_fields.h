@@ -107,6 +107,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("connection", part.connection);
   visit("destination_pays", part.destination_pays);
   visit("few_players", part.few_players);
+  visit("reopens", part.reopens);
 }
 
 template <RulePart<LayRule> Part, class Visit>
@@ -121,6 +122,7 @@ void each_rule(Part& part, Visit&& visit) {
 template <RulePart<HalfRule> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("to", part.to);
+  visit("to_shares", part.to_shares);
   visit("share", part.share);
   visit("rounded", part.rounded);
 }
@@ -128,6 +130,11 @@ void each_rule(Part& part, Visit&& visit) {
 template <RulePart<TunnelRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("tokens", part.tokens);
+}
+
+template <RulePart<PortRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("reached_by", part.reached_by);
 }
 
 template <RulePart<OperatingRules> Part, class Visit>
@@ -140,6 +147,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("after_homes", part.after_homes);
   visit("dividends", part.dividends);
   visit("tunnels", part.tunnels);
+  visit("ports", part.ports);
   visit("half", part.half);
   visit("no_revenue", part.no_revenue);
   visit("treasury_shares", part.treasury_shares);
@@ -153,6 +161,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("cheapest", part.cheapest);
   visit("from_others", part.from_others);
   visit("issue_first", part.issue_first);
+  visit("issue_price", part.issue_price);
+  visit("moves_for_each", part.moves_for_each);
   visit("president_sells", part.president_sells);
   visit("loans", part.loans);
   visit("bankruptcy", part.bankruptcy);

@@ -58,7 +58,8 @@ enum class DealTime : std::uint8_t { TurnStart, BeforeDividend, TurnEnd, StockRo
 
 enum class DealLimit : std::uint8_t { One, Any, AsPlayersOverPool };
 
-enum class DealPrice : std::uint8_t { Market, NextLeft, NextRight, ParOrThreeQuarters };
+// left_of_new: of the cell to the left of that to which the sale moves the price.
+enum class DealPrice : std::uint8_t { Market, NextLeft, NextRight, ParOrThreeQuarters, LeftOfNew };
 
 // From whom a company buys its shares.
 enum class DealFrom : std::uint8_t { Pool, Players };
@@ -113,7 +114,11 @@ enum class Direction : std::uint8_t { Down, Up };
 
 enum class Receives : std::uint8_t { Company, Bank, Nobody };
 
-enum class FromOthers : std::uint8_t { Never, FaceValue, AnyPrice };
+enum class FromOthers : std::uint8_t { Never, OwnMoney, FaceValue, AnyPrice };
+
+// How a company has to reach a harbour to put a port token there: by track that its trains run on, by sea
+// lanes of any length, or with one of its ships.
+enum class PortReach : std::uint8_t { Track, SeaLanes, Ship };
 
 // Which shares a president may sell to raise money.
 enum class PresidentSells : std::uint8_t { KeepsPresidencies, KeepsCompany, Any };
@@ -316,11 +321,12 @@ inline constexpr auto enum_words<rule::DealLimit> =
                                               {rule::DealLimit::Any, "any"},
                                               {rule::DealLimit::AsPlayersOverPool, "as_players_over_pool"}});
 template <>
-inline constexpr auto enum_words<rule::DealPrice> = std::to_array<EnumWord<rule::DealPrice>>(
-    {{rule::DealPrice::Market, "market"},
-     {rule::DealPrice::NextLeft, "next_left"},
-     {rule::DealPrice::NextRight, "next_right"},
-     {rule::DealPrice::ParOrThreeQuarters, "par_or_three_quarters"}});
+inline constexpr auto enum_words<rule::DealPrice> =
+    std::to_array<EnumWord<rule::DealPrice>>({{rule::DealPrice::Market, "market"},
+                                              {rule::DealPrice::NextLeft, "next_left"},
+                                              {rule::DealPrice::NextRight, "next_right"},
+                                              {rule::DealPrice::ParOrThreeQuarters, "par_or_three_quarters"},
+                                              {rule::DealPrice::LeftOfNew, "left_of_new"}});
 template <>
 inline constexpr auto enum_words<rule::CompanyStart> = std::to_array<EnumWord<rule::CompanyStart>>(
     {{rule::CompanyStart::PresidentCertificate, "president_certificate"},
@@ -397,8 +403,14 @@ inline constexpr auto enum_words<rule::Receives> =
 template <>
 inline constexpr auto enum_words<rule::FromOthers> =
     std::to_array<EnumWord<rule::FromOthers>>({{rule::FromOthers::Never, "never"},
+                                               {rule::FromOthers::OwnMoney, "own_money"},
                                                {rule::FromOthers::FaceValue, "face_value"},
                                                {rule::FromOthers::AnyPrice, "any_price"}});
+template <>
+inline constexpr auto enum_words<rule::PortReach> =
+    std::to_array<EnumWord<rule::PortReach>>({{rule::PortReach::Track, "track"},
+                                              {rule::PortReach::SeaLanes, "sea_lanes"},
+                                              {rule::PortReach::Ship, "ship"}});
 template <>
 inline constexpr auto enum_words<rule::PresidentSells> = std::to_array<EnumWord<rule::PresidentSells>>(
     {{rule::PresidentSells::KeepsPresidencies, "keeps_presidencies"},

@@ -135,6 +135,7 @@ struct CompanyRules {
   std::optional<ConnectionRule> connection;
   Rule<int> destination_pays;  // the bank, once, for a station in its destination
   std::optional<FewPlayersRule> few_players;
+  Rule<bool> reopens;  // one that has closed may be started again, without its powers but on trains
   SaidAt place;
   friend bool operator==(const CompanyRules&, const CompanyRules&) = default;
 };
@@ -158,6 +159,7 @@ struct TurnStep {
 
 struct HalfRule {
   Rule<int> to;             // amounts are rounded to multiples of this
+  Rule<bool> to_shares;     // ... or of as much as the company has shares
   Rule<rule::Share> share;  // which half is rounded
   Rule<rule::Direction> rounded;
   friend bool operator==(const HalfRule&, const HalfRule&) = default;
@@ -167,6 +169,12 @@ struct HalfRule {
 struct TunnelRules {
   std::vector<Ref> tokens;  // bonus tokens
   friend bool operator==(const TunnelRules&, const TunnelRules&) = default;
+};
+
+// Tokens that serve ships in a city elsewhere, one of a company in a harbour.
+struct PortRules {
+  RuleList<rule::PortReach> reached_by;
+  friend bool operator==(const PortRules&, const PortRules&) = default;
 };
 
 struct OperatingRules {
@@ -179,6 +187,7 @@ struct OperatingRules {
       after_homes;  // hexes where nobody lays before those at home there have their home stations
   ByKind<RuleList<rule::Dividend>> dividends;
   std::optional<TunnelRules> tunnels;
+  std::optional<PortRules> ports;
   std::optional<HalfRule> half;
   ByKind<Rule<int>> no_revenue;  // what the bank pays the owner of a company that earns nothing
   Rule<rule::Receives> treasury_shares;
@@ -190,6 +199,8 @@ struct OperatingRules {
 
 struct EmergencyRules {
   Rule<bool> issue_first;
+  Rule<rule::DealPrice> issue_price;  // of what it issues first
+  Rule<bool> moves_for_each;          // a price moves left for each share that is issued or sold for a train
   Rule<bool> cheapest;
   Rule<rule::FromOthers> from_others;
   Rule<rule::PresidentSells> president_sells;

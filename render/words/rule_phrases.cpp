@@ -31,6 +31,8 @@ std::string percent_of_price(rule::DealPrice price) {
       return "the price one cell to the right";
     case rule::DealPrice::ParOrThreeQuarters:
       return "three quarters of its price, or par if that is more";
+    case rule::DealPrice::LeftOfNew:
+      return "the price one cell to the left of where the sale moves it";
   }
   return {};
 }
@@ -320,12 +322,14 @@ std::string dividends_text(const RuleList<rule::Dividend>& choices, const std::s
 }
 
 std::string half_text(const Title& title, const HalfRule& half) {
-  if (!half.to) return {};
+  const bool shares = is(half.to_shares, true);
+  if (!half.to && !shares) return {};
   const bool paid = is(half.share, rule::Share::Paid);
   const bool up = is(half.rounded, rule::Direction::Up);
   return fmt::format("Of half dividends {} is rounded {} to a multiple of {}; the rest is {}.",
                      paid ? "what is paid" : "what the company keeps", up ? "up" : "down",
-                     money(title, half.to->value), paid ? "kept" : "paid");
+                     shares ? "the number of its shares" : money(title, half.to->value),
+                     paid ? "kept" : "paid");
 }
 
 std::string few_players_text(const FewPlayersRule& few) {

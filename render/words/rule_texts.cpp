@@ -239,6 +239,24 @@ void tell_state(const Title& title, Teller& teller) {
                 "A company that has laid in a hex with a token " + joined(tunnels->tokens, " or ", name) +
                     " may pay its cost and take it away.");
   }
+  if (const auto& ports = title.rules.operating.ports; ports && !ports->reached_by.empty()) {
+    const auto way = [](const auto& by) -> std::string {
+      switch (by.value) {
+        case rule::PortReach::Track:
+          return "its track";
+        case rule::PortReach::SeaLanes:
+          return "sea lanes of any length";
+        case rule::PortReach::Ship:
+          return "one of its ships";
+      }
+      return {};
+    };
+    teller.tell(
+        Section::Tokens, "operating_round.ports.reached_by",
+        "A token may be put as a port into a harbour whose city, even a full one, the company reaches by " +
+            joined(ports->reached_by, " or by ", way) +
+            "; one of a company in a harbour, and any number of companies. It stays there.");
+  }
   if (const auto& state = title.rules.nationalization) {
     const std::string path = "nationalization.";
     if (state->which)

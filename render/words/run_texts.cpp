@@ -227,8 +227,12 @@ std::vector<DataSentence> running_texts(const Title& title) {
     told.push_back(
         {"runs.bypass",
          fmt::format("In each operating round one of the {} of {} may pass a city that is full of others' "
-                     "tokens; it does not count.",
-                     cards_of(runs.bypass->stack), listed(runs.bypass->companies))});
+                     "tokens; it does not count.{}{}",
+                     cards_of(runs.bypass->stack), listed(runs.bypass->companies),
+                     runs.bypass->chosen ? " The company says before it runs which." : "",
+                     runs.bypass->or_dearest
+                         ? " Or it has one stop more than it reaches, and is not paid the dearest."
+                         : "")});
   return told;
 }
 

@@ -91,6 +91,8 @@ Node bypass_tree(const Bypass& rule) {
   Node said = mapping_node();
   add(said, "companies", texts_node(rule.companies));
   put_text(said, "stack", rule.stack);
+  put_flag(said, "chosen", rule.chosen, false);
+  put_flag(said, "or_dearest", rule.or_dearest, false);
   return said;
 }
 
