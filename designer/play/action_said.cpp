@@ -79,6 +79,9 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       said["tile"] = game.tiles[action.tile] + "-" + std::to_string(action.copy);
       said["rotation"] = action.rotation;
       break;
+    case ActionKind::Merge:
+      said["corporation"] = game.companies[action.company].id;
+      break;
     case ActionKind::Choose:
       said["choice"] = action.choice;
       break;

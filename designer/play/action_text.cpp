@@ -89,6 +89,9 @@ class Reader {
       case ActionKind::SellShares:
         shares();
         return;
+      case ActionKind::Merge:
+        company(text("corporation"));
+        return;
       case ActionKind::Choose:
         action_.choice = text("choice");
         return;

@@ -118,6 +118,7 @@ class Comparison {
     // Records list companies that have left the game or have their price, too; nothing starts them again.
     for (std::size_t c = 0; c < game_.companies.size(); ++c)
       if (state_.companies[c].closed || state_.companies[c].started) their_par.erase(game_.companies[c].id);
+    drop_dear_pars(their_par, *player);
     for (auto& [id, cells] : their_par.items()) cells = sorted(cells);
     add("legal_stock.par", par, their_par);
   }
@@ -125,6 +126,20 @@ class Comparison {
   std::vector<LegalDifference> take() { return std::move(found_); }
 
  private:
+  // Records offer every price of which two shares can be paid, even where the president's certificate is more.
+  void drop_dear_pars(json& pars, std::size_t player) const {
+    json kept = json::object();
+    for (const auto& [id, cells] : pars.items())
+      for (const json& cell : cells) {
+        const auto company = game_.find_company(id);
+        if (!company) continue;
+        const CompanyFacts& facts = game_.companies[*company];
+        if (cell[0].get<int>() * facts.president / facts.share <= state_.players[player].cash)
+          kept[id].push_back(cell);
+      }
+    pars = kept;
+  }
+
   void add(std::string set, const json& ours, const json& theirs) {
     found_.push_back({std::move(set), ours.dump(), theirs.dump()});
   }

@@ -126,6 +126,10 @@ class Writer {
         return "ConnectionRoute";
       case Stage::ConnectionPay:
         return "ConnectionDividend";
+      case Stage::Merge:
+        return "Merge";
+      case Stage::MergedStations:
+        return "AssignSoldTokens";
       case Stage::None:
       case Stage::Over:
         break;
@@ -197,8 +201,11 @@ class Writer {
     treasury(c, out);
     // Records count what left the game in the set-up as if it had been sold, even where nothing is left to
     // sell.
-    if (facts.removed > 0)
-      out["percent"]["ipo"] = table_.percent_of(the_offer, c) - facts.removed * facts.share;
+    if (facts.removed > 0) {
+      const int percent = table_.percent_of(the_offer, c) - facts.removed * facts.share;
+      out["percent"]["ipo"] = percent;
+      if (percent == 0) out["percent"].erase("ipo");
+    }
   }
 
   // Records do not tell what a company has redeemed from what it has not sold yet.

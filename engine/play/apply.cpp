@@ -175,6 +175,13 @@ Verdict by_company(PlayTable& table, const Action& action) {
     if (action.kind == ActionKind::BuyShares) return redeem_in_stock_round(table, action);
     if (action.kind == ActionKind::SellShares) return reissue(table, action);
   }
+  if (table.state.step == Stage::Merge) {
+    if (action.kind == ActionKind::Merge) return merge(table, action);
+    if (action.kind == ActionKind::Pass) return decline_merger(table, action);
+    return not_now(table, action);
+  }
+  if (table.state.step == Stage::MergedStations && action.kind == ActionKind::PlaceBonusToken)
+    return choose_merged_station(table, action);
   if (auto done = connects(table, action)) return *done;
   if (table.state.step == Stage::Nationalize && action.kind == ActionKind::Choose &&
       waits_for(table) == action.actor)

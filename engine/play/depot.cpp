@@ -92,7 +92,8 @@ int PlayTable::cheapest() const {
 int PlayTable::train_limit(std::size_t company) const {
   const auto& limits = game.title().roster.phases[state.phase].limits;
   const auto limit = limits.find(game.companies[company].company->kind);
-  return limit == limits.end() ? 99 : limit->second.value;
+  const PowerFacts* more = game.companies[company].power(rule::Power::TrainLimit);
+  return limit == limits.end() ? 99 : limit->second.value + (more == nullptr ? 0 : said(more->rule->amount, 0));
 }
 
 int PlayTable::trains_counted(std::size_t company) const {
@@ -215,6 +216,9 @@ void happen(PlayTable& table, const std::vector<TrainEvent>& events) {
     if (kind == TrainEventKind::RemoveBonusTokens)
       for (PrivateState& one : table.state.privates) one.token_holder = -1;
     if (kind == TrainEventKind::Nationalization) table.state.nationalizing = true;
+    if (kind == TrainEventKind::CloseMinors) close_for_shares(table);
+    if (kind == TrainEventKind::Merger) start_merger(table);
+    if (kind == TrainEventKind::WorstRunLost) lose_worst_runs(table);
     if (kind == TrainEventKind::FullCapitalization)
       for (std::size_t c = 0; c < table.state.companies.size(); ++c)
         if (!table.game.companies[c].minor && table.percent_of(the_offer, c) == 100)

@@ -148,6 +148,7 @@ void PlayTable::start_operating_round(int num) {
   state.round = RoundKind::Operating;
   state.num = static_cast<std::uint8_t>(num);
   state.at = 0;
+  state.private_sellers = 0;
   state.operating = operating_order();
   privates_pay(*this);
   for (const std::uint8_t company : state.operating)

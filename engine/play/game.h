@@ -26,6 +26,7 @@ struct CertificateFacts {
   int percent = 10;  // 0: none before the company converts
   int then = 0;      // once it has converted
   bool president = false;
+  bool kept = false;  // until an event
 };
 
 struct HomeFacts {
@@ -95,6 +96,14 @@ struct PrivateFacts {
   bool not_sold = false;
   bool stays_open = false;
   bool president_by_lot = false;
+  std::optional<CertificateId> kept;  // a certificate that its owner gets when it closes with its minor
+};
+
+// A company that takes over another when an event asks for it.
+struct MergerFacts {
+  std::size_t into = 0;
+  CertificateId share;  // kept for the president of the other
+  std::vector<std::uint8_t> never;
 };
 
 struct TrainFacts {
@@ -147,6 +156,7 @@ class Game {
   int holding_limit = 60;
   int pool_limit = 50;
   MarketRules market;
+  std::optional<MergerFacts> merger;
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
@@ -193,7 +203,10 @@ enum class TrainEventKind : std::uint8_t {
   RemoveBonusTokens,
   FullCapitalization,
   Nationalization,
-  Told  // what it says happens by other data
+  CloseMinors,   // for certificates that are kept for their owners
+  Merger,        // as `merger` of the rules says
+  WorstRunLost,  // each company that owns trains loses its worst run of the next turn
+  Told           // what it says happens by other data
 };
 TrainEventKind train_event(std::string_view kind);
 

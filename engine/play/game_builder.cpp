@@ -32,6 +32,7 @@ Expected<Game> GameBuilder::build() {
     if (is_dealt(one.id.value)) add(one);
   for (CompanyFacts& company : game_.companies) own_powers(company);
   limits();
+  keep_shares();
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
       if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;

@@ -26,6 +26,8 @@ class GameBuilder {
   void add(const Private& one);
   void grant(PrivateFacts& facts, const GrantedShare& share);
   void add(PrivateFacts& facts, const PowerRule& rule);
+  std::optional<CertificateId> kept_of(const std::string& company, int percent) const;
+  void keep_shares();
   void trains();
   void market();
   void add(const MarketMove& move);

@@ -87,6 +87,13 @@ class Generator {
         for (const std::string& choice : state_choices(table_, actor.index))
           add(actor, ActionKind::Choose).choice = choice;
         break;
+      case Stage::Merge:
+        add(actor, ActionKind::Merge).company = state_.merging.front();
+        break;
+      case Stage::MergedStations:
+        for (const std::uint16_t token : state_.merged_stations)
+          add(actor, ActionKind::PlaceBonusToken).hex = static_cast<std::uint16_t>(state_.tokens[token].hex);
+        break;
       case Stage::ConnectionCheck:
       case Stage::OwnShares:
       case Stage::Privates:

@@ -51,6 +51,19 @@ void start_minors(PlayTable& table, std::size_t one) {
   }
 }
 
+// While privates pay in the auction, in place of a run.
+void minors_pay(PlayTable& table) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_player()) continue;
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::RunsMinor))
+        for (const std::uint8_t minor : power.companies) {
+          table.pay(the_bank, table.state.privates[p].owner, said(power.rule->amount, 0));
+          table.pay(the_bank, company_owner(minor), said(power.rule->amount, 0));
+        }
+  }
+}
+
 Verdict may_take_over(const PlayTable& table, std::size_t one, std::size_t company) {
   for (const std::uint8_t minor : minors_of(table, one)) {
     const auto its = static_cast<int>(table.cards_of(company_owner(minor)).size());

@@ -69,6 +69,7 @@ State opening(const Game& game) {
       const bool removed = i + static_cast<std::size_t>(company.removed) >= company.certificates.size();
       if (company.certificates[i].percent > 0)  // else it comes with conversion
         state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
+      state.certificates[company.first_certificate + i].kept = company.certificates[i].kept;
     }
   }
   state.privates.resize(game.privates.size());

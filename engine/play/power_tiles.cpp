@@ -127,6 +127,7 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   use(table, one, index);
   const bool more = left_of(table, one, index) > 0;
+  if (!more && said(power.rule->closes, false)) table.close_private(one);
   const bool joins = said(power.rule->all, false) || said(power.rule->one_turn, false);
   if (!more && joins && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
     return refused("privates.powers", "the tiles that are laid together do not join");

@@ -99,7 +99,7 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
           now.owner.is_player(table.president_of(company)))
         return true;
       if (selling && at_track && now.owner.is_player() && !table.game.privates[p].not_sold &&
-          sold_now(table, p) && least_price(table, p) <= table.state.companies[company].cash)
+          waits_for_sale(table, p) && least_price(table, p) <= table.state.companies[company].cash)
         return true;
     }
   }

@@ -7,17 +7,32 @@ namespace trackwright::play {
 
 namespace {
 
+bool owns_one(const PlayTable& table, std::size_t company) {
+  return std::ranges::any_of(table.state.privates,
+                             [&](const PrivateState& one) { return one.owner.is_company(company); });
+}
+
+// A player who has sold one in this round sells no other.
+bool sells_another(const PlayTable& table, const PrivateSale& sale, std::size_t one) {
+  const Owner owner = table.state.privates[one].owner;
+  return said(sale.one_each, false) && owner.is_player() &&
+         ((table.state.private_sellers >> owner.index) & 1U) != 0;
+}
+
 // In this phase, to the company whose turn it is.
 bool is_now(const PlayTable& table, const PrivateSale& sale) {
   const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
   const auto company = table.operator_now();
+  if (said(sale.first_set, false) && table.state.turn > 1) return false;
+  if (said(sale.one_each, false) && company && owns_one(table, *company)) return false;
   return (sale.phases.empty() || names(sale.phases, phase)) &&
          (sale.companies.empty() || (company && names(sale.companies, table.game.companies[*company].id)));
 }
 
 const PrivateSale* sale_now(const PlayTable& table, std::size_t one) {
   for (const PrivateSale& sale : table.game.rules().privates.sold_to_companies)
-    if (is_now(table, sale) && (sale.privates.empty() || names(sale.privates, table.game.privates[one].id)))
+    if (is_now(table, sale) && !sells_another(table, sale, one) &&
+        (sale.privates.empty() || names(sale.privates, table.game.privates[one].id)))
       return &sale;
   return nullptr;
 }
@@ -42,6 +57,12 @@ bool sold_now(const PlayTable& table) {
 
 bool sold_now(const PlayTable& table, std::size_t one) {
   return sale_now(table, one) != nullptr;
+}
+
+// Not for the one private that each may have in a round: that is bought before the company's turn is done.
+bool waits_for_sale(const PlayTable& table, std::size_t one) {
+  const PrivateSale* sale = sale_now(table, one);
+  return sale != nullptr && !said(sale->one_each, false);
 }
 
 int least_price(const PlayTable& table, std::size_t one) {
@@ -83,6 +104,8 @@ Verdict buy_private(PlayTable& table, const Action& action) {
                    "there is no more than " + table.money(table.cash(action.actor)));
   if (auto no = may_take_over(table, one, *company)) return no;
   table.pay(action.actor, seller, action.price);
+  table.state.private_sellers =
+      static_cast<std::uint16_t>(table.state.private_sellers | (1U << seller.index));
   table.state.privates[one].owner = action.actor;
   table.state.privates[one].taken = ++table.state.clock;
   give_markers(table, one, *company);

@@ -31,9 +31,13 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
   if (offer == offers.end())
     return refused("trains.emergency.from_others", "that train is not for sale to this company now");
   const int face = table.type_of(action.card).price.value;
-  if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) ==
-          rule::TrainDeal::FaceValue &&
-      action.price != face)
+  const auto deals_at_face = [&](std::size_t one) {
+    return table.game.companies[one].power(rule::Power::DealsAtFace) != nullptr;
+  };
+  const bool at_face = said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) ==
+                           rule::TrainDeal::FaceValue ||
+                       deals_at_face(company) || deals_at_face(table.state.cards[action.card].owner.index);
+  if (at_face && action.price != face)
     return refused("trains.between_companies", "it is sold at face value, " + table.money(face));
   if (action.price < offer->least || action.price > offer->most)
     return refused("trains.deals_from",
@@ -174,8 +178,9 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   table.pay(action.actor, by_bank ? the_bank : from, action.price);
   card.variant = side;
   table.take_card(action.card, action.actor);
+  TurnState& turn = table.state.this_turn;
+  turn.dealt_train = !by_bank;
   if (by_bank) {
-    TurnState& turn = table.state.this_turn;
     ++turn.bank_trains;
     turn.types_bought =
         static_cast<std::uint16_t>(turn.types_bought | (1U << table.game.cards[action.card].type));
@@ -183,7 +188,7 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   if (is_ship(table, action.card)) pay_holders(table, rule::Power::PaidForShip);
   give_free_train(table, company);
   close_with_train(table, company);
-  if (by_bank) table.after_purchase(action.card);
+  if (from == the_bank) table.after_purchase(action.card);  // one of the pool was bought before
   nationalize_trainless(table);
   if (table.state.step == Stage::EarlyTrains) note_early(table, company);
   if (!can_buy_train(table, company)) table.pass_step(table.state.step);

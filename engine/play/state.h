@@ -38,11 +38,13 @@ struct CompanyState {
   int purse = 0;            // in a stock round: the cash of its beginning, for redeeming
   bool full = false;        // was unsold when companies changed to full capitalization
   bool free_train = false;  // has got one by its power
+  bool loses_run = false;   // the worst of its next turn
   bool converted = false;   // nationalized, and goes on: its certificates are worth what they are then
 };
 
 struct CertificateState {
   Owner owner;
+  bool kept = false;        // not for sale yet
   std::uint16_t taken = 0;  // the order in which an owner came by certificates
 };
 
@@ -145,6 +147,8 @@ enum class Stage : std::uint8_t {
   ConnectionPay,     // and pays
   Priority,          // who may take the priority deal is asked
   Nationalize,
+  Merge,           // a company is asked whether it merges
+  MergedStations,  // which station of a company that was taken over stays
   Over
 };
 
@@ -168,6 +172,7 @@ struct TurnState {
   bool sold_before = false;
   bool sold_after = false;
   std::uint8_t bank_trains = 0;
+  bool dealt_train = false;           // the last train that was bought was another company's
   std::uint16_t types_bought = 0;     // train types of the bank bought in this turn, bit set
   std::int16_t last_sale_price = -1;  // in an emergency: of a share of the last sale
   std::uint64_t emergency_sold = 0;   // companies sold in this emergency
@@ -206,6 +211,7 @@ struct State {
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
   std::vector<std::uint8_t> pending_pars;  // privates
+  std::uint16_t private_sellers = 0;       // players, in this operating round, bit set
   std::int8_t just_sold = -1;              // private
   std::int8_t just_seller = -1;
   std::int8_t together = -1;             // the power (its private) whose tiles are being laid
@@ -216,6 +222,9 @@ struct State {
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
   bool priority_asked = false;  // in this stock round
+  std::vector<std::uint8_t> merging;           // companies that are asked, in turn
+  std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays
+  std::uint8_t limit_raised = 0;               // of certificates
   bool nationalizing = false;   // an event asks for it, after the purchase
   TurnState this_turn;
   bool price_end_reached = false;

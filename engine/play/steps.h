@@ -126,6 +126,32 @@ void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
 void split(PlayTable&);  // of a minor: half to its owner
 
+// kept_share.cpp
+bool is_kept(const PlayTable&, std::size_t company, std::size_t number);  // for an event to come
+void release(PlayTable&, const CertificateId&);
+void get_kept(PlayTable&, const CertificateId&, Owner);
+bool is_traded(const PlayTable&, std::size_t company);  // in stock rounds, now
+void close_for_shares(PlayTable&);
+
+// merger.cpp
+void start_merger(PlayTable&);
+std::size_t merger_decider(const PlayTable&);
+std::size_t merger_company(const PlayTable&);
+Verdict merge(PlayTable&, const Action&);
+Verdict decline_merger(PlayTable&, const Action&);
+Verdict choose_merged_station(PlayTable&, const Action&);
+
+// home_income.cpp
+void pay_for_home(PlayTable&, std::size_t company);
+
+// paired_tiles.cpp
+Verdict lay_pair(PlayTable&, const Action&);
+
+// lost_run.cpp
+void lose_worst_runs(PlayTable&);  // of each company's next turn
+int lost_of(const PlayTable&, std::size_t company, const std::vector<int>& runs);
+bool loses_only_run(const PlayTable&, std::size_t company);
+
 // train_offers.cpp
 struct TrainOffer {
   std::uint16_t card = 0;
@@ -156,8 +182,9 @@ Verdict go_bankrupt(PlayTable&, const Action&);
 bool can_buy_private(const PlayTable&, std::size_t company);
 int least_price(const PlayTable&, std::size_t one);
 int most_price(const PlayTable&, std::size_t one);
-bool sold_now(const PlayTable&);                   // some, to the company whose turn it is
-bool sold_now(const PlayTable&, std::size_t one);  // this one
+bool sold_now(const PlayTable&);                         // some, to the company whose turn it is
+bool sold_now(const PlayTable&, std::size_t one);        // this one
+bool waits_for_sale(const PlayTable&, std::size_t one);  // the step does, while it may be bought
 Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
 
@@ -199,6 +226,7 @@ Verdict exchange(PlayTable&, const Action&);
 
 // minor.cpp
 void start_minors(PlayTable&, std::size_t one);  // that its owner runs
+void minors_pay(PlayTable&);
 Verdict may_take_over(const PlayTable&, std::size_t one, std::size_t company);
 void take_over(PlayTable&, std::size_t one, std::size_t company);
 void close_minors(PlayTable&, std::size_t one);

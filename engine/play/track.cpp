@@ -112,9 +112,23 @@ std::optional<std::size_t> blocker_of(const PlayTable& table, std::size_t hex, O
   return std::nullopt;
 }
 
+namespace {
+
+// A minor leaves no home in which nothing lies but by paying for its terrain.
+bool can_pay_home(const PlayTable& table, std::size_t company) {
+  const CompanyFacts& facts = table.game.companies[company];
+  if (!facts.minor || facts.homes.empty()) return true;
+  const std::size_t home = facts.homes.front().hex;
+  return table.tile_on(home).colour != Colour::White ||
+         terrain_cost(table, home, company_owner(company)) <= table.state.companies[company].cash;
+}
+
+}  // namespace
+
 bool can_lay(const PlayTable& table, std::size_t company) {
   if (power_blocks_track(table, company)) return true;
   const auto right = lay_right(table, company);
+  if (!can_pay_home(table, company)) return false;
   return right && (right->yellow || right->upgrade) && !table.tokens_of(company).empty() &&
          table.state.companies[company].cash >= right->cost;
 }
@@ -264,6 +278,7 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
   const Tile before = table.laid_tile(action.hex);
   if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;
+  if (auto no = lay_pair(table, action)) return no;
   if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
   if (right->main_line && !turn.improved)
     return refused("operating_round.lays.only", "neither this lay nor the one before improves a main line");

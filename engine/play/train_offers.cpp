@@ -112,10 +112,12 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (table.game.companies[company].minor) return false;
   const int cash = table.state.companies[company].cash;
   const auto cards = table.for_sale();
+  // Who has dealt with another company is asked once more, whatever the bank still sells it.
+  const bool anyway = table.state.this_turn.dealt_train && one_from_bank(table);
   if (has_room(table, company)) {
     int least = 1'000'000;
     for (const std::uint16_t card : cards) {
-      if (!bank_sells(table, card) || not_for(table, company, card)) continue;
+      if ((!anyway && !bank_sells(table, card)) || not_for(table, company, card)) continue;
       least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
       for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
     }

@@ -13,9 +13,17 @@ void begin_company_turn(PlayTable& table) {
   state.just_sold = -1;
   const std::size_t company = state.operating[state.at];
   if (table.game.companies[company].home_time == rule::HomeTime::Operate) table.place_home(company);
+  pay_for_home(table, company);
 }
 
 namespace {
+
+// Even where the company whose turn it is was taken over.
+std::optional<Stage> merges(const PlayTable& table) {
+  if (!table.state.merged_stations.empty()) return Stage::MergedStations;
+  if (!table.state.merging.empty()) return Stage::Merge;
+  return std::nullopt;
+}
 
 // What has to be done before the turn goes on.
 std::optional<Stage> held_up(const PlayTable& table) {
@@ -51,7 +59,9 @@ bool buys_trains(const PlayTable& table, std::size_t company) {
 }
 
 bool uses_privates(const PlayTable& table, std::size_t company) {
-  return can_buy_private(table, company) || power_blocks_end(table, company);
+  bool waits = false;
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p) waits = waits || waits_for_sale(table, p);
+  return (waits && can_buy_private(table, company)) || power_blocks_end(table, company);
 }
 
 }  // namespace
@@ -61,11 +71,12 @@ bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];
   close_companies(table);
-  if (state.companies[company].closed) return false;
   const auto stay = [&](Stage step) {
     state.step = step;
     return true;
   };
+  if (const auto step = merges(table)) return stay(*step);
+  if (state.companies[company].closed) return false;
   if (!state.connecting.empty()) return stay(state.connection);
   if (!state.this_turn.looked && table.game.connection_runs && waits_for_connection(table)) return true;
   if (const auto step = held_up(table)) return stay(*step);

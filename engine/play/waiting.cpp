@@ -32,6 +32,10 @@ Owner waits_for(const PlayTable& table) {
     case Stage::ConnectionRun:
     case Stage::ConnectionPay:
       return company_owner(state.connecting.front());
+    case Stage::Merge:
+      return company_owner(merger_decider(table));
+    case Stage::MergedStations:
+      return company_owner(merger_company(table));
     case Stage::Priority:
       return player_owner(*asked_for_priority(table));
     case Stage::ConnectionCheck:
@@ -62,6 +66,7 @@ Owner waits_for(const Game& game, const State& state) {
 bool holds_up(Stage step) {
   constexpr std::array steps{Stage::SoldTokens,    Stage::SoldPower,    Stage::TogetherTiles,
                              Stage::PowerToken,    Stage::HomeToken,    Stage::ConnectionMarker,
+                             Stage::Merge,         Stage::MergedStations,
                              Stage::ConnectionRun, Stage::ConnectionPay};
   return std::ranges::find(steps, step) != steps.end();
 }
@@ -128,7 +133,10 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::OwnShares:
       return {ActionKind::Pass};
     case Stage::SoldTokens:
+    case Stage::MergedStations:
       return {ActionKind::PlaceBonusToken};
+    case Stage::Merge:
+      return {ActionKind::Merge, ActionKind::Pass};
     case Stage::Priority:
     case Stage::Tunnel:
     case Stage::Nationalize:
