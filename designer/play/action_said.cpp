@@ -86,8 +86,9 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       said["choice"] = action.choice;
       break;
     case ActionKind::PlaceBonusToken:
-      said["target"] = game.title().map.hexes()[action.hex].id;
-      said["target_type"] = "hex";
+      said["target"] =
+          action.tokener ? game.companies[*action.tokener].id : game.title().map.hexes()[action.hex].id;
+      said["target_type"] = action.tokener ? "corporation" : "hex";
       break;
     case ActionKind::PlaceToken:
       said["city"] = city_name(game, state, action);

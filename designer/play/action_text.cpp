@@ -96,7 +96,12 @@ class Reader {
         action_.choice = text("choice");
         return;
       case ActionKind::PlaceBonusToken:
-        hex(text("target"));
+        if (text("target_type") == "corporation" || text("target_type") == "minor") {
+          company(text("target"));
+          action_.tokener = action_.company;
+        } else {
+          hex(text("target"));
+        }
         return;
       case ActionKind::LayTile:
         hex(text("hex"));

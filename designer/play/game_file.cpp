@@ -92,15 +92,22 @@ std::vector<std::string> drawn_in(const Title& title, const RecordedGame& record
 }  // namespace
 
 play::Deal deal_of(const Title& title, const RecordedGame& record) {
-  if (title.rules.lots.empty()) return {{}, drawn_in(title, record)};
-  play::Deal deal = play::dealt(title, record.seed.value_or(0));
-  if (!record.removed.empty()) deal = {record.removed, drawn_in(title, record)};
+  if (title.rules.lots.empty() && !play::has_draft(title)) return {{}, drawn_in(title, record), {}, 0};
+  play::Deal deal = play::dealt(title, record.seed.value_or(0), static_cast<int>(record.players.size()));
+  if (!record.removed.empty()) {
+    deal.removed = record.removed;
+    deal.drawn = drawn_in(title, record);
+    std::erase_if(deal.deck, [&](const std::string& name) {
+      return std::ranges::find(deal.removed, name) != deal.removed.end();
+    });
+  }
   if (!record.drawn.empty()) deal.drawn = record.drawn;
   return deal;
 }
 
 Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
   auto game = play::Game::of(title, static_cast<int>(record.players.size()), deal_of(title, record));
+  if (game) game->grants_follow = record.foreign;
   if (game)
     game->foreign_record = std::ranges::any_of(record.actions, [](const RecordedAction& action) {
       return action.said.is_object() && action.said.value("type", json()) == "destination_connection";
@@ -139,6 +146,7 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   game.options = texts_of(record, "rules");
   game.drawn = texts_of(record, "drawn");
   game.removed = texts_of(record, "removed");
+  game.foreign = record.contains("end_reason");
   if (record.contains("seed") && record["seed"].is_number_unsigned())
     game.seed = record["seed"].get<std::uint64_t>();
   Places places(file, text);

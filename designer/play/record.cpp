@@ -68,7 +68,8 @@ class Writer {
 
   json round() const {
     static constexpr std::array kinds{"Auction", "Stock", "Operating", "Nationalization"};
-    json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))},
+    const bool draft = state_.step == Stage::Draft;
+    json out{{"kind", draft ? "Draft" : kinds.at(static_cast<std::size_t>(state_.round))},
              {"turn", state_.turn},
              {"num", state_.num}};
     if (state_.of > 0) out["of"] = state_.of;
@@ -79,6 +80,10 @@ class Writer {
     switch (state_.step) {
       case Stage::Auction:
         return "WaterfallAuction";
+      case Stage::Draft:
+        return "DraftDistribution";
+      case Stage::TrackAndToken:
+        return "TrackAndToken";
       case Stage::SetPar:
         return "CompanyPendingPar";
       case Stage::Shares:
@@ -129,6 +134,7 @@ class Writer {
       case Stage::Merge:
         return "Merge";
       case Stage::MergedStations:
+      case Stage::LendToken:
         return "AssignSoldTokens";
       case Stage::None:
       case Stage::Over:
@@ -181,7 +187,7 @@ class Writer {
     const json privates = privates_of(c);
     if (!privates.empty()) out["companies"] = privates;
     // Of titles without connection runs records do not say whose bonus tokens are.
-    if (const json tokens = bought(c); !tokens.empty() && game_.foreign_record) out["bought"] = tokens;
+    if (const json tokens = bought(c); !tokens.empty() && (game_.foreign_record || game_.tells_holders)) out["bought"] = tokens;
     return out;
   }
 
@@ -277,6 +283,8 @@ class Writer {
   json private_company(std::size_t p) const {
     const PrivateState& one = state_.privates[p];
     if (one.closed) return "closed";
+    for (const auto& [player, taken] : state_.drafted)
+      if (taken == p) return json::array({name(player_owner(player)), one.revenue});
     return json::array({one.owner == nobody ? json() : json(name(one.owner)), one.revenue});
   }
 

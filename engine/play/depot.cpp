@@ -120,7 +120,10 @@ void PlayTable::take_card(std::size_t card, Owner to) {
 
 void PlayTable::close_private(std::size_t one) {
   close_minors(*this, one);
-  if (!game.tokens_outlast) take_tokens_of(one);
+  // What is lent by a player is lost with the private.
+  const bool lent = game.tells_holders && state.privates[one].owner.is_player();
+  if (!game.tokens_outlast || lent) take_tokens_of(one);
+  if (lent) state.privates[one].token_holder = -1;
   state.privates[one].closed = true;
   state.privates[one].owner = nobody;
 }

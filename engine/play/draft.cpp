@@ -99,6 +99,11 @@ Verdict draft(PlayTable& table, const Action& action) {
   const auto choices = draft_choices(table);
   if (std::ranges::find(choices, action.private_) == choices.end())
     return refused("opening.looks_at", table.game.privates[action.private_].id + " is not among the topmost");
+  // The face value is stated as well as what is paid in the end.
+  if (action.price != table.game.privates[action.private_].price &&
+      action.price != draft_price(table, action.private_))
+    return refused("opening.dearer", table.game.privates[action.private_].id + " costs " +
+                                         table.money(draft_price(table, action.private_)));
   take_card(table, player, action.private_);
   next_drafter(table);
   if (draft_is_over(table)) settle_draft(table);

@@ -35,9 +35,13 @@ struct HomeFacts {
 };
 
 // Whose home a hex is.
+inline constexpr std::uint8_t nobodys = 0xFE;  // in place of a company
+
 struct HomeHere {
   std::uint8_t company = 0;
   std::optional<int> city;
+  std::optional<std::size_t> until;     // a phase, where a power keeps the slot
+  std::optional<std::size_t> private_;  // kept while a player owns this private
 };
 
 struct PowerFacts {
@@ -88,6 +92,7 @@ struct PrivateFacts {
   const Private* company = nullptr;
   std::string id;
   int price = 0;
+  int dearer = 0;  // what it costs more in a draft
   int revenue = 0;
   std::vector<CertificateId> grants;
   std::vector<std::uint32_t> blocks;
@@ -97,6 +102,14 @@ struct PrivateFacts {
   bool stays_open = false;
   bool president_by_lot = false;
   std::optional<CertificateId> kept;  // a certificate that its owner gets when it closes with its minor
+};
+
+// Privates that are taken in turn; the deck as it is dealt.
+struct DraftFacts {
+  int looks_at = 0;
+  bool reversed = false;
+  std::vector<std::uint8_t> deck;
+  std::uint64_t numbers = 0;
 };
 
 // A company that takes over another when an event asks for it.
@@ -157,6 +170,8 @@ class Game {
   int pool_limit = 50;
   MarketRules market;
   std::optional<MergerFacts> merger;
+  std::optional<DraftFacts> draft;
+  std::vector<HomeFacts> homes_of_others;  // stations of companies that are not in the game
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
@@ -164,6 +179,8 @@ class Game {
   // What records of another engine do otherwise: each look for connections is an action, and a private that
   // only some companies may buy is offered to them even where they have it.
   bool foreign_record = false;
+  bool tells_holders = false;  // whose bonus tokens are is public beside the charters
+  bool grants_follow = false;  // a certificate that came with a private goes to whoever buys it of a player
   bool connection_runs = false;  // some company makes them
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
 

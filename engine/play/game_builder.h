@@ -32,10 +32,15 @@ class GameBuilder {
   void market();
   void add(const MarketMove& move);
   void auction();
+  void draft(const AuctionRules& rules);
+  void homes_that_stay();
+  void kept_slots();
+  void lent_tokens();
   void words();
 
   const Title& title_;
   const Rules& rules_;
+  const PlayerRow* row_ = nullptr;  // what holds for so many players
   Deal deal_;
   Game game_;
 };

@@ -49,6 +49,10 @@ void start_minors(PlayTable& table, std::size_t one) {
     table.state.companies[minor].president = table.state.privates[one].owner;
     table.state.companies[minor].floated = true;
   }
+  for (const PowerFacts& power : table.game.privates[one].powers)
+    if (power.is(rule::Power::RunsMinor))
+      for (const std::uint8_t minor : power.companies)
+        table.pay(the_bank, company_owner(minor), said(power.rule->treasury, 0));
 }
 
 // While privates pay in the auction, in place of a run.

@@ -26,6 +26,11 @@ bool either_or(const PlayTable& table, std::size_t company) {
          });
 }
 
+// Where a turn has one such deal.
+bool has_dealt(const PlayTable& table, std::size_t company) {
+  return (table.state.this_turn.issued || table.state.this_turn.redeemed) && either_or(table, company);
+}
+
 bool before_dividend(const PlayTable& table, std::size_t company) {
   const ShareDeal* deal = issue_rule(table, company);
   return deal != nullptr && said(deal->when, rule::DealTime::TurnStart) == rule::DealTime::BeforeDividend;
@@ -74,7 +79,7 @@ std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t co
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = redeem_rule(table, company);
   if (deal == nullptr || !table.state.companies[company].cell.is_there() || !in_time(table, company) ||
-      (table.state.this_turn.issued && either_or(table, company)))
+      has_dealt(table, company))
     return bundles;
   const ZoneDeal* zone = in_zone(table, company, *deal);
   const auto limit =
@@ -110,7 +115,7 @@ std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t comp
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = issue_rule(table, company);
   if (deal == nullptr || !table.incremental(company) || !table.state.companies[company].cell.is_there() ||
-      !in_time(table, company) || (table.state.this_turn.redeemed && either_or(table, company)))
+      !in_time(table, company) || has_dealt(table, company))
     return bundles;
   int with_players = 0;
   for (std::size_t p = 0; p < table.state.players.size(); ++p)

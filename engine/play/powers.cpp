@@ -164,6 +164,24 @@ void lose_started_powers(PlayTable& table, std::size_t company) {
 }
 
 // What it saves on a hex whose terrain is of its kind alone.
+namespace {
+
+bool is_for_hex(const PowerFacts& power, std::size_t hex) {
+  return power.hexes.empty() ||
+         std::ranges::find(power.hexes, static_cast<std::uint32_t>(hex)) != power.hexes.end();
+}
+
+}  // namespace
+
+// Off what a lay costs at least, by a power of the company that names no terrain.
+int own_lay_discount(const PlayTable& table, std::size_t company, std::size_t hex) {
+  int sum = 0;
+  for (const PowerFacts& power : table.game.companies[company].powers)
+    if (power.is(rule::Power::LayDiscount) && !power.rule->terrain && is_for_hex(power, hex))
+      sum += said(power.rule->amount, 0);
+  return sum;
+}
+
 int lay_discount(const PlayTable& table, std::size_t company, std::size_t hex, const Terrain& terrain) {
   int sum = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {

@@ -31,13 +31,7 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
   if (offer == offers.end())
     return refused("trains.emergency.from_others", "that train is not for sale to this company now");
   const int face = table.type_of(action.card).price.value;
-  const auto deals_at_face = [&](std::size_t one) {
-    return table.game.companies[one].power(rule::Power::DealsAtFace) != nullptr;
-  };
-  const bool at_face = said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) ==
-                           rule::TrainDeal::FaceValue ||
-                       deals_at_face(company) || deals_at_face(table.state.cards[action.card].owner.index);
-  if (at_face && action.price != face)
+  if (deals_at_face(table, company, action.card) && action.price != face)
     return refused("trains.between_companies", "it is sold at face value, " + table.money(face));
   if (action.price < offer->least || action.price > offer->most)
     return refused("trains.deals_from",

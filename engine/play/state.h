@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/play/game.h"
@@ -123,6 +124,7 @@ enum class RoundKind : std::uint8_t { Auction, Stock, Operating, Nationalization
 enum class Stage : std::uint8_t {
   None,
   Auction,
+  Draft,
   SetPar,
   Shares,
   HomeToken,
@@ -130,6 +132,7 @@ enum class Stage : std::uint8_t {
   TogetherTiles,  // tiles that are laid one after the other
   PowerToken,     // the station of a teleport
   SoldTokens,     // bonus tokens of a private that its company puts on the map as soon as it has it
+  TrackAndToken,  // both, in any order
   OwnShares,      // issues or redeems shares
   Track,
   Tunnel,
@@ -147,6 +150,7 @@ enum class Stage : std::uint8_t {
   ConnectionPay,     // and pays
   Priority,          // who may take the priority deal is asked
   Nationalize,
+  LendToken,       // before a round: where a bonus token lies, and whose it is
   Merge,           // a company is asked whether it merges
   MergedStations,  // which station of a company that was taken over stays
   Over
@@ -207,6 +211,9 @@ struct State {
   std::vector<HexState> hexes;
   std::vector<std::uint16_t> laid_tiles;  // copies on the map, by tile
   std::vector<Bid> bids;
+  std::vector<std::uint8_t> deck;                               // of a draft, the topmost first
+  std::vector<std::pair<std::uint8_t, std::uint8_t>> drafted;   // players and what they took
+  std::uint64_t numbers = 0;                                    // the last that was drawn
   std::int8_t auctioning = -1;
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
@@ -224,6 +231,7 @@ struct State {
   bool priority_asked = false;  // in this stock round
   std::vector<std::uint8_t> merging;           // companies that are asked, in turn
   std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays
+  std::uint8_t lending = 0;                    // what may still be said of a token that is lent, bit set
   std::uint8_t limit_raised = 0;               // of certificates
   bool nationalizing = false;   // an event asks for it, after the purchase
   TurnState this_turn;

@@ -29,6 +29,15 @@ Verdict set_par_of_private(PlayTable&, const Action&);
 void pay_for_given(PlayTable&, std::size_t company);
 void get_private(PlayTable&, std::size_t player, std::size_t one, int price);
 
+// draft.cpp
+int draft_price(const PlayTable&, std::size_t one);
+std::size_t drafter_now(const PlayTable&);
+bool draft_is_over(const PlayTable&);
+bool may_pass_draft(const PlayTable&);
+std::vector<std::uint8_t> draft_choices(const PlayTable&);
+Verdict draft(PlayTable&, const Action&);
+Verdict pass_draft(PlayTable&, const Action&);
+
 // stock.cpp
 struct ShareOffer {
   PlayTable::Bundle bundle;
@@ -86,11 +95,13 @@ struct LayRight {
   bool yellow = false;
   bool upgrade = false;
   int cost = 0;
+  int least = 0;  // with terrain
   bool same_hex = true;
   bool main_line = false;  // this lay or the one before has to improve one
 };
 std::optional<LayRight> lay_right(const PlayTable&, std::size_t company);
 bool can_lay(const PlayTable&, std::size_t company);
+int lay_money(const PlayTable&, std::size_t company);  // with what it could still issue
 std::vector<LegalLay> lays_on(const PlayTable&, std::size_t company, std::size_t hex);
 std::vector<std::uint16_t> open_hexes(const PlayTable&, std::size_t company);
 Verdict lay_tile(PlayTable&, const Action&);
@@ -100,6 +111,7 @@ struct TileTerms {
   int discount = 0;
   int extra = 0;
   Owner payer;
+  int least = 0;  // in all
 };
 Verdict put_tile(PlayTable&, const Action&, const TileTerms&);
 std::optional<std::size_t> blocker_of(const PlayTable&, std::size_t hex, Owner who);
@@ -132,6 +144,13 @@ void release(PlayTable&, const CertificateId&);
 void get_kept(PlayTable&, const CertificateId&, Owner);
 bool is_traded(const PlayTable&, std::size_t company);  // in stock rounds, now
 void close_for_shares(PlayTable&);
+
+// lent_token.cpp
+std::optional<std::size_t> lent_private(const PlayTable&);  // of a player
+void begin_lending(PlayTable&);
+void follow_holder(PlayTable&, std::size_t one);
+Verdict lend(PlayTable&, const Action&);
+void pass_lending(PlayTable&);
 
 // merger.cpp
 void start_merger(PlayTable&);
@@ -200,6 +219,7 @@ void use_up(PlayTable&, std::size_t one, std::size_t power);  // whatever is lef
 bool lays(const PowerFacts&);                                 // a tile
 Verdict pass_power(PlayTable&, const Action&);
 
+int own_lay_discount(const PlayTable&, std::size_t company, std::size_t hex);
 int lay_discount(const PlayTable&, std::size_t company, std::size_t hex, const Terrain&);
 void lose_started_powers(PlayTable&, std::size_t company);
 

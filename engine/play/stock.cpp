@@ -265,6 +265,9 @@ Verdict par(PlayTable& table, const Action& action) {
   one.par = action.cell;
   table.buy(bundle, action.actor, false);
   pay_for_given(table, action.company);
+  if (const PowerFacts* gift = table.game.companies[action.company].power(rule::Power::ParGift))
+    table.pay(the_bank, company_owner(action.company),
+              *table.game.price_at(one.par) * said(gift->rule->amount, 1));
   if (table.game.companies[action.company].home_time == rule::HomeTime::Float && one.floated)
     table.place_home(action.company);
   bought(table, player, action.company, the_offer);
@@ -322,6 +325,12 @@ Verdict buy_private_of_player(PlayTable& table, const Action& action) {
                    "there is no more than " + table.money(table.state.players[player].cash));
   table.pay(action.actor, one.owner, action.price);
   table.state.privates[action.private_].owner = action.actor;
+  if (table.game.grants_follow)
+    for (const CertificateId& grant : table.game.privates[action.private_].grants) {
+      const Owner holder = table.state.certificates[table.certificate(grant.company, grant.number)].owner;
+      if (!table.game.companies[grant.company].certificates[grant.number].president && holder != action.actor)
+        table.buy(table.bundle(grant.company, holder, {grant.number}, 0), action.actor, true);
+    }
   ++table.state.this_turn.bought;
   table.state.this_turn.bought_company = 0xFF;
   return {};

@@ -137,14 +137,17 @@ std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, in
     return static_cast<std::size_t>(home) < now.size() &&
            now[static_cast<std::size_t>(home)] == static_cast<std::size_t>(city);
   };
-  for (const auto& [company, at] : game.homes_in[hex]) {
+  for (const HomeHere& home : game.homes_in[hex]) {
+    const auto& [company, at, until, one] = home;
+    if (until && state.phase >= *until) continue;
+    if (one && !state.privates[*one].owner.is_player()) continue;
     if (at ? !is_here(*at) : cities != 1) continue;
     if (!at && cities == 1) {
       // A home printed with several cities is kept on the tile, whatever lies there now.
       const Tile& printed = game.title().map.hexes()[hex].tile;
       if (cities_of(printed).size() != 1) continue;
     }
-    const bool waits = !state.companies[company].closed && !has_token_in(company, hex);
+    const bool waits = one || (!state.companies[company].closed && !has_token_in(company, hex));
     kept.push_back(waits ? std::optional(company) : std::nullopt);
   }
   return kept;

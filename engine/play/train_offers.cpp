@@ -66,6 +66,16 @@ bool has_its_share(const PlayTable& table, std::size_t company, std::size_t card
          type.per_company;
 }
 
+// With another company, as a rule or by the power of one of them.
+bool deals_at_face(const PlayTable& table, std::size_t company, std::size_t card) {
+  const auto has_power = [&](std::size_t one) {
+    return table.game.companies[one].power(rule::Power::DealsAtFace) != nullptr;
+  };
+  return said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) ==
+             rule::TrainDeal::FaceValue ||
+         has_power(company) || has_power(table.state.cards[card].owner.index);
+}
+
 // A company that must own a train and has none buys no ship before it.
 bool not_for(const PlayTable& table, std::size_t company, std::size_t card) {
   return has_its_share(table, company, card) || (is_ship(table, card) && must_buy_train(table, company));
@@ -158,6 +168,10 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
       offers.push_back(
           {card, static_cast<std::uint8_t>(v + 1), from, sides[v].price.value, sides[v].price.value, {}});
   }
+  if (!must_buy_train(table, company))
+    std::erase_if(others, [&](std::uint16_t card) {
+      return deals_at_face(table, company, card) && table.type_of(card).price.value > cash;
+    });
   for (const std::uint16_t card : others) {
     const auto [least, most] = range_of(table, company, card);
     offers.push_back({card, 0, table.state.cards[card].owner, least, most, {}});

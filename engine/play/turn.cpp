@@ -49,6 +49,21 @@ bool can_token(const PlayTable& table, std::size_t company) {
          power_places_station(table, company);
 }
 
+// Where the two may be done in any order.
+bool joins_track_and_token(const PlayTable& table, std::size_t company) {
+  const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
+  const auto has = [](const TurnStep& step, rule::StepKind kind) {
+    return std::ranges::any_of(step.any_order, [&](const auto& one) { return one.value == kind; });
+  };
+  return turn != nullptr && std::ranges::any_of(*turn, [&](const TurnStep& step) {
+           return has(step, rule::StepKind::Track) && has(step, rule::StepKind::Token);
+         });
+}
+
+bool can_lay_or_token(const PlayTable& table, std::size_t company) {
+  return can_lay(table, company) || can_token(table, company);
+}
+
 bool can_buy_early(const PlayTable& table, std::size_t company) {
   return early_power(table, company) && can_buy_train(table, company);
 }
@@ -88,8 +103,11 @@ bool waits_in_turn(PlayTable& table) {
     return false;
   };
   if (deals_wait(table, company) && stays(Stage::OwnShares, can_deal)) return true;
-  if (stays(Stage::Track, can_lay)) return true;
+  const bool joined = joins_track_and_token(table, company);
+  if (joined && stays(Stage::TrackAndToken, can_lay_or_token)) return true;
+  if (!joined && stays(Stage::Track, can_lay)) return true;
   if (can_tunnel(table, company)) return stay(Stage::Tunnel);
+  if (joined) table.pass_step(Stage::Token);
   if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
   if (stays(Stage::Routes, can_run)) return true;
   if (!table.done(Stage::Dividend)) {

@@ -30,6 +30,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("paid_to", part.paid_to);
   visit("all_pass", part.all_pass);
   visit("falls", part.falls);
+  visit("dearer", part.dearer);
   visit("looks_at", part.looks_at);
   visit("reversed", part.reversed);
   visit("unsold", part.unsold);
@@ -222,9 +223,11 @@ void each_rule(Part& part, Visit&& visit) {
   visit("until_president", part.until_president);
   visit("one_turn", part.one_turn);
   visit("spent_by_runs", part.spent_by_runs);
+  visit("treasury", part.treasury);
   visit("closes", part.closes);
   visit("extra", part.extra);
   visit("reserves", part.reserves);
+  visit("city", part.city);
   visit("connected_amount", part.connected_amount);
 }
 

@@ -165,7 +165,9 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // kept for it. not_traded: shares of its company are not dealt with in stock rounds before `phase`. train_limit:
 // its company owns `amount` trains more. deals_at_face: its company deals with others in trains at face value.
 // small_uncounted: certificates of its company of `amount` percent or less do not count towards the limit.
-// par_gift: when its company starts the bank pays it par `amount` times. in_words: its text says it, and nothing computes it.
+// par_gift: when its company starts the bank pays it par `amount` times. lends_bonus_token: while a player owns
+// it, that says before each operating round on which of the hexes its token lies, and for which company it
+// counts. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -200,6 +202,7 @@ enum class Power : std::uint8_t {
   DealsAtFace,
   SmallUncounted,
   ParGift,
+  LendsBonusToken,
   InWords
 };
 
@@ -492,6 +495,7 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::DealsAtFace, "deals_at_face"},
                                           {rule::Power::SmallUncounted, "small_uncounted"},
                                           {rule::Power::ParGift, "par_gift"},
+                                          {rule::Power::LendsBonusToken, "lends_bonus_token"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

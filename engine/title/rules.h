@@ -48,6 +48,7 @@ struct AuctionRules {
   Rule<rule::PaidTo> paid_to;
   Rule<rule::AllPass> all_pass;
   Rule<int> falls;  // by how much the price falls when all pass
+  ByKind<Rule<int>> dearer;  // by private: what it costs more than its face value
   Rule<int> looks_at;  // in a draft: so many more than there are players of the topmost
   Rule<bool> reversed;  // against the order of seats
   Rule<rule::Unsold> unsold;
@@ -265,9 +266,11 @@ struct PowerRule {
   Rule<bool> until_president;  // what it gives is lost when the company's president changes
   Rule<bool> one_turn;         // what is left of it after the turn in which it was first used is lost
   Rule<bool> spent_by_runs;    // of its tokens that runs were paid for the dearest leaves the game
+  Rule<int> treasury;          // of its minor, at first
   Rule<bool> closes;           // its last use closes it
   Rule<bool> extra;            // its station is not the one of the turn
   Rule<bool> reserves;         // a slot is kept for its station
+  Rule<int> city;              // of the hex, counted from 0
   Rule<int> connected_amount;  // what its station costs where track of the company leads there
   SaidAt place;
   friend bool operator==(const PowerRule&, const PowerRule&) = default;

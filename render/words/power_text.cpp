@@ -81,6 +81,9 @@ std::string words_of_shares(const PowerRule& power) {
       return "deals with other companies in trains at face value";
     case rule::Power::SmallUncounted:
       return fmt::format("its certificates of {} % do not count towards the limit", amount);
+    case rule::Power::LendsBonusToken:
+      return "before each operating round the player who holds it says where its token lies and for which "
+             "company it counts";
     case rule::Power::ParGift:
       return amount > 1 ? fmt::format("the bank pays it {} times its par price when it starts", amount)
                         : "the bank pays it its par price when it starts";
@@ -92,6 +95,7 @@ std::string words_of_shares(const PowerRule& power) {
 std::string station_words(const Title& title, const PowerRule& power) {
   std::string text =
       fmt::format("{} places a station on {}", holder_words(power), some(power.hexes, "a hex"));
+  if (power.city) text += fmt::format(", in its city {}", power.city->value + 1);
   if (power.amount && power.amount->value > 0) text += " for " + money(title, power.amount->value);
   if (power.connected_amount)
     text += fmt::format("{} where its track leads there",
@@ -152,7 +156,8 @@ std::string words_of(const Title& title, const PowerRule& power) {
       return fmt::format(
           "its owner is president of {}{}; a company that buys it takes that over",
           some(power.companies, "its minor"),
-          power.trains.empty() ? "" : ", which begins with a train of the type " + some(power.trains, ""));
+          (power.trains.empty() ? "" : ", which begins with a train of the type " + some(power.trains, "")) +
+              (power.treasury ? " and " + money(title, power.treasury->value) : ""));
     case rule::Power::BuysBeforeRun:
       return "its company may buy trains of the bank before it runs, and then none after it";
     case rule::Power::TakesPriority:

@@ -94,6 +94,10 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   for (const Ref& phase : rules.trains.one_from_bank) look(facts.phases, phase, "phase", report);
   look_at_privates(facts, rules.privates, report);
   look_at_companies(facts, rules, report);
+  std::set<std::string> privates;
+  for (const Private& one : facts.title.companies.privates) privates.insert(one.id.value);
+  for (const AuctionRules& auction : rules.opening)
+    for (const auto& [name, more] : auction.dearer.kinds) look(privates, name, "private", report);
   look_at_tokens(facts, rules, report);
   look_at_merger(facts, rules, report);
   for (const Ref& train : rules.trains.exported) look(facts.trains, train, "train", report);
