@@ -57,7 +57,7 @@ class Comparison {
       add("legal_lays." + theirs["hex"].get<std::string>(), lays(*hex), theirs["tiles"]);
     if (theirs.contains("hexes"))
       add("legal_lays.hexes",
-          hexes_json(game_, by_private ? power_hexes(table_, *one) : open_hexes(table_, *company)),
+          hexes_json(game_, by_private ? power_hexes(table_, *one) : hexes_of_step(*company)),
           sorted(theirs["hexes"]));
     if (!theirs.contains("all")) return;
     for (const auto& [id, tiles] : theirs["all"].items())
@@ -138,6 +138,19 @@ class Comparison {
           kept[id].push_back(cell);
       }
     pars = kept;
+  }
+
+  // Where track and stations come in any order, those for stations as well.
+  std::vector<std::uint16_t> hexes_of_step(std::size_t company) const {
+    std::vector<std::uint16_t> hexes = open_hexes(table_, company);
+    if (state_.step != Stage::TrackAndToken || !can_place_station(table_, company)) return hexes;
+    const auto& edges = table_.reach(company).edges;
+    for (std::size_t h = 0; h < edges.size(); ++h)
+      if (edges[h] != 0) hexes.push_back(static_cast<std::uint16_t>(h));
+    for (const StationPlace& place : station_places(table_, company)) hexes.push_back(place.hex);
+    std::ranges::sort(hexes);
+    hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
+    return hexes;
   }
 
   void add(std::string set, const json& ours, const json& theirs) {

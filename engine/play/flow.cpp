@@ -207,6 +207,7 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
+  if (table.state.unsettled.empty()) close_companies(table);
   if (asked_for_priority(table)) return stay_at(table, Stage::Priority);
   table.state.priority_asked = true;
   if (!table.done(Stage::Shares)) {

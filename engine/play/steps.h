@@ -247,6 +247,7 @@ Verdict exchange(PlayTable&, const Action&);
 // minor.cpp
 void start_minors(PlayTable&, std::size_t one);  // that its owner runs
 void minors_pay(PlayTable&);
+int money_of_minors(const PlayTable&, std::size_t company, std::size_t least_trains, std::size_t most_trains);
 Verdict may_take_over(const PlayTable&, std::size_t one, std::size_t company);
 void take_over(PlayTable&, std::size_t one, std::size_t company);
 void close_minors(PlayTable&, std::size_t one);

@@ -32,7 +32,8 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
 std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::size_t card) {
   const int cash = table.state.companies[company].cash;
   const int face = table.type_of(card).price.value;
-  if (from_others(table) == rule::FromOthers::Never || cash >= face) return {1, cash};
+  if (from_others(table) == rule::FromOthers::Never || cash >= face)
+    return {1, cash + money_of_minors(table, company, 1, 2)};
   const int all = cash + table.state.players[table.president_of(company)].cash;
   const int last = table.state.this_turn.last_sale_price;
   const int least = last >= 0 ? all - last + 1 : 1;
@@ -120,7 +121,7 @@ bool must_buy_train(const PlayTable& table, std::size_t company) {
 
 bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (table.game.companies[company].minor) return false;
-  const int cash = table.state.companies[company].cash;
+  const int cash = table.state.companies[company].cash + money_of_minors(table, company, 1, 2);
   const auto cards = table.for_sale();
   // Who has dealt with another company is asked once more, whatever the bank still sells it.
   const bool anyway = table.state.this_turn.dealt_train && one_from_bank(table);

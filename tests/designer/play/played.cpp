@@ -106,6 +106,7 @@ std::vector<std::string> mutations(const std::string& name) {
 // bought. Their screens offer none of these.
 bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
   if (state.step == play::Stage::Protection) return action.kind == play::ActionKind::BuyShares;
+  if (action.kind == play::ActionKind::SellShares && action.actor.is_company()) return true;
   if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
   if (action.kind != play::ActionKind::Par || state.step != play::Stage::SetPar) return false;
   const auto& grants = game.privates[state.pending_pars.front()].grants;
