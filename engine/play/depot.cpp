@@ -124,6 +124,7 @@ void PlayTable::close_private(std::size_t one) {
   const bool lent = game.tells_holders && state.privates[one].owner.is_player();
   if (!game.tokens_outlast || lent) take_tokens_of(one);
   if (lent) state.privates[one].token_holder = -1;
+  if (state.privates[one].owner.is_company()) track_changed();
   state.privates[one].closed = true;
   state.privates[one].owner = nobody;
 }

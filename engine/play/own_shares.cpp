@@ -134,6 +134,13 @@ std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t comp
   return bundles;
 }
 
+int money_with_issue(const PlayTable& table, std::size_t company) {
+  int most = 0;
+  for (const PlayTable::Bundle& one : issuable(table, company))
+    most = std::max(most, issue_price(table, company) * one.percent / table.share_of(company));
+  return table.state.companies[company].cash + most;
+}
+
 Verdict issue(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   if (action.company != company) return refused("companies.issue", "a company sells its own shares alone");

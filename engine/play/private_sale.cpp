@@ -80,7 +80,7 @@ bool can_buy_private(const PlayTable& table, std::size_t company) {
   if (!sold_now(table) || table.game.companies[company].minor) return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
     if ((for_sale(table, p) || offered_anyway(table, p)) && sold_now(table, p) &&
-        least_price(table, p) <= table.state.companies[company].cash)
+        least_price(table, p) <= money_with_issue(table, company))
       return true;
   return false;
 }
@@ -111,6 +111,7 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   give_markers(table, one, *company);
   take_tokens(table, one, *company);
   take_over(table, one, *company);
+  table.track_changed();  // what it holds may count for its runs
   table.state.just_sold = static_cast<std::int8_t>(one);
   table.state.just_seller = static_cast<std::int8_t>(seller.index);
   return {};

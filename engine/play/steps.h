@@ -101,7 +101,7 @@ struct LayRight {
 };
 std::optional<LayRight> lay_right(const PlayTable&, std::size_t company);
 bool can_lay(const PlayTable&, std::size_t company);
-int lay_money(const PlayTable&, std::size_t company);  // with what it could still issue
+int lay_money(const PlayTable&, std::size_t company);  // what it could have for a lay
 std::vector<LegalLay> lays_on(const PlayTable&, std::size_t company, std::size_t hex);
 std::vector<std::uint16_t> open_hexes(const PlayTable&, std::size_t company);
 Verdict lay_tile(PlayTable&, const Action&);
@@ -257,6 +257,7 @@ std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company)
 std::vector<PlayTable::Bundle> issuable(const PlayTable&, std::size_t company);
 bool deals_wait(const PlayTable&, std::size_t company);  // the turn, for them
 int issue_price(const PlayTable&, std::size_t company);
+int money_with_issue(const PlayTable&, std::size_t company);  // with what it could still issue
 Verdict issue(PlayTable&, const Action&);
 int redeem_price(const PlayTable&, std::size_t company);  // of one share
 Verdict redeem(PlayTable&, const Action&);

@@ -147,10 +147,7 @@ bool can_pay_home(const PlayTable& table, std::size_t company) {
 
 // What it could have for a lay.
 int lay_money(const PlayTable& table, std::size_t company) {
-  int most = 0;
-  for (const PlayTable::Bundle& one : issuable(table, company))
-    most = std::max(most, issue_price(table, company) * one.percent / table.share_of(company));
-  return table.state.companies[company].cash + most + money_of_minors(table, company, 0, 3);
+  return money_with_issue(table, company) + money_of_minors(table, company, 0, 3);
 }
 
 bool can_lay(const PlayTable& table, std::size_t company) {
