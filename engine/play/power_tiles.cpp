@@ -159,6 +159,8 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   TileTerms terms{at_home || said(power.rule->free, false),
                   power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0,
                   payer_of_lay(table, one, power)};
+  if (terms.payer.is_company() && !table.game.companies[terms.payer.index].lays.empty())
+    terms.least = said(table.game.companies[terms.payer.index].lays.front().least_cost, 0);
   if (uses_lay) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))

@@ -246,14 +246,14 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
   const auto& tile = find_tile(table.game.title(), table.game.tiles[action.tile])->tile;
   const Tile after = rotated(tile, Rotation(action.rotation));
   std::vector<std::uint16_t> borders;
-  int cost = border_cost(table, hex, after, terms.payer, borders);
-  if (terms.free)
-    cost = terms.extra;
-  else
-    cost += std::max(terrain_cost(table, hex, terms.payer), terms.least) + terms.extra;
-  cost -= std::min(cost, terms.discount);
+  const int crossed = border_cost(table, hex, after, terms.payer, borders);
+  int cost = terms.extra;
+  int discount = terms.discount;
+  if (!terms.free) cost += std::max(terrain_cost(table, hex, terms.payer), terms.least);
   if (!terms.free && terms.payer.is_company() && before.colour == Colour::White)
-    cost -= std::min(cost, own_lay_discount(table, terms.payer.index, hex));
+    discount += own_lay_discount(table, terms.payer.index, hex);
+  cost -= std::min(cost, discount);
+  if (!terms.free) cost += crossed;
   if (cost > table.cash(terms.payer))
     return refused("track.cost", "it costs " + table.money(cost) + ", and " + table.name(terms.payer) +
                                      " has " + table.money(table.cash(terms.payer)));

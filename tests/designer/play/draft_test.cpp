@@ -73,7 +73,7 @@ TEST_F(DraftTest, TheLastOneFallsAndWhatWasTakenIsPaidInTheEnd) {
   EXPECT_EQ(draft_price({*game_, state_}, last), game_->privates[last].price - 10);
   const std::size_t buyer = waits_for(*game_, state_).index;
   ASSERT_FALSE(take(last));
-  EXPECT_EQ(state_.round, RoundKind::Stock);
+  EXPECT_TRUE(state_.deck.empty());
   EXPECT_TRUE(state_.privates[last].owner.is_player(buyer));
   EXPECT_EQ(state_.privates[last].paid, game_->privates[last].price - 10);
 }

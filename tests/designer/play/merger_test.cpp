@@ -11,7 +11,7 @@ namespace {
 
 using namespace play;
 
-// 18Norway, of which the first company takes over another here; it and the third have floated, with presidents of
+// 18Norway, of which the first company takes over another here for a certificate of 20 %; it and the third have floated, with presidents of
 // their own, and the third buys the train.
 class MergerTest : public testing::Test {
  protected:
@@ -21,7 +21,7 @@ class MergerTest : public testing::Test {
     title.roster.trains[0].events.push_back({"merger", "", {}});
     MergerRules merger;
     merger.into = Ref{first_major(0), {}};
-    merger.share = Placed<int>{10, {}};
+    merger.share = Placed<int>{20, {}};
     merger.stations = Placed<int>{1, {}};
     merger.limit_rises = Placed<int>{1, {}};
     title.rules.merger = merger;
@@ -97,7 +97,7 @@ TEST_F(MergerTest, APresidentWhoAgreesGetsItAndTheCompanyWhatTheOtherHad) {
   EXPECT_TRUE(state_.companies[other_].closed);
   EXPECT_EQ(state_.companies[into_].cash, cash);
   EXPECT_EQ(table.cards_of(company_owner(into_)).size(), 1U);
-  EXPECT_EQ(table.percent_of(player_owner(1), into_), 10);
+  EXPECT_EQ(table.percent_of(player_owner(1), into_), 20);
 }
 
 TEST_F(MergerTest, WhereNobodyAgreesTheLastUnfloatedOneIsTaken) {
