@@ -72,10 +72,24 @@ bool is_time(const PlayTable& table, const Owner& owner, rule::PowerTime time) {
 
 }  // namespace
 
+namespace {
+
+// A station of its company lies on each of its hexes.
+bool has_its_stations(const PlayTable& table, std::size_t one, const PowerFacts& power) {
+  const Owner owner = table.state.privates[one].owner;
+  return power.is(rule::Power::PlaceStation) && owner.is_company() &&
+         std::ranges::all_of(power.hexes,
+                             [&](std::uint32_t hex) { return table.has_token_in(owner.index, hex); });
+}
+
+}  // namespace
+
 bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   const PrivateState& now = table.state.privates[one];
-  if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index)) return false;
+  if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index) ||
+      has_its_stations(table, one, power))
+    return false;
   const bool just_sold = power.at(rule::PowerTime::Sold) && table.state.just_sold == static_cast<int>(one);
   if (just_sold) return true;
   return has_holder(table, one, power) && std::ranges::any_of(power.rule->when, [&](const auto& when) {
