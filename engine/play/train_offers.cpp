@@ -138,6 +138,24 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
   return trades_in(table, company);
 }
 
+namespace {
+
+// Where any train may be bought with the president's help, of the sides of a card only those that can be paid, if
+// one can.
+void leave_out_dear_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
+  if (said(emergency_rules(table).cheapest, true)) return;
+  int money = table.state.companies[company].cash;
+  if (must_buy_train(table, company)) money += table.cash(table.state.companies[company].president);
+  const std::vector<TrainOffer> all = offers;
+  std::erase_if(offers, [&](const TrainOffer& one) {
+    return one.least > money && std::ranges::any_of(all, [&](const TrainOffer& other) {
+             return other.card == one.card && other.least <= money;
+           });
+  });
+}
+
+}  // namespace
+
 std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
   std::vector<TrainOffer> offers;
   const int cash = table.state.companies[company].cash;
@@ -173,6 +191,7 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
     std::erase_if(others, [&](std::uint16_t card) {
       return deals_at_face(table, company, card) && table.type_of(card).price.value > cash;
     });
+  leave_out_dear_sides(table, company, offers);
   for (const std::uint16_t card : others) {
     const auto [least, most] = range_of(table, company, card);
     offers.push_back({card, 0, table.state.cards[card].owner, least, most, {}});

@@ -118,6 +118,8 @@ bool waits_in_turn(PlayTable& table) {
     else
       no_dividend(table);
   }
+  close_companies(table);
+  if (state.companies[company].closed) return false;
   if (!table.crowded().empty()) return stay(Stage::Discard);
   if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
   decline_all(table);
