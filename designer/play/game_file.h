@@ -27,7 +27,7 @@ struct RecordedGame {
   std::vector<std::string> options;
   std::vector<std::string> drawn;     // companies whose president's certificate came with a private by lot
   std::vector<std::string> removed;   // what left the game by lot in the set-up
-  bool foreign = false;  // of another engine, which says why the game ended
+  bool foreign = false;               // of another engine, which says why the game ended
   std::optional<std::uint64_t> seed;  // of the lots, where neither is said
   std::vector<RecordedAction> actions;
 };

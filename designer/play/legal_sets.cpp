@@ -126,7 +126,8 @@ class Comparison {
   std::vector<LegalDifference> take() { return std::move(found_); }
 
  private:
-  // Records offer every price of which two shares can be paid, even where the president's certificate is more.
+  // Records offer every price of which two shares can be paid, even where the president's certificate is
+  // more.
   void drop_dear_pars(json& pars, std::size_t player) const {
     json kept = json::object();
     for (const auto& [id, cells] : pars.items())

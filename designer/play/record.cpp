@@ -187,7 +187,8 @@ class Writer {
     const json privates = privates_of(c);
     if (!privates.empty()) out["companies"] = privates;
     // Of titles without connection runs records do not say whose bonus tokens are.
-    if (const json tokens = bought(c); !tokens.empty() && (game_.foreign_record || game_.tells_holders)) out["bought"] = tokens;
+    if (const json tokens = bought(c); !tokens.empty() && (game_.foreign_record || game_.tells_holders))
+      out["bought"] = tokens;
     return out;
   }
 

@@ -93,7 +93,8 @@ int PlayTable::train_limit(std::size_t company) const {
   const auto& limits = game.title().roster.phases[state.phase].limits;
   const auto limit = limits.find(game.companies[company].company->kind);
   const PowerFacts* more = game.companies[company].power(rule::Power::TrainLimit);
-  return limit == limits.end() ? 99 : limit->second.value + (more == nullptr ? 0 : said(more->rule->amount, 0));
+  return limit == limits.end() ? 99
+                               : limit->second.value + (more == nullptr ? 0 : said(more->rule->amount, 0));
 }
 
 int PlayTable::trains_counted(std::size_t company) const {

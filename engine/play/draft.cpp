@@ -1,6 +1,6 @@
-// A draft: in turn each player takes one of the topmost cards, and what else was looked at goes below, shuffled.
-// A card that costs nothing stands for none. The last private falls in price each time that it is not taken. What
-// was taken is paid and had when all is taken.
+// A draft: in turn each player takes one of the topmost cards, and what else was looked at goes below,
+// shuffled. A card that costs nothing stands for none. The last private falls in price each time that it is
+// not taken. What was taken is paid and had when all is taken.
 #include <algorithm>
 
 #include "engine/play/lots.h"
@@ -67,7 +67,8 @@ void take_card(PlayTable& table, std::size_t player, std::size_t one) {
 }  // namespace
 
 int draft_price(const PlayTable& table, std::size_t one) {
-  return table.game.privates[one].price + table.game.privates[one].dearer - table.state.privates[one].discount;
+  return table.game.privates[one].price + table.game.privates[one].dearer -
+         table.state.privates[one].discount;
 }
 
 std::size_t drafter_now(const PlayTable& table) {
@@ -77,8 +78,7 @@ std::size_t drafter_now(const PlayTable& table) {
 
 bool draft_is_over(const PlayTable& table) {
   const auto& deck = table.state.deck;
-  const std::size_t whole =
-      table.state.players.size() + static_cast<std::size_t>(table.game.draft->looks_at);
+  const std::size_t whole = table.state.players.size() + static_cast<std::size_t>(table.game.draft->looks_at);
   return deck.size() < whole &&
          std::ranges::all_of(deck, [&](std::uint8_t one) { return stands_for_none(table, one); });
 }

@@ -171,7 +171,7 @@ class Game {
   MarketRules market;
   std::optional<MergerFacts> merger;
   std::optional<DraftFacts> draft;
-  std::vector<HomeFacts> homes_of_others;  // stations of companies that are not in the game
+  std::vector<HomeFacts> homes_of_others;               // stations of companies that are not in the game
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
@@ -179,8 +179,8 @@ class Game {
   // What records of another engine do otherwise: each look for connections is an action, and a private that
   // only some companies may buy is offered to them even where they have it.
   bool foreign_record = false;
-  bool tells_holders = false;  // whose bonus tokens are is public beside the charters
-  bool grants_follow = false;  // a certificate that came with a private goes to whoever buys it of a player
+  bool tells_holders = false;    // whose bonus tokens are is public beside the charters
+  bool grants_follow = false;    // a certificate that came with a private goes to whoever buys it of a player
   bool connection_runs = false;  // some company makes them
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
 

@@ -20,8 +20,8 @@ void GameBuilder::kept_slots() {
   for (std::size_t c = 0; c < game_.companies.size(); ++c)
     for (const PowerFacts& power : game_.companies[c].powers) {
       if (!power.is(rule::Power::PlaceStation) || !said(power.rule->reserves, false)) continue;
-      const auto until = power.rule->phase ? std::optional(phase_index(roster, power.rule->phase->value))
-                                           : std::nullopt;
+      const auto until =
+          power.rule->phase ? std::optional(phase_index(roster, power.rule->phase->value)) : std::nullopt;
       for (const std::uint32_t hex : power.hexes)
         game_.homes_in[hex].push_back(
             {static_cast<std::uint8_t>(c), said(power.rule->city, 0), until, std::nullopt});
@@ -48,8 +48,8 @@ void GameBuilder::homes_that_stay() {
       if (company == title_.companies.companies.end() || is_dealt(name.value)) continue;
       for (const Station& home : company->homes)
         if (const auto hex = game_.find_hex(home.hex.value))
-          game_.homes_of_others.push_back({static_cast<std::uint32_t>(*hex),
-                                           home.city ? std::optional(home.city->value) : std::nullopt});
+          game_.homes_of_others.push_back(
+              {static_cast<std::uint32_t>(*hex), home.city ? std::optional(home.city->value) : std::nullopt});
     }
   }
 }

@@ -1,5 +1,5 @@
-// Certificates that are kept until an event: for who owns a private and its minor, which close with it, or for a
-// merger.
+// Certificates that are kept until an event: for who owns a private and its minor, which close with it, or
+// for a merger.
 #include <algorithm>
 
 #include "engine/play/steps.h"

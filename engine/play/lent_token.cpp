@@ -57,7 +57,8 @@ Verdict name_company(PlayTable& table, std::size_t one, std::size_t company) {
   const CompanyState& to = table.state.companies[company];
   if ((table.state.lending & names_company) == 0 || !to.floated || to.closed ||
       now.token_holder == static_cast<int>(company))
-    return refused("privates.powers", "its token is not given to " + table.game.companies[company].id + " now");
+    return refused("privates.powers",
+                   "its token is not given to " + table.game.companies[company].id + " now");
   now.token_holder = static_cast<std::int8_t>(company);
   table.state.lending &= static_cast<std::uint8_t>(~names_company);
   follow_holder(table, one);

@@ -2,8 +2,8 @@
 //
 // The numbers are those of 18xx.games (game/base.rb: a linear congruential generator begun with the game's
 // seed), so that a game recorded there is dealt here as it was there: for each lot of rules.yaml, in their
-// order, every name in it gets a number, and the lowest leave (the cards of a draft get theirs before); then a company for each private that comes
-// with a president's certificate by lot.
+// order, every name in it gets a number, and the lowest leave (the cards of a draft get theirs before); then
+// a company for each private that comes with a president's certificate by lot.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,8 @@
-// The event by which a company takes over another one: the companies of other players are asked in turn, those of
-// the next player after the one whose company bought the train first; then the company itself is asked for those
-// that have not floated, of which it has to take the last. Its president gets the certificate that is kept for
-// this, other shares are paid at half their price; money, trains and stations go to the company.
+// The event by which a company takes over another one: the companies of other players are asked in turn,
+// those of the next player after the one whose company bought the train first; then the company itself is
+// asked for those that have not floated, of which it has to take the last. Its president gets the certificate
+// that is kept for this, other shares are paid at half their price; money, trains and stations go to the
+// company.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -58,8 +59,7 @@ bool has_station(const PlayTable& table, std::size_t company, const TokenState& 
 // Half the price for each share but the president's, for which there is the certificate that was kept.
 void pay_owners(PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
-  const int price =
-      table.state.companies[company].started ? table.share_price(company, the_pool) : 0;
+  const int price = table.state.companies[company].started ? table.share_price(company, the_pool) : 0;
   for (const std::uint8_t player : table.state.order) {
     int shares = 0;
     for (const std::uint8_t number : table.held(player_owner(player), company)) {
@@ -196,7 +196,8 @@ std::size_t merger_company(const PlayTable& table) {
 
 Verdict merge(PlayTable& table, const Action& action) {
   if (!action.actor.is_company(merger_decider(table)) || action.company != table.state.merging.front())
-    return refused("merger", table.game.companies[table.state.merging.front()].id + " is asked whether it merges");
+    return refused("merger",
+                   table.game.companies[table.state.merging.front()].id + " is asked whether it merges");
   take_over_company(table, action.company);
   return {};
 }

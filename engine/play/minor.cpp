@@ -59,8 +59,8 @@ void start_minors(PlayTable& table, std::size_t one) {
 int money_of_minors(const PlayTable& table, std::size_t company, std::size_t least_trains,
                     std::size_t most_trains) {
   const std::size_t trains = table.cards_of(company_owner(company)).size();
-  if (table.game.companies[company].minor || table.state.companies[company].cash <= 0 || trains < least_trains ||
-      trains > most_trains)
+  if (table.game.companies[company].minor || table.state.companies[company].cash <= 0 ||
+      trains < least_trains || trains > most_trains)
     return 0;
   int sum = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {

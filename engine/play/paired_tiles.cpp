@@ -18,7 +18,8 @@ std::optional<Pair> other_of(const PlayTable& table, const Action& action) {
   for (const PairedTiles& pair : table.game.rules().operating.paired_tiles)
     if (pair.hexes.size() == 2 && pair.tiles.size() == 2)
       for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-        if (pair.hexes[side].value != hex || pair.tiles[side].value != table.game.tiles[action.tile]) continue;
+        if (pair.hexes[side].value != hex || pair.tiles[side].value != table.game.tiles[action.tile])
+          continue;
         const auto other = table.game.find_hex(pair.hexes[1 - side].value);
         const auto tile = table.game.find_tile(pair.tiles[1 - side].value);
         if (other && tile) return Pair{*other, *tile};

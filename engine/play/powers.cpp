@@ -112,8 +112,9 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
       if (powers[i].at(rule::PowerTime::OwnerTrack) && has_holder(table, p, powers[i]) &&
           now.owner.is_player(table.president_of(company)))
         return true;
-      if (selling && at_track && now.owner.is_player() && !spoiled(table, p, i) && !table.game.privates[p].not_sold &&
-          waits_for_sale(table, p) && least_price(table, p) <= table.state.companies[company].cash)
+      if (selling && at_track && now.owner.is_player() && !spoiled(table, p, i) &&
+          !table.game.privates[p].not_sold && waits_for_sale(table, p) &&
+          least_price(table, p) <= table.state.companies[company].cash)
         return true;
     }
   }

@@ -194,8 +194,8 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
   return std::nullopt;
 }
 
-// In the order in which they came; where certificates are of several sizes the largest first, and of these the
-// last that came.
+// In the order in which they came; where certificates are of several sizes the largest first, and of these
+// the last that came.
 std::vector<std::uint8_t> in_order_of_exchange(const PlayTable& table, std::size_t company, Owner owner) {
   auto numbers = table.held(owner, company);
   const bool sizes = std::ranges::any_of(table.game.companies, [](const CompanyFacts& one) {

@@ -211,9 +211,9 @@ struct State {
   std::vector<HexState> hexes;
   std::vector<std::uint16_t> laid_tiles;  // copies on the map, by tile
   std::vector<Bid> bids;
-  std::vector<std::uint8_t> deck;                               // of a draft, the topmost first
-  std::vector<std::pair<std::uint8_t, std::uint8_t>> drafted;   // players and what they took
-  std::uint64_t numbers = 0;                                    // the last that was drawn
+  std::vector<std::uint8_t> deck;                              // of a draft, the topmost first
+  std::vector<std::pair<std::uint8_t, std::uint8_t>> drafted;  // players and what they took
+  std::uint64_t numbers = 0;                                   // the last that was drawn
   std::int8_t auctioning = -1;
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
@@ -228,12 +228,12 @@ struct State {
       connecting;                  // companies that are to make their connection run, the first of them now
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
-  bool priority_asked = false;  // in this stock round
+  bool priority_asked = false;                 // in this stock round
   std::vector<std::uint8_t> merging;           // companies that are asked, in turn
   std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays
   std::uint8_t lending = 0;                    // what may still be said of a token that is lent, bit set
   std::uint8_t limit_raised = 0;               // of certificates
-  bool nationalizing = false;   // an event asks for it, after the purchase
+  bool nationalizing = false;                  // an event asks for it, after the purchase
   TurnState this_turn;
   bool price_end_reached = false;
   std::int8_t ending = -1;  // index into rules().end: triggered

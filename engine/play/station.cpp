@@ -36,16 +36,16 @@ const PowerRule* own_station(const PlayTable& table, std::size_t company, std::s
 
 bool leads_to(const PlayTable& table, std::size_t company, std::size_t hex, int city) {
   const auto places = connected_places(table, company);
-  return std::ranges::any_of(
-      places, [&](const StationPlace& one) { return one.hex == hex && one.city == city; });
+  return std::ranges::any_of(places,
+                             [&](const StationPlace& one) { return one.hex == hex && one.city == city; });
 }
 
 int least_station_price(const PlayTable& table, std::size_t company, int usual) {
   int least = usual;
   for (const PowerFacts& power : table.game.companies[company].powers) {
     if (!power.is(rule::Power::PlaceStation)) continue;
-    const bool placed = std::ranges::any_of(
-        power.hexes, [&](std::uint32_t hex) { return table.has_token_in(company, hex); });
+    const bool placed =
+        std::ranges::any_of(power.hexes, [&](std::uint32_t hex) { return table.has_token_in(company, hex); });
     if (!placed) least = std::min(least, said(power.rule->connected_amount, usual));
   }
   return least;

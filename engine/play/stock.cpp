@@ -105,9 +105,8 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
   if (!table.holding_ok(player, bundle.company, bundle.percent))
     return refused("title.holding_limit",
                    "no more than " + std::to_string(table.game.holding_limit) + " % of " + id + " are held");
-  const bool counts = std::ranges::any_of(bundle.certificates, [&](std::uint8_t number) {
-    return !table.uncounted(bundle.company, number);
-  });
+  const bool counts = std::ranges::any_of(
+      bundle.certificates, [&](std::uint8_t number) { return !table.uncounted(bundle.company, number); });
   if (!exchange && counts && table.counted(bundle.company) && table.certificate_limit() > 0 &&
       table.certificates_counted(player) >= table.certificate_limit())
     return refused("title.certificates",

@@ -90,7 +90,8 @@ bool second_yellow(const PlayTable& table, std::size_t company) {
 std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   const auto& lays = table.game.companies[company].lays;
   const TurnState& turn = table.state.this_turn;
-  if (turn.laid == lays.size() && second_yellow(table, company)) return LayRight{true, false, 0, 0, true, false};
+  if (turn.laid == lays.size() && second_yellow(table, company))
+    return LayRight{true, false, 0, 0, true, false};
   if (turn.laid >= lays.size()) return std::nullopt;
   const LayRule& rule = lays[turn.laid];
   if (said(rule.first_round, false) && table.state.companies[company].operated) return std::nullopt;

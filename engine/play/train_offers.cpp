@@ -140,8 +140,8 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
 
 namespace {
 
-// Where any train may be bought with the president's help, of the sides of a card only those that can be paid, if
-// one can.
+// Where any train may be bought with the president's help, of the sides of a card only those that can be
+// paid, if one can.
 void leave_out_dear_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
   if (said(emergency_rules(table).cheapest, true)) return;
   int money = table.state.companies[company].cash;

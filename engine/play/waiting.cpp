@@ -69,10 +69,10 @@ Owner waits_for(const Game& game, const State& state) {
 }
 
 bool holds_up(Stage step) {
-  constexpr std::array steps{Stage::SoldTokens,    Stage::SoldPower,    Stage::TogetherTiles,
-                             Stage::PowerToken,    Stage::HomeToken,    Stage::ConnectionMarker,
-                             Stage::Merge,         Stage::MergedStations,
-                             Stage::ConnectionRun, Stage::ConnectionPay};
+  constexpr std::array steps{Stage::SoldTokens,   Stage::SoldPower,      Stage::TogetherTiles,
+                             Stage::PowerToken,   Stage::HomeToken,      Stage::ConnectionMarker,
+                             Stage::Merge,        Stage::MergedStations, Stage::ConnectionRun,
+                             Stage::ConnectionPay};
   return std::ranges::find(steps, step) != steps.end();
 }
 

@@ -47,10 +47,10 @@ struct AuctionRules {
   Rule<bool> face_besides;  // the winner pays the face value besides the bid
   Rule<rule::PaidTo> paid_to;
   Rule<rule::AllPass> all_pass;
-  Rule<int> falls;  // by how much the price falls when all pass
+  Rule<int> falls;           // by how much the price falls when all pass
   ByKind<Rule<int>> dearer;  // by private: what it costs more than its face value
-  Rule<int> looks_at;  // in a draft: so many more than there are players of the topmost
-  Rule<bool> reversed;  // against the order of seats
+  Rule<int> looks_at;        // in a draft: so many more than there are players of the topmost
+  Rule<bool> reversed;       // against the order of seats
   Rule<rule::Unsold> unsold;
   Rule<rule::Priority> priority;
   SaidAt place;
@@ -59,8 +59,8 @@ struct AuctionRules {
 
 // What leaves the game by lot in the set-up.
 struct LotRule {
-  std::vector<Ref> of;  // private companies or companies
-  Rule<int> count;      // so many of them
+  std::vector<Ref> of;      // private companies or companies
+  Rule<int> count;          // so many of them
   Rule<int> players_below;  // in place of it: as many as players are fewer than this
   Rule<bool> home_stays;    // the home station of a company that leaves lies on the map
   SaidAt place;
@@ -300,10 +300,10 @@ struct NationalizationRules {
 // An event by which a company takes over another one.
 struct MergerRules {
   std::optional<Ref> into;
-  std::vector<Ref> never;    // companies that it does not take over
-  Rule<int> share;           // percent of the certificate that is kept for the other's president
-  Rule<int> stations;        // that it gets for those of the other
-  Rule<int> limit_rises;     // certificates that players may hold more where nothing merges
+  std::vector<Ref> never;  // companies that it does not take over
+  Rule<int> share;         // percent of the certificate that is kept for the other's president
+  Rule<int> stations;      // that it gets for those of the other
+  Rule<int> limit_rises;   // certificates that players may hold more where nothing merges
   SaidAt place;
   friend bool operator==(const MergerRules&, const MergerRules&) = default;
 };

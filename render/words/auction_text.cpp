@@ -170,13 +170,10 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
                     auction.looks_at->value));
   if (is(auction.reversed, true)) add("reversed", "Turns go against the order of seats.");
   if (!auction.dearer.kinds.empty())
-    add("dearer", "Besides the face value " +
-                      joined(auction.dearer.kinds, ", ",
-                             [&](const auto& one) {
-                               return one.first.value + " costs " +
-                                      money(title, one.second ? one.second->value : 0) + " more";
-                             }) +
-                      ".");
+    add("dearer", "Besides the face value " + joined(auction.dearer.kinds, ", ", [&](const auto& one) {
+                    return one.first.value + " costs " + money(title, one.second ? one.second->value : 0) +
+                           " more";
+                  }) + ".");
   add(auction.step ? "step" : "start", bids_text(title, auction));
   if (auction.out_when_passed)
     add("out_when_passed", auction.out_when_passed->value ? "Who passes is out of that auction."

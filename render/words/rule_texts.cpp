@@ -269,10 +269,10 @@ void tell_state(const Title& title, Teller& teller) {
 void tell_pairs(const Title& title, Teller& teller) {
   const auto& pairs = title.rules.operating.paired_tiles;
   for (std::size_t i = 0; i < pairs.size(); ++i)
-    teller.tell(Section::Track, fmt::format("operating_round.paired_tiles.{}", i + 1),
-                fmt::format("On {} the tiles {} are laid at once, one with the other.",
-                            listed(ref_names(pairs[i].hexes), "and"),
-                            listed(ref_names(pairs[i].tiles), "and")));
+    teller.tell(
+        Section::Track, fmt::format("operating_round.paired_tiles.{}", i + 1),
+        fmt::format("On {} the tiles {} are laid at once, one with the other.",
+                    listed(ref_names(pairs[i].hexes), "and"), listed(ref_names(pairs[i].tiles), "and")));
 }
 
 void tell_merger(const Title& title, Teller& teller) {
@@ -285,8 +285,7 @@ void tell_merger(const Title& title, Teller& teller) {
   text += ": its money, trains and stations";
   if (merger->stations) text += fmt::format(", {} of them", merger->stations->value);
   text += "; players get half its price for each share";
-  if (merger->share)
-    text += fmt::format(", and its president a certificate of {} %", merger->share->value);
+  if (merger->share) text += fmt::format(", and its president a certificate of {} %", merger->share->value);
   text += ".";
   if (merger->limit_rises)
     text += fmt::format(" Where nothing merges players may hold {} more certificate{}.",

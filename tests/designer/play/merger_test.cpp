@@ -11,8 +11,8 @@ namespace {
 
 using namespace play;
 
-// 18Norway, of which the first company takes over another here for a certificate of 20 %; it and the third have floated, with presidents of
-// their own, and the third buys the train.
+// 18Norway, of which the first company takes over another here for a certificate of 20 %; it and the third
+// have floated, with presidents of their own, and the third buys the train.
 class MergerTest : public testing::Test {
  protected:
   void SetUp() override {

@@ -156,7 +156,8 @@ TEST(SpecialRuns, ABonusGivenOnceIsGivenToTheRunThatItPaysMost) {
   const BestRuns best = best_runs(map, {}, position, rules);
   std::vector<StatedRun> stated;
   for (const trackwright::Run& run : best.runs) stated.push_back({run.train, run.path});
-  std::ranges::sort(stated, {}, [](const StatedRun& one) { return one.path.size(); });  // the shorter one first
+  std::ranges::sort(stated, {},
+                    [](const StatedRun& one) { return one.path.size(); });  // the shorter one first
   int mail = 0;
   for (const Judgement& judged : evaluate(map, {}, position, stated, rules))
     for (const RunBonusPaid& paid : judged.run.bonuses) mail = std::max(mail, paid.value);
