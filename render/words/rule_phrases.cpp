@@ -357,7 +357,8 @@ std::string private_sale_text(const PrivateSale& sale) {
   else if (sale.least || sale.most)
     price = sale.least ? fmt::format("for {} % or more", sale.least->value)
                        : fmt::format("for up to {} %", sale.most->value);
-  if (price.empty() && sale.privates.empty() && sale.companies.empty()) return {};
+  const bool limited = is(sale.first_set, true) || is(sale.one_each, true);
+  if (price.empty() && sale.privates.empty() && sale.companies.empty() && !limited) return {};
   const std::string buyer =
       sale.companies.empty() ? "A company" : capitalised(listed(ref_names(sale.companies), "or"));
   const std::string what =

@@ -211,17 +211,27 @@ void tell_privates(const Title& title, Teller& teller) {
                 fmt::format("{} is in the game with {} players or more.", name.value, players->value));
 }
 
+std::string home_stays_text(const Placed<bool>& stays) {
+  return stays.value ? "The home stations of companies that leave lie on the map."
+                     : "The homes of companies that leave are free.";
+}
+
 void tell_lots(const Title& title, Teller& teller) {
   for (std::size_t i = 0; i < title.rules.lots.size(); ++i) {
     const LotRule& lot = title.rules.lots[i];
-    if (lot.of.empty()) continue;
+    if (lot.of.empty()) {
+      if (lot.home_stays)
+        teller.tell(Section::Setup, fmt::format("lots.{}.home_stays", i + 1),
+                    home_stays_text(*lot.home_stays));
+      continue;
+    }
     const int many = lot.count ? lot.count->value : 1;
     std::string text = fmt::format("{} of {} {} the game by lot.", many == 1 ? "One" : std::to_string(many),
                                    listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave");
     if (lot.players_below)
       text = fmt::format("Of {} as many leave the game by lot as there are fewer players than {}.",
                          listed(ref_names(lot.of), "and"), lot.players_below->value);
-    if (lot.home_stays && lot.home_stays->value) text += " Their home stations lie on the map.";
+    if (lot.home_stays) text += " " + home_stays_text(*lot.home_stays);
     teller.tell(Section::Setup, fmt::format("lots.{}", i + 1), text);
   }
 }
@@ -269,10 +279,11 @@ void tell_state(const Title& title, Teller& teller) {
 void tell_pairs(const Title& title, Teller& teller) {
   const auto& pairs = title.rules.operating.paired_tiles;
   for (std::size_t i = 0; i < pairs.size(); ++i)
-    teller.tell(
-        Section::Track, fmt::format("operating_round.paired_tiles.{}", i + 1),
-        fmt::format("On {} the tiles {} are laid at once, one with the other.",
-                    listed(ref_names(pairs[i].hexes), "and"), listed(ref_names(pairs[i].tiles), "and")));
+    if (!pairs[i].hexes.empty() && !pairs[i].tiles.empty())
+      teller.tell(
+          Section::Track, fmt::format("operating_round.paired_tiles.{}", i + 1),
+          fmt::format("On {} the tiles {} are laid at once, one with the other.",
+                      listed(ref_names(pairs[i].hexes), "and"), listed(ref_names(pairs[i].tiles), "and")));
 }
 
 void tell_merger(const Title& title, Teller& teller) {
