@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
         Floor{"18AL-1446", 445}, Floor{"18AL-game-end-bankrupt", 260}, Floor{"18AL-hs-pzujrnou-144868", 112},
         Floor{"1888-129026", 637}, Floor{"18TN-game-end-stock-market", 531}, Floor{"18MEX-13315", 501},
         Floor{"18MEX-17849", 358}, Floor{"18MEX-game-end-stock-market", 437}, Floor{"1846-12666", 93},
-        Floor{"1846-20381", 259, 0}, Floor{"1846-222264", 65}, Floor{"1846-game-end-reason-all-closed", 477},
+        Floor{"1846-20381", 259, 0}, Floor{"1846-222264", 65}, Floor{"1846-game-end-reason-all-closed", 505},
         Floor{"1846-game-end-reason-bankrupt", 161}, Floor{"1846-game-end-reason-dnf", 86},
         Floor{"1846-hs-cvjhogoy-1599504419", 41}, Floor{"1870-34110", 241},
         Floor{"1870-40469-white-to-yellow-price-protect-allowed", 864},
