@@ -37,9 +37,9 @@ trackwright_room(engine/run
 trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
-  FILES owner market_moves lots game game_builder game_companies game_market state action table money shares price_moves tokens network share_sizes certificate_limit runs steps depot auction
-        protection treasury stock priority own_shares main_line crossing track port station bypass running dividend closing connection train_offers train_discounts purchase emergency_issue emergency
-        minor private_sale bonus_token powers power_tiles power_stations exchange nationalization state_round tunnel ending flow turn opening waiting apply legal)
+  FILES owner market_moves lots game game_builder game_companies game_kept game_draft game_market state action table money shares price_moves tokens network share_sizes certificate_limit runs steps depot auction draft
+        protection treasury stock priority own_shares main_line crossing track port station bypass lost_run paired_tiles kept_share merger home_income lent_token running dividend closing connection purchase train_offers train_discounts emergency_issue emergency
+        minor private_sale bonus_token powers power_tiles power_stations exchange nationalization state_round tunnel ending flow turn opening apply waiting legal)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing

@@ -79,12 +79,16 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       said["tile"] = game.tiles[action.tile] + "-" + std::to_string(action.copy);
       said["rotation"] = action.rotation;
       break;
+    case ActionKind::Merge:
+      said["corporation"] = game.companies[action.company].id;
+      break;
     case ActionKind::Choose:
       said["choice"] = action.choice;
       break;
     case ActionKind::PlaceBonusToken:
-      said["target"] = game.title().map.hexes()[action.hex].id;
-      said["target_type"] = "hex";
+      said["target"] =
+          action.tokener ? game.companies[*action.tokener].id : game.title().map.hexes()[action.hex].id;
+      said["target_type"] = action.tokener ? "corporation" : "hex";
       break;
     case ActionKind::PlaceToken:
       said["city"] = city_name(game, state, action);

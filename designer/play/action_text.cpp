@@ -93,11 +93,19 @@ class Reader {
       case ActionKind::SellShares:
         shares();
         return;
+      case ActionKind::Merge:
+        company(text("corporation"));
+        return;
       case ActionKind::Choose:
         action_.choice = text("choice");
         return;
       case ActionKind::PlaceBonusToken:
-        hex(text("target"));
+        if (text("target_type") == "corporation" || text("target_type") == "minor") {
+          company(text("target"));
+          action_.tokener = action_.company;
+        } else {
+          hex(text("target"));
+        }
         return;
       case ActionKind::LayTile:
         hex(text("hex"));

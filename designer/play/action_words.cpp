@@ -55,6 +55,8 @@ class Teller {
         return "puts its token on " + hex();
       case ActionKind::CheckConnections:
         return "looks which companies have connected";
+      case ActionKind::Merge:
+        return "merges " + company();
       case ActionKind::Bankrupt:
         return "is bankrupt";
       case ActionKind::EndGame:

@@ -108,9 +108,15 @@ bool counts_labels(const play::Game& game, const json& said) {
 }  // namespace
 
 play::Deal deal_of(const Title& title, const RecordedGame& record) {
-  if (title.rules.lots.empty()) return {{}, drawn_in(title, record)};
-  play::Deal deal = play::dealt(title, record.seed.value_or(0));
-  if (!record.removed.empty()) deal = {record.removed, drawn_in(title, record)};
+  if (title.rules.lots.empty() && !play::has_draft(title)) return {{}, drawn_in(title, record), {}, 0};
+  play::Deal deal = play::dealt(title, record.seed.value_or(0), static_cast<int>(record.players.size()));
+  if (!record.removed.empty()) {
+    deal.removed = record.removed;
+    deal.drawn = drawn_in(title, record);
+    std::erase_if(deal.deck, [&](const std::string& name) {
+      return std::ranges::find(deal.removed, name) != deal.removed.end();
+    });
+  }
   if (!record.drawn.empty()) deal.drawn = record.drawn;
   return deal;
 }
@@ -118,6 +124,7 @@ play::Deal deal_of(const Title& title, const RecordedGame& record) {
 Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
   auto game = play::Game::of(title, static_cast<int>(record.players.size()), deal_of(title, record));
   if (!game) return game;
+  game->grants_follow = record.foreign;
   game->foreign_record = record.foreign;
   game->labels_count = std::ranges::any_of(
       record.actions, [&](const RecordedAction& action) { return counts_labels(*game, action.said); });
@@ -152,10 +159,10 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   if (record.contains("title") && record["title"].is_string())
     game.title = record["title"].get<std::string>();
   game.players = texts_of(record, "players");
-  game.foreign = record.contains("result");
   game.options = texts_of(record, "rules");
   game.drawn = texts_of(record, "drawn");
   game.removed = texts_of(record, "removed");
+  game.foreign = record.contains("result") || record.contains("end_reason");
   if (record.contains("seed") && record["seed"].is_number_unsigned())
     game.seed = record["seed"].get<std::uint64_t>();
   Places places(file, text);

@@ -57,7 +57,7 @@ class Comparison {
       add("legal_lays." + theirs["hex"].get<std::string>(), lays(*hex), theirs["tiles"]);
     if (theirs.contains("hexes"))
       add("legal_lays.hexes",
-          hexes_json(game_, by_private ? power_hexes(table_, *one) : open_hexes(table_, *company)),
+          hexes_json(game_, by_private ? power_hexes(table_, *one) : hexes_of_step(*company)),
           sorted(theirs["hexes"]));
     if (!theirs.contains("all")) return;
     for (const auto& [id, tiles] : theirs["all"].items())
@@ -122,6 +122,7 @@ class Comparison {
     // Records list companies that have left the game or have their price, too; nothing starts them again.
     for (std::size_t c = 0; c < game_.companies.size(); ++c)
       if (state_.companies[c].closed || state_.companies[c].started) their_par.erase(game_.companies[c].id);
+    drop_dear_pars(their_par, *player);
     for (auto& [id, cells] : their_par.items()) cells = sorted(cells);
     add("legal_stock.par", par, their_par);
   }
@@ -135,6 +136,35 @@ class Comparison {
     if (facts.minor || facts.must_own == rule::MustOwn::Never || !table_.cheapest_card()) return false;
     return table_.cards_of(company_owner(company)).empty() &&
            (facts.must_own == rule::MustOwn::Always || table_.has_route(company));
+  }
+
+  // Records offer every price of which two shares can be paid, even where the president's certificate is
+  // more.
+  void drop_dear_pars(json& pars, std::size_t player) const {
+    json kept = json::object();
+    for (const auto& [id, cells] : pars.items())
+      for (const json& cell : cells) {
+        const auto company = game_.find_company(id);
+        if (!company) continue;
+        const CompanyFacts& facts = game_.companies[*company];
+        if (cell[0].get<int>() * facts.president / facts.share <= state_.players[player].cash)
+          kept[id].push_back(cell);
+      }
+    pars = kept;
+  }
+
+  // Where track and stations come in any order, those for stations as well.
+  std::vector<std::uint16_t> hexes_of_step(std::size_t company) const {
+    std::vector<std::uint16_t> hexes = open_hexes(table_, company);
+    if (state_.step != Stage::TrackAndToken || !can_place_station(table_, company)) return hexes;
+    const auto& edges = table_.reach(company).edges;
+    for (std::size_t h = 0; h < edges.size(); ++h)
+      if (edges[h] != 0 && !blocker_of(table_, h, company_owner(company)))
+        hexes.push_back(static_cast<std::uint16_t>(h));
+    for (const StationPlace& place : station_places(table_, company)) hexes.push_back(place.hex);
+    std::ranges::sort(hexes);
+    hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
+    return hexes;
   }
 
   void add(std::string set, const json& ours, const json& theirs) {

@@ -68,7 +68,8 @@ class Writer {
 
   json round() const {
     static constexpr std::array kinds{"Auction", "Stock", "Operating", "Nationalization"};
-    json out{{"kind", kinds.at(static_cast<std::size_t>(state_.round))},
+    const bool draft = state_.step == Stage::Draft;
+    json out{{"kind", draft ? "Draft" : kinds.at(static_cast<std::size_t>(state_.round))},
              {"turn", state_.turn},
              {"num", state_.num}};
     if (state_.of > 0) out["of"] = state_.of;
@@ -79,6 +80,10 @@ class Writer {
     switch (state_.step) {
       case Stage::Auction:
         return "WaterfallAuction";
+      case Stage::Draft:
+        return "DraftDistribution";
+      case Stage::TrackAndToken:
+        return "TrackAndToken";
       case Stage::SetPar:
         return "CompanyPendingPar";
       case Stage::Shares:
@@ -126,6 +131,11 @@ class Writer {
         return "ConnectionRoute";
       case Stage::ConnectionPay:
         return "ConnectionDividend";
+      case Stage::Merge:
+        return "Merge";
+      case Stage::MergedStations:
+      case Stage::LendToken:
+        return "AssignSoldTokens";
       case Stage::None:
       case Stage::Over:
         break;
@@ -177,7 +187,8 @@ class Writer {
     const json privates = privates_of(c);
     if (!privates.empty()) out["companies"] = privates;
     // Of titles without connection runs records do not say whose bonus tokens are.
-    if (const json tokens = bought(c); !tokens.empty() && game_.connection_runs) out["bought"] = tokens;
+    if (const json tokens = bought(c); !tokens.empty() && (game_.connection_runs || game_.tells_holders))
+      out["bought"] = tokens;
     return out;
   }
 
@@ -197,8 +208,11 @@ class Writer {
     treasury(c, out);
     // Records count what left the game in the set-up as if it had been sold, even where nothing is left to
     // sell.
-    if (facts.removed > 0)
-      out["percent"]["ipo"] = table_.percent_of(the_offer, c) - facts.removed * facts.share;
+    if (facts.removed > 0) {
+      const int percent = table_.percent_of(the_offer, c) - facts.removed * facts.share;
+      out["percent"]["ipo"] = percent;
+      if (percent == 0) out["percent"].erase("ipo");
+    }
   }
 
   // Records do not tell what a company has redeemed from what it has not sold yet.
@@ -272,6 +286,8 @@ class Writer {
   json private_company(std::size_t p) const {
     const PrivateState& one = state_.privates[p];
     if (one.closed) return "closed";
+    for (const auto& [player, taken] : state_.drafted)
+      if (taken == p) return json::array({name(player_owner(player)), one.revenue});
     return json::array({one.owner == nobody ? json() : json(name(one.owner)), one.revenue});
   }
 

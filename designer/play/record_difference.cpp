@@ -49,6 +49,8 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
     const bool here = ours.contains(key);
     const bool there = theirs.contains(key);
     if (at == "auction.auctioning" && !there) continue;  // records seldom have it; who acts shows it
+    if (path == "corporations" && !there && ours[key].value("closed", false))
+      continue;  // some leave them out
     if (path == "privates" && !here && is_no_private(theirs[key])) continue;
     // Records have a company that has closed among the others, or no more.
     if (path == "corporations" && !there && ours[key].value("closed", false)) continue;

@@ -29,6 +29,7 @@ enum class ActionKind : std::uint8_t {
   PlaceBonusToken,
   Choose,
   CheckConnections,
+  Merge,
   Bankrupt,
   EndGame,
   Other  // a kind that play does not know: refused with its name
@@ -55,6 +56,7 @@ inline constexpr auto enum_words<play::ActionKind> =
                                                {play::ActionKind::PlaceBonusToken, "assign"},
                                                {play::ActionKind::Choose, "choose"},
                                                {play::ActionKind::CheckConnections, "destination_connection"},
+                                               {play::ActionKind::Merge, "merge"},
                                                {play::ActionKind::Bankrupt, "bankrupt"},
                                                {play::ActionKind::EndGame, "end_game"}});
 

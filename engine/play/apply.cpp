@@ -50,6 +50,8 @@ Verdict pass(PlayTable& table, const Action& action) {
   switch (table.state.step) {
     case Stage::Auction:
       return pass_bid(table, action);
+    case Stage::Draft:
+      return pass_draft(table, action);
     case Stage::Shares:
       if (!action.actor.is_player(*table.player_now())) break;
       if (must_sell(table, action.actor.index))
@@ -65,6 +67,10 @@ Verdict pass(PlayTable& table, const Action& action) {
     case Stage::PowerToken:
       if (!action.actor.is_private()) break;
       return pass_power(table, action);
+    case Stage::TrackAndToken:
+      if (!company_step(table, action, Stage::TrackAndToken)) break;
+      for (const Stage step : {Stage::Track, Stage::Token, Stage::TrackAndToken}) table.pass_step(step);
+      return {};
     case Stage::Trains:
       if (company_step(table, action, Stage::Trains) && must_buy_train(table, *table.operator_now()))
         return refused("trains.must_own", "the company must buy a train");
@@ -88,6 +94,12 @@ Verdict by_private(PlayTable& table, const Action& action) {
   if (table.state.privates[one].closed)
     return refused("privates", table.game.privates[one].id + " is closed");
   if (table.state.round == RoundKind::Auction) return not_now(table, action);
+  if (table.state.step == Stage::LendToken && waits_for(table) == action.actor) {
+    if (action.kind == ActionKind::PlaceBonusToken) return lend(table, action);
+    if (action.kind != ActionKind::Pass) return not_now(table, action);
+    pass_lending(table);
+    return {};
+  }
   switch (action.kind) {
     case ActionKind::BuyShares:
       return exchange(table, action);
@@ -116,6 +128,7 @@ Verdict by_player(PlayTable& table, const Action& action) {
   switch (action.kind) {
     case ActionKind::Bid:
       if (table.state.step == Stage::Auction) return bid(table, action);
+      if (table.state.step == Stage::Draft) return draft(table, action);
       break;
     case ActionKind::Par:
       if (table.state.step == Stage::SetPar) return set_par_of_private(table, action);
@@ -175,6 +188,13 @@ Verdict by_company(PlayTable& table, const Action& action) {
     if (action.kind == ActionKind::BuyShares) return redeem_in_stock_round(table, action);
     if (action.kind == ActionKind::SellShares) return reissue(table, action);
   }
+  if (table.state.step == Stage::Merge) {
+    if (action.kind == ActionKind::Merge) return merge(table, action);
+    if (action.kind == ActionKind::Pass) return decline_merger(table, action);
+    return not_now(table, action);
+  }
+  if (table.state.step == Stage::MergedStations && action.kind == ActionKind::PlaceBonusToken)
+    return choose_merged_station(table, action);
   if (auto done = connects(table, action)) return *done;
   if (table.state.step == Stage::Nationalize && action.kind == ActionKind::Choose &&
       waits_for(table) == action.actor)
@@ -184,10 +204,10 @@ Verdict by_company(PlayTable& table, const Action& action) {
   const Stage step = table.state.step;
   switch (action.kind) {
     case ActionKind::LayTile:
-      if (step == Stage::Track) return lay_tile(table, action);
+      if (step == Stage::Track || step == Stage::TrackAndToken) return lay_tile(table, action);
       break;
     case ActionKind::PlaceToken:
-      if (step == Stage::Token) return place_station(table, action);
+      if (step == Stage::Token || step == Stage::TrackAndToken) return place_station(table, action);
       break;
     case ActionKind::RunRoutes:
       if (step == Stage::Routes) return run_routes(table, action);

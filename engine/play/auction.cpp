@@ -85,6 +85,7 @@ void all_passed(PlayTable& table) {
 void privates_pay_all(PlayTable& table) {
   for (const PrivateState& one : table.state.privates)
     if (!one.closed && one.owner.is_player()) table.pay(the_bank, one.owner, one.revenue);
+  minors_pay(table);
   const TrainRules& trains = table.game.rules().trains;
   const auto upcoming = table.upcoming();
   if (said(trains.export_next, false) && !upcoming.empty() &&

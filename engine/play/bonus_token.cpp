@@ -163,6 +163,7 @@ void take_tokens(PlayTable& table, std::size_t one, std::size_t company) {
   const auto places = [](const PowerFacts& power) { return power.is(rule::Power::PlaceBonusToken); };
   if (std::ranges::any_of(table.game.privates[one].powers, places))
     table.state.privates[one].token_holder = static_cast<std::int8_t>(company);
+  if (table.game.tells_holders) follow_holder(table, one);
 }
 
 void PlayTable::lose_markers(std::size_t company) {

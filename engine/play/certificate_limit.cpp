@@ -22,7 +22,8 @@ std::pair<int, int> range_of(std::string_view label) {
 
 // Of the rows the one for so many; beyond the rows the nearest.
 int PlayTable::certificate_limit() const {
-  if (game.limited_by == LimitedBy::Players) return game.certificate_limit;
+  if (game.limited_by == LimitedBy::Players)
+    return game.certificate_limit == 0 ? 0 : game.certificate_limit + state.limit_raised;
   int many = 0;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     if (game.companies[c].minor || state.companies[c].closed) continue;

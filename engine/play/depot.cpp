@@ -92,7 +92,9 @@ int PlayTable::cheapest() const {
 int PlayTable::train_limit(std::size_t company) const {
   const auto& limits = game.title().roster.phases[state.phase].limits;
   const auto limit = limits.find(game.companies[company].company->kind);
-  return limit == limits.end() ? 99 : limit->second.value;
+  const PowerFacts* more = game.companies[company].power(rule::Power::TrainLimit);
+  return limit == limits.end() ? 99
+                               : limit->second.value + (more == nullptr ? 0 : said(more->rule->amount, 0));
 }
 
 bool PlayTable::counts(const CardState& card) const {
@@ -124,7 +126,11 @@ void PlayTable::take_card(std::size_t card, Owner to) {
 
 void PlayTable::close_private(std::size_t one) {
   close_minors(*this, one);
-  if (!game.tokens_outlast) take_tokens_of(one);
+  // What is lent by a player is lost with the private.
+  const bool lent = game.tells_holders && state.privates[one].owner.is_player();
+  if (!game.tokens_outlast || lent) take_tokens_of(one);
+  if (lent) state.privates[one].token_holder = -1;
+  if (state.privates[one].owner.is_company()) track_changed();
   state.privates[one].closed = true;
   state.privates[one].owner = nobody;
 }
@@ -220,6 +226,9 @@ void happen(PlayTable& table, const std::vector<TrainEvent>& events) {
     if (kind == TrainEventKind::RemoveBonusTokens)
       for (PrivateState& one : table.state.privates) one.token_holder = -1;
     if (kind == TrainEventKind::Nationalization) table.state.nationalizing = true;
+    if (kind == TrainEventKind::CloseMinors) close_for_shares(table);
+    if (kind == TrainEventKind::Merger) start_merger(table);
+    if (kind == TrainEventKind::WorstRunLost) lose_worst_runs(table);
     if (kind == TrainEventKind::FullCapitalization)
       for (std::size_t c = 0; c < table.state.companies.size(); ++c)
         if (!table.game.companies[c].minor && table.percent_of(the_offer, c) == 100)

@@ -85,11 +85,13 @@ void rust_obsolete(PlayTable& table, std::size_t company) {
 }
 
 void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
+  const bool stays = loses_only_run(table, company);
+  table.state.companies[company].loses_run = false;
   for (CardState& card : table.state.cards)
     if (card.owner.is_company(company)) card.operated = true;
   rust_obsolete(table, company);
   table.state.companies[company].operated = true;
-  if (table.state.companies[company].cell.is_there()) move_price(table, company, paid, half);
+  if (table.state.companies[company].cell.is_there() && !stays) move_price(table, company, paid, half);
   lose_started_powers(table, company);
   table.state.this_turn.revenue = 0;
   table.state.this_turn.subsidy = 0;

@@ -148,11 +148,13 @@ void PlayTable::start_operating_round(int num) {
   state.round = RoundKind::Operating;
   state.num = static_cast<std::uint8_t>(num);
   state.at = 0;
+  state.private_sellers = 0;
   state.operating = operating_order();
   privates_pay(*this);
   for (const std::uint8_t company : state.operating)
     if (game.companies[company].home_time == rule::HomeTime::OperatingRound) place_home(company);
   for (CardState& card : state.cards) card.operated = false;
+  begin_lending(*this);
   if (!state.operating.empty()) begin_company_turn(*this);
 }
 
@@ -192,7 +194,8 @@ bool stay_at(PlayTable& table, Stage step) {
 
 bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
   if (!table.state.pending_pars.empty()) return stay_at(table, Stage::SetPar);
-  if (first_unsold(table)) return stay_at(table, Stage::Auction);
+  if (table.game.draft && !draft_is_over(table)) return stay_at(table, Stage::Draft);
+  if (!table.game.draft && first_unsold(table)) return stay_at(table, Stage::Auction);
   look();
   const auto& opening = table.game.rules().opening;
   order_players(table, opening.empty() || !opening.front().priority
@@ -204,6 +207,7 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
+  if (table.state.unsettled.empty()) close_companies(table);
   if (asked_for_priority(table)) return stay_at(table, Stage::Priority);
   table.state.priority_asked = true;
   if (!table.done(Stage::Shares)) {
@@ -220,6 +224,7 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
     return false;
   }
   end_stock_round(table);
+  close_companies(table);
   look();
   if (table.state.over) return true;
   const auto& priority = table.game.rules().stock.priority;
@@ -237,6 +242,7 @@ bool go_on_in_state_round(PlayTable& table) {
 }
 
 bool go_on_in_operating_round(PlayTable& table, const std::function<void()>& look) {
+  if (table.state.lending != 0 && lent_private(table)) return stay_at(table, Stage::LendToken);
   if (!table.state.operating.empty() && waits_in_turn(table)) return true;
   if (next_company(table)) return false;
   look();

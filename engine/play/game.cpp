@@ -25,6 +25,9 @@ TrainEventKind train_event(std::string_view kind) {
   if (kind == "remove_tokens" || kind == "remove tokens") return TrainEventKind::RemoveBonusTokens;
   if (kind == "full_cap" || kind == "full capitalization") return TrainEventKind::FullCapitalization;
   if (kind == "nationalization") return TrainEventKind::Nationalization;
+  if (kind == "minors_closed" || kind == "close minors") return TrainEventKind::CloseMinors;
+  if (kind == "merger") return TrainEventKind::Merger;
+  if (kind == "civil_war" || kind == "worst run lost") return TrainEventKind::WorstRunLost;
   if (kind == "swap tiles" || kind == "end" || kind == "end_game")
     return TrainEventKind::Told;  // by the upgrade chart, by `end` of rules.yaml
   if (kind.starts_with("close ")) return TrainEventKind::ClosePrivate;

@@ -27,6 +27,7 @@ struct CertificateFacts {
   int percent = 10;  // 0: none before the company converts
   int then = 0;      // once it has converted
   bool president = false;
+  bool kept = false;  // until an event
 };
 
 struct HomeFacts {
@@ -35,9 +36,13 @@ struct HomeFacts {
 };
 
 // Whose home a hex is.
+inline constexpr std::uint8_t nobodys = 0xFE;  // in place of a company
+
 struct HomeHere {
   std::uint8_t company = 0;
   std::optional<int> city;
+  std::optional<std::size_t> until;     // a phase, where a power keeps the slot
+  std::optional<std::size_t> private_;  // kept while a player owns this private
 };
 
 struct PowerFacts {
@@ -88,6 +93,7 @@ struct PrivateFacts {
   const Private* company = nullptr;
   std::string id;
   int price = 0;
+  int dearer = 0;  // what it costs more in a draft
   int revenue = 0;
   std::vector<CertificateId> grants;
   std::vector<std::uint32_t> blocks;
@@ -96,6 +102,22 @@ struct PrivateFacts {
   bool not_sold = false;
   bool stays_open = false;
   bool president_by_lot = false;
+  std::optional<CertificateId> kept;  // a certificate that its owner gets when it closes with its minor
+};
+
+// Privates that are taken in turn; the deck as it is dealt.
+struct DraftFacts {
+  int looks_at = 0;
+  bool reversed = false;
+  std::vector<std::uint8_t> deck;
+  std::uint64_t numbers = 0;
+};
+
+// A company that takes over another when an event asks for it.
+struct MergerFacts {
+  std::size_t into = 0;
+  CertificateId share;  // kept for the president of the other
+  std::vector<std::uint8_t> never;
 };
 
 struct TrainFacts {
@@ -149,6 +171,9 @@ class Game {
   int holding_limit = 60;
   int pool_limit = 50;
   MarketRules market;
+  std::optional<MergerFacts> merger;
+  std::optional<DraftFacts> draft;
+  std::vector<HomeFacts> homes_of_others;               // stations of companies that are not in the game
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
   std::vector<std::string> unknown;
@@ -158,6 +183,8 @@ class Game {
   // company is asked for more even where the bank sells it no more.
   bool foreign_record = false;
   bool labels_count = false;     // ... and where a tile has a label, its cities are counted from 1 after it
+  bool tells_holders = false;    // whose bonus tokens are is public beside the charters
+  bool grants_follow = false;    // a certificate that came with a private goes to whoever buys it of a player
   bool connection_runs = false;  // some company makes them
   Lanes lanes;                   // track of trains alone, and of ships alone
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
@@ -198,7 +225,10 @@ enum class TrainEventKind : std::uint8_t {
   RemoveBonusTokens,
   FullCapitalization,
   Nationalization,
-  Told  // what it says happens by other data
+  CloseMinors,   // for certificates that are kept for their owners
+  Merger,        // as `merger` of the rules says
+  WorstRunLost,  // each company that owns trains loses its worst run of the next turn
+  Told           // what it says happens by other data
 };
 TrainEventKind train_event(std::string_view kind);
 

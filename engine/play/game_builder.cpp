@@ -6,7 +6,10 @@ namespace trackwright::play {
 
 GameBuilder::GameBuilder(const Title& title, int players, Deal deal)
     : title_(title), rules_(title.rules), deal_(std::move(deal)) {
-  if (deal_.removed.empty() && !rules_.lots.empty()) deal_ = dealt(title, 0);
+  for (const PlayerRow& row : title.players)
+    if (row.players == players) row_ = &row;
+  if (deal_.removed.empty() && deal_.deck.empty() && (!rules_.lots.empty() || has_draft(title)))
+    deal_ = dealt(title, 0, players);
   game_.title_ = &title;
   game_.players_ = players;
 }
@@ -19,11 +22,15 @@ Expected<Game> GameBuilder::build() {
     return unexpected(std::string("the title has no companies, or more than 60"));
   game_.book_ = std::make_shared<const UpgradeBook>(title_);
   game_.bank = title_.bank ? std::optional(title_.bank->value) : std::nullopt;
+  if (row_->bank) game_.bank = row_->bank->value;
   game_.holding_limit = title_.holding_limit ? title_.holding_limit->value : 60;
+  if (row_->holding_limit) game_.holding_limit = row_->holding_limit->value;
   game_.pool_limit = title_.pool_limit ? title_.pool_limit->value : 50;
   for (const ManifestEntry& entry : title_.manifest) {
     game_.tiles.push_back(entry.id.value);
     game_.tile_counts.push_back(entry.count);
+    for (const auto& [tile, count] : row_->tiles)
+      if (tile.value == entry.id.value) game_.tile_counts.back() = count.value;
   }
   for (const Company& company : title_.companies.companies)
     if (is_dealt(company.id.value)) add(company);
@@ -32,6 +39,9 @@ Expected<Game> GameBuilder::build() {
     if (is_dealt(one.id.value)) add(one);
   for (CompanyFacts& company : game_.companies) own_powers(company);
   limits();
+  keep_shares();
+  homes_that_stay();
+  lent_tokens();
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
       if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
@@ -42,6 +52,8 @@ Expected<Game> GameBuilder::build() {
     one.first_power = game_.powers;
     game_.powers += one.powers.size();
   }
+  kept_slots();
+  count_homes();
   trains();
   market();
   auction();
@@ -60,7 +72,7 @@ std::string GameBuilder::seats() {
 }
 
 bool GameBuilder::is_dealt(const std::string& name) const {
-  return std::ranges::find(deal_.removed, name) == deal_.removed.end();
+  return std::ranges::find(deal_.removed, name) == deal_.removed.end() && !names(row_->without, name);
 }
 
 // What the limits go by.
@@ -145,6 +157,8 @@ void GameBuilder::trains() {
     facts.name = train.name.value;
     facts.unlimited = !train.count;
     facts.cards = train.count ? train.count->value : most_of_unlimited;
+    for (const auto& [name, count] : row_->trains)
+      if (name.value == facts.name) facts.cards = count.value;
     facts.first_card = static_cast<int>(game_.cards.size());
     for (int i = 0; i < facts.cards; ++i)
       game_.cards.push_back({static_cast<std::uint8_t>(game_.trains.size()), static_cast<std::uint8_t>(i)});
@@ -154,7 +168,9 @@ void GameBuilder::trains() {
 
 void GameBuilder::auction() {
   for (const AuctionRules& auction : rules_.opening) {
-    if (auction.auction && auction.auction->value != rule::Auction::Waterfall)
+    if (has_draft(title_))
+      draft(auction);
+    else if (auction.auction && auction.auction->value != rule::Auction::Waterfall)
       game_.unknown.push_back("opening: an auction of the kind `" +
                               std::string(word_of(auction.auction->value)) + "`");
     game_.bid_step = said(auction.step, 5);

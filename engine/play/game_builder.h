@@ -22,18 +22,26 @@ class GameBuilder {
   void add(const Company& company);
   void own_shares(CompanyFacts& facts, const CompanyRules& rules);
   void homes();
+  void count_homes();
   void few_players(CompanyFacts& facts);
   void add(const Private& one);
   void grant(PrivateFacts& facts, const GrantedShare& share);
   void add(PrivateFacts& facts, const PowerRule& rule);
+  std::optional<CertificateId> kept_of(const std::string& company, int percent) const;
+  void keep_shares();
   void trains();
   void market();
   void add(const MarketMove& move);
   void auction();
+  void draft(const AuctionRules& rules);
+  void homes_that_stay();
+  void kept_slots();
+  void lent_tokens();
   void words();
 
   const Title& title_;
   const Rules& rules_;
+  const PlayerRow* row_ = nullptr;  // what holds for so many players
   Deal deal_;
   Game game_;
 };

@@ -94,9 +94,12 @@ void GameBuilder::homes() {
   for (std::size_t c = 0; c < game_.companies.size(); ++c)
     for (const HomeFacts& home : game_.companies[c].homes)
       game_.homes_in[home.hex].push_back({static_cast<std::uint8_t>(c), home.city});
+  for (auto& here : game_.homes_in) std::ranges::stable_sort(here, {}, &HomeHere::city);
+}
+
+void GameBuilder::count_homes() {
   std::size_t homes = 0;
-  for (auto& here : game_.homes_in) {
-    std::ranges::stable_sort(here, {}, &HomeHere::city);
+  for (const auto& here : game_.homes_in) {
     game_.first_home.push_back(homes);
     homes += here.size();
   }

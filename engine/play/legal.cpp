@@ -24,6 +24,13 @@ class Generator {
       case Stage::Auction:
         bids(actor);
         break;
+      case Stage::Draft:
+        for (const std::uint8_t one : draft_choices(table_)) {
+          Action& action = add(actor, ActionKind::Bid);
+          action.private_ = one;
+          action.price = std::max(draft_price(table_, one), 0);
+        }
+        break;
       case Stage::SetPar:
         pars_of_private(actor);
         break;
@@ -40,6 +47,10 @@ class Generator {
         break;
       case Stage::Track:
         track(actor);
+        break;
+      case Stage::TrackAndToken:
+        track(actor);
+        stations(actor);
         break;
       case Stage::Token:
         stations(actor);
@@ -89,6 +100,16 @@ class Generator {
       case Stage::Nationalize:
         for (const std::string& choice : state_choices(table_, actor.index))
           add(actor, ActionKind::Choose).choice = choice;
+        break;
+      case Stage::LendToken:
+        lending(actor);
+        break;
+      case Stage::Merge:
+        add(actor, ActionKind::Merge).company = state_.merging.front();
+        break;
+      case Stage::MergedStations:
+        for (const std::uint16_t token : state_.merged_stations)
+          add(actor, ActionKind::PlaceBonusToken).hex = static_cast<std::uint16_t>(state_.tokens[token].hex);
         break;
       case Stage::ConnectionCheck:
       case Stage::OwnShares:
@@ -150,6 +171,15 @@ class Generator {
     if (!buys_privates_of_players(table_, actor.index)) return;
     for (std::size_t p = 0; p < game_.privates.size(); ++p)
       if (state_.privates[p].owner.is_player()) private_at(actor, p, game_.privates[p].price);
+  }
+
+  void lending(Owner actor) {
+    for (const PowerFacts& power : game_.privates[actor.index].powers)
+      if (power.is(rule::Power::PlaceBonusToken))
+        for (const std::uint32_t hex : power.hexes)
+          add(actor, ActionKind::PlaceBonusToken).hex = static_cast<std::uint16_t>(hex);
+    for (std::size_t c = 0; c < game_.companies.size(); ++c)
+      add(actor, ActionKind::PlaceBonusToken).tokener = static_cast<std::uint8_t>(c);
   }
 
   void own_shares(Owner president) {

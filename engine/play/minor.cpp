@@ -49,6 +49,41 @@ void start_minors(PlayTable& table, std::size_t one) {
     table.state.companies[minor].president = table.state.privates[one].owner;
     table.state.companies[minor].floated = true;
   }
+  for (const PowerFacts& power : table.game.privates[one].powers)
+    if (power.is(rule::Power::RunsMinor))
+      for (const std::uint8_t minor : power.companies)
+        table.pay(the_bank, company_owner(minor), said(power.rule->treasury, 0));
+}
+
+// What the company could have by taking over minors that began with money, for a price of 1 each.
+int money_of_minors(const PlayTable& table, std::size_t company, std::size_t least_trains,
+                    std::size_t most_trains) {
+  const std::size_t trains = table.cards_of(company_owner(company)).size();
+  if (table.game.companies[company].minor || table.state.companies[company].cash <= 0 ||
+      trains < least_trains || trains > most_trains)
+    return 0;
+  int sum = 0;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_player()) continue;
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::RunsMinor) && power.rule->treasury)
+        for (const std::uint8_t minor : power.companies)
+          sum += std::max(table.state.companies[minor].cash - 1, 0);
+  }
+  return sum;
+}
+
+// While privates pay in the auction, in place of a run.
+void minors_pay(PlayTable& table) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_player()) continue;
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::RunsMinor))
+        for (const std::uint8_t minor : power.companies) {
+          table.pay(the_bank, table.state.privates[p].owner, said(power.rule->amount, 0));
+          table.pay(the_bank, company_owner(minor), said(power.rule->amount, 0));
+        }
+  }
 }
 
 Verdict may_take_over(const PlayTable& table, std::size_t one, std::size_t company) {
@@ -66,6 +101,9 @@ Verdict may_take_over(const PlayTable& table, std::size_t one, std::size_t compa
 void take_over(PlayTable& table, std::size_t one, std::size_t company) {
   const auto minors = minors_of(table, one);
   if (minors.empty()) return;
+  const auto stays = [](const PowerFacts& power) {
+    return power.is(rule::Power::RunsMinor) && !said(power.rule->closes, true);
+  };
   for (const std::uint8_t minor : minors) {
     pass_tokens(table, minor, company);
     for (const std::uint16_t card : table.cards_of(company_owner(minor))) {
@@ -75,7 +113,7 @@ void take_over(PlayTable& table, std::size_t one, std::size_t company) {
     table.pay(company_owner(minor), company_owner(company), table.state.companies[minor].cash);
     leave_game(table, minor);
   }
-  table.close_private(one);
+  if (std::ranges::none_of(table.game.privates[one].powers, stays)) table.close_private(one);
 }
 
 void close_minors(PlayTable& table, std::size_t one) {

@@ -69,6 +69,9 @@ Position PlayTable::whole_board() const {
     else
       at.holdings[game.companies[token.company].id].push_back(
           game.title().companies.bonus_tokens[token.token].id);
+  for (std::size_t p = 0; p < state.privates.size(); ++p)
+    if (state.privates[p].owner.is_company())
+      at.holdings[game.companies[state.privates[p].owner.index].id].push_back(game.privates[p].id);
   for (std::size_t h = 0; h < shows.size(); ++h)
     if (shows[h]) show_hex(at, h);
   at.removed = tunnelled();

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include "engine/play/table.h"
 
 namespace trackwright::play {
@@ -35,20 +38,22 @@ void deal_mountains(const Game& game, State& state) {
 // Minors that come with a private have their train and station from the start.
 void deal_minors(const Game& game, State& state) {
   PlayTable table(game, state);
+  std::vector<std::pair<std::uint8_t, const PowerRule*>> minors;
   for (const PrivateFacts& one : game.privates)
-    for (const PowerFacts& power : one.powers) {
-      if (!power.is(rule::Power::RunsMinor)) continue;
-      for (const std::uint8_t minor : power.companies) {
-        for (const Ref& train : power.rule->trains)
-          if (const auto type = game.find_type(train.value))
-            for (std::size_t i = 0; i < state.cards.size(); ++i)
-              if (game.cards[i].type == *type && state.cards[i].owner == the_bank) {
-                table.take_card(i, company_owner(minor));
-                break;
-              }
-        if (game.companies[minor].home_time == rule::HomeTime::Start) table.place_home(minor);
-      }
-    }
+    for (const PowerFacts& power : one.powers)
+      if (power.is(rule::Power::RunsMinor))
+        for (const std::uint8_t minor : power.companies) minors.emplace_back(minor, power.rule);
+  std::ranges::sort(minors, {}, [](const auto& one) { return one.first; });
+  for (const auto& [minor, rule] : minors) {
+    for (const Ref& train : rule->trains)
+      if (const auto type = game.find_type(train.value))
+        for (std::size_t i = 0; i < state.cards.size(); ++i)
+          if (game.cards[i].type == *type && state.cards[i].owner == the_bank) {
+            table.take_card(i, company_owner(minor));
+            break;
+          }
+    if (game.companies[minor].home_time == rule::HomeTime::Start) table.place_home(minor);
+  }
 }
 
 }  // namespace
@@ -69,6 +74,7 @@ State opening(const Game& game) {
       const bool removed = i + static_cast<std::size_t>(company.removed) >= company.certificates.size();
       if (company.certificates[i].percent > 0)  // else it comes with conversion
         state.certificates[company.first_certificate + i].owner = removed ? the_bank : the_offer;
+      state.certificates[company.first_certificate + i].kept = company.certificates[i].kept;
     }
   }
   state.privates.resize(game.privates.size());
@@ -90,6 +96,18 @@ State opening(const Game& game) {
   state.laid_tiles.resize(game.tiles.size());
   deal_minors(game, state);
   deal_mountains(game, state);
+  for (const HomeFacts& home : game.homes_of_others) {
+    TokenState token;
+    token.company = the_state;
+    token.hex = static_cast<std::int16_t>(home.hex);
+    token.city = static_cast<std::int8_t>(home.city.value_or(0));
+    state.tokens.push_back(token);
+  }
+  if (game.draft) {
+    state.deck = game.draft->deck;
+    state.numbers = game.draft->numbers;
+    state.step = Stage::Draft;
+  }
   if (game.privates.empty()) {
     state.round = RoundKind::Stock;
     state.step = Stage::Shares;

@@ -41,6 +41,11 @@ bool redeemed_at_last(const PlayTable& table, std::size_t company) {
   return table.state.this_turn.redeemed && one_after_the_other(table, company);
 }
 
+// Where a turn has one such deal.
+bool has_dealt(const PlayTable& table, std::size_t company) {
+  return (table.state.this_turn.issued || table.state.this_turn.redeemed) && either_or(table, company);
+}
+
 bool before_dividend(const PlayTable& table, std::size_t company) {
   const ShareDeal* deal = issue_rule(table, company);
   return deal != nullptr && said(deal->when, rule::DealTime::TurnStart) == rule::DealTime::BeforeDividend;
@@ -89,7 +94,7 @@ std::vector<PlayTable::Bundle> redeemable(const PlayTable& table, std::size_t co
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = redeem_rule(table, company);
   if (deal == nullptr || !table.state.companies[company].cell.is_there() || !in_time(table, company) ||
-      redeemed_at_last(table, company) || (table.state.this_turn.issued && either_or(table, company)))
+      redeemed_at_last(table, company) || has_dealt(table, company))
     return bundles;
   const ZoneDeal* zone = in_zone(table, company, *deal);
   const auto limit =
@@ -121,9 +126,7 @@ int issue_price(const PlayTable& table, std::size_t company) {
 }
 
 std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t company) {
-  if (!in_time(table, company) || redeemed_at_last(table, company) ||
-      (table.state.this_turn.redeemed && either_or(table, company)))
-    return {};
+  if (!in_time(table, company) || redeemed_at_last(table, company) || has_dealt(table, company)) return {};
   return issuable_now(table, company);
 }
 
@@ -148,6 +151,13 @@ std::vector<PlayTable::Bundle> issuable_now(const PlayTable& table, std::size_t 
     bundles.push_back(std::move(bundle));
   }
   return bundles;
+}
+
+int money_with_issue(const PlayTable& table, std::size_t company) {
+  int most = 0;
+  for (const PlayTable::Bundle& one : issuable(table, company))
+    most = std::max(most, issue_price(table, company) * one.percent / table.share_of(company));
+  return table.state.companies[company].cash + most;
 }
 
 Verdict issue(PlayTable& table, const Action& action) {

@@ -19,18 +19,28 @@ Verdict place_station_of(PlayTable& table, const Action& action, std::size_t ind
     return refused("privates.powers", "its station goes where no track lies");
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
-  if (state.this_turn.tokened) return refused("token", "one station is placed in a turn");
-  const auto token = table.next_token(company);
-  if (!token) return refused("token", "no station is left");
+  if (power.rule->city && power.rule->city->value != action.city)
+    return refused("privates.powers", "its station goes into another city of the hex");
+  const bool extra = said(power.rule->extra, false);
+  if (state.this_turn.tokened && !extra) return refused("token", "one station is placed in a turn");
   if (auto no = table.tokenable(company, action.hex, action.city)) return no;
+  if (extra) {
+    TokenState further;
+    further.company = static_cast<std::uint8_t>(company);
+    state.tokens.push_back(further);
+  }
+  const auto token = extra ? std::optional(state.tokens.size() - 1) : table.next_token(company);
+  if (!token) return refused("token", "no station is left");
   const int price = said(power.rule->amount, 0);
   if (price > table.state.companies[company].cash)
     return refused("privates.powers", "the station costs " + table.money(price));
   table.pay(company_owner(company), the_bank, price);
   table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
   state.tokens[*token].price = static_cast<std::int16_t>(price);
-  state.this_turn.tokened = true;
-  table.pass_step(Stage::Token);
+  if (!extra) {
+    state.this_turn.tokened = true;
+    table.pass_step(Stage::Token);
+  }
   use(table, one, index);
   return {};
 }
@@ -43,7 +53,9 @@ bool power_places_station(const PlayTable& table, std::size_t company) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
-      if (powers[i].is(rule::Power::PlaceStation) && power_now(table, p, i)) return true;
+      if (powers[i].is(rule::Power::PlaceStation) && !said(powers[i].rule->extra, false) &&
+          power_now(table, p, i))
+        return true;
   }
   return false;
 }

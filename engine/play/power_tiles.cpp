@@ -127,6 +127,7 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   use(table, one, index);
   const bool more = left_of(table, one, index) > 0;
+  if (!more && said(power.rule->closes, false)) table.close_private(one);
   const bool joins = said(power.rule->all, false) || said(power.rule->one_turn, false);
   if (!more && joins && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
     return refused("privates.powers", "the tiles that are laid together do not join");
@@ -158,6 +159,8 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   TileTerms terms{at_home || said(power.rule->free, false),
                   power.is(rule::Power::LayTile) ? said(power.rule->amount, 0) : 0, 0,
                   payer_of_lay(table, one, power)};
+  if (terms.payer.is_company() && !table.game.companies[terms.payer.index].lays.empty())
+    terms.least = said(table.game.companies[terms.payer.index].lays.front().least_cost, 0);
   if (uses_lay) {
     const auto right = lay_right(table, *table.operator_now());
     if (!right || (upgrade ? !right->upgrade : !right->yellow))

@@ -72,10 +72,24 @@ bool is_time(const PlayTable& table, const Owner& owner, rule::PowerTime time) {
 
 }  // namespace
 
+namespace {
+
+// A station of its company lies on each of its hexes.
+bool has_its_stations(const PlayTable& table, std::size_t one, const PowerFacts& power) {
+  const Owner owner = table.state.privates[one].owner;
+  return power.is(rule::Power::PlaceStation) && owner.is_company() &&
+         std::ranges::all_of(power.hexes,
+                             [&](std::uint32_t hex) { return table.has_token_in(owner.index, hex); });
+}
+
+}  // namespace
+
 bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   const PrivateState& now = table.state.privates[one];
-  if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index)) return false;
+  if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index) ||
+      has_its_stations(table, one, power))
+    return false;
   const bool just_sold = power.at(rule::PowerTime::Sold) && table.state.just_sold == static_cast<int>(one);
   if (just_sold) return true;
   return has_holder(table, one, power) && std::ranges::any_of(power.rule->when, [&](const auto& when) {
@@ -98,8 +112,9 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
       if (powers[i].at(rule::PowerTime::OwnerTrack) && has_holder(table, p, powers[i]) &&
           now.owner.is_player(table.president_of(company)))
         return true;
-      if (selling && at_track && now.owner.is_player() && !table.game.privates[p].not_sold &&
-          sold_to_all_now(table, p) && least_price(table, p) <= table.state.companies[company].cash)
+      if (selling && at_track && now.owner.is_player() && !spoiled(table, p, i) &&
+          !table.game.privates[p].not_sold && waits_for_sale(table, p) && sold_to_all_now(table, p) &&
+          least_price(table, p) <= table.state.companies[company].cash)
         return true;
     }
   }
@@ -164,6 +179,24 @@ void lose_started_powers(PlayTable& table, std::size_t company) {
 }
 
 // What it saves on a hex whose terrain is of its kind alone.
+namespace {
+
+bool is_for_hex(const PowerFacts& power, std::size_t hex) {
+  return power.hexes.empty() ||
+         std::ranges::find(power.hexes, static_cast<std::uint32_t>(hex)) != power.hexes.end();
+}
+
+}  // namespace
+
+// Off what a lay costs at least, by a power of the company that names no terrain.
+int own_lay_discount(const PlayTable& table, std::size_t company, std::size_t hex) {
+  int sum = 0;
+  for (const PowerFacts& power : table.game.companies[company].powers)
+    if (power.is(rule::Power::LayDiscount) && !power.rule->terrain && is_for_hex(power, hex))
+      sum += said(power.rule->amount, 0);
+  return sum;
+}
+
 int lay_discount(const PlayTable& table, std::size_t company, std::size_t hex, const Terrain& terrain) {
   int sum = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {

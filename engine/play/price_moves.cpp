@@ -148,6 +148,11 @@ std::vector<std::uint8_t> PlayTable::operating_order() const {
     if (state.companies[c].floated && !state.companies[c].closed)
       (game.companies[c].minor ? minors : order).push_back(static_cast<std::uint8_t>(c));
   std::ranges::sort(order, [&](std::uint8_t a, std::uint8_t b) { return operates_before(a, b); });
+  const auto first = said(game.rules().operating.first_order, rule::OperatingOrder::Price);
+  if (operating() && state.turn == 1 && state.num == 1 && first == rule::OperatingOrder::LowestPrice)
+    std::ranges::stable_sort(order, {}, [&](std::uint8_t c) {
+      return std::pair(game.price_at(state.companies[c].cell).value_or(0), state.companies[c].entered);
+    });
   minors.insert(minors.end(), order.begin(), order.end());
   return minors;
 }

@@ -7,17 +7,32 @@ namespace trackwright::play {
 
 namespace {
 
+bool owns_one(const PlayTable& table, std::size_t company) {
+  return std::ranges::any_of(table.state.privates,
+                             [&](const PrivateState& one) { return one.owner.is_company(company); });
+}
+
+// A player who has sold one in this round sells no other.
+bool sells_another(const PlayTable& table, const PrivateSale& sale, std::size_t one) {
+  const Owner owner = table.state.privates[one].owner;
+  return said(sale.one_each, false) && owner.is_player() &&
+         ((table.state.private_sellers >> owner.index) & 1U) != 0;
+}
+
 // In this phase, to the company whose turn it is.
 bool is_now(const PlayTable& table, const PrivateSale& sale) {
   const std::string& phase = table.game.title().roster.phases[table.state.phase].name.value;
   const auto company = table.operator_now();
+  if (said(sale.first_set, false) && table.state.turn > 1) return false;
+  if (said(sale.one_each, false) && company && owns_one(table, *company)) return false;
   return (sale.phases.empty() || names(sale.phases, phase)) &&
          (sale.companies.empty() || (company && names(sale.companies, table.game.companies[*company].id)));
 }
 
 const PrivateSale* sale_now(const PlayTable& table, std::size_t one) {
   for (const PrivateSale& sale : table.game.rules().privates.sold_to_companies)
-    if (is_now(table, sale) && (sale.privates.empty() || names(sale.privates, table.game.privates[one].id)))
+    if (is_now(table, sale) && !sells_another(table, sale, one) &&
+        (sale.privates.empty() || names(sale.privates, table.game.privates[one].id)))
       return &sale;
   return nullptr;
 }
@@ -49,6 +64,12 @@ bool sold_to_all_now(const PlayTable& table, std::size_t one) {
   return sale != nullptr && sale->companies.empty();
 }
 
+// Not for the one private that each may have in a round: that is bought before the company's turn is done.
+bool waits_for_sale(const PlayTable& table, std::size_t one) {
+  const PrivateSale* sale = sale_now(table, one);
+  return sale != nullptr && !said(sale->one_each, false);
+}
+
 int least_price(const PlayTable& table, std::size_t one) {
   const PrivateSale* sale = sale_now(table, one);
   const int percent = sale == nullptr ? 50 : said(sale->least, 50);
@@ -64,7 +85,7 @@ bool can_buy_private(const PlayTable& table, std::size_t company) {
   if (!sold_now(table) || table.game.companies[company].minor) return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
     if ((for_sale(table, p) || offered_anyway(table, p)) && sold_now(table, p) &&
-        least_price(table, p) <= table.state.companies[company].cash)
+        least_price(table, p) <= money_with_issue(table, company))
       return true;
   return false;
 }
@@ -88,11 +109,14 @@ Verdict buy_private(PlayTable& table, const Action& action) {
                    "there is no more than " + table.money(table.cash(action.actor)));
   if (auto no = may_take_over(table, one, *company)) return no;
   table.pay(action.actor, seller, action.price);
+  table.state.private_sellers =
+      static_cast<std::uint16_t>(table.state.private_sellers | (1U << seller.index));
   table.state.privates[one].owner = action.actor;
   table.state.privates[one].taken = ++table.state.clock;
   give_markers(table, one, *company);
   take_tokens(table, one, *company);
   take_over(table, one, *company);
+  table.track_changed();  // what it holds may count for its runs
   table.state.just_sold = static_cast<std::int8_t>(one);
   table.state.just_seller = static_cast<std::int8_t>(seller.index);
   return {};

@@ -33,9 +33,7 @@ Verdict may_take_of_company(const PlayTable& table, std::size_t company, const A
   if (offer == offers.end())
     return refused("trains.emergency.from_others", "that train is not for sale to this company now");
   const int face = table.type_of(action.card).price.value;
-  if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) ==
-          rule::TrainDeal::FaceValue &&
-      action.price != face)
+  if (deals_at_face(table, company, action.card) && action.price != face)
     return refused("trains.between_companies", "it is sold at face value, " + table.money(face));
   if (action.price < offer->least || action.price > offer->most)
     return refused("trains.deals_from",
@@ -177,7 +175,7 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   card.variant = side;
   table.take_card(action.card, action.actor);
   TurnState& turn = table.state.this_turn;
-  turn.bought_of_company = !by_bank;
+  turn.dealt_train = !by_bank;
   if (by_bank) {
     ++turn.bank_trains;
     turn.types_bought =
@@ -186,7 +184,7 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   if (is_ship(table, action.card)) pay_holders(table, rule::Power::PaidForShip);
   give_free_train(table, company);
   close_with_train(table, company);
-  if (by_bank) table.after_purchase(action.card);
+  if (from == the_bank) table.after_purchase(action.card);  // one of the pool was bought before
   nationalize_trainless(table);
   if (table.state.step == Stage::EarlyTrains) note_early(table, company);
   if (!can_buy_train(table, company)) table.pass_step(table.state.step);

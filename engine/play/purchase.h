@@ -10,6 +10,7 @@ bool is_ship(const PlayTable&, std::size_t card);  // no train that a company mu
 bool has_its_share(const PlayTable&, std::size_t company, std::size_t card);
 bool not_for(const PlayTable&, std::size_t company, std::size_t card);
 bool has_room(const PlayTable&, std::size_t company);
+bool deals_at_face(const PlayTable&, std::size_t company, std::size_t card);  // with the company that has it
 bool bank_sells(const PlayTable&, std::size_t card);
 int trade_in(const Train&, const Train& given);  // what it takes off the price
 bool trades_in(const PlayTable&, std::size_t company);

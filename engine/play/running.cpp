@@ -226,12 +226,15 @@ Verdict run_routes(PlayTable& table, const Action& action) {
     const auto judged = judged_runs(table, company, action.routes);
     if (!judged) return judged.error();
     int fees = 0;
+    std::vector<int> earned;
     for (const Judgement& one : *judged) {
       if (!one.legal) return refused("run", one.refusal);
       turn.revenue += one.run.revenue;
+      earned.push_back(one.run.revenue);
       fees += one.run.fees;
       for (const RunBonusPaid& subsidy : one.run.subsidies) turn.subsidy += subsidy.value;
     }
+    turn.revenue -= lost_of(table, company, earned);
     if (fees > table.cash(action.actor))
       return refused("run", "there is too little for the fees of these runs");
     table.pay(action.actor, the_bank, fees);

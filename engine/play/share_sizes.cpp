@@ -20,6 +20,11 @@ int PlayTable::presidents(std::size_t company) const {
                                                                            : facts.president;
 }
 
+bool PlayTable::uncounted(std::size_t company, std::size_t number) const {
+  const PowerFacts* power = game.companies[company].power(rule::Power::SmallUncounted);
+  return power != nullptr && percent_each(company, number) <= said(power->rule->amount, 0);
+}
+
 bool PlayTable::incremental(std::size_t company) const {
   return game.companies[company].incremental && !state.companies[company].full;
 }

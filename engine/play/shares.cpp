@@ -55,7 +55,8 @@ int PlayTable::certificates_counted(std::size_t player, bool protecting) const {
     if (!counted(c) || (!protecting && falls_uncounted(c))) continue;
     const CompanyFacts& facts = game.companies[c];
     for (std::size_t i = 0; i < facts.certificates.size(); ++i)
-      if (state.certificates[facts.first_certificate + i].owner.is_player(player)) ++count;
+      if (state.certificates[facts.first_certificate + i].owner.is_player(player) && !uncounted(c, i))
+        ++count;
   }
   if (said(game.rules().privates.count, true))
     count += static_cast<int>(std::ranges::count_if(
@@ -115,6 +116,16 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
   std::ranges::stable_sort(numbers, {}, [&](std::uint8_t i) {
     return std::pair(facts.certificates[i].president, percent_each(company, i));
   });
+  // Certificates smaller than a share are sold one at a time.
+  std::optional<std::uint8_t> small;
+  std::erase_if(numbers, [&](std::uint8_t i) {
+    if (facts.certificates[i].president || percent_each(company, i) >= share_of(company)) return false;
+    if (!small) small = i;
+    return true;
+  });
+  if (small) bundles.push_back(bundle(company, player_owner(player), {*small}, 0));
+  if (numbers.empty()) return bundles;
+  const std::size_t before = bundles.size();
   std::vector<std::uint8_t> some;
   for (const std::uint8_t number : numbers) {
     some.push_back(number);
@@ -124,7 +135,7 @@ std::vector<PlayTable::Bundle> PlayTable::bundles_for_sale(std::size_t player, s
     for (int less = share_of(company); less <= presidents(company) - share_of(company);
          less += share_of(company))
       bundles.push_back(
-          bundle(company, player_owner(player), some, bundles[numbers.size() - 1].percent - less));
+          bundle(company, player_owner(player), some, bundles[before + numbers.size() - 1].percent - less));
   std::ranges::stable_sort(bundles, {}, &Bundle::percent);
   return bundles;
 }
@@ -189,11 +200,27 @@ std::optional<std::size_t> next_president(const PlayTable& table, std::size_t co
   return std::nullopt;
 }
 
+// In the order in which they came; where certificates are of several sizes the largest first, and of these
+// the last that came.
+std::vector<std::uint8_t> in_order_of_exchange(const PlayTable& table, std::size_t company, Owner owner) {
+  auto numbers = table.held(owner, company);
+  const bool sizes = std::ranges::any_of(table.game.companies, [](const CompanyFacts& one) {
+    return one.power(rule::Power::SmallUncounted) != nullptr;
+  });
+  if (!sizes) return numbers;
+  std::ranges::stable_sort(numbers, {}, [&](std::uint8_t i) { return table.percent_each(company, i); });
+  std::ranges::reverse(numbers);
+  return numbers;
+}
+
 // The president's certificate to whoever holds ordinary ones for it; these go to another.
 void exchange_for_presidents(PlayTable& table, std::size_t company, Owner president, Owner ordinary_to) {
-  int left = table.presidents(company) / table.share_of(company);
-  for (const std::uint8_t number : table.held(president, company))
-    if (left-- > 0) table.move_certificate(company, number, ordinary_to);
+  int left = table.presidents(company);
+  for (const std::uint8_t number : in_order_of_exchange(table, company, president)) {
+    if (left <= 0) break;
+    left -= table.percent_each(company, number);
+    table.move_certificate(company, number, ordinary_to);
+  }
   table.move_certificate(company, 0, president);
 }
 

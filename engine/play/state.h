@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/play/game.h"
@@ -39,11 +40,13 @@ struct CompanyState {
   bool full = false;        // was unsold when companies changed to full capitalization
   bool free_train = false;  // has got one by its power
   bool reopened = false;    // has closed and may be started again
+  bool loses_run = false;   // the worst of its next turn
   bool converted = false;   // nationalized, and goes on: its certificates are worth what they are then
 };
 
 struct CertificateState {
   Owner owner;
+  bool kept = false;        // not for sale yet
   std::uint16_t taken = 0;  // the order in which an owner came by certificates
 };
 
@@ -122,6 +125,7 @@ enum class RoundKind : std::uint8_t { Auction, Stock, Operating, Nationalization
 enum class Stage : std::uint8_t {
   None,
   Auction,
+  Draft,
   SetPar,
   Shares,
   HomeToken,
@@ -129,6 +133,7 @@ enum class Stage : std::uint8_t {
   TogetherTiles,  // tiles that are laid one after the other
   PowerToken,     // the station of a teleport
   SoldTokens,     // bonus tokens of a private that its company puts on the map as soon as it has it
+  TrackAndToken,  // both, in any order
   OwnShares,      // issues or redeems shares
   Track,
   Tunnel,
@@ -146,6 +151,9 @@ enum class Stage : std::uint8_t {
   ConnectionPay,     // and pays
   Priority,          // who may take the priority deal is asked
   Nationalize,
+  LendToken,       // before a round: where a bonus token lies, and whose it is
+  Merge,           // a company is asked whether it merges
+  MergedStations,  // which station of a company that was taken over stays
   Over
 };
 
@@ -170,7 +178,7 @@ struct TurnState {
   bool sold_before = false;
   bool sold_after = false;
   std::uint8_t bank_trains = 0;
-  bool bought_of_company = false;     // its last train
+  bool dealt_train = false;           // the last train that was bought was another company's
   std::uint16_t types_bought = 0;     // train types of the bank bought in this turn, bit set
   std::int16_t last_sale_price = -1;  // in an emergency: of a share of the last sale
   std::uint64_t emergency_sold = 0;   // companies sold in this emergency
@@ -207,10 +215,14 @@ struct State {
       home_order;  // by hex: indices of those whose home it is, as slots are kept for them
   std::vector<std::uint16_t> laid_tiles;  // copies on the map, by tile
   std::vector<Bid> bids;
+  std::vector<std::uint8_t> deck;                              // of a draft, the topmost first
+  std::vector<std::pair<std::uint8_t, std::uint8_t>> drafted;  // players and what they took
+  std::uint64_t numbers = 0;                                   // the last that was drawn
   std::int8_t auctioning = -1;
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
   std::vector<std::uint8_t> pending_pars;  // privates
+  std::uint16_t private_sellers = 0;       // players, in this operating round, bit set
   std::int8_t just_sold = -1;              // private
   std::int8_t just_seller = -1;
   std::int8_t together = -1;             // the power (its private) whose tiles are being laid
@@ -220,8 +232,12 @@ struct State {
       connecting;                  // companies that are to make their connection run, the first of them now
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
-  bool priority_asked = false;  // in this stock round
-  bool nationalizing = false;   // an event asks for it, after the purchase
+  bool priority_asked = false;                 // in this stock round
+  std::vector<std::uint8_t> merging;           // companies that are asked, in turn
+  std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays
+  std::uint8_t lending = 0;                    // what may still be said of a token that is lent, bit set
+  std::uint8_t limit_raised = 0;               // of certificates
+  bool nationalizing = false;                  // an event asks for it, after the purchase
   TurnState this_turn;
   bool limit_of_all = false;  // certificate limits are as if all companies were nationalized
   bool price_end_reached = false;

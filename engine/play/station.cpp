@@ -6,7 +6,10 @@
 
 namespace trackwright::play {
 
-std::vector<StationPlace> station_places(const PlayTable& table, std::size_t company) {
+namespace {
+
+// Where track of the company leads.
+std::vector<StationPlace> connected_places(const PlayTable& table, std::size_t company) {
   std::vector<StationPlace> places;
   const Connected& reach = table.reach(company);
   for (const auto& [hex, part] : reach.stops) {
@@ -22,10 +25,55 @@ std::vector<StationPlace> station_places(const PlayTable& table, std::size_t com
   return places;
 }
 
+// The company's own power to place a station there.
+const PowerRule* own_station(const PlayTable& table, std::size_t company, std::size_t hex) {
+  for (const PowerFacts& power : table.game.companies[company].powers)
+    if (power.is(rule::Power::PlaceStation) &&
+        std::ranges::find(power.hexes, static_cast<std::uint32_t>(hex)) != power.hexes.end())
+      return power.rule;
+  return nullptr;
+}
+
+bool leads_to(const PlayTable& table, std::size_t company, std::size_t hex, int city) {
+  const auto places = connected_places(table, company);
+  return std::ranges::any_of(places,
+                             [&](const StationPlace& one) { return one.hex == hex && one.city == city; });
+}
+
+int least_station_price(const PlayTable& table, std::size_t company, int usual) {
+  int least = usual;
+  for (const PowerFacts& power : table.game.companies[company].powers) {
+    if (!power.is(rule::Power::PlaceStation)) continue;
+    const bool placed =
+        std::ranges::any_of(power.hexes, [&](std::uint32_t hex) { return table.has_token_in(company, hex); });
+    if (!placed) least = std::min(least, said(power.rule->connected_amount, usual));
+  }
+  return least;
+}
+
+}  // namespace
+
+// Those, and where a power of the company lets it place one without track.
+std::vector<StationPlace> station_places(const PlayTable& table, std::size_t company) {
+  std::vector<StationPlace> places = connected_places(table, company);
+  for (const PowerFacts& power : table.game.companies[company].powers) {
+    if (!power.is(rule::Power::PlaceStation) || !power.rule->amount) continue;
+    for (const std::uint32_t hex : power.hexes)
+      for (int city = 0; city < table.city_count(hex); ++city) {
+        const auto is_it = [&](const StationPlace& one) { return one.hex == hex && one.city == city; };
+        if (table.tokenable(company, hex, city) || std::ranges::any_of(places, is_it)) continue;
+        places.push_back({static_cast<std::uint16_t>(hex), static_cast<std::uint8_t>(city),
+                          static_cast<std::uint8_t>(*table.free_slot(company, hex, city))});
+      }
+  }
+  return places;
+}
+
 bool can_place_station(const PlayTable& table, std::size_t company) {
   if (table.state.this_turn.tokened) return false;
   const auto token = table.next_token(company);
-  return token && table.state.tokens[*token].price <= table.state.companies[company].cash &&
+  return token &&
+         least_station_price(table, company, table.state.tokens[*token].price) <= lay_money(table, company) &&
          (!station_places(table, company).empty() || !port_places(table, company).empty());
 }
 
@@ -34,7 +82,10 @@ Verdict place_station(PlayTable& table, const Action& action) {
   if (table.state.this_turn.tokened) return refused("token", "one station is placed in a turn");
   const auto token = table.next_token(company);
   if (!token) return refused("token", "no station is left");
-  const int price = table.state.tokens[*token].price;
+  int price = table.state.tokens[*token].price;
+  const bool connected = leads_to(table, company, action.hex, action.city);
+  const PowerRule* own = own_station(table, company, action.hex);
+  if (own != nullptr) price = connected ? said(own->connected_amount, price) : said(own->amount, price);
   if (price > table.state.companies[company].cash)
     return refused("companies.tokens", "the station costs " + table.money(price));
   if (is_port(table, action.hex)) {
@@ -45,12 +96,11 @@ Verdict place_station(PlayTable& table, const Action& action) {
     return {};
   }
   if (auto no = table.tokenable(company, action.hex, action.city)) return no;
-  const auto places = station_places(table, company);
-  const auto place = std::ranges::find_if(
-      places, [&](const StationPlace& one) { return one.hex == action.hex && one.city == action.city; });
-  if (place == places.end()) return refused("token", "track of the company does not lead there");
+  if (!connected && (own == nullptr || !own->amount))
+    return refused("token", "track of the company does not lead there");
   table.pay(action.actor, the_bank, price);
-  table.put_token(*token, action.hex, action.city, place->slot);
+  table.put_token(*token, action.hex, action.city, *table.free_slot(company, action.hex, action.city));
+  if (own != nullptr) table.state.tokens[*token].price = static_cast<std::int16_t>(price);
   const CompanyFacts& facts = table.game.companies[company];
   if (facts.destination == action.hex) table.pay(the_bank, action.actor, facts.destination_pays);
   table.state.this_turn.tokened = true;

@@ -29,6 +29,15 @@ Verdict set_par_of_private(PlayTable&, const Action&);
 void pay_for_given(PlayTable&, std::size_t company);
 void get_private(PlayTable&, std::size_t player, std::size_t one, int price);
 
+// draft.cpp
+int draft_price(const PlayTable&, std::size_t one);
+std::size_t drafter_now(const PlayTable&);
+bool draft_is_over(const PlayTable&);
+bool may_pass_draft(const PlayTable&);
+std::vector<std::uint8_t> draft_choices(const PlayTable&);
+Verdict draft(PlayTable&, const Action&);
+Verdict pass_draft(PlayTable&, const Action&);
+
 // stock.cpp
 struct ShareOffer {
   PlayTable::Bundle bundle;
@@ -87,11 +96,13 @@ struct LayRight {
   bool yellow = false;
   bool upgrade = false;
   int cost = 0;
+  int least = 0;  // with terrain
   bool same_hex = true;
   bool main_line = false;  // this lay or the one before has to improve one
 };
 std::optional<LayRight> lay_right(const PlayTable&, std::size_t company);
 bool can_lay(const PlayTable&, std::size_t company);
+int lay_money(const PlayTable&, std::size_t company);  // what it could have for a lay
 std::vector<LegalLay> lays_on(const PlayTable&, std::size_t company, std::size_t hex);
 std::vector<std::uint16_t> open_hexes(const PlayTable&, std::size_t company);
 Verdict lay_tile(PlayTable&, const Action&);
@@ -101,6 +112,7 @@ struct TileTerms {
   int discount = 0;
   int extra = 0;
   Owner payer;
+  int least = 0;  // in all
 };
 Verdict put_tile(PlayTable&, const Action&, const TileTerms&);
 std::optional<std::size_t> blocker_of(const PlayTable&, std::size_t hex, Owner who);
@@ -142,6 +154,39 @@ void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
 void split(PlayTable&);  // of a minor: half to its owner
 
+// kept_share.cpp
+bool is_kept(const PlayTable&, std::size_t company, std::size_t number);  // for an event to come
+void release(PlayTable&, const CertificateId&);
+void get_kept(PlayTable&, const CertificateId&, Owner);
+bool is_traded(const PlayTable&, std::size_t company);  // in stock rounds, now
+void close_for_shares(PlayTable&);
+
+// lent_token.cpp
+std::optional<std::size_t> lent_private(const PlayTable&);  // of a player
+void begin_lending(PlayTable&);
+void follow_holder(PlayTable&, std::size_t one);
+Verdict lend(PlayTable&, const Action&);
+void pass_lending(PlayTable&);
+
+// merger.cpp
+void start_merger(PlayTable&);
+std::size_t merger_decider(const PlayTable&);
+std::size_t merger_company(const PlayTable&);
+Verdict merge(PlayTable&, const Action&);
+Verdict decline_merger(PlayTable&, const Action&);
+Verdict choose_merged_station(PlayTable&, const Action&);
+
+// home_income.cpp
+void pay_for_home(PlayTable&, std::size_t company);
+
+// paired_tiles.cpp
+Verdict lay_pair(PlayTable&, const Action&);
+
+// lost_run.cpp
+void lose_worst_runs(PlayTable&);  // of each company's next turn
+int lost_of(const PlayTable&, std::size_t company, const std::vector<int>& runs);
+bool loses_only_run(const PlayTable&, std::size_t company);
+
 // train_offers.cpp
 struct TrainOffer {
   std::uint16_t card = 0;
@@ -176,6 +221,7 @@ int most_price(const PlayTable&, std::size_t one);
 bool sold_now(const PlayTable&);                          // some, to the company whose turn it is
 bool sold_now(const PlayTable&, std::size_t one);         // this one
 bool sold_to_all_now(const PlayTable&, std::size_t one);  // whichever company it is
+bool waits_for_sale(const PlayTable&, std::size_t one);   // the step does, while it may be bought
 Verdict buy_private(PlayTable&, const Action&);
 void close_with_train(PlayTable&, std::size_t company);
 
@@ -191,6 +237,7 @@ void use_up(PlayTable&, std::size_t one, std::size_t power);  // whatever is lef
 bool lays(const PowerFacts&);                                 // a tile
 Verdict pass_power(PlayTable&, const Action&);
 
+int own_lay_discount(const PlayTable&, std::size_t company, std::size_t hex);
 int lay_discount(const PlayTable&, std::size_t company, std::size_t hex, const Terrain&);
 void lose_started_powers(PlayTable&, std::size_t company);
 
@@ -217,6 +264,8 @@ Verdict exchange(PlayTable&, const Action&);
 
 // minor.cpp
 void start_minors(PlayTable&, std::size_t one);  // that its owner runs
+void minors_pay(PlayTable&);
+int money_of_minors(const PlayTable&, std::size_t company, std::size_t least_trains, std::size_t most_trains);
 Verdict may_take_over(const PlayTable&, std::size_t one, std::size_t company);
 void take_over(PlayTable&, std::size_t one, std::size_t company);
 void close_minors(PlayTable&, std::size_t one);
@@ -227,6 +276,7 @@ std::vector<PlayTable::Bundle> issuable(const PlayTable&, std::size_t company);
 std::vector<PlayTable::Bundle> issuable_now(const PlayTable&, std::size_t company);  // at whatever step
 bool deals_wait(const PlayTable&, std::size_t company);                              // the turn, for them
 int issue_price(const PlayTable&, std::size_t company);
+int money_with_issue(const PlayTable&, std::size_t company);  // with what it could still issue
 Verdict issue(PlayTable&, const Action&);
 int redeem_price(const PlayTable&, std::size_t company);  // of one share
 Verdict redeem(PlayTable&, const Action&);

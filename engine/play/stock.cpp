@@ -44,6 +44,8 @@ bool one_more(const PlayTable& table, std::size_t company, Owner from) {
 Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle) {
   const std::string& id = table.game.companies[bundle.company].id;
   const PlayerState& buyer = table.state.players[player];
+  if (!is_traded(table, bundle.company))
+    return refused("company_powers", "shares of " + id + " are not dealt with yet");
   const int price = table.price_of(bundle.company, bundle.owner, bundle.percent);
   if (buyer.cash < price) return refused("stock_round", "it costs " + table.money(price));
   if (((buyer.sold >> bundle.company) & 1U) != 0 &&
@@ -103,7 +105,9 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
   if (!table.holding_ok(player, bundle.company, bundle.percent))
     return refused("title.holding_limit",
                    "no more than " + std::to_string(table.game.holding_limit) + " % of " + id + " are held");
-  if (!exchange && table.counted(bundle.company) && table.certificate_limit() > 0 &&
+  const bool counts = std::ranges::any_of(
+      bundle.certificates, [&](std::uint8_t number) { return !table.uncounted(bundle.company, number); });
+  if (!exchange && counts && table.counted(bundle.company) && table.certificate_limit() > 0 &&
       table.certificates_counted(player) >= table.certificate_limit())
     return refused("title.certificates",
                    "no more than " + std::to_string(table.certificate_limit()) + " certificates are held");
@@ -124,7 +128,8 @@ bool down_to_limit(const PlayTable& table, std::size_t player, const PlayTable::
 
 std::vector<PlayTable::Bundle> sales(const PlayTable& table, std::size_t player, std::size_t company) {
   std::vector<PlayTable::Bundle> legal;
-  if (!sale_in_time(table, player, company) || !in_order_to_sell(table)) return legal;
+  if (!sale_in_time(table, player, company) || !in_order_to_sell(table) || !is_traded(table, company))
+    return legal;
   const PlayerState& seller = table.state.players[player];
   if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> company) & 1U) != 0) return legal;
   for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, company))
@@ -149,7 +154,7 @@ std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
     int taken = 0;
     for (const std::uint8_t number : table.held(from, company)) {
       const CertificateFacts& facts = table.game.companies[company].certificates[number];
-      if (from == the_offer && facts.president) continue;
+      if (from == the_offer && (facts.president || is_kept(table, company, number))) continue;
       const int percent = table.percent_each(company, number);
       if (percent == taken || (lowest && taken > 0)) continue;
       taken = percent;
@@ -215,6 +220,9 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(action.company, number)].owner != from)
       return refused("stock_round", "the certificates are of several owners");
+  if (std::ranges::any_of(action.certificates,
+                          [&](std::uint8_t number) { return is_kept(table, action.company, number); }))
+    return refused("privates.powers", "the certificate is kept for an event to come");
   if (from != the_offer && from != the_pool)
     return refused("stock_round", "the certificate is not for sale: " + table.name(from) + " has it");
   if (!table.state.companies[action.company].started)
@@ -256,6 +264,9 @@ Verdict par(PlayTable& table, const Action& action) {
   one.par = action.cell;
   table.buy(bundle, action.actor, false);
   pay_for_given(table, action.company);
+  if (const PowerFacts* gift = table.game.companies[action.company].power(rule::Power::ParGift))
+    table.pay(the_bank, company_owner(action.company),
+              *table.game.price_at(one.par) * said(gift->rule->amount, 1));
   if (table.game.companies[action.company].home_time == rule::HomeTime::Float && one.floated)
     table.place_home(action.company);
   bought(table, player, action.company, the_offer);
@@ -273,6 +284,8 @@ Verdict sell_shares(PlayTable& table, const Action& action) {
   const std::string& id = table.game.companies[action.company].id;
   if (!sale_in_time(table, player, action.company))
     return refused("stock_round.sell_after", "shares of " + id + " are not sold yet");
+  if (!is_traded(table, action.company))
+    return refused("company_powers", "shares of " + id + " are not dealt with yet");
   if (!in_order_to_sell(table)) return refused("stock_round.turn", "no more is sold in this turn");
   PlayerState& seller = table.state.players[player];
   if (said(table.game.rules().stock.blocks, false) && ((seller.sold_now >> action.company) & 1U) != 0)
@@ -311,6 +324,12 @@ Verdict buy_private_of_player(PlayTable& table, const Action& action) {
                    "there is no more than " + table.money(table.state.players[player].cash));
   table.pay(action.actor, one.owner, action.price);
   table.state.privates[action.private_].owner = action.actor;
+  if (table.game.grants_follow)
+    for (const CertificateId& grant : table.game.privates[action.private_].grants) {
+      const Owner holder = table.state.certificates[table.certificate(grant.company, grant.number)].owner;
+      if (!table.game.companies[grant.company].certificates[grant.number].president && holder != action.actor)
+        table.buy(table.bundle(grant.company, holder, {grant.number}, 0), action.actor, true);
+    }
   ++table.state.this_turn.bought;
   table.state.this_turn.bought_company = 0xFF;
   return {};

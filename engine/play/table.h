@@ -53,6 +53,7 @@ class PlayTable {
   int certificate_limit() const;
   bool incremental(std::size_t company) const;
   const PowerFacts* own_power(std::size_t company, rule::Power) const;  // a company's, while it has it
+  bool uncounted(std::size_t company, std::size_t number) const;        // towards the certificate limit
   bool holding_ok(std::size_t player, std::size_t company, int more) const;
   int share_price(std::size_t company, Owner from) const;  // of one ordinary share
   int price_of(std::size_t company, Owner from, int percent) const;

@@ -139,14 +139,16 @@ std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, in
   };
   const auto& homes = game.homes_in[hex];
   for (std::size_t i = 0; i < homes.size(); ++i) {
-    const auto& [company, at] = homes[state.home_order[game.first_home[hex] + i]];
+    const auto& [company, at, until, one] = homes[state.home_order[game.first_home[hex] + i]];
+    if (until && state.phase >= *until) continue;
+    if (one && !state.privates[*one].owner.is_player()) continue;
     if (at ? !is_here(*at) : cities != 1) continue;
     if (!at && cities == 1) {
       // A home printed with several cities is kept on the tile, whatever lies there now.
       const Tile& printed = game.title().map.hexes()[hex].tile;
       if (cities_of(printed).size() != 1) continue;
     }
-    const bool waits = !state.companies[company].closed && !has_token_in(company, hex);
+    const bool waits = one || (!state.companies[company].closed && !has_token_in(company, hex));
     kept.push_back(waits ? std::optional(company) : std::nullopt);
   }
   return kept;

@@ -25,8 +25,17 @@ bool by_power_alone(const PlayTable& table, std::size_t tile) {
   return std::ranges::none_of(title.upgrades.also, says) && std::ranges::none_of(title.upgrades.chart, says);
 }
 
+// As for terrain of its kind.
+int border_discount(const PlayTable& table, Owner payer, std::size_t hex, const Border& border) {
+  if (!payer.is_company()) return 0;
+  Terrain terrain;
+  terrain.kinds = {std::string(word_of(border.kind))};
+  return lay_discount(table, payer.index, hex, terrain);
+}
+
 // Borders with a price that this tile now crosses to track beyond, and that nobody has paid yet.
-int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, std::vector<std::uint16_t>& paid) {
+int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, Owner payer,
+                std::vector<std::uint16_t>& paid) {
   const Map& map = table.game.title().map;
   int sum = 0;
   for (const Edge edge : all_edges) {
@@ -35,10 +44,11 @@ int border_cost(const PlayTable& table, std::size_t hex, const Tile& laid, std::
     if (beyond == Map::none) continue;
     if (!has_exit(table.laid_tile(beyond), edge.opposite())) continue;
     int cost = 0;
-    for (const Border& border : map.borders(map.hexes()[hex], edge))
-      if (border.cost) cost = std::max(cost, *border.cost);
-    for (const Border& border : map.borders(map.hexes()[beyond], edge.opposite()))
-      if (border.cost) cost = std::max(cost, *border.cost);
+    const auto look = [&](const Border& border) {
+      if (border.cost) cost = std::max(cost, *border.cost - border_discount(table, payer, hex, border));
+    };
+    for (const Border& border : map.borders(map.hexes()[hex], edge)) look(border);
+    for (const Border& border : map.borders(map.hexes()[beyond], edge.opposite())) look(border);
     if (cost == 0) continue;
     const bool first = hex < beyond;
     const auto key = static_cast<std::uint16_t>(
@@ -80,7 +90,8 @@ bool second_yellow(const PlayTable& table, std::size_t company) {
 std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   const auto& lays = table.game.companies[company].lays;
   const TurnState& turn = table.state.this_turn;
-  if (turn.laid == lays.size() && second_yellow(table, company)) return LayRight{true, false, 0, true, false};
+  if (turn.laid == lays.size() && second_yellow(table, company))
+    return LayRight{true, false, 0, 0, true, false};
   if (turn.laid >= lays.size()) return std::nullopt;
   const LayRule& rule = lays[turn.laid];
   if (said(rule.first_round, false) && table.state.companies[company].operated) return std::nullopt;
@@ -98,6 +109,7 @@ std::optional<LayRight> lay_right(const PlayTable& table, std::size_t company) {
   }
   right.main_line = rule.only && rule.only->value == rule::LayCondition::MainLine;
   right.cost = said(rule.cost, 0);
+  right.least = said(rule.least_cost, 0);
   right.same_hex = said(rule.same_hex, true);
   return right;
 }
@@ -119,17 +131,42 @@ bool waits_for_homes(const PlayTable& table, std::size_t hex) {
   const auto& kept = table.game.rules().operating.after_homes;
   if (kept.empty() || !names(kept, table.game.title().map.hexes()[hex].id)) return false;
   return std::ranges::any_of(table.game.homes_in[hex], [&](const HomeHere& home) {
-    return !table.state.companies[home.company].closed && !table.has_token_in(home.company, hex);
+    return !home.private_ && !table.state.companies[home.company].closed &&
+           !table.has_token_in(home.company, hex);
   });
+}
+
+// Somewhere, by its power.
+bool lays_for_nothing(const PlayTable& table, std::size_t company) {
+  for (const PowerFacts& power : table.game.companies[company].powers)
+    if (power.is(rule::Power::LayDiscount) && !power.rule->terrain)
+      for (const std::uint32_t hex : power.hexes)
+        if (table.state.hexes[hex].tile < 0) return true;
+  return false;
+}
+
+// A minor leaves no home in which nothing lies but by paying for its terrain.
+bool can_pay_home(const PlayTable& table, std::size_t company) {
+  const CompanyFacts& facts = table.game.companies[company];
+  if (!facts.minor || facts.homes.empty()) return true;
+  const std::size_t home = facts.homes.front().hex;
+  return table.tile_on(home).colour != Colour::White ||
+         terrain_cost(table, home, company_owner(company)) <= table.state.companies[company].cash;
 }
 
 }  // namespace
 
+// What it could have for a lay.
+int lay_money(const PlayTable& table, std::size_t company) {
+  return money_with_issue(table, company) + money_of_minors(table, company, 0, 3);
+}
+
 bool can_lay(const PlayTable& table, std::size_t company) {
   if (power_blocks_track(table, company)) return true;
   const auto right = lay_right(table, company);
+  if (!can_pay_home(table, company)) return false;
   return right && (right->yellow || right->upgrade) && !table.tokens_of(company).empty() &&
-         table.state.companies[company].cash >= right->cost;
+         (lay_money(table, company) >= right->cost + right->least || lays_for_nothing(table, company));
 }
 
 std::vector<std::uint16_t> open_hexes(const PlayTable& table, std::size_t company) {
@@ -221,12 +258,14 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
   const auto& tile = find_tile(table.game.title(), table.game.tiles[action.tile])->tile;
   const Tile after = rotated(tile, Rotation(action.rotation));
   std::vector<std::uint16_t> borders;
-  int cost = border_cost(table, hex, after, borders);
-  if (terms.free)
-    cost = terms.extra;
-  else
-    cost += terrain_cost(table, hex, terms.payer) + terms.extra;
-  cost -= std::min(cost, terms.discount);
+  const int crossed = border_cost(table, hex, after, terms.payer, borders);
+  int cost = terms.extra;
+  int discount = terms.discount;
+  if (!terms.free) cost += std::max(terrain_cost(table, hex, terms.payer), terms.least);
+  if (!terms.free && terms.payer.is_company() && before.colour == Colour::White)
+    discount += own_lay_discount(table, terms.payer.index, hex);
+  cost -= std::min(cost, discount);
+  if (!terms.free) cost += crossed;
   if (cost > table.cash(terms.payer))
     return refused("track.cost", "it costs " + table.money(cost) + ", and " + table.name(terms.payer) +
                                      " has " + table.money(table.cash(terms.payer)));
@@ -279,7 +318,8 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
                                    Rotation(action.rotation)))
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
   const Tile before = table.laid_tile(action.hex);
-  if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor})) return no;
+  if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor, right->least})) return no;
+  if (auto no = lay_pair(table, action)) return no;
   if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
   if (right->main_line && !turn.improved)
     return refused("operating_round.lays.only", "neither this lay nor the one before improves a main line");

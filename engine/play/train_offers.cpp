@@ -33,7 +33,8 @@ std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::s
   const int cash = table.state.companies[company].cash;
   const int face = table.type_of(card).price.value;
   const auto from = from_others(table);
-  if (from == rule::FromOthers::Never || from == rule::FromOthers::OwnMoney || cash >= face) return {1, cash};
+  if (from == rule::FromOthers::Never || from == rule::FromOthers::OwnMoney || cash >= face)
+    return {1, cash + money_of_minors(table, company, 1, 2)};
   const int all = cash + table.state.players[table.president_of(company)].cash;
   const int last = table.state.this_turn.last_sale_price;
   const int least = last >= 0 ? all - last + 1 : 1;
@@ -64,6 +65,16 @@ bool has_its_share(const PlayTable& table, std::size_t company, std::size_t card
   const auto own = table.cards_of(company_owner(company));
   return std::ranges::count_if(own, [&](std::uint16_t one) { return &table.base_of(one) == &type; }) >=
          type.per_company;
+}
+
+// With another company, as a rule or by the power of one of them.
+bool deals_at_face(const PlayTable& table, std::size_t company, std::size_t card) {
+  const auto has_power = [&](std::size_t one) {
+    return table.game.companies[one].power(rule::Power::DealsAtFace) != nullptr;
+  };
+  return said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) ==
+             rule::TrainDeal::FaceValue ||
+         has_power(company) || has_power(table.state.cards[card].owner.index);
 }
 
 // A company that must own a train and has none buys no ship before it.
@@ -118,11 +129,11 @@ bool must_buy_train(const PlayTable& table, std::size_t company) {
 
 bool can_buy_train(const PlayTable& table, std::size_t company) {
   if (table.game.companies[company].minor) return false;
-  const int cash = table.state.companies[company].cash;
+  const int cash = table.state.companies[company].cash + money_of_minors(table, company, 1, 2);
   const auto cards = table.for_sale();
   // Who has bought of a company is asked again in records, even where the bank sells it no more; and where it
   // is always asked, also where it has the money for a ship alone of which it may buy none.
-  const bool again = table.game.foreign_record && table.state.this_turn.bought_of_company;
+  const bool again = table.game.foreign_record && table.state.this_turn.dealt_train;
   const bool asked = always_asked(table, rule::StepKind::BuyTrainsAndShips);
   if (has_room(table, company)) {
     int least = 1'000'000;
@@ -163,6 +174,20 @@ int least_price(const PlayTable& table, std::optional<std::uint16_t> card) {
   return least;
 }
 
+// Where any train may be bought with the president's help, of the sides of a card only those that can be
+// paid, if one can.
+void leave_out_dear_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
+  if (said(emergency_rules(table).cheapest, true)) return;
+  int money = table.state.companies[company].cash;
+  if (must_buy_train(table, company)) money += table.cash(table.state.companies[company].president);
+  const std::vector<TrainOffer> all = offers;
+  std::erase_if(offers, [&](const TrainOffer& one) {
+    return one.least > money && std::ranges::any_of(all, [&](const TrainOffer& other) {
+             return other.card == one.card && other.least <= money;
+           });
+  });
+}
+
 }  // namespace
 
 std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company) {
@@ -199,6 +224,11 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
       offers.push_back(
           {card, static_cast<std::uint8_t>(v + 1), from, sides[v].price.value, sides[v].price.value, {}});
   }
+  if (!must_buy_train(table, company))
+    std::erase_if(others, [&](std::uint16_t card) {
+      return deals_at_face(table, company, card) && table.type_of(card).price.value > cash;
+    });
+  leave_out_dear_sides(table, company, offers);
   for (const std::uint16_t card : others) {
     const auto [least, most] = range_of(table, company, card);
     offers.push_back({card, 0, table.state.cards[card].owner, least, most, {}});

@@ -18,9 +18,17 @@ void begin_company_turn(PlayTable& table) {
   state.just_sold = -1;
   const std::size_t company = state.operating[state.at];
   if (table.game.companies[company].home_time == rule::HomeTime::Operate) table.place_home(company);
+  pay_for_home(table, company);
 }
 
 namespace {
+
+// Even where the company whose turn it is was taken over.
+std::optional<Stage> merges(const PlayTable& table) {
+  if (!table.state.merged_stations.empty()) return Stage::MergedStations;
+  if (!table.state.merging.empty()) return Stage::Merge;
+  return std::nullopt;
+}
 
 // What has to be done before the turn goes on.
 std::optional<Stage> held_up(const PlayTable& table) {
@@ -41,6 +49,21 @@ bool can_token(const PlayTable& table, std::size_t company) {
          power_places_station(table, company);
 }
 
+// Where the two may be done in any order.
+bool joins_track_and_token(const PlayTable& table, std::size_t company) {
+  const auto* turn = for_kind(table.game.rules().operating.turn, table.game.companies[company].company->kind);
+  const auto has = [](const TurnStep& step, rule::StepKind kind) {
+    return std::ranges::any_of(step.any_order, [&](const auto& one) { return one.value == kind; });
+  };
+  return turn != nullptr && std::ranges::any_of(*turn, [&](const TurnStep& step) {
+           return has(step, rule::StepKind::Track) && has(step, rule::StepKind::Token);
+         });
+}
+
+bool can_lay_or_token(const PlayTable& table, std::size_t company) {
+  return can_lay(table, company) || can_token(table, company);
+}
+
 bool can_buy_early(const PlayTable& table, std::size_t company) {
   return early_power(table, company) && can_buy_train(table, company);
 }
@@ -51,7 +74,9 @@ bool buys_trains(const PlayTable& table, std::size_t company) {
 }
 
 bool uses_privates(const PlayTable& table, std::size_t company) {
-  return can_buy_private(table, company) || power_blocks_end(table, company);
+  bool waits = false;
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p) waits = waits || waits_for_sale(table, p);
+  return (waits && can_buy_private(table, company)) || power_blocks_end(table, company);
 }
 
 }  // namespace
@@ -61,11 +86,12 @@ bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];
   close_companies(table);
-  if (is_gone(table, company)) return false;
   const auto stay = [&](Stage step) {
     state.step = step;
     return true;
   };
+  if (const auto step = merges(table)) return stay(*step);
+  if (is_gone(table, company)) return false;
   if (!state.connecting.empty()) return stay(state.connection);
   if (!state.this_turn.looked && table.game.connection_runs && waits_for_connection(table)) return true;
   if (const auto step = held_up(table)) return stay(*step);
@@ -77,9 +103,12 @@ bool waits_in_turn(PlayTable& table) {
     return false;
   };
   if (deals_wait(table, company) && stays(Stage::OwnShares, can_deal)) return true;
-  if (stays(Stage::Track, can_lay)) return true;
+  const bool joined = joins_track_and_token(table, company);
+  if (joined && stays(Stage::TrackAndToken, can_lay_or_token)) return true;
+  if (!joined && stays(Stage::Track, can_lay)) return true;
   if (can_tunnel(table, company)) return stay(Stage::Tunnel);
   state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
+  if (joined) table.pass_step(Stage::Token);
   if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
   if (stays(Stage::Routes, can_run)) return true;
   if (!table.done(Stage::Dividend)) {
@@ -89,9 +118,9 @@ bool waits_in_turn(PlayTable& table) {
       return stay(Stage::Dividend);
     else
       no_dividend(table);
-    close_companies(table);
-    if (state.companies[company].closed) return false;
   }
+  close_companies(table);
+  if (is_gone(table, company)) return false;
   if (!table.crowded().empty()) return stay(Stage::Discard);
   if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
   decline_all(table);

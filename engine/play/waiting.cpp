@@ -12,6 +12,8 @@ Owner waits_for(const PlayTable& table) {
   switch (state.step) {
     case Stage::Auction:
       return player_owner(bidder_now(table));
+    case Stage::Draft:
+      return player_owner(drafter_now(table));
     case Stage::SetPar:
       return state.privates[state.pending_pars.front()].owner;
     case Stage::Shares:
@@ -32,12 +34,19 @@ Owner waits_for(const PlayTable& table) {
     case Stage::ConnectionRun:
     case Stage::ConnectionPay:
       return company_owner(state.connecting.front());
+    case Stage::LendToken:
+      return private_owner(*lent_private(table));
+    case Stage::Merge:
+      return company_owner(merger_decider(table));
+    case Stage::MergedStations:
+      return company_owner(merger_company(table));
     case Stage::Priority:
       return player_owner(*asked_for_priority(table));
     case Stage::ConnectionCheck:
     case Stage::SoldTokens:
     case Stage::OwnShares:
     case Stage::Track:
+    case Stage::TrackAndToken:
     case Stage::Tunnel:
     case Stage::Token:
     case Stage::EarlyTrains:
@@ -60,9 +69,10 @@ Owner waits_for(const Game& game, const State& state) {
 }
 
 bool holds_up(Stage step) {
-  constexpr std::array steps{Stage::SoldTokens,    Stage::SoldPower,    Stage::TogetherTiles,
-                             Stage::PowerToken,    Stage::HomeToken,    Stage::ConnectionMarker,
-                             Stage::ConnectionRun, Stage::ConnectionPay};
+  constexpr std::array steps{Stage::SoldTokens,   Stage::SoldPower,      Stage::TogetherTiles,
+                             Stage::PowerToken,   Stage::HomeToken,      Stage::ConnectionMarker,
+                             Stage::Merge,        Stage::MergedStations, Stage::ConnectionRun,
+                             Stage::ConnectionPay};
   return std::ranges::find(steps, step) != steps.end();
 }
 
@@ -95,6 +105,9 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
   switch (table.state.step) {
     case Stage::Auction:
       return {ActionKind::Bid, ActionKind::Pass};
+    case Stage::Draft:
+      if (!may_pass_draft(table)) return {ActionKind::Bid};
+      return {ActionKind::Bid, ActionKind::Pass};
     case Stage::SetPar:
       return {ActionKind::Par};
     case Stage::Shares:
@@ -105,6 +118,12 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::TogetherTiles:
     case Stage::Track:
       return {ActionKind::LayTile, ActionKind::Pass};
+    case Stage::TrackAndToken: {
+      std::vector<ActionKind> kinds = {ActionKind::Pass};
+      if (can_lay(table, *table.operator_now())) kinds.push_back(ActionKind::LayTile);
+      if (can_place_station(table, *table.operator_now())) kinds.push_back(ActionKind::PlaceToken);
+      return kinds;
+    }
     case Stage::PowerToken:
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Token:
@@ -130,7 +149,12 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::OwnShares:
       return {ActionKind::Pass};
     case Stage::SoldTokens:
+    case Stage::MergedStations:
       return {ActionKind::PlaceBonusToken};
+    case Stage::LendToken:
+      return {ActionKind::PlaceBonusToken, ActionKind::Pass};
+    case Stage::Merge:
+      return {ActionKind::Merge, ActionKind::Pass};
     case Stage::Priority:
     case Stage::Tunnel:
     case Stage::Nationalize:

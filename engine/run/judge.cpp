@@ -545,14 +545,27 @@ bool keeps(const RunBonus& bonus, const Judgement& one, const RunBonusPaid& paid
 }  // namespace
 
 void give_once(const RunRules& rules, std::vector<Judgement>& judged) {
+  const auto once = [&](const RunBonusPaid& paid) -> const RunBonus* {
+    const auto rule =
+        std::ranges::find_if(rules.bonuses, [&](const RunBonus& b) { return b.name == paid.name; });
+    return rule == rules.bonuses.end() || !rule->once ? nullptr : &*rule;
+  };
+  std::map<std::string, int> most;
+  for (const Judgement& one : judged)
+    for (const auto* list : {&one.run.bonuses, &one.run.subsidies})
+      for (const RunBonusPaid& paid : *list)
+        if (const RunBonus* rule = once(paid); rule != nullptr && keeps(*rule, one, paid)) {
+          const auto [best, fresh] = most.emplace(paid.name, paid.value);
+          if (!fresh) best->second = std::max(best->second, paid.value);
+        }
   std::set<std::string> given;
   for (Judgement& one : judged)
     for (auto* list : {&one.run.bonuses, &one.run.subsidies})
       std::erase_if(*list, [&](const RunBonusPaid& paid) {
-        const auto rule =
-            std::ranges::find_if(rules.bonuses, [&](const RunBonus& b) { return b.name == paid.name; });
-        if (rule == rules.bonuses.end() || !rule->once) return false;
-        if (keeps(*rule, one, paid) && given.insert(paid.name).second) return false;
+        const RunBonus* rule = once(paid);
+        if (rule == nullptr) return false;
+        if (keeps(*rule, one, paid) && paid.value == most[paid.name] && given.insert(paid.name).second)
+          return false;
         if (list == &one.run.bonuses) one.run.revenue -= paid.value;
         return true;
       });

@@ -71,7 +71,8 @@ std::vector<Judgement> evaluate(const Map&, const Roster&, const Position&, cons
 std::vector<Judgement> judge_runs(const Map&, const Roster&, const Position&, const std::vector<StatedRun>&,
                                   const RunRules& in_force);
 
-// A bonus given once goes to the first run that has it; those without needs to the first that earns anything.
+// A bonus given once goes to the run that it pays most, the first of several; those without needs to the
+// first that earns anything.
 void give_once(const RunRules& in_force, std::vector<Judgement>&);
 
 }  // namespace trackwright

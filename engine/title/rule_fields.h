@@ -30,6 +30,9 @@ void each_rule(Part& part, Visit&& visit) {
   visit("paid_to", part.paid_to);
   visit("all_pass", part.all_pass);
   visit("falls", part.falls);
+  visit("dearer", part.dearer);
+  visit("looks_at", part.looks_at);
+  visit("reversed", part.reversed);
   visit("unsold", part.unsold);
   visit("priority", part.priority);
 }
@@ -38,6 +41,8 @@ template <RulePart<LotRule> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("of", part.of);
   visit("count", part.count);
+  visit("players_below", part.players_below);
+  visit("home_stays", part.home_stays);
 }
 
 template <RulePart<StockRules> Part, class Visit>
@@ -106,6 +111,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("reissue", part.reissue);
   visit("connection", part.connection);
   visit("destination_pays", part.destination_pays);
+  visit("home_pays", part.home_pays);
   visit("few_players", part.few_players);
   visit("reopens", part.reopens);
 }
@@ -115,6 +121,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("tile", part.tile);
   visit("only", part.only);
   visit("cost", part.cost);
+  visit("least_cost", part.least_cost);
   visit("same_hex", part.same_hex);
   visit("first_round", part.first_round);
 }
@@ -137,17 +144,25 @@ void each_rule(Part& part, Visit&& visit) {
   visit("reached_by", part.reached_by);
 }
 
+template <RulePart<PairedTiles> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("hexes", part.hexes);
+  visit("tiles", part.tiles);
+}
+
 template <RulePart<OperatingRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("always_asked", part.always_asked);
   visit("privates_pay", part.privates_pay);
   visit("order", part.order);
+  visit("first_order", part.first_order);
   visit("turn", part.turn);
   visit("lays", part.lays);
   visit("after_homes", part.after_homes);
   visit("dividends", part.dividends);
   visit("tunnels", part.tunnels);
   visit("ports", part.ports);
+  visit("paired_tiles", part.paired_tiles);
   visit("half", part.half);
   visit("no_revenue", part.no_revenue);
   visit("treasury_shares", part.treasury_shares);
@@ -191,6 +206,8 @@ void each_rule(Part& part, Visit&& visit) {
   visit("companies", part.companies);
   visit("least", part.least);
   visit("most", part.most);
+  visit("first_set", part.first_set);
+  visit("one_each", part.one_each);
 }
 
 template <RulePart<PowerRule> Part, class Visit>
@@ -217,6 +234,12 @@ void each_rule(Part& part, Visit&& visit) {
   visit("until_president", part.until_president);
   visit("one_turn", part.one_turn);
   visit("spent_by_runs", part.spent_by_runs);
+  visit("treasury", part.treasury);
+  visit("closes", part.closes);
+  visit("extra", part.extra);
+  visit("reserves", part.reserves);
+  visit("city", part.city);
+  visit("connected_amount", part.connected_amount);
 }
 
 template <RulePart<PrivateRules> Part, class Visit>
@@ -236,6 +259,15 @@ void each_rule(Part& part, Visit&& visit) {
   visit("token", part.token);
   visit("state", part.state);
   visit("may_choose", part.may_choose);
+}
+
+template <RulePart<MergerRules> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("into", part.into);
+  visit("never", part.never);
+  visit("share", part.share);
+  visit("stations", part.stations);
+  visit("limit_rises", part.limit_rises);
 }
 
 template <RulePart<EndRule> Part, class Visit>
@@ -258,6 +290,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("privates", part.privates);
   visit("company_powers", part.company_powers);
   visit("nationalization", part.nationalization);
+  visit("merger", part.merger);
   visit("end", part.end);
   visit("score", part.score);
 }

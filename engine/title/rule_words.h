@@ -165,7 +165,14 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // company lays two yellow tiles in a turn until track joins it to `hexes`. free_train: with the first train
 // that it buys before `phase` its company gets one of `trains` for nothing. par_half_bid: the par price of
 // the president's certificate that comes with it is half of what was bid at most; with `all` it is the
-// highest such price, and the bid goes to the treasury. in_words: its text says it, and nothing computes it.
+// highest such price, and the bid goes to the treasury. becomes_share: when the event `close minors` comes it
+// closes with its minor, and its owner gets the certificate of one of `companies`, of `amount` percent, that
+// is kept for it. not_traded: shares of its company are not dealt with in stock rounds before `phase`.
+// train_limit: its company owns `amount` trains more. deals_at_face: its company deals with others in trains
+// at face value. small_uncounted: certificates of its company of `amount` percent or less do not count
+// towards the limit. par_gift: when its company starts the bank pays it par `amount` times.
+// lends_bonus_token: while a player owns it, that says before each operating round on which of the hexes its
+// token lies, and for which company it counts. in_words: its text says it, and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -194,6 +201,13 @@ enum class Power : std::uint8_t {
   SecondYellow,
   FreeTrain,
   ParHalfBid,
+  BecomesShare,
+  NotTraded,
+  TrainLimit,
+  DealsAtFace,
+  SmallUncounted,
+  ParGift,
+  LendsBonusToken,
   InWords
 };
 
@@ -487,6 +501,13 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::SecondYellow, "second_yellow"},
                                           {rule::Power::FreeTrain, "free_train"},
                                           {rule::Power::ParHalfBid, "par_half_bid"},
+                                          {rule::Power::BecomesShare, "becomes_share"},
+                                          {rule::Power::NotTraded, "not_traded"},
+                                          {rule::Power::TrainLimit, "train_limit"},
+                                          {rule::Power::DealsAtFace, "deals_at_face"},
+                                          {rule::Power::SmallUncounted, "small_uncounted"},
+                                          {rule::Power::ParGift, "par_gift"},
+                                          {rule::Power::LendsBonusToken, "lends_bonus_token"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

@@ -47,7 +47,10 @@ struct AuctionRules {
   Rule<bool> face_besides;  // the winner pays the face value besides the bid
   Rule<rule::PaidTo> paid_to;
   Rule<rule::AllPass> all_pass;
-  Rule<int> falls;  // by how much the price falls when all pass
+  Rule<int> falls;           // by how much the price falls when all pass
+  ByKind<Rule<int>> dearer;  // by private: what it costs more than its face value
+  Rule<int> looks_at;        // in a draft: so many more than there are players of the topmost
+  Rule<bool> reversed;       // against the order of seats
   Rule<rule::Unsold> unsold;
   Rule<rule::Priority> priority;
   SaidAt place;
@@ -56,8 +59,10 @@ struct AuctionRules {
 
 // What leaves the game by lot in the set-up.
 struct LotRule {
-  std::vector<Ref> of;  // private companies or companies
-  Rule<int> count;      // so many of them
+  std::vector<Ref> of;      // private companies or companies
+  Rule<int> count;          // so many of them
+  Rule<int> players_below;  // in place of it: as many as players are fewer than this
+  Rule<bool> home_stays;    // the home station of a company that leaves lies on the map
   SaidAt place;
   friend bool operator==(const LotRule&, const LotRule&) = default;
 };
@@ -134,6 +139,7 @@ struct CompanyRules {
   std::optional<ReissueRule> reissue;
   std::optional<ConnectionRule> connection;
   Rule<int> destination_pays;  // the bank, once, for a station in its destination
+  Rule<bool> home_pays;        // the bank, each turn, what its home pays, while it owns a train
   std::optional<FewPlayersRule> few_players;
   Rule<bool> reopens;  // one that has closed may be started again, without its powers but on trains
   SaidAt place;
@@ -145,6 +151,7 @@ struct LayRule {
   Rule<rule::LayKind> tile;
   Rule<rule::LayCondition> only;
   Rule<int> cost;
+  Rule<int> least_cost;    // with terrain
   Rule<bool> same_hex;     // false: not where this turn has laid
   Rule<bool> first_round;  // only in the operating round in which it operates first
   SaidAt place;
@@ -177,10 +184,19 @@ struct PortRules {
   friend bool operator==(const PortRules&, const PortRules&) = default;
 };
 
+// Tiles that are laid at once: with the one on its hex, unturned, the other on the other hex.
+struct PairedTiles {
+  std::vector<Ref> hexes;
+  std::vector<Ref> tiles;
+  SaidAt place;
+  friend bool operator==(const PairedTiles&, const PairedTiles&) = default;
+};
+
 struct OperatingRules {
   RuleList<rule::StepKind> always_asked;  // even where nothing can be done
   Rule<bool> privates_pay;
   ByKind<Rule<rule::OperatingOrder>> order;
+  Rule<rule::OperatingOrder> first_order;  // in the first operating round
   ByKind<std::vector<TurnStep>> turn;
   ByKind<std::vector<LayRule>> lays;
   std::vector<Ref>
@@ -188,6 +204,7 @@ struct OperatingRules {
   ByKind<RuleList<rule::Dividend>> dividends;
   std::optional<TunnelRules> tunnels;
   std::optional<PortRules> ports;
+  std::vector<PairedTiles> paired_tiles;
   std::optional<HalfRule> half;
   ByKind<Rule<int>> no_revenue;  // what the bank pays the owner of a company that earns nothing
   Rule<rule::Receives> treasury_shares;
@@ -232,6 +249,8 @@ struct PrivateSale {
   std::vector<Ref> companies;  // none: all
   Rule<int> least;
   Rule<int> most;
+  Rule<bool> first_set;  // only in the first set of operating rounds
+  Rule<bool> one_each;   // of a player one in an operating round, and of companies those that own none
   SaidAt place;
   friend bool operator==(const PrivateSale&, const PrivateSale&) = default;
 };
@@ -260,6 +279,12 @@ struct PowerRule {
   Rule<bool> until_president;  // what it gives is lost when the company's president changes
   Rule<bool> one_turn;         // what is left of it after the turn in which it was first used is lost
   Rule<bool> spent_by_runs;    // of its tokens that runs were paid for the dearest leaves the game
+  Rule<int> treasury;          // of its minor, at first
+  Rule<bool> closes;           // its last use closes it
+  Rule<bool> extra;            // its station is not the one of the turn
+  Rule<bool> reserves;         // a slot is kept for its station
+  Rule<int> city;              // of the hex, counted from 0
+  Rule<int> connected_amount;  // what its station costs where track of the company leads there
   SaidAt place;
   friend bool operator==(const PowerRule&, const PowerRule&) = default;
 };
@@ -283,6 +308,17 @@ struct NationalizationRules {
   std::vector<Ref> may_choose;  // companies that choose how many, up to two
   SaidAt place;
   friend bool operator==(const NationalizationRules&, const NationalizationRules&) = default;
+};
+
+// An event by which a company takes over another one.
+struct MergerRules {
+  std::optional<Ref> into;
+  std::vector<Ref> never;  // companies that it does not take over
+  Rule<int> share;         // percent of the certificate that is kept for the other's president
+  Rule<int> stations;      // that it gets for those of the other
+  Rule<int> limit_rises;   // certificates that players may hold more where nothing merges
+  SaidAt place;
+  friend bool operator==(const MergerRules&, const MergerRules&) = default;
 };
 
 struct EndRule {
@@ -324,6 +360,7 @@ struct Rules {
   PrivateRules privates;
   ByKind<std::vector<PowerRule>> company_powers;  // by company
   std::optional<NationalizationRules> nationalization;
+  std::optional<MergerRules> merger;
   std::vector<EndRule> end;
   RuleList<rule::Counted> score;
   std::vector<RuleInWords> in_words;

@@ -163,6 +163,17 @@ std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& a
   if (auction.columns)
     add("columns",
         fmt::format("They lie in {} columns; only the topmost of each is on offer.", auction.columns->value));
+  if (auction.looks_at)
+    add("looks_at",
+        fmt::format("Whose turn it is looks at as many of the topmost as there are players, and {} more, and "
+                    "takes one; the rest goes below, shuffled.",
+                    auction.looks_at->value));
+  if (is(auction.reversed, true)) add("reversed", "Turns go against the order of seats.");
+  if (!auction.dearer.kinds.empty())
+    add("dearer", "Besides the face value " + joined(auction.dearer.kinds, ", ", [&](const auto& one) {
+                    return one.first.value + " costs " + money(title, one.second ? one.second->value : 0) +
+                           " more";
+                  }) + ".");
   add(auction.step ? "step" : "start", bids_text(title, auction));
   if (auction.out_when_passed)
     add("out_when_passed", auction.out_when_passed->value ? "Who passes is out of that auction."

@@ -65,6 +65,48 @@ std::string when_words(const PowerRule& power) {
   return ", " + joined(power.when, " or ", [](const auto& when) { return time_words(when.value); });
 }
 
+// Of powers that change what a company's shares and trains are.
+std::string words_of_shares(const PowerRule& power) {
+  const int amount = power.amount ? power.amount->value : 0;
+  switch (power.power->value) {
+    case rule::Power::BecomesShare:
+      return fmt::format("is given for a certificate of {} % of {}, which is kept for it, when minors close",
+                         amount, some(power.companies, "a company"));
+    case rule::Power::NotTraded:
+      return fmt::format("its shares are not dealt with in stock rounds{}",
+                         power.phase ? " before phase " + power.phase->value : "");
+    case rule::Power::TrainLimit:
+      return fmt::format("may own {} more than the limit of trains", amount);
+    case rule::Power::DealsAtFace:
+      return "deals with other companies in trains at face value";
+    case rule::Power::SmallUncounted:
+      return fmt::format("its certificates of {} % do not count towards the limit", amount);
+    case rule::Power::LendsBonusToken:
+      return "before each operating round the player who holds it says where its token lies and for which "
+             "company it counts";
+    case rule::Power::ParGift:
+      return amount > 1 ? fmt::format("the bank pays it {} times its par price when it starts", amount)
+                        : "the bank pays it its par price when it starts";
+    default:
+      return {};
+  }
+}
+
+std::string station_words(const Title& title, const PowerRule& power) {
+  std::string text =
+      fmt::format("{} places a station on {}", holder_words(power), some(power.hexes, "a hex"));
+  if (power.city) text += fmt::format(", in its city {}", power.city->value + 1);
+  if (power.amount && power.amount->value > 0) text += " for " + money(title, power.amount->value);
+  if (power.connected_amount)
+    text += fmt::format("{} where its track leads there",
+                        power.connected_amount->value == 0
+                            ? ", for nothing"
+                            : ", for " + money(title, power.connected_amount->value));
+  if (is(power.extra)) text += ", besides that of its turn";
+  if (is(power.reserves)) text += "; a slot is kept for it";
+  return text;
+}
+
 // Without its end.
 std::string words_of(const Title& title, const PowerRule& power) {
   const int amount = power.amount ? power.amount->value : 0;
@@ -74,7 +116,7 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::Teleport:
       return lay_words(title, power) + ", without connection, and may place a station there";
     case rule::Power::PlaceStation:
-      return fmt::format("{} places a station on {}", holder_words(power), some(power.hexes, "a hex"));
+      return station_words(title, power);
     case rule::Power::Exchange:
       return fmt::format("{} may give it for a share of {}", holder_words(power),
                          some(power.companies, "a company"));
@@ -114,7 +156,8 @@ std::string words_of(const Title& title, const PowerRule& power) {
       return fmt::format(
           "its owner is president of {}{}; a company that buys it takes that over",
           some(power.companies, "its minor"),
-          power.trains.empty() ? "" : ", which begins with a train of the type " + some(power.trains, ""));
+          (power.trains.empty() ? "" : ", which begins with a train of the type " + some(power.trains, "")) +
+              (power.treasury ? " and " + money(title, power.treasury->value) : ""));
     case rule::Power::BuysBeforeRun:
       return "its company may buy trains of the bank before it runs, and then none after it";
     case rule::Power::TakesPriority:
@@ -142,10 +185,9 @@ std::string words_of(const Title& title, const PowerRule& power) {
                    "bid, "
                    "which goes to the treasury"
                  : "the par price of its president's certificate is at most half the bid";
-    case rule::Power::InWords:
-      break;
+    default:
+      return words_of_shares(power);
   }
-  return {};
 }
 
 }  // namespace
@@ -157,7 +199,8 @@ std::string power_text(const Title& title, const std::string& name, const PowerR
       power.count && power.count->value > 1 ? fmt::format(", {} times", power.count->value) : "";
   const bool lost = power.one_turn && power.one_turn->value;
   const bool spent = power.spent_by_runs && power.spent_by_runs->value;
-  return fmt::format("{}: {}{}{}{}{}.", name, words, when_words(power), often, lost ? ", in one turn" : "",
+  return fmt::format("{}: {}{}{}{}{}{}.", name, words, when_words(power), often, lost ? ", in one turn" : "",
+                     is(power.closes) ? ", which closes it" : "",
                      spent ? "; of those that runs were paid for the dearest leaves the game" : "");
 }
 

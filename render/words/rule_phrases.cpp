@@ -65,6 +65,8 @@ std::string_view condition_words(const LayRule& lay, bool brief) {
 std::string lay_text(const Title& title, const LayRule& lay, bool brief) {
   std::string text = lay_words(lay.tile ? lay.tile->value : rule::LayKind::Any, brief);
   if (lay.cost && lay.cost->value > 0) text += " for " + money(title, lay.cost->value);
+  if (lay.least_cost && lay.least_cost->value > 0)
+    text += " for " + money(title, lay.least_cost->value) + " at least";
   text += condition_words(lay, brief);
   if (is(lay.same_hex, false)) text += brief ? ", in another hex" : ", not in the same hex";
   if (is(lay.first_round, true)) text += brief ? ", in its first round" : ", in its first operating round";
@@ -359,14 +361,18 @@ std::string private_sale_text(const PrivateSale& sale) {
   else if (sale.least || sale.most)
     price = sale.least ? fmt::format("for {} % or more", sale.least->value)
                        : fmt::format("for up to {} %", sale.most->value);
-  if (price.empty() && sale.privates.empty() && sale.companies.empty()) return {};
+  const bool limited = is(sale.first_set, true) || is(sale.one_each, true);
+  if (price.empty() && sale.privates.empty() && sale.companies.empty() && !limited) return {};
   const std::string buyer =
       sale.companies.empty() ? "A company" : capitalised(listed(ref_names(sale.companies), "or"));
   const std::string what =
       sale.privates.empty() ? "private companies" : listed(ref_names(sale.privates), "or");
   return buyer + " may buy " + what + " from players" +
          (price.empty() ? std::string() : " " + price + " of their face value") +
-         (sale.phases.empty() ? "." : " in " + in_phases(sale.phases) + ".");
+         (sale.phases.empty() ? std::string() : " in " + in_phases(sale.phases)) +
+         (is(sale.first_set, true) ? ", in the first set of operating rounds" : "") +
+         (is(sale.one_each, true) ? ", if it owns none; a player sells one at most in an operating round."
+                                  : ".");
 }
 
 std::string end_text(const Title& title, const EndRule& rule) {

@@ -87,6 +87,22 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.destination_pays", "", Section::Tokens,
      "{Who} that places a station in its destination is paid {money} by the bank, once."},
 
+    {"companies.home_pays", "true", Section::OperatingRound,
+     "When the turn of {who} that owns a train begins, the bank pays it what its home pays."},
+    {"companies.home_pays", "false", Section::OperatingRound, ""},
+    {"companies.reopens", "true", Section::Companies,
+     "A company that has closed may be started again as if it were new. It has no powers then, but for what "
+     "it "
+     "saves on trains."},
+    {"companies.reopens", "false", Section::Companies, ""},
+    {"operating_round.first_order", "lowest_price", Section::OperatingRound,
+     "In the first operating round they operate from the lowest price to the highest."},
+    {"operating_round.first_order", "price", Section::OperatingRound,
+     "In the first operating round they operate from the highest price to the lowest."},
+    {"operating_round.first_order", "listed", Section::OperatingRound,
+     "In the first operating round they operate in the order of the list."},
+    {"operating_round.first_order", "last", Section::OperatingRound,
+     "In the first operating round they operate after all others."},
     {"operating_round.privates_pay", "true", Section::OperatingRound, "Private companies pay first."},
     {"operating_round.privates_pay", "false", Section::OperatingRound, ""},
     {"operating_round.changed_order", "true", Section::OperatingRound,

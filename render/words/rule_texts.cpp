@@ -215,14 +215,28 @@ void tell_privates(const Title& title, Teller& teller) {
                 fmt::format("{} is in the game with {} players or more.", name.value, players->value));
 }
 
+std::string home_stays_text(const Placed<bool>& stays) {
+  return stays.value ? "The home stations of companies that leave lie on the map."
+                     : "The homes of companies that leave are free.";
+}
+
 void tell_lots(const Title& title, Teller& teller) {
   for (std::size_t i = 0; i < title.rules.lots.size(); ++i) {
     const LotRule& lot = title.rules.lots[i];
-    if (lot.of.empty()) continue;
+    if (lot.of.empty()) {
+      if (lot.home_stays)
+        teller.tell(Section::Setup, fmt::format("lots.{}.home_stays", i + 1),
+                    home_stays_text(*lot.home_stays));
+      continue;
+    }
     const int many = lot.count ? lot.count->value : 1;
-    teller.tell(Section::Setup, fmt::format("lots.{}", i + 1),
-                fmt::format("{} of {} {} the game by lot.", many == 1 ? "One" : std::to_string(many),
-                            listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave"));
+    std::string text = fmt::format("{} of {} {} the game by lot.", many == 1 ? "One" : std::to_string(many),
+                                   listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave");
+    if (lot.players_below)
+      text = fmt::format("Of {} as many leave the game by lot as there are fewer players than {}.",
+                         listed(ref_names(lot.of), "and"), lot.players_below->value);
+    if (lot.home_stays) text += " " + home_stays_text(*lot.home_stays);
+    teller.tell(Section::Setup, fmt::format("lots.{}", i + 1), text);
   }
 }
 
@@ -284,6 +298,34 @@ void tell_state(const Title& title, Teller& teller) {
   }
 }
 
+void tell_pairs(const Title& title, Teller& teller) {
+  const auto& pairs = title.rules.operating.paired_tiles;
+  for (std::size_t i = 0; i < pairs.size(); ++i)
+    if (!pairs[i].hexes.empty() && !pairs[i].tiles.empty())
+      teller.tell(
+          Section::Track, fmt::format("operating_round.paired_tiles.{}", i + 1),
+          fmt::format("On {} the tiles {} are laid at once, one with the other.",
+                      listed(ref_names(pairs[i].hexes), "and"), listed(ref_names(pairs[i].tiles), "and")));
+}
+
+void tell_merger(const Title& title, Teller& teller) {
+  const auto& merger = title.rules.merger;
+  if (!merger || !merger->into) return;
+  std::string text = "When an event asks for it, " + merger->into->value +
+                     " takes over a company of another player, if its president agrees, or one that has not "
+                     "floated";
+  if (!merger->never.empty()) text += ", but not " + listed(ref_names(merger->never), "or");
+  text += ": its money, trains and stations";
+  if (merger->stations) text += fmt::format(", {} of them", merger->stations->value);
+  text += "; players get half its price for each share";
+  if (merger->share) text += fmt::format(", and its president a certificate of {} %", merger->share->value);
+  text += ".";
+  if (merger->limit_rises)
+    text += fmt::format(" Where nothing merges players may hold {} more certificate{}.",
+                        merger->limit_rises->value, merger->limit_rises->value == 1 ? "" : "s");
+  teller.tell(Section::Companies, "merger", text);
+}
+
 void tell_end(const Title& title, Teller& teller) {
   for (std::size_t i = 0; i < title.rules.end.size(); ++i)
     teller.tell(Section::End, fmt::format("end.{}", i + 1), end_text(title, title.rules.end[i]));
@@ -314,6 +356,8 @@ std::vector<ToldRule> told_rules(const Title& title) {
   tell_lots(title, teller);
   tell_companies_own(title, teller);
   tell_state(title, teller);
+  tell_pairs(title, teller);
+  tell_merger(title, teller);
   tell_end(title, teller);
   teller.tell_in_words();
   return teller.take();

@@ -62,6 +62,13 @@ void look_at_companies(const Facts& facts, const Rules& rules, Report& report) {
     for (const Ref& name : lot.of) look(drawn, name, "private or company", report);
 }
 
+void look_at_merger(const Facts& facts, const Rules& rules, Report& report) {
+  if (!rules.merger) return;
+  const std::set<std::string> companies = companies_of(facts);
+  if (rules.merger->into) look(companies, *rules.merger->into, "company", report);
+  for (const Ref& name : rules.merger->never) look(companies, name, "company", report);
+}
+
 void look_at_tokens(const Facts& facts, const Rules& rules, Report& report) {
   std::set<std::string> tokens;
   for (const BonusToken& token : facts.title.companies.bonus_tokens) tokens.insert(token.id);
@@ -87,10 +94,15 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   for (const Ref& phase : rules.trains.one_from_bank) look(facts.phases, phase, "phase", report);
   look_at_privates(facts, rules.privates, report);
   look_at_companies(facts, rules, report);
+  std::set<std::string> privates;
+  for (const Private& one : facts.title.companies.privates) privates.insert(one.id.value);
+  for (const AuctionRules& auction : rules.opening)
+    for (const auto& [name, more] : auction.dearer.kinds) look(privates, name, "private", report);
   look_at_tokens(facts, rules, report);
   std::set<std::string> hexes;
   for (const Hex& hex : facts.title.map.hexes()) hexes.insert(hex.id);
   for (const Ref& hex : rules.operating.after_homes) look(hexes, hex, "hex", report);
+  look_at_merger(facts, rules, report);
   for (const Ref& train : rules.trains.exported) look(facts.trains, train, "train", report);
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     for (const Ref& phase : sale.phases) look(facts.phases, phase, "phase", report);

@@ -74,6 +74,10 @@ void read(const Node& node, std::vector<ZoneDeal>& deals) {
   read_list(node, deals);
 }
 
+void read(const Node& node, std::vector<PairedTiles>& pairs) {
+  read_list(node, pairs);
+}
+
 void read(const Node& node, std::vector<PrivateSale>& sales) {
   read_list(node, sales);
 }

@@ -103,11 +103,11 @@ TEST(Replay, ActionsOutOfTurnAreRefusedByTheirRule) {
 
 TEST(Replay, UnknownActionsAreNoSilence) {
   Read read = read_text(begun);
-  read.game->actions[0].said["type"] = "merge";
+  read.game->actions[0].said["type"] = "convert";
   const auto told = replay(shipped(), *read.game, {});
   ASSERT_TRUE(told);
   ASSERT_TRUE(told->divergence);
-  EXPECT_THAT(told->divergence->ours, HasSubstr("merge"));
+  EXPECT_THAT(told->divergence->ours, HasSubstr("convert"));
 }
 
 // Whatever may be done can be written down, and is read as it was.

@@ -146,6 +146,26 @@ TEST(SpecialRuns, FerryAndMineOf18Scan) {
   EXPECT_EQ(best_runs(map, {}, position, scan_rules()).total, 2 * (20 + 30 + 20));
 }
 
+TEST(SpecialRuns, ABonusGivenOnceIsGivenToTheRunThatItPaysMost) {
+  const Map map = line({city(20), town(10), city(30), city(10)});
+  RunRules rules;
+  rules.bonuses.push_back({.name = "Mail", .value = 10, .times = BonusTimes::Stops, .once = true});
+  Position position = with_token(0, plain_train(2));
+  position.trains.push_back(plain_train(3));
+  position.tokens["A5"].push_back({0, 0, "A", "", {}});
+  const BestRuns best = best_runs(map, {}, position, rules);
+  std::vector<StatedRun> stated;
+  for (const trackwright::Run& run : best.runs) stated.push_back({run.train, run.path});
+  std::ranges::sort(stated, {},
+                    [](const StatedRun& one) { return one.path.size(); });  // the shorter one first
+  int mail = 0;
+  for (const Judgement& judged : evaluate(map, {}, position, stated, rules))
+    for (const RunBonusPaid& paid : judged.run.bonuses) mail = std::max(mail, paid.value);
+  std::size_t longest = 0;
+  for (const trackwright::Run& run : best.runs) longest = std::max(longest, run.stops.size());
+  EXPECT_EQ(mail, 10 * static_cast<int>(longest));
+}
+
 TEST(SpecialRuns, ABonusGivenOnceIsGivenToOneOfTwoRuns) {
   // Two runs could both end at the mine from either side.
   const Map map = line({city(20), town(10), city(30)});

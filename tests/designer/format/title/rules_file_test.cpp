@@ -124,6 +124,13 @@ const std::set<std::string> told_with_others{"stock_round.president_sells_first"
                                              "operating_round.half.rounded",
                                              "operating_round.turn",
                                              "operating_round.always_asked",  // of records alone
+                                             "operating_round.paired_tiles.hexes",
+                                             "operating_round.paired_tiles.tiles",
+                                             "merger.never",
+                                             "merger.share",
+                                             "merger.stations",
+                                             "merger.limit_rises",
+                                             "lots.players_below",
                                              "lots.count"};
 
 TEST(RulesFile, EachRuleHasItsSentence) {

@@ -1,0 +1,79 @@
+// Events of trains, and what they lead to.
+#include <gtest/gtest.h>
+
+#include "designer/format/title/load.h"
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright {
+namespace {
+
+using namespace play;
+
+// 18Norway, whose first train brings an event here; the first company is at the step at which it buys trains.
+class TrainEventTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    loaded_ = load_title(DiskReader(), noise::installation(), "18norway");
+    loaded_.title->roster.trains[0].events.push_back({"worst run lost", "", {}});
+    auto game = Game::of(*loaded_.title, 3);
+    ASSERT_TRUE(game) << game.error();
+    game_.emplace(std::move(*game));
+    state_ = opening(*game_);
+    state_.round = RoundKind::Operating;
+    state_.step = Stage::Trains;
+    state_.operating = {0};
+    state_.of = 1;
+    for (const Stage done : {Stage::Track, Stage::Token, Stage::Routes, Stage::Dividend})
+      state_.this_turn.passed |= 1U << static_cast<unsigned>(done);
+    CompanyState& company = state_.companies[0];
+    company.started = company.floated = true;
+    company.cell = company.par = game_->par_cells.front();
+    company.cash = 500;
+    company.president = player_owner(0);
+  }
+
+  Action first_train() const {
+    Action action;
+    action.kind = ActionKind::BuyTrain;
+    action.actor = company_owner(0);
+    action.price = game_->trains[0].train->price.value;
+    return action;
+  }
+
+  Loaded loaded_;
+  std::optional<Game> game_;
+  State state_;
+};
+
+TEST_F(TrainEventTest, HappensWhenTheFirstIsBoughtOfTheSupply) {
+  const auto after = apply(*game_, state_, first_train());
+  ASSERT_TRUE(after) << after.error().words;
+  EXPECT_TRUE(after->companies[0].loses_run);
+}
+
+// In a game made up at random a company bought the first of its kind again, out of the pool.
+TEST_F(TrainEventTest, DoesNotHappenAgainWhenThatIsBoughtOfThePool) {
+  state_.cards[0].owner = the_pool;
+  const auto after = apply(*game_, state_, first_train());
+  ASSERT_TRUE(after) << after.error().words;
+  EXPECT_FALSE(after->companies[0].loses_run);
+}
+
+TEST_F(TrainEventTest, TheWorstRunIsLostWhereEachTrainRuns) {
+  PlayTable table(*game_, state_);
+  table.take_card(0, company_owner(0));
+  table.take_card(1, company_owner(0));
+  EXPECT_EQ(lost_of(table, 0, {40, 30}), 0);
+  lose_worst_runs(table);
+  EXPECT_EQ(lost_of(table, 0, {40, 30}), 30);
+  EXPECT_EQ(lost_of(table, 0, {40}), 0);
+  EXPECT_FALSE(loses_only_run(table, 0));
+  table.take_card(1, the_pool);
+  EXPECT_EQ(lost_of(table, 0, {40}), 40);
+  EXPECT_TRUE(loses_only_run(table, 0));
+}
+
+}  // namespace
+}  // namespace trackwright

@@ -1,0 +1,74 @@
+// Private companies that companies buy of players.
+#include <gtest/gtest.h>
+
+#include "designer/format/title/load.h"
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright {
+namespace {
+
+using namespace play;
+
+// 18Norway, where each company may buy one private at face value in the first set, and a player sells one.
+class PrivateSaleTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    loaded_ = load_title(DiskReader(), noise::installation(), "18norway");
+    PrivateSale sale;
+    sale.least = Placed<int>{100, {}};
+    sale.most = Placed<int>{100, {}};
+    sale.first_set = Placed<bool>{true, {}};
+    sale.one_each = Placed<bool>{true, {}};
+    loaded_.title->rules.privates.sold_to_companies = {sale};
+    auto game = Game::of(*loaded_.title, 3);
+    ASSERT_TRUE(game) << game.error();
+    game_.emplace(std::move(*game));
+    state_ = opening(*game_);
+    state_.round = RoundKind::Operating;
+    state_.step = Stage::Track;
+    state_.operating = {0};
+    state_.of = 1;
+    for (std::size_t p = 0; p < 3; ++p) state_.privates[p].owner = player_owner(p == 2 ? 1 : 0);
+    for (std::size_t c = 0; c < 2; ++c) {
+      state_.companies[c].started = state_.companies[c].floated = true;
+      state_.companies[c].cell = game_->par_cells.front();
+      state_.companies[c].cash = 1000;
+      state_.companies[c].president = player_owner(0);
+    }
+  }
+
+  std::optional<Forbidden> buy(std::size_t one, int price) {
+    Action action;
+    action.kind = ActionKind::BuyPrivate;
+    action.actor = company_owner(state_.operating.front());
+    action.private_ = static_cast<std::uint8_t>(one);
+    action.price = price;
+    return apply_in(*game_, state_, action);
+  }
+
+  Loaded loaded_;
+  std::optional<Game> game_;
+  State state_;
+};
+
+TEST_F(PrivateSaleTest, ACompanyThatOwnsOneBuysNoOther) {
+  EXPECT_FALSE(buy(0, game_->privates[0].price));
+  EXPECT_TRUE(buy(2, game_->privates[2].price));
+}
+
+TEST_F(PrivateSaleTest, APlayerSellsOneInARound) {
+  EXPECT_FALSE(buy(0, game_->privates[0].price));
+  state_.operating = {1};
+  EXPECT_TRUE(buy(1, game_->privates[1].price));
+  EXPECT_FALSE(buy(2, game_->privates[2].price));
+}
+
+TEST_F(PrivateSaleTest, NothingIsSoldAfterTheFirstSet) {
+  state_.turn = 2;
+  EXPECT_TRUE(buy(0, game_->privates[0].price));
+}
+
+}  // namespace
+}  // namespace trackwright
