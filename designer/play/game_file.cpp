@@ -89,20 +89,32 @@ std::vector<std::string> drawn_in(const Title& title, const RecordedGame& record
   return drawn;
 }
 
-// A station is placed in a city beyond the last of its tile: the tile's label has been counted before them.
+// "57-0-1", "H29-3": a part of the tile that has the number or lies in the hex.
+std::optional<std::pair<const Tile*, int>> part_said(const play::Game& game, const std::string& text) {
+  const auto part = play::split_copy(text);
+  if (!part) return std::nullopt;
+  const auto copy = play::split_copy(part->first);
+  const auto hex = game.find_hex(copy ? copy->first : part->first);
+  if (hex) return std::pair(&game.title().map.hexes()[*hex].tile, part->second);
+  if (!copy || !game.find_tile(copy->first)) return std::nullopt;
+  return std::pair(&find_tile(game.title(), copy->first)->tile, part->second);
+}
+
+// A stop beyond the last of a tile with a label: that has been counted before them.
+bool counts_label(const play::Game& game, const json& part) {
+  const auto said = part.is_string() ? part_said(game, part.get<std::string>()) : std::nullopt;
+  return said && !said->first->labels.empty() && said->second >= static_cast<int>(said->first->stops.size());
+}
+
 bool counts_labels(const play::Game& game, const json& said) {
-  if (!said.is_object() || said.value("type", json()) != "place_token" || !said.contains("city") ||
-      !said["city"].is_string())
-    return false;
-  const auto city = play::split_copy(said["city"].get<std::string>());
-  const auto place = city ? play::split_copy(city->first) : std::nullopt;
-  if (!place) return false;
-  const auto number = game.find_tile(place->first);
-  const auto hex = number ? std::nullopt : game.find_hex(place->first);
-  if (!number && !hex) return false;
-  const Tile& tile =
-      number ? find_tile(game.title(), place->first)->tile : game.title().map.hexes()[*hex].tile;
-  return !tile.labels.empty() && city->second >= std::ranges::count(tile.stops, StopKind::City, &Stop::kind);
+  if (!said.is_object()) return false;
+  if (said.value("type", json()) == "place_token")
+    return said.contains("city") && counts_label(game, said["city"]);
+  if (!said.contains("routes") || !said["routes"].is_array()) return false;
+  return std::ranges::any_of(said["routes"], [&](const json& route) {
+    return route.is_object() && route.contains("nodes") && route["nodes"].is_array() &&
+           std::ranges::any_of(route["nodes"], [&](const json& node) { return counts_label(game, node); });
+  });
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ void begin_anew(PlayTable& table, std::size_t company) {
   State& state = table.state;
   const CompanyFacts& facts = table.game.companies[company];
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
-    state.certificates[facts.first_certificate + i] = {
-        facts.certificates[i].percent > 0 ? the_offer : nobody, 0};
+    state.certificates[facts.first_certificate + i] = {facts.certificates[i].percent > 0 ? the_offer : nobody,
+                                                       0};
   for (PlayerState& player : state.players) {
     player.sold &= ~(std::uint64_t{1} << company);
     player.sold_now &= ~(std::uint64_t{1} << company);
@@ -83,7 +83,8 @@ bool is_gone(const PlayTable& table, std::size_t company) {
 void close_companies(PlayTable& table) {
   for (std::size_t c = 0; c < table.state.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
-    if (!one.closed && one.cell.is_there() && table.game.effect(one.cell, MarketEffect::Closes))
+    if (!one.closed && one.cell.is_there() &&
+        (one.off_market || table.game.effect(one.cell, MarketEffect::Closes)))
       close(table, c);
   }
 }

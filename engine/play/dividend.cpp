@@ -39,8 +39,7 @@ namespace {
 // Of half a dividend; rounded down to tens unless the rules say otherwise.
 int kept_of_half(const PlayTable& table, std::size_t company, int revenue) {
   const HalfRule half = table.game.rules().operating.half.value_or(HalfRule{});
-  const int to =
-      said(half.to_shares, false) ? 100 / table.share_of(company) : std::max(1, said(half.to, 10));
+  const int to = said(half.to_shares, false) ? 100 / table.share_of(company) : std::max(1, said(half.to, 10));
   const bool up = said(half.rounded, rule::Direction::Down) == rule::Direction::Up;
   const int rounded = up ? (revenue + 2 * to - 1) / (2 * to) * to : revenue / 2 / to * to;
   return said(half.share, rule::Share::Retained) == rule::Share::Retained ? rounded : revenue - rounded;

@@ -220,6 +220,7 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
     return false;
   }
   end_stock_round(table);
+  close_companies(table);
   look();
   if (table.state.over) return true;
   const auto& priority = table.game.rules().stock.priority;

@@ -89,6 +89,8 @@ bool waits_in_turn(PlayTable& table) {
       return stay(Stage::Dividend);
     else
       no_dividend(table);
+    close_companies(table);
+    if (is_gone(table, company)) return false;
   }
   if (!table.crowded().empty()) return stay(Stage::Discard);
   if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;

@@ -27,8 +27,7 @@ std::vector<TrainClass> classes_of(const Map& map, const Position& position, con
     const auto alike = std::ranges::find_if(classes, [&](const TrainClass& c) {
       const Train& first = position.trains[c.trains.front()];
       return first.name == train.name && first.reach == train.reach && first.tracks == train.tracks &&
-             first.stack == train.stack && first.attached == train.attached &&
-             first.passing == train.passing;
+             first.stack == train.stack && first.attached == train.attached && first.passing == train.passing;
     });
     if (alike != classes.end()) {
       alike->trains.push_back(i);

@@ -235,6 +235,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("token", part.token);
   visit("state", part.state);
   visit("may_choose", part.may_choose);
+  visit("at_float", part.at_float);
 }
 
 template <RulePart<EndRule> Part, class Visit>

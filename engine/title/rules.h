@@ -279,6 +279,7 @@ struct NationalizationRules {
   std::optional<Ref> token;     // bonus token that replaces their stations
   Rule<int> state;              // shares that the state takes, of a company that goes on
   std::vector<Ref> may_choose;  // companies that choose how many, up to two
+  std::optional<Ref> at_float;  // from this phase on companies become the state's as they float
   SaidAt place;
   friend bool operator==(const NationalizationRules&, const NationalizationRules&) = default;
 };

@@ -111,9 +111,10 @@ struct StandIn {
 // is plain track to it.
 struct Bypass {
   std::vector<std::string> companies;
-  std::string stack;  // runs of cards of this stack; empty: of any
-  bool chosen = false;      // the company says before it runs which train does so
-  bool or_dearest = false;  // that train may also have one stop more than it reaches, and is not paid the dearest
+  std::string stack;    // runs of cards of this stack; empty: of any
+  bool chosen = false;  // the company says before it runs which train does so
+  bool or_dearest =
+      false;  // that train may also have one stop more than it reaches, and is not paid the dearest
   SaidAt place;
   friend bool operator==(const Bypass&, const Bypass&) = default;
 };

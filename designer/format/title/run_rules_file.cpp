@@ -116,7 +116,8 @@ RunRules build_run_rules(const Node& roster_file) {
   }
   read_stand_ins(runs, rules);
   if (const Node* bypass = value_of(runs, "bypass"))
-    rules.bypass = Bypass{texts_of(bypass, "companies"), text_of(bypass, "stack"), boolean_of(bypass, "chosen").value_or(false),
+    rules.bypass = Bypass{texts_of(bypass, "companies"), text_of(bypass, "stack"),
+                          boolean_of(bypass, "chosen").value_or(false),
                           boolean_of(bypass, "or_dearest").value_or(false), bypass->place};
   if (const Node* free = value_of(runs, "free_stops")) rules.free_stops = read_free_stops(*free);
   rules.stations = names_of(runs, "stations");

@@ -102,9 +102,9 @@ std::vector<std::string> mutations(const std::string& name) {
 
 // What they take although no rule of theirs allows it, and their records do not mark as unchecked: a share of
 // a company that has no price yet, for nothing; after the auction the par price of a company that did not
-// come with the private; in a stock round the par price of a company that has one; more of its own shares than a
-// company may issue; and while a price is protected any other shares, in place of which what was sold is bought.
-// Their screens offer none of these.
+// come with the private; in a stock round the par price of a company that has one; more of its own shares
+// than a company may issue; and while a price is protected any other shares, in place of which what was sold
+// is bought. Their screens offer none of these.
 bool is_lenience(const play::Game& game, const play::State& state, const play::Action& action) {
   if (state.step == play::Stage::Protection) return action.kind == play::ActionKind::BuyShares;
   if (action.kind == play::ActionKind::BuyShares) return !state.companies[action.company].started;
