@@ -100,21 +100,33 @@ std::optional<std::pair<const Tile*, int>> part_said(const play::Game& game, con
   return std::pair(&find_tile(game.title(), copy->first)->tile, part->second);
 }
 
-// A stop beyond the last of a tile with a label: that has been counted before them.
-bool counts_label(const play::Game& game, const json& part) {
-  const auto said = part.is_string() ? part_said(game, part.get<std::string>()) : std::nullopt;
-  return said && !said->first->labels.empty() && said->second >= static_cast<int>(said->first->stops.size());
+// Parts of tiles with labels that the action names, and how many stops those have.
+std::vector<std::pair<int, int>> labelled_parts(const play::Game& game, const json& said) {
+  std::vector<std::pair<int, int>> parts;
+  const auto look = [&](const json& text) {
+    const auto part = text.is_string() ? part_said(game, text.get<std::string>()) : std::nullopt;
+    if (part && !part->first->labels.empty())
+      parts.emplace_back(part->second, static_cast<int>(part->first->stops.size()));
+  };
+  if (!said.is_object()) return parts;
+  if (said.value("type", json()) == "place_token" && said.contains("city")) look(said["city"]);
+  if (said.contains("routes") && said["routes"].is_array())
+    for (const json& route : said["routes"])
+      if (route.is_object() && route.contains("nodes") && route["nodes"].is_array())
+        for (const json& node : route["nodes"]) look(node);
+  return parts;
 }
 
-bool counts_labels(const play::Game& game, const json& said) {
-  if (!said.is_object()) return false;
-  if (said.value("type", json()) == "place_token")
-    return said.contains("city") && counts_label(game, said["city"]);
-  if (!said.contains("routes") || !said["routes"].is_array()) return false;
-  return std::ranges::any_of(said["routes"], [&](const json& route) {
-    return route.is_object() && route.contains("nodes") && route["nodes"].is_array() &&
-           std::ranges::any_of(route["nodes"], [&](const json& node) { return counts_label(game, node); });
-  });
+// Where no such tile has a first part and one has a part beyond its stops, its label has been counted before
+// them.
+bool counts_labels(const play::Game& game, const RecordedGame& record) {
+  bool beyond = false;
+  for (const RecordedAction& action : record.actions)
+    for (const auto& [part, stops] : labelled_parts(game, action.said)) {
+      if (part == 0) return false;
+      beyond = beyond || part >= stops;
+    }
+  return beyond;
 }
 
 }  // namespace
@@ -133,8 +145,7 @@ Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
   game->foreign_record = std::ranges::any_of(record.actions, [](const RecordedAction& action) {
     return action.said.is_object() && action.said.value("type", json()) == "destination_connection";
   });
-  game->labels_count = std::ranges::any_of(
-      record.actions, [&](const RecordedAction& action) { return counts_labels(*game, action.said); });
+  game->labels_count = counts_labels(*game, record);
   return game;
 }
 
