@@ -89,20 +89,44 @@ std::vector<std::string> drawn_in(const Title& title, const RecordedGame& record
   return drawn;
 }
 
-// A station is placed in a city beyond the last of its tile: the tile's label has been counted before them.
-bool counts_labels(const play::Game& game, const json& said) {
-  if (!said.is_object() || said.value("type", json()) != "place_token" || !said.contains("city") ||
-      !said["city"].is_string())
-    return false;
-  const auto city = play::split_copy(said["city"].get<std::string>());
-  const auto place = city ? play::split_copy(city->first) : std::nullopt;
-  if (!place) return false;
-  const auto number = game.find_tile(place->first);
-  const auto hex = number ? std::nullopt : game.find_hex(place->first);
-  if (!number && !hex) return false;
-  const Tile& tile =
-      number ? find_tile(game.title(), place->first)->tile : game.title().map.hexes()[*hex].tile;
-  return !tile.labels.empty() && city->second >= std::ranges::count(tile.stops, StopKind::City, &Stop::kind);
+// "57-0-1", "H29-3": a part of the tile that has the number or lies in the hex.
+std::optional<std::pair<const Tile*, int>> part_said(const play::Game& game, const std::string& text) {
+  const auto part = play::split_copy(text);
+  if (!part) return std::nullopt;
+  const auto copy = play::split_copy(part->first);
+  const auto hex = game.find_hex(copy ? copy->first : part->first);
+  if (hex) return std::pair(&game.title().map.hexes()[*hex].tile, part->second);
+  if (!copy || !game.find_tile(copy->first)) return std::nullopt;
+  return std::pair(&find_tile(game.title(), copy->first)->tile, part->second);
+}
+
+// Parts of tiles with labels that the action names, and how many stops those have.
+std::vector<std::pair<int, int>> labelled_parts(const play::Game& game, const json& said) {
+  std::vector<std::pair<int, int>> parts;
+  const auto look = [&](const json& text) {
+    const auto part = text.is_string() ? part_said(game, text.get<std::string>()) : std::nullopt;
+    if (part && !part->first->labels.empty())
+      parts.emplace_back(part->second, static_cast<int>(part->first->stops.size()));
+  };
+  if (!said.is_object()) return parts;
+  if (said.value("type", json()) == "place_token" && said.contains("city")) look(said["city"]);
+  if (said.contains("routes") && said["routes"].is_array())
+    for (const json& route : said["routes"])
+      if (route.is_object() && route.contains("nodes") && route["nodes"].is_array())
+        for (const json& node : route["nodes"]) look(node);
+  return parts;
+}
+
+// Where no such tile has a first part and one has a part beyond its stops, its label has been counted before
+// them.
+bool counts_labels(const play::Game& game, const RecordedGame& record) {
+  bool beyond = false;
+  for (const RecordedAction& action : record.actions)
+    for (const auto& [part, stops] : labelled_parts(game, action.said)) {
+      if (part == 0) return false;
+      beyond = beyond || part >= stops;
+    }
+  return beyond;
 }
 
 }  // namespace
@@ -126,8 +150,7 @@ Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
   if (!game) return game;
   game->grants_follow = record.foreign;
   game->foreign_record = record.foreign;
-  game->labels_count = std::ranges::any_of(
-      record.actions, [&](const RecordedAction& action) { return counts_labels(*game, action.said); });
+  game->labels_count = counts_labels(*game, record);
   return game;
 }
 

@@ -226,6 +226,7 @@ void pay_for_given(PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   int percent = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (table.state.privates[p].closed) continue;  // what it says is over
     if (table.state.privates[p].drawn == static_cast<int>(company)) percent += facts.president;
     for (const CertificateId& grant : table.game.privates[p].grants)
       if (grant.company == company) percent += facts.certificates[grant.number].percent;

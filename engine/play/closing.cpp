@@ -37,19 +37,16 @@ void give_up_goods(PlayTable& table, std::size_t company) {
   table.pay(company_owner(company), the_bank, table.state.companies[company].cash);
 }
 
-// As in the set-up; nobody has sold of it.
+// As in the set-up.
 void begin_anew(PlayTable& table, std::size_t company) {
   State& state = table.state;
   const CompanyFacts& facts = table.game.companies[company];
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
     state.certificates[facts.first_certificate + i] = {facts.certificates[i].percent > 0 ? the_offer : nobody,
                                                        0};
-  for (PlayerState& player : state.players) {
-    player.sold &= ~(std::uint64_t{1} << company);
-    player.sold_now &= ~(std::uint64_t{1} << company);
-  }
   state.companies[company] = {};
   state.companies[company].reopened = true;
+  state.companies[company].anew = true;
 }
 
 void close(PlayTable& table, std::size_t company) {
@@ -83,7 +80,8 @@ bool is_gone(const PlayTable& table, std::size_t company) {
 void close_companies(PlayTable& table) {
   for (std::size_t c = 0; c < table.state.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
-    if (!one.closed && one.cell.is_there() && table.game.effect(one.cell, MarketEffect::Closes))
+    if (!one.closed && one.cell.is_there() &&
+        (one.off_market || table.game.effect(one.cell, MarketEffect::Closes)))
       close(table, c);
   }
 }

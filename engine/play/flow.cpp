@@ -67,6 +67,7 @@ void end_stock_round(PlayTable& table) {
     if (table.game.market.pool == MarketRules::Pool::DownOnce) table.move_down(c);
     if (table.game.market.pool == MarketRules::Pool::LeftOnce) table.move_left(c);
   }
+  for (CompanyState& company : state.companies) company.anew = false;
   for (PlayerState& player : state.players) {
     player.passed = false;
     player.sold = 0;
@@ -206,6 +207,7 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
 }
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
+  close_companies(table);
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
   if (table.state.unsettled.empty()) close_companies(table);
   if (asked_for_priority(table)) return stay_at(table, Stage::Priority);

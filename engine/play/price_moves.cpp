@@ -81,6 +81,9 @@ void PlayTable::enter(std::size_t company, Cell cell) {
 }
 
 void PlayTable::move_left(std::size_t company) {
+  const Cell before = state.companies[company].cell;
+  if (left_of(game, before) == before && game.title().market.row_end_left == "the company closes")
+    state.companies[company].off_market = true;
   enter(company, left_of(game, state.companies[company].cell));
 }
 void PlayTable::move_right(std::size_t company) {

@@ -182,9 +182,9 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
         static_cast<std::uint16_t>(turn.types_bought | (1U << table.game.cards[action.card].type));
   }
   if (is_ship(table, action.card)) pay_holders(table, rule::Power::PaidForShip);
-  give_free_train(table, company);
   close_with_train(table, company);
   if (from == the_bank) table.after_purchase(action.card);  // one of the pool was bought before
+  give_free_train(table, company);  // unless it has begun the phase in which there is none
   nationalize_trainless(table);
   if (table.state.step == Stage::EarlyTrains) note_early(table, company);
   if (!can_buy_train(table, company)) table.pass_step(table.state.step);

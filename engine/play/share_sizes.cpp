@@ -20,6 +20,27 @@ int PlayTable::presidents(std::size_t company) const {
                                                                            : facts.president;
 }
 
+// Its certificates are worth half, new ones come; the state buys so many at the company's price.
+void PlayTable::convert(std::size_t company, int shares) {
+  CompanyState& one = state.companies[company];
+  one.converted = true;
+  state.limit_of_all = false;
+  const CompanyFacts& facts = game.companies[company];
+  int sold = 0;
+  for (std::size_t i = 0; i < facts.certificates.size(); ++i) {
+    if (facts.certificates[i].percent > 0) continue;
+    move_certificate(company, i, sold < shares ? the_bank : the_offer);
+    if (sold < shares) ++sold;
+  }
+  pay(the_bank, company_owner(company), sold * game.price_at(one.cell).value_or(0));
+}
+
+void PlayTable::convert_at_float(std::size_t company) {
+  const auto& rules = game.rules().nationalization;
+  if (rules && rules->at_float && state.phase >= phase_index(game.title().roster, rules->at_float->value))
+    convert(company, said(rules->state, 1));
+}
+
 bool PlayTable::uncounted(std::size_t company, std::size_t number) const {
   const PowerFacts* power = game.companies[company].power(rule::Power::SmallUncounted);
   return power != nullptr && percent_each(company, number) <= said(power->rule->amount, 0);

@@ -283,6 +283,7 @@ void PlayTable::float_if(std::size_t company, bool before) {
   one.floated = true;
   if (facts.few != nullptr && said(facts.few->rest_to_pool, false))
     for (const std::uint8_t number : held(the_offer, company)) move_certificate(company, number, the_pool);
+  convert_at_float(company);
   if (incremental(company)) return;
   pay(the_bank, company_owner(company),
       game.price_at(one.par).value_or(0) * game.companies[company].total_shares());

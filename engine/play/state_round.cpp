@@ -25,21 +25,6 @@ std::optional<std::size_t> asked_first(const PlayTable& table) {
   return std::nullopt;
 }
 
-// Its certificates are worth half, new ones come; the state buys so many at the company's price.
-void convert(PlayTable& table, std::size_t company, int shares) {
-  CompanyState& one = table.state.companies[company];
-  one.converted = true;
-  table.state.limit_of_all = false;
-  const CompanyFacts& facts = table.game.companies[company];
-  int sold = 0;
-  for (std::size_t i = 0; i < facts.certificates.size(); ++i) {
-    if (facts.certificates[i].percent > 0) continue;
-    table.move_certificate(company, i, sold < shares ? the_bank : the_offer);
-    if (sold < shares) ++sold;
-  }
-  table.pay(the_bank, company_owner(company), sold * table.game.price_at(one.cell).value_or(0));
-}
-
 }  // namespace
 
 bool state_asks_after_round(const PlayTable& table) {
@@ -92,7 +77,7 @@ Verdict choose_state(PlayTable& table, const Action& action) {
   }
   int shares = 0;
   std::from_chars(action.choice.data(), action.choice.data() + action.choice.size(), shares);
-  convert(table, company, shares);
+  table.convert(company, shares);
   state.at = static_cast<std::uint8_t>(state.operating.size());
   return {};
 }

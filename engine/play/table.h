@@ -74,6 +74,8 @@ class PlayTable {
   void buy(const Bundle&, Owner buyer, bool free);
   // And moves the price, or leaves that until its president has decided; or to the left for each share.
   void sell(const Bundle&, bool left_for_each = false);
+  void convert(std::size_t company, int shares);  // it becomes the state's, which buys so many
+  void convert_at_float(std::size_t company);
   void float_if(std::size_t company, bool before);
   bool sold_out(std::size_t company) const;
   void lose_markers(std::size_t company);  // that go with its president
@@ -136,6 +138,7 @@ class PlayTable {
   Tile laid_tile(std::size_t hex) const;       // turned
   std::vector<std::optional<std::uint8_t>> slot_owners(std::size_t hex, int city) const;
   std::vector<std::optional<std::uint8_t>> reserved(std::size_t hex, int city) const;
+  bool is_home_kept(std::size_t company) const;
   std::string token_owner(const TokenState&) const;
   std::vector<std::uint8_t> reserved_on_tile(std::size_t hex) const;
   std::optional<int> free_slot(std::size_t company, std::size_t hex, int city) const;

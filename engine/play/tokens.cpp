@@ -127,6 +127,11 @@ std::vector<std::optional<std::uint8_t>> PlayTable::slot_owners(std::size_t hex,
   return owners;
 }
 
+// Nothing is kept for one that has closed, even if it is started again.
+bool PlayTable::is_home_kept(std::size_t company) const {
+  return !state.companies[company].closed && !state.companies[company].reopened;
+}
+
 // By slot, for companies whose home it is and who have not placed a token in the hex.
 std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, int city) const {
   std::vector<std::optional<std::uint8_t>> kept;
@@ -148,7 +153,7 @@ std::vector<std::optional<std::uint8_t>> PlayTable::reserved(std::size_t hex, in
       const Tile& printed = game.title().map.hexes()[hex].tile;
       if (cities_of(printed).size() != 1) continue;
     }
-    const bool waits = one || (!state.companies[company].closed && !has_token_in(company, hex));
+    const bool waits = one || (is_home_kept(company) && !has_token_in(company, hex));
     kept.push_back(waits ? std::optional(company) : std::nullopt);
   }
   return kept;
@@ -160,7 +165,7 @@ std::vector<std::uint8_t> PlayTable::reserved_on_tile(std::size_t hex) const {
   const Tile& printed = game.title().map.hexes()[hex].tile;
   if (cities_of(printed).size() == 1) return kept;
   for (const HomeHere& home : game.homes_in[hex])
-    if (!home.city && !state.companies[home.company].closed && !has_token_in(home.company, hex))
+    if (!home.city && is_home_kept(home.company) && !has_token_in(home.company, hex))
       kept.push_back(home.company);
   return kept;
 }
@@ -228,7 +233,8 @@ void PlayTable::place_home(std::size_t company) {
     if (!token) return;
     const auto now = city_map(game.title().map.hexes()[home.hex].tile, laid_tile(home.hex));
     const auto printed = static_cast<std::size_t>(home.city.value_or(0));
-    const int city = printed < now.size() ? static_cast<int>(now[printed]) : 0;
+    const bool kept = is_home_kept(company) && printed < now.size();  // else it is any company there
+    const int city = kept ? static_cast<int>(now[printed]) : 0;
     if (tokenable(company, home.hex, city)) continue;
     if (const auto slot = free_slot(company, home.hex, city)) put_token(*token, home.hex, city, *slot);
   }

@@ -73,6 +73,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("limit", part.limit);
   visit("price", part.price);
   visit("moves", part.moves);
+  visit("counts", part.counts);
   visit("from", part.from);
   visit("own_below", part.own_below);
   visit("in_zones", part.in_zones);
@@ -259,6 +260,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("token", part.token);
   visit("state", part.state);
   visit("may_choose", part.may_choose);
+  visit("at_float", part.at_float);
 }
 
 template <RulePart<MergerRules> Part, class Visit>

@@ -97,6 +97,7 @@ struct ShareDeal {
   Rule<rule::DealLimit> limit;
   Rule<rule::DealPrice> price;
   Rule<bool> moves;               // the price moves down for each
+  Rule<bool> counts;              // what could still be issued is money where that is asked for
   RuleList<rule::DealFrom> from;  // in order: from the next only where the one before has none
   Rule<int> own_below;            // only while fewer than so many of its shares are unsold or its own
   std::vector<ZoneDeal> in_zones;
@@ -306,6 +307,7 @@ struct NationalizationRules {
   std::optional<Ref> token;     // bonus token that replaces their stations
   Rule<int> state;              // shares that the state takes, of a company that goes on
   std::vector<Ref> may_choose;  // companies that choose how many, up to two
+  std::optional<Ref> at_float;  // from this phase on companies become the state's as they float
   SaidAt place;
   friend bool operator==(const NationalizationRules&, const NationalizationRules&) = default;
 };

@@ -234,6 +234,7 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   if (deal.own_below)
     text += fmt::format(", while fewer than {} of its shares are unsold or in its treasury",
                         deal.own_below->value);
+  if (deal.counts && deal.counts->value) text += "; what it could still sell counts as its money";
   for (const ZoneDeal& in : deal.in_zones) {
     if (!in.zone) continue;
     text += "; in " + zone_named(market, in.zone->value);

@@ -292,6 +292,9 @@ void tell_state(const Title& title, Teller& teller) {
       teller.tell(Section::Companies, path + "state",
                   fmt::format("Of a nationalized company the state buys {} share{}.", state->state->value,
                               state->state->value == 1 ? "" : "s"));
+    if (state->at_float)
+      teller.tell(Section::Companies, path + "at_float",
+                  "From phase " + state->at_float->value + " on companies are nationalized as they float.");
     if (!state->may_choose.empty())
       teller.tell(Section::Companies, path + "may_choose",
                   listed(ref_names(state->may_choose), "and") + " may sell it none, one or two.");

@@ -91,6 +91,8 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   look_at_kinds(facts, rules.operating.dividends, report);
   look_at_kinds(facts, rules.operating.no_revenue, report);
   look_at_kinds(facts, rules.trains.must_own, report);
+  if (rules.nationalization && rules.nationalization->at_float)
+    look(facts.phases, *rules.nationalization->at_float, "phase", report);
   for (const Ref& phase : rules.trains.one_from_bank) look(facts.phases, phase, "phase", report);
   look_at_privates(facts, rules.privates, report);
   look_at_companies(facts, rules, report);

@@ -70,10 +70,8 @@ INSTANTIATE_TEST_SUITE_P(
         Floor{"1870-40469-white-to-yellow-price-protect-allowed", 864},
         Floor{"1870-40469-white-to-yellow-price-protect-over-cert-limit-fails", 863},
         Floor{"1870-game-end-bankrupt", 844}, Floor{"18SJ-166116", 755}, Floor{"18SJ-167041", 810},
-        Floor{"18SJ-game-end-bankrupt", 523},
-        // Ours look for lays along sea lanes, too, take a company's discount off, and offer no
-        // ships: see docs/measurements/replay.md.
-        Floor{"18Norway-game-end-six-train", 14, 17}, Floor{"18Norway-18-norway-buy-ship", 21, 4}),
+        Floor{"18SJ-game-end-bankrupt", 523}, Floor{"18Norway-game-end-six-train", 526},
+        Floor{"18Norway-18-norway-buy-ship", 41}),
     by_name);
 
 }  // namespace
