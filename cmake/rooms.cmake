@@ -38,7 +38,7 @@ trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
   FILES owner market_moves lots game game_builder game_companies game_kept game_draft game_market state action table money shares price_moves tokens network share_sizes certificate_limit runs steps depot auction draft
-        protection treasury stock priority own_shares main_line crossing track port station bypass lost_run paired_tiles kept_share merger home_income lent_token running dividend closing connection purchase train_offers train_discounts emergency_issue emergency
+        protection treasury stock priority own_shares main_line crossing track port station bypass lost_run paired_tiles kept_share merger home_income lent_token running dividend closing connection purchase train_offers train_discounts emergency_issue emergency bankruptcy receivership
         minor private_sale bonus_token powers power_tiles power_stations exchange nationalization state_round tunnel ending flow turn opening apply waiting legal)
 
 # the display list, text, colours, and how Cairo plays them
@@ -182,7 +182,7 @@ trackwright_room(designer/format/interchange
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES record record_difference game_file action_text action_said action_words legal_sets replay)
+  FILES record record_difference game_file action_text action_said action_words told_game legal_sets replay)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -200,10 +200,10 @@ trackwright_room(designer/checks
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
 trackwright_room(designer/studio
-  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run render/drawing render/kit render/tile
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play render/drawing render/kit render/tile
         render/marks render/components/map render/components render/sheets render/documents designer/format/text
         designer/format/schema designer/format/yaml designer/format/title designer/format/press designer/format/interchange
-        designer/compare designer/checks
+        designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
         kit_json own_only press pools press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order

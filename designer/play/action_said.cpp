@@ -73,6 +73,7 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
     case ActionKind::BuyShares:
     case ActionKind::SellShares:
       say_shares(game, action, said);
+      if (action.price > 0) said["share_price"] = action.price;
       break;
     case ActionKind::LayTile:
       said["hex"] = game.title().map.hexes()[action.hex].id;

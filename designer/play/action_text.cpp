@@ -89,8 +89,11 @@ class Reader {
         company(text("corporation"));
         cell(text("share_price"));
         return;
-      case ActionKind::BuyShares:
       case ActionKind::SellShares:
+        action_.price = number("share_price", 0);
+        shares();
+        return;
+      case ActionKind::BuyShares:
         shares();
         return;
       case ActionKind::Merge:

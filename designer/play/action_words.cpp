@@ -16,10 +16,14 @@ using namespace play;
 
 class Teller {
  public:
-  Teller(const Game& game, State state, const play::Action& action)
-      : game_(game), state_(std::move(state)), table_(game, state_), action_(action) {}
+  Teller(const Game& game, State state, const play::Action& action, std::span<const std::string> players)
+      : game_(game), state_(std::move(state)), table_(game, state_), action_(action), players_(players) {}
 
-  std::string tell() { return table_.name(action_.actor) + " " + deed(); }
+  std::string tell() {
+    const Owner actor = action_.actor;
+    const bool named = actor.is_player() && actor.index < players_.size();
+    return (named ? players_[actor.index] : table_.name(actor)) + " " + deed();
+  }
 
  private:
   std::string deed() {
@@ -176,12 +180,14 @@ class Teller {
   State state_;
   const PlayTable table_;
   const play::Action& action_;
+  std::span<const std::string> players_;
 };
 
 }  // namespace
 
-std::string action_words(const Game& game, const State& state, const play::Action& action) {
-  return Teller(game, state, action).tell();
+std::string action_words(const Game& game, const State& state, const play::Action& action,
+                         std::span<const std::string> players) {
+  return Teller(game, state, action, players).tell();
 }
 
 }  // namespace trackwright

@@ -1,6 +1,7 @@
 // An action in words, as people at a table say it: what a terminal lists, and what a worked example tells.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "engine/play/action.h"
@@ -9,7 +10,9 @@
 
 namespace trackwright {
 
-// "AR lays 57 on K4 (Kotohira), turned by 2". The state is the one in which it is done.
-std::string action_words(const play::Game&, const play::State&, const play::Action&);
+// "AR lays 57 on K4 (Kotohira), turned by 2". The state is the one in which it is done; players without a
+// name are P1 and so on.
+std::string action_words(const play::Game&, const play::State&, const play::Action&,
+                         std::span<const std::string> players = {});
 
 }  // namespace trackwright

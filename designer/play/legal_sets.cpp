@@ -159,7 +159,7 @@ class Comparison {
     if (state_.step != Stage::TrackAndToken || !can_place_station(table_, company)) return hexes;
     const auto& edges = table_.reach(company).edges;
     for (std::size_t h = 0; h < edges.size(); ++h)
-      if (edges[h] != 0 && !blocker_of(table_, h, company_owner(company)))
+      if ((edges[h] & exits(table_.laid_tile(h))) != 0 && !blocker_of(table_, h, company_owner(company)))
         hexes.push_back(static_cast<std::uint16_t>(h));
     for (const StationPlace& place : station_places(table_, company)) hexes.push_back(place.hex);
     std::ranges::sort(hexes);

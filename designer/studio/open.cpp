@@ -1,11 +1,37 @@
 #include "designer/studio/open.h"
 
+#include "designer/format/text/findings.h"
+#include "designer/format/text/report.h"
+#include "designer/play/told_game.h"
+
 namespace trackwright {
+
+namespace {
+
+// A game that the rules allow is told; one that they do not is found here, wherever the title is looked at.
+void read_opening(const FileReader& files, Loaded& loaded) {
+  const std::string path = loaded.folder + "/opening.json";
+  if (!loaded.title || has_errors(loaded.findings) || !files.is_file(path)) return;
+  if (const auto record = read_game(files, path, loaded.sources, loaded.findings)) {
+    auto told = told_game(*loaded.title, *record);
+    if (told)
+      loaded.title->opening = std::move(*told);
+    else
+      report(loaded.findings, "play/opening", told.error().place, {}, told.error().message,
+             "`trackwright replay` says what the rules ask for there");
+  }
+  sort_findings(loaded.sources, loaded.findings);
+}
+
+}  // namespace
 
 Loaded open_title(const FileReader& files, const Installation& installation, const std::string& name,
                   const UnsavedTexts& unsaved) {
-  if (unsaved.empty()) return load_title(files, installation, name);
-  return load_title(UnsavedReader(unsaved, files), installation, name);
+  const UnsavedReader with_unsaved(unsaved, files);
+  const FileReader& reader = unsaved.empty() ? files : with_unsaved;
+  Loaded loaded = load_title(reader, installation, name);
+  read_opening(reader, loaded);
+  return loaded;
 }
 
 }  // namespace trackwright

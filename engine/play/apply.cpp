@@ -222,7 +222,7 @@ Verdict by_company(PlayTable& table, const Action& action) {
       if (!holds_up(step)) return redeem(table, action);
       break;
     case ActionKind::SellShares:
-      if (step == Stage::Trains && emergency_issue(table, *company)) return issue_for_train(table, action);
+      if (step == Stage::Trains && issues_for_train(table, *company)) return issue_for_train(table, action);
       if (!holds_up(step)) return issue(table, action);
       break;
     case ActionKind::Choose:

@@ -27,6 +27,17 @@ int most_of_others(const PlayTable& table, std::size_t player, std::size_t compa
   return most;
 }
 
+// The price that a president may raise money for: of the cheapest train, or of any that the bank sells.
+int aimed_at(const PlayTable& table, std::size_t company) {
+  int most = cheapest_for(table, company);
+  if (said(emergency_rules(table).cheapest, true)) return most;
+  for (const std::uint16_t card : table.for_sale()) {
+    most = std::max(most, table.type_of(card).price.value);
+    for (const Train& side : table.base_of(card).variants) most = std::max(most, side.price.value);
+  }
+  return most;
+}
+
 // No certificate of it could be kept, and there be enough all the same.
 bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int needed) {
   int least = 1'000'000;
@@ -41,9 +52,9 @@ bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int nee
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
                                                std::size_t operating) {
   std::vector<PlayTable::Bundle> legal;
-  if (emergency_issue(table, operating)) return legal;  // its own shares first
-  const int needed = cheapest_for(table, operating) - table.state.players[player].cash -
-                     table.state.companies[operating].cash;
+  if (issues_for_train(table, operating)) return legal;  // its own shares first
+  const int needed =
+      aimed_at(table, operating) - table.state.players[player].cash - table.state.companies[operating].cash;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!sale_in_time(table, player, c)) continue;
     if (said(table.game.rules().stock.blocks, false) &&
@@ -83,47 +94,9 @@ Verdict sell_in_emergency(PlayTable& table, const Action& action) {
       return refused("trains.emergency", "the certificate belongs to another");
   table.state.this_turn.last_sale_price =
       static_cast<std::int16_t>(table.share_price(action.company, the_pool));
-  table.sell(wanted, said(emergency_rules(table).moves_for_each, false));
+  table.sell(wanted, said(emergency_rules(table).sold_for_each, false));
   table.state.this_turn.emergency_sold |= std::uint64_t{1} << action.company;
   table.recalculate_order();
-  return {};
-}
-
-bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
-  const std::size_t player = table.president_of(company);
-  if (!must_buy_train(table, company)) return false;
-  std::vector<int> best(table.game.companies.size());
-  for (const PlayTable::Bundle& bundle : emergency_sales(table, player, company))
-    best[bundle.company] =
-        std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
-  int all = table.state.players[player].cash + table.state.companies[company].cash;
-  for (const int price : best) all += price;
-  if (const auto issue = emergency_issue(table, company)) {
-    const int shares = issue->percent / table.share_of(company);
-    all += shares * emergency_issue_price(table, company, shares);
-  }
-  return all < cheapest_for(table, company);
-}
-
-Verdict go_bankrupt(PlayTable& table, const Action& action) {
-  const auto company = table.operator_now();
-  if (!company || !action.actor.is_company(*company) || !may_be_bankrupt(table, *company))
-    return refused("trains.emergency.bankruptcy", "the president can still pay");
-  const std::size_t player = table.president_of(*company);
-  std::vector<std::uint8_t> order = table.operating_order();
-  for (std::size_t c = 0; c < table.game.companies.size(); ++c)
-    if (std::ranges::find(order, c) == order.end()) order.push_back(static_cast<std::uint8_t>(c));
-  for (const std::uint8_t c : order)
-    while (true) {
-      auto sales = emergency_sales(table, player, *company);
-      std::erase_if(sales, [&](const PlayTable::Bundle& one) { return one.company != c; });
-      if (sales.empty()) break;
-      table.sell(*std::ranges::max_element(sales, {}, &PlayTable::Bundle::percent));
-    }
-  table.recalculate_order();
-  PlayerState& one = table.state.players[player];
-  table.pay(player_owner(player), the_bank, one.cash);
-  one.bankrupt = true;
   return {};
 }
 

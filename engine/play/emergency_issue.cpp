@@ -11,6 +11,16 @@ bool moves_for_each(const PlayTable& table) {
   return said(emergency_rules(table).moves_for_each, false);
 }
 
+// The dearest side of the card that a company must buy at least.
+int dearest_for(const PlayTable& table, std::size_t company) {
+  const auto card = table.cheapest_card();
+  if (!card) return 0;
+  int most = cheapest_for(table, company);
+  if (table.type_of(*card).price.value > table.cheapest()) most = table.type_of(*card).price.value;
+  for (const Train& side : table.base_of(*card).variants) most = std::max(most, side.price.value);
+  return most;
+}
+
 }  // namespace
 
 // Of as many shares; nothing where the price has no cell there that is worth anything.
@@ -27,39 +37,60 @@ int emergency_issue_price(const PlayTable& table, std::size_t company, int share
   }
 }
 
-// As few as are enough, or all that may be issued.
-std::optional<PlayTable::Bundle> emergency_issue(const PlayTable& table, std::size_t company) {
-  if (!said(emergency_rules(table).issue_first, false)) return std::nullopt;
-  if (!table.cards_of(company_owner(company)).empty()) return std::nullopt;
+// Once, as few as are enough for a side of the card, or else all that may be issued.
+std::vector<EmergencyIssue> emergency_issues(const PlayTable& table, std::size_t company) {
+  std::vector<EmergencyIssue> all;
+  if (!said(emergency_rules(table).issue_first, false) || table.state.this_turn.issued_for_train) return all;
+  if (!table.cards_of(company_owner(company)).empty()) return all;
   const int cash = table.state.companies[company].cash;
-  if (cash >= cheapest_for(table, company)) return std::nullopt;
-  std::optional<PlayTable::Bundle> best;
-  int most = 0;
+  const int dearest = dearest_for(table, company);
+  if (cash >= dearest) return all;
   for (PlayTable::Bundle& bundle : issuable_now(table, company)) {
     const int shares = bundle.percent / table.share_of(company);
-    const int brings = shares * emergency_issue_price(table, company, shares);
-    if (brings == 0) continue;
-    if (cash + most >= table.cheapest() && best) break;
-    most = brings;
-    best = std::move(bundle);
+    const int price = emergency_issue_price(table, company, shares);
+    if (price > 0) all.push_back({std::move(bundle), price, shares * price, 0});
   }
-  return best;
+  if (all.empty()) return all;
+  const EmergencyIssue largest = all.back();
+  const auto enough = [&](int price) {
+    return [money = price - cash](const EmergencyIssue& one) { return one.brings >= money; };
+  };
+  std::ranges::stable_sort(all, {}, &EmergencyIssue::brings);
+  const auto first = std::ranges::find_if(all, enough(table.cheapest()));
+  if (first == all.end()) return {largest};
+  all.erase(all.begin(), first);
+  const auto last = std::ranges::find_if(all, enough(dearest));
+  if (last != all.end()) all.erase(last + 1, all.end());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].last = all[i].brings - (i == 0 ? 0 : all[i - 1].brings);
+  return all;
+}
+
+bool issues_for_train(const PlayTable& table, std::size_t company) {
+  return !emergency_issues(table, company).empty();
 }
 
 Verdict issue_for_train(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   if (action.company != company) return refused("companies.issue", "a company sells its own shares alone");
-  const auto due = must_buy_train(table, company) ? emergency_issue(table, company) : std::nullopt;
-  if (!due) return refused("trains.emergency.issue_first", "it issues no shares for a train now");
+  if (!must_buy_train(table, company))
+    return refused("trains.emergency.issue_first", "it issues no shares for a train now");
   for (const std::uint8_t number : action.certificates)
     if (table.state.certificates[table.certificate(company, number)].owner != the_offer)
       return refused("companies.issue", "the certificate is not in the treasury");
   const PlayTable::Bundle wanted = table.bundle(company, the_offer, action.certificates, 0);
-  if (wanted.percent != due->percent)
+  const auto issues = emergency_issues(table, company);
+  const auto one = std::ranges::find_if(
+      issues, [&](const EmergencyIssue& issue) { return issue.bundle.percent == wanted.percent; });
+  if (one == issues.end())
     return refused("trains.emergency.issue_first", "so many shares are not issued for a train");
   if (!table.fits_in_pool(wanted)) return refused("title.pool_limit", "the pool takes no more of them");
   const int shares = wanted.percent / table.share_of(company);
-  table.pay(the_bank, action.actor, shares * emergency_issue_price(table, company, shares));
+  // Records have to say what a share brings where there is more than one way to issue.
+  if (table.game.foreign_record && !said(emergency_rules(table).cheapest, true) && action.price != one->price)
+    return refused("trains.emergency.issue_price", "a share brings " + table.money(one->price));
+  table.state.this_turn.issued_for_train = true;
+  table.state.this_turn.last_raised = static_cast<std::int16_t>(one->last);
+  table.pay(the_bank, action.actor, one->brings);
   for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_pool);
   for (int move = moves_for_each(table) ? shares : 1; move > 0; --move) table.move_left(company);
   table.recalculate_order();

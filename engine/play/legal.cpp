@@ -152,11 +152,12 @@ class Generator {
         for (const Cell cell : game_.par_cells) par(actor, c, cell);
   }
 
-  void bundle(Owner actor, ActionKind kind, const PlayTable::Bundle& bundle) {
+  Action& bundle(Owner actor, ActionKind kind, const PlayTable::Bundle& bundle) {
     Action& action = add(actor, kind);
     action.company = static_cast<std::uint8_t>(bundle.company);
     action.certificates = bundle.certificates;
     action.percent = bundle.percent;
+    return action;
   }
 
   void shares(Owner actor) {
@@ -303,8 +304,8 @@ class Generator {
     }
     for (const TrainOffer& offer : train_trades(table_, actor.index)) train(actor, offer, offer.least);
     if (!must) return;
-    if (const auto issue = emergency_issue(table_, actor.index))
-      bundle(actor, ActionKind::SellShares, *issue);
+    for (const EmergencyIssue& issue : emergency_issues(table_, actor.index))
+      bundle(actor, ActionKind::SellShares, issue.bundle).price = issue.price;
     const Owner president = player_owner(table_.president_of(actor.index));
     for (const PlayTable::Bundle& one : emergency_sales(table_, president.index, actor.index))
       bundle(president, ActionKind::SellShares, one);

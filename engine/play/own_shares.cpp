@@ -12,8 +12,12 @@ const ShareDeal* in_turns(const std::optional<ShareDeal>& deal) {
   return deal && said(deal->when, rule::DealTime::TurnStart) != rule::DealTime::StockRound ? &*deal : nullptr;
 }
 
+const CompanyRules* rules_of(const PlayTable& table, std::size_t company) {
+  return is_in_receivership(table, company) ? nullptr : table.game.companies[company].rules;
+}
+
 const ShareDeal* issue_rule(const PlayTable& table, std::size_t company) {
-  const CompanyRules* rules = table.game.companies[company].rules;
+  const CompanyRules* rules = rules_of(table, company);
   return rules == nullptr ? nullptr : in_turns(rules->issue);
 }
 
@@ -56,7 +60,7 @@ bool in_time(const PlayTable& table, std::size_t company) {
 }
 
 const ShareDeal* redeem_rule(const PlayTable& table, std::size_t company) {
-  const CompanyRules* rules = table.game.companies[company].rules;
+  const CompanyRules* rules = rules_of(table, company);
   return rules == nullptr ? nullptr : in_turns(rules->redeem);
 }
 

@@ -81,8 +81,19 @@ int most_price(const PlayTable& table, std::size_t one) {
   return table.game.privates[one].price * (sale == nullptr ? 200 : said(sale->most, 200)) / 100;
 }
 
+namespace {
+
+// What was raised for a train is spent on nothing before it.
+bool spends_on_train(const PlayTable& table, std::size_t company) {
+  return table.state.this_turn.issued_for_train && must_buy_train(table, company);
+}
+
+}  // namespace
+
 bool can_buy_private(const PlayTable& table, std::size_t company) {
-  if (!sold_now(table) || table.game.companies[company].minor) return false;
+  if (!sold_now(table) || table.game.companies[company].minor || spends_on_train(table, company) ||
+      is_in_receivership(table, company))
+    return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
     if ((for_sale(table, p) || offered_anyway(table, p)) && sold_now(table, p) &&
         least_price(table, p) <= money_with_issue(table, company))
@@ -96,6 +107,8 @@ Verdict buy_private(PlayTable& table, const Action& action) {
     return refused("privates.sold_to_companies", "a company buys privates in its own turn");
   if (!sold_now(table, action.private_))
     return refused("privates.sold_to_companies", "companies do not buy it in this phase");
+  if (spends_on_train(table, *company))
+    return refused("trains.emergency.issue_first", "what was raised for a train is not spent on a private");
   const std::size_t one = action.private_;
   const Owner seller = table.state.privates[one].owner;
   if (!for_sale(table, one)) return refused("privates.sold_to_companies", "it is not for sale");

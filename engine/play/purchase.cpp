@@ -16,7 +16,7 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
   if (!must_buy_train(table, company))
     return refused("trains.must_own", "the company has no more than " + table.money(cash));
   if (action.exchange) return refused("trains.emergency", "the president pays nothing for a train traded in");
-  if (emergency_issue(table, company))
+  if (issues_for_train(table, company))
     return refused("trains.emergency.issue_first", "the company issues shares first");
   if (said(emergency_rules(table).cheapest, true) && price > table.cheapest())
     return refused("trains.emergency.cheapest", "a cheaper train is for sale");

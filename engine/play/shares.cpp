@@ -267,10 +267,11 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   if (previous.is_player()) lose_markers(company);
   const CompanyFacts& facts = game.companies[company];
   if (!facts.certificates.front().president) return;  // a company without one
-  // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer.
-  if (!previous.is_player() && !bundle.president &&
-      state.certificates[facts.first_certificate].owner == the_offer)
-    exchange_for_presidents(*this, company, state.companies[company].president, the_offer);
+  // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer; of
+  // a company without a president out of the pool.
+  const Owner holder = state.certificates[facts.first_certificate].owner;
+  if (!previous.is_player() && !bundle.president && (holder == the_offer || holder == the_pool))
+    exchange_for_presidents(*this, company, state.companies[company].president, holder);
   else
     hand_over(*this, bundle, to, previous);
 }

@@ -180,8 +180,10 @@ struct TurnState {
   bool sold_before = false;
   bool sold_after = false;
   std::uint8_t bank_trains = 0;
-  bool dealt_train = false;           // the last train that was bought was another company's
-  std::uint16_t types_bought = 0;     // train types of the bank bought in this turn, bit set
+  bool dealt_train = false;        // the last train that was bought was another company's
+  std::uint16_t types_bought = 0;  // train types of the bank bought in this turn, bit set
+  bool issued_for_train = false;
+  std::int16_t last_raised = -1;      // by shares issued for a train: what the last of them brought
   std::int16_t last_sale_price = -1;  // in an emergency: of a share of the last sale
   std::uint64_t emergency_sold = 0;   // companies sold in this emergency
   int revenue = 0;

@@ -124,7 +124,14 @@ Verdict place_port(PlayTable&, std::size_t company, std::size_t token, std::size
 
 // emergency_issue.cpp
 int emergency_issue_price(const PlayTable&, std::size_t company, int shares);  // of one share
-std::optional<PlayTable::Bundle> emergency_issue(const PlayTable&, std::size_t company);
+struct EmergencyIssue {
+  PlayTable::Bundle bundle;
+  int price = 0;   // of a share
+  int brings = 0;  // in all
+  int last = 0;    // by so much more than the next smaller issue that is legal
+};
+std::vector<EmergencyIssue> emergency_issues(const PlayTable&, std::size_t company);
+bool issues_for_train(const PlayTable&, std::size_t company);
 Verdict issue_for_train(PlayTable&, const Action&);
 
 // station.cpp
@@ -210,6 +217,8 @@ Verdict discard_train(PlayTable&, const Action&);
 // emergency.cpp
 const EmergencyRules& emergency_rules(const PlayTable&);
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable&, std::size_t player, std::size_t company);
+bool is_in_receivership(const PlayTable&, std::size_t company);  // it has no president
+bool waits_in_receivership(PlayTable&);
 bool may_be_bankrupt(const PlayTable&, std::size_t company);
 Verdict sell_in_emergency(PlayTable&, const Action&);
 Verdict go_bankrupt(PlayTable&, const Action&);

@@ -154,7 +154,8 @@ std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
     int taken = 0;
     for (const std::uint8_t number : table.held(from, company)) {
       const CertificateFacts& facts = table.game.companies[company].certificates[number];
-      if (from == the_offer && (facts.president || is_kept(table, company, number))) continue;
+      if (from == the_offer && is_kept(table, company, number)) continue;
+      if (facts.president && (from == the_offer || is_in_receivership(table, company))) continue;
       const int percent = table.percent_each(company, number);
       if (percent == taken || (lowest && taken > 0)) continue;
       taken = percent;
@@ -228,7 +229,7 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
   if (!table.state.companies[action.company].started)
     return refused("companies.start", "the president's certificate is bought first");
   const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
-  if (bundle.president && from == the_offer)
+  if (bundle.president && (from == the_offer || is_in_receivership(table, action.company)))
     return refused("companies.start", "the president's certificate is not bought so");
   if (bundle.certificates.size() > 1)
     return refused("stock_round.turn", "one certificate is bought at a time");

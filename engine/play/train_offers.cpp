@@ -174,18 +174,33 @@ int least_price(const PlayTable& table, std::optional<std::uint16_t> card) {
   return least;
 }
 
+// Of what was raised last something has to be spent; nothing where nothing was raised.
+std::optional<int> must_spend(const PlayTable& table, std::size_t company) {
+  const TurnState& turn = table.state.this_turn;
+  const int cash = table.state.companies[company].cash;
+  if (turn.last_sale_price >= 0)
+    return cash + table.cash(table.state.companies[company].president) - turn.last_sale_price + 1;
+  if (turn.last_raised >= 0) return cash - turn.last_raised + 1;
+  return std::nullopt;
+}
+
 // Where any train may be bought with the president's help, of the sides of a card only those that can be
-// paid, if one can.
-void leave_out_dear_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
+// paid, if one can; and none for which less would have had to be raised.
+void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
   if (said(emergency_rules(table).cheapest, true)) return;
   int money = table.state.companies[company].cash;
-  if (must_buy_train(table, company)) money += table.cash(table.state.companies[company].president);
+  if (must_buy_train(table, company) && money < cheapest_for(table, company))
+    money += table.cash(table.state.companies[company].president);
   const std::vector<TrainOffer> all = offers;
   std::erase_if(offers, [&](const TrainOffer& one) {
     return one.least > money && std::ranges::any_of(all, [&](const TrainOffer& other) {
              return other.card == one.card && other.least <= money;
            });
   });
+  if (const auto least = must_spend(table, company))
+    std::erase_if(offers, [&](const TrainOffer& one) {
+      return one.least < *least && !table.base_of(one.card).variants.empty();
+    });
 }
 
 }  // namespace
@@ -210,7 +225,7 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
     }
   }
   if (cash == 0 && never) others.clear();
-  if (emergency_issue(table, company))  // its president pays nothing yet
+  if (issues_for_train(table, company))  // its president pays nothing yet
     std::erase_if(bank, [&](std::uint16_t card) { return table.type_of(card).price.value > cash; });
   std::erase_if(others, [&](std::uint16_t card) { return not_for(table, company, card); });
   for (const std::uint16_t card : bank) {
@@ -228,7 +243,8 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
     std::erase_if(others, [&](std::uint16_t card) {
       return deals_at_face(table, company, card) && table.type_of(card).price.value > cash;
     });
-  leave_out_dear_sides(table, company, offers);
+  leave_out_sides(table, company, offers);
+  if (table.state.this_turn.issued_for_train && !said(emergency_rules(table).cheapest, true)) others.clear();
   for (const std::uint16_t card : others) {
     const auto [least, most] = range_of(table, company, card);
     offers.push_back({card, 0, table.state.cards[card].owner, least, most, {}});

@@ -30,10 +30,20 @@ std::optional<Stage> merges(const PlayTable& table) {
   return std::nullopt;
 }
 
+// The other tile can be laid; records wait for it in any case.
+bool goes_on_together(const PlayTable& table) {
+  if (table.state.together < 0) return false;
+  const auto one = static_cast<std::size_t>(table.state.together);
+  return table.game.foreign_record || std::ranges::any_of(power_hexes(table, one), [&](std::uint16_t hex) {
+           return !power_lays(table, one, hex).empty();
+         });
+}
+
 // What has to be done before the turn goes on.
-std::optional<Stage> held_up(const PlayTable& table) {
+std::optional<Stage> held_up(PlayTable& table) {
   if (sold_power(table)) return Stage::SoldPower;
-  if (table.state.together >= 0) return Stage::TogetherTiles;
+  if (goes_on_together(table)) return Stage::TogetherTiles;
+  table.state.together = -1;
   if (table.state.teleported >= 0) return Stage::PowerToken;
   if (places_sold_tokens(table)) return Stage::SoldTokens;
   if (!table.state.pending_tokens.empty()) return Stage::HomeToken;
@@ -95,6 +105,7 @@ bool waits_in_turn(PlayTable& table) {
   if (!state.connecting.empty()) return stay(state.connection);
   if (!state.this_turn.looked && table.game.connection_runs && waits_for_connection(table)) return true;
   if (const auto step = held_up(table)) return stay(*step);
+  if (is_in_receivership(table, company)) return waits_in_receivership(table);
   // Passes over a step at which nothing can be done.
   const auto stays = [&](Stage step, auto can) {
     if (table.done(step)) return false;

@@ -141,7 +141,7 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::Trains:
       if (!must_buy_train(table, *table.operator_now())) return {ActionKind::BuyTrain, ActionKind::Pass};
       // A company that first issues shares of its own is asked before its president.
-      if (said(emergency_rules(table).issue_first, false) && !emergency_issue(table, *table.operator_now()))
+      if (said(emergency_rules(table).issue_first, false) && !issues_for_train(table, *table.operator_now()))
         return {ActionKind::BuyTrain};
       return {ActionKind::BuyTrain, ActionKind::SellShares};
     case Stage::EarlyTrains:

@@ -179,6 +179,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("issue_first", part.issue_first);
   visit("issue_price", part.issue_price);
   visit("moves_for_each", part.moves_for_each);
+  visit("sold_for_each", part.sold_for_each);
   visit("president_sells", part.president_sells);
   visit("loans", part.loans);
   visit("bankruptcy", part.bankruptcy);

@@ -218,7 +218,8 @@ struct OperatingRules {
 struct EmergencyRules {
   Rule<bool> issue_first;
   Rule<rule::DealPrice> issue_price;  // of what it issues first
-  Rule<bool> moves_for_each;          // a price moves left for each share that is issued or sold for a train
+  Rule<bool> moves_for_each;          // a price moves left for each share that is issued for a train
+  Rule<bool> sold_for_each;           // ... that the president sells for it
   Rule<bool> cheapest;
   Rule<rule::FromOthers> from_others;
   Rule<rule::PresidentSells> president_sells;

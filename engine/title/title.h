@@ -127,6 +127,21 @@ struct CertificateTable {
   friend bool operator==(const CertificateTable&, const CertificateTable&) = default;
 };
 
+// A round of a recorded game, told: the worked example of a rulebook.
+struct ToldRound {
+  struct Standing {
+    std::string who;  // a player, a company
+    std::string money;
+    std::string price;     // of a company
+    std::string holdings;  // certificates, privates, trains
+    friend bool operator==(const Standing&, const Standing&) = default;
+  };
+  std::string name;                // "Operating round 1.1"
+  std::vector<Standing> standing;  // as it begins
+  std::vector<std::string> told;   // a sentence an action, with what has changed
+  friend bool operator==(const ToldRound&, const ToldRound&) = default;
+};
+
 struct Source {
   std::string about;  // which datum
   std::string from;   // where it is taken from
@@ -209,6 +224,8 @@ struct Title {
   RunRules runs;
   Companies companies;
   Rules rules;
+
+  std::vector<ToldRound> opening;  // of opening.json: how a game may begin
 
   KitChoices kit;
   SaidAt place;  // of title.yaml

@@ -28,6 +28,7 @@ struct PlayRequest {
   std::string title;
   std::string file;
   int players = 0;
+  std::vector<std::string> names;
   std::uint64_t seed = 0;
 };
 
@@ -38,6 +39,8 @@ class TerminalGame {
       : out_(environment.streams.out),
         game_(game),
         title_(before.title),
+        players_(before.players),
+        options_(before.options),
         deal_(deal_of(game.title(), before)),
         file_(std::move(file)) {
     states_.push_back(play::opening(game));
@@ -64,7 +67,8 @@ class TerminalGame {
     file["title"] = title_;
     if (!deal_.removed.empty()) file["removed"] = deal_.removed;
     if (!deal_.drawn.empty()) file["drawn"] = deal_.drawn;
-    for (int p = 1; p <= game_.players(); ++p) file["players"].push_back("P" + std::to_string(p));
+    if (!options_.empty()) file["rules"] = options_;
+    file["players"] = players_;
     std::string text = file.dump();
     text.pop_back();
     text += ",\"actions\":[";
@@ -73,6 +77,10 @@ class TerminalGame {
   }
 
  private:
+  std::string name(const play::PlayTable& table, play::Owner owner) const {
+    return owner.is_player() ? players_[owner.index] : table.name(owner);
+  }
+
   std::optional<play::Forbidden> act(const play::Action& action) {
     auto after = play::apply(game_, states_.back(), action);
     if (!after) return after.error();
@@ -92,10 +100,10 @@ class TerminalGame {
     play::State copy = state;
     const play::PlayTable table(game_, copy);
     legal_ = play::legal_actions(game_, state);
-    out_ << fmt::format("\n{} to act, phase {}\n", table.name(play::waits_for(game_, state)),
+    out_ << fmt::format("\n{} to act, phase {}\n", name(table, play::waits_for(game_, state)),
                         game_.title().roster.phases[state.phase].name.value);
     for (std::size_t i = 0; i < legal_.size(); ++i)
-      out_ << fmt::format("{:>4}  {}\n", i + 1, action_words(game_, state, legal_[i]));
+      out_ << fmt::format("{:>4}  {}\n", i + 1, action_words(game_, state, legal_[i], players_));
     out_ << "> " << std::flush;
     return true;
   }
@@ -124,6 +132,8 @@ class TerminalGame {
   std::ostream& out_;
   const play::Game& game_;
   std::string title_;
+  std::vector<std::string> players_;
+  std::vector<std::string> options_;
   play::Deal deal_;
   std::string file_;
   std::vector<play::State> states_;  // the last is now: an undo takes it away
@@ -132,12 +142,15 @@ class TerminalGame {
 };
 
 // Of as few players as the title is for, unless said.
-RecordedGame new_game(const Title& title, int players, std::uint64_t seed) {
+RecordedGame new_game(const Title& title, const PlayRequest& asked) {
+  int players = asked.names.empty() ? asked.players : static_cast<int>(asked.names.size());
   if (players == 0 && !title.players.empty()) players = title.players.front().players;
   RecordedGame game;
   game.title = title.name;
-  game.seed = seed;
-  for (int p = 1; p <= players; ++p) game.players.push_back("P" + std::to_string(p));
+  game.seed = asked.seed;
+  game.players = asked.names;
+  for (int p = static_cast<int>(game.players.size()) + 1; p <= players; ++p)
+    game.players.push_back("P" + std::to_string(p));
   return game;
 }
 
@@ -149,7 +162,7 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
     record = read_game(environment.files, options.file, loaded.sources, loaded.findings);
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !loaded.title || (resumes && !record)) return Exit::Unusable;
-  const RecordedGame before = record ? *record : new_game(*loaded.title, options.players, options.seed);
+  const RecordedGame before = record ? *record : new_game(*loaded.title, options);
   const auto game = game_of(*loaded.title, before);
   if (!game) return unusable(environment, "play/not-a-game", game.error(), "use --players");
   for (const std::string& rule : game->unknown) environment.streams.out << "not played: " << rule << '\n';
@@ -165,6 +178,7 @@ Action set_up_play(CLI::App& app) {
   auto options = std::make_shared<PlayRequest>();
   add_title(app, options->title);
   app.add_option("FILE", options->file, "the game: resumed where it is there, and saved")->required();
+  app.add_option("--names", options->names, "the players of a new game, with commas between")->delimiter(',');
   app.add_option("--players", options->players, "of a new game; as few as the title is for unless given")
       ->type_name("N");
   app.add_option("--seed", options->seed, "of the lots of a new game's set-up; 0 unless given")

@@ -189,6 +189,24 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
   }
 }
 
+// A game that was played by these rules.
+void write_opening(Markdown& book, const Title& title) {
+  if (title.opening.empty()) return;
+  book.heading(2, "9. How a game may begin");
+  book.paragraph(
+      "An example, played by these rules. What an action changes stands behind its arrow: the money that its "
+      "players and companies have then, and their prices.");
+  for (const ToldRound& round : title.opening) {
+    book.heading(3, round.name);
+    Table standing{{{"Who"}, {"Money"}, {"Price"}, {"Has"}}, {}};
+    for (const ToldRound::Standing& row : round.standing)
+      standing.rows.push_back(
+          {text_cell(row.who), text_cell(row.money), text_cell(row.price), text_cell(row.holdings)});
+    book.table(standing);
+    book.bullets(round.told);
+  }
+}
+
 }  // namespace
 
 Component rulebook(const ComponentContext& context) {
@@ -203,6 +221,7 @@ Component rulebook(const ComponentContext& context) {
   write_stock_rounds(book, context.title, told);
   write_operating_rounds(book, context, told);
   write_end(book, context, told);
+  write_opening(book, context.title);
   component.documents.push_back({"rulebook.md", book.text()});
   return component;
 }

@@ -1,0 +1,97 @@
+// A president who cannot pay for a train that a company must buy: the game ends, or the player leaves it.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+bool may_be_bankrupt(const PlayTable& table, std::size_t company) {
+  const std::size_t player = table.president_of(company);
+  if (!must_buy_train(table, company)) return false;
+  std::vector<int> best(table.game.companies.size());
+  for (const PlayTable::Bundle& bundle : emergency_sales(table, player, company))
+    best[bundle.company] =
+        std::max(best[bundle.company], table.price_of(bundle.company, the_pool, bundle.percent));
+  int all = table.state.players[player].cash + table.state.companies[company].cash;
+  for (const int price : best) all += price;
+  if (const auto issues = emergency_issues(table, company); !issues.empty()) all += issues.back().brings;
+  return all < cheapest_for(table, company);
+}
+
+namespace {
+
+std::vector<std::uint8_t> operating_first(const PlayTable& table) {
+  std::vector<std::uint8_t> order = table.operating_order();
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c)
+    if (std::ranges::find(order, c) == order.end()) order.push_back(static_cast<std::uint8_t>(c));
+  return order;
+}
+
+void sell_what_may_be_sold(PlayTable& table, std::size_t player, std::size_t company) {
+  for (const std::uint8_t c : operating_first(table))
+    while (true) {
+      auto sales = emergency_sales(table, player, company);
+      std::erase_if(sales, [&](const PlayTable::Bundle& one) { return one.company != c; });
+      if (sales.empty()) break;
+      table.sell(*std::ranges::max_element(sales, {}, &PlayTable::Bundle::percent));
+    }
+}
+
+void issue_all(PlayTable& table, std::size_t company) {
+  const auto issues = emergency_issues(table, company);
+  if (issues.empty()) return;
+  Action action;
+  action.kind = ActionKind::SellShares;
+  action.actor = company_owner(company);
+  action.company = static_cast<std::uint8_t>(company);
+  const auto largest = std::ranges::max_element(
+      issues, {}, [](const EmergencyIssue& one) { return one.bundle.certificates.size(); });
+  action.certificates = largest->bundle.certificates;
+  action.price = largest->price;
+  static_cast<void>(issue_for_train(table, action));
+}
+
+// Whatever the limits; no price moves. A company of which nobody holds enough is without a president.
+void put_all_into_pool(PlayTable& table, std::size_t player) {
+  const Owner owner = player_owner(player);
+  for (const std::uint8_t c : operating_first(table)) {
+    const auto numbers = table.held(owner, c);
+    if (numbers.empty() || !table.state.companies[c].cell.is_there()) continue;
+    const PlayTable::Bundle all = table.bundle(c, owner, numbers, 0);
+    table.transfer(all, the_pool, the_bank, owner, table.price_of(c, the_pool, all.percent));
+    if (table.state.companies[c].president == owner) table.state.companies[c].president = the_pool;
+  }
+}
+
+// What is left, with the money that was raised, goes to the company for which it was.
+void leave_game(PlayTable& table, std::size_t player, std::size_t company) {
+  const Owner owner = player_owner(player);
+  put_all_into_pool(table, player);
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
+    if (table.state.privates[p].owner == owner) table.close_private(p);
+  table.pay(owner, company_owner(company), table.state.players[player].cash);
+  close_companies(table);
+  table.state.this_turn.last_raised = table.state.this_turn.last_sale_price = -1;
+}
+
+}  // namespace
+
+Verdict go_bankrupt(PlayTable& table, const Action& action) {
+  const auto company = table.operator_now();
+  if (!company || !action.actor.is_company(*company) || !may_be_bankrupt(table, *company))
+    return refused("trains.emergency.bankruptcy", "the president can still pay");
+  const std::size_t player = table.president_of(*company);
+  const bool leaves =
+      said(emergency_rules(table).bankruptcy, rule::Bankruptcy::EndsGame) == rule::Bankruptcy::PlayerLeaves;
+  if (leaves) issue_all(table, *company);
+  sell_what_may_be_sold(table, player, *company);
+  if (leaves)
+    leave_game(table, player, *company);
+  else
+    table.pay(player_owner(player), the_bank, table.state.players[player].cash);
+  table.recalculate_order();
+  table.state.players[player].bankrupt = true;
+  return {};
+}
+
+}  // namespace trackwright::play

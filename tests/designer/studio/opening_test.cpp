@@ -1,0 +1,94 @@
+// The game in a title's opening.json: played by the rules, told with every number, refused where it breaks a
+// rule.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "designer/format/press/theme_file.h"
+#include "designer/play/replay.h"
+#include "designer/studio/open.h"
+#include "render/components/papers/rulebook.h"
+#include "render/words/markdown.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+std::string opening_of(const Loaded& loaded) {
+  return loaded.folder + "/opening.json";
+}
+
+std::string rulebook_of(const Title& title) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  return rulebook(ComponentContext{title, theme, {}, findings}).documents.at(0).text;
+}
+
+class Opening : public testing::TestWithParam<const char*> {
+ protected:
+  Opening() : loaded_(open_title(DiskReader(), noise::installation(), GetParam())) {}
+  const std::vector<ToldRound>& rounds() const { return loaded_.title->opening; }
+  Loaded loaded_;
+};
+
+TEST_P(Opening, HasTwoOperatingRounds) {
+  ASSERT_TRUE(loaded_.title);
+  EXPECT_THAT(loaded_.findings, IsEmpty());
+  EXPECT_EQ(std::ranges::count_if(rounds(),
+                                  [](const ToldRound& round) { return round.name.starts_with("Operating"); }),
+            2);
+  EXPECT_EQ(rounds().back().name, "At the end");
+  EXPECT_THAT(rounds().back().told, IsEmpty());
+}
+
+TEST_P(Opening, EndsWithTheMoneyOfAReplay) {
+  Sources sources;
+  Findings findings;
+  const auto record = read_game(DiskReader(), opening_of(loaded_), sources, findings);
+  ASSERT_TRUE(record);
+  const auto replayed = replay(*loaded_.title, *record, {});
+  ASSERT_TRUE(replayed && replayed->complete);
+  const auto& standing = rounds().back().standing;
+  for (std::size_t p = 0; p < record->players.size(); ++p) {
+    EXPECT_EQ(standing.at(p).who, record->players[p]);
+    EXPECT_EQ(standing.at(p).money, money(*loaded_.title, replayed->state->players[p].cash));
+  }
+}
+
+TEST_P(Opening, StandsInTheRulebookWithEverySentence) {
+  const std::string book = rulebook_of(*loaded_.title);
+  EXPECT_THAT(book, HasSubstr("How a game may begin"));
+  for (const ToldRound& round : rounds())
+    for (const std::string& sentence : round.told) EXPECT_THAT(book, HasSubstr(markdown_text(sentence)));
+}
+
+TEST_P(Opening, IsRefusedWhereAnActionBreaksARule) {
+  const std::string path = opening_of(loaded_);
+  std::string text = *DiskReader().read(path, largest_file);
+  const std::size_t price = text.find("\"price\":");  // the first bid, on the second line
+  text.replace(price, text.find('}', price) - price, "\"price\":1");
+  const DiskReader disk;
+  const MemoryReader files({{path, text}}, &disk);
+  const Loaded broken = open_title(files, noise::installation(), GetParam());
+  ASSERT_THAT(broken.findings, SizeIs(1));
+  EXPECT_EQ(broken.findings[0].check, "play/opening");
+  EXPECT_EQ(line_column(broken.sources, broken.findings[0].place).line, 2);
+  EXPECT_THAT(broken.findings[0].message, HasSubstr("action 1"));
+  EXPECT_THAT(broken.title->opening, IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(Titles, Opening, testing::Values("1870", "18norway", "18sj"));
+
+TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
+  const Loaded loaded = open_title(DiskReader(), noise::installation(), "18scan");
+  EXPECT_THAT(loaded.title->opening, IsEmpty());
+  EXPECT_THAT(rulebook_of(*loaded.title), testing::Not(HasSubstr("How a game may begin")));
+}
+
+}  // namespace
+}  // namespace trackwright
