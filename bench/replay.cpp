@@ -112,8 +112,8 @@ bool compare_one(const std::string& name) {
   std::vector<std::string> sets;
   for (const Divergence& one : result->sets) sets.push_back(played::told(one));
   const auto verdicts = played::judged_apart(*record, *game, equal);
-  fmt::print("{}: {} of {} actions, {} sets apart, {} verdicts apart\n", name, equal,
-             record->game.actions.size(), sets.size(), verdicts.size());
+  fmt::print("{}: {} of {} actions, {} sets equal, {} apart, {} verdicts apart\n", name, equal,
+             record->game.actions.size(), result->legal_sets, sets.size(), verdicts.size());
   tell("first", first);
   tell("set", sets);
   tell("verdict", verdicts);

@@ -177,6 +177,7 @@ class Writer {
       shares(c, out);
     }
     if (one.president != nobody) out["president"] = name(one.president);
+    if (is_in_receivership(table_, c)) out["receivership"] = true;
     if (one.operated) out["operated"] = true;
     if (one.closed) out["closed"] = true;
     out["trains"] = json::array();

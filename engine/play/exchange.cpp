@@ -7,8 +7,12 @@ namespace trackwright::play {
 
 namespace {
 
-bool is_for(const PlayTable& table, const PowerRule& rule, std::size_t company) {
-  return rule.companies.empty() || names(rule.companies, table.game.companies[company].id);
+// One of those named, or any, with a station in one of the power's hexes where it has some.
+bool is_for(const PlayTable& table, const PowerFacts& power, std::size_t company) {
+  const bool has_station =
+      std::ranges::any_of(power.hexes, [&](std::uint32_t hex) { return table.has_token_in(company, hex); });
+  return (power.rule->companies.empty() || names(power.rule->companies, table.game.companies[company].id)) &&
+         (power.hexes.empty() || has_station);
 }
 
 bool may_gain_one(const PlayTable& table, std::size_t player, const PowerRule& rule, std::size_t company) {
@@ -30,7 +34,7 @@ bool can_exchange(const PlayTable& table, std::size_t one) {
   for (std::size_t i = 0; i < powers.size(); ++i) {
     if (!powers[i].is(rule::Power::Exchange) || !power_now(table, one, i)) continue;
     for (std::size_t c = 0; c < table.game.companies.size(); ++c)
-      if (is_for(table, *powers[i].rule, c) && may_gain_one(table, owner, *powers[i].rule, c)) return true;
+      if (is_for(table, powers[i], c) && may_gain_one(table, owner, *powers[i].rule, c)) return true;
   }
   return false;
 }
@@ -51,7 +55,7 @@ Verdict exchange(PlayTable& table, const Action& action) {
     const bool given = std::ranges::any_of(
         powers[i].rule->from, [&](const auto& one_source) { return one_source.value == source; });
     if (!given || (from != the_offer && from != the_pool) || action.certificates[0] == 0 ||
-        !is_for(table, *powers[i].rule, action.company))
+        !is_for(table, powers[i], action.company))
       return refused("privates.powers", "it is not exchanged for that certificate");
     const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
     if (auto no = may_gain(table, owner.index, bundle, true)) return no;

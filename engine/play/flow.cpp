@@ -228,6 +228,7 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   end_stock_round(table);
   close_companies(table);
   look();
+  if (!table.state.over && table.state.turn >= most_sets) table.finish("not finished");
   if (table.state.over) return true;
   const auto& priority = table.game.rules().stock.priority;
   order_players(table, priority ? std::optional(priority->value) : std::nullopt);

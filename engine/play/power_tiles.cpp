@@ -24,10 +24,10 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
   const auto number = book.find(table.game.tiles[tile]);
   if (!number) return {};
   const UpgradeForm& to = book.form(*number);
-  // A tile in the colour of a printed hex that no company upgrades takes its place as it is drawn.
+  // A tile in the colour of a printed hex that no company upgrades takes its place with all its track.
   if (from.colour == to.colour && table.game.title().map.hexes()[hex].fixed &&
       table.state.hexes[hex].tile < 0)
-    return keeping_track(from, to) & Rotations::only(Rotation(0));
+    return keeping_track(from, to) & rotations_on(edges, to.exits);
   if (next_colour(from.colour) != to.colour) return {};
   const UpgradeFit fit = upgrade_fit(from, to);
   if (fit.broken && (!said(power.rule->any_tile, true) || *fit.broken == UpgradeRule::Track)) return {};

@@ -1,5 +1,6 @@
 // A company without a president, because all that its last one had lies in the pool: it runs and keeps what
-// it earns, buys the cheapest train as soon as it can pay for it, and does nothing else.
+// it earns, buys the cheapest train as soon as it can pay for it, and does nothing else. Whoever has a share
+// gets the president's certificate for it and the price of another.
 #include "engine/play/steps.h"
 
 namespace trackwright::play {
@@ -27,6 +28,25 @@ void buy_cheapest(PlayTable& table, std::size_t company) {
 
 bool is_in_receivership(const PlayTable& table, std::size_t company) {
   return table.state.companies[company].president == the_pool;
+}
+
+PlayTable::Bundle presidency_for_a_share(const PlayTable& table, std::size_t company) {
+  return table.bundle(company, the_pool, {0}, table.share_of(company));
+}
+
+Verdict may_take_presidency(const PlayTable& table, std::size_t player, std::size_t company) {
+  if (table.percent_of(player_owner(player), company) == 0)
+    return refused("companies.start", "the president's certificate is not bought so");
+  return may_buy(table, player, presidency_for_a_share(table, company));
+}
+
+void take_presidency(PlayTable& table, std::size_t player, std::size_t company) {
+  const Owner owner = player_owner(player);
+  const std::uint8_t given = table.held(owner, company).front();
+  table.pay(owner, the_bank, table.price_of(company, the_pool, table.share_of(company)));
+  table.move_certificate(company, given, the_pool);
+  table.move_certificate(company, 0, owner);
+  table.state.companies[company].president = owner;
 }
 
 bool waits_in_receivership(PlayTable& table) {

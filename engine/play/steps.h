@@ -44,6 +44,7 @@ struct ShareOffer {
   int price = 0;
 };
 bool must_sell(const PlayTable&, std::size_t player);
+Verdict may_buy(const PlayTable&, std::size_t player, const PlayTable::Bundle&);
 // Who may keep more than the holding limit sells down to it at least; so many percent less than the bundle.
 bool down_to_limit(const PlayTable&, std::size_t player, const PlayTable::Bundle&, int less = 0);
 std::vector<ShareOffer> purchases(const PlayTable&, std::size_t player);
@@ -219,6 +220,9 @@ const EmergencyRules& emergency_rules(const PlayTable&);
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable&, std::size_t player, std::size_t company);
 bool is_in_receivership(const PlayTable&, std::size_t company);  // it has no president
 bool waits_in_receivership(PlayTable&);
+PlayTable::Bundle presidency_for_a_share(const PlayTable&, std::size_t company);
+Verdict may_take_presidency(const PlayTable&, std::size_t player, std::size_t company);
+void take_presidency(PlayTable&, std::size_t player, std::size_t company);
 bool may_be_bankrupt(const PlayTable&, std::size_t company);
 Verdict sell_in_emergency(PlayTable&, const Action&);
 Verdict go_bankrupt(PlayTable&, const Action&);

@@ -41,6 +41,8 @@ bool one_more(const PlayTable& table, std::size_t company, Owner from) {
   return !turn.parred && (turn.bought == 0 || turn.bought_company == company);
 }
 
+}  // namespace
+
 Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle) {
   const std::string& id = table.game.companies[bundle.company].id;
   const PlayerState& buyer = table.state.players[player];
@@ -55,6 +57,8 @@ Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bun
     return refused("stock_round.turn", "one certificate is bought in a turn");
   return may_gain(table, player, bundle, false);
 }
+
+namespace {
 
 // With few players a buyer who is not president removes the certificate that came to the pool last; true
 // where that was what is bought.
@@ -155,7 +159,13 @@ std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
     for (const std::uint8_t number : table.held(from, company)) {
       const CertificateFacts& facts = table.game.companies[company].certificates[number];
       if (from == the_offer && is_kept(table, company, number)) continue;
-      if (facts.president && (from == the_offer || is_in_receivership(table, company))) continue;
+      if (facts.president && from == the_offer) continue;
+      if (facts.president && is_in_receivership(table, company)) {
+        if (!may_take_presidency(table, player, company))
+          offers.push_back({presidency_for_a_share(table, company),
+                            table.price_of(company, the_pool, table.presidents(company))});
+        continue;
+      }
       const int percent = table.percent_each(company, number);
       if (percent == taken || (lowest && taken > 0)) continue;
       taken = percent;
@@ -229,12 +239,17 @@ Verdict buy_shares(PlayTable& table, const Action& action) {
   if (!table.state.companies[action.company].started)
     return refused("companies.start", "the president's certificate is bought first");
   const PlayTable::Bundle bundle = table.bundle(action.company, from, action.certificates, 0);
-  if (bundle.president && (from == the_offer || is_in_receivership(table, action.company)))
+  if (bundle.president && from == the_offer)
     return refused("companies.start", "the president's certificate is not bought so");
   if (bundle.certificates.size() > 1)
     return refused("stock_round.turn", "one certificate is bought at a time");
-  if (auto no = may_buy(table, player, bundle)) return no;
-  if (!removes_instead(table, bundle, action.actor)) table.buy(bundle, action.actor, false);
+  if (bundle.president && is_in_receivership(table, action.company)) {
+    if (auto no = may_take_presidency(table, player, action.company)) return no;
+    take_presidency(table, player, action.company);
+  } else {
+    if (auto no = may_buy(table, player, bundle)) return no;
+    if (!removes_instead(table, bundle, action.actor)) table.buy(bundle, action.actor, false);
+  }
   bought(table, player, action.company, from);
   if (table.state.this_turn.sold_after) table.state.this_turn.sold_before = true;
   if (table.game.companies[action.company].home_time == rule::HomeTime::Float &&

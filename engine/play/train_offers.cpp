@@ -23,7 +23,7 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
     if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
-        !table.game.companies[card.owner.index].minor)
+        !table.game.companies[card.owner.index].minor && !is_in_receivership(table, card.owner.index))
       cards.push_back(static_cast<std::uint16_t>(i));
   }
   return cards;

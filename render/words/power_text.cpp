@@ -118,8 +118,9 @@ std::string words_of(const Title& title, const PowerRule& power) {
     case rule::Power::PlaceStation:
       return station_words(title, power);
     case rule::Power::Exchange:
-      return fmt::format("{} may give it for a share of {}", holder_words(power),
-                         some(power.companies, "a company"));
+      return fmt::format("{} may give it for a share of {}{}", holder_words(power),
+                         some(power.companies, "a company"),
+                         power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""));
     case rule::Power::LayDiscount:
       return fmt::format("its company pays {} less for {}", money(title, amount),
                          power.terrain ? power.terrain->value : "terrain");

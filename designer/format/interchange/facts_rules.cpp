@@ -411,14 +411,16 @@ class RulesImport {
 
   Node end() const {
     Node list = list_node();
+    const char* bankruptcy =
+        constant("BANKRUPTCY_ENDS_GAME_AFTER", "one") == "one" ? "bankruptcy" : "one_player_left";
     const Node* check = value_of(constants_, "GAME_END_CHECK");
     if (check == nullptr || check->entries.empty()) {
-      list.items.push_back(end_rule("bankruptcy", "immediate"));
+      list.items.push_back(end_rule(bankruptcy, "immediate"));
       list.items.push_back(end_rule("bank", "full_or"));
       return list;
     }
     for (const Entry& cause : check->entries) {
-      const char* word = cause.key == "bankrupt"       ? "bankruptcy"
+      const char* word = cause.key == "bankrupt"       ? bankruptcy
                          : cause.key == "bank"         ? "bank"
                          : cause.key == "stock_market" ? "price"
                          : cause.key == "all_closed"   ? "no_companies"
