@@ -11,6 +11,7 @@
 
 #include "designer/format/text/utf8.h"
 #include "designer/format/yaml/scalar.h"
+#include "designer/studio/game_names.h"
 
 namespace trackwright {
 
@@ -21,17 +22,6 @@ bool is_letter(char c) {
 }
 bool is_digit(char c) {
   return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
-// "B5", "AA12", "C-1".
-bool is_coordinate(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && is_letter(text[at])) ++at;
-  const bool letters = at > 0;
-  if (at < text.size() && text[at] == '-') ++at;
-  const std::size_t digits = at;
-  while (at < text.size() && is_digit(text[at])) ++at;
-  return letters && at > digits && at == text.size();
 }
 
 using Span = std::pair<std::size_t, std::size_t>;  // begin, size
@@ -110,7 +100,10 @@ bool may_be_renamed(Name::Kind kind) {
 Names::Names(const FileReader& files, const Installation& installation, TitlePages pages)
     : pages_(std::move(pages)) {
   for (const TitlePage& page : pages_.pages)
-    if (const auto schema = schema_named(files, installation, page.schema)) read(page, *schema);
+    if (page.schema == game_page)
+      read_game(page);
+    else if (const auto schema = schema_named(files, installation, page.schema))
+      read(page, *schema);
   decide();
 }
 
@@ -131,6 +124,14 @@ void Names::read(const TitlePage& page, const Schema& schema) {
       one.kinds = said.kinds;
       places_.push_back(std::move(one));
     }
+  }
+}
+
+void Names::read_game(const TitlePage& page) {
+  for (GameName& said : game_names(page.tree)) {
+    NamePlace one{{said.kinds.front(), std::move(said.text)}, said.place, false, page.own, true};
+    one.kinds = std::move(said.kinds);
+    places_.push_back(std::move(one));
   }
 }
 

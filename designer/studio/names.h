@@ -43,6 +43,7 @@ class Names {
 
  private:
   void read(const TitlePage&, const Schema&);
+  void read_game(const TitlePage&);
   void decide();
 
   TitlePages pages_;

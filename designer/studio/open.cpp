@@ -18,7 +18,8 @@ void read_opening(const FileReader& files, Loaded& loaded) {
       loaded.title->opening = std::move(*told);
     else
       report(loaded.findings, "play/opening", told.error().place, {}, told.error().message,
-             "`trackwright replay` says what the rules ask for there");
+             "`trackwright replay` says what the rules ask for there")
+          .severity = Severity::Warning;  // its rulebook goes without
   }
   sort_findings(loaded.sources, loaded.findings);
 }

@@ -29,6 +29,8 @@ class PageReader {
     for (FileId id = 1; const Sources::File* file = loaded_.sources.file(id); ++id)
       if (const std::string_view schema = schema_of_file(file->path); !schema.empty() && !file->text.empty())
         add(id, std::string(schema));
+      else if (file->path == loaded_.folder + "/opening.json")
+        add(id, std::string(game_page));
     look_for_positions(loaded_.folder, 0);
     return std::move(found_);
   }

@@ -15,10 +15,13 @@
 
 namespace trackwright {
 
+// What stands for the schema of a recorded game, which has none.
+inline constexpr std::string_view game_page = "game";
+
 struct TitlePage {
   FileId file = 0;
   std::string path;
-  std::string schema;  // "map.json"
+  std::string schema;  // "map.json"; game_page
   Node tree;           // null where it cannot be read
   bool own = false;    // in the title's own folder; false: of one that it extends
 };
@@ -30,7 +33,7 @@ struct TitlePages {
   const TitlePage* find(std::string_view path) const;
 };
 
-// The files that a title was read from, and position files in its folder and the folders in it.
+// The files that a title was read from, its opening, and position files in its folder and the folders in it.
 TitlePages title_pages(const FileReader&, const Loaded&);
 
 // The name of the schema for a file that is called so ("map.yaml"); empty where it is none of a title.

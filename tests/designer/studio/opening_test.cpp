@@ -77,12 +77,14 @@ TEST_P(Opening, IsRefusedWhereAnActionBreaksARule) {
   const Loaded broken = open_title(files, noise::installation(), GetParam());
   ASSERT_THAT(broken.findings, SizeIs(1));
   EXPECT_EQ(broken.findings[0].check, "play/opening");
+  EXPECT_EQ(broken.findings[0].severity, Severity::Warning);
   EXPECT_EQ(line_column(broken.sources, broken.findings[0].place).line, 2);
   EXPECT_THAT(broken.findings[0].message, HasSubstr("action 1"));
   EXPECT_THAT(broken.title->opening, IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, Opening, testing::Values("1870", "18norway", "18sj"));
+INSTANTIATE_TEST_SUITE_P(Titles, Opening, testing::Values("1870", "18norway", "18sj"),
+                         [](const auto& test) { return std::string(test.param); });
 
 TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
   const Loaded loaded = open_title(DiskReader(), noise::installation(), "18scan");
