@@ -11,8 +11,9 @@ namespace {
 // A game that the rules allow is told; one that they do not is found here, wherever the title is looked at.
 void read_opening(const FileReader& files, Loaded& loaded) {
   const std::string path = loaded.folder + "/opening.json";
-  if (!loaded.title || has_errors(loaded.findings) || !files.is_file(path)) return;
-  if (const auto record = read_game(files, path, loaded.sources, loaded.findings)) {
+  if (!files.is_file(path)) return;
+  const bool sound = loaded.title && !has_errors(loaded.findings);
+  if (const auto record = read_game(files, path, loaded.sources, loaded.findings); record && sound) {
     auto told = told_game(*loaded.title, *record);
     if (told)
       loaded.title->opening = std::move(*told);
