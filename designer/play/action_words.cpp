@@ -38,7 +38,7 @@ class Teller {
         return fmt::format("sells {} % of {} for {}", bundle().percent, company(),
                            money(table_.price_of(action_.company, the_pool, bundle().percent)));
       case ActionKind::Pass:
-        return "passes";
+        return pass();
       case ActionKind::LayTile:
         return fmt::format("lays {} on {}, turned by {}", game_.tiles[action_.tile], hex(), action_.rotation);
       case ActionKind::PlaceToken:
@@ -69,6 +69,35 @@ class Teller {
         break;
     }
     return action_.other;
+  }
+
+  // What a company leaves; a player passes, or is done where something was done in the turn.
+  std::string pass() const {
+    switch (state_.step) {
+      case Stage::Shares:
+        return has_acted() ? "is done" : "passes";
+      case Stage::OwnShares:
+        return "deals with no share of its own";
+      case Stage::Track:
+        return state_.this_turn.laid > 0 ? "lays no other tile" : "lays no tile";
+      case Stage::TrackAndToken:
+        return state_.this_turn.laid > 0 ? "lays and places nothing more" : "lays and places nothing";
+      case Stage::Token:
+        return "places no station";
+      case Stage::Trains:
+        return state_.this_turn.bank_trains > 0 ? "buys no other train" : "buys no train";
+      case Stage::Privates:
+        return "buys no private";
+      case Stage::Merge:
+        return "does not merge";
+      default:
+        return "passes";
+    }
+  }
+
+  bool has_acted() const {
+    const TurnState& turn = state_.this_turn;
+    return turn.bought > 0 || turn.parred || turn.sold_before || turn.sold_after;
   }
 
   std::string choice() const {

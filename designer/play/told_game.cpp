@@ -34,7 +34,7 @@ class GameTeller {
       const std::string words = action_words(game_, state_, *action, record_.players);
       const State before = std::exchange(state_, std::move(*after));
       const bool same = is_same_round(before);
-      const std::string changes = same ? changes_since(before) : "";
+      const std::string changes = same ? changes_since(before, *action) : "";
       rounds_.back().told.push_back(words + "." + (changes.empty() ? "" : " → " + changes));
       if (!same) begin_round(round_name());
     }
@@ -70,7 +70,7 @@ class GameTeller {
     return company.started && value ? money(game_.title(), *value) : "";
   }
 
-  std::string changes_since(const State& before) const {
+  std::string changes_since(const State& before, const play::Action& action) const {
     std::vector<std::string> changes;
     for (std::size_t p = 0; p < state_.players.size(); ++p)
       if (before.players[p].cash != state_.players[p].cash)
@@ -82,6 +82,15 @@ class GameTeller {
         changes.push_back(game_.companies[c].id + " " + money(game_.title(), now.cash));
       if (then.started && price(then) != price(now))
         changes.push_back(fmt::format("price of {} {}", game_.companies[c].id, price(now)));
+    }
+    const bool names_one = action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate;
+    for (std::size_t p = 0; p < state_.privates.size(); ++p) {
+      const Owner now = state_.privates[p].owner;
+      const bool bought = names_one && action.private_ == p && now == action.actor;  // as the words say
+      if (before.privates[p].owner != now && !bought && now.is_player())
+        changes.push_back(private_name(p) + " to " + player(now.index));
+      if (!before.privates[p].closed && state_.privates[p].closed)
+        changes.push_back(private_name(p) + " closed");
     }
     if (before.phase != state_.phase)
       changes.push_back("phase " + game_.title().roster.phases[state_.phase].name.value);
