@@ -17,6 +17,7 @@
 #include "engine/run/in_force.h"
 #include "engine/run/lanes.h"
 #include "engine/run/network.h"
+#include "engine/run/network_stops.h"
 #include "engine/run/plan.h"
 #include "engine/run/reach.h"
 #include "engine/run/run_facts.h"
@@ -190,7 +191,7 @@ class Judge {
     stop.node = end_name(tile, {End::Kind::Stop, part});
     stop.free = is_free(rules_, stop.kind, hex.id);
     stop.visit_cost = stop.free ? 0 : printed.visit_cost;
-    stop.use = printed.use;
+    stop.use = use_in_run(printed);
     int slots = printed.slots;
     Revenue revenue = printed.revenue;
     auto& groups = groups_of_[stop.node + hex.id];

@@ -58,6 +58,10 @@ StopReader::StopReader(const Map& map, const Roster& roster, const Position& pos
   for (const StandIn& stand_in : rules.stand_ins) stations_.push_back(stand_in.city.value);
 }
 
+StopUse use_in_run(const Stop& stop) {
+  return stop.use == StopUse::Never && !stop.pass ? StopUse::Mandatory : stop.use;
+}
+
 NetworkStop StopReader::read(std::uint32_t hex, std::uint8_t part, const Tile& tile) {
   const std::string& id = map_.hexes()[hex].id;
   const Stop& printed = tile.stops[part];
@@ -68,7 +72,7 @@ NetworkStop StopReader::read(std::uint32_t hex, std::uint8_t part, const Tile& t
   stop.node = end_name(tile, {End::Kind::Stop, part});
   stop.free = is_free(rules_, stop.kind, id);
   stop.visit_cost = stop.free ? 0 : printed.visit_cost;
-  stop.use = printed.use;
+  stop.use = use_in_run(printed);
   const StopOverride* changed = override_of(id, stop.node);
   const Revenue& revenue = changed != nullptr && changed->revenue ? *changed->revenue : printed.revenue;
   stop.value = values_.of(revenue);

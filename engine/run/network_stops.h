@@ -46,6 +46,9 @@ class StopValues {
   bool known_ = true;                   // false: no such phase, where only a plain revenue pays
 };
 
+// Whether a run counts it: a stop that makes no route (`route:never`) does once a run comes there.
+StopUse use_in_run(const Stop&);
+
 // Value of a stop in the position's phase, overrides included.
 int stop_value(const Roster&, const Position&, const Revenue&, bool diesel);
 

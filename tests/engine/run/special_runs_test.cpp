@@ -68,6 +68,17 @@ Train plain_train(int n) {
   return train(std::to_string(n), reach);
 }
 
+// As the ports of 1836Jr30: no company must own a train for one, but a run that comes there counts it.
+TEST(SpecialRuns, AStopThatMakesNoRouteTakesOneOfATrainsReach) {
+  const Map map = line({city(20), city(30), "offboard=revenue:40,route:never;path=a:3,b:_0"});
+  const StatedRun to_the_port{0, {"A1:0-c0", "A3:3-c0", "A3:0-c0", "A5:3-o0"}};
+  EXPECT_FALSE(evaluate(map, {}, with_token(0, plain_train(2)), to_the_port).legal);
+  const Judgement judged = evaluate(map, {}, with_token(0, plain_train(3)), to_the_port);
+  EXPECT_TRUE(judged.legal) << judged.refusal;
+  EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(2))).total, 50);
+  EXPECT_EQ(best_runs(map, {}, with_token(0, plain_train(3))).total, 90);
+}
+
 // 18Scan, 7.4: how many towns a train can count beside a single city.
 TEST(SpecialRuns, TownsBesideOneCityAreThoseOfTheTableOf18Scan) {
   std::vector<std::string> codes{city(20)};
