@@ -62,7 +62,10 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
   switch (action.kind) {
     case ActionKind::Bid:
     case ActionKind::BuyPrivate:
-      said["company"] = game.privates[action.private_].id;
+      if (action.private_ == play::no_private)
+        said["corporation"] = game.companies[action.company].id;
+      else
+        said["company"] = game.privates[action.private_].id;
       said["price"] = action.price;
       break;
     case ActionKind::Par:

@@ -81,6 +81,12 @@ class Reader {
     action_.percent = number("percent", 0);
     switch (action_.kind) {
       case ActionKind::Bid:
+        if (said_.contains("corporation")) {
+          company(text("corporation"));
+          action_.private_ = play::no_private;
+          return;
+        }
+        [[fallthrough]];
       case ActionKind::BuyPrivate:
         action_.private_ = static_cast<std::uint8_t>(
             found(game_.find_private(text("company")), "private company", text("company")));

@@ -135,6 +135,11 @@ class Teller {
   }
 
   std::string bid() const {
+    if (action_.private_ == no_private) return fmt::format("bids {} for {}", money(action_.price), company());
+    if (game_.bids_on_sets)
+      return state_.choosing ? "takes " + one_private(action_.private_)
+                             : fmt::format("bids {} for one of those at {}", money(action_.price),
+                                           money(game_.privates[action_.private_].price));
     const bool buys = state_.auctioning < 0 && first_unsold(table_) == action_.private_;
     return fmt::format(fmt::runtime(buys ? "buys {1} for {0}" : "bids {0} for {1}"), money(action_.price),
                        one_private(action_.private_));

@@ -308,6 +308,11 @@ class Writer {
   }
 
   json auction() const {
+    if (state_.put_up >= 0) {
+      const Bid& highest = state_.bids.back();
+      return {{"corporation", game_.companies[static_cast<std::size_t>(state_.put_up)].id},
+              {"bid", json::array({name(player_owner(highest.player)), highest.price})}};
+    }
     json out;
     for (const Bid& bid : state_.bids)
       out["bids"][game_.privates[bid.company].id].push_back({name(player_owner(bid.player)), bid.price});

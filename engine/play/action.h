@@ -71,12 +71,14 @@ struct StatedRoute {
   std::vector<std::uint16_t> hexes;  // where no stretches are given: all hexes in order
 };
 
+inline constexpr std::uint8_t no_private = 0xFF;
+
 // Which fields count goes by the kind.
 struct Action {
   ActionKind kind = ActionKind::Pass;
   Owner actor;
   std::uint8_t company = 0;   // par, shares
-  std::uint8_t private_ = 0;  // bid, buy_company
+  std::uint8_t private_ = 0;  // bid, buy_company; no_private: the bid is for a company
   int price = 0;
   int percent = 0;  // of what is bought or sold; 0: all of the certificates
   std::vector<std::uint8_t> certificates;

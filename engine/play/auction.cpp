@@ -102,12 +102,15 @@ std::optional<std::size_t> first_unsold(const PlayTable& table) {
 }
 
 std::size_t bidder_now(const PlayTable& table) {
+  if (table.state.put_up >= 0) return company_bidder(table);
+  if (table.game.bids_on_sets) return set_bidder(table);
   if (table.state.auctioning < 0) return table.state.order[table.state.at];
   const auto bids = bids_for(table, static_cast<std::size_t>(table.state.auctioning));
   return std::ranges::min_element(bids, {}, &Bid::price)->player;
 }
 
 int least_bid(const PlayTable& table, std::size_t one) {
+  if (table.game.bids_on_sets) return least_set_bid(table, one);
   const int price = table.game.privates[one].price - table.state.privates[one].discount;
   if (table.state.auctioning < 0 && first_unsold(table) == one) return price;
   const auto bids = bids_for(table, one);
@@ -171,6 +174,7 @@ void get_private(PlayTable& table, std::size_t player, std::size_t one, int pric
 }
 
 Verdict bid(PlayTable& table, const Action& action) {
+  if (table.game.bids_on_sets) return bid_on_set(table, action);
   const std::size_t player = bidder_now(table);
   if (!action.actor.is_player(player))
     return refused("opening", "it is the turn of " + table.name(player_owner(player)));
@@ -204,6 +208,7 @@ Verdict bid(PlayTable& table, const Action& action) {
 }
 
 Verdict pass_bid(PlayTable& table, const Action& action) {
+  if (table.game.bids_on_sets) return pass_set(table, action);
   const std::size_t player = bidder_now(table);
   if (!action.actor.is_player(player))
     return refused("opening", "it is the turn of " + table.name(player_owner(player)));

@@ -14,6 +14,7 @@ bool can_act_on_shares(const PlayTable& table, std::size_t player) {
       if (!par_choices(table, player, c).empty()) return true;
   }
   if (buys_privates_of_players(table, player) || !purchases(table, player).empty()) return true;
+  if (can_put_up(table, player)) return true;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c)
     if (!sales(table, player, c).empty()) return true;
   return false;
@@ -207,6 +208,7 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
 }
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
+  if (table.state.put_up >= 0) return stay_at(table, Stage::Auction);
   close_companies(table);
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
   if (table.state.unsettled.empty()) close_companies(table);

@@ -34,6 +34,11 @@ TrainEventKind train_event(std::string_view kind) {
   return TrainEventKind::Unknown;
 }
 
+bool CompanyFacts::starts_with_bid() const {
+  return rules != nullptr &&
+         said(rules->start, rule::CompanyStart::PresidentCertificate) == rule::CompanyStart::Bid;
+}
+
 const PowerFacts* CompanyFacts::power(rule::Power power) const {
   const auto found = std::ranges::find_if(powers, [&](const PowerFacts& one) { return one.is(power); });
   return found == powers.end() ? nullptr : &*found;

@@ -79,6 +79,7 @@ struct CompanyFacts {
   bool splits = false;  // half of what it earns goes to its owner, always
   const CompanyRules* rules = nullptr;
   std::vector<PowerFacts> powers;
+  bool starts_with_bid() const;  // it is auctioned
   const PowerFacts* power(rule::Power) const;
   int total_shares() const { return 100 / share; }
 };
@@ -103,6 +104,13 @@ struct PrivateFacts {
   bool stays_open = false;
   bool president_by_lot = false;
   std::optional<CertificateId> kept;  // a certificate that its owner gets when it closes with its minor
+};
+
+// Companies that are put up in stock rounds, laid out in columns: column by column in turns.
+struct CompanyAuction {
+  int start = 0;  // the least first bid
+  std::size_t columns = 1;
+  std::vector<std::uint8_t> matrix;
 };
 
 // Privates that are taken in turn; the deck as it is dealt.
@@ -194,6 +202,8 @@ class Game {
   bool bid_multiples = false;
   bool highest_committed = false;
   int cheapest_falls = 5;
+  bool bids_on_sets = false;
+  std::optional<CompanyAuction> company_auction;
 
   const UpgradeBook& book() const { return *book_; }
   const UpgradeBook& plain_book() const { return *book_; }

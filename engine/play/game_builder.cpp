@@ -168,9 +168,14 @@ void GameBuilder::trains() {
 
 void GameBuilder::auction() {
   for (const AuctionRules& auction : rules_.opening) {
+    const auto kind = said(auction.auction, rule::Auction::Waterfall);
     if (has_draft(title_))
       draft(auction);
-    else if (auction.auction && auction.auction->value != rule::Auction::Waterfall)
+    else if (kind == rule::Auction::Simultaneous)
+      game_.bids_on_sets = true;
+    else if (kind == rule::Auction::OneByOne)
+      company_auction(auction);
+    else if (kind != rule::Auction::Waterfall)
       game_.unknown.push_back("opening: an auction of the kind `" +
                               std::string(word_of(auction.auction->value)) + "`");
     game_.bid_step = said(auction.step, 5);

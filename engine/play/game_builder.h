@@ -34,6 +34,7 @@ class GameBuilder {
   void add(const MarketMove& move);
   void auction();
   void draft(const AuctionRules& rules);
+  void company_auction(const AuctionRules& rules);
   void homes_that_stay();
   void kept_slots();
   void lent_tokens();

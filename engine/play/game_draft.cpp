@@ -14,6 +14,21 @@ void GameBuilder::draft(const AuctionRules& rules) {
     if (const auto one = game_.find_private(name.value)) game_.privates[*one].dearer = said(more, 0);
 }
 
+// Those that start with a bid, shuffled.
+void GameBuilder::company_auction(const AuctionRules& rules) {
+  CompanyAuction auction{
+      said(rules.start, 0), static_cast<std::size_t>(std::max(1, said(rules.columns, 1))), {}};
+  std::vector<std::pair<std::uint64_t, std::uint8_t>> drawn;
+  std::uint64_t number = deal_.numbers;
+  for (std::size_t c = 0; c < game_.companies.size(); ++c) {
+    number = next_number(number);
+    if (game_.companies[c].starts_with_bid()) drawn.emplace_back(number, static_cast<std::uint8_t>(c));
+  }
+  std::ranges::stable_sort(drawn, {}, [](const auto& one) { return one.first; });
+  for (const auto& [its, company] : drawn) auction.matrix.push_back(company);
+  game_.company_auction = std::move(auction);
+}
+
 // A slot that a power keeps for its station, in the first city of the hex.
 void GameBuilder::kept_slots() {
   const Roster& roster = title_.roster;

@@ -131,9 +131,27 @@ class Generator {
     return action;
   }
 
+  void bid_for(Owner actor, std::size_t company, int price) {
+    Action& action = add(actor, ActionKind::Bid);
+    action.private_ = no_private;
+    action.company = static_cast<std::uint8_t>(company);
+    action.price = price;
+  }
+
+  // Of sets one that goes for all, or those of which one is taken.
+  bool goes_for_all(std::size_t one) const {
+    if (!game_.bids_on_sets) return true;
+    const auto choices = choices_of_set(table_);
+    if (state_.choosing) return std::ranges::find(choices, one) != choices.end();
+    return std::none_of(game_.privates.begin(), game_.privates.begin() + static_cast<std::ptrdiff_t>(one),
+                        [&](const PrivateFacts& other) { return other.price == game_.privates[one].price; });
+  }
+
   void bids(Owner actor) {
+    if (state_.put_up >= 0)
+      return bid_for(actor, static_cast<std::size_t>(state_.put_up), least_company_bid(table_));
     for (std::size_t p = 0; p < game_.privates.size(); ++p) {
-      if (state_.privates[p].owner != nobody || state_.privates[p].closed) continue;
+      if (state_.privates[p].owner != nobody || state_.privates[p].closed || !goes_for_all(p)) continue;
       Action& action = add(actor, ActionKind::Bid);
       action.private_ = static_cast<std::uint8_t>(p);
       action.price = least_bid(table_, p);
@@ -161,6 +179,9 @@ class Generator {
   }
 
   void shares(Owner actor) {
+    if (can_put_up(table_, actor.index))
+      for (const std::uint8_t company : companies_on_offer(table_))
+        bid_for(actor, company, game_.company_auction->start);
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
       for (const PlayTable::Bundle& one : sales(table_, actor.index, c))
         bundle(actor, ActionKind::SellShares, one);

@@ -223,6 +223,10 @@ struct State {
   std::vector<std::pair<std::uint8_t, std::uint8_t>> drafted;  // players and what they took
   std::uint64_t numbers = 0;                                   // the last that was drawn
   std::int8_t auctioning = -1;
+  bool choosing = false;                    // of sets that were bid for, one is taken
+  std::int8_t put_up = -1;                  // a company
+  std::uint8_t bidding = 0;                 // for it: index into order
+  std::uint16_t out = 0;                    // players who bid no more for it, bit set
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
   std::vector<std::uint8_t> pending_pars;  // privates

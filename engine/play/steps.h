@@ -29,6 +29,23 @@ Verdict set_par_of_private(PlayTable&, const Action&);
 void pay_for_given(PlayTable&, std::size_t company);
 void get_private(PlayTable&, std::size_t player, std::size_t one, int price);
 
+// set_bids.cpp
+std::size_t set_bidder(const PlayTable&);
+int least_set_bid(const PlayTable&, std::size_t one);  // for the set of a private
+bool chooses_from_set(const PlayTable&);
+std::vector<std::uint8_t> choices_of_set(const PlayTable&);
+Verdict bid_on_set(PlayTable&, const Action&);
+Verdict pass_set(PlayTable&, const Action&);
+
+// company_auction.cpp
+std::vector<std::uint8_t> companies_on_offer(const PlayTable&);
+bool can_put_up(const PlayTable&, std::size_t player);
+std::size_t company_bidder(const PlayTable&);
+int least_company_bid(const PlayTable&);
+Verdict put_up(PlayTable&, const Action&);
+Verdict bid_for_company(PlayTable&, const Action&);
+Verdict pass_company(PlayTable&, const Action&);
+
 // draft.cpp
 int draft_price(const PlayTable&, std::size_t one);
 std::size_t drafter_now(const PlayTable&);

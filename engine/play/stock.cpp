@@ -186,7 +186,9 @@ std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::s
   std::vector<Cell> cells;
   const CompanyState& one = table.state.companies[company];
   const CompanyFacts& facts = table.game.companies[company];
-  if (one.started || one.closed || facts.minor || has_bought(table.state.this_turn)) return cells;
+  if (one.started || one.closed || facts.minor || facts.starts_with_bid() ||
+      has_bought(table.state.this_turn))
+    return cells;
   for (const Cell cell : table.game.par_cells) {
     const int price = *table.game.price_at(cell) * facts.president / facts.share;
     if (price <= table.state.players[player].cash) cells.push_back(cell);
@@ -199,6 +201,7 @@ bool can_start_any(const PlayTable& table, std::size_t player) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
     if (one.started || one.closed || table.game.companies[c].minor) continue;
+    if (table.game.companies[c].starts_with_bid()) continue;
     if (table.state.certificates[table.certificate(c, 0)].owner != the_offer) continue;
     if (((table.state.players[player].sold >> c) & 1U) != 0 && !one.anew) continue;
     if (!may_gain(table, player, table.bundle(c, the_offer, {0}, 0), false)) return true;

@@ -91,6 +91,7 @@ std::vector<ActionKind> kinds_with_shares(const PlayTable& table, std::size_t pl
   if (starts && can_start_any(table, player)) kinds.push_back(ActionKind::Par);
   if (buys_privates_of_players(table, player)) kinds.push_back(ActionKind::BuyPrivate);
   if (sells) kinds.push_back(ActionKind::SellShares);
+  if (can_put_up(table, player)) kinds.push_back(ActionKind::Bid);
   return kinds;
 }
 
@@ -104,6 +105,7 @@ bool is_apart(const State& state) {
 std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
   switch (table.state.step) {
     case Stage::Auction:
+      if (chooses_from_set(table)) return {ActionKind::Bid};
       return {ActionKind::Bid, ActionKind::Pass};
     case Stage::Draft:
       if (!may_pass_draft(table)) return {ActionKind::Bid};

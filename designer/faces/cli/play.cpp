@@ -41,6 +41,7 @@ class TerminalGame {
         title_(before.title),
         players_(before.players),
         options_(before.options),
+        seed_(before.seed),
         deal_(deal_of(game.title(), before)),
         file_(std::move(file)) {
     states_.push_back(play::opening(game));
@@ -68,6 +69,7 @@ class TerminalGame {
     if (!deal_.removed.empty()) file["removed"] = deal_.removed;
     if (!deal_.drawn.empty()) file["drawn"] = deal_.drawn;
     if (!options_.empty()) file["rules"] = options_;
+    if (seed_ && *seed_ != 0) file["seed"] = *seed_;
     file["players"] = players_;
     std::string text = file.dump();
     text.pop_back();
@@ -134,6 +136,7 @@ class TerminalGame {
   std::string title_;
   std::vector<std::string> players_;
   std::vector<std::string> options_;
+  std::optional<std::uint64_t> seed_;
   play::Deal deal_;
   std::string file_;
   std::vector<play::State> states_;  // the last is now: an undo takes it away

@@ -1,0 +1,151 @@
+// Companies that are auctioned in stock rounds, one after the other: whose turn it is puts one up and bids
+// first, then all in turn bid more or are out until one is left. The bid goes into the company's treasury and
+// sets its price.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+const CompanyAuction& rules_of(const PlayTable& table) {
+  return *table.game.company_auction;
+}
+
+bool is_out(const PlayTable& table, std::size_t player) {
+  return ((table.state.out >> player) & 1U) != 0 || table.state.players[player].bankrupt;
+}
+
+int least_more(const PlayTable& table) {
+  return table.state.bids.empty() ? rules_of(table).start
+                                  : table.state.bids.back().price + table.game.bid_step;
+}
+
+bool fits(const PlayTable& table, int price) {
+  return !table.game.bid_multiples || price % table.game.bid_step == 0;
+}
+
+// The highest par price that is half the bid at most.
+Cell price_for(const PlayTable& table, int bid) {
+  const auto& cells = table.game.par_cells;
+  const auto cell =
+      std::ranges::find_if(cells, [&](Cell one) { return 2 * table.game.price_at(one).value_or(0) <= bid; });
+  return cell == cells.end() ? cells.back() : *cell;
+}
+
+void start_company(PlayTable& table, std::size_t player, std::size_t company, int bid) {
+  CompanyState& one = table.state.companies[company];
+  const Cell cell = price_for(table, bid);
+  table.enter(company, cell);
+  one.par = cell;
+  table.pay(player_owner(player), company_owner(company), bid);
+  table.buy(table.bundle(company, the_offer, {0}, 0), player_owner(player), true);
+  const auto time = table.game.companies[company].home_time;
+  if (time == rule::HomeTime::Start || time == rule::HomeTime::Float) table.place_home(company);
+}
+
+// To the next who can bid more; who cannot is out. With one left it is that player's, and the turn of who had
+// put it up is over.
+void next_bidder(PlayTable& table) {
+  State& state = table.state;
+  const std::size_t seats = state.order.size();
+  const Bid highest = state.bids.back();
+  for (std::size_t step = 0; step < seats; ++step) {
+    state.bidding = static_cast<std::uint8_t>((state.bidding + 1U) % seats);
+    const std::size_t player = state.order[state.bidding];
+    if (player == highest.player || is_out(table, player)) continue;
+    if (state.players[player].cash >= least_more(table)) return;
+    state.out = static_cast<std::uint16_t>(state.out | (1U << player));
+  }
+  const auto company = static_cast<std::size_t>(state.put_up);
+  state.put_up = -1;
+  state.out = 0;
+  state.bids.clear();
+  start_company(table, highest.player, company, highest.price);
+  state.players[*table.player_now()].passed = false;
+  table.pass_step(Stage::Shares);
+}
+
+}  // namespace
+
+// Of each column of the matrix the topmost that is left.
+std::vector<std::uint8_t> companies_on_offer(const PlayTable& table) {
+  std::vector<std::uint8_t> top;
+  if (!table.game.company_auction) return top;
+  const CompanyAuction& rules = rules_of(table);
+  for (std::size_t column = 0; column < rules.columns; ++column)
+    for (std::size_t i = column; i < rules.matrix.size(); i += rules.columns) {
+      const CompanyState& one = table.state.companies[rules.matrix[i]];
+      if (one.started || one.closed) continue;
+      top.push_back(rules.matrix[i]);
+      break;
+    }
+  return top;
+}
+
+bool can_put_up(const PlayTable& table, std::size_t player) {
+  const TurnState& turn = table.state.this_turn;
+  return table.state.players[player].cash >= (table.game.company_auction ? rules_of(table).start : 0) &&
+         turn.bought == 0 && !turn.sold_before && !turn.sold_after && !companies_on_offer(table).empty();
+}
+
+std::size_t company_bidder(const PlayTable& table) {
+  return table.state.order[table.state.bidding];
+}
+
+int least_company_bid(const PlayTable& table) {
+  return least_more(table);
+}
+
+Verdict put_up(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t player = action.actor.index;
+  const auto offered = companies_on_offer(table);
+  if (std::ranges::find(offered, action.company) == offered.end())
+    return refused("opening.columns", "that company is not put up now");
+  if (!can_put_up(table, player)) return refused("stock_round.turn", "no company is put up in this turn");
+  if (action.price < rules_of(table).start)
+    return refused("opening.start", "the first bid is " + table.money(rules_of(table).start) + " at least");
+  if (!fits(table, action.price))
+    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  if (action.price > state.players[player].cash)
+    return refused("opening", "there is no more than " + table.money(state.players[player].cash));
+  state.put_up = static_cast<std::int8_t>(action.company);
+  state.out = 0;
+  state.bids = {{action.company, static_cast<std::uint8_t>(player), static_cast<std::int16_t>(action.price)}};
+  state.bidding = state.at;
+  state.last_to_act = static_cast<std::int8_t>(player);
+  next_bidder(table);
+  return {};
+}
+
+Verdict bid_for_company(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t player = company_bidder(table);
+  if (!action.actor.is_player(player))
+    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  if (static_cast<int>(action.company) != state.put_up)
+    return refused("opening.auction",
+                   table.game.companies[static_cast<std::size_t>(state.put_up)].id + " is up for auction");
+  if (action.price < least_more(table))
+    return refused("opening.step", "the least bid is " + table.money(least_more(table)));
+  if (!fits(table, action.price))
+    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  if (action.price > state.players[player].cash)
+    return refused("opening", "there is no more than " + table.money(state.players[player].cash));
+  state.bids = {{action.company, static_cast<std::uint8_t>(player), static_cast<std::int16_t>(action.price)}};
+  next_bidder(table);
+  return {};
+}
+
+Verdict pass_company(PlayTable& table, const Action& action) {
+  const std::size_t player = company_bidder(table);
+  if (!action.actor.is_player(player))
+    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  table.state.out = static_cast<std::uint16_t>(table.state.out | (1U << player));
+  next_bidder(table);
+  return {};
+}
+
+}  // namespace trackwright::play

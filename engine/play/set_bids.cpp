@@ -1,0 +1,128 @@
+// An auction of all privates at once, in sets of equally dear ones: in turn a player bids for a set, or
+// passes and may bid again later. When all have passed whoever bid most for a set, from the cheapest on,
+// takes one private of it; what is left of the sets leaves the game.
+#include <algorithm>
+#include <utility>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+bool is_unsold(const PlayTable& table, std::size_t one) {
+  return table.state.privates[one].owner == nobody && !table.state.privates[one].closed;
+}
+
+// A set goes by the first of its privates.
+std::size_t set_of(const PlayTable& table, std::size_t one) {
+  std::size_t first = 0;
+  while (table.game.privates[first].price != table.game.privates[one].price) ++first;
+  return first;
+}
+
+const Bid* bid_for(const PlayTable& table, std::size_t set) {
+  const auto found = std::ranges::find(table.state.bids, set, &Bid::company);
+  return found == table.state.bids.end() ? nullptr : &*found;
+}
+
+// Of those that were bid for.
+const Bid* cheapest_set(const PlayTable& table) {
+  const auto price = [&](const Bid& bid) { return table.game.privates[bid.company].price; };
+  const auto found = std::ranges::min_element(table.state.bids, {}, price);
+  return found == table.state.bids.end() ? nullptr : &*found;
+}
+
+void take(PlayTable& table, std::size_t one) {
+  const std::size_t set = set_of(table, one);
+  const Bid bid = *bid_for(table, set);
+  std::erase_if(table.state.bids, [&](const Bid& other) { return other.company == set; });
+  get_private(table, bid.player, one, bid.price);
+  for (std::size_t p = 0; p < table.state.privates.size(); ++p)
+    if (is_unsold(table, p) && set_of(table, p) == set) table.state.privates[p].closed = true;
+}
+
+// Nobody has to choose from a single one.
+void settle_sets(PlayTable& table) {
+  while (const Bid* bid = cheapest_set(table)) {
+    const auto choices = choices_of_set(table);
+    if (choices.size() > 1) return;
+    take(table, choices.empty() ? bid->company : choices.front());
+  }
+  for (PrivateState& one : table.state.privates)
+    if (one.owner == nobody) one.closed = true;
+}
+
+}  // namespace
+
+bool chooses_from_set(const PlayTable& table) {
+  return table.game.bids_on_sets && table.state.choosing;
+}
+
+std::vector<std::uint8_t> choices_of_set(const PlayTable& table) {
+  std::vector<std::uint8_t> choices;
+  const Bid* bid = cheapest_set(table);
+  for (std::size_t p = 0; bid != nullptr && p < table.state.privates.size(); ++p)
+    if (is_unsold(table, p) && set_of(table, p) == bid->company)
+      choices.push_back(static_cast<std::uint8_t>(p));
+  return choices;
+}
+
+std::size_t set_bidder(const PlayTable& table) {
+  return table.state.choosing ? cheapest_set(table)->player : table.state.order[table.state.at];
+}
+
+int least_set_bid(const PlayTable& table, std::size_t one) {
+  const Bid* highest = bid_for(table, set_of(table, one));
+  if (table.state.choosing) return highest == nullptr ? 0 : highest->price;
+  return highest == nullptr ? table.game.privates[one].price : highest->price + table.game.bid_step;
+}
+
+Verdict bid_on_set(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  const std::size_t player = set_bidder(table);
+  const std::size_t one = action.private_;
+  if (!action.actor.is_player(player))
+    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  if (one >= state.privates.size() || !is_unsold(table, one)) return refused("opening", "it is not for sale");
+  const int least = least_set_bid(table, one);
+  if (state.choosing) {
+    const auto choices = choices_of_set(table);
+    if (std::ranges::find(choices, one) == choices.end() || action.price != least)
+      return refused("opening.auction", "one of the set is taken for what was bid, " + table.money(least));
+    take(table, one);
+    settle_sets(table);
+    return {};
+  }
+  const std::size_t set = set_of(table, one);
+  if (action.price < least) return refused("opening.step", "the least bid is " + table.money(least));
+  if (table.game.bid_multiples && action.price % table.game.bid_step != 0)
+    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  if (action.price > free_cash(table, player, set))
+    return refused("opening.committed",
+                   "there is no more than " + table.money(free_cash(table, player, set)) + " left");
+  std::erase_if(state.bids, [&](const Bid& bid) { return bid.company == set; });
+  state.bids.push_back({static_cast<std::uint8_t>(set), static_cast<std::uint8_t>(player),
+                        static_cast<std::int16_t>(action.price)});
+  for (PlayerState& other : state.players) other.passed = false;
+  state.at = static_cast<std::uint8_t>((state.at + 1U) % state.order.size());
+  return {};
+}
+
+// Who was the first of those that passed one after the other has the priority.
+Verdict pass_set(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  if (state.choosing) return refused("opening.auction", "one of the set has to be taken");
+  const std::size_t player = set_bidder(table);
+  if (!action.actor.is_player(player))
+    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  state.players[player].passed = true;
+  state.at = static_cast<std::uint8_t>((state.at + 1U) % state.order.size());
+  if (!std::ranges::all_of(state.players, &PlayerState::passed)) return {};
+  for (PlayerState& one : state.players) one.passed = false;
+  state.choosing = true;
+  settle_sets(table);
+  return {};
+}
+
+}  // namespace trackwright::play

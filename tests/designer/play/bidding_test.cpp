@@ -1,0 +1,143 @@
+// Auctions that no recorded game shows: bids on sets of privates (18???), companies put up in stock rounds
+// (Denmark 1847).
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "designer/format/title/load.h"
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright {
+namespace {
+
+using namespace play;
+using testing::ElementsAre;
+
+class Bidding : public testing::Test {
+ protected:
+  explicit Bidding(const char* slug) : loaded_(load_title(DiskReader(), noise::installation(), slug)) {
+    game_ = *Game::of(*loaded_.title, 3);
+    state_ = opening(game_);
+  }
+
+  Action of(std::size_t player, ActionKind kind) const {
+    Action action;
+    action.kind = kind;
+    action.actor = player_owner(player);
+    return action;
+  }
+  Action bid(std::size_t player, const char* name, int price) const {
+    Action action = of(player, ActionKind::Bid);
+    action.price = price;
+    action.private_ = no_private;
+    if (const auto one = game_.find_private(name)) action.private_ = static_cast<std::uint8_t>(*one);
+    if (const auto company = game_.find_company(name)) action.company = static_cast<std::uint8_t>(*company);
+    return action;
+  }
+  // The rule by which it is refused; empty: it is done.
+  std::string act(const Action& action) {
+    const auto after = apply(game_, state_, action);
+    if (!after) return after.error().rule;
+    state_ = *after;
+    return {};
+  }
+  std::string pass(std::size_t player) { return act(of(player, ActionKind::Pass)); }
+  const PrivateState& one(const char* name) const { return state_.privates[*game_.find_private(name)]; }
+  const CompanyState& company(std::size_t index) const { return state_.companies[index]; }
+  std::size_t to_act() const { return waits_for(game_, state_).index; }
+
+  Loaded loaded_;
+  Game game_;
+  State state_;
+};
+
+class BidsOnSets : public Bidding {
+ protected:
+  BidsOnSets() : Bidding("18qq") {}
+};
+
+// What is bid for one set is not there for another until somebody else bids more.
+TEST_F(BidsOnSets, BindTheHighestBidsAlone) {
+  const int cash = state_.players[0].cash;
+  EXPECT_EQ(act(bid(0, "DOH", cash - 100)), "");
+  EXPECT_EQ(act(bid(1, "Basin", 105)), "");
+  EXPECT_EQ(act(bid(2, "Farmers", 105)), "opening.step");
+  EXPECT_EQ(act(bid(2, "Farmers", 112)), "opening.multiples");
+  EXPECT_EQ(act(bid(2, "Farmers", 110)), "");
+  EXPECT_EQ(act(bid(0, "Basin", 115)), "opening.committed");
+  EXPECT_EQ(act(bid(0, "Carver", 80)), "");
+  EXPECT_EQ(act(bid(1, "Dutton", cash - 95)), "");
+  EXPECT_EQ(pass(2), "");
+  EXPECT_EQ(act(bid(0, "Basin", 115)), "");
+}
+
+TEST_F(BidsOnSets, GiveOneOfEachSetFromTheCheapestOn) {
+  EXPECT_EQ(act(bid(0, "Metropolitan", 40)), "");
+  EXPECT_EQ(act(bid(1, "Conestoga", 25)), "");
+  for (const std::size_t player : {2U, 0U, 1U}) EXPECT_EQ(pass(player), "");
+  // The only one of its set is given at once; the set at $40 is chosen from.
+  EXPECT_EQ(one("Conestoga").owner, player_owner(1));
+  EXPECT_EQ(to_act(), 0U);
+  EXPECT_EQ(pass(0), "opening.auction");
+  EXPECT_EQ(act(bid(0, "Carver", 40)), "opening.auction");
+  EXPECT_EQ(act(bid(0, "Pioneer", 40)), "");
+  EXPECT_EQ(one("Pioneer").owner, player_owner(0));
+  for (const char* gone : {"Clanghorn", "Metropolitan", "DOH", "Inland"})
+    EXPECT_TRUE(one(gone).closed) << gone;
+  // Who passed first of those that passed last begins.
+  EXPECT_EQ(state_.round, RoundKind::Stock);
+  EXPECT_THAT(state_.order, ElementsAre(2, 0, 1));
+}
+
+class PutUp : public Bidding {
+ protected:
+  PutUp() : Bidding("denmark1847") {}
+  std::string top(std::size_t column) const {
+    State copy = state_;
+    return game_.companies[companies_on_offer(PlayTable(game_, copy)).at(column)].id;
+  }
+};
+
+TEST_F(PutUp, ACompanyGoesToTheLastWhoBids) {
+  const std::string first = top(0);
+  const std::size_t company = *game_.find_company(first);
+  const int cash = state_.players[0].cash;
+  EXPECT_EQ(act(bid(0, first.c_str(), 125)), "opening.start");
+  EXPECT_EQ(act(bid(0, first.c_str(), 130)), "");
+  EXPECT_EQ(act(bid(1, first.c_str(), 130)), "opening.step");
+  EXPECT_EQ(act(bid(1, first.c_str(), 137)), "opening.multiples");
+  EXPECT_EQ(act(bid(1, first.c_str(), 145)), "");
+  EXPECT_EQ(pass(2), "");
+  EXPECT_EQ(pass(0), "");
+  EXPECT_EQ(state_.companies[company].president, player_owner(1));
+  EXPECT_TRUE(state_.companies[company].floated);
+  EXPECT_EQ(state_.companies[company].cash, 145);
+  EXPECT_EQ(state_.players[0].cash, cash);
+  EXPECT_EQ(state_.players[1].cash, cash - 145);
+  // As in the rulebook's example (3.2.1 d): a bid of 145 sets the price to 70.
+  EXPECT_EQ(game_.price_at(state_.companies[company].par), 70);
+  // The turn goes to the player after the one who put it up.
+  EXPECT_EQ(to_act(), 1U);
+  EXPECT_NE(top(0), first);
+}
+
+TEST_F(PutUp, OnlyTheTopmostOfEachColumn) {
+  std::vector<std::string> tops{top(0), top(1)};
+  for (const CompanyFacts& one : game_.companies)
+    EXPECT_EQ(act(bid(0, one.id.c_str(), 130)) == "opening.columns",
+              std::ranges::find(tops, one.id) == tops.end() && state_.put_up < 0)
+        << one.id;
+}
+
+TEST_F(PutUp, NobodyStartsSuchACompanyOtherwise) {
+  Action par = of(0, ActionKind::Par);
+  par.company = static_cast<std::uint8_t>(*game_.find_company(top(0)));
+  par.cell = game_.par_cells.front();
+  EXPECT_EQ(act(par), "companies.par");
+}
+
+}  // namespace
+}  // namespace trackwright
