@@ -35,7 +35,8 @@ class GameTeller {
       const State before = std::exchange(state_, std::move(*after));
       const bool same = is_same_round(before);
       const std::string changes = same ? changes_since(before, *action) : "";
-      rounds_.back().told.push_back(words + "." + (changes.empty() ? "" : " → " + changes));
+      rounds_.back().told.push_back(words + (words.ends_with('.') ? "" : ".") +
+                                    (changes.empty() ? "" : " → " + changes));
       if (!same) begin_round(round_name());
     }
     if (!rounds_.back().told.empty()) begin_round("At the end");
@@ -80,7 +81,8 @@ class GameTeller {
       const CompanyState& now = state_.companies[c];
       if (then.cash != now.cash)
         changes.push_back(game_.companies[c].id + " " + money(game_.title(), now.cash));
-      if (then.started && price(then) != price(now))
+      const bool told = !then.started && action.kind == ActionKind::Par;  // with its price
+      if (!told && price(then) != price(now))
         changes.push_back(fmt::format("price of {} {}", game_.companies[c].id, price(now)));
     }
     const bool names_one = action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate;
