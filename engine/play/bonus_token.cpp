@@ -83,7 +83,7 @@ std::vector<std::uint16_t> bonus_token_hexes(const PlayTable& table, std::size_t
 
 Verdict place_bonus_token(PlayTable& table, const Action& action) {
   const std::size_t one =
-      action.actor.is_private() ? action.actor.index : static_cast<std::size_t>(table.state.just_sold);
+      action.actor.is_private() ? action.actor.index : static_cast<std::uint8_t>(table.state.just_sold);
   const auto index = placing_power(table, one);
   if (const auto there = replaceable(table, one); there && free_token(table, one)) {
     BonusTokenState& token = table.state.bonus_tokens[*there];
@@ -115,7 +115,7 @@ Verdict place_bonus_token(PlayTable& table, const Action& action) {
 // A private that was just bought has tokens that its company puts on the map before all else.
 bool places_sold_tokens(const PlayTable& table) {
   if (table.state.just_sold < 0) return false;
-  const auto one = static_cast<std::size_t>(table.state.just_sold);
+  const auto one = static_cast<std::uint8_t>(table.state.just_sold);
   const auto index = placing_power(table, one);
   return index && table.game.privates[one].powers[*index].at(rule::PowerTime::Sold) &&
          !bonus_token_hexes(table, one).empty();

@@ -43,7 +43,7 @@ void begin_anew(PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   for (std::size_t i = 0; i < facts.certificates.size(); ++i)
     state.certificates[facts.first_certificate + i] = {facts.certificates[i].percent > 0 ? the_offer : nobody,
-                                                       0};
+                                                       false};
   state.companies[company] = {};
   state.companies[company].reopened = true;
   state.companies[company].anew = true;

@@ -14,7 +14,7 @@ const CompanyAuction& rules_of(const PlayTable& table) {
 }
 
 bool is_out(const PlayTable& table, std::size_t player) {
-  return ((table.state.out >> player) & 1U) != 0 || table.state.players[player].bankrupt;
+  return ((unsigned{table.state.out} >> player) & 1U) != 0 || table.state.players[player].bankrupt;
 }
 
 int least_more(const PlayTable& table) {
@@ -58,7 +58,7 @@ void next_bidder(PlayTable& table) {
     if (state.players[player].cash >= least_more(table)) return;
     state.out = static_cast<std::uint16_t>(state.out | (1U << player));
   }
-  const auto company = static_cast<std::size_t>(state.put_up);
+  const auto company = static_cast<std::uint8_t>(state.put_up);
   state.put_up = -1;
   state.out = 0;
   state.bids.clear();
@@ -125,7 +125,7 @@ Verdict bid_for_company(PlayTable& table, const Action& action) {
   const std::size_t player = company_bidder(table);
   if (!action.actor.is_player(player))
     return refused("opening", "it is the turn of " + table.name(player_owner(player)));
-  if (static_cast<int>(action.company) != state.put_up)
+  if (action.company != static_cast<std::uint8_t>(state.put_up))
     return refused("opening.auction",
                    table.game.companies[static_cast<std::size_t>(state.put_up)].id + " is up for auction");
   if (action.price < least_more(table))

@@ -104,7 +104,7 @@ void take_home(PlayTable& table, std::size_t company) {
 
 void take_stations_of(PlayTable& table, std::size_t company) {
   State& state = table.state;
-  const std::size_t stations = static_cast<std::size_t>(said(table.game.rules().merger->stations, 0));
+  const auto stations = static_cast<std::size_t>(said(table.game.rules().merger->stations, 0));
   const int price = state.tokens[table.tokens_of(into(table)).back()].price;
   const int last = table.game.companies[into(table)].company->tokens.back().value;
   for (std::size_t i = 0; i < stations; ++i) {

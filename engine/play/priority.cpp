@@ -31,7 +31,7 @@ std::optional<std::size_t> asked_for_priority(const PlayTable& table) {
   if (state.round != RoundKind::Stock || state.priority_asked) return std::nullopt;
   const auto right = right_to_priority(table);
   if (!right) return std::nullopt;
-  const auto player = static_cast<std::size_t>(state.privates[right->one].buyer);
+  const auto player = static_cast<std::uint8_t>(state.privates[right->one].buyer);
   if (state.order[state.at] == player || state.players[player].bankrupt) return std::nullopt;
   return player;
 }

@@ -16,7 +16,7 @@ bool owns_one(const PlayTable& table, std::size_t company) {
 bool sells_another(const PlayTable& table, const PrivateSale& sale, std::size_t one) {
   const Owner owner = table.state.privates[one].owner;
   return said(sale.one_each, false) && owner.is_player() &&
-         ((table.state.private_sellers >> owner.index) & 1U) != 0;
+         ((unsigned{table.state.private_sellers} >> owner.index) & 1U) != 0;
 }
 
 // In this phase, to the company whose turn it is.

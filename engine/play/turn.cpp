@@ -33,7 +33,7 @@ std::optional<Stage> merges(const PlayTable& table) {
 // The other tile can be laid; records wait for it in any case.
 bool goes_on_together(const PlayTable& table) {
   if (table.state.together < 0) return false;
-  const auto one = static_cast<std::size_t>(table.state.together);
+  const auto one = static_cast<std::uint8_t>(table.state.together);
   return table.game.foreign_record || std::ranges::any_of(power_hexes(table, one), [&](std::uint16_t hex) {
            return !power_lays(table, one, hex).empty();
          });

@@ -31,7 +31,8 @@ class Spread {
   void leave(std::uint32_t hex, End from) {
     if (!left_.emplace(hex, from).second) return;
     for (const Path& path : tile_at(position_, map_.hexes()[hex]).paths) {
-      if (path.track == Track::Future || ((apart_ >> static_cast<unsigned>(path.track)) & 1U) != 0) continue;
+      if (path.track == Track::Future || ((unsigned{apart_} >> static_cast<unsigned>(path.track)) & 1U) != 0)
+        continue;
       if (path.a == from) todo_.emplace_back(hex, path.b);
       if (path.b == from) todo_.emplace_back(hex, path.a);
     }
