@@ -75,7 +75,7 @@ class Teller {
   std::string pass() const {
     switch (state_.step) {
       case Stage::Shares:
-        return has_acted() ? "is done" : "passes";
+        return has_acted(state_.this_turn) ? "is done" : "passes";
       case Stage::OwnShares:
         return "deals with no share of its own";
       case Stage::Track:
@@ -95,11 +95,6 @@ class Teller {
     }
   }
 
-  bool has_acted() const {
-    const TurnState& turn = state_.this_turn;
-    return turn.bought > 0 || turn.parred || turn.sold_before || turn.sold_after;
-  }
-
   std::string choice() const {
     if (state_.step == Stage::ConnectionMarker)
       return action_.choice == "Map" ? "places its marker on its destination"
@@ -116,10 +111,7 @@ class Teller {
   std::string money(int amount) const { return table_.money(amount); }
   std::string company() const { return game_.companies[action_.company].id; }
 
-  std::string one_private(std::size_t one) const {
-    const Private& facts = *game_.privates[one].company;
-    return facts.name.empty() ? facts.id.value : facts.name;
-  }
+  std::string one_private(std::size_t one) const { return private_name(game_, one); }
 
   static std::string place(const Hex& here) {
     return here.name.empty() ? here.id : fmt::format("{} ({})", here.id, here.name);
@@ -218,6 +210,11 @@ class Teller {
 };
 
 }  // namespace
+
+std::string private_name(const Game& game, std::size_t one) {
+  const Private& facts = *game.privates[one].company;
+  return facts.name.empty() ? facts.id.value : facts.name;
+}
 
 std::string action_words(const Game& game, const State& state, const play::Action& action,
                          std::span<const std::string> players) {

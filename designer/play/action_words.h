@@ -15,4 +15,7 @@ namespace trackwright {
 std::string action_words(const play::Game&, const play::State&, const play::Action&,
                          std::span<const std::string> players = {});
 
+// Its name, or what it goes by where it has none.
+std::string private_name(const play::Game&, std::size_t one);
+
 }  // namespace trackwright

@@ -148,7 +148,6 @@ play::Deal deal_of(const Title& title, const RecordedGame& record) {
 Expected<play::Game> game_of(const Title& title, const RecordedGame& record) {
   auto game = play::Game::of(title, static_cast<int>(record.players.size()), deal_of(title, record));
   if (!game) return game;
-  game->grants_follow = record.foreign;
   game->foreign_record = record.foreign;
   game->labels_count = counts_labels(*game, record);
   return game;

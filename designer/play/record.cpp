@@ -319,8 +319,7 @@ class Writer {
     if (state_.auctioning >= 0)
       out["auctioning"] = game_.privates[static_cast<std::size_t>(state_.auctioning)].id;
     for (std::size_t p = 0; p < game_.privates.size(); ++p)
-      if (state_.privates[p].owner == nobody && !state_.privates[p].closed)
-        out["min_bid"][game_.privates[p].id] = least_bid(table_, p);
+      if (is_unsold(table_, p)) out["min_bid"][game_.privates[p].id] = least_bid(table_, p);
     return out;
   }
 

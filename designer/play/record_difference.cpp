@@ -52,8 +52,6 @@ std::optional<FieldDifference> in_object(const json& ours, const json& theirs, c
     if (path == "corporations" && !there && ours[key].value("closed", false))
       continue;  // some leave them out
     if (path == "privates" && !here && is_no_private(theirs[key])) continue;
-    // Records have a company that has closed among the others, or no more.
-    if (path == "corporations" && !there && ours[key].value("closed", false)) continue;
     auto found = here && there ? differ(ours[key], theirs[key], at)
                                : only_in_one(at, here ? ours[key] : theirs[key], here);
     if (found) return found;

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <utility>
 
 #include "designer/play/action_words.h"
@@ -90,9 +89,9 @@ class GameTeller {
       const Owner now = state_.privates[p].owner;
       const bool bought = names_one && action.private_ == p && now == action.actor;  // as the words say
       if (before.privates[p].owner != now && !bought && now.is_player())
-        changes.push_back(private_name(p) + " to " + player(now.index));
+        changes.push_back(private_name(game_, p) + " to " + player(now.index));
       if (!before.privates[p].closed && state_.privates[p].closed)
-        changes.push_back(private_name(p) + " closed");
+        changes.push_back(private_name(game_, p) + " closed");
     }
     if (before.phase != state_.phase)
       changes.push_back("phase " + game_.title().roster.phases[state_.phase].name.value);
@@ -105,36 +104,30 @@ class GameTeller {
     for (std::size_t p = 0; p < state_.players.size(); ++p) {
       const Owner owner = player_owner(p);
       round.standing.push_back(
-          {player(p), money(game_.title(), table.cash(owner)), "", listed(holdings(table, owner))});
+          {player(p), money(game_.title(), table.cash(owner)), "", holdings(table, owner)});
     }
     for (std::size_t c = 0; c < state_.companies.size(); ++c) {
       const CompanyState& one = state_.companies[c];
       if (one.closed || (!one.started && !one.floated)) continue;
       const Owner owner = company_owner(c);
-      round.standing.push_back({game_.companies[c].id, money(game_.title(), one.cash), price(one),
-                                listed(holdings(table, owner))});
+      round.standing.push_back(
+          {game_.companies[c].id, money(game_.title(), one.cash), price(one), holdings(table, owner)});
     }
     rounds_.push_back(std::move(round));
   }
 
-  static std::string listed(const std::vector<std::string>& parts) { return joined(parts, ", "); }
-
   // Certificates, privates, trains.
-  std::vector<std::string> holdings(const PlayTable& table, Owner owner) const {
+  std::string holdings(const PlayTable& table, Owner owner) const {
     std::vector<std::string> all;
     for (std::size_t c = 0; c < state_.companies.size(); ++c)
       if (const int percent = owner.is_company(c) ? 0 : table.percent_of(owner, c); percent > 0)
         all.push_back(fmt::format("{} {} %", game_.companies[c].id, percent));
     for (std::size_t p = 0; p < state_.privates.size(); ++p)
-      if (!state_.privates[p].closed && state_.privates[p].owner == owner) all.push_back(private_name(p));
+      if (!state_.privates[p].closed && state_.privates[p].owner == owner)
+        all.push_back(private_name(game_, p));
     for (const std::uint16_t card : table.cards_of(owner))
       all.push_back(table.type_of(card).name.value + "-train");
-    return all;
-  }
-
-  std::string private_name(std::size_t one) const {
-    const Private& facts = *game_.privates[one].company;
-    return facts.name.empty() ? facts.id.value : facts.name;
+    return joined(all, ", ");
   }
 
   const Game& game_;

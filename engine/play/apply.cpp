@@ -15,8 +15,8 @@ bool is_there(const Game& game, const Action& action) {
     return false;
   if (std::ranges::any_of(action.companies, [&](std::uint8_t c) { return c >= company.size(); }))
     return false;
-  if (!game.privates.empty() && action.private_ != no_private && action.private_ >= game.privates.size())
-    return false;
+  const bool for_company = action.kind == ActionKind::Bid && game.company_auction;
+  if (!game.privates.empty() && !for_company && action.private_ >= game.privates.size()) return false;
   if (!game.tiles.empty() && action.tile >= game.tiles.size()) return false;
   if (action.rotation > 5) return false;
   switch (action.actor.kind) {
@@ -50,7 +50,7 @@ bool company_step(const PlayTable& table, const Action& action, Stage step) {
 Verdict pass(PlayTable& table, const Action& action) {
   switch (table.state.step) {
     case Stage::Auction:
-      return table.state.put_up >= 0 ? pass_company(table, action) : pass_bid(table, action);
+      return pass_bid(table, action);
     case Stage::Draft:
       return pass_draft(table, action);
     case Stage::Shares:
@@ -128,8 +128,7 @@ Verdict by_player(PlayTable& table, const Action& action) {
   const bool own_turn = table.state.step == Stage::Shares && action.actor.is_player(*table.player_now());
   switch (action.kind) {
     case ActionKind::Bid:
-      if (table.state.step == Stage::Auction)
-        return table.state.put_up >= 0 ? bid_for_company(table, action) : bid(table, action);
+      if (table.state.step == Stage::Auction) return bid(table, action);
       if (own_turn && table.game.company_auction) return put_up(table, action);
       if (table.state.step == Stage::Draft) return draft(table, action);
       break;

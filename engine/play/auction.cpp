@@ -17,10 +17,6 @@ std::vector<Bid> bids_for(const PlayTable& table, std::size_t one) {
   return bids;
 }
 
-void next_player(PlayTable& table) {
-  table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % table.state.order.size());
-}
-
 void forget_bids(PlayTable& table, std::size_t one) {
   std::erase_if(table.state.bids, [&](const Bid& bid) { return bid.company == one; });
 }
@@ -95,9 +91,22 @@ void privates_pay_all(PlayTable& table) {
 
 }  // namespace
 
+bool is_unsold(const PlayTable& table, std::size_t one) {
+  return table.state.privates[one].owner == nobody && !table.state.privates[one].closed;
+}
+
+void next_player(PlayTable& table) {
+  table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % table.state.order.size());
+}
+
+Verdict not_their_turn(const PlayTable& table, const Action& action, std::size_t player) {
+  if (action.actor.is_player(player)) return {};
+  return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+}
+
 std::optional<std::size_t> first_unsold(const PlayTable& table) {
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
-    if (table.state.privates[p].owner == nobody && !table.state.privates[p].closed) return p;
+    if (is_unsold(table, p)) return p;
   return std::nullopt;
 }
 
@@ -133,6 +142,13 @@ int free_cash(const PlayTable& table, std::size_t player, std::optional<std::siz
   return cash;
 }
 
+std::optional<Cell> par_of_half(const PlayTable& table, int bid) {
+  const auto& cells = table.game.par_cells;
+  const auto cell =
+      std::ranges::find_if(cells, [&](Cell one) { return 2 * *table.game.price_at(one) <= bid; });
+  return cell == cells.end() ? std::nullopt : std::optional(*cell);
+}
+
 namespace {
 
 const PowerRule* half_bid(const PlayTable& table, std::size_t one) {
@@ -141,17 +157,15 @@ const PowerRule* half_bid(const PlayTable& table, std::size_t one) {
   return nullptr;
 }
 
-// At the highest par price that is half the bid at most; the bid goes to the treasury.
+// The bid goes to the treasury.
 void start_at_half(PlayTable& table, std::size_t one, const CertificateId& grant) {
   const PrivateState& now = table.state.privates[one];
-  for (const Cell cell : table.game.par_cells) {
-    if (2 * *table.game.price_at(cell) > now.paid) continue;
-    table.enter(grant.company, cell);
-    table.state.companies[grant.company].par = cell;
-    table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), now.owner, true);
-    table.pay(the_bank, company_owner(grant.company), now.paid);
-    return;
-  }
+  const auto cell = par_of_half(table, now.paid);
+  if (!cell) return;
+  table.enter(grant.company, *cell);
+  table.state.companies[grant.company].par = *cell;
+  table.buy(table.bundle(grant.company, the_offer, {grant.number}, 0), now.owner, true);
+  table.pay(the_bank, company_owner(grant.company), now.paid);
 }
 
 }  // namespace
@@ -174,14 +188,13 @@ void get_private(PlayTable& table, std::size_t player, std::size_t one, int pric
 }
 
 Verdict bid(PlayTable& table, const Action& action) {
-  if (table.game.bids_on_sets) return bid_on_set(table, action);
   const std::size_t player = bidder_now(table);
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  if (auto no = not_their_turn(table, action, player)) return no;
+  if (table.state.put_up >= 0) return bid_for_company(table, action);
   const std::size_t one = action.private_;
-  if (one >= table.state.privates.size() || table.state.privates[one].owner != nobody ||
-      table.state.privates[one].closed)
+  if (one >= table.state.privates.size() || !is_unsold(table, one))
     return refused("opening", "it is not for sale");
+  if (table.game.bids_on_sets) return bid_on_set(table, action);
   State& state = table.state;
   const bool buys = state.auctioning < 0 && first_unsold(table) == one;
   if (state.auctioning >= 0 && one != static_cast<std::size_t>(state.auctioning))
@@ -208,10 +221,10 @@ Verdict bid(PlayTable& table, const Action& action) {
 }
 
 Verdict pass_bid(PlayTable& table, const Action& action) {
-  if (table.game.bids_on_sets) return pass_set(table, action);
   const std::size_t player = bidder_now(table);
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  if (auto no = not_their_turn(table, action, player)) return no;
+  if (table.state.put_up >= 0) return pass_company(table, player);
+  if (table.game.bids_on_sets) return pass_set(table, player);
   State& state = table.state;
   if (state.auctioning >= 0) {
     std::erase_if(state.bids, [&](const Bid& bid) {

@@ -39,16 +39,10 @@ void sell_what_may_be_sold(PlayTable& table, std::size_t player, std::size_t com
 
 void issue_all(PlayTable& table, std::size_t company) {
   const auto issues = emergency_issues(table, company);
-  if (issues.empty()) return;
-  Action action;
-  action.kind = ActionKind::SellShares;
-  action.actor = company_owner(company);
-  action.company = static_cast<std::uint8_t>(company);
   const auto largest = std::ranges::max_element(
       issues, {}, [](const EmergencyIssue& one) { return one.bundle.certificates.size(); });
-  action.certificates = largest->bundle.certificates;
-  action.price = largest->price;
-  static_cast<void>(issue_for_train(table, action));
+  if (largest != issues.end() && table.fits_in_pool(largest->bundle))
+    sell_for_train(table, *largest, largest->bundle.certificates);
 }
 
 // Whatever the limits; no price moves. A company of which nobody holds enough is without a president.

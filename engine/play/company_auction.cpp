@@ -17,26 +17,24 @@ bool is_out(const PlayTable& table, std::size_t player) {
   return ((unsigned{table.state.out} >> player) & 1U) != 0 || table.state.players[player].bankrupt;
 }
 
-int least_more(const PlayTable& table) {
-  return table.state.bids.empty() ? rules_of(table).start
-                                  : table.state.bids.back().price + table.game.bid_step;
+// Of the bid that is the least now, by that rule.
+Verdict check_bid(const PlayTable& table, const Action& action, const char* rule) {
+  const int least = least_company_bid(table);
+  const int cash = table.cash(action.actor);
+  if (action.price < least) return refused(rule, "the least bid is " + table.money(least));
+  if (table.game.bid_multiples && action.price % table.game.bid_step != 0)
+    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  if (action.price > cash) return refused("opening", "there is no more than " + table.money(cash));
+  return {};
 }
 
-bool fits(const PlayTable& table, int price) {
-  return !table.game.bid_multiples || price % table.game.bid_step == 0;
-}
-
-// The highest par price that is half the bid at most.
-Cell price_for(const PlayTable& table, int bid) {
-  const auto& cells = table.game.par_cells;
-  const auto cell =
-      std::ranges::find_if(cells, [&](Cell one) { return 2 * table.game.price_at(one).value_or(0) <= bid; });
-  return cell == cells.end() ? cells.back() : *cell;
+void keep(PlayTable& table, const Action& action) {
+  table.state.bids = {{action.company, action.actor.index, static_cast<std::int16_t>(action.price)}};
 }
 
 void start_company(PlayTable& table, std::size_t player, std::size_t company, int bid) {
   CompanyState& one = table.state.companies[company];
-  const Cell cell = price_for(table, bid);
+  const Cell cell = par_of_half(table, bid).value_or(table.game.par_cells.back());
   table.enter(company, cell);
   one.par = cell;
   table.pay(player_owner(player), company_owner(company), bid);
@@ -55,7 +53,7 @@ void next_bidder(PlayTable& table) {
     state.bidding = static_cast<std::uint8_t>((state.bidding + 1U) % seats);
     const std::size_t player = state.order[state.bidding];
     if (player == highest.player || is_out(table, player)) continue;
-    if (state.players[player].cash >= least_more(table)) return;
+    if (state.players[player].cash >= least_company_bid(table)) return;
     state.out = static_cast<std::uint16_t>(state.out | (1U << player));
   }
   const auto company = static_cast<std::uint8_t>(state.put_up);
@@ -85,9 +83,8 @@ std::vector<std::uint8_t> companies_on_offer(const PlayTable& table) {
 }
 
 bool can_put_up(const PlayTable& table, std::size_t player) {
-  const TurnState& turn = table.state.this_turn;
-  return table.state.players[player].cash >= (table.game.company_auction ? rules_of(table).start : 0) &&
-         turn.bought == 0 && !turn.sold_before && !turn.sold_after && !companies_on_offer(table).empty();
+  return table.game.company_auction && !has_acted(table.state.this_turn) &&
+         table.state.players[player].cash >= rules_of(table).start && !companies_on_offer(table).empty();
 }
 
 std::size_t company_bidder(const PlayTable& table) {
@@ -95,54 +92,37 @@ std::size_t company_bidder(const PlayTable& table) {
 }
 
 int least_company_bid(const PlayTable& table) {
-  return least_more(table);
+  const auto& bids = table.state.bids;
+  return bids.empty() ? rules_of(table).start : bids.back().price + table.game.bid_step;
 }
 
 Verdict put_up(PlayTable& table, const Action& action) {
   State& state = table.state;
-  const std::size_t player = action.actor.index;
   const auto offered = companies_on_offer(table);
   if (std::ranges::find(offered, action.company) == offered.end())
     return refused("opening.columns", "that company is not put up now");
-  if (!can_put_up(table, player)) return refused("stock_round.turn", "no company is put up in this turn");
-  if (action.price < rules_of(table).start)
-    return refused("opening.start", "the first bid is " + table.money(rules_of(table).start) + " at least");
-  if (!fits(table, action.price))
-    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
-  if (action.price > state.players[player].cash)
-    return refused("opening", "there is no more than " + table.money(state.players[player].cash));
+  if (!can_put_up(table, action.actor.index))
+    return refused("stock_round.turn", "no company is put up in this turn");
+  if (auto no = check_bid(table, action, "opening.start")) return no;
   state.put_up = static_cast<std::int8_t>(action.company);
-  state.out = 0;
-  state.bids = {{action.company, static_cast<std::uint8_t>(player), static_cast<std::int16_t>(action.price)}};
   state.bidding = state.at;
-  state.last_to_act = static_cast<std::int8_t>(player);
+  state.last_to_act = static_cast<std::int8_t>(action.actor.index);
+  keep(table, action);
   next_bidder(table);
   return {};
 }
 
 Verdict bid_for_company(PlayTable& table, const Action& action) {
-  State& state = table.state;
-  const std::size_t player = company_bidder(table);
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
-  if (action.company != static_cast<std::uint8_t>(state.put_up))
-    return refused("opening.auction",
-                   table.game.companies[static_cast<std::size_t>(state.put_up)].id + " is up for auction");
-  if (action.price < least_more(table))
-    return refused("opening.step", "the least bid is " + table.money(least_more(table)));
-  if (!fits(table, action.price))
-    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
-  if (action.price > state.players[player].cash)
-    return refused("opening", "there is no more than " + table.money(state.players[player].cash));
-  state.bids = {{action.company, static_cast<std::uint8_t>(player), static_cast<std::int16_t>(action.price)}};
+  const auto company = static_cast<std::uint8_t>(table.state.put_up);
+  if (action.company != company)
+    return refused("opening.auction", table.game.companies[company].id + " is up for auction");
+  if (auto no = check_bid(table, action, "opening.step")) return no;
+  keep(table, action);
   next_bidder(table);
   return {};
 }
 
-Verdict pass_company(PlayTable& table, const Action& action) {
-  const std::size_t player = company_bidder(table);
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+Verdict pass_company(PlayTable& table, std::size_t player) {
   table.state.out = static_cast<std::uint16_t>(table.state.out | (1U << player));
   next_bidder(table);
   return {};

@@ -83,9 +83,18 @@ std::optional<std::uint16_t> PlayTable::cheapest_card() const {
 
 int PlayTable::cheapest() const {
   const auto card = cheapest_card();
-  if (!card) return 0;
-  int price = type_of(*card).price.value;
-  for (const Train& side : base_of(*card).variants) price = std::min(price, side.price.value);
+  return card ? cheapest_side(*card) : 0;
+}
+
+int PlayTable::cheapest_side(std::size_t card) const {
+  int price = type_of(card).price.value;
+  for (const Train& side : base_of(card).variants) price = std::min(price, side.price.value);
+  return price;
+}
+
+int PlayTable::dearest_side(std::size_t card) const {
+  int price = type_of(card).price.value;
+  for (const Train& side : base_of(card).variants) price = std::max(price, side.price.value);
   return price;
 }
 

@@ -32,10 +32,6 @@ void move_price(PlayTable& table, std::size_t company, int paid, bool half) {
   for (int step = 0; step > best->steps; --step) table.move_left(company);
 }
 
-}  // namespace
-
-namespace {
-
 // Of half a dividend; rounded down to tens unless the rules say otherwise.
 int kept_of_half(const PlayTable& table, std::size_t company, int revenue) {
   const HalfRule half = table.game.rules().operating.half.value_or(HalfRule{});

@@ -36,10 +36,6 @@ void shuffle_below(PlayTable& table, std::size_t taken) {
     if (one != taken) deck.push_back(one);
 }
 
-void next_drafter(PlayTable& table) {
-  table.state.at = static_cast<std::uint8_t>((table.state.at + 1U) % table.state.order.size());
-}
-
 // In the order in which players took something first.
 void settle_draft(PlayTable& table) {
   State& state = table.state;
@@ -94,8 +90,7 @@ std::vector<std::uint8_t> draft_choices(const PlayTable& table) {
 
 Verdict draft(PlayTable& table, const Action& action) {
   const std::size_t player = drafter_now(table);
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  if (auto no = not_their_turn(table, action, player)) return no;
   const auto choices = draft_choices(table);
   if (std::ranges::find(choices, action.private_) == choices.end())
     return refused("opening.looks_at", table.game.privates[action.private_].id + " is not among the topmost");
@@ -105,20 +100,19 @@ Verdict draft(PlayTable& table, const Action& action) {
     return refused("opening.dearer", table.game.privates[action.private_].id + " costs " +
                                          table.money(draft_price(table, action.private_)));
   take_card(table, player, action.private_);
-  next_drafter(table);
+  next_player(table);
   if (draft_is_over(table)) settle_draft(table);
   return {};
 }
 
 Verdict pass_draft(PlayTable& table, const Action& action) {
   const std::size_t player = drafter_now(table);
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+  if (auto no = not_their_turn(table, action, player)) return no;
   if (!one_is_left(table)) return refused("opening.auction", "one of them has to be taken");
   const std::size_t one = table.state.deck.front();
   PrivateState& last = table.state.privates[one];
   last.discount = static_cast<std::int16_t>(last.discount + table.game.cheapest_falls);
-  next_drafter(table);
+  next_player(table);
   if (last.discount < table.game.privates[one].price) return {};
   take_card(table, drafter_now(table), one);
   settle_draft(table);

@@ -31,10 +31,7 @@ int most_of_others(const PlayTable& table, std::size_t player, std::size_t compa
 int aimed_at(const PlayTable& table, std::size_t company) {
   int most = cheapest_for(table, company);
   if (said(emergency_rules(table).cheapest, true)) return most;
-  for (const std::uint16_t card : table.for_sale()) {
-    most = std::max(most, table.type_of(card).price.value);
-    for (const Train& side : table.base_of(card).variants) most = std::max(most, side.price.value);
-  }
+  for (const std::uint16_t card : table.for_sale()) most = std::max(most, table.dearest_side(card));
   return most;
 }
 

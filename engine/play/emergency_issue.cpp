@@ -14,17 +14,12 @@ bool moves_for_each(const PlayTable& table) {
 // The dearest side of the card that a company must buy at least.
 int dearest_for(const PlayTable& table, std::size_t company) {
   const auto card = table.cheapest_card();
-  if (!card) return 0;
-  int most = cheapest_for(table, company);
-  if (table.type_of(*card).price.value > table.cheapest()) most = table.type_of(*card).price.value;
-  for (const Train& side : table.base_of(*card).variants) most = std::max(most, side.price.value);
-  return most;
+  const bool sides = card && !table.base_of(*card).variants.empty();
+  return sides ? table.dearest_side(*card) : cheapest_for(table, company);
 }
 
-}  // namespace
-
-// Of as many shares; nothing where the price has no cell there that is worth anything.
-int emergency_issue_price(const PlayTable& table, std::size_t company, int shares) {
+// Of one of as many shares; nothing where the price has no cell there that is worth anything.
+int price_of_each(const PlayTable& table, std::size_t company, int shares) {
   switch (said(emergency_rules(table).issue_price, rule::DealPrice::Market)) {
     case rule::DealPrice::NextLeft:
       return table.price_to_left(company);
@@ -37,6 +32,8 @@ int emergency_issue_price(const PlayTable& table, std::size_t company, int share
   }
 }
 
+}  // namespace
+
 // Once, as few as are enough for a side of the card, or else all that may be issued.
 std::vector<EmergencyIssue> emergency_issues(const PlayTable& table, std::size_t company) {
   std::vector<EmergencyIssue> all;
@@ -47,7 +44,7 @@ std::vector<EmergencyIssue> emergency_issues(const PlayTable& table, std::size_t
   if (cash >= dearest) return all;
   for (PlayTable::Bundle& bundle : issuable_now(table, company)) {
     const int shares = bundle.percent / table.share_of(company);
-    const int price = emergency_issue_price(table, company, shares);
+    const int price = price_of_each(table, company, shares);
     if (price > 0) all.push_back({std::move(bundle), price, shares * price, 0});
   }
   if (all.empty()) return all;
@@ -69,6 +66,18 @@ bool issues_for_train(const PlayTable& table, std::size_t company) {
   return !emergency_issues(table, company).empty();
 }
 
+void sell_for_train(PlayTable& table, const EmergencyIssue& issue,
+                    const std::vector<std::uint8_t>& certificates) {
+  const std::size_t company = issue.bundle.company;
+  table.state.this_turn.issued_for_train = true;
+  table.state.this_turn.last_raised = static_cast<std::int16_t>(issue.last);
+  table.pay(the_bank, company_owner(company), issue.brings);
+  for (const std::uint8_t number : certificates) table.move_certificate(company, number, the_pool);
+  const int shares = issue.bundle.percent / table.share_of(company);
+  for (int move = moves_for_each(table) ? shares : 1; move > 0; --move) table.move_left(company);
+  table.recalculate_order();
+}
+
 Verdict issue_for_train(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   if (action.company != company) return refused("companies.issue", "a company sells its own shares alone");
@@ -84,16 +93,10 @@ Verdict issue_for_train(PlayTable& table, const Action& action) {
   if (one == issues.end())
     return refused("trains.emergency.issue_first", "so many shares are not issued for a train");
   if (!table.fits_in_pool(wanted)) return refused("title.pool_limit", "the pool takes no more of them");
-  const int shares = wanted.percent / table.share_of(company);
   // Records have to say what a share brings where there is more than one way to issue.
   if (table.game.foreign_record && !said(emergency_rules(table).cheapest, true) && action.price != one->price)
     return refused("trains.emergency.issue_price", "a share brings " + table.money(one->price));
-  table.state.this_turn.issued_for_train = true;
-  table.state.this_turn.last_raised = static_cast<std::int16_t>(one->last);
-  table.pay(the_bank, action.actor, one->brings);
-  for (const std::uint8_t number : wanted.certificates) table.move_certificate(company, number, the_pool);
-  for (int move = moves_for_each(table) ? shares : 1; move > 0; --move) table.move_left(company);
-  table.recalculate_order();
+  sell_for_train(table, *one, action.certificates);
   return {};
 }
 

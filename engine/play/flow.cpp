@@ -211,7 +211,6 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   if (table.state.put_up >= 0) return stay_at(table, Stage::Auction);
   close_companies(table);
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
-  if (table.state.unsettled.empty()) close_companies(table);
   if (asked_for_priority(table)) return stay_at(table, Stage::Priority);
   table.state.priority_asked = true;
   if (!table.done(Stage::Shares)) {

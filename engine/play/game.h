@@ -188,11 +188,11 @@ class Game {
 
   // What records of another engine do otherwise: each look for connections is an action, a private that only
   // some companies may buy is offered to them even where they have it, and after a train of another company a
-  // company is asked for more even where the bank sells it no more.
+  // company is asked for more even where the bank sells it no more; a certificate that came with a private
+  // goes to whoever buys it of a player.
   bool foreign_record = false;
   bool labels_count = false;     // ... and where a tile has a label, its cities are counted from 1 after it
   bool tells_holders = false;    // whose bonus tokens are is public beside the charters
-  bool grants_follow = false;    // a certificate that came with a private goes to whoever buys it of a player
   bool connection_runs = false;  // some company makes them
   Lanes lanes;                   // track of trains alone, and of ships alone
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away

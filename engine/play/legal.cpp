@@ -138,20 +138,11 @@ class Generator {
     action.price = price;
   }
 
-  // Of sets one that goes for all, or those of which one is taken.
-  bool goes_for_all(std::size_t one) const {
-    if (!game_.bids_on_sets) return true;
-    const auto choices = choices_of_set(table_);
-    if (state_.choosing) return std::ranges::find(choices, one) != choices.end();
-    return std::none_of(game_.privates.begin(), game_.privates.begin() + static_cast<std::ptrdiff_t>(one),
-                        [&](const PrivateFacts& other) { return other.price == game_.privates[one].price; });
-  }
-
   void bids(Owner actor) {
     if (state_.put_up >= 0)
       return bid_for(actor, static_cast<std::size_t>(state_.put_up), least_company_bid(table_));
     for (std::size_t p = 0; p < game_.privates.size(); ++p) {
-      if (state_.privates[p].owner != nobody || state_.privates[p].closed || !goes_for_all(p)) continue;
+      if (!is_unsold(table_, p) || (game_.bids_on_sets && !is_offered_in_sets(table_, p))) continue;
       Action& action = add(actor, ActionKind::Bid);
       action.private_ = static_cast<std::uint8_t>(p);
       action.price = least_bid(table_, p);

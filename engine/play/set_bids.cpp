@@ -10,10 +10,6 @@ namespace trackwright::play {
 
 namespace {
 
-bool is_unsold(const PlayTable& table, std::size_t one) {
-  return table.state.privates[one].owner == nobody && !table.state.privates[one].closed;
-}
-
 // A set goes by the first of its privates.
 std::size_t set_of(const PlayTable& table, std::size_t one) {
   std::size_t first = 0;
@@ -44,20 +40,16 @@ void take(PlayTable& table, std::size_t one) {
 
 // Nobody has to choose from a single one.
 void settle_sets(PlayTable& table) {
-  while (const Bid* bid = cheapest_set(table)) {
+  while (cheapest_set(table) != nullptr) {
     const auto choices = choices_of_set(table);
     if (choices.size() > 1) return;
-    take(table, choices.empty() ? bid->company : choices.front());
+    take(table, choices.front());
   }
   for (PrivateState& one : table.state.privates)
     if (one.owner == nobody) one.closed = true;
 }
 
 }  // namespace
-
-bool chooses_from_set(const PlayTable& table) {
-  return table.game.bids_on_sets && table.state.choosing;
-}
 
 std::vector<std::uint8_t> choices_of_set(const PlayTable& table) {
   std::vector<std::uint8_t> choices;
@@ -66,6 +58,12 @@ std::vector<std::uint8_t> choices_of_set(const PlayTable& table) {
     if (is_unsold(table, p) && set_of(table, p) == bid->company)
       choices.push_back(static_cast<std::uint8_t>(p));
   return choices;
+}
+
+bool is_offered_in_sets(const PlayTable& table, std::size_t one) {
+  if (!table.state.choosing) return set_of(table, one) == one;
+  const auto choices = choices_of_set(table);
+  return std::ranges::find(choices, one) != choices.end();
 }
 
 std::size_t set_bidder(const PlayTable& table) {
@@ -80,11 +78,8 @@ int least_set_bid(const PlayTable& table, std::size_t one) {
 
 Verdict bid_on_set(PlayTable& table, const Action& action) {
   State& state = table.state;
-  const std::size_t player = set_bidder(table);
+  const std::size_t player = action.actor.index;
   const std::size_t one = action.private_;
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
-  if (one >= state.privates.size() || !is_unsold(table, one)) return refused("opening", "it is not for sale");
   const int least = least_set_bid(table, one);
   if (state.choosing) {
     const auto choices = choices_of_set(table);
@@ -105,19 +100,16 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
   state.bids.push_back({static_cast<std::uint8_t>(set), static_cast<std::uint8_t>(player),
                         static_cast<std::int16_t>(action.price)});
   for (PlayerState& other : state.players) other.passed = false;
-  state.at = static_cast<std::uint8_t>((state.at + 1U) % state.order.size());
+  next_player(table);
   return {};
 }
 
 // Who was the first of those that passed one after the other has the priority.
-Verdict pass_set(PlayTable& table, const Action& action) {
+Verdict pass_set(PlayTable& table, std::size_t player) {
   State& state = table.state;
   if (state.choosing) return refused("opening.auction", "one of the set has to be taken");
-  const std::size_t player = set_bidder(table);
-  if (!action.actor.is_player(player))
-    return refused("opening", "it is the turn of " + table.name(player_owner(player)));
   state.players[player].passed = true;
-  state.at = static_cast<std::uint8_t>((state.at + 1U) % state.order.size());
+  next_player(table);
   if (!std::ranges::all_of(state.players, &PlayerState::passed)) return {};
   for (PlayerState& one : state.players) one.passed = false;
   state.choosing = true;

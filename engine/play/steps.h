@@ -22,6 +22,11 @@ int least_bid(const PlayTable&, std::size_t one);
 int free_cash(const PlayTable&, std::size_t player, std::optional<std::size_t> for_private);
 std::size_t bidder_now(const PlayTable&);
 std::optional<std::size_t> first_unsold(const PlayTable&);
+bool is_unsold(const PlayTable&, std::size_t one);
+void next_player(PlayTable&);
+Verdict not_their_turn(const PlayTable&, const Action&, std::size_t player);  // where it is that player's
+std::optional<Cell> par_of_half(const PlayTable&,
+                                int bid);  // the highest par price that is half of it at most
 Verdict bid(PlayTable&, const Action&);
 Verdict pass_bid(PlayTable&, const Action&);
 Verdict set_par_of_private(PlayTable&, const Action&);
@@ -31,11 +36,11 @@ void get_private(PlayTable&, std::size_t player, std::size_t one, int price);
 
 // set_bids.cpp
 std::size_t set_bidder(const PlayTable&);
-int least_set_bid(const PlayTable&, std::size_t one);  // for the set of a private
-bool chooses_from_set(const PlayTable&);
+int least_set_bid(const PlayTable&, std::size_t one);        // for the set of a private
+bool is_offered_in_sets(const PlayTable&, std::size_t one);  // for its set, or as one to choose
 std::vector<std::uint8_t> choices_of_set(const PlayTable&);
 Verdict bid_on_set(PlayTable&, const Action&);
-Verdict pass_set(PlayTable&, const Action&);
+Verdict pass_set(PlayTable&, std::size_t player);
 
 // company_auction.cpp
 std::vector<std::uint8_t> companies_on_offer(const PlayTable&);
@@ -44,7 +49,7 @@ std::size_t company_bidder(const PlayTable&);
 int least_company_bid(const PlayTable&);
 Verdict put_up(PlayTable&, const Action&);
 Verdict bid_for_company(PlayTable&, const Action&);
-Verdict pass_company(PlayTable&, const Action&);
+Verdict pass_company(PlayTable&, std::size_t player);
 
 // draft.cpp
 int draft_price(const PlayTable&, std::size_t one);
@@ -60,6 +65,7 @@ struct ShareOffer {
   PlayTable::Bundle bundle;
   int price = 0;
 };
+bool has_acted(const TurnState&);  // bought, or sold
 bool must_sell(const PlayTable&, std::size_t player);
 Verdict may_buy(const PlayTable&, std::size_t player, const PlayTable::Bundle&);
 // Who may keep more than the holding limit sells down to it at least; so many percent less than the bundle.
@@ -141,7 +147,6 @@ std::vector<std::uint16_t> port_places(const PlayTable&, std::size_t company);  
 Verdict place_port(PlayTable&, std::size_t company, std::size_t token, std::size_t hex);
 
 // emergency_issue.cpp
-int emergency_issue_price(const PlayTable&, std::size_t company, int shares);  // of one share
 struct EmergencyIssue {
   PlayTable::Bundle bundle;
   int price = 0;   // of a share
@@ -150,6 +155,8 @@ struct EmergencyIssue {
 };
 std::vector<EmergencyIssue> emergency_issues(const PlayTable&, std::size_t company);
 bool issues_for_train(const PlayTable&, std::size_t company);
+// These certificates of its own, which are as many as those of the issue.
+void sell_for_train(PlayTable&, const EmergencyIssue&, const std::vector<std::uint8_t>& certificates);
 Verdict issue_for_train(PlayTable&, const Action&);
 
 // station.cpp
@@ -235,14 +242,18 @@ Verdict discard_train(PlayTable&, const Action&);
 // emergency.cpp
 const EmergencyRules& emergency_rules(const PlayTable&);
 std::vector<PlayTable::Bundle> emergency_sales(const PlayTable&, std::size_t player, std::size_t company);
+Verdict sell_in_emergency(PlayTable&, const Action&);
+
+// bankruptcy.cpp
+bool may_be_bankrupt(const PlayTable&, std::size_t company);
+Verdict go_bankrupt(PlayTable&, const Action&);
+
+// receivership.cpp
 bool is_in_receivership(const PlayTable&, std::size_t company);  // it has no president
 bool waits_in_receivership(PlayTable&);
 PlayTable::Bundle presidency_for_a_share(const PlayTable&, std::size_t company);
 Verdict may_take_presidency(const PlayTable&, std::size_t player, std::size_t company);
 void take_presidency(PlayTable&, std::size_t player, std::size_t company);
-bool may_be_bankrupt(const PlayTable&, std::size_t company);
-Verdict sell_in_emergency(PlayTable&, const Action&);
-Verdict go_bankrupt(PlayTable&, const Action&);
 
 // private_sale.cpp
 bool can_buy_private(const PlayTable&, std::size_t company);

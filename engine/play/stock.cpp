@@ -158,8 +158,7 @@ std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
     int taken = 0;
     for (const std::uint8_t number : table.held(from, company)) {
       const CertificateFacts& facts = table.game.companies[company].certificates[number];
-      if (from == the_offer && is_kept(table, company, number)) continue;
-      if (facts.president && from == the_offer) continue;
+      if (from == the_offer && (facts.president || is_kept(table, company, number))) continue;
       if (facts.president && is_in_receivership(table, company)) {
         if (!may_take_presidency(table, player, company))
           offers.push_back({presidency_for_a_share(table, company),
@@ -343,7 +342,7 @@ Verdict buy_private_of_player(PlayTable& table, const Action& action) {
                    "there is no more than " + table.money(table.state.players[player].cash));
   table.pay(action.actor, one.owner, action.price);
   table.state.privates[action.private_].owner = action.actor;
-  if (table.game.grants_follow)
+  if (table.game.foreign_record)
     for (const CertificateId& grant : table.game.privates[action.private_].grants) {
       const Owner holder = table.state.certificates[table.certificate(grant.company, grant.number)].owner;
       if (!table.game.companies[grant.company].certificates[grant.number].president && holder != action.actor)
@@ -355,10 +354,14 @@ Verdict buy_private_of_player(PlayTable& table, const Action& action) {
 }
 
 // Whoever has done something is no passer.
+bool has_acted(const TurnState& turn) {
+  return has_bought(turn) || turn.sold_before || turn.sold_after;
+}
+
 void pass_shares(PlayTable& table) {
   const TurnState& turn = table.state.this_turn;
   const auto player = *table.player_now();
-  table.state.players[player].passed = !(has_bought(turn) || turn.sold_before || turn.sold_after);
+  table.state.players[player].passed = !has_acted(turn);
   table.pass_step(Stage::Shares);
 }
 

@@ -102,7 +102,9 @@ class PlayTable {
   std::vector<std::uint16_t> for_sale() const;       // by the bank: one card of each kind
   const Train& type_of(std::size_t card) const;      // as it runs: a variant perhaps
   const Train& base_of(std::size_t card) const;
-  int cheapest() const;  // price in the bank; 0: none left
+  int cheapest() const;                       // price in the bank; 0: none left
+  int cheapest_side(std::size_t card) const;  // price of the card, as itself or as one of its variants
+  int dearest_side(std::size_t card) const;
   std::optional<std::uint16_t> cheapest_card() const;
   int train_limit(std::size_t company) const;
   bool counts(const CardState&) const;  // against the limit

@@ -167,13 +167,6 @@ std::optional<std::uint16_t> cheapest_sold_to(const PlayTable& table, std::size_
   return least == cards.end() ? std::nullopt : std::optional(*least);
 }
 
-int least_price(const PlayTable& table, std::optional<std::uint16_t> card) {
-  if (!card) return 0;
-  int least = table.type_of(*card).price.value;
-  for (const Train& side : table.base_of(*card).variants) least = std::min(least, side.price.value);
-  return least;
-}
-
 // Of what was raised last something has to be spent; nothing where nothing was raised.
 std::optional<int> must_spend(const PlayTable& table, std::size_t company) {
   const TurnState& turn = table.state.this_turn;
@@ -212,9 +205,8 @@ std::vector<TrainOffer> train_offers(const PlayTable& table, std::size_t company
   std::vector<std::uint16_t> others = of_others(table, company);
   const bool never = from_others(table) == rule::FromOthers::Never;
   const auto cheapest = cheapest_sold_to(table, company);
-  if (cash < least_price(table, cheapest)) {
-    if (said(emergency_rules(table).cheapest, true) && cheapest && !is_excused(table, company))
-      bank = {*cheapest};
+  if (cheapest && cash < table.cheapest_side(*cheapest)) {
+    if (said(emergency_rules(table).cheapest, true) && !is_excused(table, company)) bank = {*cheapest};
     if (table.state.this_turn.last_sale_price >= 0) {
       if (never)
         others.clear();

@@ -105,7 +105,7 @@ bool is_apart(const State& state) {
 std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
   switch (table.state.step) {
     case Stage::Auction:
-      if (chooses_from_set(table)) return {ActionKind::Bid};
+      if (table.state.choosing) return {ActionKind::Bid};
       return {ActionKind::Bid, ActionKind::Pass};
     case Stage::Draft:
       if (!may_pass_draft(table)) return {ActionKind::Bid};

@@ -50,6 +50,14 @@ class DraftTest : public testing::Test {
   State state_;
 };
 
+TEST_F(DraftTest, NobodyBidsForACompany) {
+  Action action;
+  action.kind = ActionKind::Bid;
+  action.actor = waits_for(*game_, state_);
+  action.private_ = no_private;
+  EXPECT_FALSE(apply(*game_, state_, action));
+}
+
 TEST_F(DraftTest, TheLastPlayerTakesOneOfTheTopmost) {
   ASSERT_EQ(state_.step, Stage::Draft);
   EXPECT_EQ(waits_for(*game_, state_), player_owner(2));
