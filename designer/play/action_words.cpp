@@ -127,12 +127,15 @@ class Teller {
   }
 
   std::string bid() const {
+    if (game_.right_to_choose && action_.private_ == no_private)
+      return fmt::format("bids {} for the right to choose", money(action_.price));
     if (action_.private_ == no_private) return fmt::format("bids {} for {}", money(action_.price), company());
     if (game_.bids_on_sets)
       return state_.choosing ? "takes " + one_private(action_.private_)
                              : fmt::format("bids {} for one of those at {}", money(action_.price),
                                            money(game_.privates[action_.private_].price));
-    const bool buys = state_.auctioning < 0 && first_unsold(table_) == action_.private_;
+    const bool buys =
+        game_.right_to_choose || (state_.auctioning < 0 && first_unsold(table_) == action_.private_);
     return fmt::format(fmt::runtime(buys ? "buys {1} for {0}" : "bids {0} for {1}"), money(action_.price),
                        one_private(action_.private_));
   }
@@ -212,8 +215,7 @@ class Teller {
 }  // namespace
 
 std::string private_name(const Game& game, std::size_t one) {
-  const Private& facts = *game.privates[one].company;
-  return facts.name.empty() ? facts.id.value : facts.name;
+  return game.privates[one].name;
 }
 
 std::string action_words(const Game& game, const State& state, const play::Action& action,

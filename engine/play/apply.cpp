@@ -15,8 +15,8 @@ bool is_there(const Game& game, const Action& action) {
     return false;
   if (std::ranges::any_of(action.companies, [&](std::uint8_t c) { return c >= company.size(); }))
     return false;
-  const bool for_company = action.kind == ActionKind::Bid && game.company_auction;
-  if (!game.privates.empty() && !for_company && action.private_ >= game.privates.size()) return false;
+  const bool for_other = action.kind == ActionKind::Bid && (game.company_auction || game.right_to_choose);
+  if (!game.privates.empty() && !for_other && action.private_ >= game.privates.size()) return false;
   if (!game.tiles.empty() && action.tile >= game.tiles.size()) return false;
   if (action.rotation > 5) return false;
   switch (action.actor.kind) {
@@ -130,6 +130,7 @@ Verdict by_player(PlayTable& table, const Action& action) {
     case ActionKind::Bid:
       if (table.state.step == Stage::Auction) return bid(table, action);
       if (own_turn && table.game.company_auction) return put_up(table, action);
+      if (own_turn && table.game.sells_later) return buy_unsold(table, action);
       if (table.state.step == Stage::Draft) return draft(table, action);
       break;
     case ActionKind::Par:
@@ -230,6 +231,7 @@ Verdict by_company(PlayTable& table, const Action& action) {
     case ActionKind::Choose:
       if (step == Stage::Tunnel) return choose_tunnel(table, action);
       if (step == Stage::Routes) return choose_passing(table, action);
+      if (step == Stage::Token) return buy_bonus_token(table, action);
       break;
     case ActionKind::PlaceBonusToken:
       if (step == Stage::SoldTokens) return place_bonus_token(table, action);

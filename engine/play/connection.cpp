@@ -19,9 +19,11 @@ std::optional<std::uint32_t> home_of(const PlayTable& table, std::size_t company
   return static_cast<std::uint32_t>(table.state.tokens[tokens.front()].hex);
 }
 
+constexpr int any_stops = 1000;
+
 int stops_of(const PlayTable& table, std::uint16_t card) {
   const Reach& reach = table.type_of(card).reach;
-  return reach.unlimited ? 1000 : reach.stops;
+  return reach.unlimited ? any_stops : reach.stops;
 }
 
 // The first of its trains that makes the most stops.
@@ -85,12 +87,10 @@ class Way {
   int steps_ = 200'000;
 };
 
-// From home to destination, stretch by stretch; none where no train of the company gets there.
-std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
+// From home to destination over so many stops at most, stretch by stretch.
+std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::size_t company, int most) {
   const CompanyFacts& facts = table.game.companies[company];
   const auto home = home_of(table, company);
-  const auto train = longest_train(table, company);
-  const int most = train ? stops_of(table, *train) : 0;
   if (!facts.destination || !home || most < 2) return {};
   const auto& reached = table.reach(company).stops;
   if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; }))
@@ -113,6 +113,12 @@ std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& tabl
       }
   }
   return {};
+}
+
+// None where no train of the company gets there.
+std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
+  const auto train = longest_train(table, company);
+  return way_over(table, company, train ? stops_of(table, *train) : 0);
 }
 
 bool is_joined(const PlayTable& table, std::size_t company) {
@@ -153,7 +159,12 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 
 }  // namespace
 
+bool joins_destination(const PlayTable& table, std::size_t company) {
+  return !way_over(table, company, any_stops).empty();
+}
+
 std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {
+  if (makes_bonus_run(table, company)) return std::nullopt;
   StatedRoute route;
   route.stretches = way_to_destination(table, company);
   if (route.stretches.empty()) return std::nullopt;
@@ -185,6 +196,7 @@ Verdict check_connections(PlayTable& table, const Action& action) {
 }
 
 std::vector<std::string> marker_choices(const PlayTable& table, std::size_t company) {
+  if (makes_bonus_run(table, company)) return bonus_marker_choices(table, company);
   const CompanyFacts& facts = table.game.companies[company];
   std::vector<std::string> choices;
   if (!table.has_token_in(company, *facts.destination)) choices.emplace_back("Map");
@@ -195,6 +207,7 @@ std::vector<std::string> marker_choices(const PlayTable& table, std::size_t comp
 Verdict choose_marker(PlayTable& table, const Action& action) {
   if (auto no = not_its_run(table, action, Stage::ConnectionMarker)) return no;
   const std::size_t company = action.actor.index;
+  if (makes_bonus_run(table, company)) return choose_bonus_marker(table, action);
   const auto choices = marker_choices(table, company);
   if (std::ranges::find(choices, action.choice) == choices.end())
     return refused("companies.connection", "its marker does not go there");
@@ -222,6 +235,7 @@ Verdict choose_marker(PlayTable& table, const Action& action) {
 Verdict run_to_destination(PlayTable& table, const Action& action) {
   if (auto no = not_its_run(table, action, Stage::ConnectionRun)) return no;
   const std::size_t company = action.actor.index;
+  if (makes_bonus_run(table, company)) return make_bonus_run(table, action);
   const auto judged = judged_runs(table, company, action.routes);
   if (!judged) return judged.error();
   const auto& hexes = table.game.title().map.hexes();

@@ -26,6 +26,8 @@ TrainEventKind train_event(std::string_view kind) {
   if (kind == "full_cap" || kind == "full capitalization") return TrainEventKind::FullCapitalization;
   if (kind == "nationalization") return TrainEventKind::Nationalization;
   if (kind == "minors_closed" || kind == "close minors") return TrainEventKind::CloseMinors;
+  if (kind == "form national") return TrainEventKind::FormNational;
+  if (kind == "rest to pool") return TrainEventKind::RestToPool;
   if (kind == "merger") return TrainEventKind::Merger;
   if (kind == "civil_war" || kind == "worst run lost") return TrainEventKind::WorstRunLost;
   if (kind == "swap tiles" || kind == "end" || kind == "end_game")

@@ -37,6 +37,7 @@ Expected<Game> GameBuilder::build() {
   homes();
   for (const Private& one : title_.companies.privates)
     if (is_dealt(one.id.value)) add(one);
+  bought_minors();
   for (CompanyFacts& company : game_.companies) own_powers(company);
   limits();
   keep_shares();
@@ -47,6 +48,9 @@ Expected<Game> GameBuilder::build() {
       if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
   game_.lanes = lanes_of(title_.roster);
   game_.connection_runs = std::ranges::any_of(game_.companies, &CompanyFacts::connection);
+  game_.bonus_runs = std::ranges::any_of(game_.companies, [](const CompanyFacts& one) {
+    return one.destination && one.power(rule::Power::BonusRun) != nullptr;
+  });
   std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
   for (PrivateFacts& one : game_.privates) {
     one.first_power = game_.powers;
@@ -107,6 +111,7 @@ void GameBuilder::add(const Private& one) {
   PrivateFacts facts;
   facts.company = &one;
   facts.id = one.id.value;
+  facts.name = one.name.empty() ? facts.id : one.name;
   facts.price = one.price.value;
   facts.revenue = one.revenue.value;
   for (const GrantedShare& share : one.shares) grant(facts, share);
@@ -175,9 +180,13 @@ void GameBuilder::auction() {
       game_.bids_on_sets = true;
     else if (kind == rule::Auction::OneByOne)
       company_auction(auction);
+    else if (kind == rule::Auction::RightToChoose)
+      game_.right_to_choose = true;
     else if (kind != rule::Auction::Waterfall)
       game_.unknown.push_back("opening: an auction of the kind `" +
                               std::string(word_of(auction.auction->value)) + "`");
+    game_.right_start = said(auction.start, 0);
+    game_.sells_later = said(auction.unsold, rule::Unsold::Removed) == rule::Unsold::LaterAtFace;
     game_.bid_step = said(auction.step, 5);
     game_.bid_multiples = said(auction.multiples, false);
     game_.highest_committed = said(auction.committed, rule::Committed::All) == rule::Committed::Highest;

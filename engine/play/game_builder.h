@@ -33,6 +33,8 @@ class GameBuilder {
   void market();
   void add(const MarketMove& move);
   void auction();
+  void add_bought(const Company& minor);
+  void bought_minors();
   void draft(const AuctionRules& rules);
   void company_auction(const AuctionRules& rules);
   void homes_that_stay();

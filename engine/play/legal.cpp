@@ -54,6 +54,8 @@ class Generator {
         break;
       case Stage::Token:
         stations(actor);
+        for (const std::string& id : bonus_tokens_for_sale(table_, actor.index))
+          add(actor, ActionKind::Choose).choice = id;
         break;
       case Stage::Routes:
         routes(actor);
@@ -141,11 +143,26 @@ class Generator {
   void bids(Owner actor) {
     if (state_.put_up >= 0)
       return bid_for(actor, static_cast<std::size_t>(state_.put_up), least_company_bid(table_));
+    if (game_.right_to_choose) return bids_for_right(actor);
     for (std::size_t p = 0; p < game_.privates.size(); ++p) {
       if (!is_unsold(table_, p) || (game_.bids_on_sets && !is_offered_in_sets(table_, p))) continue;
       Action& action = add(actor, ActionKind::Bid);
       action.private_ = static_cast<std::uint8_t>(p);
       action.price = least_bid(table_, p);
+    }
+  }
+
+  void bids_for_right(Owner actor) {
+    if (!state_.choosing) return bid_for(actor, 0, least_right_bid(table_));
+    things(actor, choices_of_right(table_));
+  }
+
+  // At their prices.
+  void things(Owner actor, const std::vector<std::uint8_t>& privates) {
+    for (const std::uint8_t one : privates) {
+      Action& action = add(actor, ActionKind::Bid);
+      action.private_ = one;
+      action.price = game_.privates[one].price;
     }
   }
 
@@ -173,6 +190,7 @@ class Generator {
     if (can_put_up(table_, actor.index))
       for (const std::uint8_t company : companies_on_offer(table_))
         bid_for(actor, company, game_.company_auction->start);
+    things(actor, unsold_for(table_, actor.index));
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
       for (const PlayTable::Bundle& one : sales(table_, actor.index, c))
         bundle(actor, ActionKind::SellShares, one);

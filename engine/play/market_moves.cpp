@@ -76,7 +76,9 @@ std::optional<PayoutMove> payout_move(std::string_view when, std::string_view mo
     made.above = *above;
   } else {
     if (!take(when, "the price")) return std::nullopt;
-    if (take(when, ", from ")) {
+    if (when == ", or not operated") {  // who does not operate moves nothing anyway
+      when = {};
+    } else if (take(when, ", from ")) {
       const auto from = number(when);
       if (!from) return std::nullopt;
       made.above = *from - 1;

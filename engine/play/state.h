@@ -227,6 +227,8 @@ struct State {
   std::int8_t put_up = -1;                  // a company
   std::uint8_t bidding = 0;                 // for it: index into order
   std::uint16_t out = 0;                    // players who bid no more for it, bit set
+  std::int8_t first_out = -1;               // the first of them since the last bid: index into order
+  bool auction_over = false;                // where it may end with things unsold
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
   std::vector<std::uint8_t> pending_pars;  // privates

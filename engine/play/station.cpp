@@ -104,7 +104,7 @@ Verdict place_station(PlayTable& table, const Action& action) {
   const CompanyFacts& facts = table.game.companies[company];
   if (facts.destination == action.hex) table.pay(the_bank, action.actor, facts.destination_pays);
   table.state.this_turn.tokened = true;
-  table.pass_step(Stage::Token);
+  if (bonus_tokens_for_sale(table, company).empty()) table.pass_step(Stage::Token);
   return {};
 }
 

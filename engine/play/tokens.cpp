@@ -282,6 +282,18 @@ void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& aft
       ++slot;
     token.slot = static_cast<std::int8_t>(slot);
   }
+  for (const std::size_t t : here) seat_beside(t);
+}
+
+// A station beside a city takes the first free slot that comes; a marker of a destination never does.
+void PlayTable::seat_beside(std::size_t token) {
+  TokenState& one = state.tokens[token];
+  if (!one.marker || one.company == the_state || game.companies[one.company].connection != nullptr) return;
+  one.marker = false;
+  const auto hex = static_cast<std::size_t>(one.hex);
+  const auto slot = free_slot(one.company, hex, one.city);
+  one.marker = !slot;
+  if (slot) one.slot = static_cast<std::int8_t>(*slot);
 }
 
 }  // namespace trackwright::play

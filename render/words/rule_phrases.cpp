@@ -353,6 +353,20 @@ std::string few_players_text(const FewPlayersRule& few) {
   return who + ", " + joined(words, "; ") + ".";
 }
 
+std::string chosen_home_text(const ChosenHome& home, const std::string& who) {
+  std::string text = fmt::format("The first station of {} goes to a city that it chooses", who);
+  if (is(home.empty, true)) text += ", where no station lies yet";
+  if (!home.never.empty()) text += "; never to " + listed(ref_names(home.never), "or");
+  return text + ".";
+}
+
+std::string full_from_text(const Ref& phase, const std::string& who) {
+  return fmt::format(
+      "From phase {} on {} that floats gets full capital, less what the bank has paid it for shares, and what "
+      "is unsold goes to the pool.",
+      phase.value, who);
+}
+
 std::string private_sale_text(const PrivateSale& sale) {
   std::string price;
   if (sale.least && sale.most)

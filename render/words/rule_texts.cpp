@@ -147,6 +147,10 @@ void tell_companies(const Title& title, Teller& teller) {
       teller.tell(Section::Companies, path + ".reissue", reissue_text(*company.reissue, who));
     if (company.connection)
       teller.tell(Section::Running, path + ".connection", connection_text(title, *company.connection, who));
+    if (company.chosen_home)
+      teller.tell(Section::Companies, path + ".chosen_home", chosen_home_text(*company.chosen_home, who));
+    if (company.full_from)
+      teller.tell(Section::Companies, path + ".full_from", full_from_text(*company.full_from, who));
     if (company.few_players)
       teller.tell(Section::Setup, path + ".few_players", few_players_text(*company.few_players));
   }
