@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/base/words.h"
@@ -14,6 +15,13 @@ namespace {
 
 using namespace play;
 
+// Of a kind of company; no id is spelled otherwise.
+std::string capitalised(std::string name) {
+  if (name.find(' ') != std::string::npos && name.front() >= 'a' && name.front() <= 'z')
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+  return name;
+}
+
 class Teller {
  public:
   Teller(const Game& game, State state, const play::Action& action, std::span<const std::string> players)
@@ -22,6 +30,7 @@ class Teller {
   std::string tell() {
     const Owner actor = action_.actor;
     const bool named = actor.is_player() && actor.index < players_.size();
+    if (actor.is_company()) return capitalised(company_name(game_, actor.index)) + " " + deed();
     return (named ? players_[actor.index] : table_.name(actor)) + " " + deed();
   }
 
@@ -96,6 +105,9 @@ class Teller {
   }
 
   std::string choice() const {
+    if (state_.step == Stage::Token) return bonus_token();
+    if (state_.step == Stage::ConnectionMarker && makes_bonus_run(table_, action_.actor.index))
+      return action_.choice == "Map" ? "places a station on its destination" : "places no station there";
     if (state_.step == Stage::ConnectionMarker)
       return action_.choice == "Map" ? "places its marker on its destination"
                                      : "keeps its marker as a station";
@@ -108,8 +120,18 @@ class Teller {
     return "is nationalized, " + action_.choice + " of its shares to the state";
   }
 
+  std::string bonus_token() const {
+    const auto& kinds = game_.title().companies.bonus_tokens;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+      if (kinds[kind].id == action_.choice)
+        return fmt::format("buys the bonus token {} for {}",
+                           kinds[kind].name.empty() ? kinds[kind].id : kinds[kind].name,
+                           money(bonus_price(table_, kind)));
+    return "buys a bonus token";
+  }
+
   std::string money(int amount) const { return table_.money(amount); }
-  std::string company() const { return game_.companies[action_.company].id; }
+  std::string company() const { return company_name(game_, action_.company); }
 
   std::string one_private(std::size_t one) const { return private_name(game_, one); }
 
@@ -213,6 +235,13 @@ class Teller {
 };
 
 }  // namespace
+
+// A bare number is no name.
+std::string company_name(const Game& game, std::size_t company) {
+  const CompanyFacts& facts = game.companies[company];
+  const bool number = std::ranges::all_of(facts.id, [](char c) { return c >= '0' && c <= '9'; });
+  return number ? facts.company->kind + " " + facts.id : facts.id;
+}
 
 std::string private_name(const Game& game, std::size_t one) {
   return game.privates[one].name;

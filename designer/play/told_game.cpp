@@ -47,7 +47,7 @@ class GameTeller {
   std::string round_name() const {
     switch (state_.round) {
       case RoundKind::Auction:
-        return "Privates";
+        return game_.right_to_choose ? "The right to choose" : "Privates";
       case RoundKind::Stock:
         return fmt::format("Stock round {}", state_.turn);
       case RoundKind::Operating:
@@ -79,10 +79,10 @@ class GameTeller {
       const CompanyState& then = before.companies[c];
       const CompanyState& now = state_.companies[c];
       if (then.cash != now.cash)
-        changes.push_back(game_.companies[c].id + " " + money(game_.title(), now.cash));
+        changes.push_back(company_name(game_, c) + " " + money(game_.title(), now.cash));
       const bool told = !then.started && action.kind == ActionKind::Par;  // with its price
       if (!told && price(then) != price(now))
-        changes.push_back(fmt::format("price of {} {}", game_.companies[c].id, price(now)));
+        changes.push_back(fmt::format("price of {} {}", company_name(game_, c), price(now)));
     }
     const bool names_one = action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate;
     for (std::size_t p = 0; p < state_.privates.size(); ++p) {
@@ -111,7 +111,7 @@ class GameTeller {
       if (one.closed || (!one.started && !one.floated)) continue;
       const Owner owner = company_owner(c);
       round.standing.push_back(
-          {game_.companies[c].id, money(game_.title(), one.cash), price(one), holdings(table, owner)});
+          {company_name(game_, c), money(game_.title(), one.cash), price(one), holdings(table, owner)});
     }
     rounds_.push_back(std::move(round));
   }
@@ -121,7 +121,7 @@ class GameTeller {
     std::vector<std::string> all;
     for (std::size_t c = 0; c < state_.companies.size(); ++c)
       if (const int percent = owner.is_company(c) ? 0 : table.percent_of(owner, c); percent > 0)
-        all.push_back(fmt::format("{} {} %", game_.companies[c].id, percent));
+        all.push_back(fmt::format("{} {} %", company_name(game_, c), percent));
     for (std::size_t p = 0; p < state_.privates.size(); ++p)
       if (!state_.privates[p].closed && state_.privates[p].owner == owner)
         all.push_back(private_name(game_, p));

@@ -41,6 +41,10 @@ bool CompanyFacts::starts_with_bid() const {
          said(rules->start, rule::CompanyStart::PresidentCertificate) == rule::CompanyStart::Bid;
 }
 
+bool CompanyFacts::chooses_home() const {
+  return homes.empty() && rules != nullptr && rules->chosen_home;
+}
+
 const PowerFacts* CompanyFacts::power(rule::Power power) const {
   const auto found = std::ranges::find_if(powers, [&](const PowerFacts& one) { return one.is(power); });
   return found == powers.end() ? nullptr : &*found;

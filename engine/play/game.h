@@ -63,6 +63,7 @@ struct CompanyFacts {
   int float_percent = 60;
   bool incremental = false;
   bool minor = false;  // has no shares on the market
+  bool buys_trains = true;
   std::vector<HomeFacts> homes;
   rule::HomeTime home_time = rule::HomeTime::Operate;
   rule::MustOwn must_own = rule::MustOwn::WithRoute;
@@ -80,6 +81,7 @@ struct CompanyFacts {
   const CompanyRules* rules = nullptr;
   std::vector<PowerFacts> powers;
   bool starts_with_bid() const;  // it is auctioned
+  bool chooses_home() const;
   const PowerFacts* power(rule::Power) const;
   int total_shares() const { return 100 / share; }
 };

@@ -20,6 +20,7 @@ class GameBuilder {
   void limits();
   PowerFacts power_of(const PowerRule& rule) const;
   void add(const Company& company);
+  bool buys_trains_by_its_turn(const std::string& kind) const;
   void own_shares(CompanyFacts& facts, const CompanyRules& rules);
   void homes();
   void count_homes();

@@ -70,9 +70,21 @@ void GameBuilder::add(const Company& company) {
     for (const auto& choice : *choices)
       if (choice.value == rule::Dividend::Half) facts.may_pay_half = true;
   facts.splits = facts.minor && facts.may_pay_half;
+  facts.buys_trains = !facts.minor || buys_trains_by_its_turn(company.kind);
   facts.first_certificate = game_.certificates;
   game_.certificates += facts.certificates.size();
   game_.companies.push_back(std::move(facts));
+}
+
+// A minor does where the turn of its kind is stated with that step.
+bool GameBuilder::buys_trains_by_its_turn(const std::string& kind) const {
+  for (const auto& [name, turn] : rules_.operating.turn.kinds)
+    if (name.value == kind)
+      return std::ranges::any_of(turn, [](const TurnStep& step) {
+        return std::ranges::any_of(
+            step.any_order, [](const auto& one) { return one.value == rule::StepKind::BuyTrains; });
+      });
+  return false;
 }
 
 // What it does with its own shares, and its connection run.

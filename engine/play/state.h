@@ -106,10 +106,12 @@ struct Bid {
   std::int16_t price = 0;
 };
 
+inline constexpr std::uint16_t any_hex = 0xFFFF;
+
 struct PendingToken {
   std::uint8_t company = 0;  // that decides
   std::uint16_t token = 0;   // index into State::tokens
-  std::uint16_t hex = 0;
+  std::uint16_t hex = 0;     // any_hex: it chooses one
 };
 
 // Shares that were sold while their president may still protect the price.

@@ -114,7 +114,11 @@ Verdict place_pending(PlayTable& table, const Action& action) {
   if (!action.actor.is_company(pending.company))
     return refused("companies.home",
                    table.game.companies[pending.company].id + " places its home station first");
-  if (action.hex != pending.hex) return refused("companies.home", "its home is elsewhere");
+  if (pending.hex == any_hex) {
+    if (auto no = may_be_home(table, company, action.hex, action.city)) return no;
+  } else if (action.hex != pending.hex) {
+    return refused("companies.home", "its home is elsewhere");
+  }
   if (action.city >= table.city_count(action.hex)) return refused("companies.home", "there is no such city");
   const auto slot = table.free_slot(company, action.hex, action.city);
   if (!slot) return refused("companies.home_reserved", "no slot is free there");

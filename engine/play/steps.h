@@ -188,15 +188,19 @@ void sell_for_train(PlayTable&, const EmergencyIssue&, const std::vector<std::ui
 Verdict issue_for_train(PlayTable&, const Action&);
 
 // station.cpp
-bool can_place_station(const PlayTable&, std::size_t company);
 struct StationPlace {
   std::uint16_t hex = 0;
   std::uint8_t city = 0;
   std::uint8_t slot = 0;
 };
+bool can_place_station(const PlayTable&, std::size_t company);
 std::vector<StationPlace> station_places(const PlayTable&, std::size_t company);
 Verdict place_station(PlayTable&, const Action&);
 Verdict place_pending(PlayTable&, const Action&);
+
+// chosen_home.cpp
+Verdict may_be_home(const PlayTable&, std::size_t company, std::size_t hex, int city);
+std::vector<StationPlace> chosen_homes(const PlayTable&, std::size_t company);
 
 // running.cpp
 bool can_run(const PlayTable&, std::size_t company);

@@ -218,6 +218,13 @@ void PlayTable::put_token(std::size_t token, std::size_t hex, int city, int slot
 void PlayTable::place_home(std::size_t company) {
   const auto tokens = tokens_of(company);
   if (tokens.empty() || state.tokens[tokens.front()].hex >= 0) return;
+  if (game.companies[company].chooses_home()) {
+    const auto its = [&](const PendingToken& one) { return one.company == company; };
+    if (std::ranges::none_of(state.pending_tokens, its))
+      state.pending_tokens.push_back(
+          {static_cast<std::uint8_t>(company), static_cast<std::uint16_t>(tokens.front()), any_hex});
+    return;
+  }
   for (const HomeFacts& home : game.companies[company].homes) {
     const auto waits = [&](const PendingToken& one) { return one.company == company && one.hex == home.hex; };
     const auto on_tile = reserved_on_tile(home.hex);

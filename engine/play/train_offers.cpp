@@ -23,7 +23,7 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
     if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
-        !table.game.companies[card.owner.index].minor && !is_in_receivership(table, card.owner.index))
+        table.game.companies[card.owner.index].buys_trains && !is_in_receivership(table, card.owner.index))
       cards.push_back(static_cast<std::uint16_t>(i));
   }
   return cards;
@@ -128,7 +128,7 @@ bool must_buy_train(const PlayTable& table, std::size_t company) {
 }
 
 bool can_buy_train(const PlayTable& table, std::size_t company) {
-  if (table.game.companies[company].minor) return false;
+  if (!table.game.companies[company].buys_trains) return false;
   const int cash = table.state.companies[company].cash + money_of_minors(table, company, 1, 2);
   const auto cards = table.for_sale();
   // Who has bought of a company is asked again in records, even where the bank sells it no more; and where it

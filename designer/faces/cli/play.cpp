@@ -80,6 +80,7 @@ class TerminalGame {
 
  private:
   std::string name(const play::PlayTable& table, play::Owner owner) const {
+    if (owner.is_company()) return company_name(game_, owner.index);
     return owner.is_player() ? players_[owner.index] : table.name(owner);
   }
 
