@@ -108,6 +108,9 @@ class Teller {
     if (state_.step == Stage::Token) return bonus_token();
     if (state_.step == Stage::ConnectionMarker && makes_bonus_run(table_, action_.actor.index))
       return action_.choice == "Map" ? "places a station on its destination" : "places no station there";
+    if (state_.step == Stage::ConnectionMarker &&
+        game_.companies[action_.actor.index].chosen_connection != nullptr)
+      return connection();
     if (state_.step == Stage::ConnectionMarker)
       return action_.choice == "Map" ? "places its marker on its destination"
                                      : "keeps its marker as a station";
@@ -116,8 +119,16 @@ class Teller {
     if (state_.step == Stage::Tunnel)
       return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
     if (state_.step == Stage::Routes) return "says which train passes a full city";
+    if (action_.choice == "nationalize") return "is nationalized, and the state buys a share";
     if (action_.choice == "decline") return "is not nationalized";
     return "is nationalized, " + action_.choice + " of its shares to the state";
+  }
+
+  std::string connection() const {
+    if (action_.choice == "wait") return "makes no connection run yet";
+    if (const auto hex = game_.find_hex(action_.choice))
+      return "connects with " + place(game_.title().map.hexes()[*hex]);
+    return "places its marker as a " + action_.choice;
   }
 
   std::string bonus_token() const {

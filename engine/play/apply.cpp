@@ -80,6 +80,7 @@ Verdict pass(PlayTable& table, const Action& action) {
     case Stage::Track:
     case Stage::Token:
     case Stage::EarlyTrains:
+    case Stage::Nationalize:
     case Stage::Privates:
       if (!company_step(table, action, table.state.step)) break;
       table.pass_step(table.state.step);
@@ -201,7 +202,7 @@ Verdict by_company(PlayTable& table, const Action& action) {
   if (auto done = connects(table, action)) return *done;
   if (table.state.step == Stage::Nationalize && action.kind == ActionKind::Choose &&
       waits_for(table) == action.actor)
-    return choose_state(table, action);
+    return table.operating() ? choose_nationalization(table, action) : choose_state(table, action);
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company)) return not_now(table, action);
   const Stage step = table.state.step;

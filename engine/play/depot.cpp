@@ -28,14 +28,14 @@ std::vector<std::uint16_t> PlayTable::cards_of(Owner owner) const {
 std::vector<std::uint16_t> PlayTable::upcoming() const {
   std::vector<std::uint16_t> cards;
   int unlimited = -1;
-  for (std::size_t i = 0; i < state.cards.size(); ++i) {
+  for (const std::uint16_t i : game.supply) {
     if (state.cards[i].owner != the_bank) continue;
     const int type = game.cards[i].type;
     if (game.trains[static_cast<std::size_t>(type)].unlimited) {
       if (type == unlimited) continue;
       unlimited = type;
     }
-    cards.push_back(static_cast<std::uint16_t>(i));
+    cards.push_back(i);
   }
   return cards;
 }
@@ -233,6 +233,16 @@ void rust(PlayTable& table, const std::vector<std::string>& come) {
   }
 }
 
+// The board is seen otherwise from now on, and some tiles are exchanged.
+void note_event(PlayTable& table, const std::string& kind) {
+  const auto& kinds = table.game.events;
+  const auto found = std::ranges::find(kinds, kind);
+  if (found == kinds.end()) return;
+  table.state.events |= std::uint64_t{1} << static_cast<unsigned>(found - kinds.begin());
+  table.track_changed();
+  swap_tiles(table);
+}
+
 // What is left of the type in the supply.
 void rest_to_pool(PlayTable& table, std::size_t type) {
   for (std::size_t i = 0; i < table.state.cards.size(); ++i)
@@ -241,6 +251,7 @@ void rest_to_pool(PlayTable& table, std::size_t type) {
 
 void happen(PlayTable& table, const std::vector<TrainEvent>& events, std::size_t type) {
   for (const TrainEvent& event : events) {
+    note_event(table, event.kind);
     const TrainEventKind kind = train_event(event.kind);
     if (kind == TrainEventKind::ClosePrivates) table.close_privates();
     if (kind == TrainEventKind::RemoveBonusTokens)
@@ -272,6 +283,7 @@ void PlayTable::after_purchase(std::size_t card) {
   std::vector<std::string> come = begin_phases(*this, base.name.value, type_of(card).name.value);
   come.push_back(base.name.value);
   rust(*this, come);
+  nationalize_with(*this, base.name.value);
   if (game.cards[card].copy == 0) happen(*this, base.events, game.cards[card].type);
 }
 

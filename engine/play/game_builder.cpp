@@ -62,6 +62,8 @@ Expected<Game> GameBuilder::build() {
   market();
   auction();
   words();
+  events();
+  supply();
   return std::move(game_);
 }
 
@@ -171,6 +173,33 @@ void GameBuilder::trains() {
   }
 }
 
+void GameBuilder::events() {
+  for (const Train& train : title_.roster.trains)
+    for (const TrainEvent& event : train.events)
+      if (std::ranges::find(game_.events, event.kind) == game_.events.end() && game_.events.size() < 64)
+        game_.events.push_back(event.kind);
+}
+
+// Cards that are shuffled among those of another type lie at a place that is drawn.
+void GameBuilder::supply() {
+  const auto is_apart = [&](std::size_t type) {
+    return !game_.trains[type].train->shuffled_with.value.empty();
+  };
+  for (std::size_t card = 0; card < game_.cards.size(); ++card)
+    if (!is_apart(game_.cards[card].type)) game_.supply.push_back(static_cast<std::uint16_t>(card));
+  std::uint64_t number = deal_.numbers;
+  for (std::size_t card = 0; card < game_.cards.size(); ++card) {
+    if (!is_apart(game_.cards[card].type)) continue;
+    const auto with = game_.find_type(game_.trains[game_.cards[card].type].train->shuffled_with.value);
+    const auto among = [&](std::uint16_t one) { return with && game_.cards[one].type == *with; };
+    const auto first = std::ranges::find_if(game_.supply, among);
+    const auto many = static_cast<std::uint64_t>(std::ranges::count_if(game_.supply, among));
+    number = next_number(number);
+    const auto place = static_cast<std::ptrdiff_t>((number >> 8U) % (many + 1));
+    game_.supply.insert(first == game_.supply.end() ? first : first + place, static_cast<std::uint16_t>(card));
+  }
+}
+
 void GameBuilder::auction() {
   for (const AuctionRules& auction : rules_.opening) {
     const auto kind = said(auction.auction, rule::Auction::Waterfall);
@@ -195,11 +224,19 @@ void GameBuilder::auction() {
   }
 }
 
+// Lines of the upgrade chart, fees and bonuses go by it, or a company is nationalized with its train.
+bool GameBuilder::told_by_data(const std::string& event) const {
+  const auto line = [&](const UpgradeLine& one) { return one.after == event || one.until == event; };
+  const auto later = [&](const auto& one) { return one.after == event; };
+  return std::ranges::any_of(title_.upgrades.also, line) || std::ranges::any_of(title_.upgrades.chart, line) ||
+         std::ranges::any_of(title_.runs.fees, later) || std::ranges::any_of(title_.runs.bonuses, later);
+}
+
 // Events that nothing says but words.
 void GameBuilder::words() {
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
-      if (train_event(event.kind) == TrainEventKind::Unknown)
+      if (train_event(event.kind) == TrainEventKind::Unknown && !told_by_data(event.kind))
         game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
 }
 

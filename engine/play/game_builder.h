@@ -41,7 +41,10 @@ class GameBuilder {
   void homes_that_stay();
   void kept_slots();
   void lent_tokens();
+  bool told_by_data(const std::string& event) const;
   void words();
+  void events();
+  void supply();
 
   const Title& title_;
   const Rules& rules_;

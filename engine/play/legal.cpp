@@ -100,6 +100,7 @@ class Generator {
         for (const char* choice : {"build", "pass"}) add(actor, ActionKind::Choose).choice = choice;
         break;
       case Stage::Nationalize:
+        if (table_.operating()) add(actor, ActionKind::Choose).choice = "nationalize";
         for (const std::string& choice : state_choices(table_, actor.index))
           add(actor, ActionKind::Choose).choice = choice;
         break;

@@ -22,6 +22,7 @@ MoveCause move_cause(std::string_view when) {
       {"each 10 % sold", MoveCause::EachTenSold},
       {"shares sold, once a sale", MoveCause::Sale},
       {"shares sold by the president, once a sale", MoveCause::PresidentSale},
+      {"a share issued", MoveCause::Issued},
       {"sold out at the end of a stock round", MoveCause::SoldOut},
       {"all shares with players at the end of a stock round", MoveCause::SoldOut},
       {"none in pool or treasury at the end of a stock round", MoveCause::SoldOut},

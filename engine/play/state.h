@@ -35,6 +35,7 @@ struct CompanyState {
   bool operated = false;
   bool closed = false;
   bool connected = false;   // its connection run is made, or its marker on the charter
+  std::int16_t destination = -1;  // hex, where it was chosen
   bool reissued = false;    // buyers of its unsold shares pay the company
   int purse = 0;            // in a stock round: the cash of its beginning, for redeeming
   bool full = false;        // was unsold when companies changed to full capitalization
@@ -203,6 +204,7 @@ struct State {
   Stage step = Stage::Auction;
   int bank = 0;
   bool broken = false;
+  std::uint64_t events = 0;  // that have happened, bit set by Game::events
   std::uint16_t clock = 0;  // counts what has to be told apart by when it came
   std::int8_t last_to_act = -1;
   std::uint8_t at = 0;                  // whose turn: index into order or operating
@@ -244,6 +246,7 @@ struct State {
       connecting;                  // companies that are to make their connection run, the first of them now
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
+  std::uint8_t connections = 0;  // with places that were chosen
   bool priority_asked = false;                 // in this stock round
   std::vector<std::uint8_t> merging;           // companies that are asked, in turn
   std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays

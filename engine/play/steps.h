@@ -128,7 +128,15 @@ std::vector<std::string> bonus_marker_choices(const PlayTable&, std::size_t comp
 Verdict choose_bonus_marker(PlayTable&, const Action&);
 Verdict make_bonus_run(PlayTable&, const Action&);
 
+// chosen_connection.cpp
+bool may_connect(const PlayTable&, std::size_t company);
+std::vector<std::string> connection_choices(const PlayTable&, std::size_t company);
+Verdict choose_connection(PlayTable&, const Action&);
+
 // connection.cpp
+std::optional<std::uint32_t> first_station(const PlayTable&, std::size_t company);  // its hex
+std::optional<std::uint32_t> destination_of(const PlayTable&, std::size_t company);
+bool longest_train_leads(const PlayTable&, std::size_t company, std::uint32_t hex);  // there from its home
 bool joins_destination(const PlayTable&, std::size_t company);  // by track that any train could take
 void look_for_connections(PlayTable&);
 std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
@@ -368,6 +376,10 @@ std::optional<std::size_t> asked_for_priority(const PlayTable&);  // a player
 Verdict choose_priority(PlayTable&, const Action&);
 
 // nationalization.cpp
+bool may_nationalize(const PlayTable&, std::size_t company);  // in its turn
+Verdict choose_nationalization(PlayTable&, const Action&);
+bool starts_nationalized(const PlayTable&, std::size_t company);
+void nationalize_with(PlayTable&, const std::string& train);
 void nationalize_trainless(PlayTable&);
 
 // state_round.cpp

@@ -164,7 +164,9 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
       return {ActionKind::Merge, ActionKind::Pass};
     case Stage::Priority:
     case Stage::Tunnel:
+      return {ActionKind::Choose};
     case Stage::Nationalize:
+      if (table.operating()) return {ActionKind::Choose, ActionKind::Pass};
       return {ActionKind::Choose};
     case Stage::Privates:
       return {ActionKind::Pass};

@@ -89,6 +89,9 @@ std::string words_of_shares(const Title& title, const PowerRule& power) {
                          power.treasury
                              ? " and begins with " + money(title, power.treasury->value)
                              : std::string());
+    case rule::Power::NationalizedWithTrain:
+      return fmt::format("is nationalized as soon as a train of the type {} is bought, or when it starts after that",
+                         some(power.trains, "named"));
     case rule::Power::ParGift:
       return amount > 1 ? fmt::format("the bank pays it {} times its par price when it starts", amount)
                         : "the bank pays it its par price when it starts";

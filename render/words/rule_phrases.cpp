@@ -353,6 +353,20 @@ std::string few_players_text(const FewPlayersRule& few) {
   return who + ", " + joined(words, "; ") + ".";
 }
 
+std::string nationalized_text(rule::Nationalized which) {
+  switch (which) {
+    case rule::Nationalized::Trainless:
+      return "Where an event asks for it, of the companies without a train the one that operates first is "
+             "nationalized.";
+    case rule::Nationalized::Offered:
+      return "In a nationalization round companies are asked in turn, the last to operate first, until one is "
+             "nationalized.";
+    case rule::Nationalized::Chosen:
+      return "Once the event of a train allows it, a company may be nationalized in its turn.";
+  }
+  return {};
+}
+
 std::string chosen_home_text(const ChosenHome& home, const std::string& who) {
   std::string text = fmt::format("The first station of {} goes to a city that it chooses", who);
   if (is(home.empty, true)) text += ", where no station lies yet";

@@ -279,11 +279,7 @@ void tell_state(const Title& title, Teller& teller) {
     const std::string path = "nationalization.";
     if (state->which)
       teller.tell(Section::Companies, path + "which",
-                  state->which->value == rule::Nationalized::Trainless
-                      ? "Where an event asks for it, of the companies without a train the one that operates "
-                        "first is nationalized."
-                      : "In a nationalization round companies are asked in turn, the last to operate first, "
-                        "until one is nationalized.");
+                  nationalized_text(state->which->value));
     if (state->left)
       teller.tell(Section::Companies, path + "left",
                   fmt::format("The price of a nationalized company moves {} to the left; players are paid "
