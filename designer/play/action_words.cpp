@@ -99,6 +99,8 @@ class Teller {
         return "buys no private";
       case Stage::Merge:
         return "does not merge";
+      case Stage::Nationalize:
+        return "is not nationalized";
       default:
         return "passes";
     }

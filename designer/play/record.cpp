@@ -405,7 +405,8 @@ class Writer {
     for (const PendingToken& one : state_.pending_tokens) {
       json places = json::array();
       if (one.hex != any_hex) places.push_back(hexes[one.hex].id);
-      for (const StationPlace& place : one.hex == any_hex ? chosen_homes(table_, one.company) : std::vector<StationPlace>{})
+      for (const StationPlace& place :
+           one.hex == any_hex ? chosen_homes(table_, one.company) : std::vector<StationPlace>{})
         places.push_back(hexes[place.hex].id);
       out["pending"]["tokens"].push_back({game_.companies[one.company].id, std::move(places)});
     }

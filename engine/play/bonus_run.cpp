@@ -65,7 +65,8 @@ void look_for_bonus_runs(PlayTable& table) {
   auto& waiting = table.state.connecting;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
-    if (makes_bonus_run(table, c) && one.floated && !one.closed && !one.connected && joins_destination(table, c))
+    if (makes_bonus_run(table, c) && one.floated && !one.closed && !one.connected &&
+        joins_destination(table, c))
       waiting.push_back(static_cast<std::uint8_t>(c));
   }
   const auto own = std::ranges::find(waiting, table.state.operating[table.state.at]);

@@ -39,7 +39,8 @@ int hexes_to(const Network& network, std::size_t home, std::size_t to) {
     for (const std::uint32_t number : network.leaving[stop]) {
       const TrackSegment& segment = network.segments[number];
       const int there = far + static_cast<int>(hexes_of(network, segment).size()) - 1;
-      if (there >= least[segment.to] || (segment.to_terminal && network.stops[segment.to].hex != to)) continue;
+      if (there >= least[segment.to] || (segment.to_terminal && network.stops[segment.to].hex != to))
+        continue;
       least[segment.to] = there;
       open.emplace(there, segment.to);
     }

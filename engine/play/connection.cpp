@@ -277,8 +277,7 @@ Verdict pay_for_connection(PlayTable& table, const Action& action) {
   const std::size_t company = action.actor.index;
   State& state = table.state;
   const CompanyFacts& facts = table.game.companies[company];
-  const auto& allowed =
-      (facts.connection != nullptr ? facts.connection : facts.chosen_connection)->dividends;
+  const auto& allowed = (facts.connection != nullptr ? facts.connection : facts.chosen_connection)->dividends;
   const bool may =
       std::ranges::any_of(allowed, [&](const auto& one) { return one.value == action.dividend; });
   if (!may && !allowed.empty())

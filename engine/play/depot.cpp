@@ -166,7 +166,8 @@ void begin_phase(PlayTable& table) {
   const std::string& phase = table.game.title().roster.phases[state.phase].name.value;
   for (std::size_t c = 0; c < state.companies.size(); ++c) {
     const CompanyRules* rules = table.game.companies[c].rules;
-    if (rules != nullptr && rules->full_from && rules->full_from->value == phase && !state.companies[c].floated)
+    if (rules != nullptr && rules->full_from && rules->full_from->value == phase &&
+        !state.companies[c].floated)
       state.companies[c].full = true;
   }
   for (std::size_t p = 0; p < state.privates.size(); ++p) {
@@ -178,7 +179,8 @@ void begin_phase(PlayTable& table) {
           (!power.rule->holder ||
            (power.rule->holder->value == rule::Holder::Player) == one.owner.is_player()))
         one.revenue = static_cast<std::int16_t>(said(power.rule->amount, 0));
-    if (facts.company != nullptr && names(facts.company->closes_on, phase) && !facts.stays_open) table.close_private(p);
+    if (facts.company != nullptr && names(facts.company->closes_on, phase) && !facts.stays_open)
+      table.close_private(p);
   }
 }
 
@@ -246,7 +248,8 @@ void note_event(PlayTable& table, const std::string& kind) {
 // What is left of the type in the supply.
 void rest_to_pool(PlayTable& table, std::size_t type) {
   for (std::size_t i = 0; i < table.state.cards.size(); ++i)
-    if (table.game.cards[i].type == type && table.state.cards[i].owner == the_bank) table.take_card(i, the_pool);
+    if (table.game.cards[i].type == type && table.state.cards[i].owner == the_bank)
+      table.take_card(i, the_pool);
 }
 
 void happen(PlayTable& table, const std::vector<TrainEvent>& events, std::size_t type) {

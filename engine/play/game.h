@@ -74,10 +74,10 @@ struct CompanyFacts {
   const ConnectionRule* chosen_connection = nullptr;  // to a place that it chooses:
   std::vector<std::uint32_t> connects_to;             // hexes
   int connects_from = 0;                              // so many hexes from its home at least
-  const ShareDeal* redeem = nullptr;     // in stock rounds
-  const ReissueRule* reissue = nullptr;  // in stock rounds
-  const FewPlayersRule* few = nullptr;   // what holds for it with so few players
-  int removed = 0;                       // certificates, the last, that are out of play from the start
+  const ShareDeal* redeem = nullptr;                  // in stock rounds
+  const ReissueRule* reissue = nullptr;               // in stock rounds
+  const FewPlayersRule* few = nullptr;                // what holds for it with so few players
+  int removed = 0;  // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
   bool splits = false;  // half of what it earns goes to its owner, always
@@ -190,7 +190,7 @@ class Game {
   std::vector<HomeFacts> homes_of_others;               // stations of companies that are not in the game
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
-  std::vector<std::string> events;  // kinds of train events; State::events has a bit for each
+  std::vector<std::string> events;    // kinds of train events; State::events has a bit for each
   std::vector<std::uint16_t> supply;  // cards as they lie, the topmost first
   std::vector<std::string> unknown;
   std::vector<std::shared_ptr<const PowerRule>> made_rules;  // of minors that are bought

@@ -196,7 +196,8 @@ void GameBuilder::supply() {
     const auto many = static_cast<std::uint64_t>(std::ranges::count_if(game_.supply, among));
     number = next_number(number);
     const auto place = static_cast<std::ptrdiff_t>((number >> 8U) % (many + 1));
-    game_.supply.insert(first == game_.supply.end() ? first : first + place, static_cast<std::uint16_t>(card));
+    game_.supply.insert(first == game_.supply.end() ? first : first + place,
+                        static_cast<std::uint16_t>(card));
   }
 }
 
@@ -228,8 +229,9 @@ void GameBuilder::auction() {
 bool GameBuilder::told_by_data(const std::string& event) const {
   const auto line = [&](const UpgradeLine& one) { return one.after == event || one.until == event; };
   const auto later = [&](const auto& one) { return one.after == event; };
-  return std::ranges::any_of(title_.upgrades.also, line) || std::ranges::any_of(title_.upgrades.chart, line) ||
-         std::ranges::any_of(title_.runs.fees, later) || std::ranges::any_of(title_.runs.bonuses, later);
+  return std::ranges::any_of(title_.upgrades.also, line) ||
+         std::ranges::any_of(title_.upgrades.chart, line) || std::ranges::any_of(title_.runs.fees, later) ||
+         std::ranges::any_of(title_.runs.bonuses, later);
 }
 
 // Events that nothing says but words.

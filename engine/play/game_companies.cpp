@@ -85,8 +85,8 @@ bool GameBuilder::buys_trains_by_its_turn(const std::string& kind) const {
   for (const auto& [name, turn] : rules_.operating.turn.kinds)
     if (name.value == kind)
       return std::ranges::any_of(turn, [](const TurnStep& step) {
-        return std::ranges::any_of(
-            step.any_order, [](const auto& one) { return one.value == rule::StepKind::BuyTrains; });
+        return std::ranges::any_of(step.any_order,
+                                   [](const auto& one) { return one.value == rule::StepKind::BuyTrains; });
       });
   return false;
 }

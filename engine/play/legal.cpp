@@ -243,7 +243,8 @@ class Generator {
   void home_tokens(Owner actor) {
     const std::size_t hex = state_.pending_tokens.front().hex;
     if (hex == any_hex) {
-      for (const StationPlace& place : chosen_homes(table_, actor.index)) station(actor, place.hex, place.city);
+      for (const StationPlace& place : chosen_homes(table_, actor.index))
+        station(actor, place.hex, place.city);
       return;
     }
     for (int city = 0; city < table_.city_count(hex); ++city)

@@ -104,7 +104,8 @@ bool starts_nationalized(const PlayTable& table, std::size_t company) {
   return power != nullptr && std::ranges::any_of(power->rule->trains, [&](const Ref& train) {
            const auto type = table.game.find_type(train.value);
            return type &&
-                  table.state.cards[static_cast<std::size_t>(table.game.trains[*type].first_card)].owner != the_bank;
+                  table.state.cards[static_cast<std::size_t>(table.game.trains[*type].first_card)].owner !=
+                      the_bank;
          });
 }
 

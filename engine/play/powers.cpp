@@ -214,8 +214,8 @@ int lay_discount(const PlayTable& table, std::size_t company, std::size_t hex, c
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (table.state.privates[p].closed) continue;
     for (const PowerFacts& power : table.game.privates[p].powers)
-      if (power.is(rule::Power::LayDiscount) && serves(table, p, power, company) && power.rule->terrain && terrain.kinds.size() == 1 &&
-          terrain.kinds.front() == power.rule->terrain->value &&
+      if (power.is(rule::Power::LayDiscount) && serves(table, p, power, company) && power.rule->terrain &&
+          terrain.kinds.size() == 1 && terrain.kinds.front() == power.rule->terrain->value &&
           is_for_hex(power, hex))
         sum += said(power.rule->amount, 0);
   }

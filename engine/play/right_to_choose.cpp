@@ -48,9 +48,8 @@ void let_choose(PlayTable& table) {
 
 void nobody_opens(PlayTable& table) {
   State& state = table.state;
-  const bool first = std::ranges::none_of(state.privates, [](const PrivateState& one) {
-    return one.owner.is_player() || one.closed;
-  });
+  const bool first = std::ranges::none_of(
+      state.privates, [](const PrivateState& one) { return one.owner.is_player() || one.closed; });
   const auto all = table.game.rules().opening.front().all_pass;
   state.auction_over = true;
   if (!first || said(all, rule::AllPass::AuctionEnds) != rule::AllPass::MustBuy) return;
@@ -73,8 +72,8 @@ void ask(PlayTable& table, std::size_t place) {
   }
   if (state.bids.empty()) return nobody_opens(table);
   const std::size_t after = (place_in_order(table, state.bids.back().player) + 1) % seats;
-  state.at = state.first_out < 0 ? static_cast<std::uint8_t>(after)
-                                 : static_cast<std::uint8_t>(state.first_out);
+  state.at =
+      state.first_out < 0 ? static_cast<std::uint8_t>(after) : static_cast<std::uint8_t>(state.first_out);
   let_choose(table);
 }
 
@@ -92,8 +91,8 @@ void take_by_right(PlayTable& table, std::size_t one) {
 }  // namespace
 
 std::size_t place_in_order(const PlayTable& table, std::size_t player) {
-  return static_cast<std::size_t>(
-      std::ranges::find(table.state.order, static_cast<std::uint8_t>(player)) - table.state.order.begin());
+  return static_cast<std::size_t>(std::ranges::find(table.state.order, static_cast<std::uint8_t>(player)) -
+                                  table.state.order.begin());
 }
 
 // Who has the priority begins.

@@ -34,17 +34,17 @@ struct CompanyState {
   bool floated = false;
   bool operated = false;
   bool closed = false;
-  bool connected = false;   // its connection run is made, or its marker on the charter
+  bool connected = false;         // its connection run is made, or its marker on the charter
   std::int16_t destination = -1;  // hex, where it was chosen
-  bool reissued = false;    // buyers of its unsold shares pay the company
-  int purse = 0;            // in a stock round: the cash of its beginning, for redeeming
-  bool full = false;        // was unsold when companies changed to full capitalization
-  bool free_train = false;  // has got one by its power
-  bool off_market = false;  // its price has moved beyond the end of a row, and it closes
-  bool anew = false;        // has closed in this stock round: what was sold of it before bars nobody
-  bool reopened = false;    // has closed and may be started again
-  bool loses_run = false;   // the worst of its next turn
-  bool converted = false;   // nationalized, and goes on: its certificates are worth what they are then
+  bool reissued = false;          // buyers of its unsold shares pay the company
+  int purse = 0;                  // in a stock round: the cash of its beginning, for redeeming
+  bool full = false;              // was unsold when companies changed to full capitalization
+  bool free_train = false;        // has got one by its power
+  bool off_market = false;        // its price has moved beyond the end of a row, and it closes
+  bool anew = false;              // has closed in this stock round: what was sold of it before bars nobody
+  bool reopened = false;          // has closed and may be started again
+  bool loses_run = false;         // the worst of its next turn
+  bool converted = false;         // nationalized, and goes on: its certificates are worth what they are then
 };
 
 struct CertificateState {
@@ -205,7 +205,7 @@ struct State {
   int bank = 0;
   bool broken = false;
   std::uint64_t events = 0;  // that have happened, bit set by Game::events
-  std::uint16_t clock = 0;  // counts what has to be told apart by when it came
+  std::uint16_t clock = 0;   // counts what has to be told apart by when it came
   std::int8_t last_to_act = -1;
   std::uint8_t at = 0;                  // whose turn: index into order or operating
   std::vector<std::uint8_t> order;      // players
@@ -246,7 +246,7 @@ struct State {
       connecting;                  // companies that are to make their connection run, the first of them now
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
-  std::uint8_t connections = 0;  // with places that were chosen
+  std::uint8_t connections = 0;                // with places that were chosen
   bool priority_asked = false;                 // in this stock round
   std::vector<std::uint8_t> merging;           // companies that are asked, in turn
   std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays

@@ -24,7 +24,7 @@ std::size_t bidder_now(const PlayTable&);
 std::optional<std::size_t> first_unsold(const PlayTable&);
 bool is_unsold(const PlayTable&, std::size_t one);
 bool bids_no_more(const PlayTable&, std::size_t player);  // for what is auctioned now
-bool is_granted(const PlayTable&, std::size_t company);  // its president's certificate comes with a private
+bool is_granted(const PlayTable&, std::size_t company);   // its president's certificate comes with a private
 void next_player(PlayTable&);
 Verdict not_their_turn(const PlayTable&, const Action&, std::size_t player);  // where it is that player's
 std::optional<Cell> par_of_half(const PlayTable&,

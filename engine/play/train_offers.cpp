@@ -178,7 +178,7 @@ std::optional<int> must_spend(const PlayTable& table, std::size_t company) {
 }
 
 // Where any train may be bought with the president's help, of the sides of a card only those that can be
-// paid, if one can; and none for which less would have had to be raised.
+// paid, if one can; and none for which less would have had to be raised, unless that leaves nothing.
 void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
   if (said(emergency_rules(table).cheapest, true)) return;
   int money = table.state.companies[company].cash;
@@ -190,10 +190,13 @@ void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<Tr
              return other.card == one.card && other.least <= money;
            });
   });
-  if (const auto least = must_spend(table, company))
-    std::erase_if(offers, [&](const TrainOffer& one) {
-      return one.least < *least && !table.base_of(one.card).variants.empty();
-    });
+  const auto least = must_spend(table, company);
+  if (!least) return;
+  const std::vector<TrainOffer> payable = offers;
+  std::erase_if(offers, [&](const TrainOffer& one) {
+    return one.least < *least && !table.base_of(one.card).variants.empty();
+  });
+  if (offers.empty()) offers = payable;  // whoever sold too much buys all the same
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ bool waits_with_unsold(const PlayTable& table, const CertificateId& certificate)
 Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t one) {
   const PrivateFacts& facts = table.game.privates[one];
   const TurnState& turn = table.state.this_turn;
-  if (!table.game.sells_later || !is_unsold(table, one)) return refused("opening.unsold", "it is not for sale");
+  if (!table.game.sells_later || !is_unsold(table, one))
+    return refused("opening.unsold", "it is not for sale");
   if (turn.bought > 0 || turn.parred)
     return refused("stock_round.turn", "one certificate is bought in a turn");
   if (must_sell(table, player))

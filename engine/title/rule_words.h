@@ -173,12 +173,13 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // at face value. small_uncounted: certificates of its company of `amount` percent or less do not count
 // towards the limit. par_gift: when its company starts the bank pays it par `amount` times.
 // lends_bonus_token: while a player owns it, that says before each operating round on which of the hexes its
-// token lies, and for which company it counts. sells_bonus_tokens: companies buy the bonus tokens that it owns
-// for what they cost, from its owner; it closes with the last, and what is left when it closes is in the pool.
-// bonus_run: as soon as track joins the home of its minor to its destination, that may place its next station
-// there for nothing, and runs once more, for `amount` more. floats_from: its company floats in `phase` at the
-// earliest, and then has `treasury`. nationalized_with_train: its company is nationalized as soon as one of
-// `trains` is bought, or when it starts after that. in_words: its text says it, and nothing computes it.
+// token lies, and for which company it counts. sells_bonus_tokens: companies buy the bonus tokens that it
+// owns for what they cost, from its owner; it closes with the last, and what is left when it closes is in the
+// pool. bonus_run: as soon as track joins the home of its minor to its destination, that may place its next
+// station there for nothing, and runs once more, for `amount` more. floats_from: its company floats in
+// `phase` at the earliest, and then has `treasury`. nationalized_with_train: its company is nationalized as
+// soon as one of `trains` is bought, or when it starts after that. in_words: its text says it, and nothing
+// computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -457,8 +458,10 @@ template <>
 inline constexpr auto enum_words<rule::OverLimit> = std::to_array<EnumWord<rule::OverLimit>>(
     {{rule::OverLimit::Pool, "pool"}, {rule::OverLimit::Removed, "removed"}});
 template <>
-inline constexpr auto enum_words<rule::Nationalized> = std::to_array<EnumWord<rule::Nationalized>>(
-    {{rule::Nationalized::Trainless, "trainless"}, {rule::Nationalized::Offered, "offered"}, {rule::Nationalized::Chosen, "chosen"}});
+inline constexpr auto enum_words<rule::Nationalized> =
+    std::to_array<EnumWord<rule::Nationalized>>({{rule::Nationalized::Trainless, "trainless"},
+                                                 {rule::Nationalized::Offered, "offered"},
+                                                 {rule::Nationalized::Chosen, "chosen"}});
 template <>
 inline constexpr auto enum_words<rule::EndCause> =
     std::to_array<EnumWord<rule::EndCause>>({{rule::EndCause::Bank, "bank"},
@@ -518,10 +521,10 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::SmallUncounted, "small_uncounted"},
                                           {rule::Power::ParGift, "par_gift"},
                                           {rule::Power::LendsBonusToken, "lends_bonus_token"},
-{rule::Power::SellsBonusTokens, "sells_bonus_tokens"},
-{rule::Power::BonusRun, "bonus_run"},
-{rule::Power::FloatsFrom, "floats_from"},
-{rule::Power::NationalizedWithTrain, "nationalized_with_train"},
+                                          {rule::Power::SellsBonusTokens, "sells_bonus_tokens"},
+                                          {rule::Power::BonusRun, "bonus_run"},
+                                          {rule::Power::FloatsFrom, "floats_from"},
+                                          {rule::Power::NationalizedWithTrain, "nationalized_with_train"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

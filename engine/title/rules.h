@@ -143,7 +143,8 @@ struct CompanyRules {
   Rule<rule::HomeTime> home;
   Rule<rule::HomeReserved> home_reserved;
   std::optional<ChosenHome> chosen_home;
-  std::optional<Ref> full_from;  // from this phase on full capital comes with the float, and the rest is pooled
+  std::optional<Ref>
+      full_from;  // from this phase on full capital comes with the float, and the rest is pooled
   std::optional<ShareDeal> issue;
   std::optional<ShareDeal> redeem;
   std::optional<ReissueRule> reissue;

@@ -85,13 +85,13 @@ std::string words_of_shares(const Title& title, const PowerRule& power) {
       return "before each operating round the player who holds it says where its token lies and for which "
              "company it counts";
     case rule::Power::FloatsFrom:
-      return fmt::format("floats in phase {} at the earliest{}", power.phase ? power.phase->value : "?",
-                         power.treasury
-                             ? " and begins with " + money(title, power.treasury->value)
-                             : std::string());
+      return fmt::format(
+          "floats in phase {} at the earliest{}", power.phase ? power.phase->value : "?",
+          power.treasury ? " and begins with " + money(title, power.treasury->value) : std::string());
     case rule::Power::NationalizedWithTrain:
-      return fmt::format("is nationalized as soon as a train of the type {} is bought, or when it starts after that",
-                         some(power.trains, "named"));
+      return fmt::format(
+          "is nationalized as soon as a train of the type {} is bought, or when it starts after that",
+          some(power.trains, "named"));
     case rule::Power::ParGift:
       return amount > 1 ? fmt::format("the bank pays it {} times its par price when it starts", amount)
                         : "the bank pays it its par price when it starts";
@@ -139,7 +139,8 @@ std::string words_of(const Title& title, const PowerRule& power) {
              "the last; what is left when it closes is bought of the pool";
     case rule::Power::BonusRun:
       return fmt::format(
-          "as soon as track joins its home to its destination it may place its next station there for nothing, "
+          "as soon as track joins its home to its destination it may place its next station there for "
+          "nothing, "
           "and runs once more, for {} more",
           money(title, amount));
     case rule::Power::Exchange:

@@ -277,9 +277,7 @@ void tell_state(const Title& title, Teller& teller) {
   }
   if (const auto& state = title.rules.nationalization) {
     const std::string path = "nationalization.";
-    if (state->which)
-      teller.tell(Section::Companies, path + "which",
-                  nationalized_text(state->which->value));
+    if (state->which) teller.tell(Section::Companies, path + "which", nationalized_text(state->which->value));
     if (state->left)
       teller.tell(Section::Companies, path + "left",
                   fmt::format("The price of a nationalized company moves {} to the left; players are paid "

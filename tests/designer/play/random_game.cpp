@@ -65,7 +65,8 @@ std::string lost_tiles(const Game& game, const State& state) {
 std::string lost_tokens(const Game& game, const State& state) {
   std::set<std::tuple<int, int, int>> slots;
   for (const TokenState& token : state.tokens)
-    if (token.hex >= 0 && !token.marker && !slots.insert({token.hex, token.city, token.slot}).second)
+    if (token.hex >= 0 && token.slot >= 0 && !token.marker &&
+        !slots.insert({token.hex, token.city, token.slot}).second)
       return "two tokens in one slot";
   // They may pass from a company to another, or to the state.
   std::size_t printed = 0;

@@ -83,7 +83,8 @@ TEST_P(Opening, IsRefusedWhereAnActionBreaksARule) {
   EXPECT_THAT(broken.title->opening.rounds, IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, Opening, testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
+INSTANTIATE_TEST_SUITE_P(Titles, Opening,
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
                          [](const auto& test) { return std::string(test.param); });
 
 TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
