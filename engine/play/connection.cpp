@@ -15,37 +15,63 @@ namespace {
 
 constexpr int any_stops = 1000;
 
-int stops_of(const PlayTable& table, std::uint16_t card) {
+// How many stops a run may have, and whether towns are among them.
+struct Length {
+  int stops = any_stops;
+  bool towns_free = false;
+};
+
+bool is_for_towns(const Allowance& row) {
+  return std::ranges::find(row.kinds, StopKind::Town) != row.kinds.end();
+}
+
+// By rows what they visit in all, but for one that gives any number of towns.
+Length length_of(const PlayTable& table, std::uint16_t card) {
   const Reach& reach = table.type_of(card).reach;
-  return reach.unlimited ? any_stops : reach.stops;
+  if (reach.unlimited) return {};
+  if (reach.rows.empty()) return {reach.stops, false};
+  Length length{0, false};
+  for (const Allowance& row : reach.rows)
+    if (row.visit == any_number && is_for_towns(row))
+      length.towns_free = true;
+    else
+      length.stops += row.visit == any_number ? any_stops : std::max(row.visit, row.pay);
+  return length;
 }
 
 // The first of its trains that makes the most stops.
 std::optional<std::uint16_t> longest_train(const PlayTable& table, std::size_t company) {
   const auto cards = table.cards_of(company_owner(company));
   const auto longest =
-      std::ranges::max_element(cards, {}, [&](std::uint16_t card) { return stops_of(table, card); });
+      std::ranges::max_element(cards, {}, [&](std::uint16_t card) { return length_of(table, card).stops; });
   return longest == cards.end() ? std::nullopt : std::optional(*longest);
 }
 
-// A way over track of the company that stops at so many places at most, none twice, and uses no track twice.
+// A way over track of the company that is no longer, comes to no place twice, and uses no track twice.
 class Way {
  public:
-  Way(const Network& network, std::uint32_t to) : network_(network), to_(to) {}
+  Way(const Network& network, std::uint32_t to, Length length)
+      : network_(network), to_(to), towns_free_(length.towns_free), stops_(length.stops) {}
 
-  bool leads(std::uint32_t from, int stops) {
-    if (stops <= 1 || --steps_ < 0) return false;
+  bool leads_from(std::uint32_t home) { return leads(home, stops_ - 1); }
+
+  const std::vector<std::uint32_t>& segments() const { return way_; }
+
+ private:
+  // With so many stops left beyond this one.
+  bool leads(std::uint32_t from, int left) {
+    if (left < 0 || --steps_ < 0) return false;
     passed_.insert(from);
     for (const std::uint32_t number : network_.leaving[from]) {
       const TrackSegment& segment = network_.segments[number];
-      if (passed_.contains(segment.to) || !is_free(segment)) continue;
+      if (passed_.contains(segment.to) || !is_free(segment) || cost(segment.to) > left) continue;
       way_.push_back(number);
       if (segment.to == to_) return true;
       way_.pop_back();
       if (network_.stops[segment.to].blocked || segment.to_terminal) continue;
       use(segment);
       way_.push_back(number);
-      if (leads(segment.to, stops - 1)) return true;
+      if (leads(segment.to, left - cost(segment.to))) return true;
       way_.pop_back();
       give_back(segment);
     }
@@ -53,9 +79,10 @@ class Way {
     return false;
   }
 
-  const std::vector<std::uint32_t>& segments() const { return way_; }
+  int cost(std::uint32_t stop) const {
+    return towns_free_ && network_.stops[stop].kind == StopKind::Town ? 0 : 1;
+  }
 
- private:
   bool is_free(const TrackSegment& segment) const {
     const auto used = [&](std::uint16_t one) { return used_.contains(one); };
     const auto turned = [&](std::uint16_t one) { return junctions_.contains(one); };
@@ -74,6 +101,8 @@ class Way {
 
   const Network& network_;
   std::uint32_t to_;
+  bool towns_free_;
+  int stops_;
   std::vector<std::uint32_t> way_;
   std::set<std::uint32_t> passed_;
   std::set<std::uint16_t> used_;
@@ -81,19 +110,19 @@ class Way {
   int steps_ = 200'000;
 };
 
-// From home to the hex over so many stops at most, stretch by stretch.
+// From home to the hex, no longer than that, stretch by stretch.
 std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::size_t company,
-                                                 std::optional<std::uint32_t> aim, int most) {
+                                                 std::optional<std::uint32_t> aim, Length length) {
   const auto home = first_station(table, company);
-  if (!aim || !home || most < 2) return {};
+  if (!aim || !home || length.stops < 2) return {};
   const auto& reached = table.reach(company).stops;
   if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *aim; })) return {};
   const Network network = network_of(table, company);
   for (std::uint32_t to = 0; to < network.stops.size(); ++to) {
     if (network.stops[to].hex != *aim) continue;
     for (std::uint32_t from = 0; from < network.stops.size(); ++from)
-      if (Way way(network, to);
-          network.stops[from].hex == *home && network.stops[from].own && way.leads(from, most)) {
+      if (Way way(network, to, length);
+          network.stops[from].hex == *home && network.stops[from].own && way.leads_from(from)) {
         std::vector<std::vector<std::uint16_t>> stretches;
         for (const std::uint32_t segment : way.segments())
           stretches.push_back(hexes_of(network, network.segments[segment]));
@@ -106,7 +135,8 @@ std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::si
 // None where no train of the company gets there.
 std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
   const auto train = longest_train(table, company);
-  return way_over(table, company, destination_of(table, company), train ? stops_of(table, *train) : 0);
+  return way_over(table, company, destination_of(table, company),
+                  train ? length_of(table, *train) : Length{0, false});
 }
 
 bool is_joined(const PlayTable& table, std::size_t company) {
@@ -169,12 +199,12 @@ Network network_of(const PlayTable& table, std::size_t company) {
 }
 
 bool joins_destination(const PlayTable& table, std::size_t company) {
-  return !way_over(table, company, destination_of(table, company), any_stops).empty();
+  return !way_over(table, company, destination_of(table, company), {}).empty();
 }
 
 bool longest_train_leads(const PlayTable& table, std::size_t company, std::uint32_t hex) {
   const auto train = longest_train(table, company);
-  return !way_over(table, company, hex, train ? stops_of(table, *train) : 0).empty();
+  return !way_over(table, company, hex, train ? length_of(table, *train) : Length{0, false}).empty();
 }
 
 std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {

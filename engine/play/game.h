@@ -190,6 +190,7 @@ class Game {
   std::vector<HomeFacts> homes_of_others;               // stations of companies that are not in the game
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
+  std::vector<std::pair<std::string, Revenue>> drawn_values;  // by hex: of its off-board
   std::vector<std::string> events;    // kinds of train events; State::events has a bit for each
   std::vector<std::uint16_t> supply;  // cards as they lie, the topmost first
   std::vector<std::string> unknown;

@@ -64,6 +64,7 @@ Expected<Game> GameBuilder::build() {
   words();
   events();
   supply();
+  draw_values();
   return std::move(game_);
 }
 
@@ -198,6 +199,26 @@ void GameBuilder::supply() {
     const auto place = static_cast<std::ptrdiff_t>((number >> 8U) % (many + 1));
     game_.supply.insert(first == game_.supply.end() ? first : first + place,
                         static_cast<std::uint16_t>(card));
+  }
+}
+
+// On each place one of the value tiles: those with the lowest numbers, in their order.
+void GameBuilder::draw_values() {
+  const auto& values = title_.companies.value_tiles;
+  if (!values) return;
+  std::vector<std::pair<std::uint64_t, const ValueTiles::Tile*>> drawn;
+  std::uint64_t number = deal_.numbers;
+  for (const ValueTiles::Tile& tile : values->tiles) {
+    number = next_number(number);
+    drawn.emplace_back(number, &tile);
+  }
+  std::ranges::stable_sort(drawn, {}, [](const auto& one) { return one.first; });
+  for (std::size_t i = 0; i < std::min(values->places.size(), drawn.size()); ++i) {
+    Revenue revenue;
+    const auto& steps = drawn[i].second->values;
+    for (std::size_t step = 0; step < std::min(steps.size(), values->phases.size()); ++step)
+      revenue.steps.push_back({values->phases[step].value, steps[step].value});
+    game_.drawn_values.emplace_back(values->places[i].value, std::move(revenue));
   }
 }
 

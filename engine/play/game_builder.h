@@ -45,6 +45,7 @@ class GameBuilder {
   void words();
   void events();
   void supply();
+  void draw_values();
 
   const Title& title_;
   const Rules& rules_;

@@ -1,7 +1,10 @@
-// The right to choose, minors that are bought, their bonus runs and what becomes of them (18Scan, 3.2 to 3.5
-// and 6 of its rulebook).
+// What no recorded game shows. 18Scan (3.2 to 3.5 and 6 of its rulebook): the right to choose, minors that
+// are bought, their bonus runs and what becomes of them; 18???: homes and destinations that are chosen;
+// Denmark 1847 (3.3.5, 3.3.6): nationalization.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <set>
 
 #include "designer/format/title/load.h"
 #include "engine/play/apply.h"
@@ -14,11 +17,11 @@ namespace {
 using namespace play;
 using testing::Contains;
 using testing::ElementsAre;
-using testing::Not;
 
 class Choosing : public testing::Test {
  protected:
-  Choosing() : loaded_(load_title(DiskReader(), noise::installation(), "18scan")) {
+  explicit Choosing(const char* slug = "18scan")
+      : loaded_(load_title(DiskReader(), noise::installation(), slug)) {
     game_ = *Game::of(*loaded_.title, 3);
     state_ = opening(game_);
   }
@@ -259,6 +262,145 @@ TEST_F(BonusRun, AMinorEndsAsAShare) {
   EXPECT_EQ(act(starts(to_act(), "SJ", 100)), "");
   EXPECT_TRUE(state_of("SJ").floated);
   EXPECT_EQ(state_of("SJ").cash, 777);
+}
+
+// 18???: homes and destinations that companies choose.
+class ChosenPlaces : public Choosing {
+ protected:
+  ChosenPlaces() : Choosing("18qq"), company_(company("TP")) {
+    PlayTable table(game_, state_);
+    for (PrivateState& one : state_.privates) one.closed = true;
+    state_.companies[company_].president = player_owner(0);
+    state_.companies[company_].floated = true;
+    state_.companies[company_].started = true;
+    state_.companies[company_].cell = game_.par_cells.front();
+    state_.companies[company_].cash = 500;
+    table.take_card(0, company_owner(company_));
+    state_.of = 1;
+    table.start_operating_round(1);
+    table.settle();
+  }
+
+  Action begins(const char* hex) const {
+    Action action = of(company_owner(company_), ActionKind::PlaceToken);
+    action.hex = static_cast<std::uint16_t>(*game_.find_hex(hex));
+    return action;
+  }
+  Action chooses(const char* what) const {
+    Action action = of(company_owner(company_), ActionKind::Choose);
+    action.choice = what;
+    return action;
+  }
+  // To the end of the turn, from Yankton to the north-west.
+  void join(int hexes) {
+    game_.companies[company_].connects_from = hexes;
+    EXPECT_EQ(act(begins("B4")), "");
+    lay("B4", "57", 1);
+    lay("B2", "8", 2);
+    PlayTable(game_, state_).track_changed();
+    while (state_.step == Stage::Track || state_.step == Stage::Token)
+      EXPECT_EQ(act(of(company_owner(company_), ActionKind::Pass)), "");
+    EXPECT_EQ(act(of(company_owner(company_), ActionKind::RunRoutes)), "");
+    while (state_.step == Stage::Trains || state_.step == Stage::Privates)
+      EXPECT_EQ(act(of(company_owner(company_), ActionKind::Pass)), "");
+  }
+
+  std::size_t company_;
+};
+
+TEST_F(ChosenPlaces, ACompanyBeginsWhereNoStationLies) {
+  ASSERT_EQ(state_.step, Stage::HomeToken);
+  EXPECT_EQ(act(begins("A11")), "companies.chosen_home");
+  EXPECT_EQ(act(begins("H2")), "companies.chosen_home");
+  PlayTable table(game_, state_);
+  table.put_token(*table.next_token(company("IC")), *game_.find_hex("B4"), 0, 0);
+  EXPECT_EQ(act(begins("B4")), "companies.chosen_home");
+  EXPECT_EQ(act(begins("D20")), "");
+  EXPECT_TRUE(PlayTable(game_, state_).has_token_in(company_, *game_.find_hex("D20")));
+}
+
+TEST_F(ChosenPlaces, AreFarEnough) {
+  join(3);
+  EXPECT_NE(state_.step, Stage::ConnectionMarker);
+}
+
+// The place counts twice; what was drawn for it is the same for the same seed.
+TEST_F(ChosenPlaces, ACompanyConnectsOnce) {
+  join(2);
+  ASSERT_EQ(state_.step, Stage::ConnectionMarker);
+  EXPECT_THAT(connection_choices(PlayTable(game_, state_), company_), Contains("A1"));
+  EXPECT_EQ(act(chooses("A23")), "companies.connection");
+  EXPECT_EQ(act(chooses("A1")), "");
+  Action run = of(company_owner(company_), ActionKind::RunRoutes);
+  StatedRoute route;
+  for (const char* hex : {"B4", "B2", "A1"})
+    route.hexes.push_back(static_cast<std::uint16_t>(*game_.find_hex(hex)));
+  run.routes.push_back(route);
+  EXPECT_EQ(act(run), "");
+  EXPECT_EQ(state_.step, Stage::ConnectionPay);
+  EXPECT_EQ(game_.drawn_values.front().first, "A1");
+  EXPECT_EQ(state_.connection_revenue, 20 + 2 * game_.drawn_values.front().second.steps.front().value);
+}
+
+TEST_F(ChosenPlaces, MayWait) {
+  join(2);
+  EXPECT_EQ(act(chooses("wait")), "");
+  EXPECT_FALSE(state_.companies[company_].connected);
+}
+
+// Denmark 1847: with the 4* the German companies, with the 5* whoever likes.
+class War : public Choosing {
+ protected:
+  War() : Choosing("denmark1847") {
+    for (const char* id : {"AKE", "SJS"}) {
+      CompanyState& one = state_.companies[company(id)];
+      PlayTable table(game_, state_);
+      one.started = true;
+      one.floated = true;
+      table.enter(company(id), game_.par_cells.front());
+      one.par = one.cell;
+      table.buy(table.bundle(company(id), the_offer, {0}, 0), player_owner(0), true);
+    }
+  }
+  void buy_first(const char* train) {
+    PlayTable table(game_, state_);
+    const auto card = static_cast<std::size_t>(game_.trains[*game_.find_type(train)].first_card);
+    table.take_card(card, company_owner(company("SJS")));
+    table.after_purchase(card);
+  }
+};
+
+TEST_F(War, NationalizesTheGermanCompanies) {
+  buy_first("4*");
+  EXPECT_TRUE(state_.companies[company("AKE")].converted);
+  EXPECT_FALSE(state_.companies[company("SJS")].converted);
+  // The state buys a share at its price; the president's certificate is worth half.
+  EXPECT_EQ(state_.companies[company("AKE")].cash, game_.price_at(game_.par_cells.front()));
+  EXPECT_EQ(PlayTable(game_, state_).percent_of(player_owner(0), company("AKE")), 20);
+}
+
+TEST_F(War, LetsOthersChooseLater) {
+  buy_first("4*");
+  EXPECT_FALSE(may_nationalize(PlayTable(game_, state_), company("SJS")));
+  buy_first("5*");
+  EXPECT_TRUE(may_nationalize(PlayTable(game_, state_), company("SJS")));
+  EXPECT_FALSE(may_nationalize(PlayTable(game_, state_), company("AKE")));
+}
+
+// The star lies before, among or after three 4-trains: the seed says where.
+TEST_F(War, MayComeWithAnyFour) {
+  std::set<std::size_t> places;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const Game game = *Game::of(*loaded_.title, 3, dealt(*loaded_.title, seed, 3));
+    std::size_t fours = 0;
+    for (const std::uint16_t card : game.supply) {
+      const std::string& type = game.trains[game.cards[card].type].name;
+      if (type == "4*") break;
+      fours += type == "4" ? 1U : 0U;
+    }
+    places.insert(fours);
+  }
+  EXPECT_THAT(places, ElementsAre(0U, 1U, 2U, 3U));
 }
 
 }  // namespace
