@@ -2,142 +2,13 @@
 // marker, runs, and pays, once in the game. Companies that have connected are looked for when an operating
 // round begins and after each turn.
 #include <algorithm>
-#include <set>
 
 #include "engine/play/runs.h"
 #include "engine/play/steps.h"
-#include "engine/run/in_force.h"
-#include "engine/run/network.h"
 
 namespace trackwright::play {
 
 namespace {
-
-constexpr int any_stops = 1000;
-
-// How many stops a run may have, and whether towns are among them.
-struct Length {
-  int stops = any_stops;
-  bool towns_free = false;
-};
-
-bool is_for_towns(const Allowance& row) {
-  return std::ranges::find(row.kinds, StopKind::Town) != row.kinds.end();
-}
-
-// By rows what they visit in all, but for one that gives any number of towns.
-Length length_of(const PlayTable& table, std::uint16_t card) {
-  const Reach& reach = table.type_of(card).reach;
-  if (reach.unlimited) return {};
-  if (reach.rows.empty()) return {reach.stops, false};
-  Length length{0, false};
-  for (const Allowance& row : reach.rows)
-    if (row.visit == any_number && is_for_towns(row))
-      length.towns_free = true;
-    else
-      length.stops += row.visit == any_number ? any_stops : std::max(row.visit, row.pay);
-  return length;
-}
-
-// The first of its trains that makes the most stops.
-std::optional<std::uint16_t> longest_train(const PlayTable& table, std::size_t company) {
-  const auto cards = table.cards_of(company_owner(company));
-  const auto longest =
-      std::ranges::max_element(cards, {}, [&](std::uint16_t card) { return length_of(table, card).stops; });
-  return longest == cards.end() ? std::nullopt : std::optional(*longest);
-}
-
-// A way over track of the company that is no longer, comes to no place twice, and uses no track twice.
-class Way {
- public:
-  Way(const Network& network, std::uint32_t to, Length length)
-      : network_(network), to_(to), towns_free_(length.towns_free), stops_(length.stops) {}
-
-  bool leads_from(std::uint32_t home) { return leads(home, stops_ - 1); }
-
-  const std::vector<std::uint32_t>& segments() const { return way_; }
-
- private:
-  // With so many stops left beyond this one.
-  bool leads(std::uint32_t from, int left) {
-    if (left < 0 || --steps_ < 0) return false;
-    passed_.insert(from);
-    for (const std::uint32_t number : network_.leaving[from]) {
-      const TrackSegment& segment = network_.segments[number];
-      if (passed_.contains(segment.to) || !is_free(segment) || cost(segment.to) > left) continue;
-      way_.push_back(number);
-      if (segment.to == to_) return true;
-      way_.pop_back();
-      if (network_.stops[segment.to].blocked || segment.to_terminal) continue;
-      use(segment);
-      way_.push_back(number);
-      if (leads(segment.to, left - cost(segment.to))) return true;
-      way_.pop_back();
-      give_back(segment);
-    }
-    passed_.erase(from);
-    return false;
-  }
-
-  int cost(std::uint32_t stop) const {
-    return towns_free_ && network_.stops[stop].kind == StopKind::Town ? 0 : 1;
-  }
-
-  bool is_free(const TrackSegment& segment) const {
-    const auto used = [&](std::uint16_t one) { return used_.contains(one); };
-    const auto turned = [&](std::uint16_t one) { return junctions_.contains(one); };
-    return std::ranges::none_of(segment.resources, used) && std::ranges::none_of(segment.junctions, turned);
-  }
-
-  void use(const TrackSegment& segment) {
-    used_.insert(segment.resources.begin(), segment.resources.end());
-    junctions_.insert(segment.junctions.begin(), segment.junctions.end());
-  }
-
-  void give_back(const TrackSegment& segment) {
-    for (const std::uint16_t one : segment.resources) used_.erase(one);
-    for (const std::uint16_t one : segment.junctions) junctions_.erase(one);
-  }
-
-  const Network& network_;
-  std::uint32_t to_;
-  bool towns_free_;
-  int stops_;
-  std::vector<std::uint32_t> way_;
-  std::set<std::uint32_t> passed_;
-  std::set<std::uint16_t> used_;
-  std::set<std::uint16_t> junctions_;
-  int steps_ = 200'000;
-};
-
-// From home to the hex, no longer than that, stretch by stretch.
-std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::size_t company,
-                                                 std::optional<std::uint32_t> aim, Length length) {
-  const auto home = first_station(table, company);
-  if (!aim || !home || length.stops < 2) return {};
-  const auto& reached = table.reach(company).stops;
-  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *aim; })) return {};
-  const Network network = network_of(table, company);
-  for (std::uint32_t to = 0; to < network.stops.size(); ++to) {
-    if (network.stops[to].hex != *aim) continue;
-    for (std::uint32_t from = 0; from < network.stops.size(); ++from)
-      if (Way way(network, to, length);
-          network.stops[from].hex == *home && network.stops[from].own && way.leads_from(from)) {
-        std::vector<std::vector<std::uint16_t>> stretches;
-        for (const std::uint32_t segment : way.segments())
-          stretches.push_back(hexes_of(network, network.segments[segment]));
-        return stretches;
-      }
-  }
-  return {};
-}
-
-// None where no train of the company gets there.
-std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
-  const auto train = longest_train(table, company);
-  return way_over(table, company, destination_of(table, company),
-                  train ? length_of(table, *train) : Length{0, false});
-}
 
 bool is_joined(const PlayTable& table, std::size_t company) {
   const CompanyState& one = table.state.companies[company];
@@ -176,36 +47,6 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 }
 
 }  // namespace
-
-std::optional<std::uint32_t> first_station(const PlayTable& table, std::size_t company) {
-  const auto tokens = table.tokens_of(company);
-  if (tokens.empty() || table.state.tokens[tokens.front()].hex < 0) return std::nullopt;
-  return static_cast<std::uint32_t>(table.state.tokens[tokens.front()].hex);
-}
-
-std::optional<std::uint32_t> destination_of(const PlayTable& table, std::size_t company) {
-  const std::int16_t chosen = table.state.companies[company].destination;
-  return chosen >= 0 ? std::optional(static_cast<std::uint32_t>(chosen))
-                     : table.game.companies[company].destination;
-}
-
-Network network_of(const PlayTable& table, std::size_t company) {
-  const Title& title = table.game.title();
-  const Position& position = table.board(company);
-  const RunRules in_force = rules_in_force(title.runs, title.roster, position);
-  NetworkOptions options;
-  options.rules = &in_force;
-  return build_network(title.map, title.roster, position, options);
-}
-
-bool joins_destination(const PlayTable& table, std::size_t company) {
-  return !way_over(table, company, destination_of(table, company), {}).empty();
-}
-
-bool longest_train_leads(const PlayTable& table, std::size_t company, std::uint32_t hex) {
-  const auto train = longest_train(table, company);
-  return !way_over(table, company, hex, train ? length_of(table, *train) : Length{0, false}).empty();
-}
 
 std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {
   if (makes_bonus_run(table, company)) return std::nullopt;

@@ -133,11 +133,16 @@ bool may_connect(const PlayTable&, std::size_t company);
 std::vector<std::string> connection_choices(const PlayTable&, std::size_t company);
 Verdict choose_connection(PlayTable&, const Action&);
 
-// connection.cpp
+// connection_way.cpp
+std::optional<std::uint16_t> longest_train(const PlayTable&, std::size_t company);
+// None where no train of the company gets there.
+std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable&, std::size_t company);
 std::optional<std::uint32_t> first_station(const PlayTable&, std::size_t company);  // its hex
 std::optional<std::uint32_t> destination_of(const PlayTable&, std::size_t company);
 bool longest_train_leads(const PlayTable&, std::size_t company, std::uint32_t hex);  // there from its home
 bool joins_destination(const PlayTable&, std::size_t company);  // by track that any train could take
+
+// connection.cpp
 void look_for_connections(PlayTable&);
 std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
 bool waits_for_connection(PlayTable&);

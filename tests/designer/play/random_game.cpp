@@ -68,15 +68,19 @@ std::string lost_tokens(const Game& game, const State& state) {
     if (token.hex >= 0 && token.slot >= 0 && !token.marker &&
         !slots.insert({token.hex, token.city, token.slot}).second)
       return "two tokens in one slot";
-  // They may pass from a company to another, or to the state.
+  // They may pass from a company to another, or to the state; a company that has connected has one more, and
+  // so may one that has closed since.
   std::size_t printed = 0;
+  std::size_t closed = 0;
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     const CompanyFacts& company = game.companies[c];
     printed += company.company->tokens.size();
-    const bool marked = company.connection != nullptr || company.chosen_connection != nullptr;
-    if (marked && state.companies[c].connected) ++printed;  // a station as well
+    if (company.connection == nullptr && company.chosen_connection == nullptr) continue;
+    if (state.companies[c].connected) ++printed;
+    if (state.companies[c].closed) ++closed;
   }
-  return printed == state.tokens.size() ? "" : "a station token";
+  const bool kept = state.tokens.size() >= printed && state.tokens.size() <= printed + closed;
+  return kept ? "" : "a station token";
 }
 
 std::string lost_certificates(const Game& game, const State& state) {
