@@ -24,10 +24,11 @@ const SaidIn* said_in(std::string_view key) {
       SaidIn{"removed", {Name::Private, Name::Company}},
       SaidIn{"drawn", {Name::Company}},
       SaidIn{"entity", {Name::Company, Name::Private}},
-      SaidIn{"company", {Name::Private}},
+      SaidIn{"company", {Name::Private, Name::Company}},  // a minor that is bought
       SaidIn{"corporation", {Name::Company}},
       SaidIn{"corporations", {Name::Company}},
       SaidIn{"target", {Name::Hex, Name::Company}},
+      SaidIn{"choice", {Name::Hex}},
       SaidIn{"shares", {Name::Company}, Ending::Certificate},
       SaidIn{"hex", {Name::Hex}},
       SaidIn{"hexes", {Name::Hex}},

@@ -1,6 +1,7 @@
 // Minors that are bought whole, as a game has them: each is a private that runs it, with its price in the
 // treasury.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/play/game_builder.h"
 

@@ -99,16 +99,6 @@ Verdict choose_nationalization(PlayTable& table, const Action& action) {
   return {};
 }
 
-bool starts_nationalized(const PlayTable& table, std::size_t company) {
-  const PowerFacts* power = table.game.companies[company].power(rule::Power::NationalizedWithTrain);
-  return power != nullptr && std::ranges::any_of(power->rule->trains, [&](const Ref& train) {
-           const auto type = table.game.find_type(train.value);
-           return type &&
-                  table.state.cards[static_cast<std::size_t>(table.game.trains[*type].first_card)].owner !=
-                      the_bank;
-         });
-}
-
 void nationalize_with(PlayTable& table, const std::string& train) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];

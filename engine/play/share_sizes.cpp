@@ -1,5 +1,7 @@
 // How much of a company its certificates are, which changes where it converts, and how it is paid for.
-#include "engine/play/steps.h"
+#include <algorithm>
+
+#include "engine/play/table.h"
 
 namespace trackwright::play {
 
@@ -35,11 +37,21 @@ void PlayTable::convert(std::size_t company, int shares) {
   pay(the_bank, company_owner(company), sold * game.price_at(one.cell).value_or(0));
 }
 
+// Its train has been bought.
+bool PlayTable::starts_nationalized(std::size_t company) const {
+  const PowerFacts* power = game.companies[company].power(rule::Power::NationalizedWithTrain);
+  return power != nullptr && std::ranges::any_of(power->rule->trains, [&](const Ref& train) {
+           const auto type = game.find_type(train.value);
+           return type &&
+                  state.cards[static_cast<std::size_t>(game.trains[*type].first_card)].owner != the_bank;
+         });
+}
+
 void PlayTable::convert_at_float(std::size_t company) {
   const auto& rules = game.rules().nationalization;
   if (rules && rules->at_float && state.phase >= phase_index(game.title().roster, rules->at_float->value))
     convert(company, said(rules->state, 1));
-  else if (starts_nationalized(*this, company))
+  else if (starts_nationalized(company))
     convert(company, rules ? said(rules->state, 1) : 1);
 }
 

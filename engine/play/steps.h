@@ -383,7 +383,6 @@ Verdict choose_priority(PlayTable&, const Action&);
 // nationalization.cpp
 bool may_nationalize(const PlayTable&, std::size_t company);  // in its turn
 Verdict choose_nationalization(PlayTable&, const Action&);
-bool starts_nationalized(const PlayTable&, std::size_t company);
 void nationalize_with(PlayTable&, const std::string& train);
 void nationalize_trainless(PlayTable&);
 

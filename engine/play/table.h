@@ -169,6 +169,7 @@ class PlayTable {
  private:
   void order_homes(std::size_t hex, const Tile& before);
   void seat_beside(std::size_t token);
+  bool starts_nationalized(std::size_t company) const;
   bool joins_stops(std::size_t company, const Connected&, bool by_sea) const;
   Position whole_board() const;
   std::vector<std::string> tunnelled() const;

@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, Opening,
                          [](const auto& test) { return std::string(test.param); });
 
 TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
-  const Loaded loaded = open_title(DiskReader(), noise::installation(), "18scan");
+  const Loaded loaded = open_title(DiskReader(), noise::installation(), "18sj-oscarian");
   EXPECT_THAT(loaded.title->opening.rounds, IsEmpty());
   EXPECT_THAT(rulebook_of(*loaded.title), testing::Not(HasSubstr("How a game may begin")));
 }
