@@ -60,9 +60,14 @@ class Bench {
   Reply lays(const std::string& body) const;      // {hex, position}: what may be laid there now
   Reply positions() const;                        // names of files
   Reply position(const std::string& name) const;  // as the page has it
+  // A game that the page holds, after what it asks for.
+  Reply play(const std::string& body) const;
+  Reply games() const;  // names of files
+  Reply game(const std::string& name) const;
   // Writing: refused where the files are not those of the version that the page shows.
   Reply cure(std::size_t finding, unsigned version);
   Reply save_position(const std::string& name, const std::string& body);
+  Reply save_game(const std::string& name, const std::string& body);
   // {do, ..., files}: an edit (editing.cpp lists them), and the fingerprints of the files as the page knows
   // them. Refused (409) where one that changes is another by now. Answers with {words, diff, files, undo,
   // redo}.

@@ -165,6 +165,8 @@ void HttpServer::add_reading() {
   get("/kit", [this](const Request&) { return printing_.state(); });
   get("/positions", [this](const Request&) { return bench_.positions(); });
   get("/position", [this](const Request& r) { return bench_.position(r.get_param_value("name")); });
+  get("/games", [this](const Request&) { return bench_.games(); });
+  get("/game", [this](const Request& r) { return bench_.game(r.get_param_value("name")); });
   server.Get("/news", [this](const Request&, Response& response) {
     const auto seen = std::make_shared<unsigned>(0);
     response.set_chunked_content_provider(
@@ -188,6 +190,10 @@ void HttpServer::add_writing() {
   server.Post("/table",
               [this](const Request& r, Response& response) { send(response, bench_.table(r.body)); });
   server.Post("/lays", [this](const Request& r, Response& response) { send(response, bench_.lays(r.body)); });
+  server.Post("/play", [this](const Request& r, Response& response) { send(response, bench_.play(r.body)); });
+  server.Post("/game", [this](const Request& r, Response& response) {
+    send(response, bench_.save_game(r.get_param_value("name"), r.body));
+  });
   server.Post("/cure", [this](const Request& r, Response& response) {
     const Json said = Json::parse(r.body, nullptr, false);
     const bool whole = said.is_object() && said.contains("finding") && said["finding"].is_number_unsigned() &&

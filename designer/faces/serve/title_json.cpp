@@ -112,6 +112,8 @@ Json title_json(const Loaded& loaded, const Title& title) {
   told["currency"] = title.currency;
   told["hexes"] = Json::array();
   for (const Hex& hex : title.map.hexes()) told["hexes"].push_back(hex_json(loaded, title, hex));
+  told["players"] = Json::array();
+  for (const PlayerRow& row : title.players) told["players"].push_back(row.players);
   told["phases"] = Json::array();
   for (const Phase& phase : title.roster.phases) told["phases"].push_back(phase.name.value);
   told["trains"] = Json::array();
