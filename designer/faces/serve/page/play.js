@@ -7,13 +7,15 @@
   if (bench.alone) return;
   const canvas = new bench.Canvas(byId("play-map"));
   const kept = () => "trackwright-game " + bench.state.folder;  // over a reload of the page
-  let told = null, saved = "", board = "", hex = null, busy = false, doubted = null;
+  let told = null, saved = "", board = "", hex = null, doubted = null, turn = Promise.resolve();
 
   const say = text => { byId("play-state").textContent = text; };
 
-  async function ask(body) {
-    if (busy) return;
-    busy = true;
+  // One after the other. What was asked of a game that has gone on meanwhile is left: it was meant otherwise.
+  function ask(body, of = null) {
+    return turn = turn.then(() => of === null || of === told.game ? answered(body) : null);
+  }
+  async function answered(body) {
     byId("view-play").setAttribute("aria-busy", "true");
     try {
       const answer = await bench.post("play", {...body, seen: board});
@@ -25,9 +27,8 @@
       draw();
     } catch (error) { say(error.message); }
     byId("view-play").removeAttribute("aria-busy");
-    busy = false;
   }
-  const act = action => ask({game: told.game, action});
+  const act = action => ask({game: told.game, action}, told.game);
 
   // A game that no file keeps is left by asking twice.
   function leaves(what) {
@@ -80,7 +81,7 @@
     const groups = new Map();
     for (const one of choices) groups.set(one.group || one, [...(groups.get(one.group || one) || []), one]);
     return [...groups].flatMap(([group, list]) => list.length < 4 ? list.map(choice)
-      : [element("li", {}, element("details", {}, element("summary", {}, `${group}… (${list.length})`),
+      : [element("li", {}, element("details", {open: groups.size === 1 ? "" : null}, element("summary", {}, `${group}… (${list.length})`),
           element("ul", {class: "plain"}, ...list.map(choice))))]);
   }
   function choice(one) {
@@ -163,7 +164,7 @@
     const names = byId("play-names").value.split(",").map(name => name.trim()).filter(Boolean);
     ask({players: Math.max(names.length, Number(byId("play-count").value)), names, seed: Number(byId("play-seed").value) || 0});
   });
-  byId("play-undo").addEventListener("click", () => told && ask({game: told.game, undo: true}));
+  byId("play-undo").addEventListener("click", () => told && ask({game: told.game, undo: true}, told.game));
   byId("play-save").addEventListener("click", () => save().catch(error => say(error.message)));
   byId("games").addEventListener("change", event => {
     const name = event.target.value;
@@ -177,7 +178,7 @@
     counts();
     list().catch(error => say(error.message));
     const game = told ? told.game : sessionStorage.getItem(kept());
-    if (game) ask({game});
+    if (game) ask({game}, told && game);
     else byId("play-side").replaceChildren(element("p", {}, "Begin a new game, or open one that was saved."));
   }
   bench.on("view", name => { if (name === "play") show(); });
