@@ -84,11 +84,11 @@ test("another price is bid, and what the rules forbid is said", () => opened("18
   await begin(page);
   const row = page.locator("#play-choices li:has-text('Anna bids')").first();
   await row.locator("input").fill("1");
-  await row.locator("button:text-is('that')").click();
+  await row.locator("button:text-is('at this price')").click();
   await until(page, () => document.querySelector("#play-state").textContent !== "");
   assert.strictEqual(await done(page), 0);
   await row.locator("input").fill("75");
-  await row.locator("button:text-is('that')").click();
+  await row.locator("button:text-is('at this price')").click();
   await after(page, 1);
   await page.locator("#play-standing:has-text('Anna bids $75 for')").waitFor();
 }));

@@ -49,9 +49,8 @@ Command serve_command() {
       "serve", "a live page of a title: the map, what may be laid, runs, findings",
       "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
       "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
-      "table on which tiles and tokens are laid and the best runs drawn, every component as it prints, and "
-      "the map "
-      "as it was at the last commit. "
+      "table on which tiles and tokens are laid and the best runs drawn, a board on which the title is "
+      "played, every component as it prints, and the map as it was at the last commit. "
       "With --edit places are moved, terrain and borders painted, tiles designed and the market filled in "
       "there, each a small change of a file that can be undone. Nobody else can reach it. Ctrl-C ends it.",
       "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "

@@ -88,8 +88,8 @@
     const button = element("button", {type: "button", onclick: () => act(one.action)}, one.words);
     if (!one.price) return element("li", {}, button);
     const price = element("input", {type: "number", min: 1, value: one.action.price, "aria-label": `another price: ${one.words}`});
-    return element("li", {}, button, " or at ", price, " ", element("button", {type: "button",
-      "aria-label": `at the price beside: ${one.words}`, onclick: () => act({...one.action, price: Number(price.value)})}, "that"));
+    return element("li", {}, button, " or ", price, " ", element("button", {type: "button",
+      "aria-label": `at this price: ${one.words}`, onclick: () => act({...one.action, price: Number(price.value)})}, "at this price"));
   }
 
   function chooser(hexes) {
@@ -142,7 +142,7 @@
   }
   async function open(name) {
     const {game} = await bench.ask(`game?name=${encodeURIComponent(name)}`);
-    byId("play-file").value = name;
+    if (name !== "opening.json" || bench.edits) byId("play-file").value = name;
     saved = game;
     hex = null;
     await ask({game});
