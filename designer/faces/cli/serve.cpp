@@ -25,6 +25,10 @@ Action set_up_serve(CLI::App& app) {
                  "opens a line: a command with {file}, {line} and {column}. Links to vscode:// unless given")
       ->type_name("COMMAND");
   app.add_flag("--edit", options->edit, "the page may change the files: map, tiles, market");
+  app.add_option("--since", options->since,
+                 "an earlier kit to compare with, besides the one in the usual folder; may be given several "
+                 "times")
+      ->type_name("OLD");
   return [options](const Environment& environment) {
     const auto write = [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
       if (const auto error = write_file(path, bytes)) return error->path + " " + error->message;
@@ -50,7 +54,8 @@ Command serve_command() {
       "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
       "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
       "table on which tiles and tokens are laid and the best runs drawn, a board on which the title is "
-      "played, every component as it prints, and the map as it was at the last commit. "
+      "played, every component as it prints, and the map as it was at the last commit or in "
+      "an earlier kit. "
       "With --edit places are moved, terrain and borders painted, tiles designed and the market filled in "
       "there, each a small change of a file that can be undone. Nobody else can reach it. Ctrl-C ends it.",
       "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "
