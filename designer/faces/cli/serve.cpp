@@ -1,8 +1,11 @@
 // The live page of a title.
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <sstream>
+#include <system_error>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/print_kit.h"
@@ -30,9 +33,13 @@ Action set_up_serve(CLI::App& app) {
                  "times")
       ->type_name("OLD");
   return [options](const Environment& environment) {
-    const auto write = [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
-      if (const auto error = write_file(path, bytes)) return error->path + " " + error->message;
-      return std::nullopt;
+    const auto write = [](const std::string& path,
+                          const std::optional<std::string>& bytes) -> std::optional<std::string> {
+      std::error_code failed;
+      if (!bytes) std::filesystem::remove(path, failed);
+      if (failed) return path + " " + failed.message();
+      const auto error = bytes ? write_file(path, *bytes) : std::nullopt;
+      return error ? std::optional(error->path + " " + error->message) : std::nullopt;
     };
     const auto print = [&](const Progress& progress) {
       std::ostringstream told;

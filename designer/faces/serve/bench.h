@@ -21,9 +21,10 @@
 
 namespace trackwright::serve {
 
-// Puts bytes into a file, whole or not at all. What went wrong; nothing where it worked.
-using WriteWhole =
-    std::function<std::optional<std::string>(const std::string& path, const std::string& bytes)>;
+// Puts bytes into a file, whole or not at all; nothing: the file is gone afterwards. What went wrong; nothing
+// where it worked.
+using WriteWhole = std::function<std::optional<std::string>(const std::string& path,
+                                                            const std::optional<std::string>& bytes)>;
 
 // Folders of kits that were printed of a title, or their kit.json.
 using EarlierKits = std::function<std::vector<std::string>(const Title&)>;
@@ -96,8 +97,9 @@ class Bench {
   Theme theme_of(const Loaded&, const FileReader&) const;
   void compare_kit(const Shown& now, const std::string& path, nlohmann::ordered_json& told) const;
   void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;
-  // One of the file's steps into all files or none: 409 where they are no longer `before`.
-  std::optional<Reply> written(const std::vector<MendedFile>&) const;
+  // A step of the history, done or taken `back`, into all files or none: 409 where they are no longer as it
+  // knows them.
+  std::optional<Reply> written(const std::vector<MendedFile>&, bool back) const;
   Reply after_edit(const EditHistory::Step&, bool back) const;
 
   const FileReader& files_;

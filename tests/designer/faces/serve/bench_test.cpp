@@ -45,10 +45,11 @@ class OnBench : public testing::Test {
     scratch_.write("mine/" + name, text.replace(at, old.size(), by));
   }
   static WriteWhole plainly() {
-    return [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
-      std::ofstream(path, std::ios::binary) << bytes;
-      return std::nullopt;
-    };
+    return
+        [](const std::string& path, const std::optional<std::string>& bytes) -> std::optional<std::string> {
+          std::ofstream(path, std::ios::binary) << bytes.value();
+          return std::nullopt;
+        };
   }
   Scratch scratch_;
   DiskReader disk_;

@@ -32,10 +32,11 @@ class Playing : public testing::Test {
     editing_.refresh();
   }
   static WriteWhole plainly() {
-    return [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
-      std::ofstream(path, std::ios::binary) << bytes;
-      return std::nullopt;
-    };
+    return
+        [](const std::string& path, const std::optional<std::string>& bytes) -> std::optional<std::string> {
+          std::ofstream(path, std::ios::binary) << bytes.value();
+          return std::nullopt;
+        };
   }
   std::string begun() const { return Parsed{{"game", told(bench_.play("{\"players\": 3}"))["game"]}}.dump(); }
   Scratch scratch_;
