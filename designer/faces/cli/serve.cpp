@@ -41,10 +41,10 @@ Action set_up_serve(CLI::App& app) {
       const auto error = bytes ? write_file(path, *bytes) : std::nullopt;
       return error ? std::optional(error->path + " " + error->message) : std::nullopt;
     };
-    const auto print = [&](const Progress& progress) {
+    const auto print = [&](const std::string& theme, const Progress& progress) {
       std::ostringstream told;
       const Environment heard{environment.installation, environment.files, {told, told}};
-      const Exit exit = print_kit(heard, options->title, progress);
+      const Exit exit = print_kit(heard, options->title, theme, progress);
       return serve::PrintedKit{exit == Exit::Sound, told.str()};
     };
     const auto failed = serve_title(*options, {environment.files, environment.installation, write, print},

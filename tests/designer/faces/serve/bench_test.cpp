@@ -163,6 +163,15 @@ TEST_F(OnBench, NonsenseIsRefused) {
   EXPECT_EQ(bench_.explain("nothing").status, 404);
 }
 
+TEST_F(OnBench, AComponentTellsItsSheetsAndInkWhichAnotherThemeSaves) {
+  const Parsed usual = told(bench_.component("map", ""));
+  const Parsed little = told(bench_.component("map", "low-ink"));
+  EXPECT_GT(usual["sheets"], 1);
+  EXPECT_EQ(little["sheets"], usual["sheets"]);
+  EXPECT_GT(little["ink"], 0.1);
+  EXPECT_LT(little["ink"].get<double>(), 0.7 * usual["ink"].get<double>());
+}
+
 TEST_F(OnBench, ThePageAloneHoldsNoTextThatEndsItsData) {
   replace("title.yaml", "title: 18Scan", "title: \"</script><script>alert(1)</script>\"");
   bench_.refresh();

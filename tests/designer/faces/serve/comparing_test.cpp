@@ -131,16 +131,19 @@ TEST_F(Comparing, NothingIsOfferedWhereThereIsNothing) {
 TEST(KitPrinting, IsOneAtATimeAndTellsHowFarItIs) {
   std::promise<void> go;
   std::promise<void> begun;
-  KitPrinting printing([&](const Progress& progress) {
+  std::string asked;
+  KitPrinting printing([&](const std::string& theme, const Progress& progress) {
+    asked = theme;
     progress(3, 7);
     begun.set_value();
     go.get_future().wait();
     return PrintedKit{true, "map.pdf\n"};
   });
-  EXPECT_EQ(printing.begin().status, 200);
+  EXPECT_EQ(printing.begin("low-ink").status, 200);
   begun.get_future().wait();
   const Parsed meanwhile = told(printing.state());
   EXPECT_EQ(meanwhile["running"], true);
+  EXPECT_EQ(asked, "low-ink");
   EXPECT_EQ(meanwhile["done"], 3);
   EXPECT_EQ(meanwhile["of"], 7);
   EXPECT_EQ(printing.begin().status, 409);
@@ -152,7 +155,8 @@ TEST(KitPrinting, IsOneAtATimeAndTellsHowFarItIs) {
 }
 
 TEST(KitPrinting, TellsWhyItFailedAndIsRefusedWhereNothingIsWritten) {
-  KitPrinting failing([](const Progress&) -> PrintedKit { throw std::runtime_error("no paper"); });
+  KitPrinting failing(
+      [](const std::string&, const Progress&) -> PrintedKit { throw std::runtime_error("no paper"); });
   EXPECT_EQ(failing.begin().status, 200);
   Parsed then = told(failing.state());
   while (then["running"] == true) then = told(failing.state());

@@ -90,6 +90,7 @@ TEST_F(Http, LeavesNoWayToFiles) {
   EXPECT_EQ(status("/position?name=../title.yaml"), 404);
   EXPECT_EQ(status("/game?name=../game.json"), 404);
   EXPECT_EQ(status("/component?id=map&theme=../../etc/passwd"), 400);
+  EXPECT_EQ(posted("/kit?theme=../../etc/passwd", "{}", {{"X-Trackwright-Token", server_.token()}}), 400);
 }
 
 TEST_F(Http, SaysWhatBrowsersMayRun) {
