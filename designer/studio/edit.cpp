@@ -21,6 +21,10 @@ std::optional<std::string> text_before(const Loaded& now, const std::string& pat
 
 }  // namespace
 
+std::string said_of(const TileError& error) {
+  return error.help.empty() ? error.message : error.message + ": " + error.help;
+}
+
 Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader& files,
                                                             const Installation& installation,
                                                             const Loaded& now, const Title& wanted) {

@@ -105,7 +105,9 @@
       const answer = await bench.ask(`before?id=${byId("before").value}`);
       if (mine !== asked) return;
       choices(answer);
-      if (!answer.chosen) throw new Error("There is nothing to compare with: no commit holds this folder, it extends no title, and no kit was printed.");
+      byId("compare-tools").hidden = !answer.chosen;
+      if (!answer.chosen)
+        throw new Error("There is nothing to compare with yet: no commit of git holds this folder, it extends no title, and no kit of it was printed.");
       if (answer.failed) throw new Error(answer.failed);
       told = answer;
       byId("compare-at").parentNode.hidden = !told.then;

@@ -39,8 +39,14 @@
     return false;
   }
 
+  // Without the table of runs that stands below the map.
+  function board_of(svg) {
+    const map = bench.map.whole, box = svg.viewBox.baseVal;
+    if (map && Math.abs(box.width - map.width) < 1) svg.setAttribute("viewBox", `0 0 ${box.width} ${map.height}`);
+    return svg;
+  }
   function draw() {
-    if (told.picture) canvas.show(document.importNode(new DOMParser().parseFromString(told.picture, "image/svg+xml").documentElement, true));
+    if (told.picture) canvas.show(board_of(document.importNode(new DOMParser().parseFromString(told.picture, "image/svg+xml").documentElement, true)));
     const hexes = new Set(told.choices.map(one => one.hex).filter(Boolean));
     if (hexes.size === 1) [hex] = hexes;
     if (!hexes.has(hex)) hex = null;
@@ -88,8 +94,8 @@
     const button = element("button", {type: "button", onclick: () => act(one.action)}, one.words);
     if (!one.price) return element("li", {}, button);
     const price = element("input", {type: "number", min: 1, value: one.action.price, "aria-label": `another price: ${one.words}`});
-    return element("li", {}, button, " or ", price, " ", element("button", {type: "button",
-      "aria-label": `at this price: ${one.words}`, onclick: () => act({...one.action, price: Number(price.value)})}, "at this price"));
+    return element("li", {}, button, " ", element("span", {class: "kept"}, "or ", price, " ", element("button", {type: "button",
+      "aria-label": `at this price: ${one.words}`, onclick: () => act({...one.action, price: Number(price.value)})}, "at this price")));
   }
 
   function chooser(hexes) {

@@ -163,6 +163,23 @@ TEST_F(OnBench, NonsenseIsRefused) {
   EXPECT_EQ(bench_.explain("nothing").status, 404);
 }
 
+// A mistake that a check finds keeps no file from being read.
+TEST_F(OnBench, WhatKeepsAFileFromBeingReadIsToldFirst) {
+  replace("map.yaml", "{name: Bergen, code: \"city=revenue:0\"}",
+          "{name: Bergen, code: \"city=revenue:0;label=Q\"}");
+  bench_.refresh();
+  const Parsed sound = told(bench_.state());
+  EXPECT_FALSE(sound["broken"]);
+  EXPECT_EQ(sound["findings"][0]["severity"], "error");
+  EXPECT_FALSE(sound["findings"][0]["reading"]);
+  replace("roster.yaml", "trains:", "trians:");
+  bench_.refresh();
+  const Parsed broken = told(bench_.state());
+  EXPECT_TRUE(broken["broken"]);
+  EXPECT_TRUE(broken["findings"][0]["reading"]);
+  EXPECT_EQ(broken["findings"][0]["place"]["file"], "roster.yaml");
+}
+
 TEST_F(OnBench, AComponentTellsItsSheetsAndInkWhichAnotherThemeSaves) {
   const Parsed usual = told(bench_.component("map", ""));
   const Parsed little = told(bench_.component("map", "low-ink"));

@@ -97,6 +97,13 @@ TEST_F(EditingPage, RefusesWhileAFileCannotBeRead) {
   EXPECT_EQ(edit({{"do", "add"}, {"hex", "A12"}}).status, 409);
 }
 
+TEST_F(EditingPage, SaysWhatAMisspeltTileTextMeant) {
+  const Reply reply = edit(
+      {{"do", "hex"}, {"hex", "B5"}, {"name", "Bergen"}, {"colour", "white"}, {"code", "cty=revenue:0"}});
+  EXPECT_EQ(reply.status, 422);
+  EXPECT_THAT(Parsed::parse(reply.text)["error"].get<std::string>(), HasSubstr("did you mean `city`"));
+}
+
 TEST_F(EditingPage, PutsATileIntoTheListAndTheMarketInItsRow) {
   ASSERT_EQ(edit({{"do", "tile"},
                   {"id", "X1"},
