@@ -131,7 +131,8 @@ int write_game(const std::vector<std::string>& arguments) {
   const std::string& title = arguments[2];
   const int players = std::atoi(arguments[3].c_str());
   const std::uint64_t seed = std::strtoull(arguments[4].c_str(), nullptr, 10);
-  const Loaded loaded = played::title_of(title, {});
+  Loaded loaded = played::title_of(title, {});
+  if (!loaded.title) loaded = load_title(DiskReader(), noise::installation(), title);
   if (!loaded.title) return 2;
   const auto game = play::Game::of(*loaded.title, players);
   if (!game) return 2;

@@ -62,10 +62,10 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
   switch (action.kind) {
     case ActionKind::Bid:
     case ActionKind::BuyPrivate:
-      if (action.private_ == play::no_private)
-        said["corporation"] = game.companies[action.company].id;
-      else
+      if (action.private_ != play::no_private)
         said["company"] = game.privates[action.private_].id;
+      else if (!game.right_to_choose)
+        said["corporation"] = game.companies[action.company].id;
       said["price"] = action.price;
       break;
     case ActionKind::Par:

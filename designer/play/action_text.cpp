@@ -86,6 +86,10 @@ class Reader {
           action_.private_ = play::no_private;
           return;
         }
+        if (game_.right_to_choose && text("company").empty()) {
+          action_.private_ = play::no_private;
+          return;
+        }
         [[fallthrough]];
       case ActionKind::BuyPrivate:
         action_.private_ = static_cast<std::uint8_t>(

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/base/words.h"
@@ -14,6 +15,13 @@ namespace {
 
 using namespace play;
 
+// Of a kind of company; no id is spelled otherwise.
+std::string capitalised(std::string name) {
+  if (name.find(' ') != std::string::npos && name.front() >= 'a' && name.front() <= 'z')
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+  return name;
+}
+
 class Teller {
  public:
   Teller(const Game& game, State state, const play::Action& action, std::span<const std::string> players)
@@ -22,6 +30,7 @@ class Teller {
   std::string tell() {
     const Owner actor = action_.actor;
     const bool named = actor.is_player() && actor.index < players_.size();
+    if (actor.is_company()) return capitalised(company_name(game_, actor.index)) + " " + deed();
     return (named ? players_[actor.index] : table_.name(actor)) + " " + deed();
   }
 
@@ -90,12 +99,20 @@ class Teller {
         return "buys no private";
       case Stage::Merge:
         return "does not merge";
+      case Stage::Nationalize:
+        return "is not nationalized";
       default:
         return "passes";
     }
   }
 
   std::string choice() const {
+    if (state_.step == Stage::Token) return bonus_token();
+    if (state_.step == Stage::ConnectionMarker && makes_bonus_run(table_, action_.actor.index))
+      return action_.choice == "Map" ? "places a station on its destination" : "places no station there";
+    if (state_.step == Stage::ConnectionMarker &&
+        game_.companies[action_.actor.index].chosen_connection != nullptr)
+      return connection();
     if (state_.step == Stage::ConnectionMarker)
       return action_.choice == "Map" ? "places its marker on its destination"
                                      : "keeps its marker as a station";
@@ -104,12 +121,30 @@ class Teller {
     if (state_.step == Stage::Tunnel)
       return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
     if (state_.step == Stage::Routes) return "says which train passes a full city";
+    if (action_.choice == "nationalize") return "is nationalized, and the state buys a share";
     if (action_.choice == "decline") return "is not nationalized";
     return "is nationalized, " + action_.choice + " of its shares to the state";
   }
 
+  std::string connection() const {
+    if (action_.choice == "wait") return "makes no connection run yet";
+    if (const auto hex = game_.find_hex(action_.choice))
+      return "connects with " + place(game_.title().map.hexes()[*hex]);
+    return "places its marker as a " + action_.choice;
+  }
+
+  std::string bonus_token() const {
+    const auto& kinds = game_.title().companies.bonus_tokens;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+      if (kinds[kind].id == action_.choice)
+        return fmt::format("buys the bonus token {} for {}",
+                           kinds[kind].name.empty() ? kinds[kind].id : kinds[kind].name,
+                           money(bonus_price(table_, kind)));
+    return "buys a bonus token";
+  }
+
   std::string money(int amount) const { return table_.money(amount); }
-  std::string company() const { return game_.companies[action_.company].id; }
+  std::string company() const { return company_name(game_, action_.company); }
 
   std::string one_private(std::size_t one) const { return private_name(game_, one); }
 
@@ -127,12 +162,15 @@ class Teller {
   }
 
   std::string bid() const {
+    if (game_.right_to_choose && action_.private_ == no_private)
+      return fmt::format("bids {} for the right to choose", money(action_.price));
     if (action_.private_ == no_private) return fmt::format("bids {} for {}", money(action_.price), company());
     if (game_.bids_on_sets)
       return state_.choosing ? "takes " + one_private(action_.private_)
                              : fmt::format("bids {} for one of those at {}", money(action_.price),
                                            money(game_.privates[action_.private_].price));
-    const bool buys = state_.auctioning < 0 && first_unsold(table_) == action_.private_;
+    const bool buys =
+        game_.right_to_choose || (state_.auctioning < 0 && first_unsold(table_) == action_.private_);
     return fmt::format(fmt::runtime(buys ? "buys {1} for {0}" : "bids {0} for {1}"), money(action_.price),
                        one_private(action_.private_));
   }
@@ -211,9 +249,15 @@ class Teller {
 
 }  // namespace
 
+// A bare number is no name.
+std::string company_name(const Game& game, std::size_t company) {
+  const CompanyFacts& facts = game.companies[company];
+  const bool number = std::ranges::all_of(facts.id, [](char c) { return c >= '0' && c <= '9'; });
+  return number ? facts.company->kind + " " + facts.id : facts.id;
+}
+
 std::string private_name(const Game& game, std::size_t one) {
-  const Private& facts = *game.privates[one].company;
-  return facts.name.empty() ? facts.id.value : facts.name;
+  return game.privates[one].name;
 }
 
 std::string action_words(const Game& game, const State& state, const play::Action& action,

@@ -16,6 +16,7 @@ std::string action_words(const play::Game&, const play::State&, const play::Acti
                          std::span<const std::string> players = {});
 
 // Its name, or what it goes by where it has none.
+std::string company_name(const play::Game&, std::size_t company);
 std::string private_name(const play::Game&, std::size_t one);
 
 }  // namespace trackwright

@@ -67,6 +67,7 @@ void PlayedGame::undo() {
 
 std::string PlayedGame::name(play::Owner owner) const {
   if (owner.is_player()) return players_[owner.index];
+  if (owner.is_company()) return company_name(game_, owner.index);
   play::State copy = state();
   return play::PlayTable(game_, copy).name(owner);
 }

@@ -314,6 +314,10 @@ class Writer {
               {"bid", json::array({name(player_owner(highest.player)), highest.price})}};
     }
     json out;
+    if (game_.right_to_choose) {
+      for (const Bid& bid : state_.bids) out["right_to_choose"] = {name(player_owner(bid.player)), bid.price};
+      return out;
+    }
     for (const Bid& bid : state_.bids)
       out["bids"][game_.privates[bid.company].id].push_back({name(player_owner(bid.player)), bid.price});
     if (state_.auctioning >= 0)
@@ -397,9 +401,15 @@ class Writer {
   }
 
   void pending(json& out) const {
-    for (const PendingToken& one : state_.pending_tokens)
-      out["pending"]["tokens"].push_back(
-          {game_.companies[one.company].id, json::array({game_.title().map.hexes()[one.hex].id})});
+    const auto& hexes = game_.title().map.hexes();
+    for (const PendingToken& one : state_.pending_tokens) {
+      json places = json::array();
+      if (one.hex != any_hex) places.push_back(hexes[one.hex].id);
+      for (const StationPlace& place :
+           one.hex == any_hex ? chosen_homes(table_, one.company) : std::vector<StationPlace>{})
+        places.push_back(hexes[place.hex].id);
+      out["pending"]["tokens"].push_back({game_.companies[one.company].id, std::move(places)});
+    }
     for (const std::uint8_t one : state_.pending_pars)
       out["pending"]["par"].push_back(game_.privates[one].id);
     for (const std::uint8_t c : table_.crowded()) out["pending"]["discard"].push_back(game_.companies[c].id);

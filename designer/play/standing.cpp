@@ -8,10 +8,10 @@ namespace trackwright {
 
 using namespace play;
 
-std::string round_name(const State& state) {
+std::string round_name(const Game& game, const State& state) {
   switch (state.round) {
     case RoundKind::Auction:
-      return "Privates";
+      return game.right_to_choose ? "The right to choose" : "Privates";
     case RoundKind::Stock:
       return fmt::format("Stock round {}", state.turn);
     case RoundKind::Operating:
@@ -27,7 +27,7 @@ std::vector<std::string> holdings(const PlayTable& table, Owner owner) {
   std::vector<std::string> all;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c)
     if (const int percent = owner.is_company(c) ? 0 : table.percent_of(owner, c); percent > 0)
-      all.push_back(fmt::format("{} {} %", table.game.companies[c].id, percent));
+      all.push_back(fmt::format("{} {} %", company_name(table.game, c), percent));
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
     if (!table.state.privates[p].closed && table.state.privates[p].owner == owner)
       all.push_back(private_name(table.game, p));

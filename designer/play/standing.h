@@ -9,7 +9,7 @@
 namespace trackwright {
 
 // "Operating round 2.1", "Stock round 3", "Privates".
-std::string round_name(const play::State&);
+std::string round_name(const play::Game&, const play::State&);
 
 // Certificates, privates, trains: "PRR 30 %", "Mount Tobe", "2-train".
 std::vector<std::string> holdings(const play::PlayTable&, play::Owner);

@@ -22,7 +22,7 @@ class GameTeller {
       : game_(game), record_(record), state_(opening(game)) {}
 
   Expected<std::vector<ToldRound>, Untold> tell() {
-    begin_round(round_name(state_));
+    begin_round(round_name(game_, state_));
     for (const RecordedAction& said : record_.actions) {
       const auto action = action_of(game_, state_, said.said);
       if (!action)
@@ -37,7 +37,7 @@ class GameTeller {
       const std::string changes = same ? changes_since(before, *action) : "";
       rounds_.back().told.push_back(words + (words.ends_with('.') ? "" : ".") +
                                     (changes.empty() ? "" : " → " + changes));
-      if (!same) begin_round(round_name(state_));
+      if (!same) begin_round(round_name(game_, state_));
     }
     if (!rounds_.back().told.empty()) begin_round("At the end");
     rounds_.back().name = "At the end";
@@ -60,10 +60,10 @@ class GameTeller {
       const CompanyState& then = before.companies[c];
       const CompanyState& now = state_.companies[c];
       if (then.cash != now.cash)
-        changes.push_back(game_.companies[c].id + " " + money(game_.title(), now.cash));
+        changes.push_back(company_name(game_, c) + " " + money(game_.title(), now.cash));
       const bool told = !then.started && action.kind == ActionKind::Par;  // with its price
       if (!told && price_words(game_, then) != price_words(game_, now))
-        changes.push_back(fmt::format("price of {} {}", game_.companies[c].id, price_words(game_, now)));
+        changes.push_back(fmt::format("price of {} {}", company_name(game_, c), price_words(game_, now)));
     }
     const bool names_one = action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate;
     for (std::size_t p = 0; p < state_.privates.size(); ++p) {
@@ -91,7 +91,7 @@ class GameTeller {
       const CompanyState& one = state_.companies[c];
       if (one.closed || (!one.started && !one.floated)) continue;
       const Owner owner = company_owner(c);
-      round.standing.push_back({game_.companies[c].id, money(game_.title(), one.cash),
+      round.standing.push_back({company_name(game_, c), money(game_.title(), one.cash),
                                 price_words(game_, one), joined(holdings(table, owner), ", ")});
     }
     rounds_.push_back(std::move(round));

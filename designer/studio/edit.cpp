@@ -39,10 +39,7 @@ Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader& fi
   Loaded read = open_title(files, installation, now.folder, texts);
   const auto error = std::ranges::find(read.findings, Severity::Error, &Finding::severity);
   if (error != read.findings.end()) return unexpected(error->message);
-  if (read.title) {
-    read.title->slug = wanted.slug;
-    read.title->opening = wanted.opening;  // told with the title's names, and no part of its files
-  }
+  if (read.title) read.title->slug = wanted.slug;
   if (!read.title || *read.title != wanted)
     return unexpected(
         std::string("a small change of the files cannot say this: write it in the file itself"));

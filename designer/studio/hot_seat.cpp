@@ -31,7 +31,7 @@ class Seats {
 
   void tell(HotSeat& told) const {
     told.unknown = game_.unknown;
-    told.round = round_name(state_);
+    told.round = round_name(game_, state_);
     told.phase = game_.title().roster.phases[state_.phase].name.value;
     told.over = state_.over;
     if (!state_.over) {
@@ -77,14 +77,14 @@ class Seats {
     if (one.bankrupt) row.notes.emplace_back("is bankrupt");
     for (std::size_t c = 0; c < game_.companies.size(); ++c)
       if (state_.round == play::RoundKind::Stock && ((one.sold >> c) & 1U) != 0)
-        row.notes.push_back("has sold " + game_.companies[c].id);
+        row.notes.push_back("has sold " + company_name(game_, c));
     return row;
   }
 
   SeatRow company(std::size_t c) const {
     const play::CompanyState& one = state_.companies[c];
     SeatRow row;
-    row.name = game_.companies[c].id;
+    row.name = company_name(game_, c);
     row.acts = !state_.over && play::waits_for(game_, state_).is_company(c);
     row.cash = amount(one.cash);
     row.price = price_words(game_, one);
@@ -120,14 +120,16 @@ class Seats {
     for (const std::uint16_t card : table_.cards_of(play::the_pool))
       pool.push_back(table_.type_of(card).name.value + "-train");
     if (!pool.empty()) lines.push_back("In the pool: " + joined(pool, ", "));
-    for (const play::Bid& bid : state_.bids) {
-      const std::string what = state_.put_up >= 0
-                                   ? game_.companies[static_cast<std::size_t>(state_.put_up)].id
-                                   : private_name(game_, bid.company);
+    for (const play::Bid& bid : state_.bids)
       lines.push_back(
-          fmt::format("{} bids {} for {}", played_.players()[bid.player], amount(bid.price), what));
-    }
+          fmt::format("{} bids {} for {}", played_.players()[bid.player], amount(bid.price), bid_for(bid)));
     return lines;
+  }
+
+  std::string bid_for(const play::Bid& bid) const {
+    if (game_.right_to_choose) return "the right to choose";
+    return state_.put_up >= 0 ? company_name(game_, static_cast<std::size_t>(state_.put_up))
+                              : private_name(game_, bid.company);
   }
 
   std::string trains_to_come() const {
@@ -162,11 +164,11 @@ std::string group_of(const play::Game& game, const play::Action& action) {
   const std::string kind(word_of(action.kind));
   switch (action.kind) {
     case ActionKind::Par:
-      return "starts " + game.companies[action.company].id;
+      return "starts " + company_name(game, action.company);
     case ActionKind::SellShares:
-      return "sells " + game.companies[action.company].id;
+      return "sells " + company_name(game, action.company);
     case ActionKind::BuyShares:
-      return "buys " + game.companies[action.company].id;
+      return "buys " + company_name(game, action.company);
     case ActionKind::BuyTrain:
       return "buys a train";
     default:

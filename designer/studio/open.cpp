@@ -16,7 +16,7 @@ void read_opening(const FileReader& files, Loaded& loaded) {
   if (const auto record = read_game(files, path, loaded.sources, loaded.findings); record && sound) {
     auto told = told_game(*loaded.title, *record);
     if (told)
-      loaded.title->opening = std::move(*told);
+      loaded.title->opening.rounds = std::move(*told);
     else
       report(loaded.findings, "play/opening", told.error().place, {}, told.error().message,
              "`trackwright replay` says what the rules ask for there")

@@ -66,7 +66,6 @@ bool say(const TitleFiles& changed, const FileReader& files, const Installation&
   Loaded read = open_title(files, installation, folder, texts);
   if (!read.title || has_errors(read.findings)) return false;
   read.title->slug = wanted.slug;
-  read.title->opening = wanted.opening;  // told with the title's names, and no part of its files
   return *read.title == wanted;
 }
 

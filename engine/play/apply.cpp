@@ -15,8 +15,8 @@ bool is_there(const Game& game, const Action& action) {
     return false;
   if (std::ranges::any_of(action.companies, [&](std::uint8_t c) { return c >= company.size(); }))
     return false;
-  const bool for_company = action.kind == ActionKind::Bid && game.company_auction;
-  if (!game.privates.empty() && !for_company && action.private_ >= game.privates.size()) return false;
+  const bool for_other = action.kind == ActionKind::Bid && (game.company_auction || game.right_to_choose);
+  if (!game.privates.empty() && !for_other && action.private_ >= game.privates.size()) return false;
   if (!game.tiles.empty() && action.tile >= game.tiles.size()) return false;
   if (action.rotation > 5) return false;
   switch (action.actor.kind) {
@@ -80,6 +80,7 @@ Verdict pass(PlayTable& table, const Action& action) {
     case Stage::Track:
     case Stage::Token:
     case Stage::EarlyTrains:
+    case Stage::Nationalize:
     case Stage::Privates:
       if (!company_step(table, action, table.state.step)) break;
       table.pass_step(table.state.step);
@@ -130,6 +131,7 @@ Verdict by_player(PlayTable& table, const Action& action) {
     case ActionKind::Bid:
       if (table.state.step == Stage::Auction) return bid(table, action);
       if (own_turn && table.game.company_auction) return put_up(table, action);
+      if (own_turn && table.game.sells_later) return buy_unsold(table, action);
       if (table.state.step == Stage::Draft) return draft(table, action);
       break;
     case ActionKind::Par:
@@ -200,7 +202,7 @@ Verdict by_company(PlayTable& table, const Action& action) {
   if (auto done = connects(table, action)) return *done;
   if (table.state.step == Stage::Nationalize && action.kind == ActionKind::Choose &&
       waits_for(table) == action.actor)
-    return choose_state(table, action);
+    return table.operating() ? choose_nationalization(table, action) : choose_state(table, action);
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company)) return not_now(table, action);
   const Stage step = table.state.step;
@@ -230,6 +232,7 @@ Verdict by_company(PlayTable& table, const Action& action) {
     case ActionKind::Choose:
       if (step == Stage::Tunnel) return choose_tunnel(table, action);
       if (step == Stage::Routes) return choose_passing(table, action);
+      if (step == Stage::Token) return buy_bonus_token(table, action);
       break;
     case ActionKind::PlaceBonusToken:
       if (step == Stage::SoldTokens) return place_bonus_token(table, action);

@@ -33,15 +33,6 @@ void settle_bids(PlayTable& table) {
   table.state.auctioning = -1;
 }
 
-// Its president's certificate comes with a private that names it.
-bool is_granted(const PlayTable& table, std::size_t company) {
-  return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
-    return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
-      return grant.company == company && table.game.companies[company].certificates[grant.number].president;
-    });
-  });
-}
-
 Verdict check_bid(const PlayTable& table, std::size_t player, std::size_t one, int price) {
   const int least = least_bid(table, one);
   const std::string& id = table.game.privates[one].id;
@@ -91,6 +82,18 @@ void privates_pay_all(PlayTable& table) {
 
 }  // namespace
 
+bool is_granted(const PlayTable& table, std::size_t company) {
+  return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
+    return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
+      return grant.company == company && table.game.companies[company].certificates[grant.number].president;
+    });
+  });
+}
+
+bool bids_no_more(const PlayTable& table, std::size_t player) {
+  return ((unsigned{table.state.out} >> player) & 1U) != 0 || table.state.players[player].bankrupt;
+}
+
 bool is_unsold(const PlayTable& table, std::size_t one) {
   return table.state.privates[one].owner == nobody && !table.state.privates[one].closed;
 }
@@ -113,6 +116,7 @@ std::optional<std::size_t> first_unsold(const PlayTable& table) {
 std::size_t bidder_now(const PlayTable& table) {
   if (table.state.put_up >= 0) return company_bidder(table);
   if (table.game.bids_on_sets) return set_bidder(table);
+  if (table.game.right_to_choose) return right_bidder(table);
   if (table.state.auctioning < 0) return table.state.order[table.state.at];
   const auto bids = bids_for(table, static_cast<std::size_t>(table.state.auctioning));
   return std::ranges::min_element(bids, {}, &Bid::price)->player;
@@ -191,6 +195,7 @@ Verdict bid(PlayTable& table, const Action& action) {
   const std::size_t player = bidder_now(table);
   if (auto no = not_their_turn(table, action, player)) return no;
   if (table.state.put_up >= 0) return bid_for_company(table, action);
+  if (table.game.right_to_choose) return bid_for_right(table, action);
   const std::size_t one = action.private_;
   if (one >= table.state.privates.size() || !is_unsold(table, one))
     return refused("opening", "it is not for sale");
@@ -224,6 +229,7 @@ Verdict pass_bid(PlayTable& table, const Action& action) {
   const std::size_t player = bidder_now(table);
   if (auto no = not_their_turn(table, action, player)) return no;
   if (table.state.put_up >= 0) return pass_company(table, player);
+  if (table.game.right_to_choose) return pass_right(table);
   if (table.game.bids_on_sets) return pass_set(table, player);
   State& state = table.state;
   if (state.auctioning >= 0) {
@@ -244,10 +250,12 @@ void pay_for_given(PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
   int percent = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
-    if (table.state.privates[p].closed) continue;  // what it says is over
-    if (table.state.privates[p].drawn == static_cast<int>(company)) percent += facts.president;
+    const bool closed = table.state.privates[p].closed;  // what it says is over, but not what it gave
+    if (!closed && table.state.privates[p].drawn == static_cast<int>(company)) percent += facts.president;
     for (const CertificateId& grant : table.game.privates[p].grants)
-      if (grant.company == company) percent += facts.certificates[grant.number].percent;
+      if (grant.company == company &&
+          (!closed || table.state.certificates[table.certificate(company, grant.number)].owner.is_player()))
+        percent += facts.certificates[grant.number].percent;
   }
   table.pay(the_bank, company_owner(company),
             table.game.price_at(table.state.companies[company].par).value_or(0) * percent / facts.share);
@@ -278,6 +286,8 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   table.buy(table.bundle(action.company, the_offer, {president->number}, 0), action.actor, true);
   if (drawn) state.privates[one].drawn = static_cast<std::int8_t>(action.company);
   pay_for_given(table, action.company);
+  if (table.game.companies[action.company].home_time == rule::HomeTime::Float && company.floated)
+    table.place_home(action.company);
   state.pending_pars.erase(state.pending_pars.begin());
   const auto closes = [](const PowerFacts& power) { return power.is(rule::Power::ClosesWithPar); };
   if (std::ranges::any_of(table.game.privates[one].powers, closes)) table.close_private(one);

@@ -13,10 +13,6 @@ const CompanyAuction& rules_of(const PlayTable& table) {
   return *table.game.company_auction;
 }
 
-bool is_out(const PlayTable& table, std::size_t player) {
-  return ((unsigned{table.state.out} >> player) & 1U) != 0 || table.state.players[player].bankrupt;
-}
-
 // Of the bid that is the least now, by that rule.
 Verdict check_bid(const PlayTable& table, const Action& action, const char* rule) {
   const int least = least_company_bid(table);
@@ -52,7 +48,7 @@ void next_bidder(PlayTable& table) {
   for (std::size_t step = 0; step < seats; ++step) {
     state.bidding = static_cast<std::uint8_t>((state.bidding + 1U) % seats);
     const std::size_t player = state.order[state.bidding];
-    if (player == highest.player || is_out(table, player)) continue;
+    if (player == highest.player || bids_no_more(table, player)) continue;
     if (state.players[player].cash >= least_company_bid(table)) return;
     state.out = static_cast<std::uint16_t>(state.out | (1U << player));
   }

@@ -13,15 +13,11 @@ namespace trackwright::play {
 
 namespace {
 
-std::optional<std::uint32_t> home_of(const PlayTable& table, std::size_t company) {
-  const auto tokens = table.tokens_of(company);
-  if (tokens.empty() || table.state.tokens[tokens.front()].hex < 0) return std::nullopt;
-  return static_cast<std::uint32_t>(table.state.tokens[tokens.front()].hex);
-}
+constexpr int any_stops = 1000;
 
 int stops_of(const PlayTable& table, std::uint16_t card) {
   const Reach& reach = table.type_of(card).reach;
-  return reach.unlimited ? 1000 : reach.stops;
+  return reach.unlimited ? any_stops : reach.stops;
 }
 
 // The first of its trains that makes the most stops.
@@ -85,24 +81,16 @@ class Way {
   int steps_ = 200'000;
 };
 
-// From home to destination, stretch by stretch; none where no train of the company gets there.
-std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
-  const CompanyFacts& facts = table.game.companies[company];
-  const auto home = home_of(table, company);
-  const auto train = longest_train(table, company);
-  const int most = train ? stops_of(table, *train) : 0;
-  if (!facts.destination || !home || most < 2) return {};
+// From home to the hex over so many stops at most, stretch by stretch.
+std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::size_t company,
+                                                 std::optional<std::uint32_t> aim, int most) {
+  const auto home = first_station(table, company);
+  if (!aim || !home || most < 2) return {};
   const auto& reached = table.reach(company).stops;
-  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *facts.destination; }))
-    return {};
-  const Title& title = table.game.title();
-  const Position& position = table.board(company);
-  const RunRules in_force = rules_in_force(title.runs, title.roster, position);
-  NetworkOptions options;
-  options.rules = &in_force;
-  const Network network = build_network(title.map, title.roster, position, options);
+  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *aim; })) return {};
+  const Network network = network_of(table, company);
   for (std::uint32_t to = 0; to < network.stops.size(); ++to) {
-    if (network.stops[to].hex != *facts.destination) continue;
+    if (network.stops[to].hex != *aim) continue;
     for (std::uint32_t from = 0; from < network.stops.size(); ++from)
       if (Way way(network, to);
           network.stops[from].hex == *home && network.stops[from].own && way.leads(from, most)) {
@@ -113,6 +101,12 @@ std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& tabl
       }
   }
   return {};
+}
+
+// None where no train of the company gets there.
+std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
+  const auto train = longest_train(table, company);
+  return way_over(table, company, destination_of(table, company), train ? stops_of(table, *train) : 0);
 }
 
 bool is_joined(const PlayTable& table, std::size_t company) {
@@ -153,7 +147,38 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 
 }  // namespace
 
+std::optional<std::uint32_t> first_station(const PlayTable& table, std::size_t company) {
+  const auto tokens = table.tokens_of(company);
+  if (tokens.empty() || table.state.tokens[tokens.front()].hex < 0) return std::nullopt;
+  return static_cast<std::uint32_t>(table.state.tokens[tokens.front()].hex);
+}
+
+std::optional<std::uint32_t> destination_of(const PlayTable& table, std::size_t company) {
+  const std::int16_t chosen = table.state.companies[company].destination;
+  return chosen >= 0 ? std::optional(static_cast<std::uint32_t>(chosen))
+                     : table.game.companies[company].destination;
+}
+
+Network network_of(const PlayTable& table, std::size_t company) {
+  const Title& title = table.game.title();
+  const Position& position = table.board(company);
+  const RunRules in_force = rules_in_force(title.runs, title.roster, position);
+  NetworkOptions options;
+  options.rules = &in_force;
+  return build_network(title.map, title.roster, position, options);
+}
+
+bool joins_destination(const PlayTable& table, std::size_t company) {
+  return !way_over(table, company, destination_of(table, company), any_stops).empty();
+}
+
+bool longest_train_leads(const PlayTable& table, std::size_t company, std::uint32_t hex) {
+  const auto train = longest_train(table, company);
+  return !way_over(table, company, hex, train ? stops_of(table, *train) : 0).empty();
+}
+
 std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {
+  if (makes_bonus_run(table, company)) return std::nullopt;
   StatedRoute route;
   route.stretches = way_to_destination(table, company);
   if (route.stretches.empty()) return std::nullopt;
@@ -185,6 +210,8 @@ Verdict check_connections(PlayTable& table, const Action& action) {
 }
 
 std::vector<std::string> marker_choices(const PlayTable& table, std::size_t company) {
+  if (makes_bonus_run(table, company)) return bonus_marker_choices(table, company);
+  if (table.game.companies[company].chosen_connection != nullptr) return connection_choices(table, company);
   const CompanyFacts& facts = table.game.companies[company];
   std::vector<std::string> choices;
   if (!table.has_token_in(company, *facts.destination)) choices.emplace_back("Map");
@@ -195,6 +222,8 @@ std::vector<std::string> marker_choices(const PlayTable& table, std::size_t comp
 Verdict choose_marker(PlayTable& table, const Action& action) {
   if (auto no = not_its_run(table, action, Stage::ConnectionMarker)) return no;
   const std::size_t company = action.actor.index;
+  if (makes_bonus_run(table, company)) return choose_bonus_marker(table, action);
+  if (table.game.companies[company].chosen_connection != nullptr) return choose_connection(table, action);
   const auto choices = marker_choices(table, company);
   if (std::ranges::find(choices, action.choice) == choices.end())
     return refused("companies.connection", "its marker does not go there");
@@ -222,11 +251,12 @@ Verdict choose_marker(PlayTable& table, const Action& action) {
 Verdict run_to_destination(PlayTable& table, const Action& action) {
   if (auto no = not_its_run(table, action, Stage::ConnectionRun)) return no;
   const std::size_t company = action.actor.index;
+  if (makes_bonus_run(table, company)) return make_bonus_run(table, action);
   const auto judged = judged_runs(table, company, action.routes);
   if (!judged) return judged.error();
   const auto& hexes = table.game.title().map.hexes();
-  const std::string& home = hexes[*home_of(table, company)].id;
-  const std::string& destination = hexes[*table.game.companies[company].destination].id;
+  const std::string& home = hexes[*first_station(table, company)].id;
+  const std::string& destination = hexes[*destination_of(table, company)].id;
   int revenue = 0;
   bool joins = false;
   for (const Judgement& one : *judged) {
@@ -246,7 +276,8 @@ Verdict pay_for_connection(PlayTable& table, const Action& action) {
   if (auto no = not_its_run(table, action, Stage::ConnectionPay)) return no;
   const std::size_t company = action.actor.index;
   State& state = table.state;
-  const auto& allowed = table.game.companies[company].connection->dividends;
+  const CompanyFacts& facts = table.game.companies[company];
+  const auto& allowed = (facts.connection != nullptr ? facts.connection : facts.chosen_connection)->dividends;
   const bool may =
       std::ranges::any_of(allowed, [&](const auto& one) { return one.value == action.dividend; });
   if (!may && !allowed.empty())

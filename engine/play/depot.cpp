@@ -28,14 +28,14 @@ std::vector<std::uint16_t> PlayTable::cards_of(Owner owner) const {
 std::vector<std::uint16_t> PlayTable::upcoming() const {
   std::vector<std::uint16_t> cards;
   int unlimited = -1;
-  for (std::size_t i = 0; i < state.cards.size(); ++i) {
+  for (const std::uint16_t i : game.supply) {
     if (state.cards[i].owner != the_bank) continue;
     const int type = game.cards[i].type;
     if (game.trains[static_cast<std::size_t>(type)].unlimited) {
       if (type == unlimited) continue;
       unlimited = type;
     }
-    cards.push_back(static_cast<std::uint16_t>(i));
+    cards.push_back(i);
   }
   return cards;
 }
@@ -164,6 +164,12 @@ void begin_phase(PlayTable& table) {
   State& state = table.state;
   ++state.phase;
   const std::string& phase = table.game.title().roster.phases[state.phase].name.value;
+  for (std::size_t c = 0; c < state.companies.size(); ++c) {
+    const CompanyRules* rules = table.game.companies[c].rules;
+    if (rules != nullptr && rules->full_from && rules->full_from->value == phase &&
+        !state.companies[c].floated)
+      state.companies[c].full = true;
+  }
   for (std::size_t p = 0; p < state.privates.size(); ++p) {
     PrivateState& one = state.privates[p];
     const PrivateFacts& facts = table.game.privates[p];
@@ -173,7 +179,8 @@ void begin_phase(PlayTable& table) {
           (!power.rule->holder ||
            (power.rule->holder->value == rule::Holder::Player) == one.owner.is_player()))
         one.revenue = static_cast<std::int16_t>(said(power.rule->amount, 0));
-    if (names(facts.company->closes_on, phase) && !facts.stays_open) table.close_private(p);
+    if (facts.company != nullptr && names(facts.company->closes_on, phase) && !facts.stays_open)
+      table.close_private(p);
   }
 }
 
@@ -228,14 +235,34 @@ void rust(PlayTable& table, const std::vector<std::string>& come) {
   }
 }
 
-void happen(PlayTable& table, const std::vector<TrainEvent>& events) {
+// The board is seen otherwise from now on, and some tiles are exchanged.
+void note_event(PlayTable& table, const std::string& kind) {
+  const auto& kinds = table.game.events;
+  const auto found = std::ranges::find(kinds, kind);
+  if (found == kinds.end()) return;
+  table.state.events |= std::uint64_t{1} << static_cast<unsigned>(found - kinds.begin());
+  table.track_changed();
+  swap_tiles(table);
+}
+
+// What is left of the type in the supply.
+void rest_to_pool(PlayTable& table, std::size_t type) {
+  for (std::size_t i = 0; i < table.state.cards.size(); ++i)
+    if (table.game.cards[i].type == type && table.state.cards[i].owner == the_bank)
+      table.take_card(i, the_pool);
+}
+
+void happen(PlayTable& table, const std::vector<TrainEvent>& events, std::size_t type) {
   for (const TrainEvent& event : events) {
+    note_event(table, event.kind);
     const TrainEventKind kind = train_event(event.kind);
     if (kind == TrainEventKind::ClosePrivates) table.close_privates();
     if (kind == TrainEventKind::RemoveBonusTokens)
       for (PrivateState& one : table.state.privates) one.token_holder = -1;
     if (kind == TrainEventKind::Nationalization) table.state.nationalizing = true;
     if (kind == TrainEventKind::CloseMinors) close_for_shares(table);
+    if (kind == TrainEventKind::FormNational) form_national(table);
+    if (kind == TrainEventKind::RestToPool) rest_to_pool(table, type);
     if (kind == TrainEventKind::Merger) start_merger(table);
     if (kind == TrainEventKind::WorstRunLost) lose_worst_runs(table);
     if (kind == TrainEventKind::FullCapitalization)
@@ -259,7 +286,8 @@ void PlayTable::after_purchase(std::size_t card) {
   std::vector<std::string> come = begin_phases(*this, base.name.value, type_of(card).name.value);
   come.push_back(base.name.value);
   rust(*this, come);
-  if (game.cards[card].copy == 0) happen(*this, base.events);
+  nationalize_with(*this, base.name.value);
+  if (game.cards[card].copy == 0) happen(*this, base.events, game.cards[card].type);
 }
 
 void PlayTable::export_next() {

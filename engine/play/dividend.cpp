@@ -96,6 +96,17 @@ void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
 
 }  // namespace
 
+namespace {
+
+// What the bank gives the owner of a company that earns nothing.
+void pay_for_nothing(PlayTable& table, std::size_t company) {
+  const auto* rule =
+      for_kind(table.game.rules().operating.no_revenue, table.game.companies[company].company->kind);
+  if (rule != nullptr) table.pay(the_bank, table.state.companies[company].president, said(*rule, 0));
+}
+
+}  // namespace
+
 Verdict pay_dividend(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
   if (!action.actor.is_company(company)) return refused("operating_round", "another company's turn");
@@ -115,6 +126,7 @@ void split(PlayTable& table) {
   const int kept = revenue / 2;
   table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);
   table.pay(the_bank, table.state.companies[company].president, revenue - kept);
+  if (revenue == 0) pay_for_nothing(table, company);
   close_turn(table, company, revenue - kept, false);
 }
 

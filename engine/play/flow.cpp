@@ -14,7 +14,7 @@ bool can_act_on_shares(const PlayTable& table, std::size_t player) {
       if (!par_choices(table, player, c).empty()) return true;
   }
   if (buys_privates_of_players(table, player) || !purchases(table, player).empty()) return true;
-  if (can_put_up(table, player)) return true;
+  if (can_put_up(table, player) || !unsold_for(table, player).empty()) return true;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c)
     if (!sales(table, player, c).empty()) return true;
   return false;
@@ -194,20 +194,33 @@ bool stay_at(PlayTable& table, Stage step) {
   return true;
 }
 
+void begin_operating_rounds(PlayTable& table) {
+  const auto& rounds = table.game.title().roster.phases[table.state.phase].operating_rounds;
+  table.state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
+  table.start_operating_round(1);
+}
+
 bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
   if (!table.state.pending_pars.empty()) return stay_at(table, Stage::SetPar);
   if (table.game.draft && !draft_is_over(table)) return stay_at(table, Stage::Draft);
-  if (!table.game.draft && first_unsold(table)) return stay_at(table, Stage::Auction);
+  const bool unsold = first_unsold(table).has_value();
+  const bool over = table.game.right_to_choose ? right_is_over(table) : !unsold;
+  if (!table.game.draft && !over) return stay_at(table, Stage::Auction);
   look();
   const auto& opening = table.game.rules().opening;
   order_players(table, opening.empty() || !opening.front().priority
                            ? std::nullopt
                            : std::optional(opening.front().priority->value));
-  table.start_stock_round();
+  // An auction that was a stock round ends it where something is left.
+  if (table.game.right_to_choose && unsold)
+    begin_operating_rounds(table);
+  else
+    table.start_stock_round();
   return false;
 }
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
+  if (!table.state.pending_pars.empty()) return stay_at(table, Stage::SetPar);
   if (table.state.put_up >= 0) return stay_at(table, Stage::Auction);
   close_companies(table);
   if (!table.crowded().empty()) return stay_at(table, Stage::Discard);
@@ -233,9 +246,7 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   if (table.state.over) return true;
   const auto& priority = table.game.rules().stock.priority;
   order_players(table, priority ? std::optional(priority->value) : std::nullopt);
-  const auto& rounds = table.game.title().roster.phases[table.state.phase].operating_rounds;
-  table.state.of = static_cast<std::uint8_t>(rounds ? rounds->value : 1);
-  table.start_operating_round(1);
+  begin_operating_rounds(table);
   return false;
 }
 

@@ -26,6 +26,8 @@ TrainEventKind train_event(std::string_view kind) {
   if (kind == "full_cap" || kind == "full capitalization") return TrainEventKind::FullCapitalization;
   if (kind == "nationalization") return TrainEventKind::Nationalization;
   if (kind == "minors_closed" || kind == "close minors") return TrainEventKind::CloseMinors;
+  if (kind == "form national") return TrainEventKind::FormNational;
+  if (kind == "rest to pool") return TrainEventKind::RestToPool;
   if (kind == "merger") return TrainEventKind::Merger;
   if (kind == "civil_war" || kind == "worst run lost") return TrainEventKind::WorstRunLost;
   if (kind == "swap tiles" || kind == "end" || kind == "end_game")
@@ -37,6 +39,10 @@ TrainEventKind train_event(std::string_view kind) {
 bool CompanyFacts::starts_with_bid() const {
   return rules != nullptr &&
          said(rules->start, rule::CompanyStart::PresidentCertificate) == rule::CompanyStart::Bid;
+}
+
+bool CompanyFacts::chooses_home() const {
+  return homes.empty() && rules != nullptr && rules->chosen_home;
 }
 
 const PowerFacts* CompanyFacts::power(rule::Power power) const {

@@ -63,6 +63,7 @@ struct CompanyFacts {
   int float_percent = 60;
   bool incremental = false;
   bool minor = false;  // has no shares on the market
+  bool buys_trains = true;
   std::vector<HomeFacts> homes;
   rule::HomeTime home_time = rule::HomeTime::Operate;
   rule::MustOwn must_own = rule::MustOwn::WithRoute;
@@ -70,16 +71,20 @@ struct CompanyFacts {
   std::optional<std::uint32_t> destination;  // hex
   int destination_pays = 0;                  // for a station there
   const ConnectionRule* connection = nullptr;
-  const ShareDeal* redeem = nullptr;     // in stock rounds
-  const ReissueRule* reissue = nullptr;  // in stock rounds
-  const FewPlayersRule* few = nullptr;   // what holds for it with so few players
-  int removed = 0;                       // certificates, the last, that are out of play from the start
+  const ConnectionRule* chosen_connection = nullptr;  // to a place that it chooses:
+  std::vector<std::uint32_t> connects_to;             // hexes
+  int connects_from = 0;                              // so many hexes from its home at least
+  const ShareDeal* redeem = nullptr;                  // in stock rounds
+  const ReissueRule* reissue = nullptr;               // in stock rounds
+  const FewPlayersRule* few = nullptr;                // what holds for it with so few players
+  int removed = 0;  // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
   bool splits = false;  // half of what it earns goes to its owner, always
   const CompanyRules* rules = nullptr;
   std::vector<PowerFacts> powers;
   bool starts_with_bid() const;  // it is auctioned
+  bool chooses_home() const;
   const PowerFacts* power(rule::Power) const;
   int total_shares() const { return 100 / share; }
 };
@@ -91,8 +96,9 @@ struct CertificateId {
 };
 
 struct PrivateFacts {
-  const Private* company = nullptr;
+  const Private* company = nullptr;  // none: a minor that is bought
   std::string id;
+  std::string name;
   int price = 0;
   int dearer = 0;  // what it costs more in a draft
   int revenue = 0;
@@ -184,7 +190,10 @@ class Game {
   std::vector<HomeFacts> homes_of_others;               // stations of companies that are not in the game
   std::vector<Cell> par_cells;                          // dearest first
   std::vector<std::vector<std::uint8_t>> cell_effects;  // bit sets of MarketEffect
+  std::vector<std::string> events;    // kinds of train events; State::events has a bit for each
+  std::vector<std::uint16_t> supply;  // cards as they lie, the topmost first
   std::vector<std::string> unknown;
+  std::vector<std::shared_ptr<const PowerRule>> made_rules;  // of minors that are bought
 
   // What records of another engine do otherwise: each look for connections is an action, a private that only
   // some companies may buy is offered to them even where they have it, and after a train of another company a
@@ -194,6 +203,7 @@ class Game {
   bool labels_count = false;     // ... and where a tile has a label, its cities are counted from 1 after it
   bool tells_holders = false;    // whose bonus tokens are is public beside the charters
   bool connection_runs = false;  // some company makes them
+  bool bonus_runs = false;       // some minor does
   Lanes lanes;                   // track of trains alone, and of ships alone
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
 
@@ -203,6 +213,9 @@ class Game {
   bool highest_committed = false;
   int cheapest_falls = 5;
   bool bids_on_sets = false;
+  bool right_to_choose = false;
+  int right_start = 0;       // the first bid for it
+  bool sells_later = false;  // what was not sold in the opening, in stock rounds
   std::optional<CompanyAuction> company_auction;
 
   const UpgradeBook& book() const { return *book_; }
@@ -238,6 +251,8 @@ enum class TrainEventKind : std::uint8_t {
   CloseMinors,   // for certificates that are kept for their owners
   Merger,        // as `merger` of the rules says
   WorstRunLost,  // each company that owns trains loses its worst run of the next turn
+  FormNational,  // companies that do not float before it may do so
+  RestToPool,    // the other trains of its type
   Told           // what it says happens by other data
 };
 TrainEventKind train_event(std::string_view kind);

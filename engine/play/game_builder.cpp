@@ -37,6 +37,7 @@ Expected<Game> GameBuilder::build() {
   homes();
   for (const Private& one : title_.companies.privates)
     if (is_dealt(one.id.value)) add(one);
+  bought_minors();
   for (CompanyFacts& company : game_.companies) own_powers(company);
   limits();
   keep_shares();
@@ -47,6 +48,9 @@ Expected<Game> GameBuilder::build() {
       if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
   game_.lanes = lanes_of(title_.roster);
   game_.connection_runs = std::ranges::any_of(game_.companies, &CompanyFacts::connection);
+  game_.bonus_runs = std::ranges::any_of(game_.companies, [](const CompanyFacts& one) {
+    return one.destination && one.power(rule::Power::BonusRun) != nullptr;
+  });
   std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
   for (PrivateFacts& one : game_.privates) {
     one.first_power = game_.powers;
@@ -58,6 +62,8 @@ Expected<Game> GameBuilder::build() {
   market();
   auction();
   words();
+  events();
+  supply();
   return std::move(game_);
 }
 
@@ -107,6 +113,7 @@ void GameBuilder::add(const Private& one) {
   PrivateFacts facts;
   facts.company = &one;
   facts.id = one.id.value;
+  facts.name = one.name.empty() ? facts.id : one.name;
   facts.price = one.price.value;
   facts.revenue = one.revenue.value;
   for (const GrantedShare& share : one.shares) grant(facts, share);
@@ -166,6 +173,34 @@ void GameBuilder::trains() {
   }
 }
 
+void GameBuilder::events() {
+  for (const Train& train : title_.roster.trains)
+    for (const TrainEvent& event : train.events)
+      if (std::ranges::find(game_.events, event.kind) == game_.events.end() && game_.events.size() < 64)
+        game_.events.push_back(event.kind);
+}
+
+// Cards that are shuffled among those of another type lie at a place that is drawn.
+void GameBuilder::supply() {
+  const auto is_apart = [&](std::size_t type) {
+    return !game_.trains[type].train->shuffled_with.value.empty();
+  };
+  for (std::size_t card = 0; card < game_.cards.size(); ++card)
+    if (!is_apart(game_.cards[card].type)) game_.supply.push_back(static_cast<std::uint16_t>(card));
+  std::uint64_t number = deal_.numbers;
+  for (std::size_t card = 0; card < game_.cards.size(); ++card) {
+    if (!is_apart(game_.cards[card].type)) continue;
+    const auto with = game_.find_type(game_.trains[game_.cards[card].type].train->shuffled_with.value);
+    const auto among = [&](std::uint16_t one) { return with && game_.cards[one].type == *with; };
+    const auto first = std::ranges::find_if(game_.supply, among);
+    const auto many = static_cast<std::uint64_t>(std::ranges::count_if(game_.supply, among));
+    number = next_number(number);
+    const auto place = static_cast<std::ptrdiff_t>((number >> 8U) % (many + 1));
+    game_.supply.insert(first == game_.supply.end() ? first : first + place,
+                        static_cast<std::uint16_t>(card));
+  }
+}
+
 void GameBuilder::auction() {
   for (const AuctionRules& auction : rules_.opening) {
     const auto kind = said(auction.auction, rule::Auction::Waterfall);
@@ -175,9 +210,13 @@ void GameBuilder::auction() {
       game_.bids_on_sets = true;
     else if (kind == rule::Auction::OneByOne)
       company_auction(auction);
+    else if (kind == rule::Auction::RightToChoose)
+      game_.right_to_choose = true;
     else if (kind != rule::Auction::Waterfall)
       game_.unknown.push_back("opening: an auction of the kind `" +
                               std::string(word_of(auction.auction->value)) + "`");
+    game_.right_start = said(auction.start, 0);
+    game_.sells_later = said(auction.unsold, rule::Unsold::Removed) == rule::Unsold::LaterAtFace;
     game_.bid_step = said(auction.step, 5);
     game_.bid_multiples = said(auction.multiples, false);
     game_.highest_committed = said(auction.committed, rule::Committed::All) == rule::Committed::Highest;
@@ -186,11 +225,20 @@ void GameBuilder::auction() {
   }
 }
 
+// Lines of the upgrade chart, fees and bonuses go by it, or a company is nationalized with its train.
+bool GameBuilder::told_by_data(const std::string& event) const {
+  const auto line = [&](const UpgradeLine& one) { return one.after == event || one.until == event; };
+  const auto later = [&](const auto& one) { return one.after == event; };
+  return std::ranges::any_of(title_.upgrades.also, line) ||
+         std::ranges::any_of(title_.upgrades.chart, line) || std::ranges::any_of(title_.runs.fees, later) ||
+         std::ranges::any_of(title_.runs.bonuses, later);
+}
+
 // Events that nothing says but words.
 void GameBuilder::words() {
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
-      if (train_event(event.kind) == TrainEventKind::Unknown)
+      if (train_event(event.kind) == TrainEventKind::Unknown && !told_by_data(event.kind))
         game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
 }
 

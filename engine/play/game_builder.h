@@ -20,6 +20,7 @@ class GameBuilder {
   void limits();
   PowerFacts power_of(const PowerRule& rule) const;
   void add(const Company& company);
+  bool buys_trains_by_its_turn(const std::string& kind) const;
   void own_shares(CompanyFacts& facts, const CompanyRules& rules);
   void homes();
   void count_homes();
@@ -33,12 +34,17 @@ class GameBuilder {
   void market();
   void add(const MarketMove& move);
   void auction();
+  void add_bought(const Company& minor);
+  void bought_minors();
   void draft(const AuctionRules& rules);
   void company_auction(const AuctionRules& rules);
   void homes_that_stay();
   void kept_slots();
   void lent_tokens();
+  bool told_by_data(const std::string& event) const;
   void words();
+  void events();
+  void supply();
 
   const Title& title_;
   const Rules& rules_;

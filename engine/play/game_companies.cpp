@@ -7,8 +7,6 @@ namespace trackwright::play {
 
 namespace {
 
-constexpr std::string_view chosen_runs = "companies.connection: connection runs that are chosen";
-
 // What is more than the whole company has no place in the game.
 int beyond_all(const CompanyFacts& facts) {
   int percent = 0;
@@ -55,6 +53,12 @@ void GameBuilder::add(const Company& company) {
     facts.destination_pays = said(rules->destination_pays, 0);
     own_shares(facts, *rules);
   }
+  if (company.connection) {
+    facts.connects_from = company.connection->distance ? company.connection->distance->value : 0;
+    for (const Ref& name : company.connection->to)
+      if (const auto hex = game_.find_hex(name.value))
+        facts.connects_to.push_back(static_cast<std::uint32_t>(*hex));
+  }
   if (company.destination)
     if (const auto hex = game_.find_hex(company.destination->hex.value))
       facts.destination = static_cast<std::uint32_t>(*hex);
@@ -70,9 +74,21 @@ void GameBuilder::add(const Company& company) {
     for (const auto& choice : *choices)
       if (choice.value == rule::Dividend::Half) facts.may_pay_half = true;
   facts.splits = facts.minor && facts.may_pay_half;
+  facts.buys_trains = !facts.minor || buys_trains_by_its_turn(company.kind);
   facts.first_certificate = game_.certificates;
   game_.certificates += facts.certificates.size();
   game_.companies.push_back(std::move(facts));
+}
+
+// A minor does where the turn of its kind is stated with that step.
+bool GameBuilder::buys_trains_by_its_turn(const std::string& kind) const {
+  for (const auto& [name, turn] : rules_.operating.turn.kinds)
+    if (name.value == kind)
+      return std::ranges::any_of(turn, [](const TurnStep& step) {
+        return std::ranges::any_of(step.any_order,
+                                   [](const auto& one) { return one.value == rule::StepKind::BuyTrains; });
+      });
+  return false;
 }
 
 // What it does with its own shares, and its connection run.
@@ -85,8 +101,8 @@ void GameBuilder::own_shares(CompanyFacts& facts, const CompanyRules& rules) {
   if (!rules.connection) return;
   if (said(rules.connection->when, rule::ConnectionTime::Joined) == rule::ConnectionTime::Joined)
     facts.connection = &*rules.connection;
-  else if (std::ranges::find(game_.unknown, chosen_runs) == game_.unknown.end())
-    game_.unknown.emplace_back(chosen_runs);
+  else
+    facts.chosen_connection = &*rules.connection;
 }
 
 void GameBuilder::homes() {

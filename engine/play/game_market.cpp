@@ -81,6 +81,7 @@ void GameBuilder::add(const MarketMove& move) {
     case MoveCause::Pays:
     case MoveCause::PaysNothing:
     case MoveCause::SoldOut:
+    case MoveCause::Issued:
       return;
     case MoveCause::Unknown:
       game_.unknown.push_back("market: moves when `" + move.when + "`");

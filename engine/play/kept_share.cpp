@@ -7,7 +7,8 @@
 namespace trackwright::play {
 
 bool is_kept(const PlayTable& table, std::size_t company, std::size_t number) {
-  return table.state.certificates[table.certificate(company, number)].kept;
+  return table.state.certificates[table.certificate(company, number)].kept ||
+         waits_with_unsold(table, {static_cast<std::uint8_t>(company), static_cast<std::uint8_t>(number)});
 }
 
 void release(PlayTable& table, const CertificateId& one) {
@@ -26,17 +27,22 @@ void get_kept(PlayTable& table, const CertificateId& one, Owner owner) {
   if (owner.is_player()) table.buy(table.bundle(one.company, the_offer, {one.number}, 0), owner, true);
 }
 
-// What a minor has goes to the company of the certificate.
+// The money of a minor goes to the company of the certificate, or all that it has.
 void close_for_shares(PlayTable& table) {
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     const PrivateFacts& facts = table.game.privates[p];
     if (!facts.kept || table.state.privates[p].closed) continue;
     get_kept(table, *facts.kept, table.state.privates[p].owner);
+    const bool all = std::ranges::any_of(facts.powers, [](const PowerFacts& power) {
+      return power.is(rule::Power::BecomesShare) && said(power.rule->all, false);
+    });
     for (const PowerFacts& power : facts.powers)
       if (power.is(rule::Power::RunsMinor))
-        for (const std::uint8_t minor : power.companies)
+        for (const std::uint8_t minor : power.companies) {
+          if (all && table.state.privates[p].owner.is_player()) give_all(table, minor, facts.kept->company);
           table.pay(company_owner(minor), company_owner(facts.kept->company),
                     table.state.companies[minor].cash);
+        }
     table.close_private(p);
   }
 }

@@ -54,6 +54,8 @@ class Generator {
         break;
       case Stage::Token:
         stations(actor);
+        for (const std::string& id : bonus_tokens_for_sale(table_, actor.index))
+          add(actor, ActionKind::Choose).choice = id;
         break;
       case Stage::Routes:
         routes(actor);
@@ -98,6 +100,7 @@ class Generator {
         for (const char* choice : {"build", "pass"}) add(actor, ActionKind::Choose).choice = choice;
         break;
       case Stage::Nationalize:
+        if (table_.operating()) add(actor, ActionKind::Choose).choice = "nationalize";
         for (const std::string& choice : state_choices(table_, actor.index))
           add(actor, ActionKind::Choose).choice = choice;
         break;
@@ -141,11 +144,26 @@ class Generator {
   void bids(Owner actor) {
     if (state_.put_up >= 0)
       return bid_for(actor, static_cast<std::size_t>(state_.put_up), least_company_bid(table_));
+    if (game_.right_to_choose) return bids_for_right(actor);
     for (std::size_t p = 0; p < game_.privates.size(); ++p) {
       if (!is_unsold(table_, p) || (game_.bids_on_sets && !is_offered_in_sets(table_, p))) continue;
       Action& action = add(actor, ActionKind::Bid);
       action.private_ = static_cast<std::uint8_t>(p);
       action.price = least_bid(table_, p);
+    }
+  }
+
+  void bids_for_right(Owner actor) {
+    if (!state_.choosing) return bid_for(actor, 0, least_right_bid(table_));
+    things(actor, choices_of_right(table_));
+  }
+
+  // At their prices.
+  void things(Owner actor, const std::vector<std::uint8_t>& privates) {
+    for (const std::uint8_t one : privates) {
+      Action& action = add(actor, ActionKind::Bid);
+      action.private_ = one;
+      action.price = game_.privates[one].price;
     }
   }
 
@@ -173,6 +191,7 @@ class Generator {
     if (can_put_up(table_, actor.index))
       for (const std::uint8_t company : companies_on_offer(table_))
         bid_for(actor, company, game_.company_auction->start);
+    things(actor, unsold_for(table_, actor.index));
     for (std::size_t c = 0; c < game_.companies.size(); ++c) {
       for (const PlayTable::Bundle& one : sales(table_, actor.index, c))
         bundle(actor, ActionKind::SellShares, one);
@@ -223,6 +242,11 @@ class Generator {
 
   void home_tokens(Owner actor) {
     const std::size_t hex = state_.pending_tokens.front().hex;
+    if (hex == any_hex) {
+      for (const StationPlace& place : chosen_homes(table_, actor.index))
+        station(actor, place.hex, place.city);
+      return;
+    }
     for (int city = 0; city < table_.city_count(hex); ++city)
       station(actor, hex, static_cast<std::size_t>(city));
   }

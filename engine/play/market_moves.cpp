@@ -22,6 +22,7 @@ MoveCause move_cause(std::string_view when) {
       {"each 10 % sold", MoveCause::EachTenSold},
       {"shares sold, once a sale", MoveCause::Sale},
       {"shares sold by the president, once a sale", MoveCause::PresidentSale},
+      {"a share issued", MoveCause::Issued},
       {"sold out at the end of a stock round", MoveCause::SoldOut},
       {"all shares with players at the end of a stock round", MoveCause::SoldOut},
       {"none in pool or treasury at the end of a stock round", MoveCause::SoldOut},
@@ -76,7 +77,9 @@ std::optional<PayoutMove> payout_move(std::string_view when, std::string_view mo
     made.above = *above;
   } else {
     if (!take(when, "the price")) return std::nullopt;
-    if (take(when, ", from ")) {
+    if (when == ", or not operated") {  // who does not operate moves nothing anyway
+      when = {};
+    } else if (take(when, ", from ")) {
       const auto from = number(when);
       if (!from) return std::nullopt;
       made.above = *from - 1;

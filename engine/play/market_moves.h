@@ -16,6 +16,7 @@ enum class MoveCause : unsigned char {
   Sale,
   PresidentSale,
   SoldOut,
+  Issued,  // as the rules of issuing say
   InPool,
 };
 

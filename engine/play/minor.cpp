@@ -64,7 +64,7 @@ int money_of_minors(const PlayTable& table, std::size_t company, std::size_t lea
     return 0;
   int sum = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
-    if (!table.state.privates[p].owner.is_player()) continue;
+    if (!table.state.privates[p].owner.is_player() || table.game.privates[p].not_sold) continue;
     for (const PowerFacts& power : table.game.privates[p].powers)
       if (power.is(rule::Power::RunsMinor) && power.rule->treasury)
         for (const std::uint8_t minor : power.companies)

@@ -75,6 +75,8 @@ Position PlayTable::whole_board() const {
   for (std::size_t h = 0; h < shows.size(); ++h)
     if (shows[h]) show_hex(at, h);
   at.removed = tunnelled();
+  for (std::size_t event = 0; event < game.events.size(); ++event)
+    if (((state.events >> event) & 1U) != 0) at.events.push_back(game.events[event]);
   return at;
 }
 

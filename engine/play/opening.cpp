@@ -108,6 +108,10 @@ State opening(const Game& game) {
     state.numbers = game.draft->numbers;
     state.step = Stage::Draft;
   }
+  if (game.right_to_choose && !game.privates.empty()) {
+    PlayTable table(game, state);
+    open_right(table);
+  }
   if (game.privates.empty()) {
     state.round = RoundKind::Stock;
     state.step = Stage::Shares;

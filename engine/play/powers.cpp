@@ -188,6 +188,18 @@ bool is_for_hex(const PowerFacts& power, std::size_t hex) {
 
 }  // namespace
 
+namespace {
+
+// A player's is for the companies of which that player is president.
+bool serves(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t company) {
+  const Owner owner = table.state.privates[one].owner;
+  if (power.rule->holder && power.rule->holder->value == rule::Holder::Player)
+    return owner.is_player() && table.state.companies[company].president == owner;
+  return owner.is_company(company);
+}
+
+}  // namespace
+
 // Off what a lay costs at least, by a power of the company that names no terrain.
 int own_lay_discount(const PlayTable& table, std::size_t company, std::size_t hex) {
   int sum = 0;
@@ -200,12 +212,11 @@ int own_lay_discount(const PlayTable& table, std::size_t company, std::size_t he
 int lay_discount(const PlayTable& table, std::size_t company, std::size_t hex, const Terrain& terrain) {
   int sum = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
-    if (!table.state.privates[p].owner.is_company(company) || table.state.privates[p].closed) continue;
+    if (table.state.privates[p].closed) continue;
     for (const PowerFacts& power : table.game.privates[p].powers)
-      if (power.is(rule::Power::LayDiscount) && power.rule->terrain && terrain.kinds.size() == 1 &&
-          terrain.kinds.front() == power.rule->terrain->value &&
-          (power.hexes.empty() ||
-           std::ranges::find(power.hexes, static_cast<std::uint32_t>(hex)) != power.hexes.end()))
+      if (power.is(rule::Power::LayDiscount) && serves(table, p, power, company) && power.rule->terrain &&
+          terrain.kinds.size() == 1 && terrain.kinds.front() == power.rule->terrain->value &&
+          is_for_hex(power, hex))
         sum += said(power.rule->amount, 0);
   }
   return sum;

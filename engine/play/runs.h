@@ -13,6 +13,9 @@ namespace trackwright::play {
 // From stop to stop, each once; two where it stays in one.
 std::vector<std::uint16_t> hexes_of(const Network&, const TrackSegment&);
 
+// As the company sees it now.
+Network network_of(const PlayTable&, std::size_t company);
+
 // The hexes of a run from stop to stop.
 std::vector<std::vector<std::uint16_t>> stretches_of(const Run&);
 

@@ -1,5 +1,5 @@
 // How much of a company its certificates are, which changes where it converts, and how it is paid for.
-#include "engine/play/table.h"
+#include "engine/play/steps.h"
 
 namespace trackwright::play {
 
@@ -39,6 +39,8 @@ void PlayTable::convert_at_float(std::size_t company) {
   const auto& rules = game.rules().nationalization;
   if (rules && rules->at_float && state.phase >= phase_index(game.title().roster, rules->at_float->value))
     convert(company, said(rules->state, 1));
+  else if (starts_nationalized(*this, company))
+    convert(company, rules ? said(rules->state, 1) : 1);
 }
 
 bool PlayTable::uncounted(std::size_t company, std::size_t number) const {

@@ -261,6 +261,8 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   pay(payer, receiver, price);
   const std::vector<int> percents = percents_after(*this, bundle, to);
   for (const std::uint8_t number : bundle.certificates) move_certificate(company, number, to);
+  const bool later = game.companies[company].power(rule::Power::FloatsFrom) != nullptr;
+  if (later && !state.companies[company].started) return;  // nobody is president before that is bought
   const auto next = next_president(*this, company, percents);
   if (!next) return;
   const Owner previous = std::exchange(state.companies[company].president, player_owner(*next));
@@ -276,18 +278,46 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
     hand_over(*this, bundle, to, previous);
 }
 
+int PlayTable::float_percent(std::size_t company) const {
+  const CompanyFacts& facts = game.companies[company];
+  const auto& by_phase = facts.company->float_by_phase;
+  const auto here = by_phase.find(game.title().roster.phases[state.phase].name.value);
+  return here == by_phase.end() ? facts.float_percent : here->second.value;
+}
+
 void PlayTable::float_if(std::size_t company, bool before) {
   CompanyState& one = state.companies[company];
   if (one.floated || before) return;
   const CompanyFacts& facts = game.companies[company];
-  if (percent_of(the_offer, company) > 100 - facts.float_percent) return;
+  const PowerFacts* later = facts.power(rule::Power::FloatsFrom);
+  if (later != nullptr && later->rule->phase &&
+      state.phase < phase_index(game.title().roster, later->rule->phase->value))
+    return;
+  if (percent_of(the_offer, company) > 100 - float_percent(company)) return;
   one.floated = true;
   if (facts.few != nullptr && said(facts.few->rest_to_pool, false))
     for (const std::uint8_t number : held(the_offer, company)) move_certificate(company, number, the_pool);
   convert_at_float(company);
   if (incremental(company)) return;
-  pay(the_bank, company_owner(company),
-      game.price_at(one.par).value_or(0) * game.companies[company].total_shares());
+  if (later != nullptr && later->rule->treasury) {
+    pay(the_bank, company_owner(company), later->rule->treasury->value);
+    return;
+  }
+  const int all = game.price_at(one.par).value_or(0) * facts.total_shares();
+  if (facts.rules == nullptr || !facts.rules->full_from) {
+    pay(the_bank, company_owner(company), all);
+    return;
+  }
+  pay(the_bank, company_owner(company), all - std::min(all, one.cash));  // it has spent nothing yet
+  pool_unsold(company);
+}
+
+// But what is kept for an event.
+void PlayTable::pool_unsold(std::size_t company) {
+  for (const std::uint8_t number : held(the_offer, company))
+    if (!game.companies[company].certificates[number].president &&
+        !state.certificates[certificate(company, number)].kept)
+      move_certificate(company, number, the_pool);
 }
 
 void PlayTable::buy(const Bundle& bundle, Owner buyer, bool free) {

@@ -34,16 +34,17 @@ struct CompanyState {
   bool floated = false;
   bool operated = false;
   bool closed = false;
-  bool connected = false;   // its connection run is made, or its marker on the charter
-  bool reissued = false;    // buyers of its unsold shares pay the company
-  int purse = 0;            // in a stock round: the cash of its beginning, for redeeming
-  bool full = false;        // was unsold when companies changed to full capitalization
-  bool free_train = false;  // has got one by its power
-  bool off_market = false;  // its price has moved beyond the end of a row, and it closes
-  bool anew = false;        // has closed in this stock round: what was sold of it before bars nobody
-  bool reopened = false;    // has closed and may be started again
-  bool loses_run = false;   // the worst of its next turn
-  bool converted = false;   // nationalized, and goes on: its certificates are worth what they are then
+  bool connected = false;         // its connection run is made, or its marker on the charter
+  std::int16_t destination = -1;  // hex, where it was chosen
+  bool reissued = false;          // buyers of its unsold shares pay the company
+  int purse = 0;                  // in a stock round: the cash of its beginning, for redeeming
+  bool full = false;              // was unsold when companies changed to full capitalization
+  bool free_train = false;        // has got one by its power
+  bool off_market = false;        // its price has moved beyond the end of a row, and it closes
+  bool anew = false;              // has closed in this stock round: what was sold of it before bars nobody
+  bool reopened = false;          // has closed and may be started again
+  bool loses_run = false;         // the worst of its next turn
+  bool converted = false;         // nationalized, and goes on: its certificates are worth what they are then
 };
 
 struct CertificateState {
@@ -106,10 +107,12 @@ struct Bid {
   std::int16_t price = 0;
 };
 
+inline constexpr std::uint16_t any_hex = 0xFFFF;
+
 struct PendingToken {
   std::uint8_t company = 0;  // that decides
   std::uint16_t token = 0;   // index into State::tokens
-  std::uint16_t hex = 0;
+  std::uint16_t hex = 0;     // any_hex: it chooses one
 };
 
 // Shares that were sold while their president may still protect the price.
@@ -201,7 +204,8 @@ struct State {
   Stage step = Stage::Auction;
   int bank = 0;
   bool broken = false;
-  std::uint16_t clock = 0;  // counts what has to be told apart by when it came
+  std::uint64_t events = 0;  // that have happened, bit set by Game::events
+  std::uint16_t clock = 0;   // counts what has to be told apart by when it came
   std::int8_t last_to_act = -1;
   std::uint8_t at = 0;                  // whose turn: index into order or operating
   std::vector<std::uint8_t> order;      // players
@@ -227,6 +231,8 @@ struct State {
   std::int8_t put_up = -1;                  // a company
   std::uint8_t bidding = 0;                 // for it: index into order
   std::uint16_t out = 0;                    // players who bid no more for it, bit set
+  std::int8_t first_out = -1;               // the first of them since the last bid: index into order
+  bool auction_over = false;                // where it may end with things unsold
   std::vector<std::uint16_t> borders_paid;  // index into Map::sides()
   std::vector<PendingToken> pending_tokens;
   std::vector<std::uint8_t> pending_pars;  // privates
@@ -240,6 +246,7 @@ struct State {
       connecting;                  // companies that are to make their connection run, the first of them now
   Stage connection = Stage::None;  // the step of that run
   int connection_revenue = 0;
+  std::uint8_t connections = 0;                // with places that were chosen
   bool priority_asked = false;                 // in this stock round
   std::vector<std::uint8_t> merging;           // companies that are asked, in turn
   std::vector<std::uint16_t> merged_stations;  // of a company that was taken over; one of them stays

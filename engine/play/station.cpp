@@ -104,7 +104,7 @@ Verdict place_station(PlayTable& table, const Action& action) {
   const CompanyFacts& facts = table.game.companies[company];
   if (facts.destination == action.hex) table.pay(the_bank, action.actor, facts.destination_pays);
   table.state.this_turn.tokened = true;
-  table.pass_step(Stage::Token);
+  if (bonus_tokens_for_sale(table, company).empty()) table.pass_step(Stage::Token);
   return {};
 }
 
@@ -114,7 +114,11 @@ Verdict place_pending(PlayTable& table, const Action& action) {
   if (!action.actor.is_company(pending.company))
     return refused("companies.home",
                    table.game.companies[pending.company].id + " places its home station first");
-  if (action.hex != pending.hex) return refused("companies.home", "its home is elsewhere");
+  if (pending.hex == any_hex) {
+    if (auto no = may_be_home(table, company, action.hex, action.city)) return no;
+  } else if (action.hex != pending.hex) {
+    return refused("companies.home", "its home is elsewhere");
+  }
   if (action.city >= table.city_count(action.hex)) return refused("companies.home", "there is no such city");
   const auto slot = table.free_slot(company, action.hex, action.city);
   if (!slot) return refused("companies.home_reserved", "no slot is free there");

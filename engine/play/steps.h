@@ -23,6 +23,8 @@ int free_cash(const PlayTable&, std::size_t player, std::optional<std::size_t> f
 std::size_t bidder_now(const PlayTable&);
 std::optional<std::size_t> first_unsold(const PlayTable&);
 bool is_unsold(const PlayTable&, std::size_t one);
+bool bids_no_more(const PlayTable&, std::size_t player);  // for what is auctioned now
+bool is_granted(const PlayTable&, std::size_t company);   // its president's certificate comes with a private
 void next_player(PlayTable&);
 Verdict not_their_turn(const PlayTable&, const Action&, std::size_t player);  // where it is that player's
 std::optional<Cell> par_of_half(const PlayTable&,
@@ -41,6 +43,23 @@ bool is_offered_in_sets(const PlayTable&, std::size_t one);  // for its set, or 
 std::vector<std::uint8_t> choices_of_set(const PlayTable&);
 Verdict bid_on_set(PlayTable&, const Action&);
 Verdict pass_set(PlayTable&, std::size_t player);
+
+// right_to_choose.cpp
+std::size_t place_in_order(const PlayTable&, std::size_t player);
+void open_right(PlayTable&);
+bool right_is_over(const PlayTable&);
+std::size_t right_bidder(const PlayTable&);
+int least_right_bid(const PlayTable&);
+std::vector<std::uint8_t> choices_of_right(const PlayTable&);
+Verdict choose_by_right(PlayTable&, const Action&);
+Verdict bid_for_right(PlayTable&, const Action&);
+Verdict pass_right(PlayTable&);
+
+// unsold.cpp
+bool waits_with_unsold(const PlayTable&, const CertificateId&);
+Verdict may_buy_unsold(const PlayTable&, std::size_t player, std::size_t one);
+std::vector<std::uint8_t> unsold_for(const PlayTable&, std::size_t player);
+Verdict buy_unsold(PlayTable&, const Action&);
 
 // company_auction.cpp
 std::vector<std::uint8_t> companies_on_offer(const PlayTable&);
@@ -101,7 +120,24 @@ void take_stations(PlayTable&, std::size_t company);  // off the board
 bool is_gone(const PlayTable&, std::size_t company);  // closed, and not operating again
 void close_companies(PlayTable&);                     // whose price has come where they close
 
+// bonus_run.cpp
+bool makes_bonus_run(const PlayTable&, std::size_t company);
+void look_for_bonus_runs(PlayTable&);  // when track was laid
+void begin_bonus_runs(PlayTable&);     // the next of those that wait
+std::vector<std::string> bonus_marker_choices(const PlayTable&, std::size_t company);
+Verdict choose_bonus_marker(PlayTable&, const Action&);
+Verdict make_bonus_run(PlayTable&, const Action&);
+
+// chosen_connection.cpp
+bool may_connect(const PlayTable&, std::size_t company);
+std::vector<std::string> connection_choices(const PlayTable&, std::size_t company);
+Verdict choose_connection(PlayTable&, const Action&);
+
 // connection.cpp
+std::optional<std::uint32_t> first_station(const PlayTable&, std::size_t company);  // its hex
+std::optional<std::uint32_t> destination_of(const PlayTable&, std::size_t company);
+bool longest_train_leads(const PlayTable&, std::size_t company, std::uint32_t hex);  // there from its home
+bool joins_destination(const PlayTable&, std::size_t company);  // by track that any train could take
 void look_for_connections(PlayTable&);
 std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
 bool waits_for_connection(PlayTable&);
@@ -160,15 +196,19 @@ void sell_for_train(PlayTable&, const EmergencyIssue&, const std::vector<std::ui
 Verdict issue_for_train(PlayTable&, const Action&);
 
 // station.cpp
-bool can_place_station(const PlayTable&, std::size_t company);
 struct StationPlace {
   std::uint16_t hex = 0;
   std::uint8_t city = 0;
   std::uint8_t slot = 0;
 };
+bool can_place_station(const PlayTable&, std::size_t company);
 std::vector<StationPlace> station_places(const PlayTable&, std::size_t company);
 Verdict place_station(PlayTable&, const Action&);
 Verdict place_pending(PlayTable&, const Action&);
+
+// chosen_home.cpp
+Verdict may_be_home(const PlayTable&, std::size_t company, std::size_t hex, int city);
+std::vector<StationPlace> chosen_homes(const PlayTable&, std::size_t company);
 
 // running.cpp
 bool can_run(const PlayTable&, std::size_t company);
@@ -199,6 +239,10 @@ void begin_lending(PlayTable&);
 void follow_holder(PlayTable&, std::size_t one);
 Verdict lend(PlayTable&, const Action&);
 void pass_lending(PlayTable&);
+
+// national.cpp
+void give_all(PlayTable&, std::size_t minor, std::size_t company);
+void form_national(PlayTable&);
 
 // merger.cpp
 void start_merger(PlayTable&);
@@ -299,6 +343,11 @@ void take_tokens(PlayTable&, std::size_t one, std::size_t company);   // that it
 bool places_sold_tokens(const PlayTable&);                            // a private that was just bought
 void take_spent_token(PlayTable&, std::size_t company, const std::vector<std::uint8_t>& counted);
 
+// bonus_sale.cpp
+int bonus_price(const PlayTable&, std::size_t kind);
+std::vector<std::string> bonus_tokens_for_sale(const PlayTable&, std::size_t company);  // their ids
+Verdict buy_bonus_token(PlayTable&, const Action&);
+
 // exchange.cpp
 bool can_exchange(const PlayTable&, std::size_t one);
 Verdict exchange(PlayTable&, const Action&);
@@ -327,6 +376,10 @@ std::optional<std::size_t> asked_for_priority(const PlayTable&);  // a player
 Verdict choose_priority(PlayTable&, const Action&);
 
 // nationalization.cpp
+bool may_nationalize(const PlayTable&, std::size_t company);  // in its turn
+Verdict choose_nationalization(PlayTable&, const Action&);
+bool starts_nationalized(const PlayTable&, std::size_t company);
+void nationalize_with(PlayTable&, const std::string& train);
 void nationalize_trainless(PlayTable&);
 
 // state_round.cpp

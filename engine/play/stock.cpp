@@ -186,9 +186,10 @@ std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::s
   const CompanyState& one = table.state.companies[company];
   const CompanyFacts& facts = table.game.companies[company];
   if (one.started || one.closed || facts.minor || facts.starts_with_bid() ||
-      has_bought(table.state.this_turn))
+      has_bought(table.state.this_turn) || waits_with_unsold(table, {static_cast<std::uint8_t>(company), 0}))
     return cells;
   for (const Cell cell : table.game.par_cells) {
+    if (facts.company->par && *table.game.price_at(cell) != facts.company->par->value) continue;
     const int price = *table.game.price_at(cell) * facts.president / facts.share;
     if (price <= table.state.players[player].cash) cells.push_back(cell);
   }
@@ -201,6 +202,7 @@ bool can_start_any(const PlayTable& table, std::size_t player) {
     const CompanyState& one = table.state.companies[c];
     if (one.started || one.closed || table.game.companies[c].minor) continue;
     if (table.game.companies[c].starts_with_bid()) continue;
+    if (waits_with_unsold(table, {static_cast<std::uint8_t>(c), 0})) continue;
     if (table.state.certificates[table.certificate(c, 0)].owner != the_offer) continue;
     if (((table.state.players[player].sold >> c) & 1U) != 0 && !one.anew) continue;
     if (!may_gain(table, player, table.bundle(c, the_offer, {0}, 0), false)) return true;
@@ -268,6 +270,9 @@ Verdict par(PlayTable& table, const Action& action) {
   if (one.started || one.closed) return refused("companies.start", "it has started already");
   if (has_bought(table.state.this_turn))
     return refused("stock_round.turn", "one certificate is bought in a turn");
+  if (table.state.certificates[table.certificate(action.company, 0)].owner != the_offer ||
+      waits_with_unsold(table, {action.company, 0}))
+    return refused("companies.start", "its president's certificate comes with a private");
   const auto cells = par_choices(table, player, action.company);
   const auto& all = table.game.par_cells;
   if (std::ranges::find(all, action.cell) == all.end())
@@ -275,8 +280,6 @@ Verdict par(PlayTable& table, const Action& action) {
   if (std::ranges::find(cells, action.cell) == cells.end())
     return refused("companies.par", "the president's certificate costs more than there is");
   const PlayTable::Bundle bundle = table.bundle(action.company, the_offer, {0}, 0);
-  if (table.state.certificates[table.certificate(action.company, 0)].owner != the_offer)
-    return refused("companies.start", "its president's certificate comes with a private");
   if (auto no = may_gain(table, player, bundle, false)) return no;
   table.enter(action.company, action.cell);
   one.par = action.cell;

@@ -76,7 +76,9 @@ class PlayTable {
   void sell(const Bundle&, bool left_for_each = false);
   void convert(std::size_t company, int shares);  // it becomes the state's, which buys so many
   void convert_at_float(std::size_t company);
+  int float_percent(std::size_t company) const;  // in this phase
   void float_if(std::size_t company, bool before);
+  void pool_unsold(std::size_t company);
   bool sold_out(std::size_t company) const;
   void lose_markers(std::size_t company);  // that go with its president
   int worth(std::size_t player) const;
@@ -166,6 +168,7 @@ class PlayTable {
 
  private:
   void order_homes(std::size_t hex, const Tile& before);
+  void seat_beside(std::size_t token);
   bool joins_stops(std::size_t company, const Connected&, bool by_sea) const;
   Position whole_board() const;
   std::vector<std::string> tunnelled() const;

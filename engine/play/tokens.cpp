@@ -218,6 +218,13 @@ void PlayTable::put_token(std::size_t token, std::size_t hex, int city, int slot
 void PlayTable::place_home(std::size_t company) {
   const auto tokens = tokens_of(company);
   if (tokens.empty() || state.tokens[tokens.front()].hex >= 0) return;
+  if (game.companies[company].chooses_home()) {
+    const auto its = [&](const PendingToken& one) { return one.company == company; };
+    if (std::ranges::none_of(state.pending_tokens, its))
+      state.pending_tokens.push_back(
+          {static_cast<std::uint8_t>(company), static_cast<std::uint16_t>(tokens.front()), any_hex});
+    return;
+  }
   for (const HomeFacts& home : game.companies[company].homes) {
     const auto waits = [&](const PendingToken& one) { return one.company == company && one.hex == home.hex; };
     const auto on_tile = reserved_on_tile(home.hex);
@@ -282,6 +289,18 @@ void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& aft
       ++slot;
     token.slot = static_cast<std::int8_t>(slot);
   }
+  for (const std::size_t t : here) seat_beside(t);
+}
+
+// A station beside a city takes the first free slot that comes; a marker of a destination never does.
+void PlayTable::seat_beside(std::size_t token) {
+  TokenState& one = state.tokens[token];
+  if (!one.marker || one.company == the_state || game.companies[one.company].connection != nullptr) return;
+  one.marker = false;
+  const auto hex = static_cast<std::size_t>(one.hex);
+  const auto slot = free_slot(one.company, hex, one.city);
+  one.marker = !slot;
+  if (slot) one.slot = static_cast<std::int8_t>(*slot);
 }
 
 }  // namespace trackwright::play

@@ -287,6 +287,7 @@ Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms)
             {terms.payer.index, static_cast<std::uint16_t>(t), static_cast<std::uint16_t>(hex)});
       }
   table.hex_changed(hex);
+  look_for_bonus_runs(table);
   return {};
 }
 

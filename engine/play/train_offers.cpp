@@ -23,7 +23,7 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
     if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
-        !table.game.companies[card.owner.index].minor && !is_in_receivership(table, card.owner.index))
+        table.game.companies[card.owner.index].buys_trains && !is_in_receivership(table, card.owner.index))
       cards.push_back(static_cast<std::uint16_t>(i));
   }
   return cards;
@@ -128,7 +128,7 @@ bool must_buy_train(const PlayTable& table, std::size_t company) {
 }
 
 bool can_buy_train(const PlayTable& table, std::size_t company) {
-  if (table.game.companies[company].minor) return false;
+  if (!table.game.companies[company].buys_trains) return false;
   const int cash = table.state.companies[company].cash + money_of_minors(table, company, 1, 2);
   const auto cards = table.for_sale();
   // Who has bought of a company is asked again in records, even where the bank sells it no more; and where it
@@ -178,7 +178,7 @@ std::optional<int> must_spend(const PlayTable& table, std::size_t company) {
 }
 
 // Where any train may be bought with the president's help, of the sides of a card only those that can be
-// paid, if one can; and none for which less would have had to be raised.
+// paid, if one can; and none for which less would have had to be raised, unless that leaves nothing.
 void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<TrainOffer>& offers) {
   if (said(emergency_rules(table).cheapest, true)) return;
   int money = table.state.companies[company].cash;
@@ -190,10 +190,13 @@ void leave_out_sides(const PlayTable& table, std::size_t company, std::vector<Tr
              return other.card == one.card && other.least <= money;
            });
   });
-  if (const auto least = must_spend(table, company))
-    std::erase_if(offers, [&](const TrainOffer& one) {
-      return one.least < *least && !table.base_of(one.card).variants.empty();
-    });
+  const auto least = must_spend(table, company);
+  if (!least) return;
+  const std::vector<TrainOffer> payable = offers;
+  std::erase_if(offers, [&](const TrainOffer& one) {
+    return one.least < *least && !table.base_of(one.card).variants.empty();
+  });
+  if (offers.empty()) offers = payable;  // whoever sold too much buys all the same
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ bool can_deal(const PlayTable& table, std::size_t company) {
 
 bool can_token(const PlayTable& table, std::size_t company) {
   return always_asked(table, rule::StepKind::Token) || can_place_station(table, company) ||
-         power_places_station(table, company);
+         power_places_station(table, company) || !bonus_tokens_for_sale(table, company).empty();
 }
 
 // Where the two may be done in any order.
@@ -132,13 +132,20 @@ bool waits_in_turn(PlayTable& table) {
   }
   close_companies(table);
   if (is_gone(table, company)) return false;
+  if (stays(Stage::Nationalize, may_nationalize)) return true;
   if (!table.crowded().empty()) return stay(Stage::Discard);
   if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
   decline_all(table);
   if (!state.unsettled.empty()) return stay(Stage::Protection);
   close_companies(table);
   if (is_gone(table, company)) return false;
-  return !table.done(Stage::ConnectionCheck) && table.game.connection_runs && waits_for_connection(table);
+  if (table.done(Stage::ConnectionCheck)) return false;
+  if (table.game.connection_runs) return waits_for_connection(table);
+  table.pass_step(Stage::ConnectionCheck);
+  if (!may_connect(table, company)) return false;
+  state.connecting = {static_cast<std::uint8_t>(company)};
+  state.connection = Stage::ConnectionMarker;
+  return stay(Stage::ConnectionMarker);
 }
 
 bool next_company(PlayTable& table) {

@@ -91,7 +91,15 @@ std::vector<ActionKind> kinds_with_shares(const PlayTable& table, std::size_t pl
   if (starts && can_start_any(table, player)) kinds.push_back(ActionKind::Par);
   if (buys_privates_of_players(table, player)) kinds.push_back(ActionKind::BuyPrivate);
   if (sells) kinds.push_back(ActionKind::SellShares);
-  if (can_put_up(table, player)) kinds.push_back(ActionKind::Bid);
+  if (can_put_up(table, player) || !unsold_for(table, player).empty()) kinds.push_back(ActionKind::Bid);
+  return kinds;
+}
+
+std::vector<ActionKind> kinds_with_stations(const PlayTable& table, std::size_t company) {
+  std::vector<ActionKind> kinds = {ActionKind::Pass};
+  if (can_place_station(table, company) || !table.game.rules().operating.always_asked.empty())
+    kinds.push_back(ActionKind::PlaceToken);
+  if (!bonus_tokens_for_sale(table, company).empty()) kinds.push_back(ActionKind::Choose);
   return kinds;
 }
 
@@ -129,10 +137,7 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
     case Stage::PowerToken:
       return {ActionKind::PlaceToken, ActionKind::Pass};
     case Stage::Token:
-      if (!can_place_station(table, *table.operator_now()) &&
-          table.game.rules().operating.always_asked.empty())
-        return {ActionKind::Pass};
-      return {ActionKind::PlaceToken, ActionKind::Pass};
+      return kinds_with_stations(table, *table.operator_now());
     case Stage::Routes:
       if (says_which_passes(table, *table.operator_now())) return {ActionKind::RunRoutes, ActionKind::Choose};
       return {ActionKind::RunRoutes};
@@ -159,7 +164,9 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
       return {ActionKind::Merge, ActionKind::Pass};
     case Stage::Priority:
     case Stage::Tunnel:
+      return {ActionKind::Choose};
     case Stage::Nationalize:
+      if (table.operating()) return {ActionKind::Choose, ActionKind::Pass};
       return {ActionKind::Choose};
     case Stage::Privates:
       return {ActionKind::Pass};

@@ -101,12 +101,20 @@ void each_rule(Part& part, Visit&& visit) {
   visit("buyers_remove", part.buyers_remove);
 }
 
+template <RulePart<ChosenHome> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("empty", part.empty);
+  visit("never", part.never);
+}
+
 template <RulePart<CompanyRules> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("start", part.start);
   visit("par", part.par);
   visit("home", part.home);
   visit("home_reserved", part.home_reserved);
+  visit("chosen_home", part.chosen_home);
+  visit("full_from", part.full_from);
   visit("issue", part.issue);
   visit("redeem", part.redeem);
   visit("reissue", part.reissue);

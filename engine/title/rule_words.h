@@ -132,8 +132,9 @@ enum class TrainDeal : std::uint8_t { AnyPrice, FaceValue, Never };
 enum class OverLimit : std::uint8_t { Pool, Removed };
 
 // Which companies become the state's. trainless: of those that own no train, where an event asks for it, the
-// one that operates first. offered: each company is asked after operating rounds, until one agrees.
-enum class Nationalized : std::uint8_t { Trainless, Offered };
+// one that operates first. offered: each company is asked after operating rounds, until one agrees. chosen:
+// each in its turn, at the step `nationalize`, once the event `nationalization` has come.
+enum class Nationalized : std::uint8_t { Trainless, Offered, Chosen };
 
 enum class EndCause : std::uint8_t { Bank, Bankruptcy, Price, Train, OnePlayerLeft, NoCompanies };
 
@@ -172,7 +173,13 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // at face value. small_uncounted: certificates of its company of `amount` percent or less do not count
 // towards the limit. par_gift: when its company starts the bank pays it par `amount` times.
 // lends_bonus_token: while a player owns it, that says before each operating round on which of the hexes its
-// token lies, and for which company it counts. in_words: its text says it, and nothing computes it.
+// token lies, and for which company it counts. sells_bonus_tokens: companies buy the bonus tokens that it
+// owns for what they cost, from its owner; it closes with the last, and what is left when it closes is in the
+// pool. bonus_run: as soon as track joins the home of its minor to its destination, that may place its next
+// station there for nothing, and runs once more, for `amount` more. floats_from: its company floats in
+// `phase` at the earliest, and then has `treasury`. nationalized_with_train: its company is nationalized as
+// soon as one of `trains` is bought, or when it starts after that. in_words: its text says it, and nothing
+// computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -208,6 +215,10 @@ enum class Power : std::uint8_t {
   SmallUncounted,
   ParGift,
   LendsBonusToken,
+  SellsBonusTokens,
+  BonusRun,
+  FloatsFrom,
+  NationalizedWithTrain,
   InWords
 };
 
@@ -447,8 +458,10 @@ template <>
 inline constexpr auto enum_words<rule::OverLimit> = std::to_array<EnumWord<rule::OverLimit>>(
     {{rule::OverLimit::Pool, "pool"}, {rule::OverLimit::Removed, "removed"}});
 template <>
-inline constexpr auto enum_words<rule::Nationalized> = std::to_array<EnumWord<rule::Nationalized>>(
-    {{rule::Nationalized::Trainless, "trainless"}, {rule::Nationalized::Offered, "offered"}});
+inline constexpr auto enum_words<rule::Nationalized> =
+    std::to_array<EnumWord<rule::Nationalized>>({{rule::Nationalized::Trainless, "trainless"},
+                                                 {rule::Nationalized::Offered, "offered"},
+                                                 {rule::Nationalized::Chosen, "chosen"}});
 template <>
 inline constexpr auto enum_words<rule::EndCause> =
     std::to_array<EnumWord<rule::EndCause>>({{rule::EndCause::Bank, "bank"},
@@ -508,6 +521,10 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::SmallUncounted, "small_uncounted"},
                                           {rule::Power::ParGift, "par_gift"},
                                           {rule::Power::LendsBonusToken, "lends_bonus_token"},
+                                          {rule::Power::SellsBonusTokens, "sells_bonus_tokens"},
+                                          {rule::Power::BonusRun, "bonus_run"},
+                                          {rule::Power::FloatsFrom, "floats_from"},
+                                          {rule::Power::NationalizedWithTrain, "nationalized_with_train"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

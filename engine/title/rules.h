@@ -130,11 +130,21 @@ struct FewPlayersRule {
   friend bool operator==(const FewPlayersRule&, const FewPlayersRule&) = default;
 };
 
+// Where a company without a home of its own in the title places its first station: in a city that it chooses.
+struct ChosenHome {
+  Rule<bool> empty;        // no station lies in the hex
+  std::vector<Ref> never;  // hexes
+  friend bool operator==(const ChosenHome&, const ChosenHome&) = default;
+};
+
 struct CompanyRules {
   Rule<rule::CompanyStart> start;
   Rule<rule::ParRule> par;
   Rule<rule::HomeTime> home;
   Rule<rule::HomeReserved> home_reserved;
+  std::optional<ChosenHome> chosen_home;
+  std::optional<Ref>
+      full_from;  // from this phase on full capital comes with the float, and the rest is pooled
   std::optional<ShareDeal> issue;
   std::optional<ShareDeal> redeem;
   std::optional<ReissueRule> reissue;

@@ -142,6 +142,12 @@ struct ToldRound {
   friend bool operator==(const ToldRound&, const ToldRound&) = default;
 };
 
+// Told with the title's names: no part of what its files state, so two titles do not differ by it.
+struct ToldOpening {
+  std::vector<ToldRound> rounds;
+  friend bool operator==(const ToldOpening&, const ToldOpening&) { return true; }
+};
+
 struct Source {
   std::string about;  // which datum
   std::string from;   // where it is taken from
@@ -225,7 +231,7 @@ struct Title {
   Companies companies;
   Rules rules;
 
-  std::vector<ToldRound> opening;  // of opening.json: how a game may begin
+  ToldOpening opening;  // of opening.json: how a game may begin
 
   KitChoices kit;
   SaidAt place;  // of title.yaml

@@ -66,7 +66,7 @@ std::string when_words(const PowerRule& power) {
 }
 
 // Of powers that change what a company's shares and trains are.
-std::string words_of_shares(const PowerRule& power) {
+std::string words_of_shares(const Title& title, const PowerRule& power) {
   const int amount = power.amount ? power.amount->value : 0;
   switch (power.power->value) {
     case rule::Power::BecomesShare:
@@ -84,6 +84,14 @@ std::string words_of_shares(const PowerRule& power) {
     case rule::Power::LendsBonusToken:
       return "before each operating round the player who holds it says where its token lies and for which "
              "company it counts";
+    case rule::Power::FloatsFrom:
+      return fmt::format(
+          "floats in phase {} at the earliest{}", power.phase ? power.phase->value : "?",
+          power.treasury ? " and begins with " + money(title, power.treasury->value) : std::string());
+    case rule::Power::NationalizedWithTrain:
+      return fmt::format(
+          "is nationalized as soon as a train of the type {} is bought, or when it starts after that",
+          some(power.trains, "named"));
     case rule::Power::ParGift:
       return amount > 1 ? fmt::format("the bank pays it {} times its par price when it starts", amount)
                         : "the bank pays it its par price when it starts";
@@ -107,6 +115,15 @@ std::string station_words(const Title& title, const PowerRule& power) {
   return text;
 }
 
+std::string discount_words(const Title& title, const PowerRule& power, int amount) {
+  const bool lent = power.holder && power.holder->value == rule::Holder::Player;
+  std::string text =
+      fmt::format("{} pays {} less for {}", lent ? "with its owner's leave a company" : "its company",
+                  money(title, amount), power.terrain ? power.terrain->value : "terrain");
+  if (lent && !power.hexes.empty()) text += " on " + some(power.hexes, "a hex");
+  return text;
+}
+
 // Without its end.
 std::string words_of(const Title& title, const PowerRule& power) {
   const int amount = power.amount ? power.amount->value : 0;
@@ -117,13 +134,21 @@ std::string words_of(const Title& title, const PowerRule& power) {
       return lay_words(title, power) + ", without connection, and may place a station there";
     case rule::Power::PlaceStation:
       return station_words(title, power);
+    case rule::Power::SellsBonusTokens:
+      return "sells its bonus tokens to companies for what they cost, where its owner likes, and closes with "
+             "the last; what is left when it closes is bought of the pool";
+    case rule::Power::BonusRun:
+      return fmt::format(
+          "as soon as track joins its home to its destination it may place its next station there for "
+          "nothing, "
+          "and runs once more, for {} more",
+          money(title, amount));
     case rule::Power::Exchange:
       return fmt::format("{} may give it for a share of {}{}", holder_words(power),
                          some(power.companies, "a company"),
                          power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""));
     case rule::Power::LayDiscount:
-      return fmt::format("its company pays {} less for {}", money(title, amount),
-                         power.terrain ? power.terrain->value : "terrain");
+      return discount_words(title, power, amount);
     case rule::Power::TrainDiscount:
       return fmt::format("its company pays {} % less for {}", amount, some(power.trains, "trains"));
     case rule::Power::Revenue:
@@ -187,7 +212,7 @@ std::string words_of(const Title& title, const PowerRule& power) {
                    "which goes to the treasury"
                  : "the par price of its president's certificate is at most half the bid";
     default:
-      return words_of_shares(power);
+      return words_of_shares(title, power);
   }
 }
 

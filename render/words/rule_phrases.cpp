@@ -266,12 +266,15 @@ std::string connection_text(const Title& title, const ConnectionRule& rule, cons
   const bool chosen = rule.when && rule.when->value == rule::ConnectionTime::Chosen;
   std::string text =
       chosen
-          ? capitalised(who) + " makes its connection run when it wants to, once in the game."
+          ? "At the end of a turn " + who + " may make its connection run, once in the game."
           : "When an operating round begins, and after each company's turn: " + who +
                 " one of whose trains could run from its home to its destination makes its connection run, "
                 "once in the game.";
   text += " Its marker goes on the destination first";
-  if (rule.station)
+  if (rule.station && chosen)
+    text += "; or it pays " + money(title, rule.station->value) +
+            ", places the marker as a station there and then, and never connects";
+  else if (rule.station)
     text += ", or on its charter as a further station for " + money(title, rule.station->value);
   text += ". All its trains run, one of them from home to destination.";
   if (!rule.dividends.empty()) {
@@ -351,6 +354,36 @@ std::string few_players_text(const FewPlayersRule& few) {
   const std::string who =
       few.up_to ? fmt::format("With {} players or fewer", few.up_to->value) : std::string("With few players");
   return who + ", " + joined(words, "; ") + ".";
+}
+
+std::string nationalized_text(rule::Nationalized which) {
+  switch (which) {
+    case rule::Nationalized::Trainless:
+      return "Where an event asks for it, of the companies without a train the one that operates first is "
+             "nationalized.";
+    case rule::Nationalized::Offered:
+      return "In a nationalization round companies are asked in turn, the last to operate first, until one "
+             "is "
+             "nationalized.";
+    case rule::Nationalized::Chosen:
+      return "Once the event of a train allows it, a company may be nationalized in its turn.";
+  }
+  return {};
+}
+
+std::string chosen_home_text(const ChosenHome& home, const std::string& who) {
+  std::string text = fmt::format("The first station of {} goes to a city that it chooses", who);
+  if (is(home.empty, true)) text += ", where no station lies yet";
+  if (!home.never.empty()) text += "; never to " + listed(ref_names(home.never), "or");
+  return text + ".";
+}
+
+std::string full_from_text(const Ref& phase, const std::string& who) {
+  return fmt::format(
+      "From phase {} on {} that floats gets full capital, less what the bank has paid it for shares, and "
+      "what "
+      "is unsold goes to the pool.",
+      phase.value, who);
 }
 
 std::string private_sale_text(const PrivateSale& sale) {

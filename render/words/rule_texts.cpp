@@ -147,6 +147,10 @@ void tell_companies(const Title& title, Teller& teller) {
       teller.tell(Section::Companies, path + ".reissue", reissue_text(*company.reissue, who));
     if (company.connection)
       teller.tell(Section::Running, path + ".connection", connection_text(title, *company.connection, who));
+    if (company.chosen_home)
+      teller.tell(Section::Companies, path + ".chosen_home", chosen_home_text(*company.chosen_home, who));
+    if (company.full_from)
+      teller.tell(Section::Companies, path + ".full_from", full_from_text(*company.full_from, who));
     if (company.few_players)
       teller.tell(Section::Setup, path + ".few_players", few_players_text(*company.few_players));
   }
@@ -273,13 +277,7 @@ void tell_state(const Title& title, Teller& teller) {
   }
   if (const auto& state = title.rules.nationalization) {
     const std::string path = "nationalization.";
-    if (state->which)
-      teller.tell(Section::Companies, path + "which",
-                  state->which->value == rule::Nationalized::Trainless
-                      ? "Where an event asks for it, of the companies without a train the one that operates "
-                        "first is nationalized."
-                      : "In a nationalization round companies are asked in turn, the last to operate first, "
-                        "until one is nationalized.");
+    if (state->which) teller.tell(Section::Companies, path + "which", nationalized_text(state->which->value));
     if (state->left)
       teller.tell(Section::Companies, path + "left",
                   fmt::format("The price of a nationalized company moves {} to the left; players are paid "

@@ -109,6 +109,11 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   for (const PrivateSale& sale : rules.privates.sold_to_companies)
     for (const Ref& phase : sale.phases) look(facts.phases, phase, "phase", report);
   for (const Ref& phase : rules.privates.between_players) look(facts.phases, phase, "phase", report);
+  for (const auto& [kind, company] : rules.companies.kinds) {
+    if (company.full_from) look(facts.phases, *company.full_from, "phase", report);
+    if (company.chosen_home)
+      for (const Ref& hex : company.chosen_home->never) look(hexes, hex, "hex", report);
+  }
   std::set<std::string> zones;
   for (const MarketZone& zone : facts.title.market.zones) zones.insert(zone.letter);
   for (const auto& [kind, company] : rules.companies.kinds)

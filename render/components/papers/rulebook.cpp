@@ -191,12 +191,12 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
 
 // A game that was played by these rules.
 void write_opening(Markdown& book, const Title& title) {
-  if (title.opening.empty()) return;
+  if (title.opening.rounds.empty()) return;
   book.heading(2, "9. How a game may begin");
   book.paragraph(
       "An example, played by these rules. What an action changes stands behind its arrow: the money that its "
       "players and companies have then, and their prices.");
-  for (const ToldRound& round : title.opening) {
+  for (const ToldRound& round : title.opening.rounds) {
     book.heading(3, round.name);
     Table standing{{{"Who"}, {"Money"}, {"Price"}, {"Has"}}, {}};
     for (const ToldRound::Standing& row : round.standing)

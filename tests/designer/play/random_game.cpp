@@ -65,11 +65,17 @@ std::string lost_tiles(const Game& game, const State& state) {
 std::string lost_tokens(const Game& game, const State& state) {
   std::set<std::tuple<int, int, int>> slots;
   for (const TokenState& token : state.tokens)
-    if (token.hex >= 0 && !slots.insert({token.hex, token.city, token.slot}).second)
+    if (token.hex >= 0 && token.slot >= 0 && !token.marker &&
+        !slots.insert({token.hex, token.city, token.slot}).second)
       return "two tokens in one slot";
   // They may pass from a company to another, or to the state.
   std::size_t printed = 0;
-  for (const CompanyFacts& company : game.companies) printed += company.company->tokens.size();
+  for (std::size_t c = 0; c < game.companies.size(); ++c) {
+    const CompanyFacts& company = game.companies[c];
+    printed += company.company->tokens.size();
+    const bool marked = company.connection != nullptr || company.chosen_connection != nullptr;
+    if (marked && state.companies[c].connected) ++printed;  // a station as well
+  }
   return printed == state.tokens.size() ? "" : "a station token";
 }
 

@@ -32,7 +32,7 @@ std::string rulebook_of(const Title& title) {
 class Opening : public testing::TestWithParam<const char*> {
  protected:
   Opening() : loaded_(open_title(DiskReader(), noise::installation(), GetParam())) {}
-  const std::vector<ToldRound>& rounds() const { return loaded_.title->opening; }
+  const std::vector<ToldRound>& rounds() const { return loaded_.title->opening.rounds; }
   Loaded loaded_;
 };
 
@@ -80,15 +80,16 @@ TEST_P(Opening, IsRefusedWhereAnActionBreaksARule) {
   EXPECT_EQ(broken.findings[0].severity, Severity::Warning);
   EXPECT_EQ(line_column(broken.sources, broken.findings[0].place).line, 2);
   EXPECT_THAT(broken.findings[0].message, HasSubstr("action 1"));
-  EXPECT_THAT(broken.title->opening, IsEmpty());
+  EXPECT_THAT(broken.title->opening.rounds, IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Titles, Opening, testing::Values("1870", "18norway", "18sj", "denmark1847"),
+INSTANTIATE_TEST_SUITE_P(Titles, Opening,
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
                          [](const auto& test) { return std::string(test.param); });
 
 TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
   const Loaded loaded = open_title(DiskReader(), noise::installation(), "18scan");
-  EXPECT_THAT(loaded.title->opening, IsEmpty());
+  EXPECT_THAT(loaded.title->opening.rounds, IsEmpty());
   EXPECT_THAT(rulebook_of(*loaded.title), testing::Not(HasSubstr("How a game may begin")));
 }
 

@@ -1,0 +1,166 @@
+// An auction of the right to choose: in turn players bid for it or are out until the next one. Who bid most
+// pays that, takes one of the things that are for sale and pays its price too; then the right is auctioned
+// anew. Where nobody opens, the first time who has the priority has to take something; afterwards that is the
+// end, and what is left can be bought in stock rounds.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+bool all_sold(const PlayTable& table) {
+  return !first_unsold(table);
+}
+
+int cheapest_price(const PlayTable& table) {
+  int least = 0;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
+    if (is_unsold(table, p) && (least == 0 || table.game.privates[p].price < least))
+      least = table.game.privates[p].price;
+  return least;
+}
+
+// The place in the order of who passed first since the last bid.
+void leave_auction(PlayTable& table, std::size_t place) {
+  State& state = table.state;
+  state.out = static_cast<std::uint16_t>(state.out | (1U << state.order[place]));
+  if (state.first_out < 0) state.first_out = static_cast<std::int8_t>(place);
+}
+
+bool can_bid(const PlayTable& table, std::size_t player) {
+  return table.state.players[player].cash >= least_right_bid(table) + cheapest_price(table);
+}
+
+void take_by_right(PlayTable& table, std::size_t one);
+
+// Nobody has to choose from a single thing.
+void let_choose(PlayTable& table) {
+  table.state.choosing = true;
+  const auto choices = choices_of_right(table);
+  if (choices.size() == 1) take_by_right(table, choices.front());
+  if (choices.empty()) {
+    table.state.choosing = false;
+    table.state.auction_over = true;
+  }
+}
+
+void nobody_opens(PlayTable& table) {
+  State& state = table.state;
+  const bool first = std::ranges::none_of(
+      state.privates, [](const PrivateState& one) { return one.owner.is_player() || one.closed; });
+  const auto all = table.game.rules().opening.front().all_pass;
+  state.auction_over = true;
+  if (!first || said(all, rule::AllPass::AuctionEnds) != rule::AllPass::MustBuy) return;
+  state.bids = {{no_private, state.order[state.at], 0}};
+  let_choose(table);
+}
+
+// From this place in the order on: to the next who can bid; who cannot is out.
+void ask(PlayTable& table, std::size_t place) {
+  State& state = table.state;
+  const std::size_t seats = state.order.size();
+  for (std::size_t step = 0; step < seats; ++step, place = (place + 1) % seats) {
+    const std::size_t player = state.order[place];
+    if (bids_no_more(table, player) || (!state.bids.empty() && state.bids.back().player == player)) continue;
+    if (can_bid(table, player)) {
+      state.bidding = static_cast<std::uint8_t>(place);
+      return;
+    }
+    leave_auction(table, place);
+  }
+  if (state.bids.empty()) return nobody_opens(table);
+  const std::size_t after = (place_in_order(table, state.bids.back().player) + 1) % seats;
+  state.at =
+      state.first_out < 0 ? static_cast<std::uint8_t>(after) : static_cast<std::uint8_t>(state.first_out);
+  let_choose(table);
+}
+
+void take_by_right(PlayTable& table, std::size_t one) {
+  State& state = table.state;
+  const Bid bid = state.bids.back();
+  state.choosing = false;
+  state.bids.clear();
+  table.pay(player_owner(bid.player), the_bank, bid.price);
+  get_private(table, bid.player, one, table.game.privates[one].price);
+  if (all_sold(table)) state.auction_over = true;
+  if (!state.auction_over) open_right(table);
+}
+
+}  // namespace
+
+std::size_t place_in_order(const PlayTable& table, std::size_t player) {
+  return static_cast<std::size_t>(std::ranges::find(table.state.order, static_cast<std::uint8_t>(player)) -
+                                  table.state.order.begin());
+}
+
+// Who has the priority begins.
+void open_right(PlayTable& table) {
+  table.state.out = 0;
+  table.state.first_out = -1;
+  ask(table, table.state.at);
+}
+
+bool right_is_over(const PlayTable& table) {
+  return table.state.auction_over && !table.state.choosing;
+}
+
+std::size_t right_bidder(const PlayTable& table) {
+  return table.state.choosing ? table.state.bids.back().player : table.state.order[table.state.bidding];
+}
+
+int least_right_bid(const PlayTable& table) {
+  const auto& bids = table.state.bids;
+  return bids.empty() ? table.game.right_start : bids.back().price + table.game.bid_step;
+}
+
+// What whoever won can pay for besides the bid.
+std::vector<std::uint8_t> choices_of_right(const PlayTable& table) {
+  std::vector<std::uint8_t> choices;
+  const Bid& bid = table.state.bids.back();
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
+    if (is_unsold(table, p) &&
+        table.game.privates[p].price + bid.price <= table.state.players[bid.player].cash)
+      choices.push_back(static_cast<std::uint8_t>(p));
+  return choices;
+}
+
+Verdict choose_by_right(PlayTable& table, const Action& action) {
+  const auto choices = choices_of_right(table);
+  if (std::ranges::find(choices, action.private_) == choices.end())
+    return refused("opening.auction", "one of the things is taken that the money left can pay for");
+  const int price = table.game.privates[action.private_].price;
+  if (action.price != price) return refused("opening.face_besides", "it costs " + table.money(price));
+  take_by_right(table, action.private_);
+  return {};
+}
+
+Verdict bid_for_right(PlayTable& table, const Action& action) {
+  State& state = table.state;
+  if (state.choosing) return choose_by_right(table, action);
+  if (action.private_ != no_private)
+    return refused("opening.auction", "the bid is for the right to choose, not for a thing");
+  const int least = least_right_bid(table);
+  if (action.price < least) return refused("opening.step", "the least bid is " + table.money(least));
+  if (table.game.bid_multiples && action.price % table.game.bid_step != 0)
+    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  const int most = table.cash(action.actor) - cheapest_price(table);
+  if (action.price > most)
+    return refused("opening",
+                   "no more than " + table.money(most) + " is left besides what the cheapest thing costs");
+  state.bids = {{no_private, action.actor.index, static_cast<std::int16_t>(action.price)}};
+  state.first_out = -1;
+  state.last_to_act = static_cast<std::int8_t>(action.actor.index);
+  ask(table, (state.bidding + 1U) % state.order.size());
+  return {};
+}
+
+Verdict pass_right(PlayTable& table) {
+  if (table.state.choosing) return refused("opening.auction", "one of the things has to be taken");
+  leave_auction(table, table.state.bidding);
+  ask(table, (table.state.bidding + 1U) % table.state.order.size());
+  return {};
+}
+
+}  // namespace trackwright::play

@@ -1,0 +1,67 @@
+// What nobody took in the opening is bought in stock rounds, at its price, as the purchase of a turn. Until
+// then the certificates that come with it are not for sale.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+bool waits_with_unsold(const PlayTable& table, const CertificateId& certificate) {
+  if (!table.game.sells_later) return false;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
+    if (is_unsold(table, p) &&
+        std::ranges::any_of(table.game.privates[p].grants, [&](const CertificateId& grant) {
+          return grant.company == certificate.company && grant.number == certificate.number;
+        }))
+      return true;
+  return false;
+}
+
+Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t one) {
+  const PrivateFacts& facts = table.game.privates[one];
+  const TurnState& turn = table.state.this_turn;
+  if (!table.game.sells_later || !is_unsold(table, one))
+    return refused("opening.unsold", "it is not for sale");
+  if (turn.bought > 0 || turn.parred)
+    return refused("stock_round.turn", "one certificate is bought in a turn");
+  if (must_sell(table, player))
+    return refused("title.certificates", "who has too many certificates sells first");
+  if (facts.price > table.state.players[player].cash)
+    return refused("opening.unsold", "it costs " + table.money(facts.price));
+  const int more = said(table.game.rules().privates.count, true) ? 1 : 0;
+  const int all = table.certificates_counted(player) + more + static_cast<int>(facts.grants.size());
+  if (table.certificate_limit() > 0 && all > table.certificate_limit())
+    return refused("title.certificates",
+                   "no more than " + std::to_string(table.certificate_limit()) + " certificates are held");
+  for (const CertificateId& grant : facts.grants) {
+    const auto bundle = table.bundle(grant.company, the_offer, {grant.number}, 0);
+    if (!table.holding_ok(player, grant.company, bundle.percent))
+      return refused("title.holding_limit", "the share that comes with it is more than may be held");
+  }
+  return {};
+}
+
+std::vector<std::uint8_t> unsold_for(const PlayTable& table, std::size_t player) {
+  std::vector<std::uint8_t> privates;
+  if (!table.game.sells_later) return privates;
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p)
+    if (is_unsold(table, p) && !may_buy_unsold(table, player, p))
+      privates.push_back(static_cast<std::uint8_t>(p));
+  return privates;
+}
+
+Verdict buy_unsold(PlayTable& table, const Action& action) {
+  const std::size_t player = action.actor.index;
+  if (action.private_ >= table.game.privates.size()) return refused("opening.unsold", "it is not for sale");
+  if (auto no = may_buy_unsold(table, player, action.private_)) return no;
+  const int price = table.game.privates[action.private_].price;
+  if (action.price != price) return refused("opening.unsold", "it costs " + table.money(price));
+  get_private(table, player, action.private_, price);
+  TurnState& turn = table.state.this_turn;
+  ++turn.bought;
+  turn.bought_company = 0xFF;
+  table.state.last_to_act = static_cast<std::int8_t>(player);
+  return {};
+}
+
+}  // namespace trackwright::play

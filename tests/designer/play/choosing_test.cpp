@@ -1,0 +1,265 @@
+// The right to choose, minors that are bought, their bonus runs and what becomes of them (18Scan, 3.2 to 3.5
+// and 6 of its rulebook).
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "designer/format/title/load.h"
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright {
+namespace {
+
+using namespace play;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::Not;
+
+class Choosing : public testing::Test {
+ protected:
+  Choosing() : loaded_(load_title(DiskReader(), noise::installation(), "18scan")) {
+    game_ = *Game::of(*loaded_.title, 3);
+    state_ = opening(game_);
+  }
+
+  std::size_t company(const char* id) const { return *game_.find_company(id); }
+  std::size_t one(const char* id) const { return *game_.find_private(id); }
+  CompanyState& state_of(const char* id) { return state_.companies[company(id)]; }
+
+  Action of(Owner actor, ActionKind kind) const {
+    Action action;
+    action.kind = kind;
+    action.actor = actor;
+    return action;
+  }
+  Action bid(std::size_t player, int price) const {
+    Action action = of(player_owner(player), ActionKind::Bid);
+    action.private_ = no_private;
+    action.price = price;
+    return action;
+  }
+  Action takes(std::size_t player, const char* id) const {
+    Action action = bid(player, game_.privates[one(id)].price);
+    action.private_ = static_cast<std::uint8_t>(one(id));
+    return action;
+  }
+  Action starts(std::size_t player, const char* id, int price) const {
+    Action action = of(player_owner(player), ActionKind::Par);
+    action.company = static_cast<std::uint8_t>(company(id));
+    for (const Cell cell : game_.par_cells)
+      if (game_.price_at(cell) == price) action.cell = cell;
+    return action;
+  }
+  // The rule by which it is refused; empty: it is done.
+  std::string act(const Action& action) {
+    const auto after = apply(game_, state_, action);
+    if (!after) return after.error().rule;
+    state_ = *after;
+    return {};
+  }
+  std::string pass(std::size_t player) { return act(of(player_owner(player), ActionKind::Pass)); }
+  std::size_t to_act() const { return waits_for(game_, state_).index; }
+
+  void lay(const char* hex, const char* tile, int rotation) {
+    HexState& here = state_.hexes[*game_.find_hex(hex)];
+    here.tile = static_cast<std::int16_t>(*game_.find_tile(tile));
+    here.rotation = static_cast<std::uint8_t>(rotation);
+  }
+
+  Loaded loaded_;
+  Game game_;
+  State state_;
+};
+
+TEST_F(Choosing, IsBidForFromNothingBesidesTheCheapestThing) {
+  EXPECT_EQ(act(bid(0, 3)), "opening.multiples");
+  EXPECT_EQ(act(bid(0, 485)), "opening");  // K600, and K120 for the ferry
+  EXPECT_EQ(act(takes(0, "Ferry")), "opening.auction");
+  EXPECT_EQ(act(bid(0, 480)), "");
+  // Nobody else could bid more: the ferry alone can be paid for, and is taken.
+  EXPECT_EQ(state_.privates[one("Ferry")].owner, player_owner(0));
+  EXPECT_EQ(state_.players[0].cash, 0);
+  EXPECT_TRUE(state_.certificates[game_.companies[company("VR")].first_certificate + 1].owner.is_player(0));
+}
+
+// Who passed first after the last bid opens the next auction.
+TEST_F(Choosing, GoesToTheHighestBidder) {
+  EXPECT_EQ(act(bid(0, 0)), "");
+  EXPECT_EQ(act(bid(1, 0)), "opening.step");
+  EXPECT_EQ(act(bid(1, 10)), "");
+  EXPECT_EQ(pass(2), "");
+  EXPECT_EQ(act(bid(0, 15)), "");
+  EXPECT_EQ(pass(1), "");
+  EXPECT_EQ(to_act(), 0U);
+  EXPECT_EQ(pass(0), "opening.auction");
+  EXPECT_EQ(act(takes(0, "1")), "");
+  EXPECT_EQ(state_.players[0].cash, 600 - 15 - 260);
+  EXPECT_EQ(state_of("1").cash, 260);
+  EXPECT_EQ(state_of("1").president, player_owner(0));
+  EXPECT_EQ(to_act(), 1U);
+}
+
+TEST_F(Choosing, HasToBeUsedWhereNobodyOpensTheFirstAuction) {
+  for (std::size_t player = 0; player < 3; ++player) EXPECT_EQ(pass(player), "");
+  EXPECT_EQ(to_act(), 0U);
+  EXPECT_EQ(act(takes(0, "3")), "");
+  // That ends the first stock round.
+  EXPECT_EQ(state_.round, RoundKind::Operating);
+  EXPECT_EQ(state_.of, 2);
+  EXPECT_THAT(state_.operating, ElementsAre(company("3")));
+}
+
+// With what is left unsold the certificates wait that come with it.
+TEST_F(Choosing, LeavesTheRestToStockRounds) {
+  EXPECT_EQ(act(bid(0, 0)), "");
+  EXPECT_EQ(pass(1), "");
+  EXPECT_EQ(pass(2), "");
+  EXPECT_EQ(act(takes(0, "3")), "");
+  for (const std::size_t player : {1U, 2U, 0U}) EXPECT_EQ(pass(player), "");
+  ASSERT_EQ(state_.round, RoundKind::Operating);
+  PlayTable(game_, state_).start_stock_round();
+  PlayTable(game_, state_).settle();
+  const std::size_t player = to_act();
+  EXPECT_EQ(act(starts(player, "DSB", 82)), "companies.start");
+  EXPECT_EQ(act(takes(player, "SJS")), "");
+  EXPECT_EQ(act(starts(player, "DSB", 82)), "");
+  EXPECT_EQ(state_of("DSB").cash, 164);
+  EXPECT_TRUE(state_of("DSB").floated);
+  // It is the purchase of the turn.
+  EXPECT_NE(to_act(), player);
+}
+
+// VR's share is the ferry's: its treasury begins with three times the price.
+TEST_F(Choosing, PaysForSharesThatCameWithPrivates) {
+  state_.privates[one("Ferry")].owner = player_owner(1);
+  state_.certificates[game_.companies[company("VR")].first_certificate + 1].owner = player_owner(1);
+  state_.privates[one("Ferry")].closed = true;
+  state_.auction_over = true;
+  PlayTable(game_, state_).start_stock_round();
+  PlayTable(game_, state_).settle();
+  EXPECT_EQ(act(starts(to_act(), "VR", 70)), "");
+  EXPECT_EQ(state_of("VR").cash, 210);
+}
+
+class BonusRun : public Choosing {
+ protected:
+  // Minor 1 operates; F5 is missing between Malmö and Göteborg.
+  BonusRun() {
+    PlayTable table(game_, state_);
+    get_private(table, 0, one("1"), 260);
+    state_.round = RoundKind::Operating;
+    state_.auction_over = true;
+    state_.of = 2;
+    lay("G4", "5", 2);
+    lay("E6", "5", 0);
+    state_.laid_tiles[*game_.find_tile("5")] = 2;
+    state_.hexes[*game_.find_hex("E6")].copy = 1;
+    table.track_changed();
+    table.start_operating_round(1);
+    table.settle();
+  }
+
+  Action joins() const {
+    Action action = of(company_owner(company("1")), ActionKind::LayTile);
+    action.hex = static_cast<std::uint16_t>(*game_.find_hex("F5"));
+    action.tile = static_cast<std::uint16_t>(*game_.find_tile("9"));
+    action.rotation = 0;
+    return action;
+  }
+  Action chooses(const char* what) const {
+    Action action = of(company_owner(company("1")), ActionKind::Choose);
+    action.choice = what;
+    return action;
+  }
+};
+
+TEST_F(BonusRun, ComesAtOnceAndPaysWithoutATrain) {
+  const int player = state_.players[0].cash;
+  const int minor = state_of("1").cash;
+  EXPECT_EQ(act(joins()), "");
+  EXPECT_EQ(state_.step, Stage::ConnectionMarker);
+  EXPECT_EQ(act(chooses("Map")), "");
+  EXPECT_EQ(state_.players[0].cash, player + 40 + 10);  // and K10, as it earns nothing in its turn
+  EXPECT_EQ(state_of("1").cash, minor + 40);
+  EXPECT_TRUE(PlayTable(game_, state_).has_token_in(company("1"), *game_.find_hex("E6")));
+  // Its turn goes on; the second station is gone.
+  EXPECT_TRUE(waits_for(game_, state_).is_company(company("1")));
+  EXPECT_EQ(PlayTable(game_, state_).next_token(company("1")), std::nullopt);
+}
+
+TEST_F(BonusRun, AddsToWhatItsTrainsEarn) {
+  PlayTable(game_, state_).take_card(0, company_owner(company("1")));
+  const int player = state_.players[0].cash;
+  EXPECT_EQ(act(joins()), "");
+  EXPECT_EQ(act(chooses("Charter")), "");
+  ASSERT_EQ(state_.step, Stage::ConnectionRun);
+  Action run = of(company_owner(company("1")), ActionKind::RunRoutes);
+  StatedRoute route;
+  for (const char* hex : {"G4", "F5", "E6"})
+    route.hexes.push_back(static_cast<std::uint16_t>(*game_.find_hex(hex)));
+  run.routes.push_back(route);
+  EXPECT_EQ(act(run), "");
+  EXPECT_EQ(state_.players[0].cash, player + (40 + 80) / 2);
+  // The train still runs in the turn itself.
+  EXPECT_FALSE(state_.cards[0].operated);
+}
+
+// Beside a yellow city that is full the station waits for the second circle.
+TEST_F(BonusRun, PlacesAStationBesideAFullCity) {
+  const std::size_t e6 = *game_.find_hex("E6");
+  PlayTable table(game_, state_);
+  table.put_token(*table.next_token(company("NSB")), e6, 0, 0);
+  EXPECT_EQ(act(joins()), "");
+  EXPECT_EQ(act(chooses("Map")), "");
+  const auto is_its = [&](const TokenState& token) {
+    return token.company == company("1") && token.hex == static_cast<std::int16_t>(e6);
+  };
+  EXPECT_TRUE(std::ranges::find_if(state_.tokens, is_its)->marker);
+  PlayTable after(game_, state_);
+  const Tile before = after.laid_tile(e6);
+  lay("E6", "15", 0);
+  after.move_tokens(e6, before, after.laid_tile(e6));
+  EXPECT_FALSE(std::ranges::find_if(state_.tokens, is_its)->marker);
+  EXPECT_EQ(std::ranges::find_if(state_.tokens, is_its)->slot, 1);
+}
+
+// Its owner gets the cost; the private closes with its last token, and the turn goes on.
+TEST_F(BonusRun, CompaniesBuyBonusTokens) {
+  PlayTable table(game_, state_);
+  get_private(table, 1, one("Mine"), 150);
+  const int owner = state_.players[1].cash;
+  EXPECT_EQ(act(of(company_owner(company("1")), ActionKind::Pass)), "");
+  ASSERT_EQ(state_.step, Stage::Token);
+  EXPECT_EQ(act(chooses("ferry")), "privates.powers");  // nobody owns it
+  EXPECT_EQ(act(chooses("mine")), "");
+  EXPECT_EQ(state_.players[1].cash, owner + 50);
+  EXPECT_TRUE(state_.privates[one("Mine")].closed);
+}
+
+// With the first 5 all that the minors have is SJ's, and their owners get its shares.
+TEST_F(BonusRun, AMinorEndsAsAShare) {
+  PlayTable table(game_, state_);
+  table.take_card(0, company_owner(company("1")));
+  state_of("1").cash = 77;
+  const std::size_t five = static_cast<std::size_t>(game_.trains[*game_.find_type("5")].first_card);
+  state_.phase = 3;
+  table.after_purchase(five);
+  EXPECT_EQ(table.percent_of(player_owner(0), company("SJ")), 10);
+  EXPECT_EQ(state_of("SJ").cash, 77);
+  EXPECT_TRUE(table.has_token_in(company("SJ"), *game_.find_hex("G4")));
+  EXPECT_TRUE(state_of("1").closed);
+  EXPECT_FALSE(state_of("SJ").floated);
+  // The president's certificate was not bought; who buys it now makes SJ float with K700.
+  EXPECT_FALSE(state_of("SJ").president.is_player());
+  EXPECT_EQ(table.percent_of(the_pool, company("SJ")), 70);
+  table.start_stock_round();
+  table.settle();
+  EXPECT_EQ(act(starts(to_act(), "SJ", 90)), "companies.par");
+  EXPECT_EQ(act(starts(to_act(), "SJ", 100)), "");
+  EXPECT_TRUE(state_of("SJ").floated);
+  EXPECT_EQ(state_of("SJ").cash, 777);
+}
+
+}  // namespace
+}  // namespace trackwright
