@@ -182,7 +182,7 @@ trackwright_room(designer/format/interchange
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES record record_difference game_file action_text action_said action_words told_game legal_sets replay)
+  FILES record record_difference game_file action_text action_said action_words standing told_game played_game legal_sets replay)
 
 # how two titles differ
 trackwright_room(designer/compare
@@ -207,7 +207,7 @@ trackwright_room(designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
         kit_json own_only press pools press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
-        kit shop_files proof routes upgrades title_pages game_names names typing small_pictures plan
+        kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
         meaning answer_json tile_places table_position edit edit_map edit_tiles define)
 
 # findings for people and programs
@@ -228,7 +228,7 @@ trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
         designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib PkgConfig::zlib
-  FILES assets reply fingerprint svg_parts watch process committed title_json bench table components comparing editing
+  FILES assets reply fingerprint svg_parts watch process committed title_json bench table playing components comparing editing
         kit_printing single_page http serve)
 
 # the command line

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "designer/play/action_words.h"
+#include "designer/play/standing.h"
 #include "engine/base/words.h"
 #include "engine/play/apply.h"
 #include "engine/play/table.h"
@@ -21,7 +22,7 @@ class GameTeller {
       : game_(game), record_(record), state_(opening(game)) {}
 
   Expected<std::vector<ToldRound>, Untold> tell() {
-    begin_round(round_name());
+    begin_round(round_name(game_, state_));
     for (const RecordedAction& said : record_.actions) {
       const auto action = action_of(game_, state_, said.said);
       if (!action)
@@ -36,7 +37,7 @@ class GameTeller {
       const std::string changes = same ? changes_since(before, *action) : "";
       rounds_.back().told.push_back(words + (words.ends_with('.') ? "" : ".") +
                                     (changes.empty() ? "" : " → " + changes));
-      if (!same) begin_round(round_name());
+      if (!same) begin_round(round_name(game_, state_));
     }
     if (!rounds_.back().told.empty()) begin_round("At the end");
     rounds_.back().name = "At the end";
@@ -44,31 +45,11 @@ class GameTeller {
   }
 
  private:
-  std::string round_name() const {
-    switch (state_.round) {
-      case RoundKind::Auction:
-        return game_.right_to_choose ? "The right to choose" : "Privates";
-      case RoundKind::Stock:
-        return fmt::format("Stock round {}", state_.turn);
-      case RoundKind::Operating:
-        return state_.of > 1 ? fmt::format("Operating round {}.{}", state_.turn, state_.num)
-                             : fmt::format("Operating round {}", state_.turn);
-      case RoundKind::Nationalization:
-        break;
-    }
-    return "Nationalization";
-  }
-
   bool is_same_round(const State& before) const {
     return before.round == state_.round && before.turn == state_.turn && before.num == state_.num;
   }
 
   std::string player(std::size_t one) const { return record_.players[one]; }
-
-  std::string price(const CompanyState& company) const {
-    const auto value = game_.price_at(company.cell);
-    return company.started && value ? money(game_.title(), *value) : "";
-  }
 
   std::string changes_since(const State& before, const play::Action& action) const {
     std::vector<std::string> changes;
@@ -81,8 +62,8 @@ class GameTeller {
       if (then.cash != now.cash)
         changes.push_back(company_name(game_, c) + " " + money(game_.title(), now.cash));
       const bool told = !then.started && action.kind == ActionKind::Par;  // with its price
-      if (!told && price(then) != price(now))
-        changes.push_back(fmt::format("price of {} {}", company_name(game_, c), price(now)));
+      if (!told && price_words(game_, then) != price_words(game_, now))
+        changes.push_back(fmt::format("price of {} {}", company_name(game_, c), price_words(game_, now)));
     }
     const bool names_one = action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate;
     for (std::size_t p = 0; p < state_.privates.size(); ++p) {
@@ -104,30 +85,16 @@ class GameTeller {
     for (std::size_t p = 0; p < state_.players.size(); ++p) {
       const Owner owner = player_owner(p);
       round.standing.push_back(
-          {player(p), money(game_.title(), table.cash(owner)), "", holdings(table, owner)});
+          {player(p), money(game_.title(), table.cash(owner)), "", joined(holdings(table, owner), ", ")});
     }
     for (std::size_t c = 0; c < state_.companies.size(); ++c) {
       const CompanyState& one = state_.companies[c];
       if (one.closed || (!one.started && !one.floated)) continue;
       const Owner owner = company_owner(c);
-      round.standing.push_back(
-          {company_name(game_, c), money(game_.title(), one.cash), price(one), holdings(table, owner)});
+      round.standing.push_back({company_name(game_, c), money(game_.title(), one.cash),
+                                price_words(game_, one), joined(holdings(table, owner), ", ")});
     }
     rounds_.push_back(std::move(round));
-  }
-
-  // Certificates, privates, trains.
-  std::string holdings(const PlayTable& table, Owner owner) const {
-    std::vector<std::string> all;
-    for (std::size_t c = 0; c < state_.companies.size(); ++c)
-      if (const int percent = owner.is_company(c) ? 0 : table.percent_of(owner, c); percent > 0)
-        all.push_back(fmt::format("{} {} %", company_name(game_, c), percent));
-    for (std::size_t p = 0; p < state_.privates.size(); ++p)
-      if (!state_.privates[p].closed && state_.privates[p].owner == owner)
-        all.push_back(private_name(game_, p));
-    for (const std::uint16_t card : table.cards_of(owner))
-      all.push_back(table.type_of(card).name.value + "-train");
-    return joined(all, ", ");
   }
 
   const Game& game_;

@@ -12,13 +12,18 @@ namespace {
 
 constexpr std::size_t most_steps = 500;
 
-std::string text_before(const Loaded& now, const std::string& path) {
+// Nothing where there is no such file.
+std::optional<std::string> text_before(const Loaded& now, const std::string& path) {
   for (FileId id = 1; const Sources::File* file = now.sources.file(id); ++id)
     if (file->path == path) return file->text;
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace
+
+std::string said_of(const TileError& error) {
+  return error.help.empty() ? error.message : error.message + ": " + error.help;
+}
 
 Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader& files,
                                                             const Installation& installation,
@@ -28,7 +33,8 @@ Expected<std::vector<MendedFile>, std::string> edited_files(const FileReader& fi
   for (TitleFile& file : with_small_changes(now, wanted)) {
     const std::string path = now.folder + "/" + file.name;
     texts.emplace(path, file.bytes);
-    changed.push_back({path, text_before(now, path), std::move(file.bytes)});
+    const auto before = text_before(now, path);
+    changed.push_back({path, before.value_or(""), std::move(file.bytes), !before});
   }
   Loaded read = open_title(files, installation, now.folder, texts);
   const auto error = std::ranges::find(read.findings, Severity::Error, &Finding::severity);

@@ -7,11 +7,15 @@
 #include "designer/studio/mend.h"
 #include "designer/studio/save.h"
 #include "engine/base/expected.h"
+#include "engine/tile/tile_error.h"
 
 namespace trackwright {
 
 // What an edit makes of a title; the error is a sentence for whoever asked for it, without a full stop.
 using EditedTitle = Expected<Title, std::string>;
+
+// What is wrong with a tile text, as such a sentence.
+std::string said_of(const TileError&);
 
 // The files that change so that the title says what is wanted, read again to be sure of it. Comments and
 // layout stay: what small changes cannot say is refused. Only files of the title's own folder change. Nothing

@@ -95,7 +95,7 @@ EditedTitle with_places_exchanged(const Title& title, const std::string& from, c
 EditedTitle with_terrain(const Title& title, const std::vector<std::string>& hexes,
                          const std::string& terrain) {
   const auto said = parse_tile(terrain, Colour::White);
-  if (!said) return unexpected(said.error().message);
+  if (!said) return unexpected(said_of(said.error()));
   Tile plain;
   plain.terrain = said->terrain;
   if (!(*said == plain)) return unexpected(fmt::format("`{}` is more than terrain", terrain));
@@ -138,7 +138,7 @@ EditedTitle with_hex(const Title& title, const HexChange& change) {
   Hex* hex = map.find(change.hex);
   if (hex == nullptr) return no_such(change.hex);
   auto tile = parse_tile(change.code, change.colour);
-  if (!tile) return unexpected(tile.error().message);
+  if (!tile) return unexpected(said_of(tile.error()));
   hex->name = change.name;
   if (*tile == hex->tile) return map.finished();
   const bool usual = hex->fixed == fixed_by_colour(hex->tile.colour);

@@ -82,7 +82,7 @@ EditedTitle with_own_tile(const Title& title, const Dictionary& dictionary, cons
   if (wanted.count && (*wanted.count < 0 || *wanted.count > most_tiles))
     return unexpected(fmt::format("there can be 0 to {} tiles of a number", most_tiles));
   auto tile = parse_tile(wanted.code, wanted.colour);
-  if (!tile) return unexpected(tile.error().message);
+  if (!tile) return unexpected(said_of(tile.error()));
   Findings unheard;
   auto standard = dictionary.find(wanted.id, unheard);
   Title changed = title;

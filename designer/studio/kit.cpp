@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "designer/format/text/report.h"
-#include "designer/studio/changes.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/piece_pictures.h"
 #include "render/sheets/contact.h"
@@ -137,6 +136,26 @@ std::vector<PrintedFile> changed_files(Kit& kit, const Kit& earlier, PrintJob& j
   return files;
 }
 
+// What each hex of the map looks like, part by part.
+std::map<std::string, std::multiset<std::string>> hexes_of(const Kit& kit) {
+  std::map<std::string, std::multiset<std::string>> hexes;
+  const auto map = std::ranges::find(kit.components, std::string_view("map"), &Component::id);
+  if (map == kit.components.end()) return hexes;
+  for (const Board& board : map->boards)
+    for (const DrawnPart& part : board.imprint.parts)
+      if (part.of.kind == Name::Hex) hexes[part.of.text].insert(part.content);
+  return hexes;
+}
+
+std::set<std::string> hexes_that_differ(const Kit& earlier, const Kit& now) {
+  const auto then = hexes_of(earlier);
+  std::set<std::string> names;
+  for (const auto& [name, looks] : hexes_of(now))
+    if (const auto before = then.find(name); before == then.end() || before->second != looks)
+      names.insert(name);
+  return names;
+}
+
 }  // namespace
 
 MadeFiles make_kit(PrintJob job, const KitWishes& wishes, const Progress& progress) {
@@ -157,6 +176,18 @@ MadeFiles make_update(PrintJob job, const Kit& earlier, const KitWishes& wishes)
   MadeFiles made = made_around(kit, job, wishes);
   made.files = changed_files(kit, wishes.renamed ? earlier : called_as_now(earlier, kit, job), job);
   return made;
+}
+
+KitDifference difference_from(PrintJob job, const Kit& earlier) {
+  FileChoices counted;
+  counted.empty = true;
+  const Kit now = press_kit(kinds_in_kit(job), job, counted);
+  const Kit then = called_as_now(earlier, now, job);
+  return {changes_since(then, now, told_by_changes()).list, hexes_that_differ(then, now)};
+}
+
+std::string usual_kit_folder(const Title& title) {
+  return "output/" + title.slug;
 }
 
 MadeFiles make_components(const PrintJob& job, const std::vector<const ComponentKind*>& kinds,

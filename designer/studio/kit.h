@@ -3,10 +3,12 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "designer/format/text/files.h"
+#include "designer/studio/changes.h"
 #include "designer/studio/job.h"
 #include "designer/studio/picture.h"
 #include "designer/studio/press_kit.h"
@@ -38,6 +40,16 @@ MadeFiles make_update(PrintJob, const Kit& earlier, const KitWishes&);
 
 // These components alone.
 MadeFiles make_components(const PrintJob&, const std::vector<const ComponentKind*>&, const FileChoices&);
+
+// What differs from an earlier kit, as far as its list tells: it keeps no pictures.
+struct KitDifference {
+  std::vector<PieceChange> pieces;  // what an update would print, and what it would take out
+  std::set<std::string> hexes;      // of the map, that look otherwise or are new
+};
+KitDifference difference_from(PrintJob, const Kit& earlier);
+
+// Where a kit is written unless somebody says otherwise, from the folder in which the program was started.
+std::string usual_kit_folder(const Title&);
 
 // An earlier kit as its list tells it: the file, or kit.json in the folder. The finding is
 // kit/no-earlier-kit.

@@ -13,6 +13,7 @@ struct MendedFile {
   std::string path;
   std::string before;
   std::string after;
+  bool made = false;  // by this: there was no such file, and where it is taken back there is none again
 };
 
 struct Mended {

@@ -120,6 +120,17 @@ std::vector<PlanWish> wishes_beside(const KitOrder& order, const PrintJob& job) 
   return wishes;
 }
 
+PlannedFile plan_component(const PrintJob& job, const ComponentKind& kind) {
+  PlannedFile all{std::string(kind.id)};
+  for (const Component& component : draw_kit({&kind}, job).components) {
+    const PlannedFile file = planned(component, job.sheets);
+    all.sheets += file.sheets;
+    all.pieces += file.pieces;
+    all.ink += file.ink;
+  }
+  return all;
+}
+
 KitPlan plan_kit(PrintJob job, const std::vector<WishedJob>& wishes) {
   FileChoices counted;
   counted.empty = true;

@@ -7,6 +7,7 @@
 
 #include "designer/studio/job.h"
 #include "designer/studio/order.h"
+#include "render/components/kinds.h"
 
 namespace trackwright {
 
@@ -54,6 +55,9 @@ struct WishedJob {
   PlanWish wish;
   PrintJob job;
 };
+
+// Of one component alone: it shares its sheets with no other.
+PlannedFile plan_component(const PrintJob&, const ComponentKind&);
 
 KitPlan plan_kit(PrintJob, const std::vector<WishedJob>&);
 

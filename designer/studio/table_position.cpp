@@ -59,14 +59,19 @@ std::string picture_of(const Title& title, const std::optional<LoadedPosition>& 
     const auto& trains = one.position.position.trains;
     all.trains.insert(all.trains.end(), trains.begin(), trains.end());
   }
-  Findings unheard;
-  const ComponentContext context{title_of(*plain, title), theme, {}, unheard};
-  Board board = runs_board(context, all, runs);
-  return document_bytes(PictureFormat::Svg, {Page{board.size, std::move(board.drawing), "table"}}, {}, 100,
-                        SvgIds::Shown);
+  return table_picture(title_of(*plain, title), all, runs, theme);
 }
 
 }  // namespace
+
+std::string table_picture(const Title& title, const Position& position, const std::vector<Run>& runs,
+                          const Theme& theme) {
+  Findings unheard;
+  const ComponentContext context{title, theme, {}, unheard};
+  Board board = runs_board(context, position, runs);
+  return document_bytes(PictureFormat::Svg, {Page{board.size, std::move(board.drawing), "table"}}, {}, 100,
+                        SvgIds::Shown);
+}
 
 TableAnswer answer_table(const Installation& installation, const Title& title, const std::string& text,
                          const std::map<std::string, std::vector<std::string>>& trains, const Theme& theme,

@@ -26,6 +26,9 @@ struct TableAnswer {
   std::string picture;          // SVG of the map as it lies, with all runs
 };
 
+// SVG of the map as it lies, with these runs.
+std::string table_picture(const Title&, const Position&, const std::vector<Run>&, const Theme&);
+
 // `text`: a position file in which `entity` and `trains` are left to `trains`, by company. `give_up`: of each
 // company's search.
 TableAnswer answer_table(const Installation&, const Title&, const std::string& text,

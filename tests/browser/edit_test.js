@@ -54,6 +54,41 @@ test("a city is dragged, terrain and a border are painted, and all is taken back
   assert.deepStrictEqual(page.complaints, []);
 }));
 
+test("nothing moves under the pointer when something is written", () => editing(async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.selectOption("#tool", "terrain");
+  await page.fill("#brush-cost", "20");
+  const before = await place(page, "E14");
+  await drag(page, "E12", "E12");
+  await written(page, "Terrain of E12");
+  assert.deepStrictEqual(await place(page, "E14"), before);
+  await page.click("#written summary");
+  await page.locator("#written pre:has-text('cost:20')").waitFor();
+  assert.deepStrictEqual(await place(page, "E14"), before);
+}));
+
+test("Ctrl-Z takes back what was done in the view that is seen", () => editing(async bench => {
+  const page = await shown(bench.browser, bench.address);
+  const plain = bench.read("map.yaml");
+  await page.selectOption("#tool", "terrain");
+  await page.fill("#brush-cost", "20");
+  await drag(page, "E12", "E12");
+  await written(page, "Terrain of E12");
+  const changed = bench.read("map.yaml");
+  await page.click("[data-view=play]");
+  await page.click("#play-begin");
+  await page.locator("#play-choices button").first().click();
+  await page.locator("#play-side h2:has-text('Done (1)')").waitFor();
+  await page.keyboard.press("Control+z");
+  await page.locator("#play-side h2:has-text('Done (0)')").waitFor();
+  await page.keyboard.press("Control+z");
+  assert.strictEqual(bench.read("map.yaml"), changed);
+  await page.click("[data-view=map]");
+  await page.keyboard.press("Control+z");
+  await written(page, "Taken back");
+  assert.strictEqual(bench.read("map.yaml"), plain);
+}));
+
 test("hexes are added beside the map and removed", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   await page.selectOption("#tool", "grow");

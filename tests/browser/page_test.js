@@ -5,7 +5,7 @@ const {execFileSync} = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const test = require("node:test");
-const {opened, shown, sound} = require("./workbench.js");
+const {opened, shown, sound, program, until} = require("./workbench.js");
 
 const bergen = ['{name: Bergen, code: "city=revenue:0"}', '{name: Bergen, code: "city=revenue:20"}'];
 // Parts of the map that are not marked: once there are any.
@@ -137,6 +137,42 @@ test("the kit is printed and what was printed is told", () => opened("18scan", a
   await page.locator("#findings button.cure").waitFor({state: "attached"});
   await page.click("#kit");
   await page.locator("#kit-told:has-text('nothing was printed')").waitFor();
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+test("little ink is chosen for the picture and for the kit", () => opened("18scan", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.click("[data-view=components]");
+  const ink = async words => {
+    await page.locator(`#component-plan:has-text("${words}")`).waitFor();
+    return Number(/ink for ([\d.]+) full/.exec(await page.textContent("#component-plan"))[1]);
+  };
+  await page.selectOption("#component", "trains");
+  const usual = await ink("sheet");
+  await page.selectOption("#ink", "low-ink");
+  await until(page, usual => !document.querySelector("#component-plan").textContent.includes(`ink for ${usual.toFixed(1)} full`), usual);
+  assert.ok(await ink("sheet") < usual);
+  assert.strictEqual(await page.locator("#theme").isDisabled(), true);
+  await page.click("#kit");
+  await page.locator("#kit-told:has-text('map.pdf')").waitFor();
+  execFileSync(program, ["kit", bench.folder, "--theme", "low-ink", "-o", "low"], {cwd: bench.scratch, stdio: "ignore"});
+  const bytes = folder => fs.readFileSync(path.join(bench.scratch, folder, "map.pdf"));
+  assert.ok(bytes("output/18scan").equals(bytes("low")));
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+test("an earlier kit tells what is to be printed anew", () => opened("18scan", async bench => {
+  execFileSync(program, ["kit", bench.folder], {cwd: bench.scratch, stdio: "ignore"});
+  const page = await shown(bench.browser, bench.address);
+  await page.click("[data-view=compare]");
+  await page.locator("#compare-side h2:has-text('Hexes (0)')").waitFor();
+  bench.write("map.yaml", bench.read("map.yaml").replace(...bergen));
+  await page.locator("#compare-side button:has-text('B5 Bergen')").click();
+  await page.locator("#compare-side li:has-text('Map B5: changed')").waitFor();
+  assert.strictEqual(await page.locator("#compare-at").isVisible(), false);
+  const marked = await page.evaluate(() => [...document.querySelectorAll("#compare-map > div")].filter(one => one.shadowRoot && !one.hidden)
+    .map(one => one.shadowRoot.querySelectorAll(".differs.shown").length));
+  assert.deepStrictEqual(marked, [1]);
   assert.deepStrictEqual(page.complaints, []);
 }));
 

@@ -129,9 +129,11 @@ Action set_up_kit(CLI::App& app) {
 
 }  // namespace
 
-Exit print_kit(const Environment& environment, const std::string& title, const Progress& progress) {
+Exit print_kit(const Environment& environment, const std::string& title, const std::string& theme,
+               const Progress& progress) {
   KitRequest request;
   request.print.title = title;
+  if (!theme.empty()) request.print.order.choices.theme = Ref{theme, {}};
   request.print.order.whole = true;
   return make_kit(environment, request, progress);
 }

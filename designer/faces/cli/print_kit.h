@@ -8,7 +8,8 @@
 
 namespace trackwright {
 
-// Writes it into the usual folder and tells what `trackwright kit TITLE` does.
-Exit print_kit(const Environment&, const std::string& title, const Progress&);
+// Writes it into the usual folder and tells what `trackwright kit TITLE` does, or with --theme where one is
+// said.
+Exit print_kit(const Environment&, const std::string& title, const std::string& theme, const Progress&);
 
 }  // namespace trackwright

@@ -11,6 +11,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/write_folder.h"
 #include "designer/faces/report/source.h"
+#include "designer/studio/kit.h"
 #include "designer/studio/open.h"
 #include "designer/studio/piece_pictures.h"
 #include "designer/studio/quantities.h"
@@ -171,7 +172,7 @@ Expected<Prepared, Exit> prepare(const Environment& environment, const PrintRequ
   Loaded loaded = open_title(environment.files, environment.installation, request.title);
   Ordered ordered = order_kit(environment.files, environment.installation, loaded, order);
   if (!ordered.job) return unexpected(tell_refusal(environment, request, std::move(ordered)));
-  std::string folder = request.folder.empty() ? "output/" + loaded.title->slug : request.folder;
+  std::string folder = request.folder.empty() ? usual_kit_folder(*loaded.title) : request.folder;
   return Prepared{request.title,
                   std::move(*ordered.job),
                   std::move(ordered.sources),

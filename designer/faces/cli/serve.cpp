@@ -1,8 +1,11 @@
 // The live page of a title.
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <sstream>
+#include <system_error>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/print_kit.h"
@@ -25,15 +28,23 @@ Action set_up_serve(CLI::App& app) {
                  "opens a line: a command with {file}, {line} and {column}. Links to vscode:// unless given")
       ->type_name("COMMAND");
   app.add_flag("--edit", options->edit, "the page may change the files: map, tiles, market");
+  app.add_option("--since", options->since,
+                 "an earlier kit to compare with, besides the one in the usual folder; may be given several "
+                 "times")
+      ->type_name("OLD");
   return [options](const Environment& environment) {
-    const auto write = [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
-      if (const auto error = write_file(path, bytes)) return error->path + " " + error->message;
-      return std::nullopt;
+    const auto write = [](const std::string& path,
+                          const std::optional<std::string>& bytes) -> std::optional<std::string> {
+      std::error_code failed;
+      if (!bytes) std::filesystem::remove(path, failed);
+      if (failed) return path + " " + failed.message();
+      const auto error = bytes ? write_file(path, *bytes) : std::nullopt;
+      return error ? std::optional(error->path + " " + error->message) : std::nullopt;
     };
-    const auto print = [&](const Progress& progress) {
+    const auto print = [&](const std::string& theme, const Progress& progress) {
       std::ostringstream told;
       const Environment heard{environment.installation, environment.files, {told, told}};
-      const Exit exit = print_kit(heard, options->title, progress);
+      const Exit exit = print_kit(heard, options->title, theme, progress);
       return serve::PrintedKit{exit == Exit::Sound, told.str()};
     };
     const auto failed = serve_title(*options, {environment.files, environment.installation, write, print},
@@ -49,9 +60,9 @@ Command serve_command() {
       "serve", "a live page of a title: the map, what may be laid, runs, findings",
       "Prints the address of a page for a browser on this machine, which shows the title as it is now and "
       "changes with each save: the map with findings where they are, the tiles that may lie in each hex, a "
-      "table on which tiles and tokens are laid and the best runs drawn, every component as it prints, and "
-      "the map "
-      "as it was at the last commit. "
+      "table on which tiles and tokens are laid and the best runs drawn, a board on which the title is "
+      "played, every component as it prints, and the map as it was at the last commit or in "
+      "an earlier kit. "
       "With --edit places are moved, terrain and borders painted, tiles designed and the market filled in "
       "there, each a small change of a file that can be undone. Nobody else can reach it. Ctrl-C ends it.",
       "serve mytitle --open\nserve mytitle --edit\nserve mytitle --port 8018 --editor \"code -g "

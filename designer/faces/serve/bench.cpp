@@ -41,10 +41,11 @@ Board map_of(const Title& title, const Theme& theme, const ArtFiles& art) {
 }  // namespace
 
 Bench::Bench(const FileReader& files, Installation installation, std::string name, WriteWhole write,
-             Editing editing, CommittedTexts committed)
+             Editing editing, CommittedTexts committed, EarlierKits kits)
     : files_(files),
       write_(std::move(write)),
       committed_(std::move(committed)),
+      kits_(std::move(kits)),
       installation_(std::move(installation)),
       name_(std::move(name)),
       editing_(editing) {}

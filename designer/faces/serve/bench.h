@@ -21,9 +21,13 @@
 
 namespace trackwright::serve {
 
-// Puts bytes into a file, whole or not at all. What went wrong; nothing where it worked.
-using WriteWhole =
-    std::function<std::optional<std::string>(const std::string& path, const std::string& bytes)>;
+// Puts bytes into a file, whole or not at all; nothing: the file is gone afterwards. What went wrong; nothing
+// where it worked.
+using WriteWhole = std::function<std::optional<std::string>(const std::string& path,
+                                                            const std::optional<std::string>& bytes)>;
+
+// Folders of kits that were printed of a title, or their kit.json.
+using EarlierKits = std::function<std::vector<std::string>(const Title&)>;
 
 // Whether the page may change what the title says, besides cures.
 enum class Editing { No, Yes };
@@ -32,7 +36,7 @@ class Bench {
  public:
   // `files` has to stay.
   Bench(const FileReader& files, Installation, std::string name, WriteWhole = {}, Editing = Editing::No,
-        CommittedTexts = {});
+        CommittedTexts = {}, EarlierKits kits = {});
 
   // Reads what has changed. True where there is anything new to be told; `on_drawn`: as soon as a new picture
   // is there, and its findings are still looked for. For one thread.
@@ -53,16 +57,21 @@ class Bench {
   Reply component(const std::string& id, const std::string& theme) const;
   // With what the title can be compared, [{id, name}], as `choices`; `chosen` is the one asked for, or the
   // first. The map as it is and as it was there, and how the titles differ: {now, then, differences} or
-  // {failed}.
+  // {failed}. A kit keeps no picture: {now, pieces, hexes}.
   Reply before(const std::string& id) const;
   // A position as the page has it; its runs.
   Reply table(const std::string& body) const;
   Reply lays(const std::string& body) const;      // {hex, position}: what may be laid there now
   Reply positions() const;                        // names of files
   Reply position(const std::string& name) const;  // as the page has it
+  // A game that the page holds, after what it asks for.
+  Reply play(const std::string& body) const;
+  Reply games() const;  // names of files
+  Reply game(const std::string& name) const;
   // Writing: refused where the files are not those of the version that the page shows.
   Reply cure(std::size_t finding, unsigned version);
   Reply save_position(const std::string& name, const std::string& body);
+  Reply save_game(const std::string& name, const std::string& body);
   // {do, ..., files}: an edit (editing.cpp lists them), and the fingerprints of the files as the page knows
   // them. Refused (409) where one that changes is another by now. Answers with {words, diff, files, undo,
   // redo}.
@@ -86,14 +95,17 @@ class Bench {
   std::shared_ptr<const Shown> drawn(const std::shared_ptr<const Loaded>&, const Shown* before,
                                      unsigned version, const FileReader&) const;
   Theme theme_of(const Loaded&, const FileReader&) const;
+  void compare_kit(const Shown& now, const std::string& path, nlohmann::ordered_json& told) const;
   void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;
-  // One of the file's steps into all files or none: 409 where they are no longer `before`.
-  std::optional<Reply> written(const std::vector<MendedFile>&) const;
+  // A step of the history, done or taken `back`, into all files or none: 409 where they are no longer as it
+  // knows them.
+  std::optional<Reply> written(const std::vector<MendedFile>&, bool back) const;
   Reply after_edit(const EditHistory::Step&, bool back) const;
 
   const FileReader& files_;
   WriteWhole write_;          // none: nothing is written
   CommittedTexts committed_;  // none: nobody can tell
+  EarlierKits kits_;          // none: there are none
   Installation installation_;
   std::string name_;
   Editing editing_;

@@ -1,4 +1,6 @@
 // The title beside what it was, or what it is made of.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -6,7 +8,9 @@
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/format/text/findings.h"
+#include "designer/studio/kit.h"
 #include "designer/studio/open.h"
+#include "designer/studio/order.h"
 
 namespace trackwright::serve {
 
@@ -33,6 +37,9 @@ Reply Bench::before(const std::string& id) const {
   using Texts = Expected<std::map<std::string, std::string>, std::string>;
   const Texts texts = committed_ ? committed_(now.folder) : Texts(unexpected(std::string()));
   if (texts) choices.push_back({{"id", "commit"}, {"name", "the last commit"}});
+  const std::vector<std::string> kits = kits_ ? kits_(seen->title()) : std::vector<std::string>();
+  for (std::size_t i = 0; i < kits.size(); ++i)
+    choices.push_back({{"id", fmt::format("kit-{}", i)}, {"name", "the kit in " + kits[i]}});
   if (!now.extends.empty()) choices.push_back({{"id", "parent"}, {"name", "the title that it extends"}});
   if (choices.empty()) return {200, told.dump()};
   const auto asked = std::ranges::find_if(choices, [&](const Json& one) { return one["id"] == id; });
@@ -40,10 +47,32 @@ Reply Bench::before(const std::string& id) const {
   if (told["chosen"] == "commit") {
     const FolderReader reader(now.folder, *texts, files_);
     compare(*seen, open_title(reader, installation_, now.folder), reader, told);
-  } else {
+  } else if (told["chosen"] == "parent") {
     compare(*seen, open_title(files_, installation_, now.extends.front()), files_, told);
+  } else {
+    for (std::size_t i = 0; i < kits.size(); ++i)
+      if (told["chosen"] == fmt::format("kit-{}", i)) compare_kit(*seen, kits[i], told);
   }
   return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
+}
+
+void Bench::compare_kit(const Shown& now, const std::string& path, Json& told) const {
+  const auto earlier = read_earlier_kit(files_, path);
+  if (!earlier) {
+    told["failed"] = earlier.error().message;
+    return;
+  }
+  Ordered ordered = order_kit(files_, installation_, *now.loaded, {});
+  if (!ordered.job) {
+    told["failed"] = "a kit of the title as it is now cannot be drawn";
+    return;
+  }
+  const KitDifference difference = difference_from(std::move(*ordered.job), *earlier);
+  told["now"] = now.map.whole();
+  told["hexes"] = difference.hexes;
+  told["pieces"] = Json::array();
+  for (const PieceChange& one : difference.pieces)
+    told["pieces"].push_back(fmt::format("{}: {}: {}", one.component, one.label, one.why));
 }
 
 void Bench::compare(const Shown& now, Loaded before, const FileReader& files, Json& told) const {

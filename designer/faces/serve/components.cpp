@@ -6,6 +6,7 @@
 #include "designer/faces/serve/title_json.h"
 #include "designer/studio/kit.h"
 #include "designer/studio/order.h"
+#include "designer/studio/plan.h"
 
 namespace trackwright::serve {
 
@@ -33,6 +34,9 @@ Reply Bench::component(const std::string& id, const std::string& theme) const {
       told["pages"].push_back({{"name", file.name}, {"svg", file.bytes}});
     else
       told["texts"].push_back({{"name", file.name}, {"text", file.bytes}});
+  const PlannedFile plan = plan_component(*ordered.job, *kind);
+  told["sheets"] = plan.sheets;
+  told["ink"] = plan.ink;
   for (const Finding& finding : made.findings) told["findings"].push_back(finding.message);
   return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }

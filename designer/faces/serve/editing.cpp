@@ -181,18 +181,23 @@ Json plain_json(const Tile& tile) {
 
 }  // namespace
 
-std::optional<Reply> Bench::written(const std::vector<MendedFile>& files) const {
+std::optional<Reply> Bench::written(const std::vector<MendedFile>& files, bool back) const {
+  using Text = std::optional<std::string>;  // nothing: there is no such file
+  const auto without = [](const MendedFile& file) { return file.made ? Text() : Text(file.before); };
+  const auto was = [&](const MendedFile& file) { return back ? Text(file.after) : without(file); };
+  const auto becomes = [&](const MendedFile& file) { return back ? without(file) : Text(file.after); };
   for (const MendedFile& file : files) {
     const std::string folder = file.path.substr(0, file.path.rfind('/'));
     if (files_.is_file(file.path) && !files_.lies_in(file.path, folder))
       return refusal(403, "only files of the title's own folder are changed");
     const auto on_disk = files_.read(file.path, largest_file);
-    if (on_disk ? *on_disk != file.before : !file.before.empty()) return meanwhile(name_of(file.path));
+    const Text known = was(file);
+    if (on_disk ? known != *on_disk : known.has_value()) return meanwhile(name_of(file.path));
   }
   for (auto file = files.begin(); file != files.end(); ++file) {
-    const auto error = write_(file->path, file->after);
+    const auto error = write_(file->path, becomes(*file));
     if (!error) continue;
-    for (auto done = files.begin(); done != file; ++done) write_(done->path, done->before);
+    for (auto done = files.begin(); done != file; ++done) write_(done->path, was(*done));
     return refusal(500, *error);
   }
   return std::nullopt;
@@ -230,7 +235,7 @@ Reply Bench::edit(const std::string& body) {
   auto changed = edited_files(files_, installation_, now, *wanted);
   if (!changed) return refusal(422, changed.error());
   if (const auto name = changed_meanwhile(*changed, said.value("files", Json()))) return meanwhile(*name);
-  if (const auto refused = written(*changed)) return *refused;
+  if (const auto refused = written(*changed, false)) return *refused;
   const EditHistory::Step step{kind->words(asked), std::move(*changed)};
   if (!step.files.empty()) {
     const std::scoped_lock lock(guard_);
@@ -249,10 +254,7 @@ Reply Bench::undo(bool again) {
     if (next == nullptr) return refusal(404, again ? "nothing was taken back" : "nothing was changed yet");
     step = *next;
   }
-  std::vector<MendedFile> files = step.files;
-  if (!again)
-    for (MendedFile& file : files) std::swap(file.before, file.after);
-  if (const auto refused = written(files)) return *refused;
+  if (const auto refused = written(step.files, !again)) return *refused;
   {
     const std::scoped_lock lock(guard_);
     history_.pass(again);

@@ -53,6 +53,11 @@ bool is_own_host(const std::string& host, int port) {
   return host == "127.0.0.1" + behind || host == "localhost" + behind || host == "[::1]" + behind;
 }
 
+// By its form: no path is read because a page asks for it. Empty is the title's own.
+bool is_shipped_theme(const std::string& name) {
+  return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
+}
+
 }  // namespace
 
 void News::tell(unsigned version) {
@@ -153,9 +158,7 @@ void HttpServer::add_reading() {
   get("/components", [this](const Request&) { return bench_.components(); });
   get("/component", [this](const Request& r) {
     const std::string theme = r.get_param_value("theme");
-    // Names of shipped themes alone: no path is read because a page asks for it.
-    if (theme.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") != std::string::npos)
-      return refusal(400, "there is no such theme");
+    if (!is_shipped_theme(theme)) return refusal(400, "there is no such theme");
     return bench_.component(r.get_param_value("id"), theme);
   });
   get("/tile-text", [this](const Request& r) {
@@ -165,6 +168,8 @@ void HttpServer::add_reading() {
   get("/kit", [this](const Request&) { return printing_.state(); });
   get("/positions", [this](const Request&) { return bench_.positions(); });
   get("/position", [this](const Request& r) { return bench_.position(r.get_param_value("name")); });
+  get("/games", [this](const Request&) { return bench_.games(); });
+  get("/game", [this](const Request& r) { return bench_.game(r.get_param_value("name")); });
   server.Get("/news", [this](const Request&, Response& response) {
     const auto seen = std::make_shared<unsigned>(0);
     response.set_chunked_content_provider(
@@ -188,6 +193,10 @@ void HttpServer::add_writing() {
   server.Post("/table",
               [this](const Request& r, Response& response) { send(response, bench_.table(r.body)); });
   server.Post("/lays", [this](const Request& r, Response& response) { send(response, bench_.lays(r.body)); });
+  server.Post("/play", [this](const Request& r, Response& response) { send(response, bench_.play(r.body)); });
+  server.Post("/game", [this](const Request& r, Response& response) {
+    send(response, bench_.save_game(r.get_param_value("name"), r.body));
+  });
   server.Post("/cure", [this](const Request& r, Response& response) {
     const Json said = Json::parse(r.body, nullptr, false);
     const bool whole = said.is_object() && said.contains("finding") && said["finding"].is_number_unsigned() &&
@@ -197,7 +206,10 @@ void HttpServer::add_writing() {
   server.Post("/position", [this](const Request& r, Response& response) {
     send(response, bench_.save_position(r.get_param_value("name"), r.body));
   });
-  server.Post("/kit", [this](const Request&, Response& response) { send(response, printing_.begin()); });
+  server.Post("/kit", [this](const Request& r, Response& response) {
+    const std::string theme = r.get_param_value("theme");
+    send(response, is_shipped_theme(theme) ? printing_.begin(theme) : refusal(400, "there is no such theme"));
+  });
   server.Post("/edit", [this](const Request& r, Response& response) { send(response, bench_.edit(r.body)); });
   server.Post("/undo", [this](const Request&, Response& response) { send(response, bench_.undo(false)); });
   server.Post("/redo", [this](const Request&, Response& response) { send(response, bench_.undo(true)); });

@@ -10,7 +10,7 @@ KitPrinting::~KitPrinting() {
   if (thread_.joinable()) thread_.join();
 }
 
-Reply KitPrinting::begin() {
+Reply KitPrinting::begin(const std::string& theme) {
   if (!print_) return refusal(403, "nothing is written here");
   {
     const std::scoped_lock lock(guard_);
@@ -19,14 +19,14 @@ Reply KitPrinting::begin() {
     done_ = of_ = 0;
   }
   if (thread_.joinable()) thread_.join();
-  thread_ = std::thread([this] { print(); });
+  thread_ = std::thread([this, theme] { print(theme); });
   return state();
 }
 
-void KitPrinting::print() {
+void KitPrinting::print(const std::string& theme) {
   PrintedKit made;
   try {
-    made = print_([this](std::size_t done, std::size_t of) {
+    made = print_(theme, [this](std::size_t done, std::size_t of) {
       const std::scoped_lock lock(guard_);
       done_ = std::max(done_, done);
       of_ = of;

@@ -16,8 +16,8 @@ struct PrintedKit {
   bool whole = false;  // written; otherwise the words say why not
   std::string told;    // as `trackwright kit` tells it
 };
-// Prints the kit into its usual folder; returns when it is done.
-using PrintKit = std::function<PrintedKit(const Progress&)>;
+// Prints the kit into its usual folder, in a theme (empty: the title's); returns when it is done.
+using PrintKit = std::function<PrintedKit(const std::string& theme, const Progress&)>;
 
 class KitPrinting {
  public:
@@ -26,11 +26,11 @@ class KitPrinting {
   KitPrinting& operator=(const KitPrinting&) = delete;
   ~KitPrinting();  // waits for what was begun
 
-  Reply begin();        // refused (409) while one is being printed
-  Reply state() const;  // {running, done, of, whole, told}
+  Reply begin(const std::string& theme = {});  // refused (409) while one is being printed
+  Reply state() const;                         // {running, done, of, whole, told}
 
  private:
-  void print();
+  void print(const std::string& theme);
 
   PrintKit print_;
   mutable std::mutex guard_;

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): sigset_t is of POSIX, not of <csignal>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <ostream>
@@ -15,6 +16,7 @@
 #include "designer/faces/serve/single_page.h"
 #include "designer/faces/serve/watch.h"
 #include "designer/format/text/readers.h"
+#include "designer/studio/kit.h"
 
 namespace trackwright {
 
@@ -55,6 +57,17 @@ OpenPlace editor_of(const std::string& command, const Bench& bench) {
   };
 }
 
+// Those that were named when the program was started, and the one that the page prints: no path is read
+// because a page asks for it.
+std::vector<std::string> earlier_kits(const FileReader& files, const ServeChoices& choices,
+                                      const Title& title) {
+  std::vector<std::string> kits = choices.since;
+  const std::string usual = usual_kit_folder(title);
+  if (files.is_file(usual + "/kit.json") && std::ranges::find(kits, usual) == kits.end())
+    kits.push_back(usual);
+  return kits;
+}
+
 // SIGINT and its kin are taken by this thread alone, which then wakes the others.
 class Ending {
  public:
@@ -83,7 +96,8 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
   const Ending ending;
   std::signal(SIGPIPE, SIG_IGN);  // a page that is closed in mid-answer
   Bench bench(place.files, place.installation, choices.title, place.write,
-              choices.edit ? Editing::Yes : Editing::No, texts_of_last_commit);
+              choices.edit ? Editing::Yes : Editing::No, texts_of_last_commit,
+              [&](const Title& title) { return earlier_kits(place.files, choices, title); });
   bench.refresh();
   News news;
   HttpServer server(bench, news, editor_of(choices.editor, bench), place.print);

@@ -5,6 +5,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/kit_printing.h"
@@ -19,6 +20,7 @@ struct ServeChoices {
   std::string editor;  // a command with {file}, {line}, {column}; empty: the page links to vscode://
   bool open = false;   // in a browser
   bool edit = false;   // the page may change files of the title
+  std::vector<std::string> since;  // earlier kits, to be compared with: their folders or kit.json
 };
 
 // What the page works with.

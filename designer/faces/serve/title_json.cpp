@@ -112,6 +112,8 @@ Json title_json(const Loaded& loaded, const Title& title) {
   told["currency"] = title.currency;
   told["hexes"] = Json::array();
   for (const Hex& hex : title.map.hexes()) told["hexes"].push_back(hex_json(loaded, title, hex));
+  told["players"] = Json::array();
+  for (const PlayerRow& row : title.players) told["players"].push_back(row.players);
   told["phases"] = Json::array();
   for (const Phase& phase : title.roster.phases) told["phases"].push_back(phase.name.value);
   told["trains"] = Json::array();
@@ -129,7 +131,14 @@ Json findings_json(const TitleView& view) {
   const Findings& findings = view.examination.findings;
   std::vector<std::size_t> order(findings.size());
   std::iota(order.begin(), order.end(), 0);
-  std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return findings[i].severity; });
+  const auto of_reading = [&](const Finding& one) {
+    return std::ranges::any_of(view.now->findings, [&](const Finding& other) {
+      return other.check == one.check && other.message == one.message && other.place == one.place;
+    });
+  };
+  std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) {
+    return std::pair(findings[i].severity, of_reading(findings[i]));
+  });
   if (order.size() > most_findings) order.resize(most_findings);
   Json all = Json::array();
   for (const std::size_t number : order) {
@@ -138,6 +147,7 @@ Json findings_json(const TitleView& view) {
     Json one{{"number", number},
              {"check", finding.check},
              {"severity", word_of(finding.severity)},
+             {"reading", of_reading(finding)},
              {"message", finding.message},
              {"help", finding.help},
              {"object", finding.object},

@@ -14,8 +14,8 @@ using Json = nlohmann::ordered_json;
 
 // Hexes with their places, phases, trains, companies, tiles: what the page lists and lets choose.
 Json title_json(const Loaded&, const Title&);
-// Findings with their places, help and the page of their check; which have a cure. The worst come first, and
-// no more than can be looked through.
+// Findings with their places, help and the page of their check; which have a cure. The worst come first,
+// those of `reading` the files before those of checks, and no more than can be looked through.
 Json findings_json(const TitleView&);
 Json counts_json(const TitleView&);  // of all findings, by severity
 Json tasks_json(const TitleView&);

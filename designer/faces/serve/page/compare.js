@@ -29,7 +29,10 @@
       this.then.box.style.clipPath = `inset(0 ${100 - percent}% 0 0)`;
       this.edge.style.left = `${percent}%`;
     }
+    // Without an older drawing nothing lies over the newer one.
     both(now, then) {
+      this.then.box.hidden = this.edge.hidden = !then;
+      then ||= now;
       this.older = drawing(then);
       this.older.removeAttribute("width");
       this.older.removeAttribute("height");
@@ -69,14 +72,23 @@
 
   function marks(shown = null) {
     pair.unmarked();
-    for (const id of new Set(told.differences.map(one => one.hex).filter(Boolean))) pair.mark(id, id === shown);
+    for (const id of new Set(told.hexes || told.differences.map(one => one.hex).filter(Boolean))) pair.mark(id, id === shown);
   }
   function words({label, what, now, then}) {
     if (!then) return `${label}: new`;
     if (!now) return `${label}: gone`;
     return `${label}${what ? ", " + what : ""}: ${now}, was ${then}`;
   }
+  // A kit tells which of its pieces and hexes looked otherwise, and keeps no picture of them.
+  function listKit() {
+    const hexes = told.hexes.map(id => element("li", {}, element("button", {type: "button", onclick: () => marks(id)}, `${id} ${bench.hex(id)?.name || ""}`)));
+    byId("compare-side").replaceChildren(
+      element("p", {class: "soft"}, "A kit keeps no picture of its map: what looks otherwise now is marked and listed."),
+      element("h2", {}, `Hexes (${hexes.length})`), element("ul", {class: "plain"}, ...hexes),
+      element("h2", {}, `Pieces (${told.pieces.length})`), element("ul", {class: "plain"}, ...told.pieces.map(text => element("li", {}, text))));
+  }
   function list() {
+    if (told.pieces) return listKit();
     const one = difference => element("li", {}, difference.hex
       ? element("button", {type: "button", onclick: () => marks(difference.hex)}, words(difference)) : words(difference));
     byId("compare-side").replaceChildren(element("h2", {}, `Differences (${told.differences.length})`),
@@ -93,9 +105,12 @@
       const answer = await bench.ask(`before?id=${byId("before").value}`);
       if (mine !== asked) return;
       choices(answer);
-      if (!answer.chosen) throw new Error("There is nothing to compare with: no commit holds this folder, and it extends no title.");
+      byId("compare-tools").hidden = !answer.chosen;
+      if (!answer.chosen)
+        throw new Error("There is nothing to compare with yet: no commit of git holds this folder, it extends no title, and no kit of it was printed.");
       if (answer.failed) throw new Error(answer.failed);
       told = answer;
+      byId("compare-at").parentNode.hidden = !told.then;
       pair ||= new Pair(byId("compare-map"));
       pair.both(told.now, told.then);
       pair.at(Number(byId("compare-at").value));

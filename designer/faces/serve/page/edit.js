@@ -5,6 +5,7 @@
   const bench = Trackwright, {element, byId} = bench;
   if (!bench.edits) return;
   document.querySelectorAll("[data-edits]").forEach(one => { one.hidden = false; });
+  byId("written").hidden = false;  // always there, so that nothing moves under the pointer when something is written
   let files = {};  // what each file is known to say, by a short name of its text
   let before = {};  // the same before this page changed it: news of that come late
   let line = Promise.resolve();
@@ -25,14 +26,13 @@
   }
   function show(words, diff, failed = false) {
     const box = byId("written");
-    box.hidden = false;
+    const open = box.querySelector("details")?.open;  // as it was left
     box.className = failed ? "failed" : "";
     const lines = (diff || "").split("\n").filter(text => /^[-+]/.test(text) && !/^(---|\+\+\+)/.test(text));
     const names = (diff || "").split("\n").filter(text => text.startsWith("+++ ")).map(text => text.slice(4).replace(/^b\//, ""));
     box.replaceChildren(element("b", {}, words), names.length ? ` ${names.join(", ")} ` : " ",
-      lines.length ? element("details", {open: lines.length < 9}, element("summary", {}, `${lines.length} line${lines.length === 1 ? "" : "s"}`),
-        element("pre", {}, ...lines.map(text => element("span", {class: text[0] === "-" ? "gone" : "new"}, text + "\n")))) : "",
-      element("button", {type: "button", "aria-label": "Hide what was written", onclick: () => { box.hidden = true; }}, "×"));
+      lines.length ? element("details", {open}, element("summary", {}, `${lines.length} line${lines.length === 1 ? "" : "s"}`),
+        element("pre", {}, ...lines.map(text => element("span", {class: text[0] === "-" ? "gone" : "new"}, text + "\n")))) : "");
   }
   async function send(address, body) {
     try {
@@ -59,11 +59,5 @@
   const back = address => { line = line.then(() => send(address, {})); };
   byId("edit-undo").addEventListener("click", () => back("undo"));
   byId("edit-redo").addEventListener("click", () => back("redo"));
-  document.addEventListener("keydown", event => {
-    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-    if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-    event.preventDefault();
-    back(event.shiftKey ? "redo" : "undo");
-  });
   bench.on("state", told);
 })();

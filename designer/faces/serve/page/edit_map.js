@@ -40,7 +40,7 @@
   const under = event => document.elementFromPoint(event.clientX, event.clientY);
   function hexUnder(event) {
     const there = under(event);
-    return there && byId("map").contains(there) ? canvas.hexAt({target: there}) : null;
+    return there && byId("map").contains(there) ? canvas.hexAt({target: there, clientX: event.clientX, clientY: event.clientY}) : null;
   }
   function edgeUnder(event, id) {
     const hex = bench.corners(id), point = canvas.point(event);

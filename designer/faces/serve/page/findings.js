@@ -42,15 +42,24 @@
       all > list.length ? element("p", {class: "soft"}, `${all - list.length} more are not listed: \`trackwright check\` tells all.`) : "",
       ...(waiting.length ? [element("p", {class: "soft"}, `${waiting.length} checks wait until what cannot be read is mended.`)] : []));
     byId("tasks").replaceChildren(...(tasks.length ? toDo(tasks) : []));
-    byId("counts").textContent = `${counts.error} errors, ${counts.warning} warnings, ${counts.info} remarks`;
+    const told = ["error", "warning", "remark"].map((word, i) => {
+      const count = [counts.error, counts.warning, counts.info][i];
+      return `${count} ${word}${count === 1 ? "" : "s"}`;
+    }).join(", ");
+    byId("counts").replaceChildren(all ? element("button", {type: "button", onclick: look}, told) : told);
     banner(list);
   };
+
+  function look() {
+    bench.view("map");
+    byId("findings").scrollIntoView();
+  }
 
   function banner(list) {
     const box = byId("banner"), broken = bench.state.broken;
     box.hidden = !broken;
     if (!broken) return box.replaceChildren();
-    const first = list.find(finding => finding.severity === "error");
+    const first = list.find(finding => finding.severity === "error" && finding.reading);
     const where = first && first.place;
     box.replaceChildren(bench.state.title ? "The picture is the last good one. " : "There is nothing to show yet. ",
       first ? first.message + " " : "", bench.place(where) || "",

@@ -15,7 +15,7 @@
     byId("kit-told").textContent = state.told;
   }
   async function print() {
-    let state = await bench.post("kit", {});
+    let state = await bench.post(`kit?theme=${bench.theme()}`, {});
     while (state.running) {
       show(state);
       await wait(200);

@@ -85,9 +85,12 @@ Trackwright.Canvas = class {
     });
   }
 
-  // The hex under a pointer.
+  // The hex under a pointer, also where a token lies on it, which is no part of the map.
   hexAt(event) {
-    const shown = event.target.closest && event.target.closest('[data-kind="hex"]');
+    const of = (one, kind) => one.closest && one.closest(kind);
+    let shown = of(event.target, '[data-kind="hex"]');
+    if (!shown && of(event.target, "[data-kind]") && this.svg.contains(event.target))
+      shown = this.svg.getRootNode().elementsFromPoint(event.clientX, event.clientY).map(one => of(one, '[data-kind="hex"]')).find(Boolean);
     return shown ? shown.getAttribute("data-name") : null;
   }
   // The box of a hex in units of the drawing.

@@ -21,7 +21,7 @@
     if (!id) return;
     box.setAttribute("aria-busy", "true");
     try {
-      const theme = bench.alone ? "" : byId("theme").value;
+      const theme = bench.alone ? "" : bench.theme();
       const told = await bench.ask(`component?id=${id}&theme=${theme}`);
       if (mine !== asked) return;
       box.querySelectorAll("img").forEach(image => URL.revokeObjectURL(image.src));
@@ -29,17 +29,21 @@
         ...told.findings.map(text => element("p", {class: "finding warning"}, text)),
         ...told.pages.map(page => element("img", {alt: page.name, src: URL.createObjectURL(new Blob([page.svg], {type: "image/svg+xml"}))})),
         ...told.texts.map(text => element("pre", {}, text.text)));
+      byId("component-plan").textContent = told.sheets ? `${told.sheets} ${told.sheets === 1 ? "sheet" : "sheets"}, ink for ${told.ink.toFixed(1)} full pages` : "";
       if (!box.childElementCount) box.textContent = "The title has nothing of this.";
     } catch (error) {
       if (mine === asked) box.textContent = error.message;
     }
     box.removeAttribute("aria-busy");
   };
+  // Little ink is a theme of its own.
+  bench.theme = () => byId("ink").value || byId("theme").value;
   bench.listComponents = async () => {
     const list = await bench.ask("components"), select = byId("component"), was = select.value;
     select.replaceChildren(...list.map(one => element("option", {value: one.id, title: one.sentence}, one.id)));
     if (was) select.value = was;
-    byId("theme").disabled = bench.alone;
+    byId("theme").disabled = bench.alone || byId("ink").value !== "";
+    byId("ink").disabled = bench.alone;
   };
   const see = () => {
     const name = byId("vision").value;
@@ -47,5 +51,9 @@
   };
   byId("component").addEventListener("change", bench.showComponent);
   byId("theme").addEventListener("change", bench.showComponent);
+  byId("ink").addEventListener("change", event => {
+    byId("theme").disabled = event.target.value !== "";
+    bench.showComponent();
+  });
   byId("vision").addEventListener("change", see);
 })();

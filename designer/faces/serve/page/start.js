@@ -39,7 +39,7 @@
   }
 
   function view(name) {
-    for (const one of ["map", "table", "components", "compare", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
+    for (const one of ["map", "table", "play", "components", "compare", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
     document.querySelectorAll("[data-view]").forEach(one => one.setAttribute("aria-pressed", String(one.dataset.view === name)));
     byId("side").hidden = name !== "map";
     if (name === "table") bench.showTable();
@@ -47,6 +47,17 @@
     bench.tell("view", name);
   }
   bench.view = view;
+  // Ctrl-Z takes back what was done in the view that is seen; without one of its own, what was written.
+  document.addEventListener("keydown", event => {
+    const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+    if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    const seen = document.querySelector('[data-view][aria-pressed="true"]').dataset.view;
+    const own = {table: "undo", play: "play-undo"}[seen];
+    const button = byId(own ? (event.shiftKey ? "" : own) : event.shiftKey ? "edit-redo" : "edit-undo");
+    if (!button || button.disabled) return;
+    event.preventDefault();
+    button.click();
+  });
   document.querySelectorAll("[data-view]").forEach(one => one.addEventListener("click", () => view(one.dataset.view)));
 
   if (bench.alone) {

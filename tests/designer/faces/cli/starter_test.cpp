@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "designer/checks/check.h"
+#include "tests/designer/program.h"
+#include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
 
 namespace trackwright {
@@ -35,6 +37,16 @@ TEST(StarterTest, ItsFirstKeyIsItsName) {
   const auto text = disk.read(source_folder() + "/templates/starter/title.yaml", largest_file);
   ASSERT_TRUE(text);
   EXPECT_NE(text->find("\ntitle: \"New Title\"\n"), std::string::npos);
+}
+
+// `play` says which rules it does not know.
+TEST(StarterTest, IsPlayedByAllThatItStates) {
+  const Scratch scratch;
+  ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
+  const Ran played = ran({"play", scratch.path("18new"), scratch.path("game.json")});
+  EXPECT_EQ(played.code, 0) << played.err;
+  EXPECT_EQ(played.out.find("not played"), std::string::npos) << played.out;
+  EXPECT_NE(scratch.read("game.json").find("\"actions\":[]"), std::string::npos);
 }
 
 }  // namespace

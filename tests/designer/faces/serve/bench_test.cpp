@@ -45,10 +45,11 @@ class OnBench : public testing::Test {
     scratch_.write("mine/" + name, text.replace(at, old.size(), by));
   }
   static WriteWhole plainly() {
-    return [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
-      std::ofstream(path, std::ios::binary) << bytes;
-      return std::nullopt;
-    };
+    return
+        [](const std::string& path, const std::optional<std::string>& bytes) -> std::optional<std::string> {
+          std::ofstream(path, std::ios::binary) << bytes.value();
+          return std::nullopt;
+        };
   }
   Scratch scratch_;
   DiskReader disk_;
@@ -160,6 +161,32 @@ TEST_F(OnBench, NonsenseIsRefused) {
   EXPECT_EQ(bench_.tile_picture("nothing", 9).status, 404);
   EXPECT_EQ(bench_.component("nothing", "").status, 404);
   EXPECT_EQ(bench_.explain("nothing").status, 404);
+}
+
+// A mistake that a check finds keeps no file from being read.
+TEST_F(OnBench, WhatKeepsAFileFromBeingReadIsToldFirst) {
+  replace("map.yaml", "{name: Bergen, code: \"city=revenue:0\"}",
+          "{name: Bergen, code: \"city=revenue:0;label=Q\"}");
+  bench_.refresh();
+  const Parsed sound = told(bench_.state());
+  EXPECT_FALSE(sound["broken"]);
+  EXPECT_EQ(sound["findings"][0]["severity"], "error");
+  EXPECT_FALSE(sound["findings"][0]["reading"]);
+  replace("roster.yaml", "trains:", "trians:");
+  bench_.refresh();
+  const Parsed broken = told(bench_.state());
+  EXPECT_TRUE(broken["broken"]);
+  EXPECT_TRUE(broken["findings"][0]["reading"]);
+  EXPECT_EQ(broken["findings"][0]["place"]["file"], "roster.yaml");
+}
+
+TEST_F(OnBench, AComponentTellsItsSheetsAndInkWhichAnotherThemeSaves) {
+  const Parsed usual = told(bench_.component("map", ""));
+  const Parsed little = told(bench_.component("map", "low-ink"));
+  EXPECT_GT(usual["sheets"], 1);
+  EXPECT_EQ(little["sheets"], usual["sheets"]);
+  EXPECT_GT(little["ink"], 0.1);
+  EXPECT_LT(little["ink"].get<double>(), 0.7 * usual["ink"].get<double>());
 }
 
 TEST_F(OnBench, ThePageAloneHoldsNoTextThatEndsItsData) {

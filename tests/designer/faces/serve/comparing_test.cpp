@@ -10,6 +10,7 @@
 #include "designer/faces/serve/committed.h"
 #include "designer/faces/serve/kit_printing.h"
 #include "designer/faces/serve/process.h"
+#include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
 
@@ -90,6 +91,35 @@ TEST_F(Comparing, AVariantIsLaidOverWhatItExtends) {
   EXPECT_THAT(before["now"].get<std::string>(), HasSubstr("<svg"));
 }
 
+TEST_F(Comparing, AnEarlierKitTellsWhatLooksOtherwiseAndHasNoPicture) {
+  const Scratch scratch;
+  const std::string mine = scratch.path("mine");
+  std::filesystem::copy(source_folder() + "/titles/18scan", mine, std::filesystem::copy_options::recursive);
+  ASSERT_EQ(ran({"kit", mine, "-o", scratch.path("old")}).code, 0);
+  scratch.write("broken/kit.json", "{}");
+  Bench bench(disk_, source_installation(), mine, {}, Editing::No, {}, [&](const Title&) {
+    return std::vector{scratch.path("old"), scratch.path("broken")};
+  });
+  bench.refresh();
+  const Parsed same = told(bench.before("kit-0"));
+  ASSERT_THAT(same["choices"], SizeIs(2));
+  EXPECT_EQ(same["choices"][0]["name"], "the kit in " + scratch.path("old"));
+  EXPECT_THAT(same["hexes"], IsEmpty());
+  EXPECT_THAT(same["pieces"], IsEmpty());
+  std::string map = scratch.read("mine/map.yaml");
+  const std::string bergen = "{name: Bergen, code: \"city=revenue:0\"}";
+  ASSERT_NE(map.find(bergen), std::string::npos);
+  scratch.write("mine/map.yaml",
+                map.replace(map.find(bergen), bergen.size(), "{name: Bergen, code: \"city=revenue:20\"}"));
+  bench.refresh();
+  const Parsed before = told(bench.before("kit-0"));
+  EXPECT_THAT(before["hexes"], ElementsAre("B5"));
+  EXPECT_THAT(before["pieces"], ElementsAre("Map: Map B5: changed"));
+  EXPECT_THAT(before["now"].get<std::string>(), HasSubstr("<svg"));
+  EXPECT_FALSE(before.contains("then"));
+  EXPECT_THAT(told(bench.before("kit-1"))["failed"].get<std::string>(), HasSubstr("not the list of a kit"));
+}
+
 TEST_F(Comparing, NothingIsOfferedWhereThereIsNothing) {
   Bench bench(disk_, source_installation(), source_folder() + "/titles/18scan");
   bench.refresh();
@@ -101,16 +131,19 @@ TEST_F(Comparing, NothingIsOfferedWhereThereIsNothing) {
 TEST(KitPrinting, IsOneAtATimeAndTellsHowFarItIs) {
   std::promise<void> go;
   std::promise<void> begun;
-  KitPrinting printing([&](const Progress& progress) {
+  std::string asked;
+  KitPrinting printing([&](const std::string& theme, const Progress& progress) {
+    asked = theme;
     progress(3, 7);
     begun.set_value();
     go.get_future().wait();
     return PrintedKit{true, "map.pdf\n"};
   });
-  EXPECT_EQ(printing.begin().status, 200);
+  EXPECT_EQ(printing.begin("low-ink").status, 200);
   begun.get_future().wait();
   const Parsed meanwhile = told(printing.state());
   EXPECT_EQ(meanwhile["running"], true);
+  EXPECT_EQ(asked, "low-ink");
   EXPECT_EQ(meanwhile["done"], 3);
   EXPECT_EQ(meanwhile["of"], 7);
   EXPECT_EQ(printing.begin().status, 409);
@@ -122,7 +155,8 @@ TEST(KitPrinting, IsOneAtATimeAndTellsHowFarItIs) {
 }
 
 TEST(KitPrinting, TellsWhyItFailedAndIsRefusedWhereNothingIsWritten) {
-  KitPrinting failing([](const Progress&) -> PrintedKit { throw std::runtime_error("no paper"); });
+  KitPrinting failing(
+      [](const std::string&, const Progress&) -> PrintedKit { throw std::runtime_error("no paper"); });
   EXPECT_EQ(failing.begin().status, 200);
   Parsed then = told(failing.state());
   while (then["running"] == true) then = told(failing.state());

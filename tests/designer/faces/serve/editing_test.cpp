@@ -19,8 +19,11 @@ using Parsed = nlohmann::json;
 using testing::HasSubstr;
 
 WriteWhole plainly() {
-  return [](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
-    std::ofstream(path, std::ios::binary) << bytes;
+  return [](const std::string& path, const std::optional<std::string>& bytes) -> std::optional<std::string> {
+    if (bytes)
+      std::ofstream(path, std::ios::binary) << *bytes;
+    else
+      std::filesystem::remove(path);
     return std::nullopt;
   };
 }
@@ -94,6 +97,13 @@ TEST_F(EditingPage, RefusesWhileAFileCannotBeRead) {
   EXPECT_EQ(edit({{"do", "add"}, {"hex", "A12"}}).status, 409);
 }
 
+TEST_F(EditingPage, SaysWhatAMisspeltTileTextMeant) {
+  const Reply reply = edit(
+      {{"do", "hex"}, {"hex", "B5"}, {"name", "Bergen"}, {"colour", "white"}, {"code", "cty=revenue:0"}});
+  EXPECT_EQ(reply.status, 422);
+  EXPECT_THAT(Parsed::parse(reply.text)["error"].get<std::string>(), HasSubstr("did you mean `city`"));
+}
+
 TEST_F(EditingPage, PutsATileIntoTheListAndTheMarketInItsRow) {
   ASSERT_EQ(edit({{"do", "tile"},
                   {"id", "X1"},
@@ -137,7 +147,7 @@ TEST_F(EditingPage, AWriteThatFailsLeavesAllAsItWas) {
   int writes = 0;
   Bench failing(
       disk_, source_installation(), scratch_.path("mine"),
-      [&](const std::string& path, const std::string& bytes) -> std::optional<std::string> {
+      [&](const std::string& path, const std::optional<std::string>& bytes) -> std::optional<std::string> {
         if (++writes == 2) return "the disk is full";
         return plainly()(path, bytes);
       },
@@ -170,6 +180,32 @@ TEST_F(EditingPage, AFileThatLiesElsewhereIsLeftAlone) {
   EXPECT_EQ(scratch_.read("elsewhere.yaml"), before);
 }
 
+// A variant has no file of what it leaves as it was: the first edit of that makes one.
+TEST_F(EditingPage, AFileThatAnEditMadeIsGoneWhenItIsTakenBack) {
+  std::filesystem::copy(source_folder() + "/titles/18sj-oscarian", scratch_.path("variant"));
+  Bench variant(disk_, source_installation(), scratch_.path("variant"), plainly(), Editing::Yes);
+  variant.refresh();
+  const std::string map = scratch_.path("variant/map.yaml");
+  const auto tried = [&] {
+    const Reply reply =
+        variant.edit(R"({"do": "terrain", "hexes": ["C4"], "terrain": "upgrade=cost:60,terrain:mountain"})");
+    variant.refresh();
+    return reply.status;
+  };
+  ASSERT_FALSE(std::filesystem::exists(map));
+  ASSERT_EQ(tried(), 200);
+  const std::string made = scratch_.read("variant/map.yaml");
+  EXPECT_THAT(made, HasSubstr("mountain"));
+  EXPECT_EQ(variant.undo(false).status, 200);
+  EXPECT_FALSE(std::filesystem::exists(map));
+  EXPECT_EQ(variant.undo(true).status, 200);
+  EXPECT_EQ(scratch_.read("variant/map.yaml"), made);
+  EXPECT_EQ(variant.undo(false).status, 200);
+  scratch_.write("variant/map.yaml", "# typed meanwhile\n");
+  EXPECT_EQ(variant.undo(true).status, 409);
+  EXPECT_EQ(scratch_.read("variant/map.yaml"), "# typed meanwhile\n");
+}
+
 struct BadEdit {
   const char* name;
   const char* body;
@@ -187,7 +223,7 @@ TEST_P(EditingBadly, IsRefused) {
   int writes = 0;
   Bench bench(
       disk, source_installation(), source_folder() + "/titles/18scan",
-      [&](const std::string&, const std::string&) -> std::optional<std::string> {
+      [&](const std::string&, const std::optional<std::string>&) -> std::optional<std::string> {
         ++writes;
         return std::nullopt;
       },

@@ -66,6 +66,8 @@ TEST_F(Http, WritesOnlyForWhoHasTheToken) {
   EXPECT_EQ(posted("/table", "{}", {}), 403);
   EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", "guessed"}}), 403);
   EXPECT_EQ(posted("/table", "{}", {{"X-Trackwright-Token", server_.token()}}), 200);
+  for (const std::string path : {"/play", "/game?name=game.json"}) EXPECT_EQ(posted(path, "{}", {}), 403);
+  EXPECT_EQ(posted("/game?name=game.json", "{}", {{"X-Trackwright-Token", server_.token()}}), 403);
   EXPECT_EQ(posted("/cure", "{\"finding\": 0, \"version\": 1}", {{"X-Trackwright-Token", server_.token()}}),
             403);
   EXPECT_EQ(
@@ -86,7 +88,9 @@ TEST_F(Http, ChangesNothingUnlessItWasStartedForThat) {
 TEST_F(Http, LeavesNoWayToFiles) {
   EXPECT_EQ(status("/../title.yaml"), 404);
   EXPECT_EQ(status("/position?name=../title.yaml"), 404);
+  EXPECT_EQ(status("/game?name=../game.json"), 404);
   EXPECT_EQ(status("/component?id=map&theme=../../etc/passwd"), 400);
+  EXPECT_EQ(posted("/kit?theme=../../etc/passwd", "{}", {{"X-Trackwright-Token", server_.token()}}), 400);
 }
 
 TEST_F(Http, SaysWhatBrowsersMayRun) {
