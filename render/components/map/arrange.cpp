@@ -53,17 +53,16 @@ class Arranger {
         down_(stretches(field_.y, field_.bottom(), frame.seams_down)),
         taken_(taken) {}
 
-  Arrangement best() {
-    Arrangement best{std::vector<std::optional<LaidBlock>>(blocks_.size()),
-                     std::numeric_limits<double>::max()};
+  Arrangement best(double no_dearer) {
+    Arrangement best{std::vector<std::optional<LaidBlock>>(blocks_.size()), no_dearer};
     if (blocks_.empty()) return best;
     std::vector<Option> starts = options(blocks_.front());
     std::ranges::stable_sort(starts, {}, &Option::cost);
-    constexpr std::size_t tried = 12;
+    constexpr std::size_t tried = 6;
     if (starts.size() > tried) starts.resize(tried);
     if (starts.empty()) starts.push_back({});
     for (const Option& start : starts) {
-      Arrangement one = from(start);
+      Arrangement one = from(start, best.cost);
       if (one.cost < best.cost) best = std::move(one);
     }
     return best;
@@ -75,10 +74,11 @@ class Arranger {
     double cost = 0;
   };
 
-  Arrangement from(const Option& start) {
+  // Given up as soon as it costs too much.
+  Arrangement from(const Option& start, double no_dearer) {
     laid_.clear();
     Arrangement made;
-    for (std::size_t i = 0; i < blocks_.size(); ++i) {
+    for (std::size_t i = 0; i < blocks_.size() && made.cost < no_dearer; ++i) {
       const Option option = i == 0 ? start : cheapest(blocks_[i]);
       made.blocks.push_back(option.laid);
       made.cost += option.laid ? option.cost : blocks_[i].information ? 2000 : 200;
@@ -88,25 +88,32 @@ class Arranger {
   }
 
   Option cheapest(const MapBlock& block) const {
-    Option best;
-    for (Option& option : options(block))
-      if (!best.laid || option.cost < best.cost) best = std::move(option);
+    Option best{{}, std::numeric_limits<double>::max()};
+    each_option(block, [&](const Box& box, const BlockShape& shape, double so_far) {
+      if (so_far >= best.cost || !clear(box)) return;
+      const double all = so_far + cost(box);
+      if (all < best.cost && fits(box)) best = {LaidBlock{box, shape}, all};
+    });
     return best;
   }
 
   std::vector<Option> options(const MapBlock& block) const {
     std::vector<Option> found;
+    each_option(block, [&](const Box& box, const BlockShape& shape, double so_far) {
+      if (clear(box) && fits(box)) found.push_back({LaidBlock{box, shape}, so_far + cost(box)});
+    });
+    return found;
+  }
+
+  template <typename Use>
+  void each_option(const MapBlock& block, const Use& use) const {
     for (std::size_t s = 0; s < block.shapes.size(); ++s) {
       const BlockShape& shape = block.shapes[s];
       const double wide = block_width(shape.columns);
+      const std::vector<double> down = tops(shape.height);
       for (const double x : lefts(wide))
-        for (const double y : tops(shape.height)) {
-          const Box box{x, y, wide, shape.height};
-          if (!fits(box)) continue;
-          found.push_back({LaidBlock{box, shape}, 12.0 * static_cast<double>(s) + cost(box)});
-        }
+        for (const double y : down) use(Box{x, y, wide, shape.height}, shape, 12.0 * static_cast<double>(s));
     }
-    return found;
   }
 
   // In whole columns from the left and from the right end of each stretch.
@@ -141,12 +148,14 @@ class Arranger {
     return at;
   }
 
+  bool clear(Box box) const { return room_.clear(box); }
+
   bool fits(Box box) const {
     const auto between = [](const std::vector<Stretch>& all, double from, double to) {
       return std::ranges::any_of(
           all, [&](const Stretch& s) { return s.from <= from + 1e-6 && to <= s.to + 1e-6; });
     };
-    return between(across_, box.x, box.right()) && between(down_, box.y, box.bottom()) && room_.clear(box) &&
+    return between(across_, box.x, box.right()) && between(down_, box.y, box.bottom()) &&
            std::ranges::none_of(laid_, [&](Box b) { return meet(box, b, block_gap - 1e-6); }) &&
            std::ranges::none_of(taken_, [&](Box b) { return meet(box, b, from_taken); });
   }
@@ -192,8 +201,8 @@ class Arranger {
 }  // namespace
 
 Arrangement arrange(const std::vector<MapBlock>& blocks, const HexRoom& room, const MapFrame& frame,
-                    const std::vector<Box>& taken) {
-  return Arranger(blocks, room, frame, taken).best();
+                    const std::vector<Box>& taken, double no_dearer) {
+  return Arranger(blocks, room, frame, taken).best(no_dearer);
 }
 
 int missing(const std::vector<MapBlock>& blocks, const Arrangement& made, bool information) {

@@ -43,8 +43,9 @@ struct Arrangement {
   double cost = 0;                               // what looks bad, and what is missing
 };
 
+// Without blocks where it would cost more than `no_dearer`.
 Arrangement arrange(const std::vector<MapBlock>&, const HexRoom&, const MapFrame&,
-                    const std::vector<Box>& taken);
+                    const std::vector<Box>& taken, double no_dearer = 1e9);
 
 // How many of them found no room.
 int missing(const std::vector<MapBlock>&, const Arrangement&, bool information);

@@ -121,9 +121,10 @@ class Sheet {
   }
 
   void consider(const MapFrame& frame) {
-    Laid laid{frame, arrange(blocks_, room_, frame, taken_), 0};
-    const double grown = frame.field.width * frame.field.height - base_.width * base_.height;
-    laid.cost = laid.made.cost + grown / 1500;
+    const double grown = (frame.field.width * frame.field.height - base_.width * base_.height) / 1500;
+    const double no_dearer = best_ ? best_->cost - grown : 1e9;
+    Laid laid{frame, arrange(blocks_, room_, frame, taken_, no_dearer), 0};
+    laid.cost = laid.made.cost + grown;
     if (!best_ || laid.cost < best_->cost) best_ = std::move(laid);
   }
 
