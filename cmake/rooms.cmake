@@ -120,10 +120,10 @@ trackwright_room(render/components/papers
 
 # the table of all components, and how to prove one
 trackwright_room(render/components
-  KNOWS render/drawing render/kit render/tile render/words render/marks render/components/tokens render/components/cards
+  KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile render/words render/marks render/components/tokens render/components/cards
         render/components/market render/components/map render/components/charts render/components/papers
   USES fmt::fmt
-  FILES misfits kinds proof print_checks)
+  FILES misfits kinds proof print_checks table_picture)
 
 # pieces and boards on sheets of paper
 trackwright_room(render/sheets
