@@ -37,11 +37,11 @@ const std::vector<ComponentKind>& component_kinds() {
   constexpr auto card = TypeFloor::Card;
   constexpr auto board = TypeFloor::Board;
   static const std::vector<ComponentKind> kinds{
-      {"map", "the map as one sheet", map_board, game, "", board},
+      {"map", "the map as one sheet", map_board},
       {"places", "places for cards that the map has no room for", places_board, game, "", board},
       {"tiles", "the tiles to cut out", tiles},
-      {"manifest", "all tiles with their numbers and counts", manifest_board, game, "", board},
-      {"upgrades", "which tile follows which", upgrade_board, game, "", board},
+      {"manifest", "all tiles with their numbers and counts", manifest_board},
+      {"upgrades", "which tile follows which", upgrade_board},
       {"charters", "a charter for each company", charters, game, "", card},
       {"market", "the stock market", market_board, game, "", board},
       {"par", "par values, with what shares come to", par_chart, game, "", board},
