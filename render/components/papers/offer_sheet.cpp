@@ -82,8 +82,12 @@ TextBlock head_block(const ComponentContext& context, const Lettering& lettering
   head("Lot", 3, name_width - 3, Align::Left);
   head("Price", name_width, figure_width - 2, Align::Right);
   head("Revenue", name_width + figure_width, figure_width - 2, Align::Right);
+  // Where there are many, their numbers alone.
+  const std::string longest = fmt::format("Player {}", bids.count);
+  const bool named = measure(longest, face(board_size, Weight::Bold)).width <= bids.width;
   for (int i = 0; i < bids.count; ++i)
-    head(fmt::format("Player {}", i + 1), bids.first + i * bids.width, bids.width, Align::Centre);
+    head((named ? "Player " : "") + std::to_string(i + 1), bids.first + i * bids.width, bids.width,
+         Align::Centre);
   stroke(block.drawing, Outline{}.move({0, block.height}).line({column_width(offer_pages), block.height}),
          {.colour = context.theme.colour("paper.text"), .width = 0.3});
   return block;
