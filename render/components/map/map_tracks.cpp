@@ -11,6 +11,7 @@
 #include "render/tile/inks.h"
 #include "render/tile/livery.h"
 #include "render/tile/signs.h"
+#include "render/words/lettering.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
