@@ -52,7 +52,7 @@ trackwright_room(render/drawing
 trackwright_room(render/kit
   KNOWS engine/base engine/title render/drawing
   USES fmt::fmt
-  FILES component content parts kit)
+  FILES component content parts kit joins)
 
 # a tile or a printed hex, part by part
 trackwright_room(render/tile
@@ -103,7 +103,8 @@ trackwright_room(render/components/map
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks render/landscape
         render/components/tokens render/components/market
   USES fmt::fmt
-  FILES map_layout map_homes bonus_legend map_panels value_place map runs)
+  FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend map_legend map_blocks map_layout map_homes
+        map_panels value_place map places_board runs)
 
 # charters, phases, upgrades, manifest
 trackwright_room(render/components/charts
@@ -119,17 +120,17 @@ trackwright_room(render/components/papers
 
 # the table of all components, and how to prove one
 trackwright_room(render/components
-  KNOWS render/drawing render/kit render/tile render/words render/marks render/components/tokens render/components/cards
+  KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile render/words render/marks render/components/tokens render/components/cards
         render/components/market render/components/map render/components/charts render/components/papers
   USES fmt::fmt
-  FILES misfits kinds proof print_checks)
+  FILES misfits kinds proof print_checks table_picture)
 
 # pieces and boards on sheets of paper
 trackwright_room(render/sheets
   KNOWS engine/base engine/title render/drawing render/kit
   USES fmt::fmt
   FILES paper machine layout_style sheet piece_shape layout fill shelves backs printer side marks furnish split
-        joins impose contact calibration shop)
+        impose contact calibration shop)
 
 # PDF, SVG, PNG and cutting files
 trackwright_room(render/documents

@@ -13,6 +13,7 @@
 #include "designer/format/text/report.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/piece_pictures.h"
+#include "render/components/table_picture.h"
 #include "render/sheets/contact.h"
 #include "render/sheets/impose.h"
 
@@ -37,11 +38,20 @@ std::string contact_bytes(const Kit& kit, const PrintJob& job, PictureFormat for
   return document_bytes(format, {{page, contact_sheet(pages, page, job.sheets.theme), {}}}, {}, dpi);
 }
 
+// 2400 pixels wide, whatever the size of the table.
+std::string picture_bytes(const Kit& kit, const PrintJob& job, PictureFormat format) {
+  Findings unheard;
+  const Page page = table_picture({job.title, job.sheets.theme, job.kit, unheard, &job.art}, kit);
+  constexpr double pixels = 2400;
+  return document_bytes(format, {page}, {}, pixels / page.size.width * 25.4);
+}
+
 // What a kit and its update have beside their files.
 MadeFiles made_around(const Kit& kit, const PrintJob& job, const KitWishes& wishes) {
   MadeFiles made;
   made.findings = kit.findings;
   if (wishes.contact) made.contact = contact_bytes(kit, job, *wishes.contact, wishes.sheets.dpi);
+  if (wishes.picture) made.picture = picture_bytes(kit, job, *wishes.picture);
   return made;
 }
 

@@ -22,6 +22,7 @@ struct KitWishes {
   FileChoices sheets{};                    // their formats
   std::optional<PictureFormat> pieces{};   // a picture of each single piece too
   std::optional<PictureFormat> contact{};  // all pages in small on one sheet
+  std::optional<PictureFormat> picture{};  // the whole game on a table
   bool renamed = false;  // of an update: what differs in the title's name or version alone, too
 };
 
@@ -29,6 +30,7 @@ struct MadeFiles {
   std::vector<PrintedFile> files;  // in the order in which they are told
   Findings findings;               // of drawing
   std::string contact{};           // the bytes of the contact sheet, where it was wished for
+  std::string picture{};           // and those of the game on a table
 };
 
 // Every component that the title's choices want, all of them once more in kit.pdf, and kit.json.

@@ -13,6 +13,7 @@
 #include "render/components/charts/phase_chart.h"
 #include "render/components/charts/upgrade_chart.h"
 #include "render/components/map/map.h"
+#include "render/components/map/places_board.h"
 #include "render/components/market/market.h"
 #include "render/components/market/par_chart.h"
 #include "render/components/market/revenue_track.h"
@@ -36,10 +37,11 @@ const std::vector<ComponentKind>& component_kinds() {
   constexpr auto card = TypeFloor::Card;
   constexpr auto board = TypeFloor::Board;
   static const std::vector<ComponentKind> kinds{
-      {"map", "the map as one sheet", map_board, game, "", board},
+      {"map", "the map as one sheet", map_board},
+      {"places", "places for cards that the map has no room for", places_board, game, "", board},
       {"tiles", "the tiles to cut out", tiles},
-      {"manifest", "all tiles with their numbers and counts", manifest_board, game, "", board},
-      {"upgrades", "which tile follows which", upgrade_board, game, "", board},
+      {"manifest", "all tiles with their numbers and counts", manifest_board},
+      {"upgrades", "which tile follows which", upgrade_board},
       {"charters", "a charter for each company", charters, game, "", card},
       {"market", "the stock market", market_board, game, "", board},
       {"par", "par values, with what shares come to", par_chart, game, "", board},

@@ -10,7 +10,7 @@ namespace trackwright {
 
 // From where a component is read, which decides how small its type may be: a width of the theme for each.
 enum class TypeFloor {
-  Hand,  // "type.hand"
+  Hand,  // "type.hand"; and what shows tiles and hexes, whose size decides what they say
   Card,  // "type.card": cards and charters, which lie before a player
   Board  // "type.board": in the middle of the table
 };

@@ -26,18 +26,24 @@ Finding finding(const char* check, std::string message, std::string object, Plac
           .object = std::move(object)};
 }
 
+void find_small_type(const Title& title, const std::optional<TypeUse>& use, double floor,
+                     const std::string& component, Findings& findings) {
+  constexpr double a_hair = 0.005;
+  if (!use || use->size >= floor - a_hair) return;
+  findings.push_back(finding("print/small-type",
+                             fmt::format("\"{}\" on {} is printed in {:.1f} pt, less than {:.0f}", use->text,
+                                         use->piece, use->size * points_per_mm, floor * points_per_mm),
+                             component, title.place, "shorten it, or print larger pieces"));
+}
+
+// What is not read in play may be as small as anything that is held in the hand.
 void find_small_type(const Title& title, const Theme& theme, const std::vector<Component>& components,
                      Findings& findings) {
-  constexpr double a_hair = 0.005;
   for (const Component& component : components) {
-    const auto use = smallest_type(component);
-    const double floor = type_floor(component.id, theme);
-    if (!use || use->size >= floor - a_hair) continue;
-    findings.push_back(
-        finding("print/small-type",
-                fmt::format("\"{}\" on {} is printed in {:.1f} pt, less than {:.0f}", use->text, use->piece,
-                            use->size * points_per_mm, floor * points_per_mm),
-                component.id, title.place, "shorten it, or print larger pieces"));
+    find_small_type(title, smallest_type(component, TypeRead::InPlay), type_floor(component.id, theme),
+                    component.id, findings);
+    find_small_type(title, smallest_type(component, TypeRead::Beside), theme.width("type.hand"), component.id,
+                    findings);
   }
 }
 

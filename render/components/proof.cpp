@@ -58,23 +58,36 @@ InkFamily zone_family(const Title& title, const Theme& theme) {
 }
 
 // Walks the texts of a drawing with the scale that their groups give them.
-void find_smallest(const std::vector<Item>& items, double scale, TypeUse& smallest) {
-  const auto factor = [](const Transform& t) { return std::sqrt(std::abs(t.xx * t.yy - t.xy * t.yx)); };
-  for (const Item& item : items) {
-    if (const auto* text = std::get_if<Text>(&item.value)) {
-      const double size = text->font.size * scale;
-      if (!text->text.empty() && (smallest.size == 0 || size < smallest.size - 1e-9)) {
-        smallest.size = size;
-        smallest.text = text->text;
-      }
+class TypeWalk {
+ public:
+  explicit TypeWalk(std::optional<TypeRead> read) : read_(read) {}
+  TypeUse smallest;
+
+  void walk(const std::vector<Item>& items, double scale = 1) {
+    const auto factor = [](const Transform& t) { return std::sqrt(std::abs(t.xx * t.yy - t.xy * t.yx)); };
+    for (const Item& item : items) {
+      if (const auto* text = std::get_if<Text>(&item.value)) look_at(*text, scale);
+      if (const auto* group = std::get_if<Group>(&item.value))
+        walk(group->items, scale * factor(group->transform));
+      if (const auto* symbol = std::get_if<Symbol>(&item.value))
+        walk(symbol->drawing->items, scale * factor(symbol->transform));
+      if (const auto* shown = std::get_if<Shown>(&item.value)) walk(shown->items, scale);
     }
-    if (const auto* group = std::get_if<Group>(&item.value))
-      find_smallest(group->items, scale * factor(group->transform), smallest);
-    if (const auto* symbol = std::get_if<Symbol>(&item.value))
-      find_smallest(symbol->drawing->items, scale * factor(symbol->transform), smallest);
-    if (const auto* shown = std::get_if<Shown>(&item.value)) find_smallest(shown->items, scale, smallest);
   }
-}
+
+ private:
+  void look_at(const Text& text, double scale) {
+    constexpr double in_small = 0.9;
+    const TypeRead kind = text.imprint || scale < in_small ? TypeRead::Beside : TypeRead::InPlay;
+    const double size = text.font.size * scale;
+    if (text.text.empty() || (read_ && *read_ != kind)) return;
+    if (smallest.size != 0 && size >= smallest.size - 1e-9) return;
+    smallest.size = size;
+    smallest.text = text.text;
+  }
+
+  std::optional<TypeRead> read_;
+};
 
 constexpr double proof_margin = 12;
 constexpr double pair_width = 17;
@@ -238,6 +251,23 @@ Board type_board(const Title& title, const Theme& theme, const std::vector<TypeU
   return board;
 }
 
+std::optional<TypeUse> smallest_of(const Component& component, std::optional<TypeRead> read) {
+  TypeWalk types(read);
+  const auto look_at = [&](const Drawing& drawing, const std::string& piece) {
+    const double before = types.smallest.size;
+    types.walk(drawing.items);
+    if (types.smallest.size != before) types.smallest.piece = piece;
+  };
+  for (const Board& board : component.boards) look_at(board.drawing, board.id);
+  for (const Piece& piece : component.pieces) {
+    look_at(piece.front, piece.label);
+    if (piece.back) look_at(*piece.back, piece.label + ", back");
+  }
+  if (types.smallest.size == 0) return std::nullopt;
+  types.smallest.component = component.title;
+  return types.smallest;
+}
+
 }  // namespace
 
 std::vector<InkFamily> ink_families(const Title& title, const Theme& theme) {
@@ -271,20 +301,11 @@ std::vector<InkPair> ink_pairs(const InkFamily& family) {
 }
 
 std::optional<TypeUse> smallest_type(const Component& component) {
-  TypeUse smallest;
-  const auto look_at = [&](const Drawing& drawing, const std::string& piece) {
-    const double before = smallest.size;
-    find_smallest(drawing.items, 1, smallest);
-    if (smallest.size != before) smallest.piece = piece;
-  };
-  for (const Board& board : component.boards) look_at(board.drawing, board.id);
-  for (const Piece& piece : component.pieces) {
-    look_at(piece.front, piece.label);
-    if (piece.back) look_at(*piece.back, piece.label + ", back");
-  }
-  if (smallest.size == 0) return std::nullopt;
-  smallest.component = component.title;
-  return smallest;
+  return smallest_of(component, std::nullopt);
+}
+
+std::optional<TypeUse> smallest_type(const Component& component, TypeRead read) {
+  return smallest_of(component, read);
 }
 
 Component proof_boards(const Title& title, const Theme& theme, const std::vector<TypeUse>& uses) {

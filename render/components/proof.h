@@ -47,6 +47,10 @@ struct TypeUse {
   double size = 0;  // font size as printed, mm
 };
 std::optional<TypeUse> smallest_type(const Component&);
+// Of what is read in play: imprints are not, and what is drawn in small is a picture of something else. With
+// the rest of these, if that is asked for.
+enum class TypeRead { InPlay, Beside };
+std::optional<TypeUse> smallest_type(const Component&, TypeRead);
 
 // A board for each family, and one for the sizes of type.
 Component proof_boards(const Title&, const Theme&, const std::vector<TypeUse>&);

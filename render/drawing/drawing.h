@@ -91,6 +91,7 @@ struct Text {
   Align align = Align::Centre;
   double rotation = 0;           // degrees clockwise about `at`
   std::optional<Stroke> halo{};  // drawn behind the glyphs, so that text stays legible over track
+  bool imprint = false;          // title and version on a piece: nobody reads it in play
   friend bool operator==(const Text&, const Text&) = default;
 };
 

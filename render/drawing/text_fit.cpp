@@ -202,7 +202,9 @@ Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const
   Lines chosen;
   double size = -1;
   const std::size_t most = std::min(words.size(), static_cast<std::size_t>(std::max(1, rules.lines)));
-  for (std::size_t count = 1; count <= most && size < font.size * worth_keeping; ++count) {
+  const double smallest = std::min(rules.smallest, font.size);
+  const double enough = std::max(font.size * worth_keeping, smallest);
+  for (std::size_t count = 1; count <= most && size < enough - 1e-9; ++count) {
     Lines lines =
         words.size() > many_words ? nearly_balanced(words, count, unit) : balanced(words, count, unit);
     const double possible = std::min(font.size, largest_size(lines, unit, box, rules.leading));
@@ -210,7 +212,6 @@ Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const
     size = possible;
     chosen = std::move(lines);
   }
-  const double smallest = std::min(rules.smallest, font.size);
   Font fitted_font = font;
   fitted_font.size = std::max(size, smallest);
   Fitted fitted = set(chosen.texts, fitted_font, colour, box, rules);

@@ -72,6 +72,8 @@ struct Board {
   Drawing drawing;  // origin at the top left corner
   // Where splitting over sheets should rather not cut, none if empty.
   std::vector<Box> keep_whole;
+  // Where it must not cut as long as there is another way, whatever else that cuts.
+  std::vector<Box> never_cut{};
   // True size does not matter (a chart, a manifest): shrunk onto one sheet rather than split.
   bool may_shrink = false;
   // Printed smaller than it is, down to this, where that saves a sheet.

@@ -38,7 +38,8 @@ void card_imprint(Drawing& drawing, const ComponentContext& context, Rgb colour,
                    .font = face(2.15),
                    .colour = colour,
                    .at = {box.right() - card_margin, box.bottom() - 2},
-                   .align = Align::Right});
+                   .align = Align::Right,
+                   .imprint = true});
 }
 
 Piece card_piece(const ComponentContext& context, std::string id, std::string label, int count, Drawing front,

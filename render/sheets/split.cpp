@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "engine/base/words.h"
+#include "render/kit/joins.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/marks.h"
 
@@ -68,14 +69,20 @@ struct Division {
   std::size_t parts() const { return (x.size() - 1) * (y.size() - 1); }
 };
 
+constexpr double weight_of_never = 100;  // boxes that one would rather cut
+
 Division divide(const Board& board, Size page, const SheetOptions& options) {
   const Box usable = usable_area(page, options.paper);
   std::vector<Span> across;
   std::vector<Span> down;
-  for (const Box& box : board.keep_whole) {
-    across.push_back({box.x, box.right()});
-    down.push_back({box.y, box.bottom()});
-  }
+  const auto keep = [&](const std::vector<Box>& boxes, double weight) {
+    for (const Box& box : boxes) {
+      across.push_back({box.x, box.right(), weight});
+      down.push_back({box.y, box.bottom(), weight});
+    }
+  };
+  keep(board.keep_whole, 1);
+  keep(board.never_cut, weight_of_never);
   const double room_down = usable.height - strip_height - crop_gap;
   const double overlap = std::min({options.overlap, usable.width / 4, room_down / 4});
   return {.page = page,
@@ -114,12 +121,16 @@ void add_small_board(Sheet& first, const Board& board, const SharedDrawing& draw
                           .items = {Item{Symbol{drawing, {}}}}});
 }
 
+Box scaled(Box box, double scale) {
+  return {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
+}
+
 // The board at this scale, with nothing drawn on it: enough to divide it.
 Board undrawn(const Board& board, double scale) {
   Board smaller{board.id, {board.size.width * scale, board.size.height * scale}, board.bleed, {}, {}};
   smaller.may_shrink = board.may_shrink;
-  for (const Box& box : board.keep_whole)
-    smaller.keep_whole.push_back({box.x * scale, box.y * scale, box.width * scale, box.height * scale});
+  for (const Box& box : board.keep_whole) smaller.keep_whole.push_back(scaled(box, scale));
+  for (const Box& box : board.never_cut) smaller.never_cut.push_back(scaled(box, scale));
   return smaller;
 }
 

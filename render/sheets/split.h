@@ -12,17 +12,9 @@ namespace trackwright {
 Sheet whole_board(const Board&, const SheetOptions&, const std::string& name);
 
 // The board on as few sheets as hold it, upright or lying. Where more than one is needed, parts
-// share `overlap` mm, joins keep clear of `keep_whole` boxes as far as the paper allows, marks show where to
-// trim and glue, and each says which part it is. A board that may shrink is shrunk onto one sheet instead;
-// one that gives a little (`least_scale`) does so where that saves a sheet.
+// share `overlap` mm, joins keep clear of `never_cut` and `keep_whole` boxes as far as the paper allows,
+// marks show where to trim and glue, and each says which part it is. A board that may shrink is shrunk onto
+// one sheet instead; one that gives a little (`least_scale`) does so where that saves a sheet.
 std::vector<Sheet> split_board(const Board&, const SheetOptions&, const std::string& name);
-
-// Positions of the joins that divide `length` into parts of at most `room` (overlap included), crossing as
-// few of the spans as possible and else evenly spaced; from 0 to length, both included.
-struct Span {
-  double from = 0;
-  double to = 0;
-};
-std::vector<double> joins(double length, double room, double overlap, const std::vector<Span>& keep_whole);
 
 }  // namespace trackwright

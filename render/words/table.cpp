@@ -15,8 +15,9 @@ constexpr double reference_size = 10;  // widths are measured once at this size 
 constexpr double padding = 0.55;  // left and right of a cell; all of these are multiples of the font size
 constexpr double chip = 0.95;     // side of a chip
 constexpr double chip_gap = 0.22;
-constexpr double heading_scale = 0.965;  // headings are bold, and set a little smaller than the body for that
-constexpr double baseline = 0.35;        // below the middle of a line
+constexpr double heading_scale =
+    1;  // of headings: no smaller than the body, since floors of type hold for both
+constexpr double baseline = 0.35;  // below the middle of a line
 constexpr double cell_leading = 1.25;
 constexpr double least_wrapped = 9;  // a wrapping column is never narrower than this
 

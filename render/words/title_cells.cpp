@@ -99,7 +99,8 @@ TableCell train_cell(const Roster& roster, const Theme& theme, const Train& trai
 TableCell price_cell(const Title& title, const Train& train) {
   std::vector<std::string> prices{money(title, train.price.value)};
   for (const Train& variant : train.variants) prices.push_back(money(title, variant.price.value));
-  return text_cell(joined(prices, " / "));
+  const bool one = std::ranges::all_of(prices, [&](const std::string& price) { return price == prices[0]; });
+  return text_cell(one ? prices[0] : joined(prices, " / "));
 }
 
 TableCell end_cell(const Roster& roster, const Theme& theme, const std::vector<Ref>& on) {

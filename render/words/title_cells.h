@@ -59,7 +59,7 @@ TableCell text_cell(std::string text, bool strong = false);
 TableCell tiles_cell(const Theme&, const Phase&);
 TableCell limit_cell(const Phase&, const std::string& company_kind);
 TableCell train_cell(const Roster&, const Theme&, const Train&);
-// The train's price and those of its variants.
+// The train's price and those of its variants; once where they are the same.
 TableCell price_cell(const Title&, const Train&);
 // What ends a train, with the colour of the phase in which that happens.
 TableCell end_cell(const Roster&, const Theme&, const std::vector<Ref>& on);

@@ -26,6 +26,7 @@ struct KitRequest {
   SvgIds ids = SvgIds::None;
   std::string pieces;  // "svg" or "png"; empty: no pictures of single pieces
   std::string contact;
+  std::string picture;
   std::string plan;   // "text" or "json": only tell what the kit would be; empty: print it
   bool all = false;   // of an update
   std::string since;  // kit.json of an earlier kit or the folder that holds it; empty: the whole kit
@@ -44,6 +45,7 @@ KitWishes wishes_of(const KitRequest& options) {
   if (options.png) wishes.sheets.formats.push_back(PictureFormat::Png);
   wishes.pieces = from_word<PictureFormat>(options.pieces);
   wishes.contact = format_of(options.contact);
+  wishes.picture = format_of(options.picture);
   wishes.renamed = options.all;
   return wishes;
 }
@@ -70,6 +72,9 @@ Exit make_kit(const Environment& environment, const KitRequest& options, const P
   if (!options.contact.empty() && !wishes.contact)
     return unusable(environment,
                     WriteError{options.contact, "has no ending that names a format: .pdf, .svg or .png"});
+  if (!options.picture.empty() && !wishes.picture)
+    return unusable(environment,
+                    WriteError{options.picture, "has no ending that names a format: .pdf, .svg or .png"});
   std::optional<Kit> earlier;
   if (!options.since.empty()) {
     auto list = read_earlier_kit(environment.files, options.since);
@@ -89,6 +94,8 @@ Exit make_kit(const Environment& environment, const KitRequest& options, const P
   tell_files(environment, folder, made.files);
   if (wishes.contact)
     if (const auto error = write_file(options.contact, made.contact)) return unusable(environment, *error);
+  if (wishes.picture)
+    if (const auto error = write_file(options.picture, made.picture)) return unusable(environment, *error);
   return tell_found(environment, *prepared, made.findings);
 }
 
@@ -123,6 +130,9 @@ Action set_up_kit(CLI::App& app) {
       ->needs(since);
   app.add_option("--contact", options->contact,
                  "all pages in small on one sheet; its ending decides the format")
+      ->type_name("FILE");
+  app.add_option("--picture", options->picture,
+                 "the whole game on a table, for a rules page or a fair; its ending decides the format")
       ->type_name("FILE");
   return [options](const Environment& environment) { return make_kit(environment, *options); };
 }

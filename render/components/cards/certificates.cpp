@@ -25,7 +25,8 @@ constexpr double disc = 13.5;
 constexpr double frame_inset = 2;  // of the engraved frame from what is round it
 constexpr double frame_width = 2.2;
 constexpr std::size_t vignette_era = 1;  // of the engine on a share
-constexpr double small_type = 2.2;       // the least that is read in the hand
+constexpr double small_type = 2.2;       // of the imprint
+constexpr double card_type = 2.83;       // the least that is read on a card: 8 pt
 
 // Ornaments that many certificates share, drawn once for each pair of inks.
 class Ornaments {
@@ -161,18 +162,18 @@ void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
   const Font name{context.theme.title_family, 5, Weight::Bold, false};
   const Fitted named =
       letter(drawing, lettering, company.name, name, look.text, {inner.x, inner.y, inner.width, 10.2},
-             {.smallest = 2.6, .lines = 3, .leading = 1.06, .middle = false});
+             {.smallest = 2.7, .lines = 3, .leading = 1.06, .middle = false});
   double y = inner.y + std::max(5.0, named.height) + 1.2;
   letter(drawing, lettering, kind_text(company, certificate), face(2.9, Weight::Medium), look.text,
-         {inner.x, y, inner.width, 3.4}, {.smallest = small_type});
+         {inner.x, y, inner.width, 3.4}, {.smallest = card_type});
   y += 4.2;
   const double foot = inner.bottom() - 3;
   const std::string note = note_text(certificate);
   double picture_end = foot - 0.6;
   if (!note.empty()) {
     Drawing lines;
-    const double height =
-        letter_paragraph(lines, lettering, note, 2.5, small_type, look.text, {inner.x, 0, inner.width, 11});
+    const double height = letter_paragraph(lines, lettering, note, card_type, card_type, look.text,
+                                           {inner.x, 0, inner.width, 11});
     drawing.add(lines, Transform::translation(0, foot - height - 0.8));
     put_misfits_on(lines, lettering);
     drawing.misfits.insert(drawing.misfits.end(), lines.misfits.begin(), lines.misfits.end());
@@ -183,9 +184,11 @@ void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
     draw_vignette(drawing, ornaments.picture(look.engraved, look.ground),
                   {inner.x + 2, y, inner.width - 4, picture_end - y});
   const std::string printed = edition(context.title);
-  letter(drawing, lettering, printed.empty() ? context.title.name : context.title.name + " " + printed,
-         face(small_type), look.muted, {inner.x, foot, inner.width, 2.8},
-         {.smallest = 1.9, .align = Align::Right});
+  Fitted imprint =
+      fit(printed.empty() ? context.title.name : context.title.name + " " + printed, face(small_type),
+          look.muted, {inner.x, foot, inner.width, 2.8}, {.smallest = 1.9, .align = Align::Right});
+  for (Text& line : imprint.lines) line.imprint = true;
+  add(drawing, imprint);
 }
 
 Drawing certificate_side(const ComponentContext& context, const Company& company,

@@ -13,7 +13,7 @@
 namespace trackwright {
 namespace {
 
-constexpr double side_band = 17;
+constexpr double head_band = 11.5;
 
 Rgb seat_colour(const Theme& theme, int seat) {
   static constexpr std::array<const char*, 6> colours{"red", "blue", "yellow", "green", "black", "orange"};
@@ -36,17 +36,17 @@ Piece seat_card(const ComponentContext& context, int seat) {
   const Box card = card_box();
   const Rgb ground = tint(seat_colour(context.theme, seat), context.theme.width("card.ground"));
   Drawing front = card_ground(context);
-  card_band(front, context, CardEdge::Left, side_band, ground);
-  letter(front, lettering, fmt::format("{}", seat), {context.theme.title_family, 26, Weight::Black, false},
-         readable_on(ground), {card.x + 2, card.y + 8, side_band - 4, card.height - 16});
-  const double x = card.x + side_band + 3;
-  const double width = card.right() - card_margin - x;
-  letter(front, lettering, name, {context.theme.title_family, 5.4, Weight::Bold, false},
-         context.theme.colour("paper.text"), {x, card.y + card_margin, width, 6}, {.align = Align::Left});
-  const double top = card.y + card_margin + 8;
+  card_band(front, context, CardEdge::Top, head_band, ground);
+  const double x = card.x + card_margin;
+  const double width = card.width - 2 * card_margin;
+  letter(front, lettering, fmt::format("{}", seat), {context.theme.title_family, 11, Weight::Black, false},
+         readable_on(ground), {x, card.y + 1.2, 12, head_band - 2.4}, {.align = Align::Left});
+  letter(front, lettering, name, {context.theme.title_family, 5.4, Weight::Bold, false}, readable_on(ground),
+         {x + 14, card.y + 1.2, width - 14, head_band - 2.4}, {.align = Align::Right});
+  const double top = card.y + head_band + 1.2;
   const TableDrawing table =
       draw_table(without_uniform_columns(seat_table(context.title, seat)), context.theme,
-                 {x, top, width, card.bottom() - 4.5 - top}, {.size = 2.83, .smallest = 2.12, .row = 1.5});
+                 {x, top, width, card.bottom() - 4.2 - top}, {.size = 2.83, .smallest = 2.83, .row = 1.42});
   front.add(table.drawing);
   if (!table.fits) note_misfit(front, lettering, "players");
   card_imprint(front, context, context.theme.colour("paper.muted"));

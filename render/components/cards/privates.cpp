@@ -18,7 +18,7 @@ namespace trackwright {
 namespace {
 
 constexpr double title_band = 13.5;
-constexpr double power_type = 2.47;  // 7 pt: the least in which a power is printed
+constexpr double power_type = 2.83;  // 8 pt: the least in which a power is printed
 
 // "Ferry G12" for each hex that the power is about and its text does not name.
 std::string hex_words(const Title& title, const Private& company) {
@@ -68,16 +68,16 @@ void draw_head(Drawing& drawing, const ComponentContext& context, const Private&
   const double width = card.width - 2 * card_margin;
   letter(drawing, lettering, private_name(company), {context.theme.title_family, 4.4, Weight::Bold, false},
          ink, {x, card.y + 1.5, width, 6},
-         {.smallest = 2.5, .lines = 2, .leading = 1.05, .align = Align::Left});
+         {.smallest = 2.83, .lines = 2, .leading = 1.05, .align = Align::Left});
   const std::string figures = fmt::format("Price {} · Revenue {}", money(context.title, company.price.value),
                                           money(context.title, company.revenue.value));
   const double set_room = company.group.empty() ? 0 : width * 0.36;
   letter(drawing, lettering, figures, face(3.1, Weight::Bold), ink, {x, card.y + 8.3, width - set_room, 4},
-         {.smallest = 2.5, .align = Align::Left});
+         {.smallest = 2.83, .align = Align::Left});
   if (set_room > 0)
-    letter(drawing, lettering, set_name(company.group), face(2.8, Weight::Bold), ink,
+    letter(drawing, lettering, set_name(company.group), face(2.83, Weight::Bold), ink,
            {x + width - set_room + 2, card.y + 8.3, set_room - 2, 4},
-           {.smallest = 2.2, .align = Align::Right});
+           {.smallest = 2.83, .align = Align::Right});
 }
 
 About about_card(const Private& company) {

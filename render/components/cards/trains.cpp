@@ -106,7 +106,7 @@ void draw_ends(Drawing& drawing, const ComponentContext& context, const Letterin
     drawing.add(Shape{rectangle(chip, 1), ground,
                       Stroke{.colour = context.theme.colour("paper.text"), .width = 0.2}});
     letter(drawing, lettering, text, font, readable_on(ground),
-           {chip.x + 1.2, chip.y, chip.width - 2.4, chip.height}, {.smallest = 2.2});
+           {chip.x + 1.2, chip.y, chip.width - 2.4, chip.height}, {.smallest = 2.83});
     x = chip.right() + 2;
   }
 }
@@ -137,11 +137,11 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
   const double x = card.x + card_margin;
   const double width = card.width - 2 * card_margin;
   draw_ends(drawing, context, lettering, side.sold_as, {x, card.y + band_height + 1.3, width, 5});
-  const double top = card.y + band_height + 8;
-  const double foot = card.bottom() - 5.2;
+  const double top = card.y + band_height + 6.8;
+  const double foot = card.bottom() - 4.2;
   double picture_top = top;
   if (const std::string text = joined(lines_of(context.title, side), "\n"); !text.empty())
-    picture_top += letter_paragraph(drawing, lettering, text, 3, 2.2, context.theme.colour("paper.text"),
+    picture_top += letter_paragraph(drawing, lettering, text, 3, 2.47, context.theme.colour("paper.text"),
                                     {x, top, width, foot - top}) +
                    1;
   constexpr double least_picture = 6;

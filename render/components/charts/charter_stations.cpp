@@ -99,10 +99,10 @@ double draw_stations(Drawing& drawing, const ComponentContext& context, const Co
     }
     const double left = centre.x - disc / 2;
     letter(station, lettering, place.cost, face(2.9, Weight::Bold), context.theme.colour("paper.text"),
-           {left, top + token_size + 0.8, across, 3.2}, {.smallest = 2.2, .align = Align::Left});
-    letter(station, lettering, place.where, face(2.6), context.theme.colour("paper.text"),
+           {left, top + token_size + 0.8, across, 3.2}, {.smallest = 2.4, .align = Align::Left});
+    letter(station, lettering, place.where, face(2.83), context.theme.colour("paper.text"),
            {left, top + token_size + 4.6, across, 5.6},
-           {.smallest = 2.12, .lines = 2, .align = Align::Left, .middle = false});
+           {.smallest = 2.12, .lines = 2, .leading = 1.1, .align = Align::Left, .middle = false});
     drawing.show(
         {{Name::Company, company.id.value}, place.destination ? "destination" : "station", company.place},
         std::move(station));

@@ -123,7 +123,7 @@ void draw_band(Charter& charter, double height) {
          {x, inside.y + height * 0.07, width, height * 0.48},
          {.smallest = 2.83, .lines = 2, .leading = 1.05, .align = Align::Left});
   letter(charter.drawing, charter.lettering, facts_in(charter, width), face(body), charter.colours.text,
-         {x, inside.y + height * 0.62, width, height * 0.24}, {.smallest = 2.2, .align = Align::Left});
+         {x, inside.y + height * 0.62, width, height * 0.24}, {.smallest = 2.4, .align = Align::Left});
 }
 
 // "Connects to A1, A23 or H2, at least 9 hexes from its start"
@@ -207,11 +207,11 @@ void draw_roster(Charter& charter, Box box) {
   std::vector<std::string> said = all_trade_ins(charter.title());
   if (const std::string cards = limited_cards(charter.title().roster); cards != "Trains")
     said.push_back("Limit: " + cards + " together");
-  const Fitted terms = paragraph(joined(said, "\n"), face(2.5), charter.theme().colour("paper.text"),
+  const Fitted terms = paragraph(joined(said, "\n"), face(body), charter.theme().colour("paper.text"),
                                  {box.x, 0, box.width, box.height}, Align::Left);
   box.height -= terms.lines.empty() ? 0 : terms.height + 1.5;
   const TableDrawing drawn =
-      draw_table(table, charter.theme(), box, {.size = body, .smallest = 2.2, .row = 1.5});
+      draw_table(table, charter.theme(), box, {.size = body, .smallest = 2.4, .row = 1.5});
   const double down = std::max(0.0, box.bottom() - drawn.box.bottom());
   charter.drawing.add(drawn.drawing, Transform::translation(0, down));
   Drawing below;
@@ -228,7 +228,8 @@ void draw_imprint(Charter& charter) {
                            .font = face(2.2),
                            .colour = charter.theme().colour("paper.muted"),
                            .at = {charter.inside.right() - charter_margin, charter.inside.bottom() - 1.8},
-                           .align = Align::Right});
+                           .align = Align::Right,
+                           .imprint = true});
 }
 
 // Cards that need no place of their own are tucked under the lower edge.
@@ -237,7 +238,7 @@ void draw_edge(Charter& charter, const std::string& what) {
   const Rgb ink = charter.theme().colour("paper.muted");
   fill(charter.drawing, polygon({{at.x, at.y - 1.9}, {at.x + 2.2, at.y - 1.9}, {at.x + 1.1, at.y}}), ink);
   charter.drawing.add(Text{.text = what + " below this edge",
-                           .font = face(2.5),
+                           .font = face(body),
                            .colour = ink,
                            .at = {at.x + 3.2, at.y},
                            .align = Align::Left});

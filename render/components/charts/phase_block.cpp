@@ -20,10 +20,10 @@ namespace {
 
 constexpr double phase_band_height = 9;
 constexpr double fact_height = 4.3;
-constexpr double well_caption_height = 10.5;  // of a well: name, number, price and end of its train
-constexpr double well_gap = 3;
+constexpr double well_caption_height = 10.2;  // of a well: name, number, price and end of its train
+constexpr double well_gap = 2;
 constexpr Size well_size{card_size.width + 2.5, card_size.height + 2};  // the card with room round it
-constexpr double phase_text_size = 2.7;
+constexpr double phase_text_size = 3.2;                                 // 9 pt
 
 struct PhaseFact {
   std::string name;
@@ -74,19 +74,19 @@ void draw_phase_band(Drawing& drawing, const ComponentContext& context, const Ph
   const Rgb ink = legible_on(ground, context.theme.colour("paper.text"));
   fill(drawing, rectangle({at.x, at.y, phase_block_width, phase_band_height}, 1.2), ground);
   if (block.phase == nullptr) return;
-  const double half = phase_block_width * 0.55;
+  const double half = phase_block_width * 0.45;
   letter(drawing, lettering, "Phase " + block.phase->name.value, face(5, Weight::Bold), ink,
          {at.x + 2.5, at.y + 1, half - 3, phase_band_height - 2}, {.align = Align::Left});
   const std::string trains = joined(block.phase->on, " or ", &Ref::value);
   const std::string begin = trains.empty() ? "from the start" : "with the first " + trains;
-  letter(drawing, lettering, begin, face(2.7), ink,
-         {at.x + half, at.y + 1, phase_block_width - half - 2.5, phase_band_height - 2},
+  letter(drawing, lettering, begin, face(phase_text_size), ink,
+         {at.x + half, at.y + 0.4, phase_block_width - half - 2.5, phase_band_height - 0.8},
          {.lines = 2, .align = Align::Right});
 }
 
 void draw_phase_fact(Drawing& drawing, const ComponentContext& context, const PhaseFact& fact,
                      const Lettering& lettering, Point at) {
-  constexpr double value_x = 36;
+  constexpr double value_x = 45;
   letter(drawing, lettering, fact.name, face(phase_text_size), context.theme.colour("paper.muted"),
          {at.x + 2, at.y, value_x - 3, fact_height}, {.align = Align::Left});
   double x = at.x + value_x;
@@ -111,11 +111,12 @@ void draw_train_end(Drawing& drawing, const ComponentContext& context, const Let
   const TableCell cell = end_cell(context.title.roster, context.theme, on);
   const std::string text = fmt::format("{} {}", word, cell.text);
   const Rgb ground = cell.chips.empty() ? context.theme.colour("paper.tint") : cell.chips.front();
-  const double width = std::min(measure(text, face(2.5, Weight::Bold)).width + 3, phase_block_width * 0.36);
-  const Box box{right - width, y, width, 4.2};
+  const double width =
+      std::min(measure(text, face(phase_text_size, Weight::Bold)).width + 3, phase_block_width * 0.42);
+  const Box box{right - width, y, width, 4.6};
   drawing.add(Shape{rectangle(box, 0.8), ground,
                     Stroke{.colour = context.theme.colour("paper.text"), .width = 0.15}});
-  letter(drawing, lettering, text, face(2.5, Weight::Bold), readable_on(ground),
+  letter(drawing, lettering, text, face(phase_text_size, Weight::Bold), readable_on(ground),
          {box.x + 1, box.y, box.width - 2, box.height});
   right -= width + 1;
 }
@@ -140,8 +141,9 @@ void draw_well(Drawing& drawing, const ComponentContext& context, const Train& t
   std::erase(words, "");
   for (const std::string& term : card_terms(context.title, train)) words.push_back(term);
   if (!words.empty()) {
-    letter(drawing, lettering, capitalised(joined(words, "; ")), face(2.7), ink,
-           {box.x + 5, box.y + 26, box.width - 10, 14}, {.smallest = 1.8, .lines = 5, .middle = false});
+    letter(drawing, lettering, capitalised(joined(words, "; ")), face(phase_text_size), ink,
+           {box.x + 4, box.y + 22, box.width - 8, 23},
+           {.smallest = phase_text_size, .lines = 5, .middle = false});
   }
 }
 
@@ -156,7 +158,7 @@ Drawing train_place(const ComponentContext& context, const PhaseBlock& block, co
          {.align = Align::Left});
   letter(drawing, lettering, "×" + count_text(train.count), face(4.2, Weight::Bold), ink,
          {right - 20, at.y, 20, 5}, {.align = Align::Right});
-  letter(drawing, lettering, price_cell(context.title, train).text, face(2.9), ink,
+  letter(drawing, lettering, price_cell(context.title, train).text, face(phase_text_size), ink,
          {at.x + 2, at.y + 5.4, 34, 4.2}, {.align = Align::Left});
   draw_train_ends(drawing, context, lettering, train, right, at.y + 5.4);
   const Box well{at.x + (phase_block_width - well_size.width) / 2, at.y + well_caption_height,

@@ -26,7 +26,7 @@ constexpr double arrow_room = 6.2;
 constexpr std::size_t sources_across = 2;
 constexpr std::size_t targets_across = 4;
 constexpr std::size_t finals_across = 6;  // tiles without upgrade need no room for targets
-constexpr double condition_size = 2.5;
+constexpr double condition_size = 3.2;
 constexpr double condition_leading = 1.15;
 constexpr double entry_gap = 1.9;
 constexpr double block_gap = 4;
@@ -107,7 +107,7 @@ double entry_height(const Chart& chart, const ChartEntry& entry) {
 }
 
 Fitted places_text(const Chart& chart, const ChartBlock& block, Point at) {
-  return paragraph(block.places, face(2.9), chart.theme.colour("paper.text"), {at.x, at.y, column_width, 100},
+  return paragraph(block.places, face(3.2), chart.theme.colour("paper.text"), {at.x, at.y, column_width, 100},
                    Align::Left, 1.2);
 }
 

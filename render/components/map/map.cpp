@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "render/components/map/map_blocks.h"
 #include "render/components/map/map_homes.h"
 #include "render/components/map/map_layout.h"
 #include "render/components/map/map_panels.h"
@@ -29,7 +30,7 @@ class MapPainter {
       : context_(context),
         map_(context.title.map),
         theme_(context.theme),
-        layout_(lay_out_map(map_, context.options.map_size)),
+        layout_(lay_out_map(context)),
         measures_(measures(theme_, context.options.map_size)),
         marks_(std::move(marks)) {}
 
@@ -42,7 +43,8 @@ class MapPainter {
     for (const Hex& hex : map_.hexes()) barriers(hex);
     value_places();
     coordinates();
-    for (const PlacedPanel& panel : layout_.panels) board_.drawing.add(map_panel(context_, panel));
+    for (const PlacedPanel& panel : layout_.panels)
+      board_.drawing.add(panel.laid_out ? map_block(context_, panel) : map_panel(context_, panel));
     board_.id = "map";
     board_.size = layout_.size;
     keep_whole();
@@ -221,12 +223,11 @@ class MapPainter {
 
   // A cut through a stop, a name or a panel is hard to join again.
   void keep_whole() {
-    for (const PlacedPanel& panel : layout_.panels) board_.keep_whole.push_back(panel.box);
+    for (const PlacedPanel& panel : layout_.panels)
+      (panel.laid_out ? board_.never_cut : board_.keep_whole).push_back(panel.box);
     for (const Hex& hex : map_.hexes()) {
       if (hex.tile.stops.empty() && hex.name.empty()) continue;
-      const Point c = layout_.centre(hex.at);
-      const double reach = layout_.hexagon.inradius() * 0.8;
-      board_.keep_whole.push_back({c.x - reach, c.y - reach, 2 * reach, 2 * reach});
+      board_.keep_whole.push_back(moved(kept_of_a_hex(layout_.hexagon), layout_.centre(hex.at)));
     }
   }
 

@@ -1,15 +1,19 @@
 #include "render/components/map/map_layout.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "render/components/map/arrange.h"
+#include "render/components/map/hex_room.h"
+#include "render/components/map/map_blocks.h"
+#include "render/components/map/map_frame.h"
 
 namespace trackwright {
 
 namespace {
 
-constexpr double map_margin = 6;  // paper round the frame
-constexpr double band = 6.5;      // of coordinates
-constexpr double padding = 3;     // between the outermost hexes and the bands
-constexpr double strip = 46;      // height of the line of panels below a map that places none
+constexpr double padding = 3;  // between the outermost hexes and the bands
 
 Box hex_extent(const Map& map, const Hexagon& hexagon) {
   if (map.hexes().empty()) return hexagon.box();
@@ -30,49 +34,162 @@ Box panel_box(const Panel& panel, const Hexagon& hexagon) {
   return {panel.x * u.width, panel.y * u.height, panel.width * u.width, panel.height * u.height};
 }
 
-// What every map needs where it does not say: the share of the line below the map that each panel gets.
-std::vector<PlacedPanel> default_panels(const Box& below) {
-  constexpr double gap = 4;
-  const std::vector<std::pair<const char*, double>> shares{
-      {"title", 0.26}, {"rounds", 0.17}, {"players", 0.13}, {"phases", 0.28}, {"legend", 0.16}};
-  std::vector<PlacedPanel> panels;
-  double x = below.x;
-  for (const auto& [kind, share] : shares) {
-    const double width = below.width * share;
-    Panel panel;
-    panel.kind = kind;
-    panels.push_back({panel, {x, below.y, width - gap, below.height}});
-    x += width;
-  }
-  return panels;
+// What a title does not place itself: all that is read beside a map where it places nothing, and the places
+// of cards in any case.
+std::vector<MapBlock> wanted_blocks(const ComponentContext& context) {
+  std::vector<MapBlock> blocks = map_blocks(context);
+  const std::vector<Panel>& own = context.title.map.panels();
+  std::erase_if(blocks, [&](const MapBlock& block) {
+    return block.information ? !own.empty()
+                             : std::ranges::find(own, block.panel.kind, &Panel::kind) != own.end();
+  });
+  return blocks;
 }
 
+// Joins keep clear of stops and names.
+Uncut uncut_hexes(const Map& map, const Hexagon& hexagon) {
+  Uncut uncut;
+  for (const Hex& hex : map.hexes()) {
+    if (hex.tile.stops.empty() && hex.name.empty()) continue;
+    const Box box = moved(kept_of_a_hex(hexagon), hexagon.centre_of(hex.at));
+    uncut.across.push_back({box.x, box.right()});
+    uncut.down.push_back({box.y, box.bottom()});
+  }
+  return uncut;
+}
+
+class Sheet {
+ public:
+  Sheet(const ComponentContext& context, const Hexagon& hexagon, Box base, std::vector<Box> taken)
+      : map_(context.title.map),
+        base_(base),
+        taken_(std::move(taken)),
+        blocks_(wanted_blocks(context)),
+        may_grow_(map_.panels().empty()),
+        uncut_(uncut_hexes(map_, hexagon)),
+        room_(map_, hexagon, grown(base, furthest), from_hex) {}
+
+  // The blocks on the least sheets that hold all that is to be read; and of those, as they lie best.
+  void lay() {
+    const std::size_t least = parted(base_, uncut_).sheets;
+    constexpr std::size_t more = 12;  // a title with no end of phases
+    for (std::size_t sheets = least; sheets <= least + more; ++sheets) {
+      for (const MapFrame& frame : frames(sheets)) consider(frame);
+      if (best_ && missing(blocks_, best_->made, true) == 0) return;
+    }
+  }
+
+  Box field() const {
+    if (!best_) return base_;
+    Box field = base_;
+    for (const auto& block : best_->made.blocks)
+      if (block) field = united(field, grown(block->box, block_gap));
+    return cuts_a_block(field) ? best_->frame.field : field;
+  }
+
+  std::vector<PlacedPanel> panels() const {
+    std::vector<PlacedPanel> panels;
+    if (!best_) return panels;
+    for (std::size_t i = 0; i < blocks_.size(); ++i) {
+      const auto& laid = best_->made.blocks[i];
+      if (laid)
+        panels.push_back({blocks_[i].panel, laid->box, true, laid->shape.inner, blocks_[i].for_cards});
+    }
+    return panels;
+  }
+
+  std::vector<Panel> left_out() const {
+    std::vector<Panel> panels;
+    for (std::size_t i = 0; i < blocks_.size(); ++i)
+      if (!best_ || !best_->made.blocks[i]) panels.push_back(blocks_[i].panel);
+    return panels;
+  }
+
+ private:
+  static constexpr double furthest = 280;  // the frame is grown no further than by a sheet
+  static constexpr double from_hex = 2;
+
+  struct Laid {
+    MapFrame frame;
+    Arrangement made;
+    double cost = 0;
+  };
+
+  std::vector<MapFrame> frames(std::size_t sheets) const {
+    if (!may_grow_) return {parted(base_, uncut_)};
+    return frames_on(sheets, base_, uncut_);
+  }
+
+  void consider(const MapFrame& frame) {
+    const double grown = (frame.field.width * frame.field.height - base_.width * base_.height) / 1500;
+    const double no_dearer = best_ ? best_->cost - grown : 1e9;
+    Laid laid{frame, arrange(blocks_, room_, frame, taken_, no_dearer), 0};
+    laid.cost = laid.made.cost + grown;
+    if (!best_ || laid.cost < best_->cost) best_ = std::move(laid);
+  }
+
+  bool cuts_a_block(Box field) const {
+    Uncut uncut = uncut_;
+    for (const auto& block : best_->made.blocks) {
+      if (!block) continue;
+      uncut.across.push_back({block->box.x, block->box.right(), 100});
+      uncut.down.push_back({block->box.y, block->box.bottom(), 100});
+    }
+    const MapFrame frame = parted(field, uncut);
+    const auto cuts = [](const std::vector<double>& seams, double from, double to) {
+      return std::ranges::any_of(seams, [&](double at) { return from < at && at < to; });
+    };
+    return std::ranges::any_of(best_->made.blocks, [&](const auto& block) {
+      return block && (cuts(frame.seams_across, block->box.x, block->box.right()) ||
+                       cuts(frame.seams_down, block->box.y, block->box.bottom()));
+    });
+  }
+
+  const Map& map_;
+  Box base_;
+  std::vector<Box> taken_;
+  std::vector<MapBlock> blocks_;
+  bool may_grow_;
+  Uncut uncut_;
+  HexRoom room_;
+  std::optional<Laid> best_;
+};
+
 }  // namespace
+
+Box kept_of_a_hex(const Hexagon& hexagon) {
+  const double reach = hexagon.inradius() * 0.8;
+  return {-reach, -reach, 2 * reach, 2 * reach};
+}
 
 Point MapLayout::centre(Coordinate c) const {
   return hexagon.centre_of(c) + origin;
 }
 
-MapLayout lay_out_map(const Map& map, double hex_size) {
-  MapLayout layout{Hexagon(map.layout().orientation, hex_size), {}, {}, {}, band, {}, {}};
+MapLayout lay_out_map(const ComponentContext& context) {
+  const Map& map = context.title.map;
+  MapLayout layout{
+      Hexagon(map.layout().orientation, context.options.map_size), {}, {}, {}, coordinate_band, {}, {}};
   layout.hexes = hex_extent(map, layout.hexagon);
   Box field = grown(layout.hexes, padding);
+  std::vector<Box> taken;
   for (const Panel& panel : map.panels()) {
     layout.panels.push_back({panel, panel_box(panel, layout.hexagon)});
-    field = united(field, grown(layout.panels.back().box, padding));
+    taken.push_back(layout.panels.back().box);
+    field = united(field, grown(taken.back(), padding));
   }
-  if (map.panels().empty()) {
-    const double wide = std::max(field.width, 230.0);
-    const Box below{field.x + padding, field.bottom() + padding, wide - padding, strip};
-    layout.panels = default_panels(below);
-    field = united(field, grown(below, padding));
-  }
-  const Point shift{map_margin + band - field.x, map_margin + band - field.y};
+  Sheet sheet(context, layout.hexagon, field, std::move(taken));
+  sheet.lay();
+  field = sheet.field();
+  for (PlacedPanel& panel : sheet.panels()) layout.panels.push_back(std::move(panel));
+  layout.left_out = sheet.left_out();
+  const Point shift{map_margin + coordinate_band - field.x, map_margin + coordinate_band - field.y};
   layout.origin = shift;
   layout.hexes = moved(layout.hexes, shift);
   layout.field = moved(field, shift);
   for (PlacedPanel& panel : layout.panels) panel.box = moved(panel.box, shift);
-  layout.size = {field.width + 2 * (map_margin + band), field.height + 2 * (map_margin + band)};
+  layout.size = {field.width + 2 * (map_margin + coordinate_band),
+                 field.height + 2 * (map_margin + coordinate_band)};
   return layout;
 }
 

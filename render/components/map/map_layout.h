@@ -4,14 +4,11 @@
 #include <vector>
 
 #include "engine/title/map.h"
+#include "render/components/map/placed_panel.h"
 #include "render/drawing/shapes.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
-
-struct PlacedPanel {
-  Panel panel;
-  Box box;
-};
 
 struct MapLayout {
   Hexagon hexagon;
@@ -21,11 +18,16 @@ struct MapLayout {
   double band = 0;  // width of a band of coordinates
   Size size;        // of the sheet
   std::vector<PlacedPanel> panels;
+  std::vector<Panel> left_out;  // that found no room
 
   Point centre(Coordinate) const;
 };
 
-// Panels without a place of their own are lined up below the map.
-MapLayout lay_out_map(const Map&, double hex_size);
+// What a join of the map's parts should not cross of a hex with a stop or a name, about its centre.
+Box kept_of_a_hex(const Hexagon&);
+
+// Panels as the title places them. What it does not place lies where the hexes leave room, in a frame that
+// grows as far as the map's sheets of A4 reach anyway, and by a sheet only for what has to be read.
+MapLayout lay_out_map(const ComponentContext&);
 
 }  // namespace trackwright

@@ -3,16 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "engine/base/words.h"
-#include "render/components/map/bonus_legend.h"
+#include "render/components/map/map_legend.h"
+#include "render/components/map/map_places.h"
 #include "render/components/market/market.h"
 #include "render/kit/kit.h"
-#include "render/tile/border.h"
 #include "render/tile/inks.h"
-#include "render/tile/signs.h"
-#include "render/tile/terrain.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
 #include "render/words/rule_texts.h"
@@ -37,12 +34,11 @@ class PanelPainter {
     if (kind == "market") market();
     if (kind == "legend") legend();
     if (kind == "text") text();
+    if (is_card_place(kind)) drawing_.add(draw_card_places(context_, panel_));
     return turned();
   }
 
  private:
-  using Entry = LegendEntry;
-
   Font font(double size, Weight weight, bool title = false) const {
     return {title ? theme_.title_family : theme_.text_family, size, weight, false};
   }
@@ -152,19 +148,9 @@ class PanelPainter {
   void legend() {
     const double row = 6.4;
     const double taken = heading(drawing_, "Legend", theme_, {box_.x, box_.y});
-    double y = box_.y + taken;
-    const Size sign{9, 5.4};
-    std::vector<Entry> entries;
-    for (const auto& [kind, costs] : terrain_costs())
-      entries.push_back(
-          {terrain_symbol(kind, {0, 0, sign.width, sign.height}, theme_), terrain_text(kind, costs)});
-    for (const auto& [kind, example] : barrier_kinds())
-      entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
-    for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
-    for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
-    const auto has_destination = [](const Company& c) { return c.destination.has_value(); };
-    if (std::ranges::any_of(title_.companies.companies, has_destination))
-      entries.push_back({destination_sign(sign), "Destination of a company"});
+    const double y = box_.y + taken;
+    const Size sign = legend_sign;
+    const std::vector<LegendEntry> entries = legend_entries(context_);
     const std::size_t per_column =
         std::max<std::size_t>(1, static_cast<std::size_t>((box_.height - taken) / row));
     const std::size_t columns = (entries.size() + per_column - 1) / per_column;
@@ -180,116 +166,6 @@ class PanelPainter {
       letter(drawing_, lettering(), entries[i].text, font(2.7, Weight::Regular), text_ink(),
              {x + sign.width + 1.5, top, width - sign.width - 2.5, sign.height}, rules);
     }
-  }
-
-  std::map<std::string, std::set<int>> terrain_costs() const {
-    std::map<std::string, std::set<int>> costs;
-    for (const Hex& hex : title_.map.hexes())
-      for (const Terrain& terrain : hex.tile.terrain)
-        for (const std::string& kind : terrain.kinds) costs[kind].insert(terrain.cost);
-    return costs;
-  }
-
-  std::string terrain_text(const std::string& kind, const std::set<int>& costs) const {
-    if (costs.size() != 1 || *costs.begin() == 0) return capitalised(kind);
-    return fmt::format("{}: {}", capitalised(kind), money(title_, *costs.begin()));
-  }
-
-  std::map<BorderKind, Border> barrier_kinds() const {
-    std::map<BorderKind, Border> kinds;
-    const auto note = [&](const Border& border) {
-      if (border.kind == BorderKind::Drawn || border.kind == BorderKind::OffBoard) return;
-      Border example = border;
-      example.cost.reset();
-      kinds.emplace(border.kind, example);
-    };
-    for (const Hex& hex : title_.map.hexes())
-      for (const Border& border : hex.tile.borders) note(border);
-    for (const HexSide& side : title_.map.sides()) note({side.edge, side.kind, side.cost, side.colour});
-    return kinds;
-  }
-
-  // What a border means is what the rules of running do with it.
-  std::string border_text(const std::string& usual) const {
-    const auto fee =
-        std::ranges::find_if(title_.runs.fees, [](const RunFee& one) { return !one.crossings.empty(); });
-    return fee == title_.runs.fees.end() ? usual : fee->name;
-  }
-
-  std::string barrier_text(BorderKind kind) const {
-    switch (kind) {
-      case BorderKind::Impassable:
-        return "No track across";
-      case BorderKind::Water:
-        return "Track across water costs extra";
-      case BorderKind::Mountain:
-        return "Track across mountains costs extra";
-      case BorderKind::Province:
-        return border_text("Provincial border");
-      case BorderKind::Divider:
-        return "Dividing line";
-      case BorderKind::Drawn:
-      case BorderKind::OffBoard:
-        break;
-    }
-    return {};
-  }
-
-  // The lower side of a hexagon, moved into the sign's box.
-  Drawing barrier_sign(Border border, Size size) const {
-    const Hexagon hexagon(Orientation::Flat, size.width * 1.5);
-    border.edge = Edge(0);
-    Measures m = measures(theme_, 38.1);
-    Drawing sign;
-    sign.add(trackwright::border(border, hexagon, m, theme_),
-             Transform::translation(size.width / 2, size.height / 2 - hexagon.inradius()));
-    return sign;
-  }
-
-  // Which phases the coloured boxes of off-board values stand for.
-  std::vector<Entry> value_entries(Size size) const {
-    std::set<std::string> keys;
-    for (const Hex& hex : title_.map.hexes())
-      for (const Stop& stop : hex.tile.stops)
-        for (const RevenueEntry& step : stop.revenue.steps) keys.insert(step.key);
-    std::vector<Entry> entries;
-    for (const Colour colour : all_colours) {
-      const std::string name(word_of(colour));
-      const std::string phase = first_phase_with(colour);
-      if (!keys.contains(name) || phase.empty()) continue;
-      const Rgb ground = theme_.tile(colour);
-      Drawing sign = value_sign(ground, size);
-      sign.add(shape_sign(shape_of(theme_, colour), {size.width / 2 - 1.1, size.height / 2 - 1.1, 2.2, 2.2},
-                          readable_on(ground)));
-      entries.push_back({sign, "Value from phase " + phase});
-    }
-    if (keys.contains("diesel"))
-      entries.push_back({value_sign(theme_.colour("values.diesel"), size), "Value for a D-train"});
-    return entries;
-  }
-
-  Drawing destination_sign(Size size) const {
-    Drawing sign;
-    const double side = size.height - 0.8;
-    sign.add(Shape{rectangle({(size.width - side) / 2, 0.4, side, side}, side * 0.12),
-                   theme_.colour("paper.muted"), std::nullopt, 1});
-    return sign;
-  }
-
-  static Drawing value_sign(Rgb ground, Size size) {
-    Drawing sign;
-    sign.add(Shape{rectangle({1.2, 0.6, size.width - 2.4, size.height - 1.2}), ground,
-                   Stroke{{0, 0, 0}, 0.25, Cap::Butt, Join::Miter, {}}, 1});
-    return sign;
-  }
-
-  // A value holds until the next one of its place, which may skip a colour.
-  std::string first_phase_with(Colour colour) const {
-    const auto& phases = title_.roster.phases;
-    const auto first = std::ranges::find_if(phases, [&](const Phase& phase) {
-      return std::ranges::find(phase.tiles, colour, &Placed<Colour>::value) != phase.tiles.end();
-    });
-    return first == phases.end() ? "" : first->name.value;
   }
 
   void text() { letter_paragraph(drawing_, lettering(), panel_.panel.text, 2.8, 1.8, text_ink(), box_); }

@@ -15,7 +15,8 @@ namespace {
 
 constexpr double par_margin = 8;
 constexpr double par_head = 8;  // of a place: its value
-constexpr double sum_line = 4;
+constexpr double sum_line = 4.2;
+constexpr double narrowest = 35;    // "president ×2" and its price in 9 pt
 constexpr double par_widest = 269;  // A4 and Letter lengthwise
 
 // A number of shares that buyers ask about: what the president pays, what floats the company, its capital.
@@ -79,7 +80,8 @@ bool prices_by_bid(const Title& title) {
 
 Size place_size(const ComponentContext& context, std::size_t sums) {
   const double token = context.options.market_token;
-  return {2 * token + 4, par_head + static_cast<double>(sums) * sum_line + 2 + 3 * (token + 0.6)};
+  return {std::max(2 * token + 4, narrowest),
+          par_head + static_cast<double>(sums) * sum_line + 2 + 3 * (token + 0.6)};
 }
 
 void draw_par_place(Drawing& drawing, const ComponentContext& context, const Lettering& lettering, int price,
@@ -93,12 +95,12 @@ void draw_par_place(Drawing& drawing, const ComponentContext& context, const Let
          {box.x + 2, box.y + 1.4, box.width - 4, par_head - 2}, {.align = Align::Left});
   double y = box.y + par_head;
   for (const ShareSum& sum : sums) {
-    letter(drawing, lettering, fmt::format("{} ×{}", sum.name, sum.shares), face(2.4),
-           theme.colour("paper.muted"), {box.x + 2, y, box.width * 0.5 - 2, sum_line},
-           {.align = Align::Left});
-    letter(drawing, lettering, money(context.title, price * sum.shares), face(2.6, Weight::Bold), ink,
-           {box.x + box.width * 0.5, y, box.width * 0.5 - 2, sum_line},
-           {.smallest = 1.4, .align = Align::Right});
+    letter(drawing, lettering, fmt::format("{} ×{}", sum.name, sum.shares), face(3.2),
+           theme.colour("paper.muted"), {box.x + 2, y, box.width * 0.6 - 2, sum_line},
+           {.smallest = 3.2, .align = Align::Left});
+    letter(drawing, lettering, money(context.title, price * sum.shares), face(3.2, Weight::Bold), ink,
+           {box.x + box.width * 0.6, y, box.width * 0.4 - 2, sum_line},
+           {.smallest = 3.2, .align = Align::Right});
     y += sum_line;
   }
 }

@@ -16,16 +16,29 @@ constexpr double marker_room = 0.9;   // beside a marker in its cell
 constexpr double multiples_height = 8;
 constexpr double number_height = 5.6;
 constexpr int per_row = 20;
-constexpr double multiple_size = 2.4;
+constexpr double multiple_size = 3.2;  // 9 pt
+constexpr double leading = 3.5;
 
 struct TrackSizes {
   double width;  // of a cell
   double height;
 };
 
-TrackSizes track_sizes(const KitOptions& options) {
+// Multiples from 2 on stand below one another, in pairs where that would be too many lines.
+int multiple_columns(int most) {
+  constexpr int most_lines = 5;
+  return most - 1 <= most_lines ? 1 : 2;
+}
+
+int multiple_lines(int most) {
+  return (most - 1 + multiple_columns(most) - 1) / multiple_columns(most);
+}
+
+TrackSizes track_sizes(const KitOptions& options, int lines) {
   const double width = options.market_token + marker_room;
-  return {width, number_height + std::max(multiples_height, options.market_token * 0.5) + 5};
+  const double multiples = lines * leading + 2.5;
+  return {width,
+          number_height + std::max(multiples, std::max(multiples_height, options.market_token * 0.5) + 5)};
 }
 
 // Every tenth number stands out, every fifth a little.
@@ -44,13 +57,13 @@ void draw_track_cell(Drawing& drawing, const ComponentContext& context, const Le
          legible_on(ground, theme.colour("paper.text")),
          {box.x + 1, box.y + 1, box.width - 2, number_height});
   const int most = most_shares(context.title);
-  const int lines = most / 2;  // two columns, from 2 on
-  const double leading = 2.7;
+  const int lines = multiple_lines(most);
+  const bool in_pairs = multiple_columns(most) == 2;
   const double top = box.bottom() - 1.3 - (lines - 1) * leading;
   for (int factor = 2; factor <= most; ++factor) {
     const int index = factor - 2;
-    const bool left = index % 2 == 0;
-    const int line = index / 2;
+    const bool left = in_pairs && index % 2 == 0;
+    const int line = in_pairs ? index / 2 : index;
     drawing.add(Text{.text = fmt::format("{}", number * factor),
                      .font = face(multiple_size),
                      .colour = theme.colour("paper.text"),
@@ -63,7 +76,11 @@ std::string track_remark(const Title& title) {
   const int most = most_shares(title);
   std::string rows;
   for (int factor = 2; factor <= most; ++factor)
-    rows += fmt::format("{}{}", factor == 2 ? "" : factor % 2 == 0 ? ", " : " and ", factor);
+    rows += fmt::format("{}{}",
+                        factor == 2                                      ? ""
+                        : factor % 2 == 0 || multiple_columns(most) == 1 ? ", "
+                                                                         : " and ",
+                        factor);
   return most < 2 ? "" : fmt::format("below: dividends of {} shares", rows);
 }
 
@@ -86,7 +103,7 @@ Component revenue_board(const ComponentContext& context) {
   Component component{"revenue", "Revenue track", {}, {}};
   const int last = context.options.revenue_to;
   if (context.title.roster.trains.empty()) return component;
-  const TrackSizes cell = track_sizes(context.options);
+  const TrackSizes cell = track_sizes(context.options, multiple_lines(most_shares(context.title)));
   const int rows = (last + per_row - 1) / per_row;
   const Lettering lettering{{{Name::Component, "revenue"}, {}, context.title.place}, "the revenue track"};
   Board board;

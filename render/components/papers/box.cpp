@@ -66,16 +66,31 @@ void draw_railway(Drawing& drawing, Box box, Rgb colour) {
   }
 }
 
-// The companies' tokens in a row about a point.
+// Of the theme's floors, on a disc whose letters are set as wide as it: many companies leave no room for
+// that.
+bool can_be_read(const std::vector<Company>& companies, const Theme& theme, double size) {
+  constexpr double across = 0.7;  // of the disc that its letters take
+  const Font font = face(theme.width("type.hand"), Weight::Bold);
+  return std::ranges::all_of(
+      companies, [&](const Company& c) { return measure(c.id.value, font).width <= across * size; });
+}
+
+// The companies' tokens in a row about a point; their colours alone where letters could not be read.
 void draw_companies(Drawing& drawing, const ComponentContext& context, Box box) {
   const auto& companies = context.title.companies.companies;
   if (companies.empty()) return;
   const double pitch = std::min(box.height * 1.25, box.width / static_cast<double>(companies.size()));
   const double size = std::min(box.height, pitch * 0.86);
+  const bool read = can_be_read(companies, context.theme, size);
   double x = box.centre().x - pitch * static_cast<double>(companies.size() - 1) / 2;
   for (const Company& company : companies) {
-    drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
-                 token(company, context.theme, size, TokenShape::Circle, logo(context, company)),
+    Drawing disc;
+    if (read)
+      disc = token(company, context.theme, size, TokenShape::Circle, logo(context, company));
+    else
+      disc.add(Shape{circle({0, 0}, size / 2), livery(company, context.theme).ground,
+                     Stroke{.colour = context.theme.colour("paper"), .width = size * 0.06}});
+    drawing.show({{Name::Company, company.id.value}, "token", company.id.place}, std::move(disc),
                  Transform::translation(x, box.centre().y));
     x += pitch;
   }

@@ -16,8 +16,9 @@ namespace {
 
 constexpr TextPages offer_pages{"offer", "Offer", 1, 0};
 constexpr double most_lot_height = 12;
-constexpr double least_lot_height = 8.6;
+constexpr double least_lot_height = 9.4;
 constexpr double set_height = 7;
+constexpr double board_size = 3.2;  // 9 pt
 constexpr double name_width = 66;
 constexpr double figure_width = 19;
 
@@ -75,14 +76,18 @@ TextBlock head_block(const ComponentContext& context, const Lettering& lettering
   const Rgb ink = context.theme.colour("paper.muted");
   const BidColumns bids = bid_columns(context.title);
   const auto head = [&](const std::string& text, double x, double width, Align align) {
-    letter(block.drawing, lettering, text, face(2.6, Weight::Bold), ink, {x, 0.5, width, 4.5},
+    letter(block.drawing, lettering, text, face(board_size, Weight::Bold), ink, {x, 0.5, width, 4.5},
            {.align = align});
   };
   head("Lot", 3, name_width - 3, Align::Left);
   head("Price", name_width, figure_width - 2, Align::Right);
   head("Revenue", name_width + figure_width, figure_width - 2, Align::Right);
+  // Where there are many, their numbers alone.
+  const std::string longest = fmt::format("Player {}", bids.count);
+  const bool named = measure(longest, face(board_size, Weight::Bold)).width <= bids.width;
   for (int i = 0; i < bids.count; ++i)
-    head(fmt::format("Player {}", i + 1), bids.first + i * bids.width, bids.width, Align::Centre);
+    head((named ? "Player " : "") + std::to_string(i + 1), bids.first + i * bids.width, bids.width,
+         Align::Centre);
   stroke(block.drawing, Outline{}.move({0, block.height}).line({column_width(offer_pages), block.height}),
          {.colour = context.theme.colour("paper.text"), .width = 0.3});
   return block;
@@ -92,8 +97,8 @@ TextBlock group_block(const ComponentContext& context, const std::string& headin
                       const Lettering& lettering) {
   TextBlock block;
   block.height = set_height;
-  letter(block.drawing, lettering, heading, face(3, Weight::Bold), context.theme.colour("paper.accent"),
-         {3, 2, 100, 4.5}, {.align = Align::Left});
+  letter(block.drawing, lettering, heading, face(board_size, Weight::Bold),
+         context.theme.colour("paper.accent"), {3, 2, 100, 4.5}, {.align = Align::Left});
   return block;
 }
 
@@ -108,11 +113,11 @@ TextBlock lot_block(const ComponentContext& context, const Lot& lot, double lot_
   const Rgb ink = theme.colour("paper.text");
   const bool remark = !lot.remark.empty();
   letter(drawing, lettering, lot.name, face(3.3, Weight::Bold), ink,
-         {3, remark ? lot_height * 0.1 : 1, name_width - 4, remark ? lot_height * 0.46 : lot_height - 2},
-         {.smallest = 1.7, .lines = 2, .leading = 1.05, .align = Align::Left});
+         {3, remark ? lot_height * 0.06 : 1, name_width - 4, remark ? lot_height * 0.46 : lot_height - 2},
+         {.smallest = board_size, .lines = 2, .leading = 1.05, .align = Align::Left});
   if (remark) {
-    letter(drawing, lettering, lot.remark, face(2.4), theme.colour("paper.muted"),
-           {3, lot_height * 0.57, name_width - 4, lot_height * 0.33}, {.align = Align::Left});
+    letter(drawing, lettering, lot.remark, face(board_size), theme.colour("paper.muted"),
+           {3, lot_height * 0.52, name_width - 4, lot_height * 0.44}, {.align = Align::Left});
   }
   const auto figure = [&](const std::string& text, double x, Weight weight) {
     letter(drawing, lettering, text, face(3.4, weight), ink, {x, 1, figure_width - 2, lot_height - 2},

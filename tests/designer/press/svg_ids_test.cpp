@@ -7,6 +7,7 @@
 #include <cmath>
 #include <memory>
 
+#include "designer/format/press/theme_file.h"
 #include "render/components/map/map_layout.h"
 #include "render/documents/svg_groups.h"
 #include "render/kit/component.h"
@@ -80,8 +81,11 @@ TEST_P(SvgIdsOf, EachHexOfTheMapIsOneElementWhereItLies) {
   const SvgReader reader(svg);
   ASSERT_TRUE(reader.reads());
   const double tile_size = title.kit.tile_size ? title.kit.tile_size->value : KitOptions{}.tile_size;
-  const MapLayout layout =
-      lay_out_map(title.map, title.kit.map_size ? title.kit.map_size->value : tile_size + air_between_tiles);
+  KitOptions options;
+  options.map_size = title.kit.map_size ? title.kit.map_size->value : tile_size + air_between_tiles;
+  const Theme theme = classic_theme();
+  Findings findings;
+  const MapLayout layout = lay_out_map({title, theme, options, findings});
   for (const Hex& hex : title.map.hexes()) {
     EXPECT_EQ(ids(svg, {{Name::Hex, hex.id}}), 1) << hex.id;
     EXPECT_EQ(ids(svg, {{Name::Hex, hex.id}, "ground"}), 1) << hex.id;

@@ -70,7 +70,7 @@ TEST(KitFiles, TheWholeHasAnOutlineAndPageLabels) {
   EXPECT_EQ(outlines[0]["title"], "Map");
   EXPECT_EQ(outlines[0]["destpageposfrom1"], 1);
   EXPECT_GT(outlines[0]["kids"].size(), 1u);
-  EXPECT_EQ(read["pagelabels"][1]["label"]["/P"], "u:Tiles ");
+  EXPECT_EQ(read["pagelabels"][1]["label"]["/P"], "u:Places for cards ");
   EXPECT_EQ(read["pagelabels"][1]["index"], outlines[1]["destpageposfrom1"].get<int>() - 1);
 }
 

@@ -53,6 +53,19 @@ TEST(Text, WrapsWhereThatKeepsItLarger) {
   EXPECT_LT(fitted.lines[0].at.y, fitted.lines[1].at.y);
 }
 
+// One line is kept while it costs little, but not where it costs the floor.
+TEST(Text, WrapsWhereOneLineWouldBeBelowTheFloor) {
+  FitRules rules;
+  rules.lines = 2;
+  rules.smallest = 2.9;
+  const Font font{.family = "", .size = 3};
+  const double almost = measure("Malmö och Göteborg", font).width * 0.9;
+  const Fitted fitted = fit("Malmö och Göteborg", font, {}, {0, 0, almost, 12}, rules);
+  EXPECT_TRUE(fitted.fits);
+  EXPECT_EQ(fitted.lines.size(), 2u);
+  EXPECT_GE(fitted.size, rules.smallest);
+}
+
 TEST(Text, SaysWhenItDoesNotFitAndKeepsTheWholeText) {
   FitRules rules;
   rules.lines = 2;

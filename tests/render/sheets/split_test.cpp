@@ -6,6 +6,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/documents/png.h"
+#include "render/kit/joins.h"
 #include "render/sheets/furnish.h"
 #include "render/sheets/impose.h"
 #include "tests/render/golden.h"

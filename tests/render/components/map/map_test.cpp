@@ -82,6 +82,12 @@ Board board(const Title& t) {
   return component.boards.at(0);
 }
 
+MapLayout layout_of(const Title& t) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  return lay_out_map({t, theme, {}, findings});
+}
+
 TEST(MapBoard, PrintsCoordinatesOnAllFourSides) {
   const Board map = board(title());
   const auto sides = [&](const std::string& name) { return places(map.drawing, name); };
@@ -132,12 +138,24 @@ TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {
   panel.width = 4;
   panel.height = 1;
   const Title t = title({panel});
-  const MapLayout layout = lay_out_map(t.map, 39);
-  ASSERT_EQ(layout.panels.size(), 1U);
+  const MapLayout layout = layout_of(t);
+  ASSERT_GE(layout.panels.size(), 1U);
   const std::vector<Point> at = places(board(t).drawing, "Beware of the ice");
   ASSERT_EQ(at.size(), 1U);
   EXPECT_GE(at[0].x, layout.panels[0].box.x - 1e-6);
   EXPECT_NEAR(layout.panels[0].box.x, layout.centre({8, 0}).x, 1e-6);
+}
+
+// What a title places itself is not laid out once more.
+TEST(MapBoard, PlacesOfCardsAreAddedToPanelsOfTheTitle) {
+  Panel panel;
+  panel.kind = "pool";
+  panel.x = 8;
+  panel.width = 4;
+  panel.height = 2;
+  const MapLayout layout = layout_of(title({panel}));
+  EXPECT_EQ(std::ranges::count(layout.panels, "pool", [](const PlacedPanel& p) { return p.panel.kind; }), 1);
+  EXPECT_EQ(std::ranges::count(layout.panels, "title", [](const PlacedPanel& p) { return p.panel.kind; }), 0);
 }
 
 TEST(MapBoard, AMapWithoutPanelsStillHasItsTitleAndTables) {
@@ -145,7 +163,7 @@ TEST(MapBoard, AMapWithoutPanelsStillHasItsTitleAndTables) {
   const Board map = board(t);
   EXPECT_FALSE(places(map.drawing, t.name).empty());
   EXPECT_FALSE(places(map.drawing, "Players").empty());
-  EXPECT_FALSE(places(map.drawing, "Phase").empty());
+  EXPECT_FALSE(places(map.drawing, "Phases").empty());
 }
 
 TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
@@ -234,7 +252,7 @@ TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
   };
   const Drawing with = drawn(art);
   ASSERT_EQ(images(with.items).size(), 1U);
-  EXPECT_EQ(images(with.items)[0].box, lay_out_map(t.map, KitOptions{}.map_size).hexes);
+  EXPECT_EQ(images(with.items)[0].box, layout_of(t).hexes);
   EXPECT_TRUE(about(findings, "map").empty() || about(findings, "map")[0].check != "kit/missing-art");
   findings.clear();
   EXPECT_TRUE(images(drawn({}).items).empty());

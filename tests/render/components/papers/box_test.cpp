@@ -1,10 +1,12 @@
 #include "render/components/papers/box.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/papers/offer_sheet.h"
+#include "render/components/proof.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -50,6 +52,18 @@ TEST(BoxLabels, SayWhatIsInTheBox) {
   EXPECT_THAT(texts(component.boards[1].drawing), Contains("18Sample").Times(4));
 }
 
+// So many that their discs have no room for letters: then colours alone.
+TEST(BoxLabels, NothingIsTooSmallToReadWhereCompaniesAreMany) {
+  Title title = sample_title();
+  title.companies.companies.clear();
+  for (int i = 0; i < 24; ++i)
+    title.companies.companies.push_back(sample_company(fmt::format("NYO{}", i), "New York", "red"));
+  const Theme theme = classic_theme();
+  const auto smallest = smallest_type(made_boards(box_labels, title));
+  ASSERT_TRUE(smallest);
+  EXPECT_GE(smallest->size, theme.width("type.hand")) << smallest->text;
+}
+
 TEST(BoxLabels, NothingForATitleWithoutAName) {
   EXPECT_THAT(made_boards(box_labels, {}).boards, IsEmpty());
 }
@@ -70,6 +84,15 @@ TEST(OfferSheet, TellsSetsAndWhatComesWithALot) {
   const auto words = texts(made_boards(offer_sheet, title).boards.at(0).drawing);
   EXPECT_THAT(words, Contains("Set A"));
   EXPECT_THAT(words, Contains("with president’s certificate of N&P and 10 % of NR"));
+}
+
+TEST(OfferSheet, NumbersPlayersAloneWhereTheyAreMany) {
+  Title title = sample_title();
+  title.players.back().players = 12;
+  const Component component = made_boards(offer_sheet, title);
+  const std::vector<std::string> words = texts(component.boards.at(0).drawing);
+  EXPECT_THAT(words, Contains("12"));
+  EXPECT_THAT(words, Not(Contains("Player 12")));
 }
 
 TEST(OfferSheet, RunsOnOverPages) {

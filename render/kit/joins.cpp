@@ -1,9 +1,10 @@
+#include "render/kit/joins.h"
+
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <stdexcept>
-
-#include "render/sheets/split.h"
 
 namespace trackwright {
 namespace {
@@ -24,24 +25,18 @@ std::vector<double> candidates(double length, const std::vector<Span>& spans) {
   return positions;
 }
 
-// What a join costs: 1 for each span that it parts, and a little for each that it grazes, so that it keeps
-// its distance where there is room.
+// What a join costs: the weight of each span that it parts, and a little for each that it grazes, so that it
+// keeps its distance where there is room.
 double parting(double at, const std::vector<Span>& spans) {
   constexpr double on_the_edge = 0.05;
   constexpr double near = 1;
   double cost = 0;
   for (const Span& span : spans)
     if (span.from + on_the_edge < at && at < span.to - on_the_edge)
-      cost += 1;
+      cost += span.weight;
     else if (span.from - near < at && at < span.to + near)
-      cost += 0.01;
+      cost += 0.01 * span.weight;
   return cost;
-}
-
-std::size_t part_count(double length, double room, double overlap) {
-  if (length <= room + 1e-6) return 1;
-  const double parts = std::ceil((length - overlap) / (room - overlap) - 1e-9);
-  return std::max(std::size_t{2}, static_cast<std::size_t>(parts));
 }
 
 // The cheapest way to put the first joins, the last of them at each position.
@@ -99,6 +94,12 @@ std::vector<double> cheapest(double length, std::size_t parts, Room room, const 
 }
 
 }  // namespace
+
+std::size_t part_count(double length, double room, double overlap) {
+  if (length <= room + 1e-6) return 1;
+  const double parts = std::ceil((length - overlap) / (room - overlap) - 1e-9);
+  return std::max(std::size_t{2}, static_cast<std::size_t>(parts));
+}
 
 std::vector<double> joins(double length, double room, double wanted_overlap,
                           const std::vector<Span>& keep_whole) {

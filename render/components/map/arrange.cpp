@@ -1,0 +1,215 @@
+#include "render/components/map/arrange.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace trackwright {
+namespace {
+
+constexpr double from_frame = 4;  // mm between a block and the frame
+constexpr double from_seam = 3;
+constexpr double from_taken = 3;
+
+struct Stretch {
+  double from = 0;
+  double to = 0;
+};
+
+// What lies between the seams along one axis.
+std::vector<Stretch> stretches(double from, double to, const std::vector<double>& seams) {
+  std::vector<Stretch> between;
+  double begin = from + from_frame;
+  for (const double seam : seams) {
+    between.push_back({begin, seam - from_seam});
+    begin = seam + from_seam;
+  }
+  between.push_back({begin, to - from_frame});
+  return between;
+}
+
+bool meet(Box a, Box b, double air) {
+  return a.x < b.right() + air && b.x < a.right() + air && a.y < b.bottom() + air && b.y < a.bottom() + air;
+}
+
+double apart(Box a, Box b) {
+  const double x = std::max({0.0, a.x - b.right(), b.x - a.right()});
+  const double y = std::max({0.0, a.y - b.bottom(), b.y - a.bottom()});
+  return x + y;
+}
+
+bool near(double a, double b) {
+  return std::abs(a - b) < 0.01;
+}
+
+class Arranger {
+ public:
+  Arranger(const std::vector<MapBlock>& blocks, const HexRoom& room, const MapFrame& frame,
+           const std::vector<Box>& taken)
+      : blocks_(blocks),
+        room_(room),
+        field_(frame.field),
+        across_(stretches(field_.x, field_.right(), frame.seams_across)),
+        down_(stretches(field_.y, field_.bottom(), frame.seams_down)),
+        taken_(taken) {}
+
+  Arrangement best(double no_dearer) {
+    Arrangement best{std::vector<std::optional<LaidBlock>>(blocks_.size()), no_dearer};
+    if (blocks_.empty()) return best;
+    std::vector<Option> starts = options(blocks_.front());
+    std::ranges::stable_sort(starts, {}, &Option::cost);
+    constexpr std::size_t tried = 6;
+    if (starts.size() > tried) starts.resize(tried);
+    if (starts.empty()) starts.push_back({});
+    for (const Option& start : starts) {
+      Arrangement one = from(start, best.cost);
+      if (one.cost < best.cost) best = std::move(one);
+    }
+    return best;
+  }
+
+ private:
+  struct Option {
+    std::optional<LaidBlock> laid;
+    double cost = 0;
+  };
+
+  // Given up as soon as it costs too much.
+  Arrangement from(const Option& start, double no_dearer) {
+    laid_.clear();
+    Arrangement made;
+    for (std::size_t i = 0; i < blocks_.size() && made.cost < no_dearer; ++i) {
+      const Option option = i == 0 ? start : cheapest(blocks_[i]);
+      made.blocks.push_back(option.laid);
+      made.cost += option.laid ? option.cost : blocks_[i].information ? 2000 : 200;
+      if (option.laid) laid_.push_back(option.laid->box);
+    }
+    return made;
+  }
+
+  Option cheapest(const MapBlock& block) const {
+    Option best{{}, std::numeric_limits<double>::max()};
+    each_option(block, [&](const Box& box, const BlockShape& shape, double so_far) {
+      if (so_far >= best.cost || !clear(box)) return;
+      const double all = so_far + cost(box);
+      if (all < best.cost && fits(box)) best = {LaidBlock{box, shape}, all};
+    });
+    return best;
+  }
+
+  std::vector<Option> options(const MapBlock& block) const {
+    std::vector<Option> found;
+    each_option(block, [&](const Box& box, const BlockShape& shape, double so_far) {
+      if (clear(box) && fits(box)) found.push_back({LaidBlock{box, shape}, so_far + cost(box)});
+    });
+    return found;
+  }
+
+  template <typename Use>
+  void each_option(const MapBlock& block, const Use& use) const {
+    for (std::size_t s = 0; s < block.shapes.size(); ++s) {
+      const BlockShape& shape = block.shapes[s];
+      const double wide = block_width(shape.columns);
+      const std::vector<double> down = tops(shape.height);
+      for (const double x : lefts(wide))
+        for (const double y : down) use(Box{x, y, wide, shape.height}, shape, 12.0 * static_cast<double>(s));
+    }
+  }
+
+  // In whole columns from the left and from the right end of each stretch.
+  std::vector<double> lefts(double wide) const {
+    std::vector<double> at;
+    for (const Stretch& stretch : across_)
+      for (double step = 0; stretch.from + step + wide <= stretch.to + 1e-6;
+           step += block_column + block_gap) {
+        at.push_back(stretch.from + step);
+        at.push_back(stretch.to - wide - step);
+      }
+    return distinct(std::move(at));
+  }
+
+  // At the ends of each stretch, in line with what lies there, and every few millimetres.
+  std::vector<double> tops(double high) const {
+    std::vector<double> at;
+    for (const Stretch& stretch : down_) {
+      if (stretch.from + high > stretch.to + 1e-6) continue;
+      at.push_back(stretch.to - high);
+      for (double y = stretch.from; y + high <= stretch.to + 1e-6; y += 5) at.push_back(y);
+    }
+    for (const Box& box : laid_)
+      for (const double y : {box.y, box.bottom() + block_gap, box.y - block_gap - high, box.bottom() - high})
+        at.push_back(y);
+    return distinct(std::move(at));
+  }
+
+  static std::vector<double> distinct(std::vector<double> at) {
+    std::ranges::sort(at);
+    at.erase(std::unique(at.begin(), at.end(), near), at.end());
+    return at;
+  }
+
+  bool clear(Box box) const { return room_.clear(box); }
+
+  bool fits(Box box) const {
+    const auto between = [](const std::vector<Stretch>& all, double from, double to) {
+      return std::ranges::any_of(
+          all, [&](const Stretch& s) { return s.from <= from + 1e-6 && to <= s.to + 1e-6; });
+    };
+    return between(across_, box.x, box.right()) && between(down_, box.y, box.bottom()) &&
+           std::ranges::none_of(laid_, [&](Box b) { return meet(box, b, block_gap - 1e-6); }) &&
+           std::ranges::none_of(taken_, [&](Box b) { return meet(box, b, from_taken); });
+  }
+
+  // How far from the rest it lies, and whether its edges are in line with others. One begins to read at the
+  // top, so that is where the first one had better be.
+  double cost(Box box) const {
+    const double hint = 0.002 * (box.y - field_.y) + 0.001 * (box.x - field_.x);
+    if (laid_.empty()) return 2 * from_corner(box) + 50 * hint;
+    double nearest = std::numeric_limits<double>::max();
+    bool in_column = near(box.x, field_.x + from_frame) || near(box.right(), field_.right() - from_frame);
+    bool in_row = near(box.y, field_.y + from_frame) || near(box.bottom(), field_.bottom() - from_frame);
+    for (const Box& other : laid_) {
+      nearest = std::min(nearest, apart(box, other));
+      in_column = in_column || near(box.x, other.x) || near(box.right(), other.right());
+      in_row = in_row || near(box.y, other.y) || near(box.bottom(), other.bottom()) || stacked(box, other) ||
+               stacked(other, box);
+    }
+    return std::min(nearest - block_gap, 400.0) + (in_column ? 0 : 40) + (in_row ? 0 : 30) + hint +
+           (box.y < laid_.front().y ? 25 : 0);
+  }
+
+  static bool stacked(Box upper, Box lower) {
+    return near(upper.bottom() + block_gap, lower.y) &&
+           (near(upper.x, lower.x) || near(upper.right(), lower.right()));
+  }
+
+  double from_corner(Box box) const {
+    const double x = std::min(box.x - field_.x, field_.right() - box.right());
+    const double y = std::min(box.y - field_.y, field_.bottom() - box.bottom());
+    return x + y;
+  }
+
+  const std::vector<MapBlock>& blocks_;
+  const HexRoom& room_;
+  Box field_;
+  std::vector<Stretch> across_;
+  std::vector<Stretch> down_;
+  const std::vector<Box>& taken_;
+  std::vector<Box> laid_;
+};
+
+}  // namespace
+
+Arrangement arrange(const std::vector<MapBlock>& blocks, const HexRoom& room, const MapFrame& frame,
+                    const std::vector<Box>& taken, double no_dearer) {
+  return Arranger(blocks, room, frame, taken).best(no_dearer);
+}
+
+int missing(const std::vector<MapBlock>& blocks, const Arrangement& made, bool information) {
+  int count = 0;
+  for (std::size_t i = 0; i < blocks.size(); ++i)
+    count += !made.blocks[i] && blocks[i].information == information ? 1 : 0;
+  return count;
+}
+
+}  // namespace trackwright

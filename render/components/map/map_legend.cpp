@@ -1,0 +1,164 @@
+#include "render/components/map/map_legend.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "render/drawing/shapes.h"
+#include "render/tile/border.h"
+#include "render/tile/signs.h"
+#include "render/tile/terrain.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+namespace {
+
+class Legend {
+ public:
+  explicit Legend(const ComponentContext& context)
+      : context_(context), title_(context.title), theme_(context.theme) {}
+
+  std::vector<LegendEntry> entries() const {
+    const Size sign = legend_sign;
+    std::vector<Entry> entries;
+    for (const auto& [kind, costs] : terrain_costs())
+      entries.push_back(
+          {terrain_symbol(kind, {0, 0, sign.width, sign.height}, theme_), terrain_text(kind, costs)});
+    for (const auto& [kind, example] : barrier_kinds())
+      entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
+    for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
+    for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
+    const auto has_destination = [](const Company& c) { return c.destination.has_value(); };
+    if (std::ranges::any_of(title_.companies.companies, has_destination))
+      entries.push_back({destination_sign(sign), "Destination of a company"});
+    return entries;
+  }
+
+ private:
+  using Entry = LegendEntry;
+
+  std::map<std::string, std::set<int>> terrain_costs() const {
+    std::map<std::string, std::set<int>> costs;
+    for (const Hex& hex : title_.map.hexes())
+      for (const Terrain& terrain : hex.tile.terrain)
+        for (const std::string& kind : terrain.kinds) costs[kind].insert(terrain.cost);
+    return costs;
+  }
+
+  std::string terrain_text(const std::string& kind, const std::set<int>& costs) const {
+    if (costs.size() != 1 || *costs.begin() == 0) return capitalised(kind);
+    return fmt::format("{}: {}", capitalised(kind), money(title_, *costs.begin()));
+  }
+
+  std::map<BorderKind, Border> barrier_kinds() const {
+    std::map<BorderKind, Border> kinds;
+    const auto note = [&](const Border& border) {
+      if (border.kind == BorderKind::Drawn || border.kind == BorderKind::OffBoard) return;
+      Border example = border;
+      example.cost.reset();
+      kinds.emplace(border.kind, example);
+    };
+    for (const Hex& hex : title_.map.hexes())
+      for (const Border& border : hex.tile.borders) note(border);
+    for (const HexSide& side : title_.map.sides()) note({side.edge, side.kind, side.cost, side.colour});
+    return kinds;
+  }
+
+  // What a border means is what the rules of running do with it.
+  std::string border_text(const std::string& usual) const {
+    const auto fee =
+        std::ranges::find_if(title_.runs.fees, [](const RunFee& one) { return !one.crossings.empty(); });
+    return fee == title_.runs.fees.end() ? usual : fee->name;
+  }
+
+  std::string barrier_text(BorderKind kind) const {
+    switch (kind) {
+      case BorderKind::Impassable:
+        return "No track across";
+      case BorderKind::Water:
+        return "Track across water costs extra";
+      case BorderKind::Mountain:
+        return "Track across mountains costs extra";
+      case BorderKind::Province:
+        return border_text("Provincial border");
+      case BorderKind::Divider:
+        return "Dividing line";
+      case BorderKind::Drawn:
+      case BorderKind::OffBoard:
+        break;
+    }
+    return {};
+  }
+
+  // The lower side of a hexagon, moved into the sign's box.
+  Drawing barrier_sign(Border border, Size size) const {
+    const Hexagon hexagon(Orientation::Flat, size.width * 1.5);
+    border.edge = Edge(0);
+    Measures m = measures(theme_, 38.1);
+    Drawing sign;
+    sign.add(trackwright::border(border, hexagon, m, theme_),
+             Transform::translation(size.width / 2, size.height / 2 - hexagon.inradius()));
+    return sign;
+  }
+
+  // Which phases the coloured boxes of off-board values stand for.
+  std::vector<Entry> value_entries(Size size) const {
+    std::set<std::string> keys;
+    for (const Hex& hex : title_.map.hexes())
+      for (const Stop& stop : hex.tile.stops)
+        for (const RevenueEntry& step : stop.revenue.steps) keys.insert(step.key);
+    std::vector<Entry> entries;
+    for (const Colour colour : all_colours) {
+      const std::string name(word_of(colour));
+      const std::string phase = first_phase_with(colour);
+      if (!keys.contains(name) || phase.empty()) continue;
+      const Rgb ground = theme_.tile(colour);
+      Drawing sign = value_sign(ground, size);
+      sign.add(shape_sign(shape_of(theme_, colour), {size.width / 2 - 1.1, size.height / 2 - 1.1, 2.2, 2.2},
+                          readable_on(ground)));
+      entries.push_back({sign, "Value from phase " + phase});
+    }
+    if (keys.contains("diesel"))
+      entries.push_back({value_sign(theme_.colour("values.diesel"), size), "Value for a D-train"});
+    return entries;
+  }
+
+  Drawing destination_sign(Size size) const {
+    Drawing sign;
+    const double side = size.height - 0.8;
+    sign.add(Shape{rectangle({(size.width - side) / 2, 0.4, side, side}, side * 0.12),
+                   theme_.colour("paper.muted"), std::nullopt, 1});
+    return sign;
+  }
+
+  static Drawing value_sign(Rgb ground, Size size) {
+    Drawing sign;
+    sign.add(Shape{rectangle({1.2, 0.6, size.width - 2.4, size.height - 1.2}), ground,
+                   Stroke{{0, 0, 0}, 0.25, Cap::Butt, Join::Miter, {}}, 1});
+    return sign;
+  }
+
+  // A value holds until the next one of its place, which may skip a colour.
+  std::string first_phase_with(Colour colour) const {
+    const auto& phases = title_.roster.phases;
+    const auto first = std::ranges::find_if(phases, [&](const Phase& phase) {
+      return std::ranges::find(phase.tiles, colour, &Placed<Colour>::value) != phase.tiles.end();
+    });
+    return first == phases.end() ? "" : first->name.value;
+  }
+
+  const ComponentContext& context_;
+  const Title& title_;
+  const Theme& theme_;
+};
+
+}  // namespace
+
+std::vector<LegendEntry> legend_entries(const ComponentContext& context) {
+  return Legend(context).entries();
+}
+
+}  // namespace trackwright

@@ -1,0 +1,16 @@
+// The legend of a map: only what the map shows is explained.
+#pragma once
+
+#include <vector>
+
+#include "render/components/map/bonus_legend.h"
+#include "render/kit/component.h"
+
+namespace trackwright {
+
+inline constexpr Size legend_sign{9, 5.4};
+
+// Terrain with its costs, barriers, values by phase, bonuses, destinations.
+std::vector<LegendEntry> legend_entries(const ComponentContext&);
+
+}  // namespace trackwright

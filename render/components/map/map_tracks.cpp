@@ -1,0 +1,211 @@
+#include "render/components/map/map_tracks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/base/words.h"
+#include "render/components/map/arrange.h"
+#include "render/tile/inks.h"
+#include "render/tile/livery.h"
+#include "render/tile/signs.h"
+#include "render/words/lettering.h"
+#include "render/words/title_tables.h"
+
+namespace trackwright {
+namespace {
+
+constexpr double leading = 1.25;
+constexpr double players_width = 15;
+constexpr double cash_width = 19;
+constexpr double limit_width = marker_place + 1.1;
+
+void marker_circle(Drawing& drawing, const Theme& theme, Point centre, Rgb ground, const std::string& text,
+                   double size) {
+  drawing.add(Shape{circle(centre, marker_place / 2 - 0.2), ground,
+                    Stroke{theme.colour("paper.muted"), 0.3, Cap::Butt, Join::Round, {}}, 1});
+  const double wide = measure(text, face(size, Weight::Bold)).width;
+  const double fitting =
+      std::max(board_text, std::min(size, size * (marker_place - 2) / std::max(wide, 0.1)));
+  drawing.add(centred_text(text, face(fitting, Weight::Bold), readable_on(ground), centre));
+}
+
+std::string limits_words(const Title& title, const Phase& phase) {
+  const std::vector<std::string> kinds = limited_kinds(title);
+  std::vector<std::string> parts;
+  for (const std::string& kind : kinds)
+    if (const auto limit = phase.limits.find(kind); limit != phase.limits.end())
+      parts.push_back(kinds.size() == 1 ? fmt::format("{}", limit->second.value)
+                                        : fmt::format("{} {}", kind, limit->second.value));
+  return parts.empty() ? "" : "Train limit " + joined(parts, ", ");
+}
+
+std::string phase_words(const Title& title, const Phase& phase) {
+  std::vector<std::string> parts{limits_words(title, phase)};
+  if (phase.operating_rounds)
+    parts.push_back(fmt::format("{} operating round{}", phase.operating_rounds->value,
+                                phase.operating_rounds->value == 1 ? "" : "s"));
+  for (const auto& [key, value] : phase.values)
+    if (value.value != "-" && value.value != "–")
+      parts.push_back(fmt::format("{}: {}", capitalised(key), value.value));
+  for (const std::string& status : phase.status) parts.push_back(status);
+  std::erase(parts, "");
+  return joined(parts, " · ");
+}
+
+void tile_chips(Drawing& drawing, const Theme& theme, const Phase& phase, double right, double middle) {
+  constexpr double chip = 3.4;
+  const TableCell cell = tiles_cell(theme, phase);
+  double x = right - static_cast<double>(cell.chips.size()) * (chip + 0.9) + 0.9;
+  for (const Rgb colour : cell.chips) {
+    const Box box{x, middle - chip / 2, chip, chip};
+    drawing.add(Shape{rectangle(box, 0.5), colour,
+                      Stroke{theme.colour("paper.text"), 0.18, Cap::Butt, Join::Round, {}}, 1});
+    mark_swatch(drawing, theme, colour, box);
+    x += chip + 0.9;
+  }
+}
+
+double draw_phase(Drawing& drawing, const ComponentContext& context, const Phase& phase, Box box) {
+  const Theme& theme = context.theme;
+  const Rgb ink = theme.colour("map.text");
+  marker_circle(drawing, theme, {box.x + marker_place / 2, box.y + marker_place / 2},
+                phase_colour(theme, phase), phase.name.value, 5.4);
+  const double left = box.x + marker_place + 2;
+  const std::string begin =
+      phase.on.empty() ? "From the start" : "First " + joined(phase.on, " or ", &Ref::value);
+  drawing.add(Text{.text = begin,
+                   .font = face(board_text, Weight::Bold),
+                   .colour = ink,
+                   .at = {left, box.y + 1.1 + board_text * 0.8},
+                   .align = Align::Left});
+  tile_chips(drawing, theme, phase, box.right(), box.y + 0.6 + board_text * 0.5);
+  const Fitted text =
+      paragraph(phase_words(context.title, phase), face(board_text), ink,
+                {left, box.y + 1.6 + board_text * leading, box.right() - left, 1000}, Align::Left, leading);
+  for (const Text& line : text.lines) drawing.add(line);
+  const double lines = static_cast<double>(text.lines.size() + 1) * board_text * leading + 2.2;
+  return std::max(marker_place, lines);
+}
+
+void number(Drawing& drawing, const std::string& text, Weight weight, Rgb ink, double left, double wide,
+            double y) {
+  drawing.add(centred_text(text, face(board_text + 0.2, weight), ink, {left + wide / 2, y}));
+}
+
+bool by_something_else(const Title& title) {
+  return title.certificate_table.rows.size() > 1;
+}
+
+double plain_limits(Drawing& drawing, const ComponentContext& context, Box box) {
+  TableStyle style;
+  style.size = board_text;
+  style.smallest = board_text;
+  const TableDrawing table = draw_table(player_table(context.title), context.theme, box, style);
+  drawing.add(table.drawing);
+  return table.box.height;
+}
+
+}  // namespace
+
+double board_heading(Drawing& drawing, const ComponentContext& context, const std::string& words, Box box) {
+  const Fitted text = paragraph(words, face(board_text, Weight::Bold), context.theme.colour("paper.muted"),
+                                {box.x, box.y, box.width, 1000}, Align::Left, 1.2);
+  for (const Text& line : text.lines) drawing.add(line);
+  return std::max(1.0, static_cast<double>(text.lines.size())) * board_text * 1.2 + 1.4;
+}
+
+double round_track(Drawing& drawing, const ComponentContext& context, Box box) {
+  const Theme& theme = context.theme;
+  struct RoundPlace {
+    std::string text;
+    Rgb colour;
+  };
+  std::vector<RoundPlace> stops{{"SR", theme.colour("paper.tint")}};
+  for (const Phase& phase : context.title.roster.phases) {
+    const int count = phase.operating_rounds ? phase.operating_rounds->value : 0;
+    while (static_cast<int>(stops.size()) <= count)
+      stops.push_back({fmt::format("OR {}", stops.size()), phase_colour(theme, phase)});
+  }
+  if (stops.size() == 1) stops.push_back({"OR", theme.colour("paper.tint")});
+  const double top = box.y + board_heading(drawing, context, "Round", box);
+  const double pace = std::min(marker_place + 2.6, box.width / static_cast<double>(stops.size()));
+  for (std::size_t i = 0; i < stops.size(); ++i)
+    marker_circle(drawing, theme,
+                  {box.x + marker_place / 2 + static_cast<double>(i) * pace, top + marker_place / 2},
+                  stops[i].colour, stops[i].text, 3.8);
+  return top + marker_place - box.y;
+}
+
+double phase_track(Drawing& drawing, const ComponentContext& context, Box box, int columns) {
+  const double top = box.y + board_heading(drawing, context, "Phases", box);
+  const auto& phases = context.title.roster.phases;
+  const auto wide = static_cast<double>(columns);
+  const double width = (box.width - (wide - 1) * block_gap) / wide;
+  const std::size_t in_column = (phases.size() + static_cast<std::size_t>(columns) - 1) /
+                                static_cast<std::size_t>(std::max(1, columns));
+  double lowest = top;
+  double y = top;
+  for (std::size_t i = 0; i < phases.size(); ++i) {
+    if (i % in_column == 0) y = top;
+    const double x = box.x + static_cast<double>(i / in_column) * (width + block_gap);
+    Drawing one;
+    y += draw_phase(one, context, phases[i], {x, y, width, 0}) + 1.2;
+    drawing.show(about_phase(phases[i]), std::move(one));
+    lowest = std::max(lowest, y);
+  }
+  return lowest - 1.2 - box.y;
+}
+
+int limit_track_columns(const Title& title) {
+  if (!by_something_else(title)) return 1;
+  const double needed =
+      players_width + cash_width + static_cast<double>(title.certificate_table.rows.size()) * limit_width + 6;
+  int columns = 1;
+  while (block_width(columns) < needed) ++columns;
+  return columns;
+}
+
+double limit_track(Drawing& drawing, const ComponentContext& context, Box box) {
+  const Title& title = context.title;
+  const Rgb ink = context.theme.colour("map.text");
+  const bool track = by_something_else(title);
+  const double heading = board_heading(
+      drawing, context, track ? "Certificate limit by " + title.certificate_table.by : "Players", box);
+  if (!track) return heading + plain_limits(drawing, context, {box.x, box.y + heading, box.width, 1000});
+  const auto& limits = title.certificate_table.rows;
+  const auto count = static_cast<double>(limits.size());
+  const double pace = std::min(22.0, (box.width - players_width - cash_width) / count);
+  const double first = box.right() - count * pace;
+  double y = box.y + heading;
+  for (std::size_t i = 0; i < limits.size(); ++i)
+    marker_circle(drawing, context.theme,
+                  {first + (static_cast<double>(i) + 0.5) * pace, y + marker_place / 2},
+                  context.theme.colour("paper.tint"), limits[i].label, 4.6);
+  const double words = y + marker_place - board_text;
+  number(drawing, "Players", Weight::Bold, context.theme.colour("paper.muted"), box.x, players_width, words);
+  number(drawing, "Cash", Weight::Bold, context.theme.colour("paper.muted"), box.x + players_width,
+         cash_width, words);
+  y += marker_place + 1;
+  constexpr double row = board_text * 1.75;
+  for (std::size_t p = 0; p < title.players.size(); ++p) {
+    const PlayerRow& players = title.players[p];
+    if (p % 2 == 0)
+      fill(drawing, rectangle({box.x, y, box.width, row}), tint(context.theme.colour("paper.tint"), 0.6));
+    const double middle = y + row / 2;
+    number(drawing, std::to_string(players.players), Weight::Bold, ink, box.x, players_width, middle);
+    number(drawing, players.cash ? money(title, players.cash->value) : "–", Weight::Regular, ink,
+           box.x + players_width, cash_width, middle);
+    for (std::size_t i = 0; i < limits.size(); ++i) {
+      const auto limit = limits[i].limit.find(players.players);
+      number(drawing, limit == limits[i].limit.end() ? "–" : std::to_string(limit->second.value),
+             Weight::Regular, ink, first + static_cast<double>(i) * pace, pace, middle);
+    }
+    y += row;
+  }
+  return y - box.y;
+}
+
+}  // namespace trackwright

@@ -1,0 +1,28 @@
+// Tables of the map along which a marker goes: rounds, phases, certificate limits. In the type of boards,
+// each as high as it has to be at the width that it gets.
+#pragma once
+
+#include <string>
+
+#include "render/drawing/drawing.h"
+#include "render/kit/component.h"
+
+namespace trackwright {
+
+inline constexpr double board_text = 3.2;     // mm: 9 pt
+inline constexpr double marker_place = 13.4;  // a circle for a marker of 12 mm
+
+// Each from the top left corner of the box; returns the height that it takes.
+double board_heading(Drawing&, const ComponentContext&, const std::string&, Box);
+// The stock round, then as many operating rounds as there ever are, in the colour of the first phase that has
+// so many.
+double round_track(Drawing&, const ComponentContext&, Box);
+// A place for the marker in each phase, and what holds there.
+double phase_track(Drawing&, const ComponentContext&, Box, int columns);
+// Players with cash and limits; a place for a marker above each limit where they go by something else, too.
+double limit_track(Drawing&, const ComponentContext&, Box);
+
+// In how many columns of the map's sheet the limits find room.
+int limit_track_columns(const Title&);
+
+}  // namespace trackwright

@@ -1,0 +1,170 @@
+// Beside the hexes of each title's map lie what is read and places for cards, by geometry: clear of hexes and
+// of each other, as large as a card, in line, and never under a join of the parts on A4.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "designer/format/press/theme_file.h"
+#include "render/components/map/map.h"
+#include "render/components/map/map_layout.h"
+#include "render/components/map/map_places.h"
+#include "render/components/map/places_board.h"
+#include "render/marks/card.h"
+#include "render/sheets/split.h"
+#include "tests/designer/titles/facts.h"
+#include "tests/named.h"
+
+namespace trackwright {
+namespace {
+
+class PlacesOf : public testing::TestWithParam<const char*> {
+ protected:
+  const Title& title() const { return facts::shipped(GetParam()); }
+  ComponentContext context() { return {title(), theme_, {}, findings_}; }
+  MapLayout layout() { return lay_out_map(context()); }
+
+ private:
+  Theme theme_ = classic_theme();
+  Findings findings_;
+};
+
+SheetOptions a4() {
+  SheetOptions options;
+  options.paper = {"A4", {210, 297}, 6.35};
+  options.theme = classic_theme();
+  return options;
+}
+
+std::vector<PlacedPanel> laid_out(const MapLayout& layout) {
+  std::vector<PlacedPanel> panels;
+  for (const PlacedPanel& panel : layout.panels)
+    if (panel.laid_out) panels.push_back(panel);
+  return panels;
+}
+
+// Along its sides every millimetre.
+std::vector<Point> rim(Box box) {
+  std::vector<Point> points;
+  for (double x = box.x; x <= box.right(); ++x) {
+    points.push_back({x, box.y});
+    points.push_back({x, box.bottom()});
+  }
+  for (double y = box.y; y <= box.bottom(); ++y) {
+    points.push_back({box.x, y});
+    points.push_back({box.right(), y});
+  }
+  return points;
+}
+
+bool inside(Box box, Point p) {
+  return box.x <= p.x && p.x <= box.right() && box.y <= p.y && p.y <= box.bottom();
+}
+
+TEST_P(PlacesOf, LieBesideTheHexesAndWithinTheFrame) {
+  const MapLayout at = layout();
+  for (const PlacedPanel& panel : laid_out(at)) {
+    EXPECT_TRUE(inside(grown(at.field, 0.01), {panel.box.x, panel.box.y})) << panel.panel.kind;
+    EXPECT_TRUE(inside(grown(at.field, 0.01), {panel.box.right(), panel.box.bottom()})) << panel.panel.kind;
+    for (const Hex& hex : title().map.hexes()) {
+      const Point centre = at.centre(hex.at);
+      EXPECT_FALSE(inside(panel.box, centre)) << panel.panel.kind << " " << hex.id;
+      for (const Point& point : rim(panel.box))
+        ASSERT_LT(at.hexagon.inset(point - centre), 0) << panel.panel.kind << " " << hex.id;
+    }
+  }
+}
+
+TEST_P(PlacesOf, LieApart) {
+  const MapLayout at = layout();
+  for (std::size_t i = 0; i < at.panels.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const Box common = intersection(at.panels[i].box, at.panels[j].box);
+      EXPECT_FALSE(common.width > 0 && common.height > 0)
+          << at.panels[i].panel.kind << " " << at.panels[j].panel.kind;
+    }
+}
+
+TEST_P(PlacesOf, HoldACard) {
+  for (const PlacedPanel& panel : laid_out(layout())) {
+    if (!panel.for_cards) continue;
+    EXPECT_GE(panel.box.width, card_size.width) << panel.panel.kind;
+    EXPECT_GE(panel.box.height, card_size.height) << panel.panel.kind;
+  }
+}
+
+TEST_P(PlacesOf, AreInLineWithOthersOrWithTheFrame) {
+  const MapLayout at = layout();
+  const std::vector<PlacedPanel> panels = laid_out(at);
+  const auto near = [](double a, double b) { return std::abs(a - b) < 0.1; };
+  for (const PlacedPanel& one : panels) {
+    const Box box = one.box;
+    bool in_line = near(box.x - at.field.x, 4) || near(at.field.right() - box.right(), 4);
+    for (const PlacedPanel& other : panels)
+      if (&other != &one)
+        in_line = in_line || near(box.x, other.box.x) || near(box.right(), other.box.right()) ||
+                  near(box.y, other.box.y) || near(box.bottom(), other.box.bottom());
+    EXPECT_TRUE(in_line) << one.panel.kind << " at " << box.x << ", " << box.y;
+  }
+}
+
+// The joins are those of the printed sheets, taken back to the board.
+TEST_P(PlacesOf, AreNotCut) {
+  const Component map = map_board(context());
+  const Board& board = map.boards.at(0);
+  const MapLayout at = layout();
+  for (const Sheet& sheet : split_board(board, a4(), "Map")) {
+    const Transform& place = sheet.placements.at(0).transform;
+    for (const Cut& cut : sheet.cuts) {
+      const bool upright = std::abs(cut.from.x - cut.to.x) < 1e-6;
+      const double join = upright ? cut.from.x - place.dx : cut.from.y - place.dy;
+      for (const PlacedPanel& panel : laid_out(at)) {
+        const Box& box = panel.box;
+        const bool crosses =
+            upright ? box.x < join && join < box.right() : box.y < join && join < box.bottom();
+        EXPECT_FALSE(crosses) << panel.panel.kind << ": " << (upright ? "x " : "y ") << join;
+      }
+    }
+  }
+}
+
+// All that is read is on the map; places that found no room are on the board of their own.
+TEST_P(PlacesOf, AreAllThere) {
+  const MapLayout at = layout();
+  const Component beside = places_board(context());
+  std::size_t on_board = 0;
+  for (const Board& board : beside.boards) on_board += board.keep_whole.size();
+  EXPECT_EQ(on_board, at.left_out.size());
+  for (const Panel& panel : at.left_out) EXPECT_TRUE(is_card_place(panel.kind)) << panel.kind;
+  std::vector<std::string> kinds;
+  for (const PlacedPanel& panel : at.panels) kinds.push_back(panel.panel.kind);
+  EXPECT_THAT(kinds, testing::IsSupersetOf({"title", "rounds", "phases", "players"}));
+}
+
+INSTANTIATE_TEST_SUITE_P(Shelf, PlacesOf,
+                         testing::Values("18scan", "18norway", "18sj", "denmark1847", "18qq", "1870"),
+                         by_name);
+
+struct MapSheets {
+  const char* title;
+  std::size_t most;
+};
+
+class SheetsOfMap : public testing::TestWithParam<MapSheets> {};
+
+// Places cost no sheet: as many as the hexes and what is read beside them take.
+TEST_P(SheetsOfMap, AreNoMoreForItsPlaces) {
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Component map = map_board({facts::shipped(GetParam().title), theme, {}, findings});
+  EXPECT_LE(split_board(map.boards.at(0), a4(), "Map").size(), GetParam().most);
+}
+
+INSTANTIATE_TEST_SUITE_P(Shelf, SheetsOfMap,
+                         testing::Values(MapSheets{"18scan", 4}, MapSheets{"18norway", 9},
+                                         MapSheets{"18sj", 6}, MapSheets{"denmark1847", 6},
+                                         MapSheets{"18qq", 8}, MapSheets{"1870", 6}),
+                         [](const auto& test) { return "_" + std::string(test.param.title); });
+
+}  // namespace
+}  // namespace trackwright
