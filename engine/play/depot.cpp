@@ -196,7 +196,8 @@ void swap_tiles(PlayTable& table) {
     if (!tile) continue;
     HexState& here = table.state.hexes[h];
     if (here.tile >= 0) --table.state.laid_tiles[static_cast<std::size_t>(here.tile)];
-    here = {static_cast<std::int16_t>(*tile), 0, static_cast<std::uint8_t>(swap->laid.rotation.steps())};
+    here = {static_cast<std::int16_t>(*tile), table.free_copy(*tile),
+            static_cast<std::uint8_t>(swap->laid.rotation.steps())};
     ++table.state.laid_tiles[*tile];
     table.hex_changed(h);
   }

@@ -257,25 +257,13 @@ class Generator {
     for (const std::uint16_t port : port_places(table_, actor.index)) station(actor, port, 0);
   }
 
-  // The first copy that does not lie on the map.
-  std::uint8_t free_copy(std::size_t tile) const {
-    std::uint8_t copy = 0;
-    const auto lies = [&] {
-      return std::ranges::any_of(state_.hexes, [&](const HexState& hex) {
-        return hex.tile == static_cast<std::int16_t>(tile) && hex.copy == copy;
-      });
-    };
-    while (lies()) ++copy;
-    return copy;
-  }
-
   void lay(Owner actor, const LegalLay& lay) {
     for (int rotation = 0; rotation < 6; ++rotation) {
       if (((lay.rotations >> rotation) & 1U) == 0) continue;
       Action& action = add(actor, ActionKind::LayTile);
       action.hex = lay.hex;
       action.tile = lay.tile;
-      action.copy = free_copy(lay.tile);
+      action.copy = table_.free_copy(lay.tile);
       action.rotation = static_cast<std::uint8_t>(rotation);
     }
   }

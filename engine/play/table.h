@@ -139,7 +139,8 @@ class PlayTable {
   int city_count(std::size_t hex) const;
   int slots(std::size_t hex, int city) const;
   const Tile& tile_on(std::size_t hex) const;  // as defined, not turned
-  Tile laid_tile(std::size_t hex) const;       // turned
+  std::uint8_t free_copy(std::size_t tile) const;
+  Tile laid_tile(std::size_t hex) const;  // turned
   std::vector<std::optional<std::uint8_t>> slot_owners(std::size_t hex, int city) const;
   std::vector<std::optional<std::uint8_t>> reserved(std::size_t hex, int city) const;
   bool is_home_kept(std::size_t company) const;

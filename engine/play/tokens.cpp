@@ -71,6 +71,18 @@ const Tile& PlayTable::tile_on(std::size_t hex) const {
   return find_tile(game.title(), game.tiles[static_cast<std::size_t>(here.tile)])->tile;
 }
 
+// The first that does not lie on the map.
+std::uint8_t PlayTable::free_copy(std::size_t tile) const {
+  std::uint8_t copy = 0;
+  const auto lies = [&] {
+    return std::ranges::any_of(state.hexes, [&](const HexState& hex) {
+      return hex.tile == static_cast<std::int16_t>(tile) && hex.copy == copy;
+    });
+  };
+  while (lies()) ++copy;
+  return copy;
+}
+
 Tile PlayTable::laid_tile(std::size_t hex) const {
   const HexState& here = state.hexes[hex];
   return here.tile < 0 ? tile_on(hex) : rotated(tile_on(hex), Rotation(here.rotation));

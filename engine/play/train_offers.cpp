@@ -37,7 +37,7 @@ std::pair<int, int> range_of(const PlayTable& table, std::size_t company, std::s
     return {1, cash + money_of_minors(table, company, 1, 2)};
   const int all = cash + table.state.players[table.president_of(company)].cash;
   const int last = table.state.this_turn.last_sale_price;
-  const int least = last >= 0 ? all - last + 1 : 1;
+  const int least = last >= 0 ? std::max(1, all - last + 1) : 1;  // a sale may have changed the president
   return {least, from == rule::FromOthers::FaceValue ? std::min(face, all) : all};
 }
 

@@ -70,8 +70,9 @@ std::string words_of_shares(const Title& title, const PowerRule& power) {
   const int amount = power.amount ? power.amount->value : 0;
   switch (power.power->value) {
     case rule::Power::BecomesShare:
-      return fmt::format("is given for a certificate of {} % of {}, which is kept for it, when minors close",
-                         amount, some(power.companies, "a company"));
+      return fmt::format(
+          "is given for a certificate of {} % of {}, which is kept for it, when minors close{}", amount,
+          some(power.companies, "a company"), is(power.all) ? "; all that it has goes there" : "");
     case rule::Power::NotTraded:
       return fmt::format("its shares are not dealt with in stock rounds{}",
                          power.phase ? " before phase " + power.phase->value : "");

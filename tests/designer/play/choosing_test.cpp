@@ -379,6 +379,22 @@ TEST_F(War, NationalizesTheGermanCompanies) {
   EXPECT_EQ(PlayTable(game_, state_).percent_of(player_owner(0), company("AKE")), 20);
 }
 
+// Each D tile gives way to a twin of its own.
+TEST_F(War, ExchangesTheTilesOfTheSouth) {
+  std::set<int> copies;
+  state_.phase = 1;
+  for (const char* hex : {"C19", "D20"}) lay(hex, "D1", 0);
+  state_.hexes[*game_.find_hex("D20")].copy = 1;
+  state_.laid_tiles[*game_.find_tile("D1")] = 2;
+  buy_first("4*");
+  for (const char* hex : {"C19", "D20"}) {
+    const HexState& here = state_.hexes[*game_.find_hex(hex)];
+    EXPECT_EQ(game_.tiles[static_cast<std::size_t>(here.tile)], "D1W") << hex;
+    copies.insert(here.copy);
+  }
+  EXPECT_THAT(copies, ElementsAre(0, 1));
+}
+
 TEST_F(War, LetsOthersChooseLater) {
   buy_first("4*");
   EXPECT_FALSE(may_nationalize(PlayTable(game_, state_), company("SJS")));

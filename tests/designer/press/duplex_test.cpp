@@ -17,7 +17,9 @@ using Json = nlohmann::json;
 
 std::vector<std::string> texts_of_pages(const std::string& path) {
   std::vector<std::string> texts;
-  std::istringstream pages(run_program("pdftotext " + path + " -").output);
+  // As it was written: what lies beyond the cut of a part, unseen, would else come between the words of a
+  // strip.
+  std::istringstream pages(run_program("pdftotext -raw " + path + " -").output);
   for (std::string page; std::getline(pages, page, '\f');) texts.push_back(page);
   return texts;
 }

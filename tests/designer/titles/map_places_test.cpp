@@ -146,7 +146,7 @@ INSTANTIATE_TEST_SUITE_P(Shelf, PlacesOf,
                          by_name);
 
 struct MapSheets {
-  const char* title;
+  const char* name;  // of a title
   std::size_t most;
 };
 
@@ -156,7 +156,7 @@ class SheetsOfMap : public testing::TestWithParam<MapSheets> {};
 TEST_P(SheetsOfMap, AreNoMoreForItsPlaces) {
   const Theme theme = classic_theme();
   Findings findings;
-  const Component map = map_board({facts::shipped(GetParam().title), theme, {}, findings});
+  const Component map = map_board({facts::shipped(GetParam().name), theme, {}, findings});
   EXPECT_LE(split_board(map.boards.at(0), a4(), "Map").size(), GetParam().most);
 }
 
@@ -164,7 +164,7 @@ INSTANTIATE_TEST_SUITE_P(Shelf, SheetsOfMap,
                          testing::Values(MapSheets{"18scan", 4}, MapSheets{"18norway", 9},
                                          MapSheets{"18sj", 6}, MapSheets{"denmark1847", 6},
                                          MapSheets{"18qq", 8}, MapSheets{"1870", 6}),
-                         [](const auto& test) { return "_" + std::string(test.param.title); });
+                         by_name);
 
 }  // namespace
 }  // namespace trackwright
