@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/play/table.h"
+#include "engine/play/steps.h"
 
 namespace trackwright::play {
 
