@@ -16,9 +16,9 @@ constexpr double indent = 1.7;  // of the steps beside their numbers, as a multi
 constexpr double leading = 1.25;
 constexpr double step_gap = 0.3;  // after each step, as a multiple of the font size
 
-Text heading_text(const std::string& name, const Theme& theme, Point baseline) {
+Text heading_text(const std::string& name, const Theme& theme, Point baseline, double size = heading_size) {
   return {.text = name,
-          .font = face(heading_size, Weight::Bold),
+          .font = face(size, Weight::Bold),
           .colour = theme.colour("paper.muted"),
           .at = baseline,
           .align = Align::Left};
@@ -69,9 +69,10 @@ ListDrawing set_list(const std::vector<std::string>& items, const Theme& theme, 
 
 }  // namespace
 
-double heading(Drawing& drawing, const std::string& name, const Theme& theme, Point top_left) {
-  drawing.add(heading_text(name, theme, {top_left.x, top_left.y + heading_size * 0.8}));
-  return heading_size * 1.6;
+double heading(Drawing& drawing, const std::string& name, const Theme& theme, Point top_left, double text) {
+  const double size = std::max(heading_size, text);
+  drawing.add(heading_text(name, theme, {top_left.x, top_left.y + size * 0.8}, size));
+  return size * 1.6;
 }
 
 Drawing area(const std::string& name, const Theme& theme, Box box) {

@@ -12,8 +12,9 @@ namespace trackwright {
 // A rounded field with its name small at the top left: "Treasury".
 Drawing area(const std::string& name, const Theme&, Box);
 
-// The name of a block, set on its own: returns the height that it takes.
-double heading(Drawing&, const std::string& name, const Theme&, Point top_left);
+// The name of a block, set on its own, never smaller than the text below it where that is told: returns the
+// height that it takes.
+double heading(Drawing&, const std::string& name, const Theme&, Point top_left, double text = 0);
 
 struct ListDrawing {
   Drawing drawing;

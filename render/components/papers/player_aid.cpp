@@ -25,7 +25,7 @@ constexpr double aid_head = 9;
 constexpr double aid_gap = 3.2;        // between blocks
 constexpr double aid_gutter = 6;       // between columns
 constexpr double aid_left = 0.34;      // share of the width that the rounds take
-constexpr double aid_largest = 3.35;   // font sizes
+constexpr double aid_largest = 3;      // font sizes: 8.5 pt
 constexpr double aid_smallest = 2.15;  // 6 pt
 constexpr double aid_table = 2.2;  // the least of tables, whose headings are a little smaller than the rest
 
@@ -144,7 +144,7 @@ class AidPainter {
   double list(const std::string& name, const std::vector<std::string>& items, Box column, double y,
               bool numbers = true) {
     if (items.empty()) return 0;
-    const double head = heading(drawing_, name, theme_, {column.x, y});
+    const double head = heading(drawing_, name, theme_, {column.x, y}, size_);
     const ListDrawing drawn = draw_list(items, theme_, {column.x, y + head, column.width, 1000},
                                         {.size = size_, .smallest = size_, .numbers = numbers});
     drawing_.add(drawn.drawing);
@@ -153,7 +153,7 @@ class AidPainter {
 
   double table(const std::string& name, const Table& table, Box column, double y, double scale) {
     if (table.rows.empty()) return 0;
-    const double head = heading(drawing_, name, theme_, {column.x, y});
+    const double head = heading(drawing_, name, theme_, {column.x, y}, size_);
     const double size = std::max(size_ * scale, aid_table);
     const TableDrawing drawn =
         draw_table(without_uniform_columns(table), theme_, {column.x, y + head, column.width, 1000},
@@ -173,7 +173,7 @@ class AidPainter {
 
   double moves(Box column, double y) {
     if (title_.market.moves.empty()) return 0;
-    const double head = heading(drawing_, "Price moves", theme_, {column.x, y});
+    const double head = heading(drawing_, "Price moves", theme_, {column.x, y}, size_);
     const double height =
         draw_price_moves(drawing_, title_.market, theme_, {column.x, y + head, column.width, 0}, size_);
     return head + height + aid_gap;
