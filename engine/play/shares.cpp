@@ -231,6 +231,9 @@ int PlayTable::worth(std::size_t player) const {
       if (state.certificates[facts.first_certificate + i].owner.is_player(player))
         sum += (price * percent_each(c, i) + share_of(c) - 1) / share_of(c);
   }
+  const auto& score = game.rules().score;
+  const auto privates = [](const auto& one) { return one.value == rule::Counted::Privates; };
+  if (!score.empty() && std::ranges::none_of(score, privates)) return sum;
   for (std::size_t p = 0; p < state.privates.size(); ++p)
     if (state.privates[p].owner.is_player(player) && !state.privates[p].closed) sum += game.privates[p].price;
   return sum;

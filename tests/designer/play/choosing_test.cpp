@@ -100,6 +100,7 @@ TEST_F(Choosing, GoesToTheHighestBidder) {
   EXPECT_EQ(state_.players[0].cash, 600 - 15 - 260);
   EXPECT_EQ(state_of("1").cash, 260);
   EXPECT_EQ(state_of("1").president, player_owner(0));
+  EXPECT_EQ(PlayTable(game_, state_).worth(0), 600 - 15 - 260);  // a minor counts nothing in the end
   EXPECT_EQ(to_act(), 1U);
 }
 
