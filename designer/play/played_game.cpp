@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -18,10 +19,9 @@ RecordedGame new_game(const Title& title, const NewGame& asked) {
   game.title = title.name;
   game.seed = asked.seed;
   game.players = asked.names;
+  game.players.resize(std::max(game.players.size(), static_cast<std::size_t>(std::max(players, 0))));
   for (std::size_t p = 0; p < game.players.size(); ++p)
     if (game.players[p].empty()) game.players[p] = "P" + std::to_string(p + 1);
-  for (int p = static_cast<int>(game.players.size()) + 1; p <= players; ++p)
-    game.players.push_back("P" + std::to_string(p));
   return game;
 }
 

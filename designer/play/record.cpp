@@ -404,10 +404,11 @@ class Writer {
     const auto& hexes = game_.title().map.hexes();
     for (const PendingToken& one : state_.pending_tokens) {
       json places = json::array();
-      if (one.hex != any_hex) places.push_back(hexes[one.hex].id);
-      for (const StationPlace& place :
-           one.hex == any_hex ? chosen_homes(table_, one.company) : std::vector<StationPlace>{})
-        places.push_back(hexes[place.hex].id);
+      if (one.hex != any_hex)
+        places.push_back(hexes[one.hex].id);
+      else
+        for (const StationPlace& place : chosen_homes(table_, one.company))
+          places.push_back(hexes[place.hex].id);
       out["pending"]["tokens"].push_back({game_.companies[one.company].id, std::move(places)});
     }
     for (const std::uint8_t one : state_.pending_pars)

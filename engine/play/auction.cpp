@@ -33,6 +33,15 @@ void settle_bids(PlayTable& table) {
   table.state.auctioning = -1;
 }
 
+// Its president's certificate comes with a private that names it.
+bool is_granted(const PlayTable& table, std::size_t company) {
+  return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
+    return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
+      return grant.company == company && table.game.companies[company].certificates[grant.number].president;
+    });
+  });
+}
+
 Verdict check_bid(const PlayTable& table, std::size_t player, std::size_t one, int price) {
   const int least = least_bid(table, one);
   const std::string& id = table.game.privates[one].id;
@@ -82,14 +91,6 @@ void privates_pay_all(PlayTable& table) {
 
 }  // namespace
 
-bool is_granted(const PlayTable& table, std::size_t company) {
-  return std::ranges::any_of(table.game.privates, [&](const PrivateFacts& one) {
-    return std::ranges::any_of(one.grants, [&](const CertificateId& grant) {
-      return grant.company == company && table.game.companies[company].certificates[grant.number].president;
-    });
-  });
-}
-
 bool bids_no_more(const PlayTable& table, std::size_t player) {
   return ((unsigned{table.state.out} >> player) & 1U) != 0 || table.state.players[player].bankrupt;
 }
@@ -105,6 +106,13 @@ void next_player(PlayTable& table) {
 Verdict not_their_turn(const PlayTable& table, const Action& action, std::size_t player) {
   if (action.actor.is_player(player)) return {};
   return refused("opening", "it is the turn of " + table.name(player_owner(player)));
+}
+
+Verdict check_price(const PlayTable& table, int price, int least, const char* rule) {
+  if (price < least) return refused(rule, "the least bid is " + table.money(least));
+  if (table.game.bid_multiples && price % table.game.bid_step != 0)
+    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  return {};
 }
 
 std::optional<std::size_t> first_unsold(const PlayTable& table) {

@@ -33,10 +33,7 @@ void next_bonus_run(PlayTable& table) {
 
 void pay_bonus_run(PlayTable& table, int runs) {
   const std::size_t company = table.state.connecting.front();
-  const int revenue = runs + said(bonus_of(table, company)->rule->amount, 0);
-  const int kept = revenue / 2;
-  table.pay(the_bank, company_owner(company), kept);
-  table.pay(the_bank, table.state.companies[company].president, revenue - kept);
+  pay_halves(table, company, runs + said(bonus_of(table, company)->rule->amount, 0));
   set_operated(table, company, has_had_turn(table, company));
   next_bonus_run(table);
 }

@@ -12,15 +12,6 @@ const std::vector<BonusToken>& kinds(const PlayTable& table) {
   return table.game.title().companies.bonus_tokens;
 }
 
-// The private that sells such tokens.
-std::optional<std::size_t> seller_of(const PlayTable& table, const BonusToken& token) {
-  const auto one = table.game.find_private(token.owner);
-  if (!one) return std::nullopt;
-  const auto sells = [](const PowerFacts& power) { return power.is(rule::Power::SellsBonusTokens); };
-  const bool any = std::ranges::any_of(table.game.privates[*one].powers, sells);
-  return any ? one : std::nullopt;
-}
-
 int left(const PlayTable& table, std::size_t kind) {
   const auto sold = std::ranges::count(table.state.bonus_tokens, kind, &BonusTokenState::token);
   return kinds(table)[kind].count.value - static_cast<int>(sold);
@@ -34,8 +25,7 @@ bool has_one(const PlayTable& table, std::size_t company, std::size_t kind) {
 
 // A company has one of a kind.
 bool may_buy(const PlayTable& table, std::size_t company, std::size_t kind) {
-  const BonusToken& token = kinds(table)[kind];
-  const auto one = seller_of(table, token);
+  const auto one = table.game.token_sellers[kind];
   if (!one || left(table, kind) <= 0 || has_one(table, company, kind)) return false;
   const PrivateState& seller = table.state.privates[*one];
   return (seller.closed || seller.owner.is_player()) &&
@@ -51,17 +41,17 @@ int bonus_price(const PlayTable& table, std::size_t kind) {
 
 std::vector<std::string> bonus_tokens_for_sale(const PlayTable& table, std::size_t company) {
   std::vector<std::string> ids;
-  for (std::size_t kind = 0; kind < kinds(table).size(); ++kind)
+  for (std::size_t kind = 0; kind < table.game.token_sellers.size(); ++kind)
     if (may_buy(table, company, kind)) ids.push_back(kinds(table)[kind].id);
   return ids;
 }
 
 Verdict buy_bonus_token(PlayTable& table, const Action& action) {
   const std::size_t company = *table.operator_now();
-  for (std::size_t kind = 0; kind < kinds(table).size(); ++kind) {
+  for (std::size_t kind = 0; kind < table.game.token_sellers.size(); ++kind) {
     if (kinds(table)[kind].id != action.choice) continue;
     if (!may_buy(table, company, kind)) break;
-    const std::size_t one = *seller_of(table, kinds(table)[kind]);
+    const std::size_t one = *table.game.token_sellers[kind];
     const PrivateState& seller = table.state.privates[one];
     table.pay(action.actor, seller.closed ? the_bank : seller.owner, bonus_price(table, kind));
     table.state.bonus_tokens.push_back(

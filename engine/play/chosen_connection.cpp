@@ -62,7 +62,8 @@ std::vector<std::uint32_t> places_to_connect(const PlayTable& table, std::size_t
   if (places.empty()) return places;
   const Network network = network_of(table, company);
   std::erase_if(places, [&](std::uint32_t hex) {
-    return hexes_to(network, *home, hex) < facts.connects_from || !longest_train_leads(table, company, hex);
+    return hexes_to(network, *home, hex) < facts.connects_from ||
+           !longest_train_leads(table, network, company, *home, hex);
   });
   return places;
 }
@@ -72,22 +73,10 @@ std::string told(const PlayTable& table, const StationPlace& place) {
          (table.city_count(place.hex) > 1 ? " " + std::to_string(place.city + 1) : std::string());
 }
 
-// The marker as a station of the company, behind those that it has.
-std::size_t add_marker(PlayTable& table, std::size_t company) {
-  TokenState token;
-  token.company = static_cast<std::uint8_t>(company);
-  auto& tokens = table.state.tokens;
-  const auto after =
-      std::ranges::find_if(tokens, [&](const TokenState& one) { return one.company > token.company; });
-  const auto at = static_cast<std::size_t>(after - tokens.begin());
-  tokens.insert(after, token);
-  return at;
-}
-
 void place_as_station(PlayTable& table, std::size_t company, const StationPlace& place) {
   const int price = said(table.game.companies[company].chosen_connection->station, 0);
   table.pay(company_owner(company), the_bank, price);
-  const std::size_t token = add_marker(table, company);
+  const std::size_t token = add_marker(table, company, 0);
   table.put_token(token, place.hex, place.city, *table.free_slot(company, place.hex, place.city));
   table.state.connecting.clear();
   table.state.connection = Stage::None;
@@ -95,7 +84,7 @@ void place_as_station(PlayTable& table, std::size_t company, const StationPlace&
 
 void connect_with(PlayTable& table, std::size_t company, std::size_t hex) {
   State& state = table.state;
-  const std::size_t token = add_marker(table, company);
+  const std::size_t token = add_marker(table, company, 0);
   state.tokens[token].marker = true;
   table.put_token(token, hex, 0, -1);
   table.track_changed();

@@ -17,9 +17,7 @@ const CompanyAuction& rules_of(const PlayTable& table) {
 Verdict check_bid(const PlayTable& table, const Action& action, const char* rule) {
   const int least = least_company_bid(table);
   const int cash = table.cash(action.actor);
-  if (action.price < least) return refused(rule, "the least bid is " + table.money(least));
-  if (table.game.bid_multiples && action.price % table.game.bid_step != 0)
-    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  if (auto no = check_price(table, action.price, least, rule)) return no;
   if (action.price > cash) return refused("opening", "there is no more than " + table.money(cash));
   return {};
 }

@@ -80,6 +80,18 @@ Verdict check_connections(PlayTable& table, const Action& action) {
   return {};
 }
 
+std::size_t add_marker(PlayTable& table, std::size_t company, int price) {
+  TokenState token;
+  token.company = static_cast<std::uint8_t>(company);
+  token.price = static_cast<std::int16_t>(price);
+  auto& tokens = table.state.tokens;
+  const auto after =
+      std::ranges::find_if(tokens, [&](const TokenState& one) { return one.company > token.company; });
+  const auto at = static_cast<std::size_t>(after - tokens.begin());
+  tokens.insert(after, token);
+  return at;
+}
+
 std::vector<std::string> marker_choices(const PlayTable& table, std::size_t company) {
   if (makes_bonus_run(table, company)) return bonus_marker_choices(table, company);
   if (table.game.companies[company].chosen_connection != nullptr) return connection_choices(table, company);
@@ -100,13 +112,7 @@ Verdict choose_marker(PlayTable& table, const Action& action) {
     return refused("companies.connection", "its marker does not go there");
   State& state = table.state;
   const CompanyFacts& facts = table.game.companies[company];
-  TokenState token;
-  token.company = static_cast<std::uint8_t>(company);
-  token.price = static_cast<std::int16_t>(said(facts.connection->station, 0));
-  const auto after =
-      std::ranges::find_if(state.tokens, [&](const TokenState& one) { return one.company > token.company; });
-  const auto at = static_cast<std::size_t>(after - state.tokens.begin());
-  state.tokens.insert(after, token);
+  const std::size_t at = add_marker(table, company, said(facts.connection->station, 0));
   if (action.choice == "Map") {
     state.tokens[at].marker = true;
     table.put_token(at, *facts.destination, 0, -1);

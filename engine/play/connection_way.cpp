@@ -121,19 +121,14 @@ class Way {
   int steps_ = 200'000;
 };
 
-// From home to the hex, no longer than that, stretch by stretch.
-std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::size_t company,
-                                                 std::optional<std::uint32_t> aim, Length length) {
-  const auto home = first_station(table, company);
-  if (!aim || !home || length.stops < 2) return {};
-  const auto& reached = table.reach(company).stops;
-  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *aim; })) return {};
-  const Network network = network_of(table, company);
+// From one hex to the other, no longer than that, stretch by stretch.
+std::vector<std::vector<std::uint16_t>> way_on(const Network& network, std::uint32_t home, std::uint32_t aim,
+                                               Length length) {
   for (std::uint32_t to = 0; to < network.stops.size(); ++to) {
-    if (network.stops[to].hex != *aim) continue;
+    if (network.stops[to].hex != aim) continue;
     for (std::uint32_t from = 0; from < network.stops.size(); ++from)
       if (Way way(network, to, length);
-          network.stops[from].hex == *home && network.stops[from].own && way.leads_from(from)) {
+          network.stops[from].hex == home && network.stops[from].own && way.leads_from(from)) {
         std::vector<std::vector<std::uint16_t>> stretches;
         for (const std::uint32_t segment : way.segments())
           stretches.push_back(hexes_of(network, network.segments[segment]));
@@ -141,6 +136,16 @@ std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::si
       }
   }
   return {};
+}
+
+// From its home to its destination.
+std::vector<std::vector<std::uint16_t>> way_over(const PlayTable& table, std::size_t company, Length length) {
+  const auto home = first_station(table, company);
+  const auto aim = destination_of(table, company);
+  if (!aim || !home || length.stops < 2) return {};
+  const auto& reached = table.reach(company).stops;
+  if (std::ranges::none_of(reached, [&](StopPlace place) { return place.first == *aim; })) return {};
+  return way_on(network_of(table, company), *home, *aim, length);
 }
 
 }  // namespace
@@ -153,20 +158,28 @@ std::optional<std::uint16_t> longest_train(const PlayTable& table, std::size_t c
   return longest == cards.end() ? std::nullopt : std::optional(*longest);
 }
 
+namespace {
+
+Length longest_run(const PlayTable& table, std::size_t company) {
+  const auto train = longest_train(table, company);
+  return train ? length_of(table, *train) : Length{0, false};
+}
+
+}  // namespace
+
 // None where no train of the company gets there.
 std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable& table, std::size_t company) {
-  const auto train = longest_train(table, company);
-  return way_over(table, company, destination_of(table, company),
-                  train ? length_of(table, *train) : Length{0, false});
+  return way_over(table, company, longest_run(table, company));
 }
 
 bool joins_destination(const PlayTable& table, std::size_t company) {
-  return !way_over(table, company, destination_of(table, company), {}).empty();
+  return !way_over(table, company, {}).empty();
 }
 
-bool longest_train_leads(const PlayTable& table, std::size_t company, std::uint32_t hex) {
-  const auto train = longest_train(table, company);
-  return !way_over(table, company, hex, train ? length_of(table, *train) : Length{0, false}).empty();
+bool longest_train_leads(const PlayTable& table, const Network& network, std::size_t company,
+                         std::uint32_t home, std::uint32_t hex) {
+  const Length length = longest_run(table, company);
+  return length.stops >= 2 && !way_on(network, home, hex, length).empty();
 }
 
 }  // namespace trackwright::play

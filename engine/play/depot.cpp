@@ -238,10 +238,7 @@ void rust(PlayTable& table, const std::vector<std::string>& come) {
 
 // The board is seen otherwise from now on, and some tiles are exchanged.
 void note_event(PlayTable& table, const std::string& kind) {
-  const auto& kinds = table.game.events;
-  const auto found = std::ranges::find(kinds, kind);
-  if (found == kinds.end()) return;
-  table.state.events |= std::uint64_t{1} << static_cast<unsigned>(found - kinds.begin());
+  table.state.events |= table.game.event_bit(kind);
   table.track_changed();
   swap_tiles(table);
 }

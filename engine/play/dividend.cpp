@@ -94,10 +94,6 @@ void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
   table.pass_step(Stage::Dividend);
 }
 
-}  // namespace
-
-namespace {
-
 // What the bank gives the owner of a company that earns nothing.
 void pay_for_nothing(PlayTable& table, std::size_t company) {
   const auto* rule =
@@ -120,14 +116,19 @@ Verdict pay_dividend(PlayTable& table, const Action& action) {
   return {};
 }
 
+void pay_halves(PlayTable& table, std::size_t company, int revenue) {
+  const int kept = revenue / 2;
+  table.pay(the_bank, company_owner(company), kept);
+  table.pay(the_bank, table.state.companies[company].president, revenue - kept);
+}
+
 void split(PlayTable& table) {
   const std::size_t company = *table.operator_now();
   const int revenue = table.state.this_turn.revenue;
-  const int kept = revenue / 2;
-  table.pay(the_bank, company_owner(company), kept + table.state.this_turn.subsidy);
-  table.pay(the_bank, table.state.companies[company].president, revenue - kept);
+  table.pay(the_bank, company_owner(company), table.state.this_turn.subsidy);
+  pay_halves(table, company, revenue);
   if (revenue == 0) pay_for_nothing(table, company);
-  close_turn(table, company, revenue - kept, false);
+  close_turn(table, company, revenue - revenue / 2, false);
 }
 
 void no_dividend(PlayTable& table) {

@@ -50,6 +50,16 @@ const PowerFacts* CompanyFacts::power(rule::Power power) const {
   return found == powers.end() ? nullptr : &*found;
 }
 
+std::uint64_t Game::event_bit(std::string_view kind) const {
+  const auto found = std::ranges::find(events, kind);
+  return found == events.end() ? 0 : std::uint64_t{1} << static_cast<unsigned>(found - events.begin());
+}
+
+int Game::shares_of_state() const {
+  const auto& nationalization = rules().nationalization;
+  return nationalization ? said(nationalization->state, 1) : 1;
+}
+
 std::optional<std::size_t> Game::find_company(std::string_view id) const {
   return index_of(companies, [&](const CompanyFacts& one) { return one.id == id; });
 }

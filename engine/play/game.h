@@ -201,7 +201,8 @@ class Game {
   // company is asked for more even where the bank sells it no more; a certificate that came with a private
   // goes to whoever buys it of a player.
   bool foreign_record = false;
-  bool labels_count = false;     // ... and where a tile has a label, its cities are counted from 1 after it
+  bool labels_count = false;  // ... and where a tile has a label, its cities are counted from 1 after it
+  std::vector<std::optional<std::size_t>> token_sellers;  // privates, by bonus token; empty: none sells any
   bool tells_holders = false;    // whose bonus tokens are is public beside the charters
   bool connection_runs = false;  // some company makes them
   bool bonus_runs = false;       // some minor does
@@ -233,6 +234,8 @@ class Game {
   std::optional<int> price_at(Cell) const;  // none: no such cell
   bool effect(Cell, MarketEffect) const;
   const Rules& rules() const { return title_->rules; }
+  std::uint64_t event_bit(std::string_view kind) const;  // of State::events; 0: no such event
+  int shares_of_state() const;                           // of a company that it nationalizes
 
  private:
   const Title* title_ = nullptr;

@@ -56,6 +56,7 @@ Expected<Game> GameBuilder::build() {
     one.first_power = game_.powers;
     game_.powers += one.powers.size();
   }
+  token_sellers();
   kept_slots();
   count_homes();
   trains();
@@ -206,16 +207,11 @@ void GameBuilder::supply() {
 void GameBuilder::draw_values() {
   const auto& values = title_.companies.value_tiles;
   if (!values) return;
-  std::vector<std::pair<std::uint64_t, const ValueTiles::Tile*>> drawn;
   std::uint64_t number = deal_.numbers;
-  for (const ValueTiles::Tile& tile : values->tiles) {
-    number = next_number(number);
-    drawn.emplace_back(number, &tile);
-  }
-  std::ranges::stable_sort(drawn, {}, [](const auto& one) { return one.first; });
+  const auto drawn = drawn_order(values->tiles.size(), number);
   for (std::size_t i = 0; i < std::min(values->places.size(), drawn.size()); ++i) {
     Revenue revenue;
-    const auto& steps = drawn[i].second->values;
+    const auto& steps = values->tiles[drawn[i]].values;
     for (std::size_t step = 0; step < std::min(steps.size(), values->phases.size()); ++step)
       revenue.steps.push_back({values->phases[step].value, steps[step].value});
     game_.drawn_values.emplace_back(values->places[i].value, std::move(revenue));
@@ -246,7 +242,7 @@ void GameBuilder::auction() {
   }
 }
 
-// Lines of the upgrade chart, fees and bonuses go by it, or a company is nationalized with its train.
+// Lines of the upgrade chart, fees or bonuses go by it.
 bool GameBuilder::told_by_data(const std::string& event) const {
   const auto line = [&](const UpgradeLine& one) { return one.after == event || one.until == event; };
   const auto later = [&](const auto& one) { return one.after == event; };

@@ -41,6 +41,7 @@ class GameBuilder {
   void homes_that_stay();
   void kept_slots();
   void lent_tokens();
+  void token_sellers();
   bool told_by_data(const std::string& event) const;
   void words();
   void events();

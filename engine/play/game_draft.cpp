@@ -18,14 +18,10 @@ void GameBuilder::draft(const AuctionRules& rules) {
 void GameBuilder::company_auction(const AuctionRules& rules) {
   CompanyAuction auction{
       said(rules.start, 0), static_cast<std::size_t>(std::max(1, said(rules.columns, 1))), {}};
-  std::vector<std::pair<std::uint64_t, std::uint8_t>> drawn;
   std::uint64_t number = deal_.numbers;
-  for (std::size_t c = 0; c < game_.companies.size(); ++c) {
-    number = next_number(number);
-    if (game_.companies[c].starts_with_bid()) drawn.emplace_back(number, static_cast<std::uint8_t>(c));
-  }
-  std::ranges::stable_sort(drawn, {}, [](const auto& one) { return one.first; });
-  for (const auto& [its, company] : drawn) auction.matrix.push_back(company);
+  for (const std::size_t company : drawn_order(game_.companies.size(), number))
+    if (game_.companies[company].starts_with_bid())
+      auction.matrix.push_back(static_cast<std::uint8_t>(company));
   game_.company_auction = std::move(auction);
 }
 
@@ -52,6 +48,19 @@ void GameBuilder::lent_tokens() {
   for (const auto& [name, powers] : rules_.privates.powers.kinds)
     for (const PowerRule& rule : powers)
       if (rule.power && rule.power->value == rule::Power::LendsBonusToken) game_.tells_holders = true;
+}
+
+void GameBuilder::token_sellers() {
+  const auto sells = [](const PowerFacts& power) { return power.is(rule::Power::SellsBonusTokens); };
+  std::vector<std::optional<std::size_t>> sellers;
+  bool any = false;
+  for (const BonusToken& token : title_.companies.bonus_tokens) {
+    auto one = game_.find_private(token.owner);
+    if (one && std::ranges::none_of(game_.privates[*one].powers, sells)) one.reset();
+    any = any || one;
+    sellers.push_back(one);
+  }
+  if (any) game_.token_sellers = std::move(sellers);
 }
 
 void GameBuilder::homes_that_stay() {

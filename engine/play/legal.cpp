@@ -25,11 +25,8 @@ class Generator {
         bids(actor);
         break;
       case Stage::Draft:
-        for (const std::uint8_t one : draft_choices(table_)) {
-          Action& action = add(actor, ActionKind::Bid);
-          action.private_ = one;
-          action.price = std::max(draft_price(table_, one), 0);
-        }
+        for (const std::uint8_t one : draft_choices(table_))
+          bid_on(actor, one, std::max(draft_price(table_, one), 0));
         break;
       case Stage::SetPar:
         pars_of_private(actor);
@@ -141,15 +138,19 @@ class Generator {
     action.price = price;
   }
 
+  void bid_on(Owner actor, std::size_t one, int price) {
+    Action& action = add(actor, ActionKind::Bid);
+    action.private_ = static_cast<std::uint8_t>(one);
+    action.price = price;
+  }
+
   void bids(Owner actor) {
     if (state_.put_up >= 0)
       return bid_for(actor, static_cast<std::size_t>(state_.put_up), least_company_bid(table_));
     if (game_.right_to_choose) return bids_for_right(actor);
     for (std::size_t p = 0; p < game_.privates.size(); ++p) {
       if (!is_unsold(table_, p) || (game_.bids_on_sets && !is_offered_in_sets(table_, p))) continue;
-      Action& action = add(actor, ActionKind::Bid);
-      action.private_ = static_cast<std::uint8_t>(p);
-      action.price = least_bid(table_, p);
+      bid_on(actor, p, least_bid(table_, p));
     }
   }
 
@@ -160,11 +161,7 @@ class Generator {
 
   // At their prices.
   void things(Owner actor, const std::vector<std::uint8_t>& privates) {
-    for (const std::uint8_t one : privates) {
-      Action& action = add(actor, ActionKind::Bid);
-      action.private_ = one;
-      action.price = game_.privates[one].price;
-    }
+    for (const std::uint8_t one : privates) bid_on(actor, one, game_.privates[one].price);
   }
 
   void par(Owner actor, std::size_t company, Cell cell) {

@@ -13,6 +13,7 @@ class Numbers {
  public:
   explicit Numbers(std::uint64_t seed) : now_(seed % modulus) {}
   std::uint64_t next() { return now_ = next_number(now_); }
+  std::vector<std::size_t> order(std::size_t many) { return drawn_order(many, now_); }
   std::uint64_t now() const { return now_; }
 
  private:
@@ -27,15 +28,11 @@ bool takes_part(const Title& title, const Private& one, int players) {
 }
 
 std::vector<std::string> deck_of(const Title& title, int players, Numbers& numbers) {
-  std::vector<std::pair<std::uint64_t, std::string>> cards;
+  std::vector<std::string> cards;
   for (const Private& one : title.companies.privates)
-    if (takes_part(title, one, players)) {
-      const std::uint64_t number = numbers.next();
-      cards.emplace_back(number, one.id.value);
-    }
-  std::ranges::stable_sort(cards, {}, [](const auto& card) { return card.first; });
+    if (takes_part(title, one, players)) cards.push_back(one.id.value);
   std::vector<std::string> deck;
-  for (const auto& [number, name] : cards) deck.push_back(name);
+  for (const std::size_t card : numbers.order(cards.size())) deck.push_back(cards[card]);
   return deck;
 }
 
@@ -50,6 +47,18 @@ std::uint64_t next_number(std::uint64_t now) {
   constexpr std::uint64_t factor = 1'103'515'245;
   constexpr std::uint64_t step = 12'345;
   return (factor * now + step) % modulus;
+}
+
+std::vector<std::size_t> drawn_order(std::size_t many, std::uint64_t& number) {
+  std::vector<std::pair<std::uint64_t, std::size_t>> drawn;
+  for (std::size_t i = 0; i < many; ++i) {
+    number = next_number(number);
+    drawn.emplace_back(number, i);
+  }
+  std::ranges::sort(drawn);
+  std::vector<std::size_t> order;
+  for (const auto& [its, i] : drawn) order.push_back(i);
+  return order;
 }
 
 bool comes_by_lot(const Title& title, const Private& one) {
@@ -71,14 +80,10 @@ Deal dealt(const Title& title, std::uint64_t seed, int players) {
   Deal deal;
   if (has_draft(title)) deal.deck = deck_of(title, players, numbers);
   for (const LotRule& lot : title.rules.lots) {
-    std::vector<std::pair<std::uint64_t, std::string>> drawn;
-    for (const Ref& name : lot.of) {
-      const std::uint64_t number = numbers.next();
-      drawn.emplace_back(number, name.value);
-    }
-    std::ranges::stable_sort(drawn, {}, [](const auto& one) { return one.first; });
+    const auto drawn = numbers.order(lot.of.size());
     const auto many = static_cast<std::size_t>(leaving(lot, players));
-    for (std::size_t i = 0; i < std::min(many, drawn.size()); ++i) deal.removed.push_back(drawn[i].second);
+    for (std::size_t i = 0; i < std::min(many, drawn.size()); ++i)
+      deal.removed.push_back(lot.of[drawn[i]].value);
   }
   const auto left = [&](const std::string& name) {
     return std::ranges::find(deal.removed, name) == deal.removed.end();

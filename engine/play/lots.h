@@ -29,6 +29,9 @@ struct Deal {
 // The one after it.
 std::uint64_t next_number(std::uint64_t);
 
+// So many things, each with the next number, from the lowest on; goes on from the last one that was drawn.
+std::vector<std::size_t> drawn_order(std::size_t many, std::uint64_t& number);
+
 // With the president's certificate of a company that is drawn.
 bool comes_by_lot(const Title&, const Private&);
 

@@ -71,30 +71,16 @@ void nationalize_trainless(PlayTable& table) {
     }
 }
 
-namespace {
-
-bool has_come(const PlayTable& table, std::string_view event) {
-  const auto& kinds = table.game.events;
-  const auto found = std::ranges::find(kinds, event);
-  return found != kinds.end() && ((table.state.events >> (found - kinds.begin())) & 1U) != 0;
-}
-
-int shares_of_state(const PlayTable& table) {
-  const auto& rules = table.game.rules().nationalization;
-  return rules ? said(rules->state, 1) : 1;
-}
-
-}  // namespace
-
 bool may_nationalize(const PlayTable& table, std::size_t company) {
   const auto& rules = table.game.rules().nationalization;
   return rules && said(rules->which, rule::Nationalized::Trainless) == rule::Nationalized::Chosen &&
-         has_come(table, "nationalization") && !table.state.companies[company].converted;
+         (table.state.events & table.game.event_bit("nationalization")) != 0 &&
+         !table.state.companies[company].converted;
 }
 
 Verdict choose_nationalization(PlayTable& table, const Action& action) {
   if (action.choice != "nationalize") return refused("nationalization", "that is no choice of the company");
-  table.convert(*table.operator_now(), shares_of_state(table));
+  table.convert(*table.operator_now(), table.game.shares_of_state());
   table.pass_step(Stage::Nationalize);
   return {};
 }
@@ -104,7 +90,7 @@ void nationalize_with(PlayTable& table, const std::string& train) {
     const CompanyState& one = table.state.companies[c];
     const PowerFacts* power = table.game.companies[c].power(rule::Power::NationalizedWithTrain);
     if (power != nullptr && names(power->rule->trains, train) && one.floated && !one.converted && !one.closed)
-      table.convert(c, shares_of_state(table));
+      table.convert(c, table.game.shares_of_state());
   }
 }
 

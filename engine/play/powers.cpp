@@ -186,10 +186,6 @@ bool is_for_hex(const PowerFacts& power, std::size_t hex) {
          std::ranges::find(power.hexes, static_cast<std::uint32_t>(hex)) != power.hexes.end();
 }
 
-}  // namespace
-
-namespace {
-
 // A player's is for the companies of which that player is president.
 bool serves(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t company) {
   const Owner owner = table.state.privates[one].owner;

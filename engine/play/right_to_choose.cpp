@@ -57,6 +57,11 @@ void nobody_opens(PlayTable& table) {
   let_choose(table);
 }
 
+std::size_t place_in_order(const PlayTable& table, std::size_t player) {
+  return static_cast<std::size_t>(std::ranges::find(table.state.order, static_cast<std::uint8_t>(player)) -
+                                  table.state.order.begin());
+}
+
 // From this place in the order on: to the next who can bid; who cannot is out.
 void ask(PlayTable& table, std::size_t place) {
   State& state = table.state;
@@ -90,11 +95,6 @@ void take_by_right(PlayTable& table, std::size_t one) {
 
 }  // namespace
 
-std::size_t place_in_order(const PlayTable& table, std::size_t player) {
-  return static_cast<std::size_t>(std::ranges::find(table.state.order, static_cast<std::uint8_t>(player)) -
-                                  table.state.order.begin());
-}
-
 // Who has the priority begins.
 void open_right(PlayTable& table) {
   table.state.out = 0;
@@ -126,6 +126,8 @@ std::vector<std::uint8_t> choices_of_right(const PlayTable& table) {
   return choices;
 }
 
+namespace {
+
 Verdict choose_by_right(PlayTable& table, const Action& action) {
   const auto choices = choices_of_right(table);
   if (std::ranges::find(choices, action.private_) == choices.end())
@@ -136,15 +138,14 @@ Verdict choose_by_right(PlayTable& table, const Action& action) {
   return {};
 }
 
+}  // namespace
+
 Verdict bid_for_right(PlayTable& table, const Action& action) {
   State& state = table.state;
   if (state.choosing) return choose_by_right(table, action);
   if (action.private_ != no_private)
     return refused("opening.auction", "the bid is for the right to choose, not for a thing");
-  const int least = least_right_bid(table);
-  if (action.price < least) return refused("opening.step", "the least bid is " + table.money(least));
-  if (table.game.bid_multiples && action.price % table.game.bid_step != 0)
-    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  if (auto no = check_price(table, action.price, least_right_bid(table))) return no;
   const int most = table.cash(action.actor) - cheapest_price(table);
   if (action.price > most)
     return refused("opening",

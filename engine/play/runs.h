@@ -16,6 +16,10 @@ std::vector<std::uint16_t> hexes_of(const Network&, const TrackSegment&);
 // As the company sees it now.
 Network network_of(const PlayTable&, std::size_t company);
 
+// Whether it could run on that network from one hex to the other.
+bool longest_train_leads(const PlayTable&, const Network&, std::size_t company, std::uint32_t home,
+                         std::uint32_t hex);
+
 // The hexes of a run from stop to stop.
 std::vector<std::vector<std::uint16_t>> stretches_of(const Run&);
 

@@ -90,9 +90,7 @@ Verdict bid_on_set(PlayTable& table, const Action& action) {
     return {};
   }
   const std::size_t set = set_of(table, one);
-  if (action.price < least) return refused("opening.step", "the least bid is " + table.money(least));
-  if (table.game.bid_multiples && action.price % table.game.bid_step != 0)
-    return refused("opening.multiples", "bids are multiples of " + table.money(table.game.bid_step));
+  if (auto no = check_price(table, action.price, least)) return no;
   if (action.price > free_cash(table, player, set))
     return refused("opening.committed",
                    "there is no more than " + table.money(free_cash(table, player, set)) + " left");

@@ -49,10 +49,9 @@ bool PlayTable::starts_nationalized(std::size_t company) const {
 
 void PlayTable::convert_at_float(std::size_t company) {
   const auto& rules = game.rules().nationalization;
-  if (rules && rules->at_float && state.phase >= phase_index(game.title().roster, rules->at_float->value))
-    convert(company, said(rules->state, 1));
-  else if (starts_nationalized(company))
-    convert(company, rules ? said(rules->state, 1) : 1);
+  const bool by_phase =
+      rules && rules->at_float && state.phase >= phase_index(game.title().roster, rules->at_float->value);
+  if (by_phase || starts_nationalized(company)) convert(company, game.shares_of_state());
 }
 
 bool PlayTable::uncounted(std::size_t company, std::size_t number) const {

@@ -62,7 +62,7 @@ std::vector<std::string> state_choices(const PlayTable& table, std::size_t compa
   if (rules == nullptr) return {};
   if (names(rules->may_choose, table.game.companies[company].id) && !table.state.companies[company].reopened)
     return {"0", "1", "2", "decline"};
-  return {std::to_string(said(rules->state, 1)), "decline"};
+  return {std::to_string(table.game.shares_of_state()), "decline"};
 }
 
 Verdict choose_state(PlayTable& table, const Action& action) {

@@ -24,9 +24,10 @@ std::size_t bidder_now(const PlayTable&);
 std::optional<std::size_t> first_unsold(const PlayTable&);
 bool is_unsold(const PlayTable&, std::size_t one);
 bool bids_no_more(const PlayTable&, std::size_t player);  // for what is auctioned now
-bool is_granted(const PlayTable&, std::size_t company);   // its president's certificate comes with a private
 void next_player(PlayTable&);
 Verdict not_their_turn(const PlayTable&, const Action&, std::size_t player);  // where it is that player's
+// Of a bid that has to reach so much, by that rule.
+Verdict check_price(const PlayTable&, int price, int least, const char* rule = "opening.step");
 std::optional<Cell> par_of_half(const PlayTable&,
                                 int bid);  // the highest par price that is half of it at most
 Verdict bid(PlayTable&, const Action&);
@@ -45,19 +46,16 @@ Verdict bid_on_set(PlayTable&, const Action&);
 Verdict pass_set(PlayTable&, std::size_t player);
 
 // right_to_choose.cpp
-std::size_t place_in_order(const PlayTable&, std::size_t player);
 void open_right(PlayTable&);
 bool right_is_over(const PlayTable&);
 std::size_t right_bidder(const PlayTable&);
 int least_right_bid(const PlayTable&);
 std::vector<std::uint8_t> choices_of_right(const PlayTable&);
-Verdict choose_by_right(PlayTable&, const Action&);
 Verdict bid_for_right(PlayTable&, const Action&);
 Verdict pass_right(PlayTable&);
 
 // unsold.cpp
 bool waits_with_unsold(const PlayTable&, const CertificateId&);
-Verdict may_buy_unsold(const PlayTable&, std::size_t player, std::size_t one);
 std::vector<std::uint8_t> unsold_for(const PlayTable&, std::size_t player);
 Verdict buy_unsold(PlayTable&, const Action&);
 
@@ -139,13 +137,14 @@ std::optional<std::uint16_t> longest_train(const PlayTable&, std::size_t company
 std::vector<std::vector<std::uint16_t>> way_to_destination(const PlayTable&, std::size_t company);
 std::optional<std::uint32_t> first_station(const PlayTable&, std::size_t company);  // its hex
 std::optional<std::uint32_t> destination_of(const PlayTable&, std::size_t company);
-bool longest_train_leads(const PlayTable&, std::size_t company, std::uint32_t hex);  // there from its home
 bool joins_destination(const PlayTable&, std::size_t company);  // by track that any train could take
 
 // connection.cpp
 void look_for_connections(PlayTable&);
 std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
 bool waits_for_connection(PlayTable&);
+// The marker as a station of the company, behind those that it has: which of State::tokens it is.
+std::size_t add_marker(PlayTable&, std::size_t company, int price);
 std::vector<std::string> marker_choices(const PlayTable&, std::size_t company);
 Verdict check_connections(PlayTable&, const Action&);
 Verdict choose_marker(PlayTable&, const Action&);
@@ -229,7 +228,8 @@ int kept_of(const PlayTable&, std::size_t company, int revenue, rule::Dividend);
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
 void pay_out(PlayTable&, std::size_t company, int revenue);
-void split(PlayTable&);  // of a minor: half to its owner
+void pay_halves(PlayTable&, std::size_t company, int revenue);  // to it and to its owner
+void split(PlayTable&);                                         // of a minor: half to its owner
 
 // kept_share.cpp
 bool is_kept(const PlayTable&, std::size_t company, std::size_t number);  // for an event to come

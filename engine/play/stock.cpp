@@ -196,14 +196,23 @@ std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::s
   return cells;
 }
 
+namespace {
+
+// Nobody buys it by itself.
+bool comes_with_private(const PlayTable& table, std::size_t company) {
+  return table.state.certificates[table.certificate(company, 0)].owner != the_offer ||
+         waits_with_unsold(table, {static_cast<std::uint8_t>(company), 0});
+}
+
+}  // namespace
+
 bool can_start_any(const PlayTable& table, std::size_t player) {
   if (has_bought(table.state.this_turn)) return false;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
     if (one.started || one.closed || table.game.companies[c].minor) continue;
     if (table.game.companies[c].starts_with_bid()) continue;
-    if (waits_with_unsold(table, {static_cast<std::uint8_t>(c), 0})) continue;
-    if (table.state.certificates[table.certificate(c, 0)].owner != the_offer) continue;
+    if (comes_with_private(table, c)) continue;
     if (((table.state.players[player].sold >> c) & 1U) != 0 && !one.anew) continue;
     if (!may_gain(table, player, table.bundle(c, the_offer, {0}, 0), false)) return true;
   }
@@ -270,8 +279,7 @@ Verdict par(PlayTable& table, const Action& action) {
   if (one.started || one.closed) return refused("companies.start", "it has started already");
   if (has_bought(table.state.this_turn))
     return refused("stock_round.turn", "one certificate is bought in a turn");
-  if (table.state.certificates[table.certificate(action.company, 0)].owner != the_offer ||
-      waits_with_unsold(table, {action.company, 0}))
+  if (comes_with_private(table, action.company))
     return refused("companies.start", "its president's certificate comes with a private");
   const auto cells = par_choices(table, player, action.company);
   const auto& all = table.game.par_cells;

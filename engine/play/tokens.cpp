@@ -307,7 +307,9 @@ void PlayTable::move_tokens(std::size_t hex, const Tile& before, const Tile& aft
 // A station beside a city takes the first free slot that comes; a marker of a destination never does.
 void PlayTable::seat_beside(std::size_t token) {
   TokenState& one = state.tokens[token];
-  if (!one.marker || one.company == the_state || game.companies[one.company].connection != nullptr) return;
+  if (!one.marker || one.company == the_state) return;
+  const CompanyFacts& owner = game.companies[one.company];
+  if (owner.connection != nullptr || owner.chosen_connection != nullptr) return;
   one.marker = false;
   const auto hex = static_cast<std::size_t>(one.hex);
   const auto slot = free_slot(one.company, hex, one.city);

@@ -17,6 +17,8 @@ bool waits_with_unsold(const PlayTable& table, const CertificateId& certificate)
   return false;
 }
 
+namespace {
+
 Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t one) {
   const PrivateFacts& facts = table.game.privates[one];
   const TurnState& turn = table.state.this_turn;
@@ -40,6 +42,8 @@ Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t o
   }
   return {};
 }
+
+}  // namespace
 
 std::vector<std::uint8_t> unsold_for(const PlayTable& table, std::size_t player) {
   std::vector<std::uint8_t> privates;

@@ -118,23 +118,23 @@ class TableTop {
                 Rgb{0, 0, 0}, std::nullopt, 0.14});
   }
 
-  void put(const Piece& piece, Point at, double degrees = 0, double height = 0.8) {
-    const Transform place = Transform::translation(at.x, at.y) * Transform::rotation(degrees);
-    shadow(outline_of(piece), place, height);
-    Group group{place, outline_of(piece), {}};
-    group.items.push_back({Shape{outline_of(piece), context_.theme.colour("paper"), std::nullopt, 1}});
-    group.items.insert(group.items.end(), piece.front.items.begin(), piece.front.items.end());
-    drawing_.add(std::move(group));
-  }
-
-  void put_board(const Board& board, Point at, double height = 2.2) {
-    const Transform place = Transform::translation(at.x, at.y);
-    const Outline edge = rectangle({0, 0, board.size.width, board.size.height});
+  // Cut out of paper.
+  void put(const Drawing& face, const Outline& edge, const Transform& place, double height) {
     shadow(edge, place, height);
     Group group{place, edge, {}};
     group.items.push_back({Shape{edge, context_.theme.colour("paper"), std::nullopt, 1}});
-    group.items.insert(group.items.end(), board.drawing.items.begin(), board.drawing.items.end());
+    group.items.insert(group.items.end(), face.items.begin(), face.items.end());
     drawing_.add(std::move(group));
+  }
+
+  void put(const Piece& piece, Point at, double degrees = 0, double height = 0.8) {
+    put(piece.front, outline_of(piece), Transform::translation(at.x, at.y) * Transform::rotation(degrees),
+        height);
+  }
+
+  void put_board(const Board& board, Point at, double height = 2.2) {
+    put(board.drawing, rectangle({0, 0, board.size.width, board.size.height}),
+        Transform::translation(at.x, at.y), height);
   }
 
   // The lid, with what one sees of the bottom below it.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <string_view>
 
@@ -15,11 +14,6 @@
 namespace trackwright {
 
 namespace {
-
-std::string uncapitalised(std::string text) {
-  if (!text.empty()) text.front() = static_cast<char>(std::tolower(text.front()));
-  return text;
-}
 
 std::string percent_of_price(rule::DealPrice price) {
   switch (price) {

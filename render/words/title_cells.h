@@ -21,6 +21,7 @@ Rgb phase_colour(const Theme&, const Phase&);
 
 // "major" -> "Major".
 std::string capitalised(std::string word);
+std::string uncapitalised(std::string word);
 
 // "2 / 1+1": the train with its variants.
 std::string train_name(const Train&);

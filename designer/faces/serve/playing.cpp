@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "designer/faces/serve/bench.h"
+#include "designer/faces/serve/file_name.h"
 #include "designer/faces/serve/fingerprint.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/studio/hot_seat.h"
@@ -13,11 +14,8 @@ namespace trackwright::serve {
 
 namespace {
 
-// A name of a file without a way out of its folder.
 bool is_game_name(const std::string& name) {
-  return name.ends_with(".json") && name.size() <= 80 && !name.starts_with('.') &&
-         name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") ==
-             std::string::npos;
+  return is_name_in_folder(name, ".json");
 }
 
 bool is_game(const std::string& text) {

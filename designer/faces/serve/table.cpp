@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "designer/faces/serve/bench.h"
+#include "designer/faces/serve/file_name.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/format/title/position_form.h"
 #include "designer/format/yaml/write.h"
@@ -36,12 +37,8 @@ Trains trains_in(const Json& said) {
   return all;
 }
 
-// A name of a file without a way out of its folder.
-bool is_file_name(const std::string& name) {
-  if (!name.ends_with(".yaml") || name.size() > 80 || name.starts_with('.') || !schema_of_file(name).empty())
-    return false;
-  return name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") ==
-         std::string::npos;
+bool is_position_name(const std::string& name) {
+  return is_name_in_folder(name, ".yaml") && schema_of_file(name).empty();
 }
 
 Json json_of(const Node& node) {
@@ -108,13 +105,13 @@ Reply Bench::positions() const {
   Json names = Json::array();
   if (seen)
     for (const std::string& name : files_.list(seen->loaded->folder))
-      if (is_file_name(name)) names.push_back(name);
+      if (is_position_name(name)) names.push_back(name);
   return {200, names.dump()};
 }
 
 Reply Bench::position(const std::string& name) const {
   const auto seen = shown();
-  if (!seen || !is_file_name(name)) return refusal(404, "there is no such position");
+  if (!seen || !is_position_name(name)) return refusal(404, "there is no such position");
   const std::string path = seen->loaded->folder + "/" + name;
   if (!files_.lies_in(path, seen->loaded->folder)) return refusal(403, "this file lies elsewhere");
   auto text = files_.read(path, largest_file);
@@ -130,7 +127,7 @@ Reply Bench::save_position(const std::string& name, const std::string& body) {
   const auto seen = shown();
   if (!seen) return refusal(404, "nothing could be read yet");
   if (!write_) return refusal(403, "nothing is written here");
-  if (!is_file_name(name)) return refusal(400, "a position's file is called like position.yaml");
+  if (!is_position_name(name)) return refusal(400, "a position's file is called like position.yaml");
   Json said = Json::parse(body, nullptr, false);
   if (!said.is_object() || !said.contains("phase") || !said.contains("entity"))
     return refusal(400, "this is no position");

@@ -90,7 +90,7 @@ class Arranger {
   Option cheapest(const MapBlock& block) const {
     Option best{{}, std::numeric_limits<double>::max()};
     each_option(block, [&](const Box& box, const BlockShape& shape, double so_far) {
-      if (so_far >= best.cost || !clear(box)) return;
+      if (so_far >= best.cost || !room_.clear(box)) return;
       const double all = so_far + cost(box);
       if (all < best.cost && fits(box)) best = {LaidBlock{box, shape}, all};
     });
@@ -100,7 +100,7 @@ class Arranger {
   std::vector<Option> options(const MapBlock& block) const {
     std::vector<Option> found;
     each_option(block, [&](const Box& box, const BlockShape& shape, double so_far) {
-      if (clear(box) && fits(box)) found.push_back({LaidBlock{box, shape}, so_far + cost(box)});
+      if (room_.clear(box) && fits(box)) found.push_back({LaidBlock{box, shape}, so_far + cost(box)});
     });
     return found;
   }
@@ -147,8 +147,6 @@ class Arranger {
     at.erase(std::unique(at.begin(), at.end(), near), at.end());
     return at;
   }
-
-  bool clear(Box box) const { return room_.clear(box); }
 
   bool fits(Box box) const {
     const auto between = [](const std::vector<Stretch>& all, double from, double to) {

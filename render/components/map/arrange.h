@@ -12,10 +12,6 @@
 
 namespace trackwright {
 
-// A block is so many columns wide.
-inline constexpr double block_column = 70;  // mm; a card with room round it
-inline constexpr double block_gap = 4;
-
 constexpr double block_width(int columns) {
   return columns * (block_column + block_gap) - block_gap;
 }

@@ -26,11 +26,11 @@ using Marks = std::map<std::string, HexMarks>;
 
 class MapPainter {
  public:
-  MapPainter(const ComponentContext& context, Marks marks)
+  MapPainter(const ComponentContext& context, const MapLayout& layout, Marks marks)
       : context_(context),
         map_(context.title.map),
         theme_(context.theme),
-        layout_(lay_out_map(context)),
+        layout_(layout),
         measures_(measures(theme_, context.options.map_size)),
         marks_(std::move(marks)) {}
 
@@ -234,7 +234,7 @@ class MapPainter {
   const ComponentContext& context_;
   const Map& map_;
   const Theme& theme_;
-  MapLayout layout_;
+  const MapLayout& layout_;
   Measures measures_;
   Marks marks_;
   Board board_;
@@ -244,14 +244,15 @@ class MapPainter {
 
 }  // namespace
 
-Board map_with(const ComponentContext& context, Marks marks) {
-  return MapPainter(context, std::move(marks)).paint();
+Board map_with(const ComponentContext& context, const MapLayout& layout, Marks marks) {
+  return MapPainter(context, layout, std::move(marks)).paint();
 }
 
 Component map_board(const ComponentContext& context) {
   Component component{"map", "Map", {}, {}};
   if (!context.title.map.hexes().empty())
-    component.boards.push_back(map_with(context, home_marks(context.title, context.theme)));
+    component.boards.push_back(
+        map_with(context, lay_out_map(context), home_marks(context.title, context.theme)));
   return component;
 }
 

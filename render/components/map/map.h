@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "render/components/map/map_homes.h"
+#include "render/components/map/map_layout.h"
 #include "render/kit/component.h"
 
 namespace trackwright {
@@ -14,6 +15,6 @@ namespace trackwright {
 Component map_board(const ComponentContext&);
 
 // The same with other things in the slots than the homes of companies: by the id of the hex.
-Board map_with(const ComponentContext&, std::map<std::string, HexMarks>);
+Board map_with(const ComponentContext&, const MapLayout&, std::map<std::string, HexMarks>);
 
 }  // namespace trackwright

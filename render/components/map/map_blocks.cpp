@@ -66,34 +66,29 @@ double title_block(Drawing& drawing, const ComponentContext& context, Box box) {
   return y - box.y;
 }
 
+// The sign beside its words, the smaller of the two in the middle of the other.
+double legend_entry(Drawing& drawing, const ComponentContext& context, const LegendEntry& entry, Box box) {
+  const double text = box.x + legend_sign.width + 1.5;
+  const Fitted words = paragraph(entry.text, face(board_text), context.theme.colour("map.text"),
+                                 {text, box.y, box.right() - text, 1000}, Align::Left, 1.2);
+  const double lines = static_cast<double>(words.lines.size()) * board_text * 1.2;
+  const double high = std::max(legend_sign.height, lines);
+  drawing.add(entry.sign, Transform::translation(box.x, box.y + (high - legend_sign.height) / 2));
+  for (Text line : words.lines) {
+    line.at.y += (high - lines) / 2;
+    drawing.add(line);
+  }
+  return high;
+}
+
 double legend_block(Drawing& drawing, const ComponentContext& context, Box box, int columns) {
   const std::vector<LegendEntry> entries = legend_entries(context);
   if (entries.empty()) return 0;
-  const double top = box.y + board_heading(drawing, context, "Legend", box);
-  const auto wide = static_cast<double>(columns);
-  const double width = (box.width - (wide - 1) * block_gap) / wide;
-  const std::size_t in_column =
-      (entries.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
-  double y = top;
-  double lowest = top;
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (i % in_column == 0) y = top;
-    const double x = box.x + static_cast<double>(i / in_column) * (width + block_gap);
-    const double text = x + legend_sign.width + 1.5;
-    const Fitted words = paragraph(entries[i].text, face(board_text), context.theme.colour("map.text"),
-                                   {text, y, x + width - text, 1000}, Align::Left, 1.2);
-    const double high =
-        std::max(legend_sign.height, static_cast<double>(words.lines.size()) * board_text * 1.2);
-    drawing.add(entries[i].sign, Transform::translation(x, y + (high - legend_sign.height) / 2));
-    const double down = (high - static_cast<double>(words.lines.size()) * board_text * 1.2) / 2;
-    for (Text line : words.lines) {
-      line.at.y += down;
-      drawing.add(line);
-    }
-    y += high + 1;
-    lowest = std::max(lowest, y);
-  }
-  return lowest - 1 - box.y;
+  const double heading = board_heading(drawing, context, "Legend", box);
+  const Box below{box.x, box.y + heading, box.width, 0};
+  return heading + in_columns(below, columns, entries.size(), 1, [&](std::size_t i, Box place) {
+           return legend_entry(drawing, context, entries[i], place);
+         });
 }
 
 // What is read, into the box from its top; returns the height that it takes.

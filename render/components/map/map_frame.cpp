@@ -13,7 +13,7 @@ constexpr Size lying{284.3, 193.1};
 constexpr double shared = 10;
 constexpr double around = map_margin + coordinate_band;
 constexpr double least_growth = 12;
-constexpr double block_pace = 74;     // of a column of blocks (arrange.h)
+constexpr double block_pace = block_column + block_gap;
 constexpr double beside_columns = 3;  // between the frame, the last of them and a join
 
 struct Parts {

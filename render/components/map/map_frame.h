@@ -13,6 +13,10 @@ namespace trackwright {
 inline constexpr double map_margin = 6;         // paper round the frame
 inline constexpr double coordinate_band = 6.5;  // on all four sides of the field
 
+// A block beside the hexes is so many columns wide.
+inline constexpr double block_column = 70;  // mm; a card with room round it
+inline constexpr double block_gap = 4;
+
 struct MapFrame {
   Box field;                         // the ground inside the bands of coordinates
   std::size_t sheets = 1;            // of A4

@@ -13,8 +13,6 @@
 namespace trackwright {
 namespace {
 
-constexpr double words_size = 3.2;  // 9 pt
-
 bool in_full(const Title& title, const Company& company) {
   if (company.certificates.empty()) return false;
   const std::string& way = company.capitalization.empty() ? title.capitalization : company.capitalization;
@@ -45,12 +43,6 @@ std::string trains_of(const Title& title, const std::string& stack) {
   return stacks(title).size() == 1 || stack == "train" ? "Trains" : capitalised(plural(stack));
 }
 
-std::string lower_first(std::string words) {
-  if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z')
-    words[0] = static_cast<char>(words[0] - 'A' + 'a');
-  return words;
-}
-
 Rgb ground_of(const ComponentContext& context, const CardPlace& place) {
   const Theme& theme = context.theme;
   if (const Train* train = find_train(context.title.roster, place.subject)) {
@@ -73,9 +65,9 @@ void draw_place(Drawing& drawing, const ComponentContext& context, const CardPla
   const Lettering lettering{{{Name::Component, "map"}}, "the place " + place.label};
   const double inner = box.width - 8;
   letter(drawing, lettering, place.label, {theme.title_family, 8, Weight::Black, false}, ink,
-         {box.x + 4, box.y + 9, inner, 12}, {.smallest = words_size});
+         {box.x + 4, box.y + 9, inner, 12}, {.smallest = board_text});
   const Fitted words =
-      paragraph(place.words, face(words_size), ink, {box.x + 4, box.y + 22, inner, 1000}, Align::Centre, 1.2);
+      paragraph(place.words, face(board_text), ink, {box.x + 4, box.y + 22, inner, 1000}, Align::Centre, 1.2);
   for (const Text& text : words.lines) drawing.add(text);
 }
 
@@ -119,7 +111,7 @@ std::vector<CardPlace> card_places(const Title& title) {
   if (const auto first = std::ranges::find_if(companies, has_later); first != companies.end())
     add("later", "Later shares",
         first->conversion && !first->conversion->as.empty()
-            ? fmt::format("Enter when a company is {}", lower_first(first->conversion->as))
+            ? fmt::format("Enter when a company is {}", uncapitalised(first->conversion->as))
             : "Enter later");
   if (!title.roster.trains.empty()) add("used", "Used trains", "Given up, and for sale again");
   return places;

@@ -8,6 +8,7 @@
 
 #include "engine/base/words.h"
 #include "render/components/map/arrange.h"
+#include "render/components/map/placed_panel.h"
 #include "render/tile/inks.h"
 #include "render/tile/livery.h"
 #include "render/tile/signs.h"
@@ -117,6 +118,23 @@ double board_heading(Drawing& drawing, const ComponentContext& context, const st
   return std::max(1.0, static_cast<double>(text.lines.size())) * board_text * 1.2 + 1.4;
 }
 
+double in_columns(Box box, int columns, std::size_t count, double gap,
+                  const std::function<double(std::size_t, Box)>& draw) {
+  const auto wide = static_cast<double>(columns);
+  const double width = (box.width - (wide - 1) * block_gap) / wide;
+  const auto many = static_cast<std::size_t>(std::max(1, columns));
+  const std::size_t in_column = (count + many - 1) / many;
+  double lowest = box.y;
+  double y = box.y;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i % in_column == 0) y = box.y;
+    const double x = box.x + static_cast<double>(i / in_column) * (width + block_gap);
+    y += draw(i, {x, y, width, 0}) + gap;
+    lowest = std::max(lowest, y);
+  }
+  return lowest - gap - box.y;
+}
+
 double round_track(Drawing& drawing, const ComponentContext& context, Box box) {
   const Theme& theme = context.theme;
   struct RoundPlace {
@@ -140,23 +158,15 @@ double round_track(Drawing& drawing, const ComponentContext& context, Box box) {
 }
 
 double phase_track(Drawing& drawing, const ComponentContext& context, Box box, int columns) {
-  const double top = box.y + board_heading(drawing, context, "Phases", box);
+  const double heading = board_heading(drawing, context, "Phases", box);
   const auto& phases = context.title.roster.phases;
-  const auto wide = static_cast<double>(columns);
-  const double width = (box.width - (wide - 1) * block_gap) / wide;
-  const std::size_t in_column = (phases.size() + static_cast<std::size_t>(columns) - 1) /
-                                static_cast<std::size_t>(std::max(1, columns));
-  double lowest = top;
-  double y = top;
-  for (std::size_t i = 0; i < phases.size(); ++i) {
-    if (i % in_column == 0) y = top;
-    const double x = box.x + static_cast<double>(i / in_column) * (width + block_gap);
-    Drawing one;
-    y += draw_phase(one, context, phases[i], {x, y, width, 0}) + 1.2;
-    drawing.show(about_phase(phases[i]), std::move(one));
-    lowest = std::max(lowest, y);
-  }
-  return lowest - 1.2 - box.y;
+  const Box below{box.x, box.y + heading, box.width, 0};
+  return heading + in_columns(below, columns, phases.size(), 1.2, [&](std::size_t i, Box place) {
+           Drawing one;
+           const double height = draw_phase(one, context, phases[i], place);
+           drawing.show(about_phase(phases[i]), std::move(one));
+           return height;
+         });
 }
 
 int limit_track_columns(const Title& title) {

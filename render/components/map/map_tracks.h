@@ -2,6 +2,7 @@
 // each as high as it has to be at the width that it gets.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "render/drawing/drawing.h"
@@ -9,8 +10,12 @@
 
 namespace trackwright {
 
-inline constexpr double board_text = 3.2;     // mm: 9 pt
-inline constexpr double marker_place = 13.4;  // a circle for a marker of 12 mm
+inline constexpr double marker_place = 13.4;  // mm: a circle for a marker of 12 mm
+
+// Things one below another, in so many columns of the box from its top; each is drawn into a box and tells
+// its height. Returns the height of all.
+double in_columns(Box, int columns, std::size_t count, double gap,
+                  const std::function<double(std::size_t, Box)>& draw);
 
 // Each from the top left corner of the box; returns the height that it takes.
 double board_heading(Drawing&, const ComponentContext&, const std::string&, Box);

@@ -6,6 +6,8 @@
 
 namespace trackwright {
 
+inline constexpr double board_text = 3.2;  // mm: 9 pt, what is read on the table
+
 struct PlacedPanel {
   Panel panel;
   Box box;  // the coordinates are its user's: of the sheet, or about the hex (0, 0)

@@ -132,8 +132,8 @@ Board runs_board(const ComponentContext& context, const Position& position, cons
   const Title shown = as_it_lies(context.title, position);
   const ComponentContext laid{shown, context.theme, context.options, context.findings};
   const std::map<std::string, HexMarks> marks = token_marks(shown, position, context.theme);
-  Board board = map_with(laid, marks);
   const MapLayout layout = lay_out_map(laid);
+  Board board = map_with(laid, layout, marks);
   const Measures lengths = measures(context.theme, context.options.map_size);
   for (std::size_t i = 0; i < runs.size(); ++i)
     draw_run(board.drawing, shown.map, layout, lengths, runs[i], run_colour(i));

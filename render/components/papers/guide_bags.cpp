@@ -49,19 +49,13 @@ void tally(std::vector<Tally>& tallies, const std::string& bag, const std::strin
     tallies.push_back({bag, what, count});
 }
 
-std::string lower_first(std::string text) {
-  if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
-    text.front() = static_cast<char>(text.front() - 'A' + 'a');
-  return text;
-}
-
 }  // namespace
 
 std::vector<Bag> bags_of(const Kit& kit) {
   std::vector<Tally> tallies;
   for (const Component& part : kit.components) {
     for (const Piece& piece : part.pieces) {
-      const std::string what = lower_first(part.title);
+      const std::string what = uncapitalised(part.title);
       const std::string company = bagged_by_company(part) ? company_of(part, piece) : std::string();
       if (!company.empty())
         tally(tallies, company, what, piece.count);

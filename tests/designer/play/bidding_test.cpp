@@ -5,10 +5,7 @@
 
 #include <algorithm>
 
-#include "designer/format/title/load.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
-#include "tests/noise/imported.h"
+#include "tests/designer/play/at_table.h"
 
 namespace trackwright {
 namespace {
@@ -16,42 +13,19 @@ namespace {
 using namespace play;
 using testing::ElementsAre;
 
-class Bidding : public testing::Test {
+class Bidding : public played::AtTable {
  protected:
-  explicit Bidding(const char* slug) : loaded_(load_title(DiskReader(), noise::installation(), slug)) {
-    game_ = *Game::of(*loaded_.title, 3);
-    state_ = opening(game_);
-  }
+  using AtTable::AtTable;
 
-  Action of(std::size_t player, ActionKind kind) const {
-    Action action;
-    action.kind = kind;
-    action.actor = player_owner(player);
-    return action;
-  }
   Action bid(std::size_t player, const char* name, int price) const {
-    Action action = of(player, ActionKind::Bid);
+    Action action = of(player_owner(player), ActionKind::Bid);
     action.price = price;
     action.private_ = no_private;
     if (const auto one = game_.find_private(name)) action.private_ = static_cast<std::uint8_t>(*one);
     if (const auto company = game_.find_company(name)) action.company = static_cast<std::uint8_t>(*company);
     return action;
   }
-  // The rule by which it is refused; empty: it is done.
-  std::string act(const Action& action) {
-    const auto after = apply(game_, state_, action);
-    if (!after) return after.error().rule;
-    state_ = *after;
-    return {};
-  }
-  std::string pass(std::size_t player) { return act(of(player, ActionKind::Pass)); }
   const PrivateState& one(const char* name) const { return state_.privates[*game_.find_private(name)]; }
-  const CompanyState& company(std::size_t index) const { return state_.companies[index]; }
-  std::size_t to_act() const { return waits_for(game_, state_).index; }
-
-  Loaded loaded_;
-  Game game_;
-  State state_;
 };
 
 class BidsOnSets : public Bidding {
@@ -133,7 +107,7 @@ TEST_F(PutUp, OnlyTheTopmostOfEachColumn) {
 }
 
 TEST_F(PutUp, NobodyStartsSuchACompanyOtherwise) {
-  Action par = of(0, ActionKind::Par);
+  Action par = of(player_owner(0), ActionKind::Par);
   par.company = static_cast<std::uint8_t>(*game_.find_company(top(0)));
   par.cell = game_.par_cells.front();
   EXPECT_EQ(act(par), "companies.par");

@@ -6,10 +6,7 @@
 
 #include <set>
 
-#include "designer/format/title/load.h"
-#include "engine/play/apply.h"
-#include "engine/play/steps.h"
-#include "tests/noise/imported.h"
+#include "tests/designer/play/at_table.h"
 
 namespace trackwright {
 namespace {
@@ -18,24 +15,14 @@ using namespace play;
 using testing::Contains;
 using testing::ElementsAre;
 
-class Choosing : public testing::Test {
+class Choosing : public played::AtTable {
  protected:
-  explicit Choosing(const char* slug = "18scan")
-      : loaded_(load_title(DiskReader(), noise::installation(), slug)) {
-    game_ = *Game::of(*loaded_.title, 3);
-    state_ = opening(game_);
-  }
+  explicit Choosing(const char* slug = "18scan") : AtTable(slug) {}
 
   std::size_t company(const char* id) const { return *game_.find_company(id); }
   std::size_t one(const char* id) const { return *game_.find_private(id); }
   CompanyState& state_of(const char* id) { return state_.companies[company(id)]; }
 
-  Action of(Owner actor, ActionKind kind) const {
-    Action action;
-    action.kind = kind;
-    action.actor = actor;
-    return action;
-  }
   Action bid(std::size_t player, int price) const {
     Action action = of(player_owner(player), ActionKind::Bid);
     action.private_ = no_private;
@@ -54,25 +41,11 @@ class Choosing : public testing::Test {
       if (game_.price_at(cell) == price) action.cell = cell;
     return action;
   }
-  // The rule by which it is refused; empty: it is done.
-  std::string act(const Action& action) {
-    const auto after = apply(game_, state_, action);
-    if (!after) return after.error().rule;
-    state_ = *after;
-    return {};
-  }
-  std::string pass(std::size_t player) { return act(of(player_owner(player), ActionKind::Pass)); }
-  std::size_t to_act() const { return waits_for(game_, state_).index; }
-
   void lay(const char* hex, const char* tile, int rotation) {
     HexState& here = state_.hexes[*game_.find_hex(hex)];
     here.tile = static_cast<std::int16_t>(*game_.find_tile(tile));
     here.rotation = static_cast<std::uint8_t>(rotation);
   }
-
-  Loaded loaded_;
-  Game game_;
-  State state_;
 };
 
 TEST_F(Choosing, IsBidForFromNothingBesidesTheCheapestThing) {

@@ -1,0 +1,43 @@
+// A game of a shipped title that a test plays action by action.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "designer/format/title/load.h"
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright::played {
+
+class AtTable : public testing::Test {
+ protected:
+  explicit AtTable(const char* slug) : loaded_(load_title(DiskReader(), noise::installation(), slug)) {
+    game_ = *play::Game::of(*loaded_.title, 3);
+    state_ = play::opening(game_);
+  }
+
+  static play::Action of(play::Owner actor, play::ActionKind kind) {
+    play::Action action;
+    action.kind = kind;
+    action.actor = actor;
+    return action;
+  }
+  // The rule by which it is refused; empty: it is done.
+  std::string act(const play::Action& action) {
+    const auto after = play::apply(game_, state_, action);
+    if (!after) return after.error().rule;
+    state_ = *after;
+    return {};
+  }
+  std::string pass(std::size_t player) { return act(of(play::player_owner(player), play::ActionKind::Pass)); }
+  std::size_t to_act() const { return play::waits_for(game_, state_).index; }
+
+  Loaded loaded_;
+  play::Game game_;
+  play::State state_;
+};
+
+}  // namespace trackwright::played
