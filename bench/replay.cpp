@@ -2,7 +2,7 @@
 // replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
 // trains. replay --random TITLE N: N random games of a title, and whether anything was lost. replay --compare
 // GAME [GAME ...]: how far each is replayed with every position as it was, and what differs. replay --write
-// FOLDER TITLE PLAYERS SEED: a random game, to be replayed by another engine.
+// FOLDER TITLE PLAYERS SEED: a random game by the habits of records, to be replayed by another engine.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -134,7 +134,11 @@ int write_game(const std::vector<std::string>& arguments) {
   Loaded loaded = played::title_of(title, {});
   if (!loaded.title) loaded = load_title(DiskReader(), noise::installation(), title);
   if (!loaded.title) return 2;
-  const auto game = play::Game::of(*loaded.title, players);
+  RecordedGame record;
+  record.seed = seed;
+  record.players.resize(static_cast<std::size_t>(players));
+  record.foreign = true;
+  const auto game = game_of(*loaded.title, record);
   if (!game) return 2;
   const auto told = played::random_game(*game, seed, 700);
   std::vector<std::string> names;

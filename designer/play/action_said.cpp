@@ -18,7 +18,7 @@ void say_actor(const Game& game, Owner actor, ordered_json& said) {
     said["entity_type"] = "company";
   } else {
     said["entity"] = game.companies[actor.index].id;
-    said["entity_type"] = "corporation";
+    said["entity_type"] = game.companies[actor.index].minor ? "minor" : "corporation";
   }
 }
 
@@ -76,7 +76,7 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
     case ActionKind::BuyShares:
     case ActionKind::SellShares:
       say_shares(game, action, said);
-      if (action.price > 0) said["share_price"] = action.price;
+      if (action.price > 0 || action.actor.is_company()) said["share_price"] = action.price;
       break;
     case ActionKind::LayTile:
       said["hex"] = game.title().map.hexes()[action.hex].id;

@@ -132,8 +132,11 @@ bool counts_labels(const play::Game& game, const RecordedGame& record) {
 }  // namespace
 
 play::Deal deal_of(const Title& title, const RecordedGame& record) {
-  if (title.rules.lots.empty() && !play::has_draft(title)) return {{}, drawn_in(title, record), {}, 0};
   play::Deal deal = play::dealt(title, record.seed.value_or(0), static_cast<int>(record.players.size()));
+  if (title.rules.lots.empty() && !play::has_draft(title)) {
+    auto drawn = drawn_in(title, record);
+    return {{}, drawn.empty() && record.seed ? deal.drawn : std::move(drawn), {}, 0};
+  }
   if (!record.removed.empty()) {
     deal.removed = record.removed;
     deal.drawn = drawn_in(title, record);

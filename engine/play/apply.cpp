@@ -253,6 +253,9 @@ Verdict by_company(PlayTable& table, const Action& action) {
 Verdict decide(PlayTable& table, const Action& action) {
   if (action.kind == ActionKind::Other)
     return refused("unknown", "play does not know the action `" + action.other + "`");
+  if (table.state.step == Stage::ConnectionCheck && !table.state.this_turn.looked &&
+      action.kind != ActionKind::CheckConnections)
+    return refused("companies.connection", "connections are looked for before the turn begins");
   if (action.actor.is_private()) return by_private(table, action);
   if (action.actor.is_player()) return by_player(table, action);
   return by_company(table, action);

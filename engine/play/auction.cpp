@@ -254,7 +254,7 @@ Verdict pass_bid(PlayTable& table, const Action& action) {
 }
 
 void pay_for_given(PlayTable& table, std::size_t company) {
-  if (!table.incremental(company)) return;
+  if (!table.incremental(company) || table.state.companies[company].reopened) return;
   const CompanyFacts& facts = table.game.companies[company];
   int percent = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
@@ -269,6 +269,12 @@ void pay_for_given(PlayTable& table, std::size_t company) {
             table.game.price_at(table.state.companies[company].par).value_or(0) * percent / facts.share);
 }
 
+// Where nothing is known of the draw, whoever draws says with the par price what was drawn.
+bool may_be_drawn(const PlayTable& table, std::size_t company) {
+  return table.game.companies[company].drawn ||
+         std::ranges::none_of(table.game.companies, &CompanyFacts::drawn);
+}
+
 Verdict set_par_of_private(PlayTable& table, const Action& action) {
   State& state = table.state;
   const std::size_t one = state.pending_pars.front();
@@ -277,9 +283,9 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   std::optional<CertificateId> president;
   for (const CertificateId& grant : table.game.privates[one].grants)
     if (table.game.companies[grant.company].certificates[grant.number].president) president = grant;
-  // Whoever draws says by this what was drawn.
   const bool drawn = table.game.privates[one].president_by_lot;
-  if (drawn && !state.companies[action.company].started && !is_granted(table, action.company))
+  if (drawn && (table.game.foreign_record || may_be_drawn(table, action.company)) &&
+      !state.companies[action.company].started && !is_granted(table, action.company))
     president = CertificateId{action.company, 0};
   if (!president || president->company != action.company)
     return refused("companies.par", "the private comes with another company");

@@ -26,12 +26,6 @@ std::vector<std::uint8_t> joined_now(const PlayTable& table) {
   return companies;
 }
 
-// When a turn begins others have been looked at before, but for the first of the round.
-std::vector<std::uint8_t> found_now(const PlayTable& table) {
-  if (!table.state.this_turn.looked && table.state.at > 0) return {};
-  return joined_now(table);
-}
-
 void begin(PlayTable& table, std::vector<std::uint8_t> companies) {
   if (table.state.this_turn.looked) table.pass_step(Stage::ConnectionCheck);
   table.state.this_turn.looked = true;
@@ -48,6 +42,12 @@ Verdict not_its_run(const PlayTable& table, const Action& action, Stage step) {
 
 }  // namespace
 
+// When a turn begins others have been looked at before, but for the first of the round.
+std::vector<std::uint8_t> connected_now(const PlayTable& table) {
+  if (!table.state.this_turn.looked && table.state.at > 0) return {};
+  return joined_now(table);
+}
+
 std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t company) {
   if (makes_bonus_run(table, company)) return std::nullopt;
   StatedRoute route;
@@ -58,7 +58,7 @@ std::optional<StatedRoute> some_connection(const PlayTable& table, std::size_t c
 }
 
 void look_for_connections(PlayTable& table) {
-  begin(table, found_now(table));
+  begin(table, connected_now(table));
 }
 
 // Where records name those that have connected, the step waits for it.
@@ -72,7 +72,7 @@ bool waits_for_connection(PlayTable& table) {
 Verdict check_connections(PlayTable& table, const Action& action) {
   if (table.state.step != Stage::ConnectionCheck || !action.actor.is_company(*table.operator_now()))
     return refused("companies.connection", "nobody looks for connections now");
-  auto found = found_now(table);
+  auto found = connected_now(table);
   if (action.companies != found)
     return refused("companies.connection",
                    "other companies have connected: " + std::to_string(found.size()) + " of them");

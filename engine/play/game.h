@@ -77,7 +77,8 @@ struct CompanyFacts {
   const ShareDeal* redeem = nullptr;                  // in stock rounds
   const ReissueRule* reissue = nullptr;               // in stock rounds
   const FewPlayersRule* few = nullptr;                // what holds for it with so few players
-  int removed = 0;  // certificates, the last, that are out of play from the start
+  bool drawn = false;  // its president's certificate comes with a private by lot
+  int removed = 0;     // certificates, the last, that are out of play from the start
   bool may_withhold = true;
   bool may_pay_half = false;
   bool splits = false;  // half of what it earns goes to its owner, always

@@ -34,6 +34,7 @@ void GameBuilder::add(const Company& company) {
           {kind.percent.value, kind.then ? kind.then->value : kind.percent.value, kind.president});
   std::ranges::stable_sort(facts.certificates,
                            [](const auto& a, const auto& b) { return a.president && !b.president; });
+  facts.drawn = std::ranges::find(deal_.drawn, facts.id) != deal_.drawn.end();
   few_players(facts);
   facts.removed = std::max(facts.removed, beyond_all(facts));
   if (!facts.certificates.empty()) facts.president = facts.certificates.front().percent;
@@ -128,7 +129,7 @@ void GameBuilder::few_players(CompanyFacts& facts) {
   const FewPlayersRule& few = *rules->few_players;
   if (game_.players_ > said(few.up_to, 0)) return;
   facts.few = &few;
-  if (std::ranges::find(deal_.drawn, facts.id) != deal_.drawn.end()) return;
+  if (facts.drawn) return;
   facts.certificates.front().percent = said(few.president, facts.certificates.front().percent);
   facts.removed = std::min(said(few.removed, 0), static_cast<int>(facts.certificates.size()) - 1);
 }

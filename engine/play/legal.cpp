@@ -112,6 +112,8 @@ class Generator {
           add(actor, ActionKind::PlaceBonusToken).hex = static_cast<std::uint16_t>(state_.tokens[token].hex);
         break;
       case Stage::ConnectionCheck:
+        add(actor, ActionKind::CheckConnections).companies = connected_now(table_);
+        break;
       case Stage::OwnShares:
       case Stage::Privates:
       case Stage::None:
@@ -171,8 +173,9 @@ class Generator {
   }
 
   void pars_of_private(Owner actor) {
+    const bool lot = game_.privates[state_.pending_pars.front()].president_by_lot;
     for (std::size_t c = 0; c < game_.companies.size(); ++c)
-      if (!state_.companies[c].started)
+      if (!state_.companies[c].started && (!lot || may_be_drawn(table_, c)))
         for (const Cell cell : game_.par_cells) par(actor, c, cell);
   }
 
@@ -338,9 +341,9 @@ class Generator {
     if (state_.round == RoundKind::Auction) return;
     if (actor.is_company() && table_.operator_now() == actor.index) {
       for (const PlayTable::Bundle& one : redeemable(table_, actor.index))
-        bundle(actor, ActionKind::BuyShares, one);
+        bundle(actor, ActionKind::BuyShares, one).price = redeem_price(table_, actor.index);
       for (const PlayTable::Bundle& one : issuable(table_, actor.index))
-        bundle(actor, ActionKind::SellShares, one);
+        bundle(actor, ActionKind::SellShares, one).price = issue_price(table_, actor.index);
     }
     if (actor.is_company() && sold_now(table_))
       for (std::size_t p = 0; p < game_.privates.size(); ++p)

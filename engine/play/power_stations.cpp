@@ -47,17 +47,18 @@ Verdict place_station_of(PlayTable& table, const Action& action, std::size_t ind
 
 }  // namespace
 
-bool power_places_station(const PlayTable& table, std::size_t company) {
-  if (table.state.this_turn.tokened || !table.next_token(company)) return false;
+std::optional<int> price_by_power(const PlayTable& table, std::size_t company) {
+  if (table.state.this_turn.tokened || !table.next_token(company)) return std::nullopt;
+  std::optional<int> least;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
     if (!table.state.privates[p].owner.is_company(company)) continue;
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i)
       if (powers[i].is(rule::Power::PlaceStation) && !said(powers[i].rule->extra, false) &&
           power_now(table, p, i))
-        return true;
+        least = std::min(least.value_or(1'000'000), said(powers[i].rule->amount, 0));
   }
-  return false;
+  return least;
 }
 
 Verdict place_by_power(PlayTable& table, const Action& action) {

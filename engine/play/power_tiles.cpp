@@ -46,22 +46,28 @@ bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& pow
          std::ranges::any_of(facts.homes, [&](const HomeFacts& home) { return home.hex == hex; });
 }
 
-// Tiles laid together join one another.
+// Several tiles of one turn do, unless they need not.
+bool has_to_join(const PowerFacts& power) {
+  const bool in_one_turn =
+      said(power.rule->together, false) || said(power.rule->all, false) || said(power.rule->one_turn, false);
+  return in_one_turn && said(power.rule->count, 1) > 1 && power.hexes.size() > 1 &&
+         said(power.rule->joined, true);
+}
+
+// Each of the tiles that it has laid in this turn joins another of them.
 bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
   const Map& map = table.game.title().map;
-  for (const std::uint32_t hex : power.hexes) {
-    if (std::ranges::find(table.state.this_turn.laid_hexes, hex) == table.state.this_turn.laid_hexes.end())
-      continue;
-    bool joins = false;
-    for (const Edge edge : all_edges) {
+  std::vector<std::uint32_t> laid(table.state.this_turn.power_laid.begin(),
+                                  table.state.this_turn.power_laid.end());
+  std::erase_if(laid,
+                [&](std::uint32_t hex) { return std::ranges::find(power.hexes, hex) == power.hexes.end(); });
+  return std::ranges::all_of(laid, [&](std::uint32_t hex) {
+    return std::ranges::any_of(all_edges, [&](Edge edge) {
       const auto beyond = map.beyond(hex, edge);
-      if (beyond == Map::none || std::ranges::find(power.hexes, beyond) == power.hexes.end()) continue;
-      joins = joins ||
-              (has_exit(table.laid_tile(hex), edge) && has_exit(table.laid_tile(beyond), edge.opposite()));
-    }
-    if (!joins) return false;
-  }
-  return true;
+      return beyond != Map::none && std::ranges::find(laid, beyond) != laid.end() &&
+             has_exit(table.laid_tile(hex), edge) && has_exit(table.laid_tile(beyond), edge.opposite());
+    });
+  });
 }
 
 }  // namespace
@@ -123,14 +129,33 @@ void after_teleport(PlayTable& table, std::size_t one, std::size_t index) {
     use_up(table, one, index);
 }
 
+// Where all are laid or none, one more of them can be laid, and those after it.
+bool is_followed(const PlayTable& table, std::size_t one) {
+  for (const std::uint16_t hex : power_hexes(table, one))
+    for (const LegalLay& lay : power_lays(table, one, hex))
+      for (std::uint8_t rotation = 0; rotation < 6; ++rotation) {
+        Action next{ActionKind::LayTile, private_owner(one)};
+        next.hex = hex;
+        next.tile = lay.tile;
+        next.copy = table.free_copy(lay.tile);
+        next.rotation = rotation;
+        State after = table.state;
+        PlayTable then(table.game, after);
+        if (!lay_by_power(then, next)) return true;
+      }
+  return false;
+}
+
 Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   use(table, one, index);
   const bool more = left_of(table, one, index) > 0;
   if (!more && said(power.rule->closes, false)) table.close_private(one);
-  const bool joins = said(power.rule->all, false) || said(power.rule->one_turn, false);
-  if (!more && joins && said(power.rule->count, 1) > 1 && !joined_tiles(table, power))
+  if (!more && has_to_join(power) && !joined_tiles(table, power))
     return refused("privates.powers", "the tiles that are laid together do not join");
+  // Records have such tiles, that end a game.
+  if (more && said(power.rule->all, false) && !table.game.foreign_record && !is_followed(table, one))
+    return refused("privates.powers", "all of its tiles are laid, and no other could follow this one");
   if (said(power.rule->together, false))
     table.state.together = more ? static_cast<std::int8_t>(one) : std::int8_t{-1};
   return {};
@@ -169,6 +194,7 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   }
   if (auto no = put_tile(table, action, terms)) return no;
   state.this_turn.laid_hexes.push_back(action.hex);
+  state.this_turn.power_laid.push_back(action.hex);
   if (uses_lay) {
     ++state.this_turn.laid;
     if (upgrade) ++state.this_turn.upgraded;

@@ -105,6 +105,8 @@ Verdict buy_private(PlayTable& table, const Action& action) {
   const auto company = table.operator_now();
   if (!company || !action.actor.is_company(*company))
     return refused("privates.sold_to_companies", "a company buys privates in its own turn");
+  if (table.game.companies[*company].minor)
+    return refused("privates.sold_to_companies", "minors buy no privates");
   if (!sold_now(table, action.private_))
     return refused("privates.sold_to_companies", "companies do not buy it in this phase");
   if (spends_on_train(table, *company))

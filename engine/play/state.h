@@ -162,6 +162,8 @@ enum class Stage : std::uint8_t {
   Over
 };
 
+constexpr std::uint8_t no_company_bought = 0xFF;
+
 struct TurnState {
   std::uint32_t passed = 0;  // steps that are done, bit set by Stage
   std::uint8_t laid = 0;
@@ -177,8 +179,8 @@ struct TurnState {
   bool company_acted = false;   // in a stock round: one whose president's turn it is
   bool looked = false;          // for connections, when the turn began
   bool bought_of_offer = false;
-  std::uint8_t bought = 0;  // certificates bought in this turn
-  std::uint8_t bought_company = 0;
+  std::uint8_t bought = 0;          // certificates bought in this turn
+  std::uint8_t bought_company = 0;  // whose; no_company_bought: a private
   bool parred = false;
   bool sold_before = false;
   bool sold_after = false;
@@ -193,6 +195,7 @@ struct TurnState {
   int subsidy = 0;
   bool ran = false;
   std::vector<std::uint16_t> laid_hexes;
+  std::vector<std::uint16_t> power_laid;  // of laid_hexes those of powers
 };
 
 struct State {

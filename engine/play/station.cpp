@@ -48,6 +48,8 @@ int least_station_price(const PlayTable& table, std::size_t company, int usual) 
         std::ranges::any_of(power.hexes, [&](std::uint32_t hex) { return table.has_token_in(company, hex); });
     if (!placed) least = std::min(least, said(power.rule->connected_amount, usual));
   }
+  // Records ask whoever could pay the station of a private, wherever that goes.
+  if (table.game.foreign_record) least = std::min(least, price_by_power(table, company).value_or(least));
   return least;
 }
 

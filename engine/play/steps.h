@@ -32,6 +32,7 @@ std::optional<Cell> par_of_half(const PlayTable&,
                                 int bid);  // the highest par price that is half of it at most
 Verdict bid(PlayTable&, const Action&);
 Verdict pass_bid(PlayTable&, const Action&);
+bool may_be_drawn(const PlayTable&, std::size_t company);
 Verdict set_par_of_private(PlayTable&, const Action&);
 // The bank pays an incremental company for its shares that came with privates, once it has its price.
 void pay_for_given(PlayTable&, std::size_t company);
@@ -141,6 +142,7 @@ bool joins_destination(const PlayTable&, std::size_t company);  // by track that
 
 // connection.cpp
 void look_for_connections(PlayTable&);
+std::vector<std::uint8_t> connected_now(const PlayTable&);  // that have not been told of
 std::optional<StatedRoute> some_connection(const PlayTable&, std::size_t company);  // by its longest train
 bool waits_for_connection(PlayTable&);
 // The marker as a station of the company, behind those that it has: which of State::tokens it is.
@@ -337,7 +339,8 @@ std::vector<std::uint16_t> power_hexes(const PlayTable&, std::size_t one);
 Verdict lay_by_power(PlayTable&, const Action&);
 
 // power_stations.cpp
-bool power_places_station(const PlayTable&, std::size_t company);
+// The least that a station costs which a private of the company may place now; none: it may place none.
+std::optional<int> price_by_power(const PlayTable&, std::size_t company);
 Verdict place_by_power(PlayTable&, const Action&);
 
 // bonus_token.cpp

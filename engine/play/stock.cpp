@@ -38,7 +38,8 @@ bool one_more(const PlayTable& table, std::size_t company, Owner from) {
   const bool offer = std::ranges::any_of(
       sources, [](const auto& source) { return source.value == rule::ShareSource::Offer; });
   if (!sources.empty() && !offer && (from != the_pool || turn.bought_of_offer)) return false;
-  return !turn.parred && (turn.bought == 0 || turn.bought_company == company);
+  return !turn.parred &&
+         (turn.bought == 0 || turn.bought_company == company || turn.bought_company == no_company_bought);
 }
 
 }  // namespace
@@ -360,7 +361,7 @@ Verdict buy_private_of_player(PlayTable& table, const Action& action) {
         table.buy(table.bundle(grant.company, holder, {grant.number}, 0), action.actor, true);
     }
   ++table.state.this_turn.bought;
-  table.state.this_turn.bought_company = 0xFF;
+  table.state.this_turn.bought_company = no_company_bought;
   return {};
 }
 

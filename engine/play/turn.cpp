@@ -56,7 +56,7 @@ bool can_deal(const PlayTable& table, std::size_t company) {
 
 bool can_token(const PlayTable& table, std::size_t company) {
   return always_asked(table, rule::StepKind::Token) || can_place_station(table, company) ||
-         power_places_station(table, company) || !bonus_tokens_for_sale(table, company).empty();
+         price_by_power(table, company) || !bonus_tokens_for_sale(table, company).empty();
 }
 
 // Where the two may be done in any order.

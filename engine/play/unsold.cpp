@@ -63,7 +63,7 @@ Verdict buy_unsold(PlayTable& table, const Action& action) {
   get_private(table, player, action.private_, price);
   TurnState& turn = table.state.this_turn;
   ++turn.bought;
-  turn.bought_company = 0xFF;
+  turn.bought_company = no_company_bought;
   table.state.last_to_act = static_cast<std::int8_t>(player);
   return {};
 }

@@ -237,6 +237,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("free", part.free);
   visit("together", part.together);
   visit("all", part.all);
+  visit("joined", part.joined);
   visit("connected", part.connected);
   visit("any_tile", part.any_tile);
   visit("uses_lay", part.uses_lay);

@@ -217,6 +217,18 @@ std::string words_of(const Title& title, const PowerRule& power) {
   }
 }
 
+// Of what is done several times in one turn.
+std::string words_of_several(const PowerRule& power) {
+  std::string text;
+  if (is(power.one_turn) || is(power.together)) text += ", in one turn";
+  if (is(power.all)) text += ", all of them or none";
+  const bool in_one_turn = is(power.together) || is(power.all) || is(power.one_turn);
+  if (in_one_turn && power.count && power.count->value > 1 && power.hexes.size() > 1 &&
+      (!power.joined || power.joined->value))
+    text += "; the tiles join one another";
+  return text;
+}
+
 }  // namespace
 
 std::string power_text(const Title& title, const std::string& name, const PowerRule& power) {
@@ -224,9 +236,8 @@ std::string power_text(const Title& title, const std::string& name, const PowerR
   if (words.empty()) return {};
   const std::string often =
       power.count && power.count->value > 1 ? fmt::format(", {} times", power.count->value) : "";
-  const bool lost = power.one_turn && power.one_turn->value;
   const bool spent = power.spent_by_runs && power.spent_by_runs->value;
-  return fmt::format("{}: {}{}{}{}{}{}.", name, words, when_words(power), often, lost ? ", in one turn" : "",
+  return fmt::format("{}: {}{}{}{}{}{}.", name, words, when_words(power), often, words_of_several(power),
                      is(power.closes) ? ", which closes it" : "",
                      spent ? "; of those that runs were paid for the dearest leaves the game" : "");
 }

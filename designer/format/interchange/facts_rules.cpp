@@ -343,6 +343,8 @@ class RulesImport {
     tell_flag(node, "free", ability, "free");
     tell_flag(node, "together", ability, "must_lay_together");
     tell_flag(node, "all", ability, "must_lay_all");
+    if (const auto joined = boolean_of(&ability, "connect"); joined && !*joined)
+      put(node, "joined", flag_node(false));
     tell_flag(node, "connected", ability, "reachable");
     if (const auto special = boolean_of(&ability, "special"); special && !*special)
       put(node, "any_tile", flag_node(false));

@@ -62,25 +62,35 @@ std::string lost_tiles(const Game& game, const State& state) {
   return {};
 }
 
+std::size_t extra_stations(const Game& game) {
+  std::size_t many = 0;
+  for (const PrivateFacts& one : game.privates)
+    many += static_cast<std::size_t>(std::ranges::count_if(one.powers, [](const PowerFacts& power) {
+      return power.is(rule::Power::PlaceStation) && said(power.rule->extra, false);
+    }));
+  return many;
+}
+
 std::string lost_tokens(const Game& game, const State& state) {
   std::set<std::tuple<int, int, int>> slots;
   for (const TokenState& token : state.tokens)
     if (token.hex >= 0 && token.slot >= 0 && !token.marker &&
         !slots.insert({token.hex, token.city, token.slot}).second)
       return "two tokens in one slot";
-  // They may pass from a company to another, or to the state; a company that has connected has one more, and
-  // so may one that has closed since.
-  std::size_t printed = 0;
-  std::size_t closed = 0;
+  // They may pass from a company to another, or to the state, which has those of homes of companies that are
+  // not in the game; a company that has connected has one more, and so may one that has closed since, or one
+  // for which a private placed an extra one.
+  std::size_t printed = game.homes_of_others.size();
+  std::size_t more = extra_stations(game);
   for (std::size_t c = 0; c < game.companies.size(); ++c) {
     const CompanyFacts& company = game.companies[c];
     printed += company.company->tokens.size();
     if (company.connection == nullptr && company.chosen_connection == nullptr) continue;
     if (state.companies[c].connected) ++printed;
-    if (state.companies[c].closed) ++closed;
+    if (state.companies[c].closed) ++more;
   }
-  const bool kept = state.tokens.size() >= printed && state.tokens.size() <= printed + closed;
-  return kept ? "" : "a station token";
+  const bool kept = state.tokens.size() >= printed && state.tokens.size() <= printed + more;
+  return kept ? "" : fmt::format("station tokens: {} of {}", state.tokens.size(), printed);
 }
 
 std::string lost_certificates(const Game& game, const State& state) {
@@ -100,6 +110,11 @@ std::string lost_certificates(const Game& game, const State& state) {
                        game.companies[c].id, held);
   }
   return {};
+}
+
+// Where records let a tile be laid which has to be followed and cannot be.
+bool is_stuck(const Game& game, const State& state) {
+  return game.foreign_record && state.together >= 0 && legal_actions(game, state, {}).empty();
 }
 
 }  // namespace
@@ -123,7 +138,7 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
     while (!all.empty() && !done) {
       const std::size_t at = dice.below(all.size());
       auto after = apply(game, state, all[at]);
-      if (after) {
+      if (after && !is_stuck(game, *after)) {
         last =
             fmt::format("{} by {} of company {}, {} %, {} certificates", word_of(all[at].kind),
                         all[at].actor.index, all[at].company, all[at].percent, all[at].certificates.size());
