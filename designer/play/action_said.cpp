@@ -76,7 +76,8 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
     case ActionKind::BuyShares:
     case ActionKind::SellShares:
       say_shares(game, action, said);
-      if (action.price > 0 || action.actor.is_company()) said["share_price"] = action.price;
+      if (action.price > 0 || (action.actor.is_company() && state.round == RoundKind::Operating))
+        said["share_price"] = action.price;
       break;
     case ActionKind::LayTile:
       said["hex"] = game.title().map.hexes()[action.hex].id;

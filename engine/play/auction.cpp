@@ -64,7 +64,7 @@ void privates_pay_all(PlayTable& table);
 
 void all_passed(PlayTable& table) {
   const auto one = first_unsold(table);
-  if (one == 0U) {
+  if (one == 0U && table.game.cheapest_falls > 0) {
     PrivateState& cheapest = table.state.privates[0];
     cheapest.discount = static_cast<std::int16_t>(cheapest.discount + table.game.cheapest_falls);
     if (cheapest.discount >= table.game.privates[0].price) {
@@ -254,7 +254,8 @@ Verdict pass_bid(PlayTable& table, const Action& action) {
 }
 
 void pay_for_given(PlayTable& table, std::size_t company) {
-  if (!table.incremental(company) || table.state.companies[company].reopened) return;
+  if (!table.incremental(company)) return;
+  const bool reopened = table.state.companies[company].reopened;
   const CompanyFacts& facts = table.game.companies[company];
   int percent = 0;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
@@ -262,7 +263,8 @@ void pay_for_given(PlayTable& table, std::size_t company) {
     if (!closed && table.state.privates[p].drawn == static_cast<int>(company)) percent += facts.president;
     for (const CertificateId& grant : table.game.privates[p].grants)
       if (grant.company == company &&
-          (!closed || table.state.certificates[table.certificate(company, grant.number)].owner.is_player()))
+          (!closed || (!reopened &&
+                       table.state.certificates[table.certificate(company, grant.number)].owner.is_player())))
         percent += facts.certificates[grant.number].percent;
   }
   table.pay(the_bank, company_owner(company),

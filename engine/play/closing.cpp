@@ -22,7 +22,10 @@ namespace {
 
 void clear_board(PlayTable& table, std::size_t company) {
   take_stations(table, company);
-  std::erase_if(table.state.bonus_tokens, [&](const BonusTokenState& one) { return one.company == company; });
+  // Records leave them.
+  if (!table.game.foreign_record)
+    std::erase_if(table.state.bonus_tokens,
+                  [&](const BonusTokenState& one) { return one.company == company; });
   table.track_changed();
 }
 
@@ -37,7 +40,7 @@ void give_up_goods(PlayTable& table, std::size_t company) {
   table.pay(company_owner(company), the_bank, table.state.companies[company].cash);
 }
 
-// As in the set-up.
+// As in the set-up; what was sold of it before bars nobody.
 void begin_anew(PlayTable& table, std::size_t company) {
   State& state = table.state;
   const CompanyFacts& facts = table.game.companies[company];
@@ -46,7 +49,7 @@ void begin_anew(PlayTable& table, std::size_t company) {
                                                        false};
   state.companies[company] = {};
   state.companies[company].reopened = true;
-  state.companies[company].anew = true;
+  for (PlayerState& player : state.players) player.sold &= ~(decltype(player.sold){1} << company);
 }
 
 void close(PlayTable& table, std::size_t company) {

@@ -68,7 +68,6 @@ void end_stock_round(PlayTable& table) {
     if (table.game.market.pool == MarketRules::Pool::DownOnce) table.move_down(c);
     if (table.game.market.pool == MarketRules::Pool::LeftOnce) table.move_left(c);
   }
-  for (CompanyState& company : state.companies) company.anew = false;
   for (PlayerState& player : state.players) {
     player.passed = false;
     player.sold = 0;

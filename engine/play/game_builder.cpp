@@ -237,7 +237,8 @@ void GameBuilder::auction() {
     game_.bid_step = said(auction.step, 5);
     game_.bid_multiples = said(auction.multiples, false);
     game_.highest_committed = said(auction.committed, rule::Committed::All) == rule::Committed::Highest;
-    game_.cheapest_falls = said(auction.falls, 5);
+    const bool falls = said(auction.all_pass, rule::AllPass::PrivatesPay) == rule::AllPass::CheapestFalls;
+    game_.cheapest_falls = said(auction.falls, falls ? 5 : 0);
     return;
   }
 }

@@ -41,7 +41,6 @@ struct CompanyState {
   bool full = false;              // was unsold when companies changed to full capitalization
   bool free_train = false;        // has got one by its power
   bool off_market = false;        // its price has moved beyond the end of a row, and it closes
-  bool anew = false;              // has closed in this stock round: what was sold of it before bars nobody
   bool reopened = false;          // has closed and may be started again
   bool loses_run = false;         // the worst of its next turn
   bool converted = false;         // nationalized, and goes on: its certificates are worth what they are then

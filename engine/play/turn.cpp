@@ -121,6 +121,7 @@ bool waits_in_turn(PlayTable& table) {
   state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
   if (joined) table.pass_step(Stage::Token);
   if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
+  if (!table.crowded().empty()) return stay(Stage::Discard);
   if (stays(Stage::Routes, can_run)) return true;
   if (!table.done(Stage::Dividend)) {
     if (table.game.companies[company].splits)

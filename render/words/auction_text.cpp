@@ -103,6 +103,13 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
   if (!auction.all_pass) return {};
   switch (auction.all_pass->value) {
     case rule::AllPass::PrivatesPay:
+      if (auction.falls)
+        return fmt::format(
+            "If all pass before the first one is sold, it becomes {} cheaper; once it costs nothing, the "
+            "next "
+            "player takes it. If all pass later, private companies pay their owners. Then the auction goes "
+            "on.",
+            money(title, auction.falls->value));
       return "If all pass while something is left, private companies pay their owners, and the auction goes "
              "on.";
     case rule::AllPass::CheapestFalls:

@@ -113,5 +113,28 @@ TEST_F(PutUp, NobodyStartsSuchACompanyOtherwise) {
   EXPECT_EQ(act(par), "companies.par");
 }
 
+// Rules of 18Norway, section 6: the face value of the privates does not change. 18SJ's first one becomes
+// cheaper.
+class NorwegianAuction : public played::AtTable {
+ protected:
+  NorwegianAuction() : AtTable("18norway") {}
+};
+
+class SwedishAuction : public played::AtTable {
+ protected:
+  SwedishAuction() : AtTable("18sj") {}
+};
+
+TEST_F(NorwegianAuction, KeepsPricesWhereAllPass) {
+  for (int turn = 0; turn < 3; ++turn) EXPECT_EQ(pass(to_act()), "");
+  EXPECT_EQ(state_.privates[0].discount, 0);
+  EXPECT_EQ(state_.step, Stage::Auction);
+}
+
+TEST_F(SwedishAuction, MakesTheFirstCheaperWhereAllPass) {
+  for (int turn = 0; turn < 3; ++turn) EXPECT_EQ(pass(to_act()), "");
+  EXPECT_EQ(state_.privates[0].discount, 5);
+}
+
 }  // namespace
 }  // namespace trackwright

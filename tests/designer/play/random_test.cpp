@@ -36,5 +36,19 @@ INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
                                          "18sj-oscarian", "denmark1847"),
                          by_name);
 
+// What a designer begins with is a game that comes to its end.
+TEST(RandomStarter, EndsByItsOwnRules) {
+  const Loaded loaded =
+      load_title(DiskReader(), noise::installation(), source_folder() + "/templates/starter");
+  ASSERT_TRUE(loaded.title);
+  const auto game = play::Game::of(*loaded.title, 3);
+  ASSERT_TRUE(game) << game.error();
+  for (std::uint64_t seed = 1; seed <= games_each; ++seed) {
+    const auto told = played::random_game(*game, seed, 2000);
+    EXPECT_EQ(told.fault, "") << seed;
+    EXPECT_TRUE(told.ended) << seed;
+  }
+}
+
 }  // namespace
 }  // namespace trackwright

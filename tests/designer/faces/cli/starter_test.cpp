@@ -1,5 +1,6 @@
 // The titles that others build on: what `new` copies, and the data of tests.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "designer/checks/check.h"
@@ -47,6 +48,16 @@ TEST(StarterTest, IsPlayedByAllThatItStates) {
   EXPECT_EQ(played.code, 0) << played.err;
   EXPECT_EQ(played.out.find("not played"), std::string::npos) << played.out;
   EXPECT_NE(scratch.read("game.json").find("\"actions\":[]"), std::string::npos);
+}
+
+// Nothing of its first kit is left to be written.
+TEST(StarterTest, HasAWholeRulebook) {
+  const Scratch scratch;
+  ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
+  const Ran kit = ran({"kit", scratch.path("18new"), "-o", scratch.path("kit")});
+  ASSERT_EQ(kit.code, 0) << kit.err;
+  EXPECT_THAT(scratch.read("kit/rulebook.md"), testing::HasSubstr("waterfall auction"));
+  EXPECT_THAT(scratch.read("kit/rulebook.md"), testing::Not(testing::HasSubstr("To be written")));
 }
 
 }  // namespace
