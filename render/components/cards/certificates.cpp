@@ -162,7 +162,7 @@ void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
   const Font name{context.theme.title_family, 5, Weight::Bold, false};
   const Fitted named =
       letter(drawing, lettering, company.name, name, look.text, {inner.x, inner.y, inner.width, 10.2},
-             {.smallest = 2.7, .lines = 3, .leading = 1.06, .middle = false});
+             {.smallest = 2.7, .lines = 3, .leading = 1.06, .middle = false, .hyphens = true});
   double y = inner.y + std::max(5.0, named.height) + 1.2;
   letter(drawing, lettering, kind_text(company, certificate), face(2.9, Weight::Medium), look.text,
          {inner.x, y, inner.width, 3.4}, {.smallest = card_type});

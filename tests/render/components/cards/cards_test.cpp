@@ -5,6 +5,7 @@
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/privates.h"
 #include "render/components/cards/trains.h"
+#include "render/components/proof.h"
 #include "render/marks/card.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
@@ -67,6 +68,25 @@ TEST(Ships, AreCardsOfTheirOwn) {
 
 TEST(Ships, NoneInATitleOfTrainsAlone) {
   EXPECT_THAT(made_cards(ships, sample_title()).pieces, IsEmpty());
+}
+
+// Five lines and a long one of the title's own took 7 pt.
+TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
+  Title title = sample_title();
+  Train& train = title.roster.trains.back();
+  train.rusts_on.clear();
+  train.obsolete_on.clear();
+  train.text = "passes the tokens of the state, and cities with an own token count twice";
+  train.events = {{"x", "The dearest company without a train is nationalized; privates close"}};
+  train.available_on = {Ref{"5", {}}};
+  Train other = train;
+  other.name.value = "E";
+  train.variants = {other};
+  train.discount = {{"4", 300}, {"5", 300}};
+  const Component component = made_cards(trains, title);
+  const Component last{"trains", "Trains", {component.pieces.back()}, {}};
+  EXPECT_GE(smallest_type(last, TypeRead::InPlay)->size, 2.82);
+  expect_tidy(last);
 }
 
 TEST(Certificates, SayWhatTheyAre) {
