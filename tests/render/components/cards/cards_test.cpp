@@ -1,6 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "designer/format/press/theme_file.h"
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/privates.h"
@@ -68,6 +72,22 @@ TEST(Ships, AreCardsOfTheirOwn) {
 
 TEST(Ships, NoneInATitleOfTrainsAlone) {
   EXPECT_THAT(made_cards(ships, sample_title()).pieces, IsEmpty());
+}
+
+// Each of a company's is told from the others, as shares were numbered.
+TEST(Certificates, AreNumberedThroughTheirCompany) {
+  const Component component = made_cards(certificates, sample_title());
+  std::map<std::string, std::vector<std::string>> said;
+  for (Piece piece : component.pieces) {
+    ASSERT_EQ(piece.numbers.size(), static_cast<std::size_t>(piece.count)) << piece.id;
+    for (const Text& number : piece.numbers) said[piece.group].push_back(number.text);
+    piece.front.add(piece.numbers.back());
+    EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
+  }
+  for (const auto& [company, numbers] : said)
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      EXPECT_EQ(numbers[i], std::to_string(i + 1) + " of " + std::to_string(numbers.size())) << company;
+  EXPECT_THAT(said, SizeIs(2));
 }
 
 // Five lines and a long one of the title's own took 7 pt.
