@@ -277,8 +277,13 @@ class TilePlanner {
       const Point near = plan_.stops.stops.empty() ? Point{} : plan_.stops.stops.front().at;
       place({1, 0.85, 0.7}, wish(near, 0.5, 0.3), [&](double factor) {
         const double side = 2 * m().revenue * factor;
-        const double radius = look_.flags[i].destination ? 0 : side / 2;
-        return PlacedPrint{PrintKind::Flag, i, {}, {radius, side, side}, 0, {}, {}, 1};
+        const HexFlag& flag = look_.flags[i];
+        if (!flag.destination)
+          return PlacedPrint{PrintKind::Flag, i, {}, {side / 2, side, side}, 0, {}, {}, 1};
+        // A long short name makes the square wider before it is small.
+        const double letters = measure(flag.text, font(0.34 * side, Weight::Bold)).width;
+        const double width = std::max(side, letters + 0.12 * side);
+        return PlacedPrint{PrintKind::Flag, i, {}, {0, width, side}, 0, {}, {}, 1};
       });
     }
   }
