@@ -119,12 +119,11 @@ const char* crowded_kind(PrintKind kind) {
 }
 
 // Prints that lie on one another or on track, and letters that are wider than their token: all of the
-// hexagon, whatever they show. The white edge of track counts as track in the plan; to lie on that alone
-// harms nothing.
+// hexagon, whatever they show.
 void note_crowded(const TilePlan& plan, const Tile& tile, Drawing& drawing) {
   std::vector<Misfit> crowded;
   for (const PlacedPrint& p : plan.prints)
-    if (p.clearance < -plan.measures.halo - 0.05)
+    if (is_crowded(p, plan.measures))
       crowded.push_back({.text = crowded_words(p, tile), .kind = crowded_kind(p.kind)});
   for (Misfit& letters : drawing.misfits)
     crowded.push_back({.text = std::move(letters.text), .kind = "text"});
