@@ -45,7 +45,7 @@ void draw_rim(Drawing& drawing, Rim rim, Rgb ink, double diameter) {
   if (rim == Rim::Double) stroke(drawing, circle({0, 0}, (style.radius - 0.04) * diameter), pen);
 }
 
-constexpr std::array fields{Field::Plain, Field::Ends, Field::Head, Field::Foot, Field::Lines};
+constexpr std::array fields{DiscFill::Plain, DiscFill::Ends, DiscFill::Head, DiscFill::Foot, DiscFill::Lines};
 constexpr double field_from = 0.295;  // from the centre; letters end before it
 
 // From a chord of the circle to its end, `side` 1 below the name and -1 above it.
@@ -62,12 +62,12 @@ Outline end_of_disc(double radius, double from, int side) {
 }
 
 void draw_field(Drawing& drawing, const TokenSign& sign, Rgb ink, double diameter) {
-  if (sign.field == Field::Plain) return;
+  if (sign.field == DiscFill::Plain) return;
   const double radius = (rim_styles.at(static_cast<std::size_t>(sign.rim)).inside - 0.012) * diameter;
   const double from = field_from * diameter;
   for (const int side : {-1, 1}) {
-    if (side == (sign.field == Field::Foot ? -1 : sign.field == Field::Head ? 1 : 0)) continue;
-    if (sign.field != Field::Lines) {
+    if (side == (sign.field == DiscFill::Foot ? -1 : sign.field == DiscFill::Head ? 1 : 0)) continue;
+    if (sign.field != DiscFill::Lines) {
       fill(drawing, end_of_disc(radius, from, side), ink);
       continue;
     }
@@ -117,7 +117,7 @@ template <typename Taken>
 TokenSign first_free(const Taken& taken) {
   for (const Rim rim : rims)
     if (!taken(rim, rim_shared_from)) return rim;
-  for (const Field field : fields)
+  for (const DiscFill field : fields)
     for (const Rim rim : rims)
       if (!taken({rim, field}, alike_below)) return {rim, field};
   return {};
@@ -165,7 +165,7 @@ Drawing herald(const std::string& name, TokenSign sign, Rgb ink, double diameter
   draw_rim(drawing, sign.rim, ink, diameter);
   draw_field(drawing, sign, ink, diameter);
   const double radius = rim_styles.at(static_cast<std::size_t>(sign.rim)).inside * diameter;
-  const double highest = sign.field == Field::Plain ? diameter : 2 * (field_from - 0.03) * diameter;
+  const double highest = sign.field == DiscFill::Plain ? diameter : 2 * (field_from - 0.03) * diameter;
   const Broken broken = best_break(name, radius, diameter, highest);
   const Font font = face(broken.size, Weight::Bold);
   const double cap = measure("H", font).cap_height;

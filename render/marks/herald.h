@@ -18,14 +18,14 @@ enum class Rim { Line, Double, Sleepers, Beads, Quarters, Heavy };
 
 // What is filled with the colour of the letters above and below them: nothing, both ends of the disc, one of
 // them, or a line at both.
-enum class Field { Plain, Ends, Head, Foot, Lines };
+enum class DiscFill { Plain, Ends, Head, Foot, Lines };
 
 // What tells discs of one colour apart.
 struct TokenSign {
   Rim rim = Rim::Line;
-  Field field = Field::Plain;
+  DiscFill field = DiscFill::Plain;
   constexpr TokenSign() = default;
-  constexpr TokenSign(Rim only, Field filled = Field::Plain) : rim(only), field(filled) {}
+  constexpr TokenSign(Rim only, DiscFill filled = DiscFill::Plain) : rim(only), field(filled) {}
   friend bool operator==(const TokenSign&, const TokenSign&) = default;
 };
 

@@ -179,13 +179,13 @@ TEST(Tokens, FieldsAreForThoseForWhomNoRimIsLeft) {
   companies.push_back(sample_company("B", "B", "#2020cc"));
   const std::vector<TokenSign> signs = signs_of(companies, theme);
   for (std::size_t i = 0; i < signs.size(); ++i)
-    EXPECT_EQ(signs[i].field == Field::Plain, i != 6 && i != 7) << i;
+    EXPECT_EQ(signs[i].field == DiscFill::Plain, i != 6 && i != 7) << i;
   EXPECT_NE(signs[6], signs[7]);
 }
 
 // Letters end before the filled ends of the disc begin.
 TEST(Tokens, FieldsLeaveTheLettersAlone) {
-  for (const Field field : {Field::Ends, Field::Head, Field::Foot, Field::Lines})
+  for (const DiscFill field : {DiscFill::Ends, DiscFill::Head, DiscFill::Foot, DiscFill::Lines})
     for (const char* name : {"8", "24", "LBSCR", "GT PR"}) {
       const Drawing drawn = herald(name, {Rim::Line, field}, {}, 12);
       double nearest = 6;
