@@ -95,6 +95,7 @@ class PieceComparison {
     printed.id = component.id + "/" + piece.id;
     printed.group = component.title;
     printed.count = change.put_in;
+    leave_out_first_copies(printed, static_cast<std::size_t>(piece.count - change.put_in));
   }
 
   void compare(const Component& component, const Board& board) {

@@ -19,6 +19,7 @@ void keep_own_pieces(Component& own, const Component& extended) {
     const int shared = std::min(left, piece.count);
     left -= shared;
     piece.count -= shared;
+    leave_out_first_copies(piece, static_cast<std::size_t>(shared));
   }
   std::erase_if(own.pieces, [](const Piece& piece) { return piece.count <= 0; });
 }

@@ -64,12 +64,12 @@ void find_alike_zones(const Title& title, const Theme& theme, Findings& findings
 
 void find_alike_tokens(const Title& title, const Theme& theme, Findings& findings) {
   const std::vector<Company>& companies = title.companies.companies;
-  const std::vector<Rim> rims = rims_of(companies, theme);
+  const std::vector<TokenSign> signs = signs_of(companies, theme);
   for (std::size_t b = 1; b < companies.size(); ++b)
     for (std::size_t a = 0; a < b; ++a) {
       const double apart =
           least_difference(livery(companies[a], theme).ground, livery(companies[b], theme).ground);
-      if (apart >= alike_below || rims[a] != rims[b]) continue;
+      if (apart >= alike_below || signs[a] != signs[b]) continue;
       findings.push_back(finding("print/alike-tokens",
                                  fmt::format("the tokens of {} and {} look alike: {:.1f} apart",
                                              companies[a].id.value, companies[b].id.value, apart),

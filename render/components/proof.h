@@ -9,6 +9,7 @@
 
 #include "render/drawing/colour_vision.h"
 #include "render/kit/component.h"
+#include "render/marks/herald.h"
 
 namespace trackwright {
 
@@ -36,9 +37,6 @@ struct InkPair {
 };
 // Nearest first.
 std::vector<InkPair> ink_pairs(const InkFamily&);
-// Two pieces across a table are mistaken for each other below this.
-inline constexpr double alike_below = 10;
-
 // The smallest type of a component.
 struct TypeUse {
   std::string component;

@@ -29,7 +29,8 @@ struct FitRules {
   int lines = 1;          // wrap to at most this many
   double leading = 1.2;   // line distance as a multiple of the font size
   Align align = Align::Centre;
-  bool middle = true;  // centred vertically in the box; false: from the top
+  bool middle = true;    // centred vertically in the box; false: from the top
+  bool hyphens = false;  // long words may be broken behind hyphens that they have
 };
 
 struct Fitted {

@@ -2,8 +2,9 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
-#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/base/words.h"
 #include "render/drawing/text.h"
@@ -32,24 +33,42 @@ std::vector<std::string> split(const std::string& text, char separator) {
   return parts;
 }
 
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> words = split(text, ' ');
-  std::erase(words, "");
+struct Word {
+  std::string text;
+  bool glued = false;  // to the one before it: no space between them
+};
+
+// Behind each hyphen that stands within a word, where it may be broken there.
+std::vector<Word> words_of(const std::string& text, bool hyphens = false) {
+  std::vector<Word> words;
+  for (std::string& word : split(text, ' ')) {
+    std::size_t from = 0;
+    for (std::size_t at = 1; hyphens && at + 1 < word.size(); ++at) {
+      if (word[at] != '-') continue;
+      words.push_back({word.substr(from, at + 1 - from), from > 0});
+      from = at + 1;
+    }
+    if (from < word.size()) words.push_back({word.substr(from), from > 0});
+  }
   return words;
 }
 
-std::string line_of(const std::vector<std::string>& words, std::size_t from, std::size_t to) {
-  return joined(std::span(words).subspan(from, to - from), " ");
+std::string line_of(const std::vector<Word>& words, std::size_t from, std::size_t to) {
+  std::string line = words[from].text;
+  for (std::size_t i = from + 1; i < to; ++i) {
+    if (!words[i].glued) line += ' ';
+    line += words[i].text;
+  }
+  return line;
 }
 
 // Where the line ends that starts with words[from]: as many words as fit, at least one. The widths of the
 // single words, which come again and again, tell about where; only there is the line itself measured.
-std::size_t end_of_line(const std::vector<std::string>& words, std::size_t from, const Font& font,
-                        double room) {
+std::size_t end_of_line(const std::vector<Word>& words, std::size_t from, const Font& font, double room) {
   const double space = measure(" ", font).width;
-  double width = measure(words[from], font).width;
+  double width = measure(words[from].text, font).width;
   std::size_t to = from + 1;
-  while (to < words.size() && (width += space + measure(words[to], font).width) <= room) ++to;
+  while (to < words.size() && (width += space + measure(words[to].text, font).width) <= room) ++to;
   while (to > from + 1 && measure(line_of(words, from, to), font).width > room) --to;
   while (to < words.size() && measure(line_of(words, from, to + 1), font).width <= room) ++to;
   return to;
@@ -61,7 +80,7 @@ struct Lines {
 };
 
 // The breaks into `count` lines whose widest line is narrowest (`best[k][i]`: first i words on k lines).
-Lines balanced(const std::vector<std::string>& words, std::size_t count, const Font& unit) {
+Lines balanced(const std::vector<Word>& words, std::size_t count, const Font& unit) {
   const std::size_t n = words.size();
   if (count == 1) {
     const std::string whole = line_of(words, 0, n);
@@ -93,10 +112,10 @@ Lines balanced(const std::vector<std::string>& words, std::size_t count, const F
 
 // About the same for many words, whose widths alone are looked at: as wide as `count` lines need where each
 // takes as many words as it holds.
-Lines nearly_balanced(const std::vector<std::string>& words, std::size_t count, const Font& unit) {
+Lines nearly_balanced(const std::vector<Word>& words, std::size_t count, const Font& unit) {
   const double space = measure(" ", unit).width;
   std::vector<double> widths;
-  for (const std::string& word : words) widths.push_back(measure(word, unit).width);
+  for (const Word& word : words) widths.push_back(measure(word.text, unit).width);
   const auto broken = [&](double room) {
     std::vector<std::size_t> ends;
     double width = 0;
@@ -194,7 +213,7 @@ bool all_shown(const std::vector<Text>& lines) {
 
 Fitted fit(const std::string& text, const Font& font, Rgb colour, Box box, const FitRules& rules) {
   const Font unit = unit_font(font);
-  const std::vector<std::string> words = words_of(text);
+  const std::vector<Word> words = words_of(text, rules.hyphens);
   if (words.empty()) return {.lines = {}, .fits = true, .size = font.size, .height = 0};
   // One line is kept while it costs little of the size: three lines of a name read worse than one small one.
   constexpr double worth_keeping = 0.85;
@@ -225,12 +244,12 @@ Fitted paragraph(const std::string& text, const Font& font, Rgb colour, Box box,
   bool fits = true;
   const double room = box.width + 1e-9;
   for (const std::string& source_line : split(text, '\n')) {
-    const std::vector<std::string> words = words_of(source_line);
+    const std::vector<Word> words = words_of(source_line);
     if (words.empty()) lines.emplace_back();
     for (std::size_t from = 0; from < words.size();) {
       const std::size_t to = end_of_line(words, from, font, room);
       lines.push_back(line_of(words, from, to));
-      fits = fits && (to > from + 1 || measure(words[from], font).width <= room);
+      fits = fits && (to > from + 1 || measure(words[from].text, font).width <= room);
       from = to;
     }
   }

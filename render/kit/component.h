@@ -2,6 +2,8 @@
 // never looks inside.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <optional>
@@ -51,6 +53,10 @@ struct Piece {
   double bleed = 0;  // mm of art beyond the outline
   int count = 1;
   Drawing front;
+  // Over the front of each copy, in their order, what tells it apart: the number of a certificate. Copies
+  // beyond these have nothing. It is no part of how the piece looks: with more copies than before, those that
+  // are there already stay.
+  std::vector<Text> numbers{};
   // The reverse as it is seen once the piece is turned over like a page of a book (about its vertical axis),
   // with as much bleed as the front. Sheets turn it so that it falls on the front however the paper is turned
   // over.
@@ -58,6 +64,17 @@ struct Piece {
   About about{};  // what it is of: tile 57, a certificate of DSB; nothing: itself
   Imprint imprint{};
 };
+
+// The number of a copy, from 0; none: it has none.
+inline const Text* number_of_copy(const Piece& piece, std::size_t copy) {
+  return copy < piece.numbers.size() ? &piece.numbers[copy] : nullptr;
+}
+
+// Of the copies, without the first so many: they are printed already.
+inline void leave_out_first_copies(Piece& piece, std::size_t printed) {
+  const std::size_t gone = std::min(printed, piece.numbers.size());
+  piece.numbers.erase(piece.numbers.begin(), piece.numbers.begin() + static_cast<std::ptrdiff_t>(gone));
+}
 
 // What a piece says that it shows: what it is of, or else itself by its id.
 inline About about_piece(const Piece& piece) {

@@ -45,6 +45,38 @@ void draw_rim(Drawing& drawing, Rim rim, Rgb ink, double diameter) {
   if (rim == Rim::Double) stroke(drawing, circle({0, 0}, (style.radius - 0.04) * diameter), pen);
 }
 
+constexpr std::array fields{DiscFill::Plain, DiscFill::Ends, DiscFill::Head, DiscFill::Foot, DiscFill::Lines};
+constexpr double field_from = 0.295;  // from the centre; letters end before it
+
+// From a chord of the circle to its end, `side` 1 below the name and -1 above it.
+Outline end_of_disc(double radius, double from, int side) {
+  constexpr int steps = 24;
+  const double half = std::acos(from / radius);
+  Outline outline;
+  for (int i = 0; i <= steps; ++i) {
+    const double angle = half * (2.0 * i / steps - 1);
+    const Point at{radius * std::sin(angle), side * radius * std::cos(angle)};
+    i == 0 ? outline.move(at) : outline.line(at);
+  }
+  return outline.close();
+}
+
+void draw_field(Drawing& drawing, const TokenSign& sign, Rgb ink, double diameter) {
+  if (sign.field == DiscFill::Plain) return;
+  const double radius = (rim_styles.at(static_cast<std::size_t>(sign.rim)).inside - 0.012) * diameter;
+  const double from = field_from * diameter;
+  for (const int side : {-1, 1}) {
+    if (side == (sign.field == DiscFill::Foot ? -1 : sign.field == DiscFill::Head ? 1 : 0)) continue;
+    if (sign.field != DiscFill::Lines) {
+      fill(drawing, end_of_disc(radius, from, side), ink);
+      continue;
+    }
+    const double y = side * (from + 0.02 * diameter);
+    const double x = std::sqrt(radius * radius - y * y);
+    stroke(drawing, Outline{}.move({-x, y}).line({x, y}), {.colour = ink, .width = 0.034 * diameter});
+  }
+}
+
 // One or two lines; two only where a space parts the name and the letters become larger for it.
 struct Broken {
   std::vector<std::string> lines;
@@ -54,11 +86,11 @@ struct Broken {
 constexpr double leading = 0.86;        // lines of capitals may stand close
 constexpr double highest_letter = 0.5;  // of the diameter
 
-Broken fitted(const std::vector<std::string>& lines, double radius, double diameter) {
+Broken fitted(const std::vector<std::string>& lines, double radius, double diameter, double highest) {
   const Font unit = face(1, Weight::Bold);
   const double cap = measure("H", unit).cap_height;
   const double height = cap + static_cast<double>(lines.size() - 1) * leading;
-  double size = highest_letter * diameter / height;
+  double size = std::min(highest_letter * diameter, highest) / height;
   for (const std::string& line : lines) {
     const double width = measure(line, unit).width;
     size = std::min(size, 2 * radius / std::hypot(width, height));
@@ -66,17 +98,29 @@ Broken fitted(const std::vector<std::string>& lines, double radius, double diame
   return {lines, size};
 }
 
-Broken best_break(const std::string& name, double radius, double diameter) {
-  Broken best = fitted({name}, radius, diameter);
+Broken best_break(const std::string& name, double radius, double diameter, double highest) {
+  Broken best = fitted({name}, radius, diameter, highest);
   for (std::size_t at = name.find(' '); at != std::string::npos; at = name.find(' ', at + 1)) {
-    Broken two = fitted({name.substr(0, at), name.substr(at + 1)}, radius, diameter);
+    Broken two = fitted({name.substr(0, at), name.substr(at + 1)}, radius, diameter, highest);
     if (two.size > best.size) best = std::move(two);
   }
   return best;
 }
 
-bool alike(const Company& a, const Company& b, const Theme& theme) {
-  return least_difference(livery(a, theme).ground, livery(b, theme).ground) < rim_shared_from;
+double apart(const Company& a, const Company& b, const Theme& theme) {
+  return least_difference(livery(a, theme).ground, livery(b, theme).ground);
+}
+
+constexpr std::array rims{Rim::Line, Rim::Double, Rim::Sleepers, Rim::Beads, Rim::Quarters, Rim::Heavy};
+
+template <typename Taken>
+TokenSign first_free(const Taken& taken) {
+  for (const Rim rim : rims)
+    if (!taken(rim, rim_shared_from)) return rim;
+  for (const DiscFill field : fields)
+    for (const Rim rim : rims)
+      if (!taken({rim, field}, alike_below)) return {rim, field};
+  return {};
 }
 
 void look_for_largest(const std::vector<Item>& items, Rgb ground, FaceType& largest) {
@@ -102,23 +146,27 @@ double least_difference(Rgb a, Rgb b) {
   return least;
 }
 
-std::vector<Rim> rims_of(const std::vector<Company>& companies, const Theme& theme) {
-  std::vector<Rim> rims;
+std::vector<TokenSign> signs_of(const std::vector<Company>& companies, const Theme& theme) {
+  std::vector<TokenSign> signs;
   for (const Company& company : companies) {
-    std::array<bool, rim_styles.size()> taken{};
-    for (std::size_t i = 0; i < rims.size(); ++i)
-      if (alike(companies[i], company, theme)) taken.at(static_cast<std::size_t>(rims[i])) = true;
-    const auto free = std::ranges::find(taken, false);
-    rims.push_back(free == taken.end() ? Rim::Line : static_cast<Rim>(free - taken.begin()));
+    // Whether an earlier company whose colour is nearer than this has the sign.
+    const auto taken = [&](const TokenSign& sign, double within) {
+      for (std::size_t i = 0; i < signs.size(); ++i)
+        if (signs[i] == sign && apart(companies[i], company, theme) < within) return true;
+      return false;
+    };
+    signs.push_back(first_free(taken));
   }
-  return rims;
+  return signs;
 }
 
-Drawing herald(const std::string& name, Rim rim, Rgb ink, double diameter) {
+Drawing herald(const std::string& name, TokenSign sign, Rgb ink, double diameter) {
   Drawing drawing;
-  draw_rim(drawing, rim, ink, diameter);
-  const double radius = rim_styles.at(static_cast<std::size_t>(rim)).inside * diameter;
-  const Broken broken = best_break(name, radius, diameter);
+  draw_rim(drawing, sign.rim, ink, diameter);
+  draw_field(drawing, sign, ink, diameter);
+  const double radius = rim_styles.at(static_cast<std::size_t>(sign.rim)).inside * diameter;
+  const double highest = sign.field == DiscFill::Plain ? diameter : 2 * (field_from - 0.03) * diameter;
+  const Broken broken = best_break(name, radius, diameter, highest);
   const Font font = face(broken.size, Weight::Bold);
   const double cap = measure("H", font).cap_height;
   const double block = cap + static_cast<double>(broken.lines.size() - 1) * leading * broken.size;

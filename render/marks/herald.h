@@ -16,16 +16,32 @@ inline constexpr double least_logo_disc = 16;
 
 enum class Rim { Line, Double, Sleepers, Beads, Quarters, Heavy };
 
-// Of each company in their order. A rim is the first that no earlier company has whose colour some eye takes
-// for this one's; where all are taken, a line.
-std::vector<Rim> rims_of(const std::vector<Company>&, const Theme&);
+// What is filled with the colour of the letters above and below them: nothing, both ends of the disc, one of
+// them, or a line at both.
+enum class DiscFill { Plain, Ends, Head, Foot, Lines };
+
+// What tells discs of one colour apart.
+struct TokenSign {
+  Rim rim = Rim::Line;
+  DiscFill field = DiscFill::Plain;
+  constexpr TokenSign() = default;
+  constexpr TokenSign(Rim only, DiscFill filled = DiscFill::Plain) : rim(only), field(filled) {}
+  friend bool operator==(const TokenSign&, const TokenSign&) = default;
+};
+
+// Of each company in their order: a rim that no earlier company has whose colour some eye takes for this
+// one's; where all are taken, a line, and where that makes two look alike, the first rim with a field that
+// makes none.
+std::vector<TokenSign> signs_of(const std::vector<Company>&, const Theme&);
 // Across a table two discs are told apart by colour alone from this difference on (CIEDE2000, least of all
 // kinds of sight but black and white).
 inline constexpr double rim_shared_from = 15;
+// Two are mistaken for each other below this.
+inline constexpr double alike_below = 10;
 double least_difference(Rgb, Rgb);
 
-// Rim and name within a disc of this diameter about the origin.
-Drawing herald(const std::string& name, Rim, Rgb ink, double diameter);
+// Rim, field and name within a disc of this diameter about the origin.
+Drawing herald(const std::string& name, TokenSign, Rgb ink, double diameter);
 
 // How well the largest text of a face is read from afar.
 struct FaceType {

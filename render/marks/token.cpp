@@ -1,6 +1,7 @@
 #include "render/marks/token.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/drawing/picture.h"
 #include "render/drawing/text.h"
@@ -14,17 +15,31 @@ Outline token_outline(TokenShape shape, double size) {
                                      : rectangle({-size / 2, -size / 2, size, size}, size * 0.08);
 }
 
-// The box inside a token that letters may fill; a circle leaves less room above and below them.
-Box letter_box(TokenShape shape, double size) {
-  const double width = shape == TokenShape::Circle ? size * 0.74 : size * 0.82;
-  return {-width / 2, -size * 0.25, width, size * 0.5};
+constexpr double largest_letters = 0.42;  // font size, as a share of the token's
+
+// As large as goes into a circle of this radius: a short line of wide letters comes near it at its corners.
+double letters_in_circle(const std::string& text, double radius) {
+  const TextExtent unit = measure(text, {.family = {}, .size = 1, .weight = Weight::Bold, .italic = false});
+  return 2 * radius / std::hypot(unit.width, unit.cap_height);
 }
 
-void add_letters(Drawing& drawing, const std::string& text, Rgb colour, Box box, double size) {
-  const Font font{.family = {}, .size = size * 0.42, .weight = Weight::Bold, .italic = false};
+void add_letters(Drawing& drawing, const std::string& text, Rgb colour, double largest, double size) {
+  const Font font{.family = {},
+                  .size = std::min(largest, size * largest_letters),
+                  .weight = Weight::Bold,
+                  .italic = false};
   // Smaller than 1.2 mm cannot be read; on tokens that only adorn something letters may shrink with them.
   const double smallest = std::min(1.2, size * 0.1);
-  add(drawing, fit(text, font, colour, box, {.smallest = smallest, .lines = 1}));
+  const Box box{-size / 2, -size * 0.25, size, size * 0.5};
+  Fitted letters = fit(text, font, colour, box, {.smallest = smallest, .lines = 1});
+  letters.fits = letters.fits && font.size >= smallest;
+  add(drawing, letters);
+}
+
+double letters_in(TokenShape shape, const std::string& text, double size) {
+  if (shape == TokenShape::Circle) return letters_in_circle(text, size * 0.41);
+  const Font unit{.family = {}, .size = 1, .weight = Weight::Bold, .italic = false};
+  return size * 0.82 / measure(text, unit).width;
 }
 
 // A picture brings its own colours: where they would not show on the token, it stands on a disc on which they
@@ -48,7 +63,7 @@ void add_face(Drawing& drawing, const Company& company, const Livery& colours, T
     const double side = size * (shape == TokenShape::Circle ? 0.6 : 0.7);
     drawing.add(Image{logo, {-side / 2, -side / 2, side, side}});
   } else {
-    add_letters(drawing, company.id.value, colours.text, letter_box(shape, size), size);
+    add_letters(drawing, company.id.value, colours.text, letters_in(shape, company.id.value, size), size);
   }
 }
 
@@ -65,7 +80,7 @@ Drawing token(const Company& company, const Theme& theme, double size, TokenShap
   return drawing;
 }
 
-Drawing token_face(const Company& company, const Theme& theme, double size, Rim rim,
+Drawing token_face(const Company& company, const Theme& theme, double size, TokenSign sign,
                    const std::shared_ptr<const std::string>& logo) {
   const Livery colours = livery(company, theme);
   Drawing drawing;
@@ -73,7 +88,7 @@ Drawing token_face(const Company& company, const Theme& theme, double size, Rim 
   if (logo && size >= least_logo_disc)
     add_face(drawing, company, colours, TokenShape::Circle, size, logo);
   else
-    drawing.add(herald(company.id.value, rim, colours.text, size));
+    drawing.add(herald(company.id.value, sign, colours.text, size));
   return drawing;
 }
 
@@ -83,7 +98,8 @@ Drawing token_place(const Company& company, const Theme& theme, double size, con
   fill(drawing, circle({0, 0}, size / 2), tint(colour, 0.10));
   stroke(drawing, circle({0, 0}, size / 2), {.colour = colour, .width = 0.4});
   const Rgb letters = mix(theme.colour("paper.text"), tint(colour, 0.6), 0.55);
-  add_letters(drawing, word, letters, letter_box(TokenShape::Circle, size), size);
+  // Nothing but a line is round them.
+  add_letters(drawing, word, letters, letters_in_circle(word, size * 0.46), size);
   return drawing;
 }
 

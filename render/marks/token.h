@@ -19,9 +19,9 @@ enum class TokenShape { Circle, Square };
 Drawing token(const Company&, const Theme&, double size, TokenShape = TokenShape::Circle,
               const std::shared_ptr<const std::string>& logo = nullptr);
 
-// The same without the dark edge, for a token that is cut out of a sheet. Where the disc is too small for a
+// The same without the dark sign, for a token that is cut out of a sheet. Where the disc is too small for a
 // logo to be read (herald.h) it carries the short name and the rim.
-Drawing token_face(const Company&, const Theme&, double size, Rim,
+Drawing token_face(const Company&, const Theme&, double size, TokenSign,
                    const std::shared_ptr<const std::string>& logo = nullptr);
 
 // The empty place for a token on a charter: a circle in a tint of the company's colour with a word in it.

@@ -27,13 +27,13 @@ class Places {
  public:
   explicit Places(const SheetLayout& layout) : layout_(layout) {}
 
-  void put(const Piece* piece) {
+  void put(const Piece* piece, std::size_t copy) {
     if (column_ == row().size()) next_row(0);
     if (!begun_) {
       sheets_.emplace_back();
       begun_ = true;
     }
-    sheets_.back().push_back({piece, row()[column_++]});
+    sheets_.back().push_back({piece, row()[column_++], copy});
   }
   void next_row(int left_empty) {
     if (column_ == 0) return;
@@ -70,7 +70,7 @@ std::vector<FilledSheet> fill_sheets(std::vector<const Piece*> pieces, const She
     if (new_group && rules.groups == GroupChange::NextSheet) places.next_sheet();
     if (new_group && (rules.groups == GroupChange::NextRow || rules.rows_between > 0))
       places.next_row(rules.rows_between);
-    for (int copy = 0; copy < piece->count; ++copy) places.put(piece);
+    for (int copy = 0; copy < piece->count; ++copy) places.put(piece, static_cast<std::size_t>(copy));
     if (piece->count > 0) before = piece;
   }
   return places.sheets();

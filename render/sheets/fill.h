@@ -1,6 +1,7 @@
 // Which piece goes to which place of a layout.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "render/sheets/layout.h"
@@ -12,6 +13,7 @@ namespace trackwright {
 struct PlacedPiece {
   const Piece* piece = nullptr;
   Transform transform;
+  std::size_t copy = 0;  // which of its copies, from 0
 };
 
 using FilledSheet = std::vector<PlacedPiece>;

@@ -16,6 +16,7 @@ struct Slot {
   Size size;
   bool turned = false;
   double x = 0;  // in its shelf
+  std::size_t copy = 0;
 };
 
 struct Shelf {
@@ -56,7 +57,8 @@ class ShelfPacker {
 
   // `left`: copies of pieces of this size that are still to come, this one's included.
   void add(const Piece& piece, std::size_t left) {
-    for (int i = 0; i < piece.count; ++i) add_one(piece, left - static_cast<std::size_t>(i));
+    const auto count = static_cast<std::size_t>(std::max(0, piece.count));
+    for (std::size_t copy = 0; copy < count; ++copy) add_one(piece, left - copy, copy);
   }
 
   std::vector<PackedSheet> sheets() const {
@@ -67,7 +69,7 @@ class ShelfPacker {
 
  private:
   // Into a shelf that is there, with the least height wasted; else onto a new one.
-  void add_one(const Piece& piece, std::size_t left) {
+  void add_one(const Piece& piece, std::size_t left, std::size_t copy) {
     Shelf* best = nullptr;
     Slot chosen;
     for (const bool turned : {false, true}) {
@@ -89,6 +91,7 @@ class ShelfPacker {
       best = &new_shelf(chosen.size);
     }
     chosen.x = best->used + gap(best->used);
+    chosen.copy = copy;
     best->used = chosen.x + chosen.size.width;
     best->slots.push_back(chosen);
   }
@@ -142,8 +145,10 @@ class ShelfPacker {
       for (const double x : {slot.x + bleed, slot.x + slot.size.width - bleed})
         packed.cuts.push_back({{x, shelf.y}, {x, shelf.y + shelf.height}});
       packed.pieces.push_back(
-          {slot.piece, Transform::translation(slot.x + slot.size.width / 2, shelf.y + slot.size.height / 2) *
-                           (slot.turned ? Transform::rotation(90) : Transform{})});
+          {slot.piece,
+           Transform::translation(slot.x + slot.size.width / 2, shelf.y + slot.size.height / 2) *
+               (slot.turned ? Transform::rotation(90) : Transform{}),
+           slot.copy});
     }
   }
 

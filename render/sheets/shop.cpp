@@ -30,7 +30,8 @@ Page shop_page(Size size, double bleed, const std::string& name) {
   return page;
 }
 
-Page piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side, bool back,
+// `number`: of this copy, over its art; none for backs.
+Page piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side, bool back, const Text* number,
                 const ShopOptions& options) {
   Page page = shop_page(piece.size, piece.bleed, piece.label + (back ? ", back" : ""));
   page.back = back;
@@ -39,6 +40,8 @@ Page piece_page(const Piece& piece, const std::shared_ptr<const Drawing>& side, 
     page.drawing.add(Group{.transform = {},
                            .clip = rectangle({0, 0, page.size.width, page.size.height}),
                            .items = {Item{Symbol{side, place}}}});
+  if (number != nullptr)
+    page.drawing.add(Group{.transform = place, .clip = std::nullopt, .items = {Item{*number}}});
   if (options.proof)
     draw_proof(page.drawing, transformed(place, trim_outline(piece)),
                transformed(place, shrunk_outline(piece, options.safe)));
@@ -58,8 +61,9 @@ ShopDeck deck_of(const Component& component, const std::vector<const Piece*>& pi
     const auto front = std::make_shared<const Drawing>(piece->front);
     const auto back = piece->back ? std::make_shared<const Drawing>(*piece->back) : nullptr;
     for (int copy = 0; copy < piece->count; ++copy) {
-      deck.pages.push_back(piece_page(*piece, front, false, options));
-      if (backs) deck.pages.push_back(piece_page(*piece, back, true, options));
+      const Text* number = number_of_copy(*piece, static_cast<std::size_t>(copy));
+      deck.pages.push_back(piece_page(*piece, front, false, number, options));
+      if (backs) deck.pages.push_back(piece_page(*piece, back, true, nullptr, options));
     }
   }
   return deck;

@@ -75,48 +75,50 @@ std::shared_ptr<const Drawing> Faces::trimmed(const Piece& piece, bool back) {
 namespace {
 
 // A piece on a sheet says what it is, on its back too.
-void add_piece(Drawing& drawing, const Piece& piece, bool back, Symbol face) {
-  About about = about_piece(piece);
+void add_piece(Drawing& drawing, const PlacedPiece& placed, bool back, std::shared_ptr<const Drawing> face) {
+  About about = about_piece(*placed.piece);
   if (back) about.aspect += about.aspect.empty() ? "back" : "-back";
-  drawing.add(Shown{std::move(about), {Item{std::move(face)}}});
+  std::vector<Item> items{Item{Symbol{std::move(face), placed.transform}}};
+  if (const Text* number = back ? nullptr : number_of_copy(*placed.piece, placed.copy))
+    items.push_back({Group{.transform = placed.transform, .clip = std::nullopt, .items = {Item{*number}}}});
+  drawing.add(Shown{std::move(about), std::move(items)});
 }
 
 }  // namespace
 
 void add_pieces(Sheet& sheet, const std::vector<PlacedPiece>& placed, bool back, Faces& faces) {
-  for (const auto& [piece, transform] : placed) {
-    if (back && !piece->back) continue;
-    sheet.placements.push_back({piece->id, piece->outline, transform, back, trim_outline(*piece)});
-    Symbol face{faces.bled(*piece, back), transform};
+  for (const PlacedPiece& one : placed) {
+    const Piece& piece = *one.piece;
+    if (back && !piece.back) continue;
+    sheet.placements.push_back({piece.id, piece.outline, one.transform, back, trim_outline(piece)});
     if (faces.covered())
-      sheet.drawing.add(std::move(face));  // only a rim of it is seen
+      sheet.drawing.add(Symbol{faces.bled(piece, back), one.transform});  // only a rim of it is seen
     else
-      add_piece(sheet.drawing, *piece, back, std::move(face));
+      add_piece(sheet.drawing, one, back, faces.bled(piece, back));
   }
   if (!faces.covered()) return;
-  for (const auto& [piece, transform] : placed)
-    if (!back || piece->back)
-      add_piece(sheet.drawing, *piece, back, Symbol{faces.trimmed(*piece, back), transform});
+  for (const PlacedPiece& one : placed)
+    if (!back || one.piece->back) add_piece(sheet.drawing, one, back, faces.trimmed(*one.piece, back));
 }
 
 std::vector<std::vector<Point>> bleeds_on_sheet(const std::vector<PlacedPiece>& placed, const Faces& faces) {
   std::vector<std::vector<Point>> bleeds;
-  for (const auto& [piece, transform] : placed) bleeds.push_back(points_of(faces.outline(*piece), transform));
+  for (const PlacedPiece& one : placed) bleeds.push_back(points_of(faces.outline(*one.piece), one.transform));
   return bleeds;
 }
 
 std::vector<std::vector<Point>> trims_on_sheet(const std::vector<PlacedPiece>& placed) {
   std::vector<std::vector<Point>> trims;
-  for (const auto& [piece, transform] : placed) {
-    auto& trim = trims.emplace_back(trimmed_corners(*piece));
-    for (Point& corner : trim) corner = transform.apply(corner);
+  for (const PlacedPiece& one : placed) {
+    auto& trim = trims.emplace_back(trimmed_corners(*one.piece));
+    for (Point& corner : trim) corner = one.transform.apply(corner);
   }
   return trims;
 }
 
 void draw_outlines(Sheet& sheet, const std::vector<PlacedPiece>& placed, const Theme& theme) {
-  for (const auto& [piece, transform] : placed)
-    stroke(sheet.drawing, transformed(transform, trim_outline(*piece)), mark_pen(theme));
+  for (const PlacedPiece& one : placed)
+    stroke(sheet.drawing, transformed(one.transform, trim_outline(*one.piece)), mark_pen(theme));
 }
 
 void draw_pins(Sheet& sheet, const std::vector<Pin>& pins, const Theme& theme) {

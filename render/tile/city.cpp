@@ -46,7 +46,7 @@ Drawing token(Point at, double radius, const SlotMark& mark, const Theme& theme)
   drawing.add(Shape{circle(at, radius), mark.colour,
                     Stroke{track_ink(theme), radius * 0.05, Cap::Butt, Join::Round, {}}, 1});
   if (mark.text.empty()) return drawing;
-  const Box box{at.x - radius * 0.86, at.y - radius * 0.5, radius * 1.72, radius};
+  const Box box{at.x - radius * 0.9, at.y - radius * 0.5, radius * 1.8, radius};
   FitRules rules;
   rules.smallest = 1.2;
   const Fitted fitted =

@@ -25,13 +25,14 @@ Box print_box(const PlacedPrint& p) {
 }
 
 Drawing flag(const HexFlag& value, const PlacedPrint& p, const Theme& theme) {
-  const double half = p.print.width / 2;
+  const double half = p.print.height / 2;
   if (!value.destination)
     return token(p.at, half, {0, 0, value.text, value.colour, value.text_colour}, theme);
   Drawing drawing;
   drawing.add(Shape{rectangle(print_box(p), half * 0.25), value.colour,
                     Stroke{track_ink(theme), half * 0.06, Cap::Butt, Join::Round, {}}, 1});
-  const Box box{p.at.x - half * 0.9, p.at.y - half * 0.6, half * 1.8, half * 1.2};
+  const double width = p.print.width - half * 0.2;
+  const Box box{p.at.x - width / 2, p.at.y - half * 0.6, width, half * 1.2};
   FitRules rules;
   rules.smallest = 1.2;
   add(drawing,
@@ -118,12 +119,11 @@ const char* crowded_kind(PrintKind kind) {
 }
 
 // Prints that lie on one another or on track, and letters that are wider than their token: all of the
-// hexagon, whatever they show. The white edge of track counts as track in the plan; to lie on that alone
-// harms nothing.
+// hexagon, whatever they show.
 void note_crowded(const TilePlan& plan, const Tile& tile, Drawing& drawing) {
   std::vector<Misfit> crowded;
   for (const PlacedPrint& p : plan.prints)
-    if (p.clearance < -plan.measures.halo - 0.05)
+    if (is_crowded(p, plan.measures))
       crowded.push_back({.text = crowded_words(p, tile), .kind = crowded_kind(p.kind)});
   for (Misfit& letters : drawing.misfits)
     crowded.push_back({.text = std::move(letters.text), .kind = "text"});

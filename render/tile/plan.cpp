@@ -70,8 +70,9 @@ class TilePlanner {
   }
 
   // Tries each of the sizes in turn until there is room with the wanted margin; else keeps the roomiest.
-  template <class Make>
-  void place(const std::vector<double>& factors, const Wish& wish, Make make) {
+  // The first of the sizes that has room, or else the one that overlaps least.
+  template <typename Make>
+  PlacedPrint best_spot(const std::vector<double>& factors, const Wish& wish, Make make) {
     PlacedPrint best;
     best.clearance = -1e9;
     for (const double factor : factors) {
@@ -80,18 +81,29 @@ class TilePlanner {
       candidate.at = found.at;
       candidate.clearance = found.clearance;
       if (candidate.clearance > best.clearance) best = candidate;
-      if (found.clearance >= wish.margin) {
-        best = candidate;
-        break;
-      }
+      if (found.clearance >= wish.margin) return candidate;
+    }
+    return best;
+  }
+
+  template <class Make>
+  void place(const std::vector<double>& factors, const Wish& wish, Make make) {
+    PlacedPrint best = best_spot(factors, wish, make);
+    // Over the marks for the colour rather than over track and stops.
+    if (is_crowded(best, m()) && wish.inset > bare_rim()) {
+      Wish over_marks = wish;
+      over_marks.inset = bare_rim();
+      best = best_spot(factors, over_marks, make);
     }
     spots_.occupy(best.at, best.print);
     plan_.prints.push_back(std::move(best));
   }
 
+  double bare_rim() const { return tile_.frame ? look_.size / 13 : 0.5 * m().scale; }
+
   Wish wish(Point near, double pull, double margin) const {
     // A frame takes the rim of the hexagon, and so do marks for its colour.
-    double rim = tile_.frame ? look_.size / 13 : 0.5 * m().scale;
+    double rim = bare_rim();
     if (!pattern_of(theme_, tile_.colour).empty())
       rim = std::max(rim, rim_depth(look_.size) + 0.3 * m().scale);
     return {near, pull, margin * m().scale, 1.2 * m().scale, rim};
@@ -277,8 +289,13 @@ class TilePlanner {
       const Point near = plan_.stops.stops.empty() ? Point{} : plan_.stops.stops.front().at;
       place({1, 0.85, 0.7}, wish(near, 0.5, 0.3), [&](double factor) {
         const double side = 2 * m().revenue * factor;
-        const double radius = look_.flags[i].destination ? 0 : side / 2;
-        return PlacedPrint{PrintKind::Flag, i, {}, {radius, side, side}, 0, {}, {}, 1};
+        const HexFlag& flag = look_.flags[i];
+        if (!flag.destination)
+          return PlacedPrint{PrintKind::Flag, i, {}, {side / 2, side, side}, 0, {}, {}, 1};
+        // A long short name makes the square wider before it is small.
+        const double letters = measure(flag.text, font(0.34 * side, Weight::Bold)).width;
+        const double width = std::max(side, letters + 0.12 * side);
+        return PlacedPrint{PrintKind::Flag, i, {}, {0, width, side}, 0, {}, {}, 1};
       });
     }
   }
@@ -323,6 +340,10 @@ class TilePlanner {
 
 bool names_phase(const std::string& key) {
   return key != "diesel" && !from_word<Colour>(key) && !rgb_from_hex(key);
+}
+
+bool is_crowded(const PlacedPrint& print, const Measures& measures) {
+  return print.clearance < -measures.halo - 0.05;
 }
 
 TilePlan plan_tile(const Tile& tile, const TileLook& look, const Theme& theme) {

@@ -34,6 +34,10 @@ struct TilePlan {
   std::vector<PlacedPrint> prints;
 };
 
+// Whether it lies on another print, a stop or track. The white edge of track counts as track in the plan; to
+// lie on that alone harms nothing.
+bool is_crowded(const PlacedPrint&, const Measures&);
+
 // Whether the key of a value is the name of a phase, which is then printed above the value, and not a colour.
 bool names_phase(const std::string& key);
 

@@ -14,7 +14,8 @@ namespace {
 constexpr double heading_size = 2.3;
 constexpr double indent = 1.7;  // of the steps beside their numbers, as a multiple of the font size
 constexpr double leading = 1.25;
-constexpr double step_gap = 0.3;  // after each step, as a multiple of the font size
+constexpr double step_gap = 0.3;   // after each step, as a multiple of the font size,
+constexpr double least_gap = 0.1;  // and where the type would be smaller otherwise
 
 Text heading_text(const std::string& name, const Theme& theme, Point baseline, double size = heading_size) {
   return {.text = name,
@@ -30,7 +31,7 @@ std::string marker(std::size_t index, const ListStyle& style) {
 
 // Sets items [from, to) in one column and returns its height.
 double set_column(Drawing& drawing, const std::vector<std::string>& items, std::size_t from, std::size_t to,
-                  const Theme& theme, Box box, double size, const ListStyle& style) {
+                  const Theme& theme, Box box, double size, double gap, const ListStyle& style) {
   double height = 0;
   for (std::size_t i = from; i < to; ++i) {
     const Box column{box.x + indent * size, box.y + height, box.width - indent * size, 1000};
@@ -43,13 +44,13 @@ double set_column(Drawing& drawing, const std::vector<std::string>& items, std::
                      .align = Align::Left});
     add(drawing, text);
     // By lines and not by ink, so that steps without descenders stand no closer.
-    height += static_cast<double>(text.lines.size()) * leading * size + (i + 1 < to ? step_gap * size : 0);
+    height += static_cast<double>(text.lines.size()) * leading * size + (i + 1 < to ? gap * size : 0);
   }
   return height;
 }
 
 ListDrawing set_list(const std::vector<std::string>& items, const Theme& theme, Box box, double size,
-                     const ListStyle& style) {
+                     double gap, const ListStyle& style) {
   ListDrawing list;
   list.size = size;
   const auto columns = static_cast<std::size_t>(std::max(1, style.columns));
@@ -61,7 +62,7 @@ ListDrawing set_list(const std::vector<std::string>& items, const Theme& theme, 
     const std::size_t to = std::min(items.size(), from + per_column);
     const Box column{box.x + static_cast<double>(c) * (width + style.gap), box.y, width, box.height};
     list.height =
-        std::max(list.height, set_column(list.drawing, items, from, to, theme, column, size, style));
+        std::max(list.height, set_column(list.drawing, items, from, to, theme, column, size, gap, style));
   }
   list.fits = list.height <= box.height + 1e-6;
   return list;
@@ -87,10 +88,11 @@ Drawing area(const std::string& name, const Theme& theme, Box box) {
 ListDrawing draw_list(const std::vector<std::string>& items, const Theme& theme, Box box,
                       const ListStyle& style) {
   double size = style.size;
-  ListDrawing list = set_list(items, theme, box, size, style);
+  ListDrawing list = set_list(items, theme, box, size, step_gap, style);
+  if (!list.fits && size > style.smallest) list = set_list(items, theme, box, size, least_gap, style);
   while (!list.fits && size > style.smallest) {
     size = std::max(style.smallest, size * 0.96);
-    list = set_list(items, theme, box, size, style);
+    list = set_list(items, theme, box, size, step_gap, style);
   }
   return list;
 }

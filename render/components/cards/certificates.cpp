@@ -25,7 +25,9 @@ constexpr double disc = 13.5;
 constexpr double frame_inset = 2;  // of the engraved frame from what is round it
 constexpr double frame_width = 2.2;
 constexpr std::size_t vignette_era = 1;  // of the engine on a share
-constexpr double small_type = 2.2;       // of the imprint
+constexpr double small_type = 2.2;       // of the imprint and the number
+constexpr double foot_height = 2.8;      // the line of both,
+constexpr double number_room = 13;       // and the part of it that is the number's
 constexpr double card_type = 2.83;       // the least that is read on a card: 8 pt
 
 // Ornaments that many certificates share, drawn once for each pair of inks.
@@ -162,7 +164,7 @@ void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
   const Font name{context.theme.title_family, 5, Weight::Bold, false};
   const Fitted named =
       letter(drawing, lettering, company.name, name, look.text, {inner.x, inner.y, inner.width, 10.2},
-             {.smallest = 2.7, .lines = 3, .leading = 1.06, .middle = false});
+             {.smallest = 2.7, .lines = 3, .leading = 1.06, .middle = false, .hyphens = true});
   double y = inner.y + std::max(5.0, named.height) + 1.2;
   letter(drawing, lettering, kind_text(company, certificate), face(2.9, Weight::Medium), look.text,
          {inner.x, y, inner.width, 3.4}, {.smallest = card_type});
@@ -186,7 +188,8 @@ void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
   const std::string printed = edition(context.title);
   Fitted imprint =
       fit(printed.empty() ? context.title.name : context.title.name + " " + printed, face(small_type),
-          look.muted, {inner.x, foot, inner.width, 2.8}, {.smallest = 1.9, .align = Align::Right});
+          look.muted, {inner.x + number_room, foot, inner.width - number_room, foot_height},
+          {.smallest = 1.9, .align = Align::Right});
   for (Text& line : imprint.lines) line.imprint = true;
   add(drawing, imprint);
 }
@@ -203,6 +206,22 @@ Drawing certificate_side(const ComponentContext& context, const Company& company
   return side;
 }
 
+// "3 of 8": which of its company's certificates each copy is, from `first`, at the left of the foot.
+std::vector<Text> numbers_of(const Company& company, const Certificate& certificate, const Look& look,
+                             int first) {
+  int all = 0;
+  for (const Certificate& one : company.certificates) all += one.count.value;
+  const Box inner = inner_box();
+  std::vector<Text> numbers;
+  for (int i = 0; i < certificate.count.value; ++i) {
+    Fitted number = fit(fmt::format("{} of {}", first + i, all), face(small_type), look.muted,
+                        {inner.x, inner.bottom() - 3, number_room, foot_height}, {.align = Align::Left});
+    number.lines.front().imprint = true;
+    numbers.push_back(std::move(number.lines.front()));
+  }
+  return numbers;
+}
+
 // The company once it has converted, in its own colours.
 Company later_of(const Company& company, const Theme& theme) {
   Company later = as_converted(company, theme);
@@ -214,7 +233,7 @@ Company later_of(const Company& company, const Theme& theme) {
 
 // A certificate that changes with its company has what it is then on its other side; one that only enters
 // then has nothing else to show.
-Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index,
+Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index, int first,
                         Ornaments& ornaments) {
   const Certificate& now = company.certificates[index];
   const Company later = later_of(company, context.theme);
@@ -229,6 +248,8 @@ Piece certificate_piece(const ComponentContext& context, const Company& company,
                  certificate.count.value, certificate_side(context, owner, certificate, enters, ornaments));
   if (now.then && !enters)
     piece.back = certificate_side(context, later, later.certificates[index], true, ornaments);
+  piece.numbers =
+      numbers_of(company, certificate, look_of(context, owner, certificate.president, enters), first);
   piece.group = company.id.value;
   piece.about = {{Name::Company, company.id.value}, "certificate", now.place};
   return piece;
@@ -240,9 +261,13 @@ Component certificates(const ComponentContext& context) {
   Component component{"certificates", "Share certificates", {}, {}};
   Ornaments ornaments;
   for (const Company& company : context.title.companies.companies) {
-    for (std::size_t i = 0; i < company.certificates.size(); ++i)
-      if (company.certificates[i].count.value > 0)
-        component.pieces.push_back(certificate_piece(context, company, i, ornaments));
+    int first = 1;
+    for (std::size_t i = 0; i < company.certificates.size(); ++i) {
+      const int count = company.certificates[i].count.value;
+      if (count <= 0) continue;
+      component.pieces.push_back(certificate_piece(context, company, i, first, ornaments));
+      first += count;
+    }
   }
   return component;
 }

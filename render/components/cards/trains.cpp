@@ -128,6 +128,14 @@ std::vector<std::string> lines_of(const Title& title, const Side& side) {
   return lines;
 }
 
+// A line each, or one after the other where that is what it takes to be read.
+std::string text_in(Box box, const std::vector<std::string>& lines) {
+  constexpr double readable = 2.83;  // 8 pt
+  std::string apart = joined(lines, "\n");
+  const bool fits = paragraph(apart, face(readable), {}, box, Align::Left, 1.25).fits;
+  return fits ? apart : joined(lines, ". ");
+}
+
 Drawing draw_side(const ComponentContext& context, const Side& side) {
   const Lettering lettering{{{Name::Train, side.train.name.value}, {}, side.train.place},
                             "the card of train " + side.train.name.value};
@@ -136,14 +144,15 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
   const Box card = card_box();
   const double x = card.x + card_margin;
   const double width = card.width - 2 * card_margin;
-  draw_ends(drawing, context, lettering, side.sold_as, {x, card.y + band_height + 1.3, width, 5});
-  const double top = card.y + band_height + 6.8;
+  const double ends = ends_of(side.sold_as).empty() ? 3.8 : 5;
+  draw_ends(drawing, context, lettering, side.sold_as, {x, card.y + band_height + 1.3, width, ends});
+  const double top = card.y + band_height + 1.3 + ends + (ends < 5 ? 0.4 : 1.2);
   const double foot = card.bottom() - 4.2;
   double picture_top = top;
-  if (const std::string text = joined(lines_of(context.title, side), "\n"); !text.empty())
-    picture_top += letter_paragraph(drawing, lettering, text, 3, 2.47, context.theme.colour("paper.text"),
-                                    {x, top, width, foot - top}) +
-                   1;
+  const Box room{x, top, width, foot - top};
+  if (const std::string text = text_in(room, lines_of(context.title, side)); !text.empty())
+    picture_top +=
+        letter_paragraph(drawing, lettering, text, 3, 2.47, context.theme.colour("paper.text"), room) + 1;
   constexpr double least_picture = 6;
   if (foot - picture_top >= least_picture && !sold_beside(side.sold_as))
     drawing.add(engine(era_of(context.title.roster, side.sold_as),

@@ -15,7 +15,9 @@
 namespace trackwright {
 namespace {
 
-constexpr double token_size = 13;  // room for a 12.7 mm (1/2 in) disc
+constexpr double token_size = 13;   // room for a 12.7 mm (1/2 in) disc
+constexpr double card_type = 2.83;  // 8 pt
+constexpr double two_lines = 6.4;   // of it
 
 // One place of the row of stations: what is in the circle and the two lines below it.
 struct StationPlace {
@@ -77,6 +79,21 @@ void draw_destination(Drawing& drawing, const ComponentContext& context, const L
          context.theme.colour("paper.text"), {centre.x - 5, centre.y - 3, 10, 6});
 }
 
+// On two lines, if it takes them to be read; returns its height.
+double letter_where(Drawing& drawing, const ComponentContext& context, const Lettering& lettering,
+                    const std::string& where, Box box) {
+  const Font font = face(card_type);
+  const Rgb ink = context.theme.colour("paper.text");
+  FitRules rules{.smallest = card_type,
+                 .lines = 2,
+                 .leading = 1.1,
+                 .align = Align::Left,
+                 .middle = false,
+                 .hyphens = true};
+  if (!fit(where, font, ink, box, rules).fits) rules.smallest = 2.12;
+  return letter(drawing, lettering, where, font, ink, box, rules).height;
+}
+
 }  // namespace
 
 double draw_stations(Drawing& drawing, const ComponentContext& context, const Company& company,
@@ -86,8 +103,8 @@ double draw_stations(Drawing& drawing, const ComponentContext& context, const Co
   const double top = box.y + (headed ? heading(drawing, "Station tokens", context.theme, {box.x, box.y}) : 0);
   const double pitch = std::min(box.width / static_cast<double>(places.size()), 25.0);
   const double disc = std::min(token_size, pitch - 1);
-  const double across = pitch - 1;
   double x = box.x;
+  double lowest = 0;
   for (const StationPlace& place : places) {
     const Point centre{x + disc / 2, top + token_size / 2};
     Drawing station;
@@ -97,18 +114,19 @@ double draw_stations(Drawing& drawing, const ComponentContext& context, const Co
       station.add(token_place(company, context.theme, disc, place.word),
                   Transform::translation(centre.x, centre.y));
     }
-    const double left = centre.x - disc / 2;
+    const bool last = &place == &places.back();
+    const double across = last ? box.right() - x : pitch - 1;
+    const double below = top + token_size;
     letter(station, lettering, place.cost, face(2.9, Weight::Bold), context.theme.colour("paper.text"),
-           {left, top + token_size + 0.8, across, 3.2}, {.smallest = 2.4, .align = Align::Left});
-    letter(station, lettering, place.where, face(2.83), context.theme.colour("paper.text"),
-           {left, top + token_size + 4.6, across, 5.6},
-           {.smallest = 2.12, .lines = 2, .leading = 1.1, .align = Align::Left, .middle = false});
+           {x, below + 0.8, across, 3.2}, {.smallest = card_type, .align = Align::Left});
+    lowest = std::max(
+        lowest, letter_where(station, context, lettering, place.where, {x, below + 4.6, across, two_lines}));
     drawing.show(
         {{Name::Company, company.id.value}, place.destination ? "destination" : "station", company.place},
         std::move(station));
     x += pitch;
   }
-  return top - box.y + token_size + 11.4;
+  return top - box.y + token_size + 4.6 + lowest + 2;
 }
 
 }  // namespace trackwright

@@ -210,8 +210,12 @@ void draw_roster(Charter& charter, Box box) {
   const Fitted terms = paragraph(joined(said, "\n"), face(body), charter.theme().colour("paper.text"),
                                  {box.x, 0, box.width, box.height}, Align::Left);
   box.height -= terms.lines.empty() ? 0 : terms.height + 1.5;
-  const TableDrawing drawn =
-      draw_table(table, charter.theme(), box, {.size = body, .smallest = 2.4, .row = 1.5});
+  const TableStyle style{.size = body, .smallest = 2.4, .row = 1.5};
+  TableDrawing drawn = draw_table(table, charter.theme(), box, style);
+  constexpr double to_the_edge = 1.6;
+  if (drawn.size < body)
+    drawn = draw_table(table, charter.theme(),
+                       {box.x - to_the_edge, box.y, box.width + 2 * to_the_edge, box.height}, style);
   const double down = std::max(0.0, box.bottom() - drawn.box.bottom());
   charter.drawing.add(drawn.drawing, Transform::translation(0, down));
   Drawing below;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "engine/base/words.h"
@@ -188,6 +189,18 @@ std::vector<std::string> cut_steps(const Kit& kit) {
   return steps;
 }
 
+// The heading stays with the first row.
+std::vector<TextBlock> key_blocks(const ComponentContext& context, const Kit& kit) {
+  std::vector<MapKey> keys;
+  for (const Component& part : kit.components) std::ranges::move(page_keys(part), std::back_inserter(keys));
+  std::vector<TextBlock> rows = page_key_rows(context, keys, column_width(guide_pages));
+  if (rows.empty()) return rows;
+  TextBlock first = heading_block(context, "How parts of boards lie together");
+  append(first, rows.front(), 1.5);
+  rows.front() = std::move(first);
+  return rows;
+}
+
 }  // namespace
 
 Component assembly_guide(const ComponentContext& context) {
@@ -198,14 +211,7 @@ Component assembly_guide(const ComponentContext& context) {
   blocks.push_back(table_block(context, "What to print", sheets_table(kit)));
   blocks.push_back(list_block(context, "Printing", print_steps(kit), true));
   blocks.push_back(list_block(context, "Cutting", cut_steps(kit), false));
-  for (const Component& part : kit.components) {
-    for (const MapKey& key : page_keys(part)) {
-      TextBlock block = heading_block(context, key.title);
-      const TextBlock drawn = page_key_block(context, key);
-      append(block, drawn, 1.5);
-      blocks.push_back(std::move(block));
-    }
-  }
+  std::ranges::move(key_blocks(context, kit), std::back_inserter(blocks));
   blocks.push_back(table_block(context, "Bags", bags_table(bags_of(kit))));
   TextBlock labels = heading_block(context, "Bag labels, to cut out");
   append(labels, bag_labels(context, bags_of(kit), column_width(guide_pages)), 1.5);

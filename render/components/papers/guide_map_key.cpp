@@ -26,7 +26,7 @@ PartName part_of_board(const std::string& sheet, const std::string& board) {
 }
 
 MapKey key_of(const std::string& board, const std::vector<std::string>& sheets) {
-  MapKey key{fmt::format("How {} lies together", board), {}, 0};
+  MapKey key{board, {}, 0};
   for (const std::string& sheet : sheets) {
     const PartName part = part_of_board(sheet, board);
     if (part.row == 0) continue;
@@ -34,6 +34,37 @@ MapKey key_of(const std::string& board, const std::vector<std::string>& sheets) 
     if (std::ranges::find(key.columns, part.column) == key.columns.end()) key.columns.push_back(part.column);
   }
   return key;
+}
+
+constexpr double cell_width = 18;
+constexpr double cell_height = 11;
+constexpr double name_height = 6;
+constexpr double between_keys = 10;
+
+double key_width(const MapKey& key) {
+  return static_cast<double>(key.columns.size()) * cell_width;
+}
+
+// Its name may be wider than a board of one column.
+double room_of(const MapKey& key) {
+  return std::max(key_width(key), 2 * cell_width);
+}
+
+void draw_key(TextBlock& row, const ComponentContext& context, const MapKey& key, double x) {
+  const Lettering lettering{{{Name::Component, "guide"}, {}, context.title.place}, "the page key"};
+  letter(row.drawing, lettering, key.board, face(3.2, Weight::Bold), context.theme.colour("paper.text"),
+         {x, 0, room_of(key), name_height - 1}, {.align = Align::Left});
+  for (int line = 0; line < key.rows; ++line) {
+    for (std::size_t column = 0; column < key.columns.size(); ++column) {
+      const Box box{x + static_cast<double>(column) * cell_width, name_height + line * cell_height,
+                    cell_width, cell_height};
+      row.drawing.add(Shape{rectangle(box), context.theme.colour("paper.tint"),
+                            Stroke{.colour = context.theme.colour("paper.text"), .width = 0.25}});
+      letter(row.drawing, lettering, fmt::format("{}{}", key.columns[column], line + 1),
+             face(4.4, Weight::Bold), context.theme.colour("paper.accent"), box);
+    }
+  }
+  row.height = std::max(row.height, name_height + key.rows * cell_height);
 }
 
 }  // namespace
@@ -47,22 +78,19 @@ std::vector<MapKey> page_keys(const Component& part) {
   return keys;
 }
 
-TextBlock page_key_block(const ComponentContext& context, const MapKey& key) {
-  constexpr double cell_width = 18;
-  constexpr double cell_height = 11;
-  const Lettering lettering{{{Name::Component, "guide"}, {}, context.title.place}, "the page key"};
-  TextBlock block;
-  for (int row = 0; row < key.rows; ++row) {
-    for (std::size_t column = 0; column < key.columns.size(); ++column) {
-      const Box box{static_cast<double>(column) * cell_width, row * cell_height, cell_width, cell_height};
-      block.drawing.add(Shape{rectangle(box), context.theme.colour("paper.tint"),
-                              Stroke{.colour = context.theme.colour("paper.text"), .width = 0.25}});
-      letter(block.drawing, lettering, fmt::format("{}{}", key.columns[column], row + 1),
-             face(4.4, Weight::Bold), context.theme.colour("paper.accent"), box);
+std::vector<TextBlock> page_key_rows(const ComponentContext& context, const std::vector<MapKey>& keys,
+                                     double width) {
+  std::vector<TextBlock> rows;
+  double x = width;
+  for (const MapKey& key : keys) {
+    if (rows.empty() || x + room_of(key) > width) {
+      rows.emplace_back();
+      x = 0;
     }
+    draw_key(rows.back(), context, key, x);
+    x += room_of(key) + between_keys;
   }
-  block.height = key.rows * cell_height;
-  return block;
+  return rows;
 }
 
 }  // namespace trackwright

@@ -10,7 +10,7 @@
 namespace trackwright {
 
 struct MapKey {
-  std::string title;  // "How the map lies together"
+  std::string board;  // "Map"
   std::vector<std::string> columns;
   int rows = 0;
 };
@@ -18,6 +18,7 @@ struct MapKey {
 // One for each board of the part that comes on several sheets; none where it is not printed yet.
 std::vector<MapKey> page_keys(const Component&);
 
-TextBlock page_key_block(const ComponentContext&, const MapKey&);
+// The keys side by side below the names of their boards, as many in a row as the width takes.
+std::vector<TextBlock> page_key_rows(const ComponentContext&, const std::vector<MapKey>&, double width);
 
 }  // namespace trackwright

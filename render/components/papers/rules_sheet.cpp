@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "render/words/area.h"
@@ -22,9 +23,17 @@ void append_list(TextBlock& block, const ComponentContext& context, const std::v
   block.height += list.height;
 }
 
+// Heights that are left free below a rule and below a section.
+struct Spacing {
+  double rule = 0;
+  double section = 0;
+};
+constexpr Spacing loose{0.9, rules_pages.gap};
+constexpr Spacing close{0.4, 2.6};
+
 // The heading stays with the first rule; a long section runs on in the next column.
 std::vector<TextBlock> section_blocks(const ComponentContext& context, std::string_view heading,
-                                      const std::vector<std::string>& items) {
+                                      const std::vector<std::string>& items, const Spacing& spacing) {
   std::vector<TextBlock> blocks(1);
   blocks[0].drawing.add(Text{.text = std::string(heading),
                              .font = {context.theme.title_family, 3.6, Weight::Bold, false},
@@ -35,10 +44,27 @@ std::vector<TextBlock> section_blocks(const ComponentContext& context, std::stri
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (i > 0) blocks.emplace_back();
     append_list(blocks.back(), context, {items[i]});
-    blocks.back().height += 0.9;
+    blocks.back().height += spacing.rule;
   }
-  blocks.back().height += rules_pages.gap;
+  blocks.back().height += spacing.section;
   return blocks;
+}
+
+std::vector<Board> rules_boards(const ComponentContext& context, const std::vector<ToldRule>& told,
+                                const Spacing& spacing) {
+  std::vector<TextBlock> blocks;
+  const auto add_section = [&](std::string_view heading, const std::vector<std::string>& items) {
+    if (items.empty()) return;
+    const std::vector<TextBlock> own = section_blocks(context, heading, items, spacing);
+    blocks.insert(blocks.end(), own.begin(), own.end());
+  };
+  for (const auto& [section, word] : enum_words<rule::Section>)
+    add_section(section_heading(section), told_in(told, std::array{section}));
+  // Who plays a draft plays it to find the answers.
+  if (context.title.draft) add_section("Questions to the designer", open_questions(context.title));
+  TextPages pages = rules_pages;
+  pages.gap = 0;
+  return lay_pages(context, pages, blocks);
 }
 
 }  // namespace
@@ -47,21 +73,10 @@ Component rules_sheet(const ComponentContext& context) {
   Component component{"rules", "Rules of play", {}, {}};
   const std::vector<ToldRule> told = told_rules(context.title);
   if (told.empty()) return component;
-  std::vector<TextBlock> blocks;
-  for (const auto& [section, word] : enum_words<rule::Section>) {
-    const std::vector<std::string> items = told_in(told, std::array{section});
-    if (items.empty()) continue;
-    const std::vector<TextBlock> own = section_blocks(context, section_heading(section), items);
-    blocks.insert(blocks.end(), own.begin(), own.end());
-  }
-  // Who plays a draft plays it to find the answers.
-  if (const auto questions = open_questions(context.title); context.title.draft && !questions.empty()) {
-    const std::vector<TextBlock> own = section_blocks(context, "Questions to the designer", questions);
-    blocks.insert(blocks.end(), own.begin(), own.end());
-  }
-  TextPages pages = rules_pages;
-  pages.gap = 0;
-  component.boards = lay_pages(context, pages, blocks);
+  component.boards = rules_boards(context, told, loose);
+  // A few lines are not worth a sheet.
+  if (std::vector<Board> fewer = rules_boards(context, told, close); fewer.size() < component.boards.size())
+    component.boards = std::move(fewer);
   return component;
 }
 

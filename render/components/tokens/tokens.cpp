@@ -37,36 +37,36 @@ Drawing port_side(const ComponentContext& context, const Company& company, doubl
   return side;
 }
 
-Piece station_piece(const ComponentContext& context, const Company& company, Rim edge) {
+Piece station_piece(const ComponentContext& context, const Company& company, TokenSign sign) {
   Piece piece = small_piece(context, "station-" + company.id.value, company.id.value + " station",
                             static_cast<int>(company.tokens.size()), context.options.station_token,
                             livery(company, context.theme).ground);
   piece.group = "stations";
   piece.about = about_token(company, "station");
   piece.front.add(
-      token_face(company, context.theme, context.options.station_token, edge, logo(context, company)));
+      token_face(company, context.theme, context.options.station_token, sign, logo(context, company)));
   if (has_ports(context.title)) piece.back = port_side(context, company, piece.bleed);
   return piece;
 }
 
 // The other side is in the colours exchanged: it marks a company that has operated.
-Piece market_piece(const ComponentContext& context, const Company& company, Rim edge) {
+Piece market_piece(const ComponentContext& context, const Company& company, TokenSign sign) {
   const Livery worn = livery(company, context.theme);
   Piece piece = small_piece(context, "market-" + company.id.value, company.id.value + " market marker", 1,
                             context.options.market_token, worn.ground);
   piece.group = "market";
   piece.about = about_token(company, "market-marker");
   piece.front.add(
-      token_face(company, context.theme, context.options.market_token, edge, logo(context, company)));
+      token_face(company, context.theme, context.options.market_token, sign, logo(context, company)));
   Drawing back;
   fill(back, circle({0, 0}, context.options.market_token / 2 + piece.bleed), worn.text);
-  back.add(herald(company.id.value, edge, worn.ground, context.options.market_token));
+  back.add(herald(company.id.value, sign, worn.ground, context.options.market_token));
   piece.back = std::move(back);
   return piece;
 }
 
 // Laid in place of the others when the company has converted.
-Piece converted_piece(const ComponentContext& context, const Company& company, Rim edge) {
+Piece converted_piece(const ComponentContext& context, const Company& company, TokenSign sign) {
   const double size = context.options.station_token;
   const Livery worn = livery(as_converted(company, context.theme), context.theme);
   Piece piece = small_piece(context, "converted-" + company.id.value,
@@ -74,19 +74,19 @@ Piece converted_piece(const ComponentContext& context, const Company& company, R
                             static_cast<int>(company.tokens.size()), size, worn.ground);
   piece.group = "stations";
   piece.about = about_token(company, "converted-station");
-  piece.front.add(herald(company.id.value, edge, worn.text, size));
+  piece.front.add(herald(company.id.value, sign, worn.text, size));
   return piece;
 }
 
 // Laid where the company is to count a place for more: in the colours exchanged, so that it is no station.
-Piece destination_piece(const ComponentContext& context, const Company& company, Rim edge) {
+Piece destination_piece(const ComponentContext& context, const Company& company, TokenSign sign) {
   const double size = context.options.station_token;
   const Livery worn = livery(company, context.theme);
   Piece piece = small_piece(context, "destination-" + company.id.value,
                             company.id.value + " destination marker", 1, size, worn.text);
   piece.group = "stations";
   piece.about = about_token(company, "destination-marker");
-  piece.front.add(herald(company.id.value, edge, worn.ground, size));
+  piece.front.add(herald(company.id.value, sign, worn.ground, size));
   return piece;
 }
 
@@ -101,11 +101,11 @@ bool has_destination_markers(const Title& title) {
 Component tokens(const ComponentContext& context) {
   Component component{"tokens", "Tokens", {}, {}};
   const std::vector<Company>& companies = context.title.companies.companies;
-  const std::vector<Rim> rims = rims_of(companies, context.theme);
-  using Make = Piece (*)(const ComponentContext&, const Company&, Rim);
+  const std::vector<TokenSign> signs = signs_of(companies, context.theme);
+  using Make = Piece (*)(const ComponentContext&, const Company&, TokenSign);
   const auto add_where = [&](const auto& wanted, Make make) {
     for (std::size_t i = 0; i < companies.size(); ++i)
-      if (wanted(companies[i])) component.pieces.push_back(make(context, companies[i], rims[i]));
+      if (wanted(companies[i])) component.pieces.push_back(make(context, companies[i], signs[i]));
   };
   add_where([](const Company& company) { return !company.tokens.empty(); }, station_piece);
   add_where(

@@ -6,11 +6,16 @@
 #include <filesystem>
 #include <optional>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "designer/format/press/theme_file.h"
+#include "render/components/kinds.h"
+#include "render/components/proof.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
+#include "tests/designer/titles/facts.h"
 #include "tests/named.h"
 #include "tests/render/process.h"
 #include "tests/source_folder.h"
@@ -65,6 +70,24 @@ TEST_P(TypeFloor, HoldsInEachFileOfTheKit) {
     ++measured;
   }
   EXPECT_GT(measured, 8U);
+}
+
+// What is read on cards and charters; imprints and the letters of pictures are not.
+TEST_P(TypeFloor, OfCardsAndChartersIsEightPoints) {
+  constexpr double eight_points = 2.82;  // mm
+  const std::set<std::string> cards{"charters", "certificates", "trains", "ships", "privates"};
+  const Theme theme = classic_theme();
+  Findings findings;
+  const Kit kit = drawn_kit({facts::shipped(GetParam()), theme, {}, findings});
+  std::size_t measured = 0;
+  for (const Component& component : kit.components) {
+    if (!cards.contains(component.id)) continue;
+    const auto use = smallest_type(component, TypeRead::InPlay);
+    ASSERT_TRUE(use) << component.id;
+    EXPECT_GE(use->size, eight_points) << use->text << " on " << use->piece;
+    ++measured;
+  }
+  EXPECT_GE(measured, 4U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, TypeFloor, testing::ValuesIn(shipped_titles()), by_name);

@@ -78,6 +78,19 @@ TEST(Changes, OfEachKind) {
   EXPECT_THAT(text, Not(HasSubstr("same")));
 }
 
+// A share more is printed with the number that none in the box has.
+TEST(Changes, OfOneCopyMoreIsTheLastOne) {
+  const Kit old = listed(cards({{"share", 2}}));
+  Kit now = cards({{"share", 3}});
+  for (const char* number : {"1", "2", "3"})
+    now.components[0].pieces[0].numbers.push_back(Text{.text = number});
+  const KitChanges changes = changes_since(old, now);
+  ASSERT_EQ(changes.to_print.pieces.size(), 1U);
+  EXPECT_EQ(changes.to_print.pieces[0].count, 1);
+  ASSERT_EQ(changes.to_print.pieces[0].numbers.size(), 1U);
+  EXPECT_EQ(changes.to_print.pieces[0].numbers[0].text, "3");
+}
+
 std::string text_of_page(const std::string& path, std::size_t page) {
   const std::string n = std::to_string(page);
   return run_program("pdftotext -f " + n + " -l " + n + " " + path + " -").output;

@@ -51,14 +51,18 @@ TEST(PrintChecks, TokensOfTheSampleAreReadAtAMetreAndLongIdsAreNot) {
   EXPECT_THAT(print_findings(title, theme, {tokens_of(title, theme)}), reports("print/token-letters"));
 }
 
-TEST(PrintChecks, MoreCompaniesOfOneColourThanRimsAreAlike) {
+// Thirty minors in one colour, as 1822 has twenty-four: six rims, with five ways to fill the ends of the
+// disc.
+TEST(PrintChecks, MoreCompaniesOfOneColourThanRimsAndFieldsAreAlike) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   title.companies.companies.clear();
-  for (int i = 0; i < 6; ++i)
-    title.companies.companies.push_back(sample_company("C" + std::to_string(i), "C", "#cc2020"));
-  EXPECT_THAT(print_findings(title, theme, {}), Not(reports("print/alike-tokens")));
-  title.companies.companies.push_back(sample_company("C6", "C", "#cc2020"));
+  for (int i = 1; i <= 30; ++i)
+    title.companies.companies.push_back(sample_company(std::to_string(i), "C", "#cc2020"));
+  const Findings of_thirty = print_findings(title, theme, {tokens_of(title, theme)});
+  EXPECT_THAT(of_thirty, Not(reports("print/alike-tokens")));
+  EXPECT_THAT(of_thirty, Not(reports("print/token-letters")));
+  title.companies.companies.push_back(sample_company("31", "C", "#cc2020"));
   EXPECT_THAT(print_findings(title, theme, {}), reports("print/alike-tokens"));
 }
 

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 namespace trackwright {
 namespace {
 
@@ -64,6 +67,26 @@ TEST(Text, WrapsWhereOneLineWouldBeBelowTheFloor) {
   EXPECT_TRUE(fitted.fits);
   EXPECT_EQ(fitted.lines.size(), 2u);
   EXPECT_GE(fitted.size, rules.smallest);
+}
+
+// "Stockholm-Västerås-Bergslagens" on a share was as small as a whole word of that length has to be.
+TEST(Text, IsBrokenBehindHyphensWhereItMayBe) {
+  const std::string name = "Stockholm-Västerås-Bergslagens Nya Järnvägar, Öst- och Väst";
+  FitRules rules;
+  rules.lines = 3;
+  const Font font{.family = "", .size = 5};
+  const Box box{0, 0, 36, 20};
+  const Fitted whole = fit(name, font, {}, box, rules);
+  rules.hyphens = true;
+  const Fitted broken = fit(name, font, {}, box, rules);
+  EXPECT_GT(broken.size, whole.size);
+  EXPECT_TRUE(std::ranges::any_of(broken.lines, [](const Text& line) { return line.text.ends_with('-'); }));
+  std::string all;
+  for (const Text& line : broken.lines) all += (all.empty() || all.back() == '-' ? "" : " ") + line.text;
+  EXPECT_EQ(all, name);
+  // A hyphen that ends a word, or is one, breaks nothing.
+  for (const char* text : {"- a - b", "-a b-", "--"})
+    EXPECT_EQ(fit(text, font, {}, box, rules).lines[0].text, text);
 }
 
 TEST(Text, SaysWhenItDoesNotFitAndKeepsTheWholeText) {

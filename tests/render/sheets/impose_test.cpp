@@ -152,6 +152,42 @@ void expect_sound(const std::vector<Sheet>& sheets, const Component& component, 
   for (const Piece& piece : component.pieces) EXPECT_EQ(counts[piece.id], piece.count) << piece.id;
 }
 
+std::vector<std::string> texts_on(const std::vector<Item>& items) {
+  std::vector<std::string> found;
+  for (const Item& item : items) {
+    std::vector<std::string> within;
+    if (const auto* text = std::get_if<Text>(&item.value)) within = {text->text};
+    if (const auto* shown = std::get_if<Shown>(&item.value)) within = texts_on(shown->items);
+    if (const auto* group = std::get_if<Group>(&item.value)) within = texts_on(group->items);
+    found.insert(found.end(), within.begin(), within.end());
+  }
+  return found;
+}
+
+// In rows, on shelves and side by side; copies beyond those that are numbered have nothing.
+TEST(Impose, EachCopyShowsItsNumber) {
+  Piece numbered = card({67.5, 44}, 2, 4);
+  for (const char* number : {"no. 1", "no. 2", "no. 3"}) numbered.numbers.push_back(Text{.text = number});
+  Piece other = card({40, 30}, 2, 30);
+  Piece wide = card({120, 70}, 2, 3);
+  Piece tile = hexagon("t", "yellow", 3, Orientation::Flat);
+  tile.numbers = numbered.numbers;
+  SheetOptions side_by_side = options(a4);
+  side_by_side.layouts.push_back({.pattern = LayoutPattern::Lattice});
+  const auto shown = [](const std::vector<Piece>& pieces, const SheetOptions& how) {
+    std::vector<std::string> found;
+    for (const Sheet& sheet : impose(of(pieces), how))
+      for (const std::string& text : texts_on(sheet.drawing.items))
+        if (text.starts_with("no.")) found.push_back(text);
+    std::ranges::sort(found);
+    return found;
+  };
+  const std::vector<std::string> all{"no. 1", "no. 2", "no. 3"};
+  EXPECT_EQ(shown({numbered}, options(a4)), all);
+  EXPECT_EQ(shown({wide, numbered, other}, options(a4)), all);
+  EXPECT_EQ(shown({tile}, side_by_side), all);
+}
+
 TEST(Impose, TwentyEightTilesOnA4AndLetter) {
   for (const Orientation orientation : {Orientation::Flat, Orientation::Pointy}) {
     for (const Paper& paper : {a4, letter}) {

@@ -41,6 +41,21 @@ TEST(Shop, OnePageACopyFrontAndBackAlternating) {
   EXPECT_TRUE(decks[0].pages[5].drawing.items.empty()) << "a card without a back has an empty one";
 }
 
+TEST(Shop, EachCopyShowsItsNumberOnItsFront) {
+  Piece card = shop_card("a", 2, true);
+  card.numbers = {Text{.text = "no. 1", .font = {.family = "", .size = 3}},
+                  Text{.text = "no. 2", .font = {.family = "", .size = 3}}};
+  const auto deck = shop_decks({"cards", "Cards", {card}, {}}, {}, classic_theme()).front();
+  const TemporaryFile file(pdf_of(deck), ".pdf");
+  const auto page = [&](int number) {
+    const std::string n = std::to_string(number);
+    return run_program("pdftotext -f " + n + " -l " + n + " " + file.path() + " -").output;
+  };
+  EXPECT_THAT(page(1), HasSubstr("no. 1"));
+  EXPECT_THAT(page(2), testing::Not(HasSubstr("no.")));
+  EXPECT_THAT(page(3), HasSubstr("no. 2"));
+}
+
 // 3 mm are 8.50 points, 67.5 x 44 mm are 191.34 x 124.72.
 TEST(Shop, BoxesAreExact) {
   const Component cards{"cards", "Cards", {shop_card("a", 1, false)}, {}};

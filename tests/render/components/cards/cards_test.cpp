@@ -1,10 +1,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "designer/format/press/theme_file.h"
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/privates.h"
 #include "render/components/cards/trains.h"
+#include "render/components/proof.h"
 #include "render/marks/card.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
@@ -67,6 +72,41 @@ TEST(Ships, AreCardsOfTheirOwn) {
 
 TEST(Ships, NoneInATitleOfTrainsAlone) {
   EXPECT_THAT(made_cards(ships, sample_title()).pieces, IsEmpty());
+}
+
+// Each of a company's is told from the others, as shares were numbered.
+TEST(Certificates, AreNumberedThroughTheirCompany) {
+  const Component component = made_cards(certificates, sample_title());
+  std::map<std::string, std::vector<std::string>> said;
+  for (Piece piece : component.pieces) {
+    ASSERT_EQ(piece.numbers.size(), static_cast<std::size_t>(piece.count)) << piece.id;
+    for (const Text& number : piece.numbers) said[piece.group].push_back(number.text);
+    piece.front.add(piece.numbers.back());
+    EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
+  }
+  for (const auto& [company, numbers] : said)
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      EXPECT_EQ(numbers[i], std::to_string(i + 1) + " of " + std::to_string(numbers.size())) << company;
+  EXPECT_THAT(said, SizeIs(2));
+}
+
+// Five lines and a long one of the title's own took 7 pt.
+TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
+  Title title = sample_title();
+  Train& train = title.roster.trains.back();
+  train.rusts_on.clear();
+  train.obsolete_on.clear();
+  train.text = "passes the tokens of the state, and cities with an own token count twice";
+  train.events = {{"x", "The dearest company without a train is nationalized; privates close"}};
+  train.available_on = {Ref{"5", {}}};
+  Train other = train;
+  other.name.value = "E";
+  train.variants = {other};
+  train.discount = {{"4", 300}, {"5", 300}};
+  const Component component = made_cards(trains, title);
+  const Component last{"trains", "Trains", {component.pieces.back()}, {}};
+  EXPECT_GE(smallest_type(last, TypeRead::InPlay)->size, 2.82);
+  expect_tidy(last);
 }
 
 TEST(Certificates, SayWhatTheyAre) {

@@ -5,6 +5,7 @@
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/charts/charter_places.h"
+#include "render/components/proof.h"
 #include "render/tile/livery.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
@@ -52,8 +53,16 @@ TEST(Charters, SayWhatTheTitleSays) {
     EXPECT_THAT(major, Contains(text));
   const auto minor = texts(component.pieces[2].front);
   for (const char* text :
-       {"Coast Line", "B3", "Great Harbour NE B3", "C4", "Southwick-on-the-Water", "destination"})
+       {"Coast Line", "B3", "Great Harbour", "NE B3", "C4", "Southwick-", "on-the-Water", "destination"})
     EXPECT_THAT(minor, Contains(text));
+}
+
+// They were set in 7 pt on one line.
+TEST(Charters, NamesBelowTokensTakeASecondLineBeforeTheyAreSmall) {
+  Findings findings;
+  for (const Piece& piece : made_charters(sample_title(), findings).pieces)
+    EXPECT_GE(smallest_type({"charters", "Charters", {piece}, {}}, TypeRead::InPlay)->size, 2.82)
+        << piece.label;
 }
 
 TEST(Charters, SayTheTurnOfTheirKindTradeInsConnectionAndSet) {

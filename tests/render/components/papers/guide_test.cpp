@@ -20,6 +20,7 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::IsSupersetOf;
 using testing::SizeIs;
 
 PrintedFile on_a4(const std::vector<std::string>& pages) {
@@ -65,7 +66,7 @@ TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
 
 TEST(AssemblyGuide, DrawsHowTheMapLiesTogether) {
   const auto words = guide_texts(printed_sample(sample_title()));
-  EXPECT_THAT(words, Contains("How Map lies together"));
+  EXPECT_THAT(words, Contains("How parts of boards lie together"));
   for (const char* part : {"A1", "B1", "A2", "B2"}) EXPECT_THAT(words, Contains(part));
 }
 
@@ -91,6 +92,22 @@ TEST(AssemblyGuide, APageKeyHasTheColumnsAndRowsOfTheSheets) {
   ASSERT_THAT(keys, SizeIs(1));
   EXPECT_THAT(keys[0].columns, ElementsAre("A", "B", "C"));
   EXPECT_EQ(keys[0].rows, 1);
+}
+
+// A kit with three charts in parts had a guide of three sheets for three small plans one below the other.
+TEST(AssemblyGuide, PageKeysLieBesideEachOther) {
+  const Title title = sample_title();
+  const Theme theme = classic_theme();
+  Findings findings;
+  const ComponentContext context{title, theme, {}, findings};
+  const std::vector<MapKey> keys{
+      {"Map", {"A", "B", "C"}, 3}, {"Stock market", {"A", "B"}, 1}, {"Phase chart", {"A"}, 2}};
+  const auto rows = page_key_rows(context, keys, 178);
+  ASSERT_THAT(rows, SizeIs(1));
+  const double alone = page_key_rows(context, {keys[0]}, 178)[0].height;
+  EXPECT_EQ(rows[0].height, alone);
+  EXPECT_THAT(texts(rows[0].drawing), IsSupersetOf({"Map", "Stock market", "Phase chart", "C3"}));
+  EXPECT_THAT(page_key_rows(context, keys, 100), SizeIs(2));
 }
 
 }  // namespace

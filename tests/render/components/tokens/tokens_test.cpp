@@ -8,6 +8,7 @@
 #include <map>
 
 #include "designer/format/press/theme_file.h"
+#include "render/drawing/text.h"
 #include "render/marks/token.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
@@ -162,12 +163,54 @@ TEST(Tokens, SmallDiscsCarryTheNameAsLargeAsTheyHoldIt) {
 
 TEST(Tokens, CompaniesInNearlyTheSameColourHaveOtherRims) {
   const Theme theme = classic_theme();
-  const std::vector<Rim> rims =
-      rims_of({sample_company("A", "A", "#cc2020"), sample_company("B", "B", "#2020cc"),
-               sample_company("C", "C", "#c82424")},
-              theme);
+  const std::vector<TokenSign> rims =
+      signs_of({sample_company("A", "A", "#cc2020"), sample_company("B", "B", "#2020cc"),
+                sample_company("C", "C", "#c82424")},
+               theme);
   EXPECT_EQ(rims[0], rims[1]);
   EXPECT_NE(rims[0], rims[2]);
+}
+
+// What a disc of the six rims looks like does not change where others need fields too.
+TEST(Tokens, FieldsAreForThoseForWhomNoRimIsLeft) {
+  const Theme theme = classic_theme();
+  std::vector<Company> companies;
+  for (int i = 0; i < 8; ++i) companies.push_back(sample_company(std::to_string(i), "A", "#cc2020"));
+  companies.push_back(sample_company("B", "B", "#2020cc"));
+  const std::vector<TokenSign> signs = signs_of(companies, theme);
+  for (std::size_t i = 0; i < signs.size(); ++i)
+    EXPECT_EQ(signs[i].field == DiscFill::Plain, i != 6 && i != 7) << i;
+  EXPECT_NE(signs[6], signs[7]);
+}
+
+// Letters end before the filled ends of the disc begin.
+TEST(Tokens, FieldsLeaveTheLettersAlone) {
+  for (const DiscFill field : {DiscFill::Ends, DiscFill::Head, DiscFill::Foot, DiscFill::Lines})
+    for (const char* name : {"8", "24", "LBSCR", "GT PR"}) {
+      const Drawing drawn = herald(name, {Rim::Line, field}, {}, 12);
+      double nearest = 6;
+      for (const Item& item : drawn.items)
+        if (const auto* shape = std::get_if<Shape>(&item.value); shape != nullptr && shape->fill)
+          for (const Segment& segment : shape->outline.segments)
+            if (segment.kind != Segment::Kind::Close) nearest = std::min(nearest, std::abs(segment.to.y));
+      double farthest = 0;
+      for (const Item& item : drawn.items)
+        if (const auto* text = std::get_if<Text>(&item.value))
+          farthest = std::max(
+              {farthest, std::abs(text->at.y), std::abs(text->at.y - measure("H", text->font).cap_height)});
+      EXPECT_LT(farthest + 0.2, nearest) << name;
+    }
+}
+
+TEST(TokenPlaces, HaveLettersAsLargeAsTheCircleHoldsThem) {
+  const Drawing place =
+      token_place(sample_company("BHI&R", "Brading", "#cc2020"), classic_theme(), 13, "BHI&R");
+  for (const Item& item : place.items)
+    if (const auto* text = std::get_if<Text>(&item.value)) {
+      EXPECT_GE(text->font.size, 2.82);
+      const TextExtent extent = measure(text->text, text->font);
+      EXPECT_LT(std::hypot(extent.width, extent.cap_height) / 2, 13 / 2.0 - 0.4);
+    }
 }
 
 }  // namespace

@@ -1,0 +1,66 @@
+#include "render/components/papers/rules_sheet.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "designer/format/press/theme_file.h"
+#include "render/words/text_pages.h"
+#include "tests/render/made_by.h"
+#include "tests/render/sample_title.h"
+
+namespace trackwright {
+namespace {
+
+// The sample with so many questions of a line each.
+Component rules_with(int questions) {
+  Title title = sample_title();
+  title.rules.stock.sell_after = {{rule::SellAfter::FirstStockRound, {}}};
+  title.draft = true;
+  for (int i = 0; i < questions; ++i) {
+    Source source;
+    source.about = "question " + std::to_string(i);
+    source.assumed = true;
+    title.sources.push_back(source);
+  }
+  const Theme theme = classic_theme();
+  Findings findings;
+  return made_by(rules_sheet, {title, theme, {}, findings});
+}
+
+std::vector<double> heights_of_bullets(const std::vector<Item>& items, double above = 0) {
+  std::vector<double> found;
+  for (const Item& item : items) {
+    std::vector<double> within;
+    if (const auto* text = std::get_if<Text>(&item.value); text != nullptr && text->text == "•")
+      within = {above + text->at.y};
+    if (const auto* group = std::get_if<Group>(&item.value))
+      within = heights_of_bullets(group->items, above + group->transform.dy);
+    if (const auto* shown = std::get_if<Shown>(&item.value)) within = heights_of_bullets(shown->items, above);
+    found.insert(found.end(), within.begin(), within.end());
+  }
+  return found;
+}
+
+double pitch(const Component& rules) {
+  if (rules.boards.empty()) return 0;
+  const std::vector<double> heights = heights_of_bullets(rules.boards.front().drawing.items);
+  return heights.at(heights.size() - 1) - heights.at(heights.size() - 2);
+}
+
+// A few lines of 18Norway's and 18Scan's rules took a third sheet.
+TEST(RulesSheet, StandsCloserBeforeItTakesAnotherSheet) {
+  const double loose = pitch(rules_with(6));
+  const int held = static_cast<int>(2 * text_room() / loose);
+  const Component full = rules_with(held);
+  ASSERT_EQ(full.boards.size(), 1U);
+  EXPECT_LT(pitch(full), loose - 0.3);
+  // Where that does not save the sheet, there is no need for it.
+  const Component more = rules_with(held * 3 / 2);
+  ASSERT_EQ(more.boards.size(), 2U);
+  EXPECT_NEAR(pitch(more), loose, 1e-6);
+}
+
+}  // namespace
+}  // namespace trackwright
