@@ -31,15 +31,15 @@ trackwright_room(engine/run
   KNOWS engine/base engine/tile engine/title engine/upgrade
   USES fmt::fmt
   FILES position moment track_link effort reachable connected lanes lays in_force run_facts network_stops network reach plan search combine field fares sweep_plan
-        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives judge choose routes)
+        sweep_front sweep_hope sweep_step sweep_graph sweep_prices sweep alternatives run run_case stated_path used_track visited_stops paid_run judge choose routes)
 
 # a game in play: its state, what may be done, and what comes of it
 trackwright_room(engine/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run
   USES fmt::fmt
   FILES owner market_moves lots game game_builder game_companies game_kept game_minors game_draft game_market state action table money shares presidency floating price_moves tokens network share_sizes certificate_limit runs steps depot auction set_bids right_to_choose unsold company_auction draft
-        protection treasury stock priority own_shares main_line crossing track port station chosen_home bypass lost_run paired_tiles kept_share merger home_income lent_token running dividend closing bonus_run connection_way connection chosen_connection purchase train_offers train_discounts emergency_issue emergency bankruptcy receivership
-        minor national private_sale bonus_token bonus_sale powers power_tiles power_stations exchange nationalization state_round tunnel ending flow turn opening apply waiting legal)
+        protection treasury stock stock_sales priority own_shares main_line crossing track port station chosen_home bypass lost_run paired_tiles kept_share merger home_income lent_token running dividend closing bonus_run connection_way connection chosen_connection purchase train_offers train_discounts emergency_issue emergency bankruptcy receivership
+        minor national private_sale bonus_token bonus_sale powers power_tiles power_stations exchange nationalization state_round tunnel ending flow turn opening apply waiting action_list listed_deals listed_lays legal)
 
 # the display list, text, colours, and how Cairo plays them
 trackwright_room(render/drawing
@@ -183,7 +183,7 @@ trackwright_room(designer/format/interchange
 trackwright_room(designer/play
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/run engine/play designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES record record_difference game_file action_text action_said action_words standing told_game played_game legal_sets replay)
+  FILES record_names record_company record_board record record_difference game_file action_text action_said action_words standing told_game played_game legal_sets replay)
 
 # how two titles differ
 trackwright_room(designer/compare

@@ -85,6 +85,7 @@ struct ShareOffer {
 };
 bool has_acted(const TurnState&);  // bought, or sold
 bool must_sell(const PlayTable&, std::size_t player);
+bool has_bought(const TurnState&);  // a certificate, a private or a company
 Verdict may_buy(const PlayTable&, std::size_t player, const PlayTable::Bundle&);
 // Who may keep more than the holding limit sells down to it at least; so many percent less than the bundle.
 bool down_to_limit(const PlayTable&, std::size_t player, const PlayTable::Bundle&, int less = 0);

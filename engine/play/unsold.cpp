@@ -24,8 +24,7 @@ Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t o
   const TurnState& turn = table.state.this_turn;
   if (!table.game.sells_later || !is_unsold(table, one))
     return refused("opening.unsold", "it is not for sale");
-  if (turn.bought > 0 || turn.parred)
-    return refused("stock_round.turn", "one certificate is bought in a turn");
+  if (has_bought(turn)) return refused("stock_round.turn", "one certificate is bought in a turn");
   if (must_sell(table, player))
     return refused("title.certificates", "who has too many certificates sells first");
   if (facts.price > table.state.players[player].cash)

@@ -53,7 +53,8 @@ Piece revenue_marker(const ComponentContext& context, const Company& company) {
   letter(piece.front, lettering, company.id.value, face(size * 0.3, Weight::Bold), worn.text,
          {-size * 0.34, -size * 0.33, size * 0.68, size * 0.28}, {.smallest = 2.12});
   letter(piece.front, lettering, currency_sign(context.title), face(size * 0.24, Weight::Bold),
-         on_paper(worn), {-size * 0.3, size * 0.06, size * 0.6, size * 0.26}, {.smallest = 2.12});
+         legible_on(paper, on_paper(worn)), {-size * 0.3, size * 0.06, size * 0.6, size * 0.26},
+         {.smallest = 2.12});
   return piece;
 }
 

@@ -1,0 +1,12 @@
+// A company in the words of records: docs/play.md tells the fields.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "designer/play/record_names.h"
+
+namespace trackwright {
+
+nlohmann::json company_record(const RecordView&, std::size_t company);
+
+}  // namespace trackwright

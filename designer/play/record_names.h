@@ -1,0 +1,25 @@
+// What records call things of a position.
+#pragma once
+
+#include <string>
+
+#include "engine/play/table.h"
+
+namespace trackwright {
+
+// The position that is told.
+struct RecordView {
+  const play::Game& game;
+  const play::State& state;
+  const play::PlayTable& table;
+};
+
+std::string name_of(const RecordView&, play::Owner);
+std::string train_name(const RecordView&, std::size_t card);
+std::string step_name(play::Stage);
+// Of a bonus token, by its number in the title.
+std::string token_name(const RecordView&, std::size_t number);
+// What is set behind the name of a private that has replaced its token by the next.
+std::string mark_of(const RecordView&, std::size_t one);
+
+}  // namespace trackwright

@@ -1,0 +1,43 @@
+// Actions that are thought of, and how each kind of them is put together.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+struct ActionList {
+  const Game& game;
+  const State& state;
+  const PlayTable& table;
+  std::vector<Action> actions;
+
+  Action& add(Owner actor, ActionKind);
+  void bid_for(Owner, std::size_t company, int price);
+  void bid_on(Owner, std::size_t private_company, int price);
+  // At their prices.
+  void things(Owner, const std::vector<std::uint8_t>& privates);
+  void par(Owner, std::size_t company, Cell);
+  Action& bundle(Owner, ActionKind, const PlayTable::Bundle&);
+  void private_at(Owner, std::size_t private_company, int price);
+  void station(Owner, std::size_t hex, std::size_t city);
+  // Each way in which the tile may be turned.
+  void lay(Owner, const LegalLay&);
+  void train(Owner, const TrainOffer&, int price);
+};
+
+// By subject, what the one who is to act may do.
+void list_bids(ActionList&, Owner);
+void list_pars_of_private(ActionList&, Owner);
+void list_shares(ActionList&, Owner);
+void list_protection(ActionList&, Owner);
+void list_trains(ActionList&, Owner);
+void list_homes(ActionList&, Owner);
+void list_stations(ActionList&, Owner);
+void list_track(ActionList&, Owner);
+void list_power(ActionList&, Owner);
+void list_lending(ActionList&, Owner);
+
+}  // namespace trackwright::play

@@ -1,0 +1,22 @@
+// What one run is judged by.
+#pragma once
+
+#include "engine/run/position.h"
+#include "engine/run/reach.h"
+#include "engine/title/map.h"
+#include "engine/title/run_rules.h"
+
+namespace trackwright {
+
+struct RunCase {
+  const Map& map;
+  const Roster& roster;
+  const Position& position;
+  const RunRules& rules;
+  const Train& train;  // that runs
+  TrainReach reach;    // its
+
+  const Hex& hex(std::uint32_t number) const { return map.hexes()[number]; }
+};
+
+}  // namespace trackwright
