@@ -111,33 +111,49 @@ bool keeps(const RunBonus& bonus, const Judgement& one, const RunBonusPaid& paid
   return one.legal && (!added_once(bonus) || bonus.to_treasury || one.run.revenue > paid.value);
 }
 
+const RunBonus* once_rule(const RunRules& rules, const RunBonusPaid& paid) {
+  const auto rule =
+      std::ranges::find_if(rules.bonuses, [&](const RunBonus& bonus) { return bonus.name == paid.name; });
+  return rule == rules.bonuses.end() || !rule->once ? nullptr : &*rule;
+}
+
+// By name, of what is given once the most that a run has.
+std::map<std::string, int> most_given(const RunRules& rules, const std::vector<Judgement>& judged) {
+  std::map<std::string, int> most;
+  const auto look = [&](const Judgement& one, const std::vector<RunBonusPaid>& list) {
+    for (const RunBonusPaid& paid : list) {
+      const RunBonus* rule = once_rule(rules, paid);
+      if (rule == nullptr || !keeps(*rule, one, paid)) continue;
+      int& best = most.try_emplace(paid.name, paid.value).first->second;
+      best = std::max(best, paid.value);
+    }
+  };
+  for (const Judgement& one : judged) {
+    look(one, one.run.bonuses);
+    look(one, one.run.subsidies);
+  }
+  return most;
+}
+
 }  // namespace
 
 void give_once(const RunRules& rules, std::vector<Judgement>& judged) {
-  const auto once = [&](const RunBonusPaid& paid) -> const RunBonus* {
-    const auto rule =
-        std::ranges::find_if(rules.bonuses, [&](const RunBonus& b) { return b.name == paid.name; });
-    return rule == rules.bonuses.end() || !rule->once ? nullptr : &*rule;
-  };
-  std::map<std::string, int> most;
-  for (const Judgement& one : judged)
-    for (const auto* list : {&one.run.bonuses, &one.run.subsidies})
-      for (const RunBonusPaid& paid : *list)
-        if (const RunBonus* rule = once(paid); rule != nullptr && keeps(*rule, one, paid)) {
-          const auto [best, fresh] = most.emplace(paid.name, paid.value);
-          if (!fresh) best->second = std::max(best->second, paid.value);
-        }
+  const auto most = most_given(rules, judged);
   std::set<std::string> given;
-  for (Judgement& one : judged)
-    for (auto* list : {&one.run.bonuses, &one.run.subsidies})
-      std::erase_if(*list, [&](const RunBonusPaid& paid) {
-        const RunBonus* rule = once(paid);
-        if (rule == nullptr) return false;
-        if (keeps(*rule, one, paid) && paid.value == most[paid.name] && given.insert(paid.name).second)
-          return false;
-        if (list == &one.run.bonuses) one.run.revenue -= paid.value;
-        return true;
-      });
+  const auto leave = [&](Judgement& one, std::vector<RunBonusPaid>& list, int Run::* total) {
+    std::erase_if(list, [&](const RunBonusPaid& paid) {
+      const RunBonus* rule = once_rule(rules, paid);
+      if (rule == nullptr) return false;
+      if (keeps(*rule, one, paid) && paid.value == most.at(paid.name) && given.insert(paid.name).second)
+        return false;
+      if (total != nullptr) one.run.*total -= paid.value;
+      return true;
+    });
+  };
+  for (Judgement& one : judged) {
+    leave(one, one.run.bonuses, &Run::revenue);
+    leave(one, one.run.subsidies, nullptr);
+  }
 }
 
 std::vector<Judgement> judge_runs(const Map& map, const Roster& roster, const Position& position,

@@ -10,8 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/run/network.h"
-#include "engine/run/plan.h"
+#include "engine/run/in_force.h"
 #include "engine/run/run_facts.h"
 
 namespace trackwright {

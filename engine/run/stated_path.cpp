@@ -4,7 +4,6 @@
 
 #include <string_view>
 
-#include "engine/run/lanes.h"
 #include "engine/run/network.h"
 #include "engine/run/track_link.h"
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
-#include "engine/run/network.h"
-#include "engine/run/plan.h"
-#include "engine/run/run_facts.h"
+#include "engine/run/in_force.h"
+#include "engine/run/lanes.h"
+#include "engine/run/track_link.h"
 
 namespace trackwright {
 

@@ -7,9 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/run/in_force.h"
 #include "engine/run/network_stops.h"
-#include "engine/run/plan.h"
-#include "engine/run/run_facts.h"
 #include "engine/run/track_link.h"
 
 namespace trackwright {
