@@ -49,7 +49,7 @@ void begin_anew(PlayTable& table, std::size_t company) {
                                                        false};
   state.companies[company] = {};
   state.companies[company].reopened = true;
-  for (PlayerState& player : state.players) player.sold &= ~(decltype(player.sold){1} << company);
+  for (PlayerState& player : state.players) player.anew |= player.sold & (std::uint64_t{1} << company);
 }
 
 void close(PlayTable& table, std::size_t company) {

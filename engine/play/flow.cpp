@@ -71,6 +71,7 @@ void end_stock_round(PlayTable& table) {
   for (PlayerState& player : state.players) {
     player.passed = false;
     player.sold = 0;
+    player.anew = 0;
     player.sold_now = 0;
   }
 }

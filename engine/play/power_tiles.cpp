@@ -46,28 +46,23 @@ bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& pow
          std::ranges::any_of(facts.homes, [&](const HomeFacts& home) { return home.hex == hex; });
 }
 
-// Several tiles of one turn do, unless they need not.
-bool has_to_join(const PowerFacts& power) {
-  const bool in_one_turn =
-      said(power.rule->together, false) || said(power.rule->all, false) || said(power.rule->one_turn, false);
-  return in_one_turn && said(power.rule->count, 1) > 1 && power.hexes.size() > 1 &&
-         said(power.rule->joined, true);
-}
-
-// Each of the tiles that it has laid in this turn joins another of them.
-bool joined_tiles(const PlayTable& table, const PowerFacts& power) {
+// Each of the tiles that it has laid joins another of them.
+bool joined_tiles(const PlayTable& table, std::size_t one, std::size_t index) {
+  const PowerFacts& power = table.game.privates[one].powers[index];
+  const int used = said(power.rule->count, 1) - left_of(table, one, index);
+  if (used < 2 || power.hexes.size() < 2) return true;
   const Map& map = table.game.title().map;
-  std::vector<std::uint32_t> laid(table.state.this_turn.power_laid.begin(),
-                                  table.state.this_turn.power_laid.end());
-  std::erase_if(laid,
-                [&](std::uint32_t hex) { return std::ranges::find(power.hexes, hex) == power.hexes.end(); });
-  return std::ranges::all_of(laid, [&](std::uint32_t hex) {
-    return std::ranges::any_of(all_edges, [&](Edge edge) {
-      const auto beyond = map.beyond(hex, edge);
-      return beyond != Map::none && std::ranges::find(laid, beyond) != laid.end() &&
-             has_exit(table.laid_tile(hex), edge) && has_exit(table.laid_tile(beyond), edge.opposite());
-    });
-  });
+  std::vector<std::uint32_t> laid;
+  for (std::size_t i = 0; i < std::min<std::size_t>(power.hexes.size(), 32); ++i)
+    if (((table.state.privates[one].laid >> i) & 1U) != 0) laid.push_back(power.hexes[i]);
+  return static_cast<int>(laid.size()) == used && std::ranges::all_of(laid, [&](std::uint32_t hex) {
+           return std::ranges::any_of(all_edges, [&](Edge edge) {
+             const auto beyond = map.beyond(hex, edge);
+             return beyond != Map::none && std::ranges::find(laid, beyond) != laid.end() &&
+                    has_exit(table.laid_tile(hex), edge) &&
+                    has_exit(table.laid_tile(beyond), edge.opposite());
+           });
+         });
 }
 
 }  // namespace
@@ -151,8 +146,8 @@ Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
   use(table, one, index);
   const bool more = left_of(table, one, index) > 0;
   if (!more && said(power.rule->closes, false)) table.close_private(one);
-  if (!more && has_to_join(power) && !joined_tiles(table, power))
-    return refused("privates.powers", "the tiles that are laid together do not join");
+  if (said(power.rule->joined, true) && !joined_tiles(table, one, index))
+    return refused("privates.powers", "its tiles do not join one another");
   // Records have such tiles, that end a game.
   if (more && said(power.rule->all, false) && !table.game.foreign_record && !is_followed(table, one))
     return refused("privates.powers", "all of its tiles are laid, and no other could follow this one");
@@ -194,7 +189,8 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   }
   if (auto no = put_tile(table, action, terms)) return no;
   state.this_turn.laid_hexes.push_back(action.hex);
-  state.this_turn.power_laid.push_back(action.hex);
+  const auto at = std::ranges::find(power.hexes, action.hex) - power.hexes.begin();
+  if (at < 32) state.privates[one].laid |= 1U << static_cast<unsigned>(at);
   if (uses_lay) {
     ++state.this_turn.laid;
     if (upgrade) ++state.this_turn.upgraded;

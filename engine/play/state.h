@@ -21,7 +21,10 @@ struct PlayerState {
   bool passed = false;
   bool bankrupt = false;
   std::uint64_t sold = 0;      // companies of which the player has sold in this stock round, bit set
+  std::uint64_t anew = 0;      // of them those that have closed since: they bar nobody
   std::uint64_t sold_now = 0;  // ... in this turn
+
+  std::uint64_t barred() const { return sold & ~anew; }
 };
 
 struct CompanyState {
@@ -65,6 +68,7 @@ struct PrivateState {
   std::int16_t paid = 0;          // for it in the auction
   std::int16_t discount = 0;      // by which its price has fallen in the auction
   std::int8_t token_holder = -1;  // the company that bought it, while its bonus tokens are in the game
+  std::uint32_t laid = 0;         // of the hexes of its power to lay tiles, bit set
 };
 
 struct CardState {
@@ -194,7 +198,6 @@ struct TurnState {
   int subsidy = 0;
   bool ran = false;
   std::vector<std::uint16_t> laid_hexes;
-  std::vector<std::uint16_t> power_laid;  // of laid_hexes those of powers
 };
 
 struct State {

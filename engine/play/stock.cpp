@@ -33,7 +33,7 @@ Verdict may_buy(const PlayTable& table, std::size_t player, const PlayTable::Bun
     return refused("company_powers", "shares of " + id + " are not dealt with yet");
   const int price = table.price_of(bundle.company, bundle.owner, bundle.percent);
   if (buyer.cash < price) return refused("stock_round", "it costs " + table.money(price));
-  if (((buyer.sold >> bundle.company) & 1U) != 0 &&
+  if (((buyer.barred() >> bundle.company) & 1U) != 0 &&
       said(table.game.rules().stock.rebuy, rule::Rebuy::NextRound) == rule::Rebuy::NextRound)
     return refused("stock_round.rebuy", "shares of " + id + " were sold in this stock round");
   if (has_bought(table.state.this_turn) && !one_more(table, bundle.company, bundle.owner))
@@ -139,7 +139,7 @@ bool can_start_any(const PlayTable& table, std::size_t player) {
     if (one.started || one.closed || table.game.companies[c].minor) continue;
     if (table.game.companies[c].starts_with_bid()) continue;
     if (comes_with_private(table, c)) continue;
-    if (((table.state.players[player].sold >> c) & 1U) != 0) continue;
+    if (((table.state.players[player].barred() >> c) & 1U) != 0) continue;
     if (!may_gain(table, player, table.bundle(c, the_offer, {0}, 0), false)) return true;
   }
   return false;

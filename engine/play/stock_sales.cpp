@@ -103,6 +103,7 @@ Verdict sell_shares(PlayTable& table, const Action& action) {
   table.sell(wanted);
   const std::uint64_t bit = std::uint64_t{1} << action.company;
   seller.sold |= bit;
+  seller.anew &= ~bit;
   seller.sold_now |= bit;
   TurnState& turn = table.state.this_turn;
   if (has_bought(turn))

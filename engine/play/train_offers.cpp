@@ -16,14 +16,16 @@ bool one_from_bank(const PlayTable& table) {
                table.game.title().roster.phases[table.state.phase].name.value);
 }
 
-std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company) {
+// Who has money is asked in records though only companies in receivership have trains, which sell none.
+std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company, bool of_all = false) {
   std::vector<std::uint16_t> cards;
   if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never)
     return cards;
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
     if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
-        table.game.companies[card.owner.index].buys_trains && !is_in_receivership(table, card.owner.index))
+        table.game.companies[card.owner.index].buys_trains &&
+        (of_all || !is_in_receivership(table, card.owner.index)))
       cards.push_back(static_cast<std::uint16_t>(i));
   }
   return cards;
@@ -142,7 +144,7 @@ bool can_buy_train(const PlayTable& table, std::size_t company) {
       least = std::min(least, table.type_of(card).price.value - saved_on(table, company, card));
       for (const Train& side : table.base_of(card).variants) least = std::min(least, side.price.value);
     }
-    if (!of_others(table, company).empty()) least = std::min(least, 1);
+    if (!of_others(table, company, table.game.foreign_record).empty()) least = std::min(least, 1);
     if (cash >= least) return true;
   }
   return trades_in(table, company);

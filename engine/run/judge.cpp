@@ -140,7 +140,7 @@ std::map<std::string, int> most_given(const RunRules& rules, const std::vector<J
 void give_once(const RunRules& rules, std::vector<Judgement>& judged) {
   const auto most = most_given(rules, judged);
   std::set<std::string> given;
-  const auto leave = [&](Judgement& one, std::vector<RunBonusPaid>& list, int Run::* total) {
+  const auto leave = [&](Judgement& one, std::vector<RunBonusPaid>& list, int Run::*total) {
     std::erase_if(list, [&](const RunBonusPaid& paid) {
       const RunBonus* rule = once_rule(rules, paid);
       if (rule == nullptr) return false;

@@ -284,7 +284,7 @@ struct PowerRule {
   Rule<bool> free;             // costs nothing
   Rule<bool> together;         // all in one turn
   Rule<bool> all;              // all or none
-  Rule<bool> joined;           // several of its tiles join one another; so they do unless said otherwise
+  Rule<bool> joined;           // its tiles, several, join one another; so they do unless said otherwise
   Rule<bool> connected;        // only where track of the company leads
   Rule<bool> any_tile;         // its tiles need not follow what lies there
   Rule<bool> uses_lay;         // it is one of the lays of the turn

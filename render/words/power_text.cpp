@@ -217,13 +217,13 @@ std::string words_of(const Title& title, const PowerRule& power) {
   }
 }
 
-// Of what is done several times in one turn.
+// Of what is done several times.
 std::string words_of_several(const PowerRule& power) {
   std::string text;
   if (is(power.one_turn) || is(power.together)) text += ", in one turn";
   if (is(power.all)) text += ", all of them or none";
-  const bool in_one_turn = is(power.together) || is(power.all) || is(power.one_turn);
-  if (in_one_turn && power.count && power.count->value > 1 && power.hexes.size() > 1 &&
+  const bool lays = power.power && power.power->value == rule::Power::LayTile;
+  if (lays && power.count && power.count->value > 1 && power.hexes.size() > 1 &&
       (!power.joined || power.joined->value))
     text += "; the tiles join one another";
   return text;

@@ -71,7 +71,7 @@ TEST_F(PowerTiles, JoinOneAnother) {
   begin();
   const int along = toward("E28", "F27");
   EXPECT_EQ(lay("E28", "9", along), "");
-  EXPECT_EQ(lay("F27", "9", (along + 1) % 3), "the tiles that are laid together do not join");
+  EXPECT_EQ(lay("F27", "9", (along + 1) % 3), "its tiles do not join one another");
   EXPECT_EQ(lay("F27", "9", along), "");
 }
 
