@@ -2,11 +2,21 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// Who may have it. Companies that convert become majors, whatever they are before.
+std::set<std::string> owners_of(const Facts& facts, const Loan& loan) {
+  std::set<std::string> owners{"major"};
+  for (const Company& company : facts.title.companies.companies) owners.insert(company.kind);
+  if (std::ranges::find(loan.sold_to, BondOwner::Players) != loan.sold_to.end()) owners.insert(player_limit);
+  return owners;
+}
+
+}  // namespace
+
 void loan_limit_for_nobody(const Facts& facts, Report& report) {
   for (const Loan& loan : facts.title.roster.loans) {
-    const bool players = std::ranges::find(loan.sold_to, BondOwner::Players) != loan.sold_to.end();
-    std::set<std::string> owners = facts.kinds;
-    if (players) owners.insert(player_limit);
+    const std::set<std::string> owners = owners_of(facts, loan);
     for (const auto& [kind, limit] : loan.limits) {
       if (owners.contains(kind)) continue;
       const std::string meant = did_you_mean(kind, {owners.begin(), owners.end()});
