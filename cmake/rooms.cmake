@@ -18,7 +18,7 @@ trackwright_room(engine/tile
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title
   KNOWS engine/base engine/tile
-  FILES map market roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title player_counts gaps census notes)
+  FILES map market loans roster companies run_rules rule_words rules rule_fields stated_rules events kit_choices title player_counts gaps census notes)
 
 # which tile may follow which, and where
 trackwright_room(engine/upgrade
@@ -66,7 +66,7 @@ trackwright_room(render/words
   KNOWS engine/base engine/title render/drawing render/kit render/tile
   USES fmt::fmt
   FILES lettering area board_title table title_cells title_tables train_words reach_words station_text rule_sentences rule_phrases auction_text power_text
-        run_texts player_words rule_texts roster_table markdown text_pages
+        run_texts player_words loan_words rule_texts roster_table markdown text_pages
         column_flow)
 
 # tokens, logos, cards, arrows: what several components share
@@ -85,7 +85,7 @@ trackwright_room(render/components/tokens
 trackwright_room(render/components/cards
   KNOWS engine/base engine/title render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES certificates trains privates player_cards bank_notes)
+  FILES certificates trains loans privates player_cards bank_notes)
 
 # the market and what moves along tracks
 trackwright_room(render/components/market

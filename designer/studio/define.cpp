@@ -62,6 +62,10 @@ constexpr std::array listings{
             [](const std::string&) {
               return numbers({{"count", 1}, {"price", 0}, {"reach", 2}});
             }},
+    Listing{Name::Loan, "roster.yaml", "loans",
+            [](const std::string&) {
+              return numbers({{"count", 1}, {"value", 100}, {"interest", 10}});
+            }},
     Listing{Name::Phase, "roster.yaml", "phases", [](const std::string&) { return phase(); }},
     Listing{Name::Zone, "market.yaml", "zones", named},
     Listing{Name::Tile, "tiles.yaml", "tiles", [](const std::string&) { return tile(); }},

@@ -123,6 +123,19 @@ std::string meaning_of(const Title& title, const Company& company) {
   return lines.take();
 }
 
+std::string meaning_of(const Title& title, const Loan& loan) {
+  Lines lines(loan.name.value);
+  lines.add(fmt::format("{} of {}", loan.bought() ? "Bond" : "Loan", money(title, loan.value.value)));
+  if (loan.interest) lines.add("Interest", money(title, loan.interest->value));
+  std::string limits;
+  for (const auto& [kind, limit] : loan.limits)
+    limits += fmt::format("{}{} {}", limits.empty() ? "" : ", ", kind, limit.value);
+  lines.add("Limit", limits);
+  if (loan.count) lines.add("There are", std::to_string(loan.count->value));
+  lines.add(loan.text);
+  return lines.take();
+}
+
 std::string meaning_of(const Title& title, const Private& company) {
   Lines lines(company.name.empty() ? company.id.value : company.name);
   lines.add(fmt::format("Private, {}, pays {}", money(title, company.price.value),
@@ -182,6 +195,8 @@ std::string meaning(const Title& title, const Name& name) {
       return told(find_private(title.companies, text));
     case Name::BonusToken:
       return meaning_of_token(title, text);
+    case Name::Loan:
+      return told(find_loan(title.roster, text));
     case Name::Event:
       return meaning_of_event(title, text);
     case Name::Zone: {

@@ -65,7 +65,7 @@ std::vector<Span> parts_of(const SaidName& said) {
 }
 
 constexpr std::array renamable{Name::Hex,     Name::Tile,       Name::Train, Name::Phase, Name::Company,
-                               Name::Private, Name::BonusToken, Name::Zone,  Name::Event};
+                               Name::Private, Name::BonusToken, Name::Loan,  Name::Zone,  Name::Event};
 
 // Text that stands in YAML as it is, in lines and in brackets, and is a name.
 bool is_plain_name(std::string_view text) {

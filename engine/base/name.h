@@ -22,6 +22,7 @@ struct Name {
     CompanyKind,  // "major"
     Private,
     BonusToken,
+    Loan,  // or bond
     Label,
     Colour,   // of tiles
     Zone,     // of the market, by its letter

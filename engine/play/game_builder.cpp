@@ -252,12 +252,14 @@ bool GameBuilder::told_by_data(const std::string& event) const {
          std::ranges::any_of(title_.runs.bonuses, later);
 }
 
-// Events that nothing says but words.
+// What nothing says but words, or cards that play does not deal.
 void GameBuilder::words() {
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
       if (train_event(event.kind) == TrainEventKind::Unknown && !told_by_data(event.kind))
         game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
+  for (const Loan& loan : title_.roster.loans)
+    game_.unknown.push_back("loan " + loan.name.value + ": what it brings and costs");
 }
 
 Expected<Game> Game::of(const Title& title, int players, const Deal& deal) {

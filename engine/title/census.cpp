@@ -105,6 +105,10 @@ Counts count_roster(const Roster& roster) {
     counts["other sides"] += static_cast<int>(train.variants.size());
     counts["that rust"] += train.rusts_on.empty() ? 0 : 1;
   }
+  for (const Loan& loan : roster.loans) {
+    ++counts["loans"];
+    counts["cards of loans"] += loan.count ? loan.count->value : 0;
+  }
   return counts;
 }
 

@@ -36,6 +36,7 @@ constexpr std::array parts = std::to_array<TitlePart>({
     {"market.yaml", "par"},
     {"roster.yaml", "phases", Name::Kind::Phase},
     {"roster.yaml", "trains", Name::Kind::Train},
+    {"roster.yaml", "loans", Name::Kind::Loan},
     {"roster.yaml", "runs"},
     {"companies.yaml", "defaults", Name::Kind::CompanyKind},
     {"companies.yaml", "companies", Name::Kind::Company},

@@ -27,6 +27,12 @@ const Train* find_train(const Roster& roster, std::string_view name) {
   return nullptr;
 }
 
+const Loan* find_loan(const Roster& roster, std::string_view name) {
+  const auto loan =
+      std::ranges::find_if(roster.loans, [&](const Loan& one) { return one.name.value == name; });
+  return loan == roster.loans.end() ? nullptr : &*loan;
+}
+
 std::size_t phase_index(const Roster& roster, std::string_view name) {
   const auto it = std::ranges::find_if(roster.phases, [&](const Phase& p) { return p.name.value == name; });
   return static_cast<std::size_t>(it - roster.phases.begin());

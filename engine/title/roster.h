@@ -1,4 +1,4 @@
-// Trains and phases: what may be bought when, what it runs, what it ends.
+// Trains, phases and loans: what may be bought when, what it runs, what it ends.
 #pragma once
 
 #include <map>
@@ -9,6 +9,7 @@
 
 #include "engine/base/place.h"
 #include "engine/tile/tile.h"
+#include "engine/title/loans.h"
 
 namespace trackwright {
 
@@ -105,6 +106,7 @@ struct Phase {
 struct Roster {
   std::vector<Phase> phases;
   std::vector<Train> trains;
+  std::vector<Loan> loans;
   SaidAt phases_place;
   SaidAt trains_place;
   friend bool operator==(const Roster&, const Roster&) = default;
@@ -119,6 +121,7 @@ bool names(const std::vector<Ref>&, std::string_view name);
 
 const Train* find_train(const Roster&, std::string_view name);  // variants included
 const Phase* find_phase(const Roster&, std::string_view name);
+const Loan* find_loan(const Roster&, std::string_view name);
 
 // Position of the phase in the order of the roster; phases().size() where there is none.
 std::size_t phase_index(const Roster&, std::string_view name);

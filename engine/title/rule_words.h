@@ -251,6 +251,7 @@ enum class Section : std::uint8_t {
   Dividends,
   Trains,
   Emergency,
+  Loans,
   Privates,
   Phases,
   End
@@ -555,6 +556,7 @@ inline constexpr auto enum_words<rule::Section> =
                                             {rule::Section::Dividends, "dividends"},
                                             {rule::Section::Trains, "trains"},
                                             {rule::Section::Emergency, "emergency"},
+                                            {rule::Section::Loans, "loans"},
                                             {rule::Section::Privates, "privates"},
                                             {rule::Section::Phases, "phases"},
                                             {rule::Section::End, "end"}});

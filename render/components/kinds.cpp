@@ -5,6 +5,7 @@
 
 #include "render/components/cards/bank_notes.h"
 #include "render/components/cards/certificates.h"
+#include "render/components/cards/loans.h"
 #include "render/components/cards/player_cards.h"
 #include "render/components/cards/privates.h"
 #include "render/components/cards/trains.h"
@@ -49,6 +50,7 @@ const std::vector<ComponentKind>& component_kinds() {
       {"trains", "train cards", trains, game, "cards", card},
       {"ships", "cards of ships, ferries and other trains with a stack of their own", ships, game, "cards",
        card},
+      {"loans", "cards of loans and bonds", loans, game, "cards", card},
       {"privates", "cards of the private companies", privates, game, "cards", card},
       {"tokens", "station tokens, market markers and bonus tokens", tokens, game, "discs"},
       {"value-tiles", "values of places drawn in the set-up", value_tiles, game, "discs"},

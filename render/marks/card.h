@@ -12,6 +12,9 @@ namespace trackwright {
 inline constexpr Size card_size{67.5, 44};
 inline constexpr double card_margin = 3.5;
 
+// Two of them on one of the usual size: cards of which there are many.
+inline constexpr Size half_card_size{card_size.height, card_size.width / 2};
+
 // Where there is too much to say for a card of the usual size.
 inline constexpr Size tall_card_size{card_size.width, 2 * card_size.height};
 

@@ -12,6 +12,7 @@
 #include "engine/base/words.h"
 #include "engine/title/stated_rules.h"
 #include "render/words/auction_text.h"
+#include "render/words/loan_words.h"
 #include "render/words/player_words.h"
 #include "render/words/power_text.h"
 #include "render/words/rule_phrases.h"
@@ -178,6 +179,7 @@ void tell_data(const Title& title, Teller& teller) {
   for (const DataSentence& told : player_texts(title)) teller.tell(Section::Setup, told.rule, told.text);
   for (const DataSentence& told : track_texts(title)) teller.tell(Section::Track, told.rule, told.text);
   for (const DataSentence& told : running_texts(title)) teller.tell(Section::Running, told.rule, told.text);
+  for (const DataSentence& told : loan_texts(title)) teller.tell(Section::Loans, told.rule, told.text);
 }
 
 void tell_trains(const Title& title, Teller& teller) {
@@ -394,6 +396,8 @@ std::string_view section_heading(rule::Section section) {
       return "Buying trains";
     case Section::Emergency:
       return "A train that must be bought";
+    case Section::Loans:
+      return "Loans and bonds";
     case Section::Privates:
       return "Private companies";
     case Section::Phases:

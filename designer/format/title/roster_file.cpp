@@ -1,5 +1,7 @@
 #include "designer/format/title/roster_file.h"
 
+#include <map>
+#include <string>
 #include <utility>
 
 #include "designer/format/text/values.h"
@@ -105,6 +107,14 @@ Train read_card(const Entry& entry) {
   return train;
 }
 
+std::map<std::string, Placed<int>> read_limits(const Node* mapping, std::string_view key) {
+  std::map<std::string, Placed<int>> limits;
+  for (const Entry& limit : entries_of(mapping, key))
+    if (const auto most = integer(limit.value))
+      limits.insert_or_assign(limit.key, Placed<int>{*most, limit.value.place});
+  return limits;
+}
+
 Phase read_phase(const Entry& entry) {
   const Node* node = &entry.value;
   Phase phase;
@@ -113,15 +123,33 @@ Phase read_phase(const Entry& entry) {
   phase.on = names_of(node, "on");
   for (const Ref& name : names_of(node, "tiles"))
     if (const auto colour = from_word<Colour>(name.value)) phase.tiles.push_back({*colour, name.place});
-  for (const Entry& limit : entries_of(node, "limits"))
-    if (const auto trains = integer(limit.value))
-      phase.limits.insert_or_assign(limit.key, Placed<int>{*trains, limit.value.place});
+  phase.limits = read_limits(node, "limits");
   phase.operating_rounds = placed_integer_of(node, "operating_rounds");
   phase.status = texts_of(node, "status");
   for (const Entry& column : entries_of(node, "values"))
     if (is_scalar(column.value))
       phase.values.insert_or_assign(column.key, Placed<std::string>{column.value.text, column.value.place});
   return phase;
+}
+
+Loan read_loan(const Entry& entry) {
+  const Node* node = &entry.value;
+  Loan loan;
+  loan.name = {entry.key, entry.key_place};
+  loan.place = entry.key_place;
+  loan.count = placed_integer_of(node, "count");
+  const bool unlimited = text_of(node, "count") == "unlimited";
+  loan.print = integer_of(node, "print")
+                   .value_or(loan.count  ? loan.count->value
+                             : unlimited ? loans_printed_if_unlimited
+                                         : 0);
+  if (const auto value = placed_integer_of(node, "value")) loan.value = *value;
+  loan.interest = placed_integer_of(node, "interest");
+  loan.limits = read_limits(node, "limit");
+  for (const std::string& name : texts_of(node, "sold_to"))
+    if (const auto owner = from_word<BondOwner>(name)) loan.sold_to.push_back(*owner);
+  loan.text = text_of(node, "text");
+  return loan;
 }
 
 }  // namespace
@@ -136,6 +164,7 @@ Roster build_roster(const Node& roster_file) {
   Roster roster;
   for (const Entry& entry : entries_of(&roster_file, "phases")) roster.phases.push_back(read_phase(entry));
   for (const Entry& entry : entries_of(&roster_file, "trains")) roster.trains.push_back(read_card(entry));
+  for (const Entry& entry : entries_of(&roster_file, "loans")) roster.loans.push_back(read_loan(entry));
   if (const Node* phases = value_of(&roster_file, "phases")) roster.phases_place = phases->place;
   if (const Node* trains = value_of(&roster_file, "trains")) roster.trains_place = trains->place;
   return roster;

@@ -1,4 +1,4 @@
-// roster.yaml: phases and trains.
+// roster.yaml: phases, trains and loans.
 #pragma once
 
 #include "designer/format/text/tree.h"
@@ -7,6 +7,7 @@
 namespace trackwright {
 
 inline constexpr int trains_printed_if_unlimited = 6;
+inline constexpr int loans_printed_if_unlimited = 24;
 
 // A card of which the file says nothing.
 Train blank_train();

@@ -54,16 +54,18 @@ Node attachment_tree(const Attachment& attaches) {
   return said;
 }
 
-void put_count(Node& said, const Train& train) {
+// How many there are and are printed, of a train or a loan.
+template <class Cards>
+void put_count(Node& said, const Cards& cards, int printed_if_unlimited) {
   int usual = 0;
-  if (train.count) {
-    add(said, "count", number_node(train.count->value));
-    usual = train.count->value;
-  } else if (train.print > 0) {
+  if (cards.count) {
+    add(said, "count", number_node(cards.count->value));
+    usual = cards.count->value;
+  } else if (cards.print > 0) {
     add(said, "count", text_node("unlimited"));
-    usual = trains_printed_if_unlimited;
+    usual = printed_if_unlimited;
   }
-  put_number(said, "print", train.print, usual);
+  put_number(said, "print", cards.print, usual);
 }
 
 void put_names(Node& said, const std::string& key, const std::vector<Ref>& names,
@@ -92,7 +94,8 @@ Node side_tree(const Train& train, const Train& usual) {
   Node said = mapping_node();
   put_number(said, "price", train.price.value, usual.price.value);
   if (bare(train.reach) != bare(usual.reach)) add(said, "reach", reach_tree(train.reach));
-  if (train.count != usual.count || train.print != usual.print) put_count(said, train);
+  if (train.count != usual.count || train.print != usual.print)
+    put_count(said, train, trains_printed_if_unlimited);
   put_names(said, "rusts_on", train.rusts_on, usual.rusts_on);
   put_names(said, "obsolete_on", train.obsolete_on, usual.obsolete_on);
   put_names(said, "available_on", train.available_on, usual.available_on);
@@ -119,19 +122,34 @@ Node card_tree(const Train& train) {
   return said;
 }
 
+Node limits_tree(const std::map<std::string, Placed<int>>& limits) {
+  Node said = mapping_node();
+  for (const auto& [kind, limit] : limits) add(said, kind, number_node(limit.value));
+  return said;
+}
+
 Node phase_tree(const Phase& phase) {
   Node said = mapping_node();
   put(said, "on", names_node(phase.on));
   put(said, "tiles",
       list_of(phase.tiles, [](const Placed<Colour>& colour) { return word_node(colour.value); }));
-  Node limits = mapping_node();
-  for (const auto& [kind, limit] : phase.limits) add(limits, kind, number_node(limit.value));
-  put(said, "limits", std::move(limits));
+  put(said, "limits", limits_tree(phase.limits));
   put_number(said, "operating_rounds", phase.operating_rounds);
   put(said, "status", texts_node(phase.status));
   Node values = mapping_node();
   for (const auto& [column, value] : phase.values) add(values, column, name_node(value.value));
   put(said, "values", std::move(values));
+  return said;
+}
+
+Node loan_tree(const Loan& loan) {
+  Node said = mapping_node();
+  put_count(said, loan, loans_printed_if_unlimited);
+  add(said, "value", number_node(loan.value.value));
+  put_number(said, "interest", loan.interest);
+  put(said, "limit", limits_tree(loan.limits));
+  put(said, "sold_to", words_node(loan.sold_to));
+  put_text(said, "text", loan.text);
   return said;
 }
 
@@ -145,6 +163,9 @@ Node roster_tree(const Roster& roster, const RunRules& runs) {
   Node trains = mapping_node();
   for (const Train& train : roster.trains) add(trains, train.name.value, card_tree(train));
   add(file, "trains", std::move(trains));
+  put(file, "loans",
+      mapping_of(
+          roster.loans, [](const Loan& loan) { return loan.name.value; }, loan_tree));
   put(file, "runs", run_rules_tree(runs));
   return file;
 }

@@ -15,6 +15,7 @@
 #include "render/tile/livery.h"
 #include "render/words/area.h"
 #include "render/words/lettering.h"
+#include "render/words/loan_words.h"
 #include "render/words/player_words.h"
 #include "render/words/roster_table.h"
 #include "render/words/rule_texts.h"
@@ -149,6 +150,8 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
   if (!company.home_text.empty()) all.push_back("Home: " + company.home_text);
   if (company.connection) all.push_back(connection_words(title.map, *company.connection));
   if (!company.group.empty()) all.push_back(group_words(title.companies, company.group));
+  if (const std::string limits = loan_limits_of(title, company.kind); !limits.empty())
+    all.push_back("Limit: " + limits);
   all.insert(all.end(), company.notes.begin(), company.notes.end());
   if (std::string words = players_words(title, company.id.value); !words.empty())
     all.push_back(std::move(words));

@@ -171,6 +171,10 @@ void write_operating_rounds(Markdown& book, const ComponentContext& context,
     book.heading(3, std::string(section_heading(rule::Section::Emergency)));
     book.bullets(emergency);
   }
+  if (const auto loans = told_in(told, std::array{rule::Section::Loans}); !loans.empty()) {
+    book.heading(3, std::string(section_heading(rule::Section::Loans)));
+    book.bullets(loans);
+  }
 }
 
 void write_end(Markdown& book, const ComponentContext& context, const std::vector<ToldRule>& told) {

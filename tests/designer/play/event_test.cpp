@@ -47,6 +47,16 @@ class TrainEventTest : public testing::Test {
   State state_;
 };
 
+TEST_F(TrainEventTest, LoansThatATitleStatesAreNotPlayed) {
+  EXPECT_TRUE(game_->unknown.empty());
+  Loan loan;
+  loan.name = {"Loan", {}};
+  loaded_.title->roster.loans.push_back(loan);
+  const auto game = Game::of(*loaded_.title, 3);
+  ASSERT_TRUE(game) << game.error();
+  EXPECT_EQ(game->unknown, std::vector<std::string>{"loan Loan: what it brings and costs"});
+}
+
 TEST_F(TrainEventTest, HappensWhenTheFirstIsBoughtOfTheSupply) {
   const auto after = apply(*game_, state_, first_train());
   ASSERT_TRUE(after) << after.error().words;

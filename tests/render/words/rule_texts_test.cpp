@@ -129,6 +129,48 @@ TEST(RuleTexts, KindsWithEqualTurnsShareOne) {
               ElementsAre("In any order: lay or upgrade track; place a station token", "Run trains"));
 }
 
+Loan a_loan(int count) {
+  Loan loan;
+  loan.name = {"Loan", {}};
+  loan.count = said(count);
+  loan.print = count;
+  loan.value = {100, {}};
+  loan.interest = said(10);
+  return loan;
+}
+
+TEST(RuleTexts, LoansSayAllThatHoldsOfThem) {
+  Title title = with_rules({});
+  Loan loan = a_loan(60);
+  loan.limits = {{"major", {5, {}}}, {"minor", {2, {}}}};
+  loan.text = "one in a turn";
+  title.roster.loans = {loan};
+  EXPECT_THAT(told(title, rule::Section::Loans),
+              ElementsAre("Loan: a company that takes one gets $100 from the bank, and pays $10 interest for "
+                          "it in each operating round. At most 5 for each major, 2 for each minor. There are "
+                          "60. One in a turn."));
+}
+
+TEST(RuleTexts, BondsSayWhoBuysThemAndWhatTheyPay) {
+  Title title = with_rules({});
+  Loan bond = a_loan(1);
+  bond.sold_to = {BondOwner::Players, BondOwner::Companies};
+  Loan note = a_loan(0);
+  note.count.reset();
+  note.print = 24;
+  note.interest = said(0);
+  Loan plain = note;
+  plain.interest.reset();
+  title.roster.loans = {bond, note, plain};
+  EXPECT_THAT(told(title, rule::Section::Loans),
+              ElementsAre("Loan: players and companies may buy one from the bank for $100; it pays its owner "
+                          "$10 in each operating round. There is one.",
+                          "Loan: a company that takes one gets $100 from the bank, and pays no interest. "
+                          "There are as many as are needed.",
+                          "Loan: a company that takes one gets $100 from the bank. There are as many as are "
+                          "needed."));
+}
+
 TEST(RuleTexts, ATitleWithoutRulesIsSilent) {
   EXPECT_THAT(told_rules(with_rules({})), IsEmpty());
 }

@@ -150,6 +150,49 @@ TEST(RosterFileTest, ValuesOfTheWrongTypeReadAsAbsent) {
   EXPECT_THAT(roster.trains.at(0).reach.rows.at(0).kinds, IsEmpty());
 }
 
+TEST(RosterFileTest, ReadsLoansAndBonds) {
+  const Roster roster = build_roster(
+      parsed("loans:\n"
+             "  Loan: {count: 60, value: 100, interest: 10, limit: {major: 5, minor: 2}, text: once a turn}\n"
+             "  Bond: {count: unlimited, value: 500, sold_to: [players, companies]}\n"
+             "  Note: {count: 9, print: 12, value: 50}\n")
+          .tree);
+  ASSERT_EQ(roster.loans.size(), 3U);
+  const Loan& loan = roster.loans[0];
+  EXPECT_EQ(loan.name.value, "Loan");
+  EXPECT_EQ(loan.name.place.offset, std::string("loans:\n  ").size());
+  EXPECT_EQ(loan.count->value, 60);
+  EXPECT_EQ(loan.count->place.offset, std::string("loans:\n  Loan: {count: ").size());
+  EXPECT_EQ(loan.print, 60);
+  EXPECT_EQ(loan.value.value, 100);
+  EXPECT_EQ(loan.interest->value, 10);
+  EXPECT_EQ(loan.limits.at("major").value, 5);
+  EXPECT_EQ(loan.limits.at("minor").value, 2);
+  EXPECT_EQ(loan.text, "once a turn");
+  EXPECT_FALSE(loan.bought());
+  const Loan& bond = roster.loans[1];
+  EXPECT_FALSE(bond.count);
+  EXPECT_EQ(bond.print, loans_printed_if_unlimited);
+  EXPECT_FALSE(bond.interest);
+  EXPECT_THAT(bond.sold_to, ElementsAre(BondOwner::Players, BondOwner::Companies));
+  EXPECT_EQ(roster.loans[2].print, 12);
+  EXPECT_EQ(find_loan(roster, "Note"), &roster.loans[2]);
+  EXPECT_EQ(find_loan(roster, "Lone"), nullptr);
+}
+
+TEST(RosterFileTest, LoansOfTheWrongTypeReadAsAbsent) {
+  const Roster roster = build_roster(
+      parsed("loans: {Loan: {count: many, value: [], interest: x, limit: {major: few}, sold_to: [banks]}}\n")
+          .tree);
+  const Loan& loan = roster.loans.at(0);
+  EXPECT_FALSE(loan.count);
+  EXPECT_EQ(loan.print, 0);
+  EXPECT_EQ(loan.value.value, 0);
+  EXPECT_FALSE(loan.interest);
+  EXPECT_THAT(loan.limits, IsEmpty());
+  EXPECT_THAT(loan.sold_to, IsEmpty());
+}
+
 TEST(RosterFileTest, ATrainMayRunOnOtherTrack) {
   const Roster roster = build_roster(
       parsed("trains: {2: {}, S: {track: narrow, variants: {T: {track: [broad, dual, thin]}}}}\n").tree);

@@ -58,6 +58,24 @@ TEST(Charters, SayWhatTheTitleSays) {
 }
 
 // They were set in 7 pt on one line.
+TEST(Charters, SayHowManyLoansTheirKindMayHave) {
+  Title title = sample_title();
+  Loan loan;
+  loan.name = {"Loan", {}};
+  loan.limits = {{"major", {5, {}}}};
+  Loan bond = loan;
+  bond.name.value = "Bond";
+  bond.limits["major"] = {2, {}};
+  title.roster.loans = {loan, bond};
+  title.companies.companies[1].kind = "national";
+  Findings findings;
+  const Component component = made_charters(title, findings);
+  ASSERT_THAT(component.pieces, SizeIs(3));
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("Limit: Loan 5, Bond 2"));
+  for (const std::size_t other : {1U, 2U})
+    EXPECT_THAT(texts(component.pieces[other].front), testing::Not(Contains(HasSubstr("Limit: Loan"))));
+}
+
 TEST(Charters, NamesBelowTokensTakeASecondLineBeforeTheyAreSmall) {
   Findings findings;
   for (const Piece& piece : made_charters(sample_title(), findings).pieces)

@@ -48,6 +48,18 @@ TEST(Rulebook, TellsWhatIsAssumed) {
   EXPECT_THAT(book, Not(HasSubstr("an atlas")));
 }
 
+TEST(Rulebook, TellsOfLoansWhereThereAreSome) {
+  Title title = sample_title();
+  EXPECT_THAT(book_of(title), Not(HasSubstr("Loans and bonds")));
+  Loan loan;
+  loan.name = {"Loan", {}};
+  loan.value = {100, {}};
+  title.roster.loans = {loan};
+  EXPECT_THAT(
+      book_of(title),
+      HasSubstr("### Loans and bonds\n\n- Loan: a company that takes one gets $100 from the bank.\n"));
+}
+
 TEST(Rulebook, CountsTheContentsThatItIsGiven) {
   const Title title = sample_title();
   const Theme theme = classic_theme();

@@ -1,0 +1,13 @@
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+void loan_count_invalid(const Facts& facts, Report& report) {
+  for (const Loan& loan : facts.title.roster.loans)
+    if (loan.count && loan.count->value <= 0)
+      report(loan.count->place, {Name::Loan, loan.name.value},
+             fmt::format("there are {} of {}", loan.count->value, loan.name.value),
+             "give the number of cards, or take the loan away");
+}
+
+}  // namespace trackwright::checks
