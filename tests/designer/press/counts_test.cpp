@@ -112,6 +112,13 @@ Sayings said_of_trains(const Title& title, bool beside) {
   return said;
 }
 
+Sayings said_of_loans(const Title& title) {
+  Sayings said;
+  for (const Loan& loan : title.roster.loans)
+    if (loan.print > 0) said.push_back({words_of(loan.name.value), words_of(loan.name.value), loan.print});
+  return said;
+}
+
 Sayings said_of_privates(const Title& title) {
   Sayings said;
   for (const Private& one : title.companies.privates)
@@ -167,6 +174,7 @@ const std::vector<CountedKind> counted_kinds{
     {"certificates", said_of_certificates},
     {"trains", [](const Title& title) { return said_of_trains(title, false); }},
     {"ships", [](const Title& title) { return said_of_trains(title, true); }},
+    {"loans", said_of_loans},
     {"privates", said_of_privates},
     {"charters", said_of_charters},
     {"tokens", said_of_tokens},
