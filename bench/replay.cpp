@@ -152,18 +152,8 @@ int write_game(const std::vector<std::string>& arguments) {
   Loaded loaded = played::title_of(title, {});
   if (!loaded.title) loaded = load_title(DiskReader(), noise::installation(), title);
   if (!loaded.title) return 2;
-  RecordedGame record;
-  record.seed = seed;
-  record.players.resize(static_cast<std::size_t>(players));
-  record.foreign = true;
-  const auto game = game_of(*loaded.title, record);
-  if (!game) return 2;
-  const auto told = played::random_game(*game, seed, 700);
-  std::vector<std::string> names;
-  for (int p = 1; p <= players; ++p) names.push_back(fmt::format("\"P{}\"", p));
-  std::ofstream out(fmt::format("{}/{}-{}-{}.json", arguments[1], title, players, seed));
-  out << fmt::format("{{\"title\":\"{}\",\"players\":[{}],\"rules\":[],\"seed\":{},\"actions\":[\n{}]}}\n",
-                     title, fmt::join(names, ","), seed, fmt::join(told.said, ",\n"));
+  const auto told = played::written_game(*loaded.title, title, players, seed);
+  std::ofstream(fmt::format("{}/{}-{}-{}.json", arguments[1], title, players, seed)) << told.json;
   fmt::print("{} {} {}: {} actions {}\n", title, players, seed, told.actions, told.fault);
   return told.fault.empty() ? 0 : 1;
 }
