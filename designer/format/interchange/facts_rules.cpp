@@ -346,6 +346,7 @@ class RulesImport {
     if (const auto joined = boolean_of(&ability, "connect"); joined && !*joined)
       put(node, "joined", flag_node(false));
     tell_flag(node, "connected", ability, "reachable");
+    tell_flag(node, "closes", ability, "closed_when_used_up");
     if (const auto special = boolean_of(&ability, "special"); special && !*special)
       put(node, "any_tile", flag_node(false));
   }
@@ -388,6 +389,7 @@ class RulesImport {
       put(node, "amount", number_node(percent_off(ability)));
       put(node, "trains", trains_of(ability));
       if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
+      tell_flag(node, "closes", ability, "closed_when_used_up");
     } else if (word == "revenue") {
       put(node, "amount", number_node(integer_of(&ability, "revenue").value_or(0)));
       put(node, "phase", text_node(text_of(&ability, "on_phase")));

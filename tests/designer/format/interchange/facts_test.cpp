@@ -255,6 +255,22 @@ TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
   EXPECT_THAT(tree("companies.yaml"), testing::EndsWith("blocks: [A1]}}\n"));
 }
 
+// What closes a private when it is used up, and what does not.
+TEST(ImportFacts, SayWhichPowersCloseTheirPrivate) {
+  const std::string lay = R"({"type":"tile_lay","hexes":["A1"],"tiles":["57"],"count":1)";
+  const std::string half = R"({"type":"train_discount","discount":0.5,"trains":["2"],"count":1)";
+  for (const std::string& ability : {lay, half})
+    for (const bool closes : {false, true}) {
+      const std::string said = ability + (closes ? R"(,"closed_when_used_up":true})" : "}");
+      const Loaded loaded = imported(with(R"({"type":"blocks_hexes","hexes":["A1"]})", said));
+      ASSERT_TRUE(loaded.title);
+      const auto& powers = loaded.title->rules.privates.powers.kinds;
+      ASSERT_EQ(powers.size(), 1U);
+      const auto& told = powers.front().second.front().closes;
+      EXPECT_EQ(told && told->value, closes) << said;
+    }
+}
+
 TEST(ImportFacts, AFileThatIsNoFactsIsOneFinding) {
   const std::map<std::string, std::string> texts{{"a.json", "{\"hexes\": {}}"}, {"b.json", "{"}};
   const MemoryReader files(texts);
