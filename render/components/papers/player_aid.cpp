@@ -32,9 +32,10 @@ constexpr double aid_table = 2.2;  // the least of tables, whose headings are a 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
   if (title.holding_limit)
-    lines.push_back(fmt::format("A player may hold {} % of a company", title.holding_limit->value));
+    lines.push_back(fmt::format("A player holds at most {} % of a company", title.holding_limit->value));
   if (title.pool_limit)
-    lines.push_back(fmt::format("{} % of a company may lie in the pool", title.pool_limit->value));
+    lines.push_back(
+        fmt::format("No sale brings more than {} % of a company into the pool", title.pool_limit->value));
   if (title.bank) lines.push_back("Bank: " + money(title, title.bank->value));
   lines.push_back(capitalised(title.capitalization) + " capitalization");
   return lines;
@@ -48,7 +49,10 @@ std::vector<std::string> buying_lines(const Title& title) {
 }
 
 std::vector<std::string> setup_lines(const Title& title) {
-  std::vector<std::string> lines = step_texts(title.setup);
+  std::vector<std::string> lines;
+  for (const ToldRule& told : told_rules(title))
+    if (is_lot(told)) lines.push_back(told.text);
+  for (std::string& step : step_texts(title.setup)) lines.push_back(std::move(step));
   for (const DataSentence& told : player_texts(title)) lines.push_back(told.text);
   return lines;
 }
@@ -175,7 +179,7 @@ class AidPainter {
     if (title_.market.moves.empty()) return 0;
     const double head = heading(drawing_, "Price moves", theme_, {column.x, y}, size_);
     const double height =
-        draw_price_moves(drawing_, title_.market, theme_, {column.x, y + head, column.width, 0}, size_);
+        draw_price_moves(drawing_, title_, theme_, {column.x, y + head, column.width, 0}, size_);
     return head + height + aid_gap;
   }
 
