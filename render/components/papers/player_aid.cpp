@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/words.h"
 #include "render/components/market/market_legend.h"
 #include "render/kit/kit.h"
 #include "render/words/area.h"
@@ -50,8 +51,13 @@ std::vector<std::string> buying_lines(const Title& title) {
 
 std::vector<std::string> setup_lines(const Title& title) {
   std::vector<std::string> lines;
-  for (const ToldRule& told : told_rules(title))
-    if (is_lot(told)) lines.push_back(told.text);
+  const auto one_leaves = [](const LotRule& lot) {
+    return !lot.of.empty() && !lot.players_below && (!lot.count || lot.count->value == 1);
+  };
+  std::vector<std::string> lots;  // short: the rulebook has the rest
+  for (const LotRule& lot : title.rules.lots)
+    if (one_leaves(lot)) lots.push_back(joined(lot.of, "/", &Ref::value));
+  if (!lots.empty()) lines.push_back("One leaves by lot of " + joined(lots, ", "));
   for (std::string& step : step_texts(title.setup)) lines.push_back(std::move(step));
   for (const DataSentence& told : player_texts(title)) lines.push_back(told.text);
   return lines;

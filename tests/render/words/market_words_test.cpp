@@ -35,9 +35,10 @@ TEST(MarketWords, TellOfTheEndsOfRows) {
 TEST(MarketWords, NameTheEndsOfAMarketOfOneRow) {
   Title title = with_row_ends();
   title.market.row_end_top.clear();
-  title.market.rows = {{MarketCell{10, "", false, {}}, MarketCell{20, "", false, {}}, MarketCell{30, "", false, {}}}};
+  title.market.rows = {
+      {MarketCell{10, "", false, {}}, MarketCell{20, "", false, {}}, MarketCell{30, "", false, {}}}};
   EXPECT_THAT(moves_told(title), ElementsAre("nothing paid: stays", "instead of right, from $30: up",
-                                       "instead of left, from $10: the company closes"));
+                                             "instead of left, from $10: the company closes"));
 }
 
 }  // namespace

@@ -31,22 +31,25 @@ TEST(PowerText, AllThatAMinorHasAreNoTiles) {
   share.companies = {named_ref("SJ")};
   share.amount = stated(10);
   share.all = stated(true);
-  EXPECT_EQ(sentence_of(share, PowerOf::Company),
-            "P1: when the minors close, its owner gets for it the certificate of 10 % of SJ that is kept for it; "
-            "all that it has goes to SJ.");
+  EXPECT_EQ(
+      sentence_of(share, PowerOf::Company),
+      "P1: when the minors close, its owner gets for it the certificate of 10 % of SJ that is kept for it; "
+      "all that it has goes to SJ.");
   PowerRule tiles = power_of(rule::Power::LayTile);
   tiles.tiles = {named_ref("7"), named_ref("8")};
   tiles.hexes = {named_ref("A2"), named_ref("B3")};
   tiles.count = stated(2);
   tiles.all = stated(true);
-  EXPECT_EQ(sentence_of(tiles),
-            "P1: its owner may lay 7 or 8 on A2 or B3, twice, all of them or none; the tiles join one another.");
+  EXPECT_EQ(
+      sentence_of(tiles),
+      "P1: its owner may lay 7 or 8 on A2 or B3, twice, all of them or none; the tiles join one another.");
 }
 
 TEST(PowerText, WhatIsUsedOnceSaysSo) {
   PowerRule early = power_of(rule::Power::BuysBeforeRun);
-  EXPECT_EQ(sentence_of(early),
-            "P1: its company may buy trains of the bank before it runs, and then none after it in that turn.");
+  EXPECT_EQ(
+      sentence_of(early),
+      "P1: its company may buy trains of the bank before it runs, and then none after it in that turn.");
   early.count = stated(1);
   EXPECT_EQ(sentence_of(early),
             "P1: its company may buy trains of the bank before it runs, and then none after it in that turn, "
@@ -57,7 +60,8 @@ TEST(PowerText, ADiscountIsOfTheBankAndThePoolAndOfTheTrainsThatItNames) {
   PowerRule discount = power_of(rule::Power::TrainDiscount);
   discount.amount = stated(50);
   discount.trains = {named_ref("3"), named_ref("4")};
-  EXPECT_EQ(sentence_of(discount), "P1: its company pays 50 % less for a 3- or 4-train of the bank or the pool.");
+  EXPECT_EQ(sentence_of(discount),
+            "P1: its company pays 50 % less for a 3- or 4-train of the bank or the pool.");
   discount.trains = {named_ref("2"), named_ref("3"), named_ref("4"), named_ref("5"), named_ref("D")};
   EXPECT_EQ(sentence_of(discount, PowerOf::Company), "P1 pays 50 % less for trains of the bank or the pool.");
 }
@@ -82,8 +86,9 @@ TEST(PowerText, ABonusRunIsForARouteNotForTrackThatIsBarred) {
 TEST(PowerText, SeveralThatHaveTheSameAreToldOfTogether) {
   PowerRule with_train = power_of(rule::Power::NationalizedWithTrain);
   with_train.trains = {named_ref("4*")};
-  EXPECT_EQ(power_text(sample_title(), {"AKE", "F7J"}, with_train, PowerOf::Company),
-            "AKE and F7J: each is nationalized as soon as a 4*-train is bought, or when it starts after that.");
+  EXPECT_EQ(
+      power_text(sample_title(), {"AKE", "F7J"}, with_train, PowerOf::Company),
+      "AKE and F7J: each is nationalized as soon as a 4*-train is bought, or when it starts after that.");
   EXPECT_EQ(power_text(sample_title(), {"AKE"}, with_train, PowerOf::Company),
             "AKE is nationalized as soon as a 4*-train is bought, or when it starts after that.");
 }
@@ -95,15 +100,17 @@ TEST(PowerText, TokensThatComeWithThePurchaseGoToDifferentHexes) {
   tokens.hexes = {named_ref("A2"), named_ref("B3"), named_ref("C4")};
   tokens.count = stated(2);
   tokens.spent_by_runs = stated(true);
-  EXPECT_EQ(sentence_of(tokens),
-            "P1: the company that buys it at once puts its 2 tokens on A2, B3 or C4, each on another hex; after "
-            "its trains have run, the dearest of the tokens that they were paid for leaves the game.");
+  EXPECT_EQ(
+      sentence_of(tokens),
+      "P1: the company that buys it at once puts its 2 tokens on A2, B3 or C4, each on another hex; after "
+      "its trains have run, the dearest of the tokens that they were paid for leaves the game.");
   tokens.when = {{rule::PowerTime::CompanyTurn, {}}};
   tokens.spent_by_runs = {};
   tokens.count = {};
-  EXPECT_EQ(sentence_of(tokens),
-            "P1: the company that owns it may put its token on A2, B3 or C4, or move it there, in its company's "
-            "turn.");
+  EXPECT_EQ(
+      sentence_of(tokens),
+      "P1: the company that owns it may put its token on A2, B3 or C4, or move it there, in its company's "
+      "turn.");
 }
 
 TEST(PowerText, NoCompanyBuysWhatAuctionsSellAllTheSame) {
