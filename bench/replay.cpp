@@ -9,11 +9,14 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <numeric>
 #include <string>
 #include <vector>
 
 #include "designer/play/replay.h"
 #include "engine/play/apply.h"
+#include "engine/play/table.h"
+#include "engine/run/routes.h"
 #include "tests/designer/play/played.h"
 #include "tests/designer/play/random_game.h"
 #include "tests/noise/imported.h"
@@ -37,6 +40,12 @@ std::size_t bytes_of(const play::State& state) {
 // Of each action the shortest time in so many rounds: other work on the machine only adds to it.
 constexpr int rounds = 60;
 
+bool proves_best(const play::Game& game, play::State& state, std::size_t company) {
+  const play::PlayTable table(game, state);
+  return best_runs(game.title().map, game.title().roster, table.position(company), game.title().runs)
+      .complete;
+}
+
 void replay_one(const std::string& name) {
   const auto record = played::record(name);
   if (!record) return;
@@ -54,14 +63,22 @@ void replay_one(const std::string& name) {
     actions.push_back(*action);
   }
   std::vector<double> took(actions.size(), 1e9);
+  std::vector<double> searched(actions.size(), 0);  // for the best runs, proven
+  std::size_t unproven = 0;
   for (int round = 0; round < rounds; ++round) {
     play::State at = play::opening(*game);
     for (std::size_t i = 0; i < actions.size(); ++i) {
+      if (actions[i].kind == play::ActionKind::RunRoutes) {
+        const auto begin = std::chrono::steady_clock::now();
+        if (!proves_best(*game, at, actions[i].actor.index) && round == 0) ++unproven;
+        searched[i] = round == 0 ? seconds_since(begin) : std::min(searched[i], seconds_since(begin));
+      }
       const auto start = std::chrono::steady_clock::now();
       (void)play::apply_in(*game, at, actions[i]);
       took[i] = std::min(took[i], seconds_since(start));
     }
   }
+  const double search = std::accumulate(searched.begin(), searched.end(), 0.0);
   double other = 0;
   double runs = 0;
   std::size_t others = 0;
@@ -78,9 +95,10 @@ void replay_one(const std::string& name) {
     for (int i = 0; i < copies; ++i) copied += play::State(end).cards.size();
     copy = std::min(copy, seconds_since(start) * 1e6 / copies);
   }
-  fmt::print("| {} | {} | {:.0f} | {:.0f} | {} | {:.2f} |{}\n", name, actions.size(),
+  fmt::print("| {} | {} | {:.0f} | {:.0f} | {:.0f} | {} | {:.2f} |{}{}\n", name, actions.size(),
              static_cast<double>(others) / other, static_cast<double>(actions.size()) / (other + runs),
-             bytes_of(end), copy, copied == 0 ? " " : "");
+             static_cast<double>(actions.size()) / (other + runs + search), bytes_of(end), copy,
+             copied == 0 ? " " : "", unproven > 0 ? fmt::format(" {} not proven", unproven) : "");
 }
 
 // Of each kind of difference no more than so many are told.
@@ -134,18 +152,8 @@ int write_game(const std::vector<std::string>& arguments) {
   Loaded loaded = played::title_of(title, {});
   if (!loaded.title) loaded = load_title(DiskReader(), noise::installation(), title);
   if (!loaded.title) return 2;
-  RecordedGame record;
-  record.seed = seed;
-  record.players.resize(static_cast<std::size_t>(players));
-  record.foreign = true;
-  const auto game = game_of(*loaded.title, record);
-  if (!game) return 2;
-  const auto told = played::random_game(*game, seed, 700);
-  std::vector<std::string> names;
-  for (int p = 1; p <= players; ++p) names.push_back(fmt::format("\"P{}\"", p));
-  std::ofstream out(fmt::format("{}/{}-{}-{}.json", arguments[1], title, players, seed));
-  out << fmt::format("{{\"title\":\"{}\",\"players\":[{}],\"rules\":[],\"seed\":{},\"actions\":[\n{}]}}\n",
-                     title, fmt::join(names, ","), seed, fmt::join(told.said, ",\n"));
+  const auto told = played::written_game(*loaded.title, title, players, seed);
+  std::ofstream(fmt::format("{}/{}-{}-{}.json", arguments[1], title, players, seed)) << told.json;
   fmt::print("{} {} {}: {} actions {}\n", title, players, seed, told.actions, told.fault);
   return told.fault.empty() ? 0 : 1;
 }
@@ -187,8 +195,9 @@ int main(int argc, char** argv) {
   if (!arguments.empty() && arguments[0] == "--compare")
     return compare({arguments.begin() + 1, arguments.end()});
   fmt::print(
-      "| game | actions | a second without runs | a second | bytes of a position | us to copy it "
-      "|\n|---|---|---|---|---|---|\n");
+      "| game | actions | a second without runs | a second | with the best runs proven | bytes of a position "
+      "| us to copy it "
+      "|\n|---|---|---|---|---|---|---|\n");
   for (const std::string& name : arguments) replay_one(name);
   return 0;
 }

@@ -229,7 +229,7 @@ trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
         designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib PkgConfig::zlib
-  FILES assets reply file_name fingerprint svg_parts watch process committed title_json bench table playing components comparing editing
+  FILES assets reply file_name fingerprint svg_parts map_parts watch process committed title_json bench table playing components comparing editing
         kit_printing single_page http serve)
 
 # the command line

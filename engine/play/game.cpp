@@ -115,10 +115,11 @@ std::optional<int> Game::price_at(Cell cell) const {
 }
 
 bool Game::effect(Cell cell, MarketEffect effect) const {
-  if (!price_at(cell)) return false;
-  const unsigned bits =
-      cell_effects[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
-  return ((bits >> static_cast<unsigned>(effect)) & 1U) != 0;
+  if (cell.row < 0 || cell.column < 0 || static_cast<std::size_t>(cell.row) >= cell_effects.size())
+    return false;
+  const auto& row = cell_effects[static_cast<std::size_t>(cell.row)];
+  if (static_cast<std::size_t>(cell.column) >= row.size()) return false;
+  return ((unsigned{row[static_cast<std::size_t>(cell.column)]} >> static_cast<unsigned>(effect)) & 1U) != 0;
 }
 
 }  // namespace trackwright::play

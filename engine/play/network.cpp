@@ -178,7 +178,7 @@ bool PlayTable::joins_stops(std::size_t company, const Connected& reach, bool by
   for (const TokenState& token : state.tokens) {
     if (token.company != company || token.hex < 0) continue;
     const auto hex = static_cast<std::uint32_t>(token.hex);
-    const Tile here = laid_tile(hex);
+    const Tile& here = tile_on(hex);
     std::uint8_t part = 0;
     int city = 0;
     for (std::size_t i = 0; i < here.stops.size(); ++i)

@@ -11,7 +11,7 @@ namespace {
 
 bool leads_to(const Connected& reach, const Tile& tile, std::size_t hex) {
   for (std::size_t p = 0; p < tile.paths.size(); ++p)
-    if (reach.paths[hex][p]) return true;
+    if (reach.goes_over(hex, p)) return true;
   return false;
 }
 

@@ -65,6 +65,24 @@ bool joined_tiles(const PlayTable& table, std::size_t one, std::size_t index) {
          });
 }
 
+// Of the rotations those with an exit to which track of the company leads, where the power asks for that. In
+// its home it needs none.
+Rotations joined_to(const PlayTable& table, const PowerFacts& power, std::size_t hex, std::size_t tile,
+                    Rotations fit) {
+  const auto company = table.operator_now();
+  if (!said(power.rule->connected, false) || !company) return fit;
+  const auto is_here = [hex](const HomeFacts& home) { return home.hex == hex; };
+  if (std::ranges::any_of(table.game.companies[*company].homes, is_here)) return fit;
+  const auto number = table.game.book().find(table.game.tiles[tile]);
+  if (!number) return {};
+  const std::uint8_t exits = table.game.book().form(*number).exits;
+  Rotations joined;
+  for (const Rotation rotation : fit)
+    if ((turned_edges(exits, rotation) & table.reach(*company).edges[hex]) != 0)
+      joined = joined | Rotations::only(rotation);
+  return joined;
+}
+
 }  // namespace
 
 std::vector<std::uint16_t> power_hexes(const PlayTable& table, std::size_t one) {
@@ -97,7 +115,8 @@ std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::s
     const auto colour = find_tile(table.game.title(), number.value)->tile.colour;
     const bool same = table.tile_on(hex).colour == colour;
     if (!same && std::ranges::find(at.tiles, colour) == at.tiles.end()) continue;
-    const Rotations fit = rotations_of_power(table, power, hex, *tile, edges);
+    const Rotations fit =
+        joined_to(table, power, hex, *tile, rotations_of_power(table, power, hex, *tile, edges));
     if (!fit.empty())
       legal.push_back({static_cast<std::uint16_t>(hex), static_cast<std::uint16_t>(*tile),
                        static_cast<std::uint8_t>(fit.bits())});

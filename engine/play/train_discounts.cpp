@@ -49,7 +49,9 @@ int amount_of(const std::optional<Discount>& discount) {
 void count_use(PlayTable& table, const Discount& discount) {
   if (!is_counted(table, discount)) return;
   use(table, discount.private_, discount.power);
-  if (left_of(table, discount.private_, discount.power) == 0) table.close_private(discount.private_);
+  const PowerFacts& power = table.game.privates[discount.private_].powers[discount.power];
+  if (left_of(table, discount.private_, discount.power) == 0 && said(power.rule->closes, false))
+    table.close_private(discount.private_);
 }
 
 int saved_on(const PlayTable& table, std::size_t company, std::size_t card) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <set>
+#include <utility>
 
 #include "engine/run/track_link.h"
 
@@ -17,19 +17,27 @@ class Walk {
  public:
   Walk(const Map& map, const Position& position, const std::string& company, const Following& following)
       : map_(map), position_(position), company_(company), apart_(following.apart) {
+    tiles_.reserve(map.hexes().size());
     for (const Hex& hex : map.hexes()) tiles_.push_back(&hex.tile);
     for (const auto& [id, laid] : position.laid)
       if (const Hex* hex = map.find(id))
         tiles_[static_cast<std::size_t>(hex - map.hexes().data())] = &laid.tile;
     if (following.as_if) tiles_[following.as_if->hex] = following.as_if->tile;
-    std::size_t pieces = 0;
+    std::uint32_t pieces = 0;
+    std::uint32_t stops = 0;
+    found_.first_path.reserve(tiles_.size());
+    first_stop_.reserve(tiles_.size());
     for (const Tile* tile : tiles_) {
-      found_.paths.emplace_back(tile->paths.size(), false);
-      first_piece_.push_back(pieces);
-      pieces += tile->paths.size();
+      found_.first_path.push_back(pieces);
+      first_stop_.push_back(stops);
+      pieces += static_cast<std::uint32_t>(tile->paths.size());
+      stops += static_cast<std::uint32_t>(tile->stops.size());
     }
-    walked_.assign(pieces, 0);
+    found_.paths.assign(pieces, false);
     found_.edges.assign(tiles_.size(), 0);
+    walked_.assign(pieces, 0);
+    reached_.assign(stops, 0);
+    blocking_.assign(stops, Blocking::Unknown);
     crossed_.resize(tiles_.size());
     junctions_.assign(tiles_.size(), 0);
     for (const StopPlace& place : following.besides) add_station(place);
@@ -38,17 +46,20 @@ class Walk {
   Connected run() {
     find_stations();
     for (const StopPlace& from : stations_) {
-      visited_ = std::set<StopPlace>(stations_.begin(), stations_.end());
-      visited_.erase(from);
+      visited_.assign(reached_.size(), 0);
+      for (const StopPlace& other : stations_) visited_[number_of(other)] = other == from ? 0 : 1;
       std::ranges::fill(walked_, std::uint8_t{0});
       leave(from, false);
     }
-    found_.stops.assign(stops_.begin(), stops_.end());
+    for (std::uint32_t hex = 0; hex < tiles_.size(); ++hex)
+      for (std::uint8_t part = 0; part < tiles_[hex]->stops.size(); ++part)
+        if (reached_[number_of({hex, part})] != 0) found_.stops.emplace_back(hex, part);
     return std::move(found_);
   }
 
  private:
-  using Step = std::pair<std::uint32_t, std::uint32_t>;  // hex, path
+  enum class Blocking : std::uint8_t { Unknown, No, Yes };  // runs go not on beyond
+  using Step = std::pair<std::uint32_t, std::uint32_t>;     // hex, path
   struct Came {
     std::optional<int> edge;  // over this edge of the hex
     bool from_junction = false;
@@ -71,8 +82,10 @@ class Walk {
     }
   }
 
+  std::size_t number_of(StopPlace place) const { return first_stop_[place.first] + place.second; }
+
   void add_station(StopPlace place) {
-    if (!stops_.insert(place).second) return;
+    if (std::exchange(reached_[number_of(place)], std::uint8_t{1}) != 0) return;
     stations_.push_back(place);
     found_.edges[place.first] = 0x3F;
   }
@@ -104,7 +117,13 @@ class Walk {
     return std::ranges::find(here.owners, company_) != here.owners.end();
   }
 
-  bool blocks(StopPlace place) const {
+  bool blocks(StopPlace place) {
+    Blocking& known = blocking_[number_of(place)];
+    if (known == Blocking::Unknown) known = finds_blocked(place) ? Blocking::Yes : Blocking::No;
+    return known == Blocking::Yes;
+  }
+
+  bool finds_blocked(StopPlace place) const {
     const StopKind kind = tiles_[place.first]->stops[place.second].kind;
     if (kind != StopKind::City) return kind == StopKind::OffBoard;
     const Occupancy here = who(place);
@@ -113,7 +132,7 @@ class Walk {
 
   // Over all track that begins at the stop. `converging`: on the way to it tracks met.
   void leave(StopPlace stop, bool converging) {
-    if (!visited_.insert(stop).second) return;
+    if (std::exchange(visited_[number_of(stop)], std::uint8_t{1}) != 0) return;
     const Tile& tile = *tiles_[stop.first];
     const End here{End::Kind::Stop, stop.second};
     for (std::uint32_t p = 0; p < tile.paths.size(); ++p) {
@@ -121,7 +140,7 @@ class Walk {
       if (path.ignore || (path.a != here && path.b != here)) continue;
       walk({stop.first, p}, {std::nullopt, false, converging}, stop);
     }
-    if (converging) visited_.erase(stop);
+    if (converging) visited_[number_of(stop)] = 0;
   }
 
   // `from`: the stop at which this stretch of track began.
@@ -129,21 +148,21 @@ class Walk {
     const auto [hex, number] = step;
     const Path& path = tiles_[hex]->paths[number];
     const bool junction = path.a.kind == End::Kind::Junction || path.b.kind == End::Kind::Junction;
-    if (!followed(path) || walked_[first_piece_[hex] + number] != 0 || (junction && junctions_[hex] > 1) ||
-        crosses_again(hex, path) || (junction && path.terminal != 0))
+    if (!followed(path) || walked_[found_.first_path[hex] + number] != 0 ||
+        (junction && junctions_[hex] > 1) || crosses_again(hex, path) || (junction && path.terminal != 0))
       return;
     if (--steps_ < 0) {
       found_.complete = false;
       return;
     }
-    walked_[first_piece_[hex] + number] = 1;
+    walked_[found_.first_path[hex] + number] = 1;
     if (junction) ++junctions_[hex];
     reach(step, path);
     if (path.terminal == 0) go_on_at_stops(hex, path, from, came.converging);
     if (junction && !came.from_junction) turn(hex, came, from);
     for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
       if (end.is_edge() && came.edge != end.index) cross(hex, end.index, path, lane, came, from);
-    if (came.converging) walked_[first_piece_[hex] + number] = 0;
+    if (came.converging) walked_[found_.first_path[hex] + number] = 0;
     if (junction) --junctions_[hex];
   }
 
@@ -154,9 +173,9 @@ class Walk {
 
   void reach(Step step, const Path& path) {
     const auto [hex, number] = step;
-    found_.paths[hex][number] = true;
+    found_.paths[found_.first_path[hex] + number] = true;
     for (const End& end : {path.a, path.b}) {
-      if (end.kind == End::Kind::Stop) stops_.insert({hex, end.index});
+      if (end.kind == End::Kind::Stop) reached_[number_of({hex, end.index})] = 1;
       if (!end.is_edge()) continue;
       found_.edges[hex] = static_cast<std::uint8_t>(found_.edges[hex] | 1U << end.index);
       if (const auto there = map_.beyond(hex, Edge(end.index)); there != Map::none)
@@ -210,10 +229,11 @@ class Walk {
   std::vector<const Tile*> tiles_;  // by hex
   std::vector<StopPlace> stations_;
   Connected found_;
-  std::set<StopPlace> stops_;
-  std::set<StopPlace> visited_;
-  std::vector<std::size_t> first_piece_;      // by hex, in walked_
-  std::vector<std::uint8_t> walked_;          // by piece of track
+  std::vector<std::uint32_t> first_stop_;     // by hex, in the three that follow
+  std::vector<std::uint8_t> reached_;         // by stop
+  std::vector<std::uint8_t> visited_;         // by stop, from the present station
+  std::vector<Blocking> blocking_;            // by stop
+  std::vector<std::uint8_t> walked_;          // by piece of track, as in found_.paths
   std::vector<std::array<bool, 6>> crossed_;  // by hex and edge, outwards
   std::vector<int> junctions_;                // by hex: pieces of track at it that are being walked
   int steps_ = step_limit;

@@ -22,9 +22,13 @@ struct Connected {
   // By hex (index into Map::hexes()), bit sets of edges: track of the company leads to this side, from within
   // the hex or from beyond.
   std::vector<std::uint8_t> edges;
-  std::vector<std::vector<bool>> paths;  // by hex, and path of the tile that lies there
-  std::vector<StopPlace> stops;          // sorted; those with an own station included
-  bool complete = true;                  // false: given up on a very dense board; more may be connected
+  std::vector<bool> paths;                // all hexes' pieces of track, one after the other
+  std::vector<std::uint32_t> first_path;  // by hex, in `paths`
+  std::vector<StopPlace> stops;           // sorted; those with an own station included
+  bool complete = true;                   // false: given up on a very dense board; more may be connected
+
+  // Over this path of the tile that lies on the hex.
+  bool goes_over(std::size_t hex, std::size_t path) const { return paths[first_path[hex] + path]; }
 };
 
 // A tile as if it lay there; its tokens are where those of the position are.

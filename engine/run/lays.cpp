@@ -67,7 +67,7 @@ bool gives_new(const Map& map, const Roster& roster, const Position& position, s
   const Connected reach =
       connected(map, position, position.entity, {AsIfLaid{index, &laid.tile}, lanes_of(roster).sea, {}});
   for (std::size_t p = 0; p < laid.tile.paths.size(); ++p) {
-    if (!reach.paths[index][p]) continue;
+    if (!reach.goes_over(index, p)) continue;
     const Path& path = laid.tile.paths[p];
     const auto before =
         std::ranges::find_if(old.paths, [&](const Path& one) { return carries(old, one, laid.tile, path); });

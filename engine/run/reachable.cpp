@@ -1,7 +1,7 @@
 #include "engine/run/reachable.h"
 
-#include <set>
-#include <tuple>
+#include <limits>
+#include <utility>
 
 #include "engine/run/track_link.h"
 
@@ -12,7 +12,7 @@ namespace {
 class Spread {
  public:
   Spread(const Map& map, const Position& position, std::uint8_t apart)
-      : map_(map), position_(position), apart_(apart) {}
+      : map_(map), position_(position), apart_(apart), left_(map.hexes().size() * ends_of_hex) {}
 
   void run(const std::vector<StopPlace>& from, const std::function<bool(StopPlace)>& meet) {
     for (const StopPlace& stop : from)
@@ -27,9 +27,16 @@ class Spread {
   }
 
  private:
+  static constexpr std::size_t ends_of_kind =
+      std::size_t{std::numeric_limits<decltype(End::index)>::max()} + 1;
+  static constexpr std::size_t ends_of_hex = 3 * ends_of_kind;
+
   // Over all track of the hex that begins there; each end of a hex is left once.
   void leave(std::uint32_t hex, End from) {
-    if (!left_.emplace(hex, from).second) return;
+    const std::size_t number =
+        hex * ends_of_hex + static_cast<std::size_t>(from.kind) * ends_of_kind + from.index;
+    if (left_[number]) return;
+    left_[number] = true;
     for (const Path& path : tile_at(position_, map_.hexes()[hex]).paths) {
       if (path.track == Track::Future || ((unsigned{apart_} >> static_cast<unsigned>(path.track)) & 1U) != 0)
         continue;
@@ -47,7 +54,7 @@ class Spread {
   const Map& map_;
   const Position& position_;
   std::uint8_t apart_;
-  std::set<std::pair<std::uint32_t, End>> left_;
+  std::vector<bool> left_;  // by hex and end
   std::vector<std::pair<std::uint32_t, End>> todo_;
 };
 

@@ -1,6 +1,7 @@
 #include "engine/title/map.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace trackwright {
@@ -25,6 +26,10 @@ Map::Map(Layout layout, std::vector<Hex> hexes, std::vector<HexSide> sides, std:
     : layout_(layout), hexes_(std::move(hexes)), sides_(std::move(sides)), panels_(std::move(panels)) {
   std::ranges::stable_sort(hexes_,
                            [&](const Hex& a, const Hex& b) { return reads_before(layout_, a.at, b.at); });
+  by_id_.resize(hexes_.size());
+  std::iota(by_id_.begin(), by_id_.end(), 0U);
+  std::ranges::stable_sort(by_id_, {},
+                           [this](std::uint32_t hex) -> const std::string& { return hexes_[hex].id; });
   beyond_.reserve(hexes_.size());
   for (const Hex& hex : hexes_) {
     auto& sides_of_hex = beyond_.emplace_back();
@@ -44,6 +49,10 @@ const Hex* Map::find(Coordinate c) const {
 }
 
 const Hex* Map::find(std::string_view id) const {
+  const auto named = std::ranges::lower_bound(
+      by_id_, id, {}, [this](std::uint32_t hex) { return std::string_view(hexes_[hex].id); });
+  if (named != by_id_.end() && hexes_[*named].id == id) return &hexes_[*named];
+  // Written in another way than it is printed.
   const auto coordinate = parse_coordinate(layout_, id);
   return coordinate ? find(*coordinate) : nullptr;
 }

@@ -94,6 +94,7 @@ class Map {
   std::vector<Hex> hexes_;
   std::vector<HexSide> sides_;
   std::vector<Panel> panels_;
+  std::vector<std::uint32_t> by_id_;                  // hexes in the order of their ids
   std::vector<std::array<std::uint32_t, 6>> beyond_;  // by edge
 };
 

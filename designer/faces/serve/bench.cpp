@@ -18,7 +18,6 @@
 #include "designer/studio/small_pictures.h"
 #include "designer/studio/todo.h"
 #include "render/components/kinds.h"
-#include "render/documents/svg.h"
 
 namespace trackwright::serve {
 
@@ -72,7 +71,7 @@ bool Bench::refresh(const std::function<void()>& on_drawn) {
     const auto before = shown();
     const unsigned next = version() + 1;
     auto fresh = drawn(now, before.get(), next, files_);
-    news = !before || fresh->map.whole() != before->map.whole();
+    news = !before || fresh->map().whole() != before->map().whole();
     {
       const std::scoped_lock lock(guard_);
       shown_ = std::move(fresh);
@@ -106,17 +105,18 @@ std::shared_ptr<const Bench::Shown> Bench::drawn(const std::shared_ptr<const Loa
   shown->loaded = loaded;
   shown->theme = theme_of(*loaded, files);
   const Title& title = shown->title();
-  const Board board = map_of(title, *shown->theme, art_of(files, *loaded));
-  shown->map = svg_parts(write_svg(board.drawing, board.size, SvgIds::Shown));
+  Board board = map_of(title, *shown->theme, art_of(files, *loaded));
+  shown->drawn =
+      drawn_map(std::move(board.drawing), board.size, before != nullptr ? &before->drawn : nullptr);
   std::map<std::string, const std::string*> old;
   if (before != nullptr)
-    for (const SvgPart& part : before->map.parts) old.emplace(part.id, &part.markup);
-  for (const SvgPart& part : shown->map.parts) {
+    for (const SvgPart& part : before->map().parts) old.emplace(part.id, &part.markup);
+  for (const SvgPart& part : shown->map().parts) {
     const auto was = old.find(part.id);
     const bool same = was != old.end() && *was->second == part.markup;
     shown->changed[part.id] = same ? before->changed.at(part.id) : version;
   }
-  for (const auto& [id, markup] : shown->map.symbols) {
+  for (const auto& [id, markup] : shown->map().symbols) {
     const bool same = before != nullptr && before->symbols.contains(id);
     shown->symbols[id] = same ? before->symbols.at(id) : version;
   }
@@ -165,16 +165,16 @@ Reply Bench::state() const {
 Reply Bench::map(unsigned since) const {
   const std::scoped_lock lock(guard_);
   if (!shown_) return refusal(404, "nothing could be drawn yet");
-  Json told{{"version", version_}, {"open", shown_->map.open}};
+  Json told{{"version", version_}, {"open", shown_->map().open}};
   told["order"] = Json::array();
   told["parts"] = Json::object();
   told["symbols"] = Json::object();
   const bool known = since > 0 && since <= version_;
-  for (const SvgPart& part : shown_->map.parts) {
+  for (const SvgPart& part : shown_->map().parts) {
     told["order"].push_back(part.id);
     if (!known || shown_->changed.at(part.id) > since) told["parts"][part.id] = part.markup;
   }
-  for (const auto& [id, markup] : shown_->map.symbols)
+  for (const auto& [id, markup] : shown_->map().symbols)
     if (!known || shown_->symbols.at(id) > since) told["symbols"][id] = markup;
   return {200, text_of(told)};
 }
@@ -182,7 +182,7 @@ Reply Bench::map(unsigned since) const {
 Reply Bench::map_svg() const {
   const auto seen = shown();
   if (!seen) return refusal(404, "nothing could be drawn yet");
-  return {200, seen->map.whole(), "image/svg+xml"};
+  return {200, seen->map().whole(), "image/svg+xml"};
 }
 
 Reply Bench::hex(const std::string& id, const std::string& phase) const {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "designer/faces/serve/committed.h"
+#include "designer/faces/serve/map_parts.h"
 #include "designer/faces/serve/reply.h"
-#include "designer/faces/serve/svg_parts.h"
 #include "designer/studio/edit.h"
 #include "designer/studio/tile_places.h"
 #include "designer/studio/workspace.h"
@@ -85,10 +85,11 @@ class Bench {
   struct Shown {
     std::shared_ptr<const Loaded> loaded;  // the last good one
     std::optional<Theme> theme;
-    SvgParts map;
+    DrawnMap drawn;
     std::map<std::string, unsigned> changed;  // by part, the version in which it came to be as it is
     std::map<std::string, unsigned> symbols;  // likewise
     const Title& title() const { return *loaded->title; }
+    const SvgParts& map() const { return drawn.parts; }
   };
 
   std::shared_ptr<const Shown> shown() const;

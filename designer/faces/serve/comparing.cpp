@@ -68,7 +68,7 @@ void Bench::compare_kit(const Shown& now, const std::string& path, Json& told) c
     return;
   }
   const KitDifference difference = difference_from(std::move(*ordered.job), *earlier);
-  told["now"] = now.map.whole();
+  told["now"] = now.map().whole();
   told["hexes"] = difference.hexes;
   told["pieces"] = Json::array();
   for (const PieceChange& one : difference.pieces)
@@ -81,8 +81,8 @@ void Bench::compare(const Shown& now, Loaded before, const FileReader& files, Js
     return;
   }
   const auto then = std::make_shared<const Loaded>(std::move(before));
-  told["now"] = now.map.whole();
-  told["then"] = drawn(then, nullptr, 1, files)->map.whole();
+  told["now"] = now.map().whole();
+  told["then"] = drawn(then, nullptr, 1, files)->map().whole();
   told["differences"] = Json::array();
   for (const Difference& one : compare_titles(now.title(), *then->title).differences)
     told["differences"].push_back(difference_json(one));

@@ -69,27 +69,38 @@ class Splitter {
   void define(std::string_view definitions) {
     each_element(definitions, [&](std::string_view element, std::string_view tag) {
       const std::string_view id = attribute(tag, "id");
-      if (id.empty()) return define(inside(element));  // a group of symbols
-      const std::size_t at = element.find(id);
-      std::string text(element);
-      const std::string named = "s" + fingerprint_word(element.substr(at + id.size()));
-      text.replace(at, id.size(), named);
-      names_.emplace(id, named);
-      parts_.symbols.emplace(named, std::move(text));
+      if (id.empty())
+        define(inside(element));  // a group of symbols
+      else
+        defined_.emplace(id, element);
     });
   }
 
+  // By its look, which is that of what it uses as well. Nothing uses itself.
+  const std::string& name(std::string_view id) {
+    const auto [there, fresh] = names_.try_emplace(std::string(id));
+    if (!fresh) return there->second;
+    const auto found = defined_.find(id);
+    if (found == defined_.end()) return there->second = id;
+    const std::size_t at = found->second.find(id);
+    const std::string behind = renamed(found->second.substr(at + id.size()));
+    there->second = "s" + fingerprint_word(behind);
+    parts_.symbols.emplace(there->second,
+                           fmt::format("{}{}{}", found->second.substr(0, at), there->second, behind));
+    return there->second;
+  }
+
   // With the new names of what it uses.
-  std::string renamed(std::string_view markup) const {
+  std::string renamed(std::string_view markup) {
     std::string text;
     std::size_t done = 0;
     for (std::size_t at = markup.find('#'); at != std::string_view::npos; at = markup.find('#', at + 1)) {
       const std::size_t end = markup.find_first_of("\")", at);
       if (end == std::string_view::npos) break;
-      const auto found = names_.find(markup.substr(at + 1, end - at - 1));
-      if (found == names_.end()) continue;
+      const std::string_view id = markup.substr(at + 1, end - at - 1);
+      if (!defined_.contains(id)) continue;
       text.append(markup.substr(done, at + 1 - done));
-      text += found->second;
+      text += name(id);
       done = end;
     }
     return text.append(markup.substr(done));
@@ -118,6 +129,7 @@ class Splitter {
 
   std::string_view svg_;
   SvgParts parts_;
+  std::map<std::string_view, std::string_view> defined_;  // what is defined, by its id
   std::map<std::string, std::string, std::less<>> names_;
   std::string between_;
   int between_count_ = 0;

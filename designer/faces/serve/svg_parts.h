@@ -15,7 +15,7 @@ struct SvgPart {
 
 struct SvgParts {
   std::string open;                            // the tag of the whole, with its size
-  std::map<std::string, std::string> symbols;  // markup by id: letters, and what clips
+  std::map<std::string, std::string> symbols;  // markup by id: letters, and what clips; those in use
   std::vector<SvgPart> parts;                  // in the order in which they are drawn
 
   std::string whole() const;

@@ -165,4 +165,20 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
   return told;
 }
 
+WrittenGame written_game(const Title& title, const std::string& name, int players, std::uint64_t seed) {
+  constexpr std::size_t most_actions = 700;
+  RecordedGame record;
+  record.seed = seed;
+  record.players.resize(static_cast<std::size_t>(players));
+  record.foreign = true;
+  const auto game = game_of(title, record);
+  if (!game) return {{}, 0, game.error()};
+  const RandomGame told = random_game(*game, seed, most_actions);
+  std::vector<std::string> names;
+  for (int p = 1; p <= players; ++p) names.push_back(fmt::format("\"P{}\"", p));
+  return {fmt::format("{{\"title\":\"{}\",\"players\":[{}],\"rules\":[],\"seed\":{},\"actions\":[\n{}]}}\n",
+                      name, fmt::join(names, ","), seed, fmt::join(told.said, ",\n")),
+          told.actions, told.fault};
+}
+
 }  // namespace trackwright::played

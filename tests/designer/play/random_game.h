@@ -7,6 +7,7 @@
 
 #include "engine/play/game.h"
 #include "engine/play/state.h"
+#include "engine/title/title.h"
 
 namespace trackwright::played {
 
@@ -22,5 +23,15 @@ struct RandomGame {
 
 // The same game for the same seed.
 RandomGame random_game(const play::Game&, std::uint64_t seed, std::size_t most_actions);
+
+// Such a game by the habits of records, with what its seed draws, as a record of 18xx.games; and whether it
+// was played without a fault.
+struct WrittenGame {
+  std::string json;
+  std::size_t actions = 0;
+  std::string fault;
+};
+
+WrittenGame written_game(const Title&, const std::string& name, int players, std::uint64_t seed);
 
 }  // namespace trackwright::played

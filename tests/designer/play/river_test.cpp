@@ -1,6 +1,8 @@
 // Lines that divide hexes, the bridge company of 1870, and its ports.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "designer/format/title/load.h"
 #include "engine/play/apply.h"
 #include "engine/play/steps.h"
@@ -28,6 +30,32 @@ class River : public testing::Test {
     return without_crossings(table, *game_->find_hex(hex), find_tile(*loaded_.title, tile)->tile, 0x3F);
   }
 
+  // MP has the bridge company and may lay track. The company.
+  std::size_t bridge_builders_turn() {
+    const std::size_t company = *game_->find_company("MP");
+    state_.privates[bridges_].owner = company_owner(company);
+    state_.round = RoundKind::Operating;
+    state_.operating = {static_cast<std::uint8_t>(company)};
+    state_.companies[company].started = state_.companies[company].floated = true;
+    state_.companies[company].president = player_owner(0);
+    state_.this_turn.looked = true;
+    PlayTable table(*game_, state_);
+    table.enter(company, game_->par_cells.front());
+    table.place_home(company);
+    state_.step = Stage::Track;
+    return company;
+  }
+
+  Action lay(const char* hex, const char* tile, int rotation) const {
+    Action action;
+    action.kind = ActionKind::LayTile;
+    action.actor = private_owner(bridges_);
+    action.hex = static_cast<std::uint16_t>(*game_->find_hex(hex));
+    action.tile = static_cast<std::uint16_t>(*game_->find_tile(tile));
+    action.rotation = static_cast<std::uint8_t>(rotation);
+    return action;
+  }
+
   const Loaded loaded_ = load_title(DiskReader(), noise::installation(), "1870");
   std::optional<Game> game_;
   State state_;
@@ -48,22 +76,8 @@ TEST_F(River, ACityLiesOnOneBank) {
 }
 
 TEST_F(River, HomeIsFreeBeforeItsCompanyHasOperated) {
-  const std::size_t company = *game_->find_company("MP");
-  state_.privates[bridges_].owner = company_owner(company);
-  state_.round = RoundKind::Operating;
-  state_.operating = {static_cast<std::uint8_t>(company)};
-  state_.companies[company].started = state_.companies[company].floated = true;
-  state_.companies[company].president = player_owner(0);
-  state_.this_turn.looked = true;
-  PlayTable table(*game_, state_);
-  table.enter(company, game_->par_cells.front());
-  table.place_home(company);
-  state_.step = Stage::Track;
-  Action action;
-  action.kind = ActionKind::LayTile;
-  action.actor = private_owner(bridges_);
-  action.hex = static_cast<std::uint16_t>(*game_->find_hex("C18"));
-  action.tile = static_cast<std::uint16_t>(*game_->find_tile("57"));
+  const std::size_t company = bridge_builders_turn();
+  const Action action = lay("C18", "57", 0);
   const auto free = apply(*game_, state_, action);
   ASSERT_TRUE(free) << free.error().words;
   EXPECT_EQ(free->this_turn.laid, 0);
@@ -71,6 +85,34 @@ TEST_F(River, HomeIsFreeBeforeItsCompanyHasOperated) {
   const auto later = apply(*game_, state_, action);
   ASSERT_TRUE(later) << later.error().words;  // 40 for the river, less 40
   EXPECT_EQ(later->this_turn.laid, 1);
+}
+
+// Track leads from St. Louis to the hex south of it over one side: the bridge company's tile joins it there.
+TEST_F(River, TheBridgeCompanyBuildsOnFromTrackOfItsOwner) {
+  bridge_builders_turn();
+  const std::size_t home = *game_->find_hex("C18");
+  const std::size_t south = *game_->find_hex("D17");
+  const Map& map = loaded_.title->map;
+  const auto toward_home =
+      std::ranges::find_if(all_edges, [&](Edge edge) { return map.beyond(south, edge) == home; });
+  ASSERT_NE(toward_home, all_edges.end());
+  const auto begun = apply(*game_, state_, lay("C18", "57", toward_home->index() % 3));
+  ASSERT_TRUE(begun) << begun.error().words;
+  const auto left = state_.power_left;
+  state_ = *begun;
+  state_.companies[state_.operating.front()].operated = true;
+  state_.power_left = left;  // as if it had been the company's own lay
+  state_.this_turn.laid = 0;
+  const PlayTable table(*game_, state_);
+  const auto lays = power_lays(table, bridges_, south);
+  EXPECT_FALSE(lays.empty());
+  const UpgradeBook& book = game_->book();
+  for (const LegalLay& one : lays)
+    for (const Rotation rotation : Rotations(one.rotations)) {
+      const auto exits = turned_edges(book.form(*book.find(game_->tiles[one.tile])).exits, rotation);
+      EXPECT_NE(exits & (1U << static_cast<unsigned>(toward_home->index())), 0U)
+          << game_->tiles[one.tile] << " turned by " << rotation.steps();
+    }
 }
 
 TEST_F(River, AnOpenPortIsClosedWhereItLies) {

@@ -1,6 +1,8 @@
 // Whose money buys trains.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "designer/format/title/load.h"
 #include "engine/play/apply.h"
 #include "tests/noise/imported.h"
@@ -10,16 +12,16 @@ namespace {
 
 using namespace play;
 
-// The first company of 18Norway, which must own a train, at the step of its turn at which it buys one.
-State buying(const Game& game, int cash) {
+// A company at the step of its turn at which it buys trains; the first one of 18Norway must own one.
+State buying(const Game& game, int cash, std::uint8_t buyer = 0) {
   State state = opening(game);
   state.round = RoundKind::Operating;
   state.step = Stage::Trains;
-  state.operating = {0};
+  state.operating = {buyer};
   state.of = 1;
   for (const Stage done : {Stage::Track, Stage::Token, Stage::Routes, Stage::Dividend})
     state.this_turn.passed |= 1U << static_cast<unsigned>(done);
-  CompanyState& company = state.companies[0];
+  CompanyState& company = state.companies[buyer];
   company.started = company.floated = true;
   company.cell = company.par = game.par_cells.front();
   company.cash = cash;
@@ -56,6 +58,36 @@ TEST(TrainPurchase, WithoutAPresidentNobodyAddsMoney) {
   const auto after = apply(*game, buying(*game, 10), first_train(*game));
   ASSERT_FALSE(after);
   EXPECT_EQ(after.error().rule, "trains.emergency");
+}
+
+// Unless the power says so: a private whose discount is used up stays with its revenue.
+TEST(TrainPurchase, ADiscountThatIsUsedUpClosesNothingByItself) {
+  for (const bool closes : {false, true}) {
+    Loaded loaded = load_title(DiskReader(), noise::installation(), "18sj");
+    loaded.title->rules.lots.clear();
+    for (auto& [name, powers] : loaded.title->rules.privates.powers.kinds)
+      if (name.value == "NOHAB") powers.front().closes = Placed<bool>{closes, {}};
+    const auto game = Game::of(*loaded.title, 3);
+    ASSERT_TRUE(game) << game.error();
+    const auto company = static_cast<std::uint8_t>(*game->find_company("STJ"));
+    State state = buying(*game, 1000, company);
+    const auto half = *game->find_private("NOHAB");
+    state.companies[company].president = player_owner(1);
+    state.privates[half].owner = company_owner(company);
+    state.privates[half].closed = false;
+    const auto third = std::ranges::find(game->trains, "3", &TrainFacts::name);
+    ASSERT_NE(third, game->trains.end());
+    for (int card = 0; card < third->first_card; ++card)
+      state.cards[static_cast<std::size_t>(card)].owner = {};
+    Action action;
+    action.kind = ActionKind::BuyTrain;
+    action.actor = private_owner(half);
+    action.card = static_cast<std::uint16_t>(third->first_card);
+    action.price = third->train->price.value / 2;
+    const auto after = apply(*game, state, action);
+    ASSERT_TRUE(after) << after.error().words;
+    EXPECT_EQ(after->privates[half].closed, closes);
+  }
 }
 
 }  // namespace

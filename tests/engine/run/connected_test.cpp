@@ -92,7 +92,7 @@ std::set<std::string> pieces_of(const Map& map, const Connected& reach) {
   for (std::size_t h = 0; h < map.hexes().size(); ++h) {
     const Hex& hex = map.hexes()[h];
     for (std::size_t p = 0; p < hex.tile.paths.size(); ++p)
-      if (reach.paths[h][p])
+      if (reach.goes_over(h, p))
         pieces.insert(hex.id + ":" + end_name(hex.tile, hex.tile.paths[p].a) + "-" +
                       end_name(hex.tile, hex.tile.paths[p].b));
   }
