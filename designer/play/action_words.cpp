@@ -175,6 +175,12 @@ class Teller {
                        one_private(action_.private_));
   }
 
+  std::string_view from_words(const PlayTable::Bundle& bought) const {
+    if (bought.owner == the_pool) return "from the pool";
+    return bought.owner.is_company() || table_.incremental(action_.company) ? "from its treasury"
+                                                                            : "from the initial offer";
+  }
+
   std::string buy() const {
     const PlayTable::Bundle bought = bundle();
     const std::string what = fmt::format("{} % of {}", bought.percent, company());
@@ -183,7 +189,7 @@ class Teller {
       return fmt::format(
           "redeems {} for {}", what,
           money(redeem_price(table_, action_.company) * bought.percent / table_.share_of(action_.company)));
-    return fmt::format("buys {} {} for {}", what, bought.owner == the_pool ? "from the pool" : "as offered",
+    return fmt::format("buys {} {} for {}", what, from_words(bought),
                        money(table_.price_of(action_.company, bought.owner, bought.percent)));
   }
 

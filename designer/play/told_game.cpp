@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <optional>
 #include <utility>
 
 #include "designer/play/action_words.h"
@@ -33,11 +37,8 @@ class GameTeller {
             fmt::format("action {}: {} ({})", said.id, after.error().words, after.error().rule), said.place});
       const std::string words = action_words(game_, state_, *action, record_.players);
       const State before = std::exchange(state_, std::move(*after));
-      const bool same = is_same_round(before);
-      const std::string changes = same ? changes_since(before, *action) : "";
-      rounds_.back().told.push_back(words + (words.ends_with('.') ? "" : ".") +
-                                    (changes.empty() ? "" : " → " + changes));
-      if (!same) begin_round(round_name(game_, state_));
+      tell_action(before, *action, words);
+      if (!is_same_round(before)) begin_round(round_name(game_, state_));
     }
     if (!rounds_.back().told.empty()) begin_round("At the end");
     rounds_.back().name = "At the end";
@@ -51,20 +52,84 @@ class GameTeller {
 
   std::string player(std::size_t one) const { return record_.players[one]; }
 
-  std::string changes_since(const State& before, const play::Action& action) const {
+  void tell_line(const std::string& words, const std::string& changes) {
+    rounds_.back().told.push_back(words + (words.ends_with('.') ? "" : ".") +
+                                  (changes.empty() ? "" : " → " + changes));
+  }
+
+  // What follows by itself has lines of its own: a run that earns nothing, and the end of the round.
+  void tell_action(const State& before, const play::Action& action, const std::string& words) {
+    const std::optional<std::size_t> idle = earns_nothing(before, action);
+    const bool paid_owner = idle && game_.companies[*idle].minor;
+    const std::string prices = idle ? price_changes(before, action, idle) : std::string();
+    const std::string players = player_changes(before);
+    const std::string rest =
+        joined_changes({paid_owner ? "" : players, cash_changes(before),
+                        idle ? price_changes(before, action, {}, idle) : price_changes(before, action),
+                        other_changes(before, action)});
+    const bool same = is_same_round(before);
+    tell_line(words, same ? rest : "");
+    if (idle)
+      tell_line(company_name(game_, *idle) + " earns nothing",
+                joined_changes({paid_owner ? players : "", prices}));
+    if (!same && !rest.empty()) tell_line("With that the round is over", rest);
+  }
+
+  // The company whose turn went on past its run without revenue, and whose price or owner felt it.
+  std::optional<std::size_t> earns_nothing(const State& before, const play::Action& action) const {
+    using enum ActionKind;
+    static constexpr std::array before_runs{LayTile, PlaceToken, Pass, Choose, PlaceBonusToken, RunRoutes};
+    if (!action.actor.is_company() || before.step >= Stage::Dividend ||
+        std::ranges::find(before_runs, action.kind) == before_runs.end())
+      return std::nullopt;
+    const std::size_t c = action.actor.index;
+    const bool moved = price_words(game_, before.companies[c]) != price_words(game_, state_.companies[c]);
+    const bool owner_paid =
+        game_.companies[c].minor && action.kind == Pass && !player_changes(before).empty();
+    return before.companies[c].started && (moved || owner_paid) ? std::optional(c) : std::nullopt;
+  }
+
+  static std::string joined_changes(std::initializer_list<std::string> parts) {
+    std::vector<std::string> said(parts);
+    std::erase(said, "");
+    return joined(said, ", ");
+  }
+
+  std::string player_changes(const State& before) const {
     std::vector<std::string> changes;
     for (std::size_t p = 0; p < state_.players.size(); ++p)
       if (before.players[p].cash != state_.players[p].cash)
         changes.push_back(player(p) + " " + money(game_.title(), state_.players[p].cash));
+    return joined(changes, ", ");
+  }
+
+  std::string cash_changes(const State& before) const {
+    std::vector<std::string> changes;
+    for (std::size_t c = 0; c < state_.companies.size(); ++c)
+      if (before.companies[c].cash != state_.companies[c].cash)
+        changes.push_back(company_name(game_, c) + " " + money(game_.title(), state_.companies[c].cash));
+    return joined(changes, ", ");
+  }
+
+  // Of one company alone, or of all but one.
+  std::string price_changes(const State& before, const play::Action& action,
+                            std::optional<std::size_t> only = {},
+                            std::optional<std::size_t> not_of = {}) const {
+    std::vector<std::string> changes;
     for (std::size_t c = 0; c < state_.companies.size(); ++c) {
       const CompanyState& then = before.companies[c];
       const CompanyState& now = state_.companies[c];
-      if (then.cash != now.cash)
-        changes.push_back(company_name(game_, c) + " " + money(game_.title(), now.cash));
+      const bool asked = (!only || *only == c) && not_of != c;
       const bool told = !then.started && action.kind == ActionKind::Par;  // with its price
-      if (!told && price_words(game_, then) != price_words(game_, now))
+      if (asked && !told && price_words(game_, then) != price_words(game_, now))
         changes.push_back(fmt::format("price of {} {}", company_name(game_, c), price_words(game_, now)));
     }
+    return joined(changes, ", ");
+  }
+
+  // Privates and the phase.
+  std::string other_changes(const State& before, const play::Action& action) const {
+    std::vector<std::string> changes;
     const bool names_one = action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate;
     for (std::size_t p = 0; p < state_.privates.size(); ++p) {
       const Owner now = state_.privates[p].owner;

@@ -283,7 +283,7 @@ struct PowerRule {
   std::optional<Ref> phase;
   Rule<bool> free;             // costs nothing
   Rule<bool> together;         // all in one turn
-  Rule<bool> all;              // all or none
+  Rule<bool> all;              // tiles: all or none; all that a minor has; the highest par of half the bid
   Rule<bool> joined;           // its tiles, several, join one another; so they do unless said otherwise
   Rule<bool> connected;        // only where track of the company leads
   Rule<bool> any_tile;         // its tiles need not follow what lies there

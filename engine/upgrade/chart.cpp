@@ -61,13 +61,16 @@ UpgradeRow stated_row(const Title& title, const UpgradeLine& line, const std::st
   row.hexes = names(line.hexes);
   row.not_hexes = names(line.not_hexes);
   row.phase = line.phase;
+  row.after = line.after;
+  row.until = line.until;
+  row.swap = line.swap;
   row.label = label_of(title, row, line.labels);
   return row;
 }
 
 bool same_conditions(const UpgradeRow& a, const UpgradeRow& b) {
   return a.from == b.from && a.label == b.label && a.hexes == b.hexes && a.not_hexes == b.not_hexes &&
-         a.phase == b.phase;
+         a.phase == b.phase && a.after == b.after && a.until == b.until && a.swap == b.swap;
 }
 
 void add(std::vector<UpgradeRow>& rows, UpgradeRow row) {

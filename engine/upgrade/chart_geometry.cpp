@@ -46,6 +46,12 @@ PromisedHexes promised_hexes(const UpgradeBook& book, std::size_t from, std::siz
   return promised;
 }
 
+// What is forbidden before an event is allowed after it, and the other way round.
+void time_of(const UpgradeLine& forbidden, UpgradeRow& row) {
+  row.after = forbidden.until;
+  row.until = forbidden.after;
+}
+
 // A pair that a line allows or forbids on some hexes: allowed where `also` says, or everywhere but where
 // `never` says if the tiles by themselves allow it.
 void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
@@ -61,6 +67,9 @@ void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
       row.hexes = values(line.hexes);
       row.not_hexes = values(line.not_hexes);
       row.phase = line.phase;
+      row.after = line.after;
+      row.until = line.until;
+      row.swap = line.swap;
       row.label = line.labels.empty() ? "" : line.labels.front().value;
       rows.push_back(std::move(row));
     }
@@ -70,7 +79,9 @@ void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
     if (about(line)) {
       by_rules.not_hexes = values(line.hexes);
       by_rules.hexes = values(line.not_hexes);
-      nowhere = nowhere || (line.hexes.empty() && line.not_hexes.empty());
+      const bool always = line.after.empty() && line.until.empty();
+      if (!always) time_of(line, by_rules);
+      nowhere = nowhere || (always && line.hexes.empty() && line.not_hexes.empty());
     }
   }
   PromisedHexes promised = promised_hexes(book, from, to);
@@ -178,8 +189,29 @@ std::vector<std::string> ids(const std::vector<const Hex*>& hexes) {
   return out;
 }
 
+// A row for the tiles that may be laid at any time, and others for those that wait for an event or end with
+// one.
+void add_by_time(const UpgradeRules& rules, const UpgradeRow& row, std::vector<UpgradeRow>& rows) {
+  const std::size_t before = rows.size();
+  for (const std::string& to : row.to) {
+    UpgradeRow timed = row;
+    timed.to = {to};
+    for (const UpgradeLine& line : rules.never)
+      if ((!line.after.empty() || !line.until.empty()) && names(line.to, to) &&
+          (names(line.from, row.from) || names(line.from, row.example)))
+        time_of(line, timed);
+    const auto same = std::find_if(
+        rows.begin() + static_cast<std::ptrdiff_t>(before), rows.end(),
+        [&](const UpgradeRow& other) { return other.after == timed.after && other.until == timed.until; });
+    if (same == rows.end())
+      rows.push_back(std::move(timed));
+    else
+      same->to.push_back(to);
+  }
+}
+
 // One row for most hexes of a kind; those that differ from them are named.
-void add_group(const Alike& alike, std::vector<UpgradeRow>& rows) {
+void add_group(const UpgradeRules& rules, const Alike& alike, std::vector<UpgradeRow>& rows) {
   const auto most = std::ranges::max_element(
       alike, [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
   std::vector<std::string> others;
@@ -199,7 +231,7 @@ void add_group(const Alike& alike, std::vector<UpgradeRow>& rows) {
       row.not_hexes = others;
     else if (!common || hexes.size() > 1)
       row.hexes = ids(hexes);
-    rows.push_back(std::move(row));
+    add_by_time(rules, row, rows);
   }
 }
 
@@ -210,12 +242,13 @@ void add_printed_rows(const UpgradeBook& book, std::vector<UpgradeRow>& rows) {
     if ((!hex.fixed || !tiles.empty()) && hex.preprint.empty())
       groups[group_key(hex)][std::move(tiles)].push_back(&hex);
   }
-  for (const auto& [key, alike] : groups) add_group(alike, rows);
+  for (const auto& [key, alike] : groups) add_group(book.title().upgrades, alike, rows);
 }
 
 bool same_start(const UpgradeRow& a, const UpgradeRow& b) {
   return a.source == b.source && a.from == b.from && a.hexes == b.hexes && a.not_hexes == b.not_hexes &&
-         a.phase == b.phase && a.label == b.label;
+         a.phase == b.phase && a.after == b.after && a.until == b.until && a.swap == b.swap &&
+         a.label == b.label;
 }
 
 // Upgrades of one tile under the same conditions become one row; those that differ in label stay apart,

@@ -26,6 +26,9 @@ struct UpgradeRow {
   std::vector<std::string> hexes;      // only there; empty: everywhere
   std::vector<std::string> not_hexes;  // everywhere but there
   std::string phase;                   // from this phase on
+  std::string after;                   // only once this event has happened
+  std::string until;                   // only before this event has happened
+  bool swap = false;                   // the rules put it there; no company lays it
   friend bool operator==(const UpgradeRow&, const UpgradeRow&) = default;
 };
 

@@ -66,7 +66,7 @@ Outline arrow(Point from, Point to, double width) {
 std::string move_words(const std::string& text) {
   const Move move = parsed(text);
   const bool drawn = direction(move.direction) && move.steps >= 1 && move.steps <= most_steps;
-  return drawn ? move.rest : text;
+  return drawn && !move.rest.starts_with("and ") ? move.rest : text;  // "right and down" is one thing
 }
 
 Drawing move_sign(const std::string& text, Rgb colour, Box box) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -52,7 +53,15 @@ std::string waterfall_text(const AuctionRules& auction) {
       may_return ? "until all pass" : "until one is left");
 }
 
-std::string auction_head(const AuctionRules& auction) {
+// Where bids are for one of several that cost the same.
+bool in_sets(const Title& title, const AuctionRules& auction) {
+  return is(auction.auction, rule::Auction::Simultaneous) &&
+         std::ranges::any_of(auction.sell,
+                             [](const auto& offer) { return offer.value == rule::Offer::Privates; }) &&
+         std::ranges::any_of(title.companies.privates, [](const Private& one) { return !one.group.empty(); });
+}
+
+std::string auction_head(const Title& title, const AuctionRules& auction) {
   const std::string many = offered(auction, true, "and");
   const std::string_view time = auction_time(auction);
   if (!auction.auction) return fmt::format("{} are for sale{}.", many, time);
@@ -64,11 +73,13 @@ std::string auction_head(const AuctionRules& auction) {
           "{} are sold{}: bid in turn for the right to choose one of what is left, until all pass.", many,
           time);
     case rule::Auction::Simultaneous:
-      return fmt::format("{} are sold{}: bid in turn on any of them, or pass, until all pass in a row.", many,
-                         time);
+      return fmt::format("{} are sold{}: bid in turn on any {}, or pass, until all pass in a row.", many,
+                         time, in_sets(title, auction) ? "set of equally dear ones" : "of them");
     case rule::Auction::OneByOne:
       return fmt::format(
-          "{} are sold{}: whose turn it is may put one up, and all bid for it in turn until one is left.",
+          "{} are sold{}: whose turn it is may put one up and bids first; all bid for it in turn until one "
+          "is "
+          "left.",
           many, time);
     case rule::Auction::Draft:
       return fmt::format("{} are drafted{}: taken in turn, one at a time.", many, time);
@@ -116,7 +127,7 @@ std::string all_pass_text(const Title& title, const AuctionRules& auction) {
       return "If all pass, the first one that is left becomes cheaper" +
              (auction.falls ? " by " + money(title, auction.falls->value) : std::string()) + ".";
     case rule::AllPass::MustBuy:
-      return "If nobody bids, the holder of the priority deal buys one at face value.";
+      return "If nobody bids, the holder of the priority deal must buy one at face value.";
     case rule::AllPass::AuctionEnds:
       return is(auction.auction, rule::Auction::Simultaneous) ? "When all pass in a row the auction is over."
                                                               : "If nobody bids, the auction is over.";
@@ -132,7 +143,7 @@ std::string_view unsold_text(const AuctionRules& auction) {
     case rule::Unsold::Removed:
       return "What is left leaves the game.";
     case rule::Unsold::LaterAuction:
-      return "What is left may be auctioned later.";
+      return "What is left may be put up for auction later.";
   }
   return {};
 }
@@ -141,9 +152,11 @@ std::string_view priority_text(const AuctionRules& auction) {
   if (!auction.priority) return {};
   switch (auction.priority->value) {
     case rule::Priority::AfterLastToAct:
-      return "The player after the last who bought has the priority deal.";
+      return is(auction.auction, rule::Auction::Waterfall)
+                 ? "The player after the last who bought one in turn, at face value, has the priority deal."
+                 : "The player after the last who bought has the priority deal.";
     case rule::Priority::FirstToPass:
-      return "Who began the last run of passes has the priority deal.";
+      return "Of those who passed in the end, the first to do so has the priority deal.";
     case rule::Priority::MostCash:
       return "Who has most cash has the priority deal.";
     case rule::Priority::LeastCash:
@@ -163,7 +176,7 @@ std::string winner_text(const AuctionRules& auction) {
 }  // namespace
 
 std::vector<AuctionText> auction_texts(const Title& title, const AuctionRules& auction) {
-  std::vector<AuctionText> texts{{"auction", capitalised(auction_head(auction))}};
+  std::vector<AuctionText> texts{{"auction", capitalised(auction_head(title, auction))}};
   const auto add = [&](const char* key, std::string text) {
     if (!text.empty()) texts.push_back({key, std::move(text)});
   };

@@ -79,6 +79,21 @@ bool is_named_by_reach(const Train& train) {
   return reach_words(train) == train.name.value + " places";
 }
 
+std::vector<std::string> run_lines(const Train& train) {
+  const std::string& text = train.text;
+  const bool says_reach = !text.empty() && text.front() >= '0' && text.front() <= '9';
+  if (says_reach) return {text};
+  std::vector<std::string> lines;
+  if (text.empty())
+    lines = card_limits(train);
+  else
+    lines.push_back(text);
+  if (runs_by_itself(train))
+    lines.insert(lines.begin(), text.empty() ? reach_words(train) : distance_words(train.reach));
+  std::erase(lines, "");
+  return lines;
+}
+
 std::vector<std::string> card_limits(const Train& train) {
   std::vector<std::string> limits;
   if (!train.tracks.empty()) {

@@ -15,6 +15,10 @@ std::string reach_words(const Train&);
 // Whether the name alone says it, as that of a 3-train does that runs to three places.
 bool is_named_by_reach(const Train&);
 
+// What is said of the runs of a card, a line each: how far they go, and the title's own words or what else
+// limits the card. Words that begin with a number say themselves how far.
+std::vector<std::string> run_lines(const Train&);
+
 // What holds for the card besides: "Runs on narrow track", "One a company at most".
 std::vector<std::string> card_limits(const Train&);
 

@@ -8,6 +8,7 @@
 
 #include "engine/base/words.h"
 #include "render/words/rule_sentences.h"
+#include "render/words/station_text.h"
 #include "render/words/title_cells.h"
 #include "render/words/train_words.h"
 
@@ -34,11 +35,11 @@ std::string percent_of_price(rule::DealPrice price) {
 std::string lay_words(rule::LayKind kind, bool brief) {
   switch (kind) {
     case rule::LayKind::Any:
-      return brief ? "lay or upgrade a tile" : "lays a yellow tile or upgrades one";
+      return brief ? "lay or upgrade a tile" : "lay a yellow tile or upgrade one";
     case rule::LayKind::Yellow:
-      return brief ? "lay a yellow tile" : "lays a yellow tile";
+      return "lay a yellow tile";
     case rule::LayKind::Upgrade:
-      return brief ? "upgrade a tile" : "upgrades a tile";
+      return "upgrade a tile";
   }
   return {};
 }
@@ -56,13 +57,15 @@ std::string_view condition_words(const LayRule& lay, bool brief) {
   return {};
 }
 
-std::string lay_text(const Title& title, const LayRule& lay, bool brief) {
+// `further`: a lay that follows another of the turn.
+std::string lay_text(const Title& title, const LayRule& lay, bool brief, bool further) {
   std::string text = lay_words(lay.tile ? lay.tile->value : rule::LayKind::Any, brief);
   if (lay.cost && lay.cost->value > 0) text += " for " + money(title, lay.cost->value);
   if (lay.least_cost && lay.least_cost->value > 0)
     text += " for " + money(title, lay.least_cost->value) + " at least";
   text += condition_words(lay, brief);
-  if (is(lay.same_hex, false)) text += brief ? ", in another hex" : ", not in the same hex";
+  if (is(lay.same_hex, false) && !brief) text += ", not where it has laid in this turn";
+  if (is(lay.same_hex, false) && brief && further) text += ", in another hex";
   if (is(lay.first_round, true)) text += brief ? ", in its first round" : ", in its first operating round";
   return text;
 }
@@ -83,9 +86,10 @@ std::string brief_lays(const Title& title, const std::vector<LayRule>& lays) {
   if (lays.empty()) return "Lay no track";
   if (all_alike(lays)) return fmt::format("Lay or upgrade {} tiles", lays.size());
   if (does_so_again(lays))
-    return capitalised(lay_text(title, lays[0], true)) + "; a second one" +
+    return capitalised(lay_text(title, lays[0], true, false)) + "; a second one" +
            std::string(condition_words(lays[1], true));
-  return capitalised(joined(lays, "; then ", [&](const LayRule& lay) { return lay_text(title, lay, true); }));
+  return capitalised(joined(
+      lays, "; then ", [&](const LayRule& lay) { return lay_text(title, lay, true, &lay != lays.data()); }));
 }
 
 std::string brief_dividends(const Title& title, const std::string& kind) {
@@ -202,18 +206,44 @@ std::string zone_named(const Market& market, const std::string& letter) {
   return "zone " + letter;
 }
 
+namespace {
+
+// "In the zone Yellow it may redeem one for 50 % of its price, rounded down; in the zone Brown any number
+// ..."
+std::string in_zones_text(const Market& market, const ShareDeal& deal, const std::string& verb) {
+  std::vector<std::string> told;
+  for (const ZoneDeal& in : deal.in_zones) {
+    if (!in.zone) continue;
+    std::string text = "in " + zone_named(market, in.zone->value);
+    const rule::DealLimit limit = in.limit     ? in.limit->value
+                                  : deal.limit ? deal.limit->value
+                                               : rule::DealLimit::One;
+    if (told.empty()) text += " it may " + verb;
+    text += limit == rule::DealLimit::One ? " one" : " any number";
+    if (in.percent)
+      text += in.percent->value == 0 ? std::string(" for nothing")
+                                     : fmt::format(" for {} % of its price, rounded down", in.percent->value);
+    told.push_back(std::move(text));
+  }
+  return told.empty() ? std::string() : capitalised(joined(told, "; ")) + ".";
+}
+
+}  // namespace
+
 std::string deal_text(const Market& market, const ShareDeal& deal, const std::string& who,
                       const std::string& verb, const std::string& way) {
   std::string text = capitalised(who) + " may " + verb;
   const rule::DealLimit limit = deal.limit ? deal.limit->value : rule::DealLimit::One;
-  text += limit == rule::DealLimit::One ? " one of its shares " : " its shares ";
+  text += limit == rule::DealLimit::One ? " one of its shares" : " its shares";
   std::vector<std::string> sources;
   for (const auto& from : deal.from)
-    sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool"
-                         : deal.from.size() == 1            ? "a player, who has to sell"
-                                                            : "a player who has to sell");
-  text += way + " " +
-          (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
+    sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool" : "any player, who may not refuse");
+  const std::string with =
+      way + " " +
+      (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
+  // What is long stands behind time and price.
+  const bool at_end = sources.size() > 1;
+  if (!at_end) text += " " + with;
   if (deal.when) {
     if (deal.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
     if (deal.when->value == rule::DealTime::BeforeDividend)
@@ -222,27 +252,21 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
     if (deal.when->value == rule::DealTime::StockRound) text += " in a stock round";
   }
   if (deal.price) text += " at " + percent_of_price(deal.price->value);
+  if (at_end) text += ": " + with;
   if (limit == rule::DealLimit::AsPlayersOverPool)
-    text += ", as many as players hold more than lie in the pool";
+    text += ", at most as many as the players' shares exceed those in the pool";
   if (limit == rule::DealLimit::Any) text += ", any number";
   if (deal.own_below)
-    text += fmt::format(", while fewer than {} of its shares are unsold or in its treasury",
+    text += fmt::format("; only while fewer than {} of its shares are unsold or in its treasury",
                         deal.own_below->value);
-  if (deal.counts && deal.counts->value) text += "; what it could still sell counts as its money";
-  for (const ZoneDeal& in : deal.in_zones) {
-    if (!in.zone) continue;
-    text += "; in " + zone_named(market, in.zone->value);
-    if (in.limit) text += in.limit->value == rule::DealLimit::One ? " one" : " any number";
-    if (in.percent)
-      text += in.percent->value == 0
-                  ? std::string(" for nothing")
-                  : fmt::format(" for {} % of its own price, rounded down", in.percent->value);
-  }
+  text += ".";
+  if (deal.counts && deal.counts->value) text += " What it could still sell counts as its money.";
+  if (const std::string zones = in_zones_text(market, deal, verb); !zones.empty()) text += " " + zones;
   if (deal.moves)
-    text += !deal.moves->value              ? "; the price stays"
-            : limit == rule::DealLimit::One ? "; then the price moves down"
-                                            : "; the price moves down for each";
-  return text + ".";
+    text += !deal.moves->value              ? " The price stays."
+            : limit == rule::DealLimit::One ? " Then the price moves down."
+                                            : " The price moves down for each.";
+  return text;
 }
 
 std::string reissue_text(const ReissueRule& rule, const std::string& who) {
@@ -266,17 +290,32 @@ std::string connection_text(const Title& title, const ConnectionRule& rule, cons
                 "once in the game.";
   text += " Its marker goes on the destination first";
   if (rule.station && chosen)
-    text += "; or it pays " + money(title, rule.station->value) +
-            ", places the marker as a station there and then, and never connects";
+    text += ". A company that could connect may instead pay " + money(title, rule.station->value) +
+            " and at once place the marker as a station like any other, where it may place one; then it "
+            "never connects";
   else if (rule.station)
     text += ", or on its charter as a further station for " + money(title, rule.station->value);
-  text += ". All its trains run, one of them from home to destination.";
+  text += chosen ? ". In a connection run all its trains run, those that ran in this turn too, one of them "
+                   "from home to destination."
+                 : ". All its trains run, one of them from home to destination.";
   if (!rule.dividends.empty()) {
     text += " " + dividends_text(rule.dividends, "the company");
     text += " The price moves right where all is paid, and stays otherwise.";
   }
   return text;
 }
+
+namespace {
+
+// Who operates first where prices are equal: PlayTable::operates_before.
+std::string_view equal_prices(const Market& market) {
+  return market.rows.size() > 1 ? "Of equal prices the one farther to the right comes first, in one cell the "
+                                  "one that came there "
+                                  "first."
+                                : "Of several in one cell the one that came there first operates first.";
+}
+
+}  // namespace
 
 std::string order_text(const Title& title, const ByKind<Rule<rule::OperatingOrder>>& order) {
   std::vector<std::string> words;
@@ -291,19 +330,24 @@ std::string order_text(const Title& title, const ByKind<Rule<rule::OperatingOrde
       words.push_back(order_words(kind.value == "all" ? "the others" : kind.value + "s", rule->value));
   }
   if (words.empty()) return {};
-  if (words.size() > 1) return "Companies operate in turn: " + joined(words, ", then ") + ".";
-  return order_words("Companies operate", order.kinds.front().second->value) + ".";
+  const std::string text = words.size() > 1
+                               ? "Companies operate in turn: " + joined(words, ", then ") + "."
+                               : order_words("Companies operate", order.kinds.front().second->value) + ".";
+  const bool by_price = std::ranges::any_of(
+      order.kinds, [](const auto& of_kind) { return is(of_kind.second, rule::OperatingOrder::Price); });
+  return by_price ? text + " " + std::string(equal_prices(title.market)) : text;
 }
 
 std::string lays_text(const Title& title, const std::vector<LayRule>& lays, const std::string& who) {
   if (lays.empty()) return capitalised(who) + " lays no track.";
   if (all_alike(lays) && !lays.front().only)
-    return fmt::format("{} lays or upgrades {} tiles in a turn.", capitalised(who), lays.size());
+    return fmt::format("{} may lay or upgrade {} tiles in a turn.", capitalised(who), lays.size());
+  std::string text = "In a turn " + who + " may " + lay_text(title, lays[0], false, false);
   if (does_so_again(lays))
-    return capitalised(who) + " " + lay_text(title, lays[0], false) + "; it does so a second time" +
-           std::string(condition_words(lays[1], true)) + ".";
-  return capitalised(who) + " " +
-         joined(lays, "; then it ", [&](const LayRule& lay) { return lay_text(title, lay, false); }) + ".";
+    return text + ", and a second one" + std::string(condition_words(lays[1], true)) + ".";
+  for (std::size_t i = 1; i < lays.size(); ++i)
+    text += "; then it may " + lay_text(title, lays[i], false, true);
+  return text + ".";
 }
 
 std::string dividends_text(const RuleList<rule::Dividend>& choices, const std::string& who) {
@@ -350,33 +394,35 @@ std::string few_players_text(const FewPlayersRule& few) {
   return who + ", " + joined(words, "; ") + ".";
 }
 
-std::string nationalized_text(rule::Nationalized which) {
+std::string nationalized_text(const Title& title, rule::Nationalized which) {
   switch (which) {
     case rule::Nationalized::Trainless:
-      return "Where an event asks for it, of the companies without a train the one that operates first is "
-             "nationalized.";
+      return "Where an event asks for it, one company without a train is nationalized, among those that have "
+             "operated the one with the highest price; of equal prices the one that would operate first.";
     case rule::Nationalized::Offered:
-      return "In a nationalization round companies are asked in turn, the last to operate first, until one "
-             "is "
-             "nationalized.";
+      return "In a nationalization round companies are asked in turn, from the last in operating order to "
+             "the "
+             "first, until one is nationalized.";
     case rule::Nationalized::Chosen:
-      return "Once the event of a train allows it, a company may be nationalized in its turn.";
+      return capitalised(since_event(title, "nationalization")) +
+             " the president of a company may have it nationalized in its turn.";
   }
   return {};
 }
 
-std::string chosen_home_text(const ChosenHome& home, const std::string& who) {
+std::string chosen_home_text(const Title& title, const ChosenHome& home, const std::string& who) {
   std::string text = fmt::format("The first station of {} goes to a city that it chooses", who);
   if (is(home.empty, true)) text += ", where no station lies yet";
-  if (!home.never.empty()) text += "; never to " + listed(ref_names(home.never), "or");
+  if (!home.never.empty())
+    text += "; never to " +
+            joined(home.never, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); });
   return text + ".";
 }
 
 std::string full_from_text(const Ref& phase, const std::string& who) {
   return fmt::format(
       "From phase {} on {} that floats gets full capital, less what the bank has paid it for shares, and "
-      "what "
-      "is unsold goes to the pool.",
+      "what is unsold goes to the pool.",
       phase.value, who);
 }
 

@@ -30,8 +30,8 @@ std::string lays_text(const Title&, const std::vector<LayRule>&, const std::stri
 std::string dividends_text(const RuleList<rule::Dividend>&, const std::string& who);
 std::string half_text(const Title&, const HalfRule&);
 std::string few_players_text(const FewPlayersRule&);
-std::string nationalized_text(rule::Nationalized);
-std::string chosen_home_text(const ChosenHome&, const std::string& who);
+std::string nationalized_text(const Title&, rule::Nationalized);
+std::string chosen_home_text(const Title&, const ChosenHome&, const std::string& who);
 std::string full_from_text(const Ref& phase, const std::string& who);
 std::string private_sale_text(const PrivateSale&);
 std::string end_text(const Title&, const EndRule&);

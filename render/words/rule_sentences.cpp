@@ -20,19 +20,22 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "In a turn, do one thing: sell shares, buy one certificate, start an auction where that is possible, or "
      "pass."},
     {"stock_round.priority", "after_last_to_act", Section::StockRound,
-     "The round ends when all pass in a row. The player after the last who acted begins the next one."},
+     "The player with the priority deal begins, and turns go to the left. The round ends when all pass in a "
+     "row; the player after the last who acted then has the priority deal."},
     {"stock_round.priority", "first_to_pass", Section::StockRound,
-     "The round ends when all pass in a row. Who passed first of these begins the next one."},
+     "The player with the priority deal begins, and turns go to the left. The round ends when all pass in a "
+     "row; who passed first of these then has the priority deal."},
     {"stock_round.priority", "most_cash", Section::StockRound,
-     "The round ends when all pass in a row. Who has most cash begins the next one."},
+     "The player with the priority deal begins, and turns go to the left. The round ends when all pass in a "
+     "row; who has most cash then has the priority deal."},
     {"stock_round.priority", "least_cash", Section::StockRound,
-     "The round ends when all pass in a row. Who has least cash begins the next one."},
+     "The player with the priority deal begins, and turns go to the left. The round ends when all pass in a "
+     "row; who has least cash then has the priority deal."},
     {"stock_round.blocks", "true", Section::Selling,
      "What a player sells of a company in a turn is one sale, all of it at the price before the sale."},
     {"stock_round.blocks", "false", Section::Selling,
      "Shares of a company may be sold together, all at the price before, or one by one, each at the price "
-     "that the sale "
-     "before has left."},
+     "that the sale before has left."},
     {"stock_round.rebuy", "next_round", Section::Selling,
      "Who has sold shares of a company buys none of it in the same stock round."},
     {"stock_round.rebuy", "allowed", Section::Selling, "Shares that were sold may be bought back."},
@@ -46,33 +49,32 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"stock_round.offer_price", "par", Section::Buying,
      "A share that was never sold costs par, one of the pool its company's price."},
     {"stock_round.presidency", "next_after_president", Section::Buying,
-     "Who holds more of a company than its president becomes president; of several, the next after the old "
-     "one."},
+     "Who holds most of a company, and more than its president, becomes president; of several who hold "
+     "equally many, the next after the old one."},
     {"stock_round.presidency", "next_in_order", Section::Buying,
-     "Who holds more of a company than its president becomes president; of several, the first in order of "
-     "play."},
+     "Who holds most of a company, and more than its president, becomes president; of several who hold "
+     "equally many, the first in order of play."},
 
     {"stock_round.over_holding", "sell", Section::Selling,
      "Who has more of a company than the limit, where its price no longer allows it, sells before all else."},
     {"stock_round.over_holding", "keep", Section::Selling,
      "Who has more of a company than the limit, where its price no longer allows it, may keep it, but sells, "
-     "if "
-     "at all, down to the limit at least."},
+     "if at all, down to the limit or below it."},
 
     {"companies.start", "president_certificate", Section::Companies,
-     "{Who} starts when its president's certificate is bought, always the first of it to be bought."},
+     "{Who} starts when its president's certificate is bought; before that nobody buys another of it."},
     {"companies.start", "bid", Section::Companies, "{Who} starts when it is auctioned."},
     {"companies.start", "with_private", Section::Companies, "{Who} comes with its private company."},
     {"companies.start", "bought", Section::Companies,
-     "{Who} is bought whole: its owner holds no shares, but the company."},
+     "{Who} is bought whole: its owner holds the company itself, not shares."},
     {"companies.start", "event", Section::Companies, "{Who} starts by an event."},
     {"companies.par", "chosen", Section::Companies,
-     "Who starts {who} sets its price, on one of the starting cells."},
+     "Who starts {who} sets its price at one of the par values."},
     {"companies.par", "fixed", Section::Companies, "The first price of {who} is fixed."},
     {"companies.par", "half_bid_down", Section::Companies,
-     "The first price of {who} is half the bid, rounded down to a starting cell."},
+     "The first price of {who} is half the bid, rounded down to a par value."},
     {"companies.par", "half_bid_at_most", Section::Companies,
-     "Who starts {who} sets its price, at most half the bid."},
+     "Who starts {who} sets its price at one of the par values, half the bid at most."},
     {"companies.home", "float", Section::Tokens, "{Who} places its home station when it floats."},
     {"companies.home", "start", Section::Tokens, "{Who} places its home station when it starts."},
     {"companies.home", "operate", Section::Tokens,
@@ -82,7 +84,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.home_reserved", "always", Section::Tokens,
      "Nobody places a token in the home of {who} before it has placed its own."},
     {"companies.home_reserved", "if_room", Section::Tokens,
-     "Others place a token in the home of {who} only where a slot is left for it."},
+     "Others place a token in the home of {who} only if a slot stays free for that company."},
     {"companies.home_reserved", "never", Section::Tokens, "No slot is kept for the home of {who}."},
     {"companies.destination_pays", "", Section::Tokens,
      "{Who} that places a station in its destination is paid {money} by the bank, once."},
@@ -92,8 +94,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.home_pays", "false", Section::OperatingRound, ""},
     {"companies.reopens", "true", Section::Companies,
      "A company that has closed may be started again as if it were new. It has no powers then, but for what "
-     "it "
-     "saves on trains."},
+     "it saves on trains."},
     {"companies.reopens", "false", Section::Companies, ""},
     {"operating_round.first_order", "lowest_price", Section::OperatingRound,
      "In the first operating round they operate from the lowest price to the highest."},
@@ -106,7 +107,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"operating_round.privates_pay", "true", Section::OperatingRound, "Private companies pay first."},
     {"operating_round.privates_pay", "false", Section::OperatingRound, ""},
     {"operating_round.changed_order", "true", Section::OperatingRound,
-     "A company whose price changes before its turn operates when its new price tells it to."},
+     "A company whose price changes before its turn operates in the place of its new price."},
     {"operating_round.changed_order", "false", Section::OperatingRound,
      "The order stays as it is when the round begins."},
     {"operating_round.no_revenue", "", Section::Dividends,
@@ -135,11 +136,11 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "A company buys at most one train of a type from the bank in an operating round."},
     {"trains.one_of_type", "false", Section::Trains, ""},
     {"trains.over_limit", "pool", Section::Trains,
-     "Trains over the limit go to the pool at once; the president chooses which."},
+     "{Cards} over the limit go to the pool at once; the president chooses which."},
     {"trains.over_limit", "removed", Section::Trains,
-     "Trains over the limit leave the game at once; the president chooses which."},
-    {"trains.of_closed", "pool", Section::Trains, "Trains of a company that closes go to the pool."},
-    {"trains.of_closed", "removed", Section::Trains, "Trains of a company that closes leave the game."},
+     "{Cards} over the limit leave the game at once; the president chooses which."},
+    {"trains.of_closed", "pool", Section::Trains, "{Cards} of a company that closes go to the pool."},
+    {"trains.of_closed", "removed", Section::Trains, "{Cards} of a company that closes leave the game."},
     {"trains.traded_in", "pool", Section::Trains, "Trains that are traded in go to the pool."},
     {"trains.traded_in", "removed", Section::Trains, "Trains that are traded in leave the game."},
     {"trains.obsolete_count", "true", Section::Trains, "Obsolete trains count towards the limit."},
@@ -165,26 +166,26 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"trains.emergency.sold_for_each", "false", Section::Emergency,
      "What the president sells for a train moves prices as in a stock round."},
     {"trains.emergency.cheapest", "true", Section::Emergency,
-     "A company that cannot pay for a train that it must buy buys the cheapest one for sale."},
+     "A company that must buy a train and cannot pay for one buys the cheapest for sale."},
     {"trains.emergency.cheapest", "false", Section::Emergency,
-     "A company that cannot pay for a train that it must buy may choose any one for sale."},
+     "A company that must buy a train and cannot pay for one chooses any that is for sale."},
     {"trains.emergency.from_others", "never", Section::Emergency,
      "It does not buy from another company with its president's money."},
     {"trains.emergency.from_others", "own_money", Section::Emergency,
-     "It may buy from another company with its own money alone."},
+     "From another company it may buy only with its own money."},
     {"trains.emergency.from_others", "face_value", Section::Emergency,
      "It may also buy from another company; its president then adds cash alone, up to the face value."},
     {"trains.emergency.from_others", "any_price", Section::Emergency,
      "It may also buy from another company."},
     {"trains.emergency.president_sells", "keeps_presidencies", Section::Emergency,
-     "Its president pays what is missing for a train of the bank or the pool: cash first, then what shares "
-     "bring that may be sold; no sale may change a president."},
+     "Its president pays what is missing for {train}: cash first, then by selling shares under the rules of "
+     "sales; no sale may change a president."},
     {"trains.emergency.president_sells", "keeps_company", Section::Emergency,
-     "Its president pays what is missing for a train of the bank or the pool: cash first, then what shares "
-     "bring that may be sold. That may change the president of other companies, not of this one."},
+     "Its president pays what is missing for {train}: cash first, then by selling shares under the rules of "
+     "sales. That may change the president of other companies, not of this one."},
     {"trains.emergency.president_sells", "any", Section::Emergency,
-     "Its president pays what is missing for a train of the bank or the pool: cash first, then what shares "
-     "bring that may be sold."},
+     "Its president pays what is missing for {train}: cash first, then by selling shares under the rules of "
+     "sales."},
     {"trains.emergency.loans", "true", Section::Emergency,
      "For what is still missing the president takes a loan."},
     {"trains.emergency.loans", "false", Section::Emergency, ""},

@@ -12,7 +12,8 @@ struct RuleSentence {
   std::string_view form;   // "stock_round.rebuy"
   std::string_view value;  // "next_round"; empty: any value, of a number
   rule::Section section;   // where a rulebook has it
-  std::string_view text;   // {Who} "A minor", {who} "a minor", {n} the number, {money} it as money
+  std::string_view text;   // {Who} "A minor", {who} "a minor", {n} the number, {money} it as money,
+                           // {train} for what train a president may pay, {Cards} "Trains and ships"
 };
 
 // `text` is empty where the plain game needs no word.

@@ -19,6 +19,7 @@
 #include "render/words/rule_sentences.h"
 #include "render/words/run_texts.h"
 #include "render/words/title_cells.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 
@@ -82,6 +83,14 @@ const RuleSentence* sentence_for(const StatedRule& rule) {
   return found == rule_sentences().end() ? nullptr : &*found;
 }
 
+// For what a president may pay.
+std::string_view helped_train(const Title& title) {
+  const bool of_others = title.rules.trains.emergency &&
+                         is(title.rules.trains.emergency->from_others, rule::FromOthers::AnyPrice);
+  return of_others ? "a train of the bank, of the pool or of another company"
+                   : "a train of the bank or the pool";
+}
+
 // Kinds of company for which the same is said, one after the other, are told of together.
 void tell_plain(const Title& title, Teller& teller) {
   const std::vector<StatedRule>& rules = teller.stated();
@@ -101,7 +110,8 @@ void tell_plain(const Title& title, Teller& teller) {
     teller.tell(
         sentence->section, rules[i].path,
         fmt::format(fmt::runtime(sentence->text), fmt::arg("Who", capitalised(who)), fmt::arg("who", who),
-                    fmt::arg("n", number), fmt::arg("money", money(title, number))));
+                    fmt::arg("n", number), fmt::arg("money", money(title, number)),
+                    fmt::arg("train", helped_train(title)), fmt::arg("Cards", limited_cards(title.roster))));
   }
 }
 
@@ -149,7 +159,8 @@ void tell_companies(const Title& title, Teller& teller) {
     if (company.connection)
       teller.tell(Section::Running, path + ".connection", connection_text(title, *company.connection, who));
     if (company.chosen_home)
-      teller.tell(Section::Companies, path + ".chosen_home", chosen_home_text(*company.chosen_home, who));
+      teller.tell(Section::Companies, path + ".chosen_home",
+                  chosen_home_text(title, *company.chosen_home, who));
     if (company.full_from)
       teller.tell(Section::Companies, path + ".full_from", full_from_text(*company.full_from, who));
     if (company.few_players)
@@ -182,8 +193,21 @@ void tell_data(const Title& title, Teller& teller) {
   for (const DataSentence& told : loan_texts(title)) teller.tell(Section::Loans, told.rule, told.text);
 }
 
+// What a limit of trains bars, where there is one.
+void tell_limit(const Title& title, Teller& teller) {
+  const bool limited =
+      std::ranges::any_of(title.roster.phases, [](const Phase& phase) { return !phase.limits.empty(); });
+  if (!limited || !title.rules.trains.over_limit) return;
+  const std::string cards = limited_cards(title.roster);
+  const bool several = cards != "Trains";
+  teller.tell(Section::Trains, "phases.limits",
+              (several ? cards + " count for the limit together. " : std::string()) +
+                  "A company that owns as many as its limit buys no " + (several ? "other." : "train."));
+}
+
 void tell_trains(const Title& title, Teller& teller) {
   const TrainRules& trains = title.rules.trains;
+  tell_limit(title, teller);
   if (trains.between_companies && trains.between_companies->value == rule::TrainDeal::AnyPrice)
     teller.tell(Section::Trains, "trains.between_companies",
                 "Companies sell one another trains at any price" +
@@ -201,6 +225,38 @@ void tell_trains(const Title& title, Teller& teller) {
                                      : ", while it is a " + listed(ref_names(trains.exported), "or") + "."));
 }
 
+// "Minor 1": a number alone does not say what it is.
+std::string power_holder(const Title& title, const std::string& id, PowerOf of) {
+  const auto& companies = title.companies.companies;
+  const auto company = std::ranges::find(companies, id, [](const Company& one) { return one.id.value; });
+  const bool number = std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
+  return of == PowerOf::Company && number && company != companies.end()
+             ? capitalised(company->kind) + " " + id
+             : id;
+}
+
+// A power that several have is told once, of all of them but those of which the title has words of its own.
+void tell_powers(const Title& title, Teller& teller, const ByKind<std::vector<PowerRule>>& all, PowerOf of) {
+  const std::string path = of == PowerOf::Company ? "company_powers." : "privates.powers.";
+  const auto has = [&](const auto& one, const PowerRule& power) {
+    const auto& texts = title.rules.texts;
+    return std::ranges::find(texts, path + one.first.value, &RuleText::rule) == texts.end() &&
+           std::ranges::find(one.second, power) != one.second.end();
+  };
+  for (auto own = all.kinds.begin(); own != all.kinds.end(); ++own)
+    for (const PowerRule& power : own->second) {
+      if (has(*own, power) &&
+          std::any_of(all.kinds.begin(), own, [&](const auto& one) { return has(one, power); }))
+        continue;
+      std::vector<std::string> names{power_holder(title, own->first.value, of)};
+      if (has(*own, power))
+        for (auto other = own + 1; other != all.kinds.end(); ++other)
+          if (has(*other, power)) names.push_back(power_holder(title, other->first.value, of));
+      teller.tell(of == PowerOf::Company ? Section::Companies : Section::Privates, path + own->first.value,
+                  power_text(title, names, power, of));
+    }
+}
+
 void tell_privates(const Title& title, Teller& teller) {
   const PrivateRules& privates = title.rules.privates;
   for (std::size_t i = 0; i < privates.sold_to_companies.size(); ++i)
@@ -213,9 +269,7 @@ void tell_privates(const Title& title, Teller& teller) {
                     (privates.between_players_from
                          ? fmt::format(", from stock round {} on.", privates.between_players_from->value)
                          : std::string(".")));
-  for (const auto& [name, powers] : privates.powers.kinds)
-    for (const PowerRule& power : powers)
-      teller.tell(Section::Privates, "privates.powers." + name.value, power_text(title, name.value, power));
+  tell_powers(title, teller, privates.powers, PowerOf::Private);
   for (const auto& [name, players] : privates.from_players.kinds)
     teller.tell(Section::Privates, "privates.from_players." + name.value,
                 fmt::format("{} is in the game with {} players or more.", name.value, players->value));
@@ -236,8 +290,9 @@ void tell_lots(const Title& title, Teller& teller) {
       continue;
     }
     const int many = lot.count ? lot.count->value : 1;
-    std::string text = fmt::format("{} of {} {} the game by lot.", many == 1 ? "One" : std::to_string(many),
-                                   listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave");
+    std::string text =
+        fmt::format("{} of {}, drawn by lot, {} the game.", many == 1 ? "One" : std::to_string(many),
+                    listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave");
     if (lot.players_below)
       text = fmt::format("Of {} as many leave the game by lot as there are fewer players than {}.",
                          listed(ref_names(lot.of), "and"), lot.players_below->value);
@@ -247,17 +302,15 @@ void tell_lots(const Title& title, Teller& teller) {
 }
 
 void tell_companies_own(const Title& title, Teller& teller) {
-  for (const auto& [name, powers] : title.rules.company_powers.kinds)
-    for (const PowerRule& power : powers)
-      teller.tell(Section::Companies, "company_powers." + name.value, power_text(title, name.value, power));
+  tell_powers(title, teller, title.rules.company_powers, PowerOf::Company);
 }
 
 void tell_state(const Title& title, Teller& teller) {
   if (const auto& tunnels = title.rules.operating.tunnels) {
     const auto name = [&](const Ref& token) { return bonus_token_name(title, token.value); };
     teller.tell(Section::Track, "operating_round.tunnels.tokens",
-                "A company that has laid in a hex with a token " + joined(tunnels->tokens, " or ", name) +
-                    " may pay its cost and take it away.");
+                "A company that has laid in a hex with a " + joined(tunnels->tokens, " or ", name) +
+                    " token may build a tunnel: it pays what the token costs, and takes it away.");
   }
   if (const auto& ports = title.rules.operating.ports; ports && !ports->reached_by.empty()) {
     const auto way = [](const auto& by) -> std::string {
@@ -279,25 +332,28 @@ void tell_state(const Title& title, Teller& teller) {
   }
   if (const auto& state = title.rules.nationalization) {
     const std::string path = "nationalization.";
-    if (state->which) teller.tell(Section::Companies, path + "which", nationalized_text(state->which->value));
+    if (state->which)
+      teller.tell(Section::Companies, path + "which", nationalized_text(title, state->which->value));
     if (state->left)
       teller.tell(Section::Companies, path + "left",
-                  fmt::format("The price of a nationalized company moves {} to the left; players are paid "
-                              "for their shares at the new price.",
-                              state->left->value));
+                  fmt::format("The price of a nationalized company moves {} to the left; then the bank pays "
+                              "players that price for their shares.",
+                              counted(state->left->value, "cell")));
     if (state->token)
       teller.tell(Section::Companies, path + "token",
-                  "Tokens " + bonus_token_name(title, state->token->value) + " replace its stations.");
+                  bonus_token_name(title, state->token->value) + " tokens replace its stations.");
     if (state->state)
       teller.tell(Section::Companies, path + "state",
-                  fmt::format("Of a nationalized company the state buys {} share{}.", state->state->value,
-                              state->state->value == 1 ? "" : "s"));
+                  fmt::format("Of a nationalized company the state buys {}.",
+                              state->state->value == 1 ? "one share"
+                                                       : fmt::format("{} shares", state->state->value)));
+    if (!state->may_choose.empty())
+      teller.tell(
+          Section::Companies, path + "may_choose",
+          listed(ref_names(state->may_choose), "and") + " may sell the state none, one or two shares.");
     if (state->at_float)
       teller.tell(Section::Companies, path + "at_float",
                   "From phase " + state->at_float->value + " on companies are nationalized as they float.");
-    if (!state->may_choose.empty())
-      teller.tell(Section::Companies, path + "may_choose",
-                  listed(ref_names(state->may_choose), "and") + " may sell it none, one or two.");
   }
 }
 
@@ -413,6 +469,10 @@ std::vector<std::string> told_in(const std::vector<ToldRule>& told, std::span<co
   for (const ToldRule& rule : told)
     if (std::ranges::find(sections, rule.section) != sections.end()) texts.push_back(rule.text);
   return texts;
+}
+
+bool is_lot(const ToldRule& told) {
+  return told.rule.starts_with("lots.");
 }
 
 std::vector<std::string> open_questions(const Title& title) {

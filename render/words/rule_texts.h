@@ -29,6 +29,9 @@ std::string_view section_heading(rule::Section);
 // The texts of these sections.
 std::vector<std::string> told_in(const std::vector<ToldRule>&, std::span<const rule::Section>);
 
+// What leaves the game by lot before it begins.
+bool is_lot(const ToldRule&);
+
 // What nobody has stated and the title assumes, each with the proposal and its reason: questions to the
 // designer.
 std::vector<std::string> open_questions(const Title&);

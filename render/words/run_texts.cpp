@@ -25,14 +25,21 @@ std::string cards_of(const std::string& stack) {
   return stack.empty() ? "runs" : "runs of " + stack_words(stack);
 }
 
-// "A company's token", or that for the cards of one stack.
+// What stands in for a station: the destination marker, or for the cards of one stack any token.
 std::string token_for(const std::string& stack) {
-  return stack.empty() ? "A company's token" : "For " + cards_of(stack) + " a company's token";
+  return stack.empty() ? "A company's destination marker" : "For " + cards_of(stack) + " a company's token";
+}
+
+// Where all track ends, no run goes through.
+bool is_dead_end(const Title& title, const std::string& id) {
+  const Hex* hex = title.map.find(id);
+  return hex != nullptr && !hex->tile.paths.empty() && std::ranges::all_of(hex->tile.paths, &Path::terminal);
 }
 
 // Hexes that the same companies may come to are told of together.
 void tell_rights(const Title& title, std::vector<DataSentence>& told) {
-  std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> rights;  // who, and where
+  using Needs = std::pair<std::vector<std::string>, bool>;  // what they have, and whether one runs through
+  std::vector<std::pair<Needs, std::vector<std::string>>> rights;
   std::map<std::string, std::vector<std::string>> by_hex;
   std::vector<std::string> hexes;
   for (const RightOfWay& right : title.runs.rights) {
@@ -43,15 +50,17 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
     if (std::ranges::find(who, need) == who.end()) who.push_back(std::move(need));
   }
   for (const std::string& hex : hexes) {
-    const auto same = std::ranges::find(rights, by_hex[hex], &decltype(rights)::value_type::first);
+    const Needs needs{by_hex[hex], !is_dead_end(title, hex)};
+    const auto same = std::ranges::find(rights, needs, &decltype(rights)::value_type::first);
     if (same != rights.end())
       same->second.push_back(hex);
     else
-      rights.push_back({by_hex[hex], {hex}});
+      rights.push_back({needs, {hex}});
   }
-  for (const auto& [who, where] : rights)
-    told.push_back({"runs.rights_of_way", fmt::format("Only companies with {} run to {} or through.",
-                                                      listed(who, "or"), places(title, where))});
+  for (const auto& [needs, where] : rights)
+    told.push_back(
+        {"runs.rights_of_way", fmt::format("Only companies with {} run to {}{}.", listed(needs.first, "or"),
+                                           places(title, where), needs.second ? ", or through" : "")});
 }
 
 // Tokens that open the hex in which they lie, and those that serve as a station elsewhere.
@@ -68,8 +77,9 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
       elsewhere[one.stack].push_back(
           fmt::format("in {} for {}", one.hex.value, place_words(title.map, one.city.value)));
   for (const auto& [stack, pairs] : elsewhere)
-    told.push_back({"runs.opens", fmt::format("{} serves as a station in the city beside it: {}.",
-                                              token_for(stack), joined(pairs, ", "))});
+    told.push_back({"runs.opens",
+                    fmt::format("{} serves as a station in the city joined to it, even if that is full: {}.",
+                                token_for(stack), joined(pairs, ", "))});
 }
 
 // "the company that holds the token Ferry", "the company that owns Dutton Short Line".
@@ -88,10 +98,11 @@ std::string kind_words(const std::vector<StopKind>& kinds) {
 void tell_free_stops(const Title& title, std::vector<DataSentence>& told) {
   if (!title.runs.free_stops) return;
   const FreeStops& free = *title.runs.free_stops;
-  std::string text = fmt::format("The {} on runs of {} count and take no stop of its trains",
+  std::string text = fmt::format("All {} on runs of {} count, and take no stop of its trains",
                                  kind_words(free.kinds), holder_words(title, free.holder));
   if (!title.runs.counted.empty())
-    text += fmt::format("; {} as for all others", places(title, ref_names(title.runs.counted)));
+    text += fmt::format("; {} takes one, as it does of all companies",
+                        places(title, ref_names(title.runs.counted)));
   told.push_back({"runs.free_stops", text + "."});
 }
 
@@ -117,13 +128,16 @@ void tell_tokens(const Title& title, std::vector<DataSentence>& told) {
 void tell_passage(const Title& title, std::vector<DataSentence>& told) {
   if (!title.runs.passage) return;
   const RunPassage& passage = *title.runs.passage;
-  const std::string crossings = joined(passage.crossings, ", ", [](const std::vector<Ref>& crossing) {
-    return joined(crossing, " and ", &Ref::value);
-  });
-  std::string text = fmt::format("{}: each crossing of {} takes a card of its own ({}).", passage.name,
-                                 crossings, passage.stack);
+  std::vector<std::string> crossings;
+  for (const std::vector<Ref>& crossing : passage.crossings)
+    crossings.push_back(
+        joined(crossing, " with ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
+  std::string text = fmt::format(
+      "{}: a run makes each of these crossings only with a {} of its company, which serves no other crossing "
+      "in that round and is kept: {}.",
+      passage.name, passage.stack.empty() ? "card" : passage.stack, joined(crossings, ", "));
   if (!passage.not_trains.empty())
-    text += fmt::format(" A {} takes none.", listed(ref_names(passage.not_trains), "or"));
+    text += fmt::format(" A {}-train makes no crossing.", joined(passage.not_trains, "- or ", &Ref::value));
   told.push_back({"runs.passage", std::move(text)});
 }
 
@@ -145,18 +159,19 @@ std::string track_rule_text(TrackRule rule) {
   return {};
 }
 
-std::string when_words(const UpgradeLine& line) {
-  std::string words;
-  if (!line.phase.empty()) words += " in phase " + line.phase;
-  if (!line.after.empty()) words += (words.empty() ? " after " : ", after ") + line.after;
-  return words;
+// An event comes with a train, whatever the phase.
+std::string when_words(const Title& title, const UpgradeLine& line) {
+  if (!line.after.empty()) return when_event(title, line.after);
+  return line.phase.empty() ? std::string("at once") : "when phase " + line.phase + " begins";
 }
 
-// A tile by its number, an unbuilt hex by its place.
+// A tile by its number, an unbuilt hex by its place; a number of the manifest may be a hex of the map, too.
 std::string what_lay(const Title& title, const std::vector<Ref>& from) {
   std::vector<std::string> names;
-  for (const Ref& one : from)
-    names.push_back(title.map.find(one.value) != nullptr ? place_words(title.map, one.value) : one.value);
+  for (const Ref& one : from) {
+    const bool hex = find_tile(title, one.value) == nullptr && title.map.find(one.value) != nullptr;
+    names.push_back(hex ? place_words(title.map, one.value) : one.value);
+  }
   return listed(names, "or");
 }
 
@@ -166,15 +181,17 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
   std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // when, and what for what
   for (const UpgradeLine& line : title.upgrades.also) {
     if (!line.swap) continue;
-    const std::string when = when_words(line);
+    const std::string when = when_words(title, line);
     auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
     if (same == swaps.end()) same = swaps.insert(same, {when, {}});
     same->second.push_back(
         fmt::format("{} in place of {}", listed(ref_names(line.to), "or"), what_lay(title, line.from)));
   }
   for (const auto& [when, tiles] : swaps)
-    told.push_back({"upgrades.also", fmt::format("The rules, no company, put these tiles down{}: {}.", when,
-                                                 joined(tiles, ", "))});
+    told.push_back(
+        {"upgrades.also", fmt::format("{} tiles on the map are exchanged, which is no company's lay: "
+                                      "{}.",
+                                      capitalised(when), joined(tiles, ", "))});
   for (const UpgradeLine& line : title.upgrades.never)
     if (!line.hexes.empty())
       told.push_back(
@@ -182,6 +199,38 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
            fmt::format("In {} {} {} never {} {}.", places(title, ref_names(line.hexes)),
                        line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
                        line.from.size() == 1 ? "becomes" : "become", listed(ref_names(line.to), "or"))});
+}
+
+// Colours of printed hexes in which no tile is ever laid.
+std::vector<std::string> kept_colours(const Title& title) {
+  std::vector<std::string> colours;
+  for (const Colour colour : {Colour::Gray, Colour::Red, Colour::Blue}) {
+    const auto kept = [&](const Hex& hex) {
+      const auto from_it = [&](const UpgradeLine& line) { return names(line.from, hex.id); };
+      return hex.tile.colour == colour && std::ranges::none_of(title.upgrades.also, from_it) &&
+             std::ranges::none_of(title.upgrades.chart, from_it);
+    };
+    if (std::ranges::any_of(title.map.hexes(), kept)) colours.emplace_back(word_of(colour));
+  }
+  return colours;
+}
+
+// What engine/upgrade/upgrades.h asks of every upgrade, as far as the chart does not show it.
+void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
+  const UpgradeRules& rules = title.upgrades;
+  if (title.map.hexes().empty() || (!rules.rule_said && !rules.track)) return;
+  std::string text = std::string("An upgrade is ") +
+                     (rules.stated ? "one that the upgrade chart shows" : "a tile of the next colour") +
+                     " and keeps all track that lies there";
+  if (!rules.any_rotation.empty()) text += ", but for tile " + listed(ref_names(rules.any_rotation), "or");
+  text += ".";
+  if (const auto kept = kept_colours(title); !kept.empty())
+    text += " No tile is laid in a hex that is printed " + listed(kept, "or") + ".";
+  if (!rules.stated && std::ranges::any_of(title.map.hexes(), [](const Hex& hex) {
+        return hex.tile.colour == Colour::White && !hex.tile.labels.empty();
+      }))
+    text += " A hex with a letter takes only tiles with that letter.";
+  told.push_back({"upgrades.rule", std::move(text)});
 }
 
 // Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that
@@ -241,6 +290,7 @@ std::vector<DataSentence> track_texts(const Title& title) {
   if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(*title.upgrades.track)});
   if (title.upgrades.stubs)
     told.push_back({"upgrades.stubs", "The first tile of a hex with stubs has track at each of them."});
+  tell_upgrades(title, told);
   tell_lines(title, told);
   tell_barriers(title, told);
   return told;

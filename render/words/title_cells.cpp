@@ -1,8 +1,10 @@
 #include "render/words/title_cells.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/base/words.h"
 
@@ -27,10 +29,36 @@ About about_train(const Train& train) {
   return {{Name::Train, train.name.value}, {}, train.place};
 }
 
+namespace {
+
+// Without spaces and signs: "OreburgMining" is in "Oreburg Mining Company", "DOH" in "D&OH Railroad".
+std::string letters_of(const std::string& name) {
+  std::string letters;
+  std::ranges::copy_if(name, std::back_inserter(letters), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
+  });
+  return letters;
+}
+
+}  // namespace
+
 std::string private_name(const Private& company) {
   const std::string& id = company.id.value;
   if (company.name.empty()) return id;
-  return company.name.find(id) == std::string::npos ? id + " " + company.name : company.name;
+  return letters_of(company.name).find(letters_of(id)) == std::string::npos ? id + " " + company.name
+                                                                            : company.name;
+}
+
+std::string float_percents(const Title& title, const Company& company) {
+  if (company.float_by_phase.empty())
+    return company.float_percent ? fmt::format("{} %", company.float_percent->value) : "";
+  std::vector<int> steps;
+  for (const Phase& phase : title.roster.phases) {
+    const auto step = company.float_by_phase.find(phase.name.value);
+    if (step != company.float_by_phase.end() && (steps.empty() || steps.back() != step->second.value))
+      steps.push_back(step->second.value);
+  }
+  return fmt::format("{} %", fmt::join(steps, " / "));
 }
 
 std::string bonus_token_name(const Title& title, const std::string& id) {
@@ -42,6 +70,39 @@ std::string bonus_token_name(const Title& title, const std::string& id) {
 std::string holder_name(const Title& title, const std::string& holder) {
   if (const Private* company = find_private(title.companies, holder)) return company->name;
   return "the token " + bonus_token_name(title, holder);
+}
+
+namespace {
+
+// The train that brings an event.
+const Train* train_of_event(const Title& title, const std::string& event) {
+  const auto brings = [&](const Train& train) {
+    return std::ranges::find(train.events, event, &TrainEvent::kind) != train.events.end();
+  };
+  for (const Train& train : title.roster.trains) {
+    if (brings(train)) return &train;
+    if (const auto side = std::ranges::find_if(train.variants, brings); side != train.variants.end())
+      return &*side;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::string since_event(const Title& title, const std::string& event) {
+  const Train* train = train_of_event(title, event);
+  return train == nullptr ? "after " + event : "from the first " + train->name.value + "-train on";
+}
+
+std::string before_event(const Title& title, const std::string& event) {
+  const Train* train = train_of_event(title, event);
+  return train == nullptr ? "before " + event : "until the first " + train->name.value + "-train is bought";
+}
+
+std::string when_event(const Title& title, const std::string& event) {
+  const Train* train = train_of_event(title, event);
+  return train == nullptr ? "with the event " + event
+                          : "when the first " + train->name.value + "-train is bought";
 }
 
 std::string zone_meaning(const MarketZone& zone) {
@@ -146,8 +207,6 @@ Rgb phase_colour(const Theme& theme, const Phase& phase) {
   return theme.tile(phase.tiles.empty() ? Colour::White : phase.tiles.back().value);
 }
 
-namespace {
-
 // The phase of that name, or the one that the train of that name begins.
 const Phase* phase_brought_by(const Roster& roster, const std::string& name) {
   for (const Phase& phase : roster.phases) {
@@ -157,6 +216,8 @@ const Phase* phase_brought_by(const Roster& roster, const std::string& name) {
   }
   return nullptr;
 }
+
+namespace {
 
 // The phase in which a train comes on sale that follows another on sale from `latest` on.
 const Phase* phase_of_sale(const Roster& roster, const Train& sold, const Phase* latest) {

@@ -16,6 +16,9 @@ std::string count_text(const std::optional<Placed<int>>& count);
 // The phase that holds when the train can first be bought; nullptr where the title does not say.
 const Phase* phase_of_train(const Roster&, const Train&);
 
+// The phase of that name, or the one that the train of that name begins.
+const Phase* phase_brought_by(const Roster&, const std::string& name);
+
 // The colour that stands for a phase: that of its newest tiles.
 Rgb phase_colour(const Theme&, const Phase&);
 
@@ -36,12 +39,22 @@ bool trains_become_obsolete(const Roster&);
 // "P1 Rørosbanen": what the rules call it, and its name where that does not say it.
 std::string private_name(const Private&);
 
+// "60 %", or "20 / 30 / 50 %" where it goes by the phase.
+std::string float_percents(const Title&, const Company&);
+
 // What a bonus token is called: by its name, or its id where it has none.
 std::string bonus_token_name(const Title&, const std::string& id);
 
 // What a company has to have for a bonus or a right: "Dutton Short Line", a private company, or "the token
 // Ferry".
 std::string holder_name(const Title&, const std::string& holder);
+
+// "from the first 4*-train on": since that event of a train; "after war" where no train brings it.
+std::string since_event(const Title&, const std::string& event);
+// "until the first 4*-train is bought".
+std::string before_event(const Title&, const std::string& event);
+// "when the first 4*-train is bought".
+std::string when_event(const Title&, const std::string& event);
 
 // The zone's own words; otherwise what its effects say: "Not counted as certificates; several may be bought".
 std::string zone_meaning(const MarketZone&);

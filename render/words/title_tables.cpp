@@ -34,9 +34,26 @@ std::set<std::string> value_columns(const Title& title) {
   return keys;
 }
 
+// One of the kinds where all have the same limits.
+std::vector<std::string> told_kinds(const Title& title) {
+  std::vector<std::string> kinds = limited_kinds(title);
+  const auto limit = [](const Phase& phase, const std::string& kind) {
+    const auto found = phase.limits.find(kind);
+    return found == phase.limits.end() ? -1 : found->second.value;
+  };
+  const bool one = std::ranges::all_of(title.roster.phases, [&](const Phase& phase) {
+    return std::ranges::all_of(
+        kinds, [&](const std::string& kind) { return limit(phase, kind) == limit(phase, kinds.front()); });
+  });
+  if (one && kinds.size() > 1) kinds.resize(1);
+  return kinds;
+}
+
 std::vector<TableColumn> phase_columns(const Title& title) {
   std::vector<TableColumn> columns{{"Phase"}, {"From"}, {"Tiles"}};
-  for (const std::string& kind : limited_kinds(title)) columns.push_back({capitalised(kind), Align::Centre});
+  const std::vector<std::string> kinds = told_kinds(title);
+  for (const std::string& kind : kinds)
+    columns.push_back({kinds.size() == 1 ? "Train limit" : "Limit: " + kind, Align::Centre});
   if (any_phase(title, has_rounds)) columns.push_back({"ORs", Align::Centre});
   for (const std::string& key : value_columns(title)) columns.push_back({capitalised(key)});
   if (any_phase(title, has_status)) columns.push_back({"Notes", Align::Left, true});
@@ -46,7 +63,7 @@ std::vector<TableColumn> phase_columns(const Title& title) {
 std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const Phase& phase) {
   std::vector<TableCell> row{text_cell(phase.name.value, true), text_cell(begin_text(phase)),
                              tiles_cell(theme, phase)};
-  for (const std::string& kind : limited_kinds(title)) row.push_back(limit_cell(phase, kind));
+  for (const std::string& kind : told_kinds(title)) row.push_back(limit_cell(phase, kind));
   if (any_phase(title, has_rounds))
     row.push_back(text_cell(has_rounds(phase) ? fmt::format("{}", phase.operating_rounds->value) : "–"));
   for (const std::string& key : value_columns(title)) {
@@ -73,7 +90,7 @@ std::vector<std::string> limited_kinds(const Title& title) {
 Table player_table(const Title& title) {
   const auto& limits = title.certificate_table.rows;
   Table table{{{"Players", Align::Centre}, {"Cash", Align::Centre}}, {}};
-  if (limits.empty()) table.columns.push_back({"Certificates", Align::Centre, false});
+  if (limits.empty()) table.columns.push_back({"Certificate limit", Align::Centre, false});
   for (const CertificateTable::Row& limit : limits)
     table.columns.push_back({limit.label, Align::Centre, false});
   for (const PlayerRow& row : title.players) {

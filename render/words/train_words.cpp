@@ -34,6 +34,10 @@ std::string sale_words(const Roster& roster, const Train& train) {
   if (!train.shuffled_with.value.empty())
     return fmt::format("Shuffled among the {}", plural_train(train.shuffled_with.value));
   if (train.available_on.empty()) return {};
+  // What is there from the start waits for nothing.
+  if (!roster.phases.empty() &&
+      phase_brought_by(roster, train.available_on.front().value) == roster.phases.data())
+    return {};
   const std::string names = listed(ref_names(train.available_on), "or");
   const bool by_train = find_train(roster, train.available_on.front().value) != nullptr;
   return (by_train ? "On sale after the first " : "On sale from phase ") + names;

@@ -16,6 +16,7 @@
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
+#include "render/words/title_cells.h"
 
 namespace trackwright {
 namespace {
@@ -140,10 +141,14 @@ std::string kind_text(const Company& company, const Certificate& certificate) {
   return shares.empty() ? kind : kind + " · " + shares;
 }
 
-std::string note_text(const Certificate& certificate) {
+// "once nationalized": the word that the other side of its charter has.
+std::string note_text(const Company& company, const Certificate& certificate) {
   std::string note = certificate.note;
   if (certificate.then)
-    note += fmt::format("{}{} % once converted", note.empty() ? "" : "; ", certificate.then->value);
+    note += fmt::format("{}{} % once {}", note.empty() ? "" : "; ", certificate.then->value,
+                        company.conversion && !company.conversion->as.empty()
+                            ? uncapitalised(company.conversion->as)
+                            : "converted");
   return note;
 }
 
@@ -170,7 +175,7 @@ void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
          {inner.x, y, inner.width, 3.4}, {.smallest = card_type});
   y += 4.2;
   const double foot = inner.bottom() - 3;
-  const std::string note = note_text(certificate);
+  const std::string note = note_text(company, certificate);
   double picture_end = foot - 0.6;
   if (!note.empty()) {
     Drawing lines;

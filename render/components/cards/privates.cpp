@@ -88,9 +88,9 @@ std::string words_of(const ComponentContext& context, const Private& company, bo
   const std::string about = hex_words(context.title, company);
   // A map shows many hexes better than a list does.
   const bool listed = !about.empty() && (!pictured || company.hexes.size() <= 2);
-  std::vector<std::string> words{
-      company.text, listed ? (company.hexes.size() == 1 ? "Hex: " : "Hexes: ") + about + "." : "",
-      blocked_words(company), closing_words(company), players_sentence(context.title, company)};
+  std::vector<std::string> words{company.text, listed ? "On the map: " + about + "." : "",
+                                 blocked_words(company), closing_words(company),
+                                 players_sentence(context.title, company)};
   std::erase(words, "");
   return joined(words, "\n");
 }

@@ -113,12 +113,8 @@ void draw_ends(Drawing& drawing, const ComponentContext& context, const Letterin
 
 std::vector<std::string> lines_of(const Title& title, const Side& side) {
   std::vector<std::string> lines;
-  if (!side.train.text.empty()) {
-    lines.push_back(capitalised(side.train.text));
-  } else {
-    if (!is_named_by_reach(side.train)) lines.push_back(capitalised(reach_words(side.train)));
-    for (std::string& limit : card_limits(side.train)) lines.push_back(std::move(limit));
-  }
+  for (const std::string& line : run_lines(side.train))
+    if (line != side.train.name.value + " places") lines.push_back(capitalised(line));  // as the name says
   for (const std::string& term : sale_terms(title, side.train)) lines.push_back(term);
   if (!side.other.empty()) lines.push_back(side.other);
   std::string events;
@@ -232,7 +228,13 @@ Component trains(const ComponentContext& context) {
 }
 
 Component ships(const ComponentContext& context) {
-  return cards_of_stacks(context, {"ships", "Ships and ferries", {}, {}}, true);
+  std::vector<std::string> stacks;
+  for (const Train& train : context.title.roster.trains)
+    if (std::string words = stack_words(train.stack);
+        sold_beside(train) && std::ranges::find(stacks, words) == stacks.end())
+      stacks.push_back(std::move(words));
+  return cards_of_stacks(context, {"ships", stacks.empty() ? "Ships" : capitalised(listed(stacks)), {}, {}},
+                         true);
 }
 
 }  // namespace trackwright

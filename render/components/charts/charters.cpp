@@ -50,15 +50,9 @@ struct Charter {
 
 // "floats at 60 %", or "floats at 20 / 30 / 50 % by phase".
 std::string float_text(const Title& title, const Company& company) {
-  if (company.float_by_phase.empty())
-    return company.float_percent ? fmt::format("floats at {} %", company.float_percent->value) : "";
-  std::vector<int> steps;
-  for (const Phase& phase : title.roster.phases) {
-    const auto step = company.float_by_phase.find(phase.name.value);
-    if (step != company.float_by_phase.end() && (steps.empty() || steps.back() != step->second.value))
-      steps.push_back(step->second.value);
-  }
-  return fmt::format("floats at {} % by phase", fmt::join(steps, " / "));
+  const std::string percents = float_percents(title, company);
+  if (percents.empty()) return {};
+  return "floats at " + percents + (company.float_by_phase.empty() ? "" : " by phase");
 }
 
 // "Major company", "floats at 20 %", "incremental capitalization"
@@ -271,6 +265,12 @@ void draw_treasury_and_texts(Charter& charter, Box box) {
   if (!read.steps) draw_steps_in(charter, {place.x + 3, place.y + 7, place.width - 6, place.height - 9});
 }
 
+// Where the rules are stated a company has privates only by buying them; elsewhere nobody knows.
+bool may_own_privates(const Title& title) {
+  return !title.companies.privates.empty() &&
+         (title.rules == Rules{} || !title.rules.privates.sold_to_companies.empty());
+}
+
 // Trains at the left, fanned; at the right tokens, treasury and what is to be read.
 void draw_full(Charter& charter) {
   const double band = 17;
@@ -286,7 +286,7 @@ void draw_full(Charter& charter) {
   const double row =
       draw_stations(charter.drawing, charter.context, charter.company, charter.lettering, right, false);
   draw_treasury_and_texts(charter, {x, top + row, right.width, right.height - row});
-  if (!charter.title().companies.privates.empty()) draw_edge(charter, "Privates");
+  if (may_own_privates(charter.title())) draw_edge(charter, "Privates");
 }
 
 // One above the other; shares and money lie beside such a charter.
@@ -307,7 +307,7 @@ void draw_half(Charter& charter) {
   const Box trains{x, top + row, width, end - (top + row)};
   draw_place(charter.drawing, "Trains", charter.theme(), trains);
   draw_roster(charter, {trains.x + 2, trains.y + 6, trains.width - 4, trains.height - 8});
-  draw_edge(charter, charter.title().companies.privates.empty() ? "Treasury" : "Treasury and privates");
+  draw_edge(charter, may_own_privates(charter.title()) ? "Treasury and privates" : "Treasury");
 }
 
 About about_charter(const Company& company) {

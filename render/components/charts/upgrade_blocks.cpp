@@ -6,6 +6,7 @@
 
 #include "engine/base/words.h"
 #include "render/words/station_text.h"
+#include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
@@ -30,7 +31,16 @@ std::string condition(const Title& title, const UpgradeRow& row) {
   if (!row.hexes.empty() && !said_by_label(title.map, row))
     words.push_back("only " + place_list(title.map, row.hexes));
   if (!row.not_hexes.empty()) words.push_back("not " + place_list(title.map, row.not_hexes));
-  if (!row.phase.empty()) words.push_back("from phase " + row.phase);
+  const std::string when = !row.after.empty()   ? when_event(title, row.after)
+                           : !row.phase.empty() ? "when phase " + row.phase + " begins"
+                                                : std::string("at once");
+  if (row.swap)
+    words.push_back(when + ": exchanged, not laid");
+  else if (!row.after.empty())
+    words.push_back(since_event(title, row.after));
+  else if (!row.phase.empty())
+    words.push_back("from phase " + row.phase);
+  if (!row.until.empty() && !row.swap) words.push_back(before_event(title, row.until));
   for (const std::string& id : row.to)
     if (names(title.upgrades.any_rotation, id)) words.push_back(id + " in any orientation");
   return joined(words, "; ");
@@ -85,7 +95,8 @@ TileCard source_card(const Title& title, const UpgradeRow& row) {
 
 bool same_upgrades(const UpgradeRow& a, const UpgradeRow& b) {
   return a.to == b.to && a.hexes == b.hexes && a.not_hexes == b.not_hexes && a.phase == b.phase &&
-         a.colour == b.colour && a.source == b.source && a.source != ChartSource::Hex;
+         a.after == b.after && a.until == b.until && a.swap == b.swap && a.colour == b.colour &&
+         a.source == b.source && a.source != ChartSource::Hex;
 }
 
 std::vector<ChartEntry> entries(const Title& title, const std::vector<const UpgradeRow*>& rows) {

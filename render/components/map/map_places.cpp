@@ -53,6 +53,27 @@ Rgb ground_of(const ComponentContext& context, const CardPlace& place) {
   return theme.colour("map.frame");
 }
 
+// Cards that come on sale one kind after the other, whatever is left of those before.
+bool sold_by_phase(const Title& title, const std::string& stack) {
+  std::vector<const Train*> cards;
+  for (const Train& train : title.roster.trains)
+    if (train.stack == stack) cards.push_back(&train);
+  return cards.size() > 1 &&
+         std::ranges::none_of(cards, [](const Train* train) { return train->available_on.empty(); });
+}
+
+// A national's certificates lie apart.
+bool has_place(const Company& company) {
+  return company.kind == "national" && !company.certificates.empty();
+}
+
+// As they are where nobody says otherwise.
+bool sold_in_order(const Title& title) {
+  return std::ranges::all_of(title.rules.opening, [](const AuctionRules& auction) {
+    return !auction.auction || auction.auction->value == rule::Auction::Waterfall;
+  });
+}
+
 void draw_place(Drawing& drawing, const ComponentContext& context, const CardPlace& place, Box box) {
   const Theme& theme = context.theme;
   const Rgb colour = ground_of(context, place);
@@ -101,13 +122,17 @@ std::vector<CardPlace> card_places(const Title& title) {
             ? fmt::format("Shares that were sold, {} % of a company at most", title.pool_limit->value)
             : "Shares that were sold");
   for (const std::string& stack : stacks(title))
-    add("trains", trains_of(title, stack), "For sale, the next one on top", stack);
-  if (std::ranges::any_of(companies, [&](const Company& c) { return in_full(title, c); }))
+    add("trains", trains_of(title, stack),
+        sold_by_phase(title, stack) ? "For sale, each kind from its phase on"
+                                    : "For sale, the next one on top",
+        stack);
+  const auto in_offering = [&](const Company& c) { return in_full(title, c) && !has_place(c); };
+  if (std::ranges::any_of(companies, in_offering))
     add("offering", "Initial offering", "Shares that nobody has bought");
-  if (!title.companies.privates.empty()) add("privates", "Private companies", "For sale, in their order");
+  if (!title.companies.privates.empty())
+    add("privates", "Private companies", sold_in_order(title) ? "For sale, in their order" : "For sale");
   for (const Company& company : companies)
-    if (company.kind == "national" && !company.certificates.empty())
-      add("company", company.id.value, company.name, company.id.value);
+    if (has_place(company)) add("company", company.id.value, company.name, company.id.value);
   if (const auto first = std::ranges::find_if(companies, has_later); first != companies.end())
     add("later", "Later shares",
         first->conversion && !first->conversion->as.empty()

@@ -79,18 +79,18 @@ void draw_row_ends(Drawing& drawing, const Market& market, const Theme& theme,
 }
 
 // Where the legend stands, in the coordinates of the cells: in their empty corner, or below them.
-Box legend_box(const Market& market, const Theme& theme, const std::vector<PlacedCell>& cells) {
+Box legend_box(const Title& title, const Theme& theme, const std::vector<PlacedCell>& cells) {
   const Box corner = empty_corner(cells);
   const Box inner{corner.x + legend_gap + 3, corner.y + legend_gap, corner.width - legend_gap - 3,
                   corner.height - legend_gap};
   Drawing scratch;
   if (inner.width >= legend_width) {
-    const double height = draw_market_legend(scratch, market, theme, inner);
+    const double height = draw_market_legend(scratch, title, theme, inner);
     if (height <= inner.height) return {inner.x, inner.bottom() - height, inner.width, height};
   }
   const Box whole = cells_box(cells);
   const Box below{0, whole.bottom() + legend_gap, std::max(whole.width, legend_width), 0};
-  return {below.x, below.y, below.width, draw_market_legend(scratch, market, theme, below)};
+  return {below.x, below.y, below.width, draw_market_legend(scratch, title, theme, below)};
 }
 
 void draw_title(Drawing& drawing, const ComponentContext& context, const Lettering& lettering, double width) {
@@ -112,7 +112,7 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   const Market& market = context.title.market;
   const Lettering lettering{{{Name::Component, "market"}, {}, market.place}, "the stock market"};
   const Box whole = cells_box(cells);
-  const Box legend = legend_box(market, context.theme, cells);
+  const Box legend = legend_box(context.title, context.theme, cells);
   Drawing grid;
   for (const PlacedCell& cell : cells) {
     Drawing drawn;
@@ -121,7 +121,7 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   }
   draw_ledges(grid, context.theme, cells);
   draw_row_ends(grid, market, context.theme, cells);
-  draw_market_legend(grid, market, context.theme, legend);
+  draw_market_legend(grid, context.title, context.theme, legend);
 
   const double top = market_margin + title_height;
   Board board;

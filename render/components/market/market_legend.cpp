@@ -5,6 +5,7 @@
 #include "render/components/market/market_cell.h"
 #include "render/marks/arrow.h"
 #include "render/words/lettering.h"
+#include "render/words/market_words.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
@@ -59,17 +60,6 @@ double draw_zones(Drawing& drawing, const Market& market, const Theme& theme, Bo
   return y - box.y;
 }
 
-// The title's moves, then what a row's end or a ledge makes of them.
-std::vector<MarketMove> all_moves(const Market& market) {
-  std::vector<MarketMove> moves = market.moves;
-  if (!market.row_end_right.empty())
-    moves.push_back({"instead of right, at the end of a row", market.row_end_right, {}});
-  if (!market.row_end_left.empty())
-    moves.push_back({"instead of left, at the start of a row", market.row_end_left, {}});
-  if (!market.row_end_top.empty()) moves.push_back({"instead of up, in the top row", market.row_end_top, {}});
-  return moves;
-}
-
 bool has_ledge(const Market& market) {
   return std::ranges::any_of(market.rows, [](const auto& row) {
     return std::ranges::any_of(row, [](const auto& cell) { return cell && cell->ledge_right; });
@@ -85,11 +75,11 @@ double draw_ledge_note(Drawing& drawing, const Theme& theme, Box box) {
 
 }  // namespace
 
-double draw_price_moves(Drawing& drawing, const Market& market, const Theme& theme, Box box, double size) {
+double draw_price_moves(Drawing& drawing, const Title& title, const Theme& theme, Box box, double size) {
   const double sign_width = size * 12 / legend_size;
   const double sign_height = size * 5 / legend_size;
   double y = box.y;
-  for (const MarketMove& move : all_moves(market)) {
+  for (const MarketMove& move : all_moves(title)) {
     const Drawing sign =
         move_sign(move.move, theme.colour("market.arrow"), {box.x, y, sign_width, sign_height});
     drawing.add(sign);
@@ -102,10 +92,11 @@ double draw_price_moves(Drawing& drawing, const Market& market, const Theme& the
   return y - box.y;
 }
 
-double draw_market_legend(Drawing& drawing, const Market& market, const Theme& theme, Box box) {
+double draw_market_legend(Drawing& drawing, const Title& title, const Theme& theme, Box box) {
+  const Market& market = title.market;
   const bool zones =
       std::ranges::any_of(market.zones, [&](const MarketZone& zone) { return zone_is_used(market, zone); });
-  const bool moves = !all_moves(market).empty();
+  const bool moves = !all_moves(title).empty();
   const bool beside = zones && moves && box.width > 130;
   const double left_width = beside ? box.width * 0.45 : box.width;
   double y = box.y;
@@ -119,7 +110,7 @@ double draw_market_legend(Drawing& drawing, const Market& market, const Theme& t
     const double x = beside ? box.x + left_width : box.x;
     y = beside ? box.y : y + (left_height > 0 ? 4 : 0);
     y += legend_heading(drawing, theme, "Price moves", {x, y});
-    y += draw_price_moves(drawing, market, theme, {x, y, box.right() - x, 0}, legend_size);
+    y += draw_price_moves(drawing, title, theme, {x, y, box.right() - x, 0}, legend_size);
   }
   return std::max(left_height, y - box.y);
 }

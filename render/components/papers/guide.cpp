@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <tuple>
 
 #include "engine/base/words.h"
 #include "render/components/papers/guide_bags.h"
@@ -68,13 +69,13 @@ std::size_t leaves_of(const Component& part) {
 const char* shape_word(const Piece& piece) {
   switch (piece.outline) {
     case PieceOutline::Hexagon:
-      return "hexagons";
+      return "hexagon";
     case PieceOutline::Circle:
-      return "discs";
+      return "disc";
     case PieceOutline::Rectangle:
       break;
   }
-  return piece.size.width == piece.size.height ? "squares" : "rectangles";
+  return piece.size.width == piece.size.height ? "square" : "rectangle";
 }
 
 std::string size_text(const Piece& piece) {
@@ -85,17 +86,21 @@ std::string size_text(const Piece& piece) {
 
 // "29 discs of 12 mm", for each shape and size.
 std::vector<std::string> shapes_text(const Component& part) {
-  std::vector<std::pair<std::string, int>> shapes;
+  std::vector<std::tuple<std::string, std::string, std::size_t>> shapes;
   for (const Piece& piece : part.pieces) {
-    const std::string shape = fmt::format("{} of {}", shape_word(piece), size_text(piece));
-    const auto same = std::ranges::find_if(shapes, [&](const auto& known) { return known.first == shape; });
+    const std::string shape = shape_word(piece);
+    const std::string size = size_text(piece);
+    const auto same = std::ranges::find_if(shapes, [&](const auto& known) {
+      return std::tie(shape, size) == std::tie(std::get<0>(known), std::get<1>(known));
+    });
     if (same == shapes.end())
-      shapes.emplace_back(shape, piece.count);
+      shapes.emplace_back(shape, size, piece.count);
     else
-      same->second += piece.count;
+      std::get<2>(*same) += static_cast<std::size_t>(piece.count);
   }
   std::vector<std::string> words;
-  for (const auto& [shape, count] : shapes) words.push_back(fmt::format("{} {}", count, shape));
+  for (const auto& [shape, size, count] : shapes)
+    words.push_back(fmt::format("{} of {}", counted(count, shape), size));
   return words;
 }
 

@@ -40,6 +40,13 @@ struct Tally {
   int count = 0;
 };
 
+// "charter" of "charters", "private company" of "private companies".
+std::string singular(std::string words) {
+  if (words.ends_with("ies")) return words.substr(0, words.size() - 3) + "y";
+  if (words.ends_with('s')) words.pop_back();
+  return words;
+}
+
 void tally(std::vector<Tally>& tallies, const std::string& bag, const std::string& what, int count) {
   const auto same =
       std::ranges::find_if(tallies, [&](const Tally& t) { return t.bag == bag && t.what == what; });
@@ -70,7 +77,8 @@ std::vector<Bag> bags_of(const Kit& kit) {
   std::vector<Bag> bags;
   for (const Tally& one : tallies) {
     Bag& bag = bag_named(bags, one.bag);
-    bag.content += fmt::format("{}{} {}", bag.content.empty() ? "" : ", ", one.count, one.what);
+    bag.content += fmt::format("{}{} {}", bag.content.empty() ? "" : ", ", one.count,
+                               one.count == 1 ? singular(one.what) : one.what);
     bag.count += one.count;
   }
   return bags;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/words.h"
 #include "render/components/market/market_legend.h"
 #include "render/kit/kit.h"
 #include "render/words/area.h"
@@ -32,9 +33,10 @@ constexpr double aid_table = 2.2;  // the least of tables, whose headings are a 
 std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
   if (title.holding_limit)
-    lines.push_back(fmt::format("A player may hold {} % of a company", title.holding_limit->value));
+    lines.push_back(fmt::format("A player holds at most {} % of a company", title.holding_limit->value));
   if (title.pool_limit)
-    lines.push_back(fmt::format("{} % of a company may lie in the pool", title.pool_limit->value));
+    lines.push_back(
+        fmt::format("No sale brings more than {} % of a company into the pool", title.pool_limit->value));
   if (title.bank) lines.push_back("Bank: " + money(title, title.bank->value));
   lines.push_back(capitalised(title.capitalization) + " capitalization");
   return lines;
@@ -48,7 +50,15 @@ std::vector<std::string> buying_lines(const Title& title) {
 }
 
 std::vector<std::string> setup_lines(const Title& title) {
-  std::vector<std::string> lines = step_texts(title.setup);
+  std::vector<std::string> lines;
+  const auto one_leaves = [](const LotRule& lot) {
+    return !lot.of.empty() && !lot.players_below && (!lot.count || lot.count->value == 1);
+  };
+  std::vector<std::string> lots;  // short: the rulebook has the rest
+  for (const LotRule& lot : title.rules.lots)
+    if (one_leaves(lot)) lots.push_back(joined(lot.of, "/", &Ref::value));
+  if (!lots.empty()) lines.push_back("One leaves by lot of " + joined(lots, ", "));
+  for (std::string& step : step_texts(title.setup)) lines.push_back(std::move(step));
   for (const DataSentence& told : player_texts(title)) lines.push_back(told.text);
   return lines;
 }
@@ -175,7 +185,7 @@ class AidPainter {
     if (title_.market.moves.empty()) return 0;
     const double head = heading(drawing_, "Price moves", theme_, {column.x, y}, size_);
     const double height =
-        draw_price_moves(drawing_, title_.market, theme_, {column.x, y + head, column.width, 0}, size_);
+        draw_price_moves(drawing_, title_, theme_, {column.x, y + head, column.width, 0}, size_);
     return head + height + aid_gap;
   }
 

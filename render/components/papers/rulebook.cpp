@@ -9,6 +9,7 @@
 #include "render/components/papers/rulebook_tables.h"
 #include "render/kit/kit.h"
 #include "render/words/markdown.h"
+#include "render/words/market_words.h"
 #include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
@@ -23,6 +24,12 @@ void write_rules(Markdown& book, const std::vector<ToldRule>& told, std::vector<
   const std::vector<std::string> texts = told_in(told, sections);
   book.bullets(texts);
   if (texts.empty()) book.remark(missing);
+}
+
+// With a full stop, unless it ends in that of a currency.
+std::string sentence(std::string text) {
+  if (!text.ends_with('.')) text += '.';
+  return text;
 }
 
 // What the data tell of the game as a whole.
@@ -70,9 +77,14 @@ void write_setup(Markdown& book, const Title& title, const std::vector<ToldRule>
                      ? ""
                      : "Certificate limits go by " + title.certificate_table.by + ".");
   book.table(players);
-  if (title.bank) book.paragraph("The bank holds " + money(title, title.bank->value) + ".");
+  if (title.bank) book.paragraph(sentence("The bank holds " + money(title, title.bank->value)));
+  // What leaves the game does so before anything else is drawn or laid out.
+  std::vector<ToldRule> lots;
+  std::vector<ToldRule> others;
+  for (const ToldRule& rule : told) (is_lot(rule) ? lots : others).push_back(rule);
+  book.bullets(told_in(lots, std::array{rule::Section::Setup}));
   book.steps(step_texts(title.setup));
-  book.bullets(told_in(told, std::array{rule::Section::Setup}));
+  book.bullets(told_in(others, std::array{rule::Section::Setup}));
   if (title.companies.privates.empty() && title.rules.opening.empty()) return;
   book.heading(3, "Auctions");
   write_rules(book, told, {rule::Section::Opening}, "To be written: how the privates are sold.");
@@ -92,13 +104,35 @@ void write_conversions(Markdown& book, const Title& title) {
   }
   for (const auto& [conversion, companies] : told) {
     book.heading(3, conversion.as + ": " + listed(companies));
-    book.bullets(conversion.notes);
+    std::vector<std::string> notes = conversion.notes;
+    const Company* first = find_company(title.companies, companies.front());
+    if (first != nullptr && !conversion.kind.empty() && conversion.kind != first->kind)
+      notes.insert(notes.begin(),
+                   fmt::format("Such a company is a {}, no longer a {}", conversion.kind, first->kind));
+    book.bullets(notes);
   }
+}
+
+// "Incremental capitalization; of SJ full."
+std::string capitalization_words(const Title& title) {
+  std::string words = capitalised(title.capitalization) + " capitalization";
+  std::vector<std::pair<std::string, std::vector<std::string>>> others;
+  for (const Company& company : title.companies.companies) {
+    const std::string& own = company.capitalization;
+    if (own.empty() || own == title.capitalization) continue;
+    const auto same = std::ranges::find(others, own, &decltype(others)::value_type::first);
+    if (same == others.end())
+      others.push_back({own, {company.id.value}});
+    else
+      same->second.push_back(company.id.value);
+  }
+  for (const auto& [own, companies] : others) words += "; of " + listed(companies) + " " + own;
+  return words + ".";
 }
 
 void write_companies(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
   book.heading(2, "4. Companies");
-  book.paragraph(capitalised(title.capitalization) + " capitalization, unless the table says otherwise.");
+  book.paragraph(capitalization_words(title));
   book.bullets(told_in(told, std::array{rule::Section::Companies}));
   book.table(company_table(title));
   if (!title.companies.privates.empty()) {
@@ -116,17 +150,18 @@ void write_companies(Markdown& book, const Title& title, const std::vector<ToldR
 void write_limits(Markdown& book, const Title& title) {
   std::vector<std::string> limits;
   if (title.holding_limit)
-    limits.push_back(fmt::format("A player may hold {} % of one company.", title.holding_limit->value));
+    limits.push_back(fmt::format("A player holds at most {} % of a company.", title.holding_limit->value));
   if (title.pool_limit)
-    limits.push_back(fmt::format("{} % of one company may lie in the bank pool.", title.pool_limit->value));
+    limits.push_back(fmt::format("No sale brings more than {} % of a company into the bank pool.",
+                                 title.pool_limit->value));
   book.bullets(limits);
 }
 
 void write_market(Markdown& book, const Title& title) {
   book.heading(3, "The stock market");
-  Table moves{{{"When"}, {"The price moves"}}, {}};
-  for (const MarketMove& move : title.market.moves)
-    moves.rows.push_back({text_cell(move.when), text_cell(move.move)});
+  Table moves{{{"When"}, {"The price"}}, {}};
+  for (const MarketMove& move : all_moves(title))
+    moves.rows.push_back({text_cell(move.when), text_cell(price_words(move))});
   book.table(moves);
   Table zones{{{"Zone"}, {"Meaning"}}, {}};
   for (const MarketZone& zone : title.market.zones)
@@ -134,7 +169,7 @@ void write_market(Markdown& book, const Title& title) {
   book.table(zones);
   const std::string par =
       joined(par_prices(title.market), ", ", [&](int price) { return money(title, price); });
-  book.paragraph(par.empty() ? "" : "Par values: " + par + ".");
+  book.paragraph(par.empty() ? "" : sentence("Par values: " + par));
 }
 
 void write_stock_rounds(Markdown& book, const Title& title, const std::vector<ToldRule>& told) {
@@ -188,7 +223,7 @@ void write_end(Markdown& book, const ComponentContext& context, const std::vecto
   const std::vector<std::string> assumed = open_questions(title);
   if (!assumed.empty()) {
     book.heading(2, "Open questions");
-    book.paragraph("Nobody has stated these; they are proposals until the designer decides.");
+    book.paragraph("The rules leave these open; we propose an answer until the designer decides.");
     book.bullets(assumed);
   }
 }
@@ -199,7 +234,8 @@ void write_opening(Markdown& book, const Title& title) {
   book.heading(2, "9. How a game may begin");
   book.paragraph(
       "An example, played by these rules. What an action changes stands behind its arrow: the money that its "
-      "players and companies have then, and their prices.");
+      "players and companies have then, and their prices. A tile is turned clockwise, by so many sixths from "
+      "how the tile manifest shows it.");
   for (const ToldRound& round : title.opening.rounds) {
     book.heading(3, round.name);
     Table standing{{{"Who"}, {"Money"}, {"Price"}, {"Has"}}, {}};

@@ -46,9 +46,11 @@ std::string stock_words(const Company& company) {
   return joined(words, ", ");
 }
 
-std::string float_words(const Company& company) {
-  if (company.price) return "price";
-  return company.float_percent ? fmt::format("{} %", company.float_percent->value) : "";
+// A company that is bought whole floats with that.
+std::string float_words(const Title& title, const Company& company) {
+  if (company.price) return {};
+  std::string words = float_percents(title, company);
+  return company.float_by_phase.empty() ? words : words + " by phase";
 }
 
 std::string destination_words(const Title& title, const Company& company) {
@@ -73,12 +75,11 @@ std::string event_words(const Train& train) {
   });
 }
 
-// The title's own words, or what the reach says.
 std::string run_words(const Train& train) {
-  std::vector<std::string> words = card_limits(train);
-  words.insert(words.begin(), reach_words(train));
-  std::erase(words, "");
-  return train.text.empty() ? joined(words, "; ") : train.text;
+  std::vector<std::string> lines = run_lines(train);
+  for (std::string& line : lines)
+    if (line.size() > 1 && line[1] >= 'a' && line[1] <= 'z') line = uncapitalised(std::move(line));
+  return joined(lines, "; ");
 }
 
 std::string card_run_words(const Train& train) {
@@ -90,11 +91,30 @@ std::string card_run_words(const Train& train) {
   return joined(words, "; ");
 }
 
-// "+20", "+10/20/30" by phase, "x2" for a stop that counts twice.
+// "+20", "+10, +20 from phase 3", "×2" for a stop that counts twice.
 std::string bonus_words(const RunBonus& bonus) {
   if (bonus.factor != 1) return fmt::format("×{}", bonus.factor);
   if (bonus.by_phase.empty()) return fmt::format("{:+}", bonus.value);
-  return "+" + joined(bonus.by_phase, "/", [](const auto& step) { return std::to_string(step.second); });
+  return joined(bonus.by_phase, ", ", [&](const auto& step) {
+    const bool first = &step == bonus.by_phase.data();
+    return fmt::format("{:+}{}", step.second, first ? "" : " from phase " + step.first.value);
+  });
+}
+
+std::vector<std::string> names_in_group(const Title& title, const std::string& group) {
+  std::vector<std::string> names;
+  for (const RunBonus& bonus : title.runs.bonuses)
+    if (bonus.group == group && std::ranges::find(names, bonus.name) == names.end())
+      names.push_back(bonus.name);
+  return names;
+}
+
+// "between B16 and Ribe B18", of two hexes with one side between them.
+std::string crossing_words(const Map& map, const std::string& hexes) {
+  const auto gap = hexes.find(' ');
+  if (gap == std::string::npos) return hexes;
+  return "between " + place_words(map, hexes.substr(0, gap)) + " and " +
+         place_words(map, hexes.substr(gap + 1));
 }
 
 // When and for whom a bonus is paid, "once, not a 5E or 4D, multiplied".
@@ -108,24 +128,30 @@ std::string bonus_terms(const Title& title, const RunBonus& bonus) {
     terms.push_back(fmt::format("where {} token {} lies", whose, bonus_token_name(title, bonus.token)));
   if (bonus.at_end) terms.emplace_back("where the run begins or ends");
   if (bonus.passing) terms.emplace_back("passing is enough");
-  if (bonus.once) terms.emplace_back("once a round");
+  if (!bonus.companies.empty()) terms.push_back("for " + listed(bonus.companies));
+  if (bonus.once) terms.emplace_back("once a round, not for each of its trains");
   if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each own station");
   if (bonus.times == BonusTimes::Stops && bonus.factor == 1) terms.emplace_back("for each stop");
-  if (bonus.multiplied) terms.emplace_back("multiplied by the train");
-  if (bonus.paid_stops) terms.emplace_back("counted stops only");
+  if (bonus.multiplied) terms.emplace_back("multiplied where the train multiplies");
+  if (bonus.paid_stops) terms.emplace_back("only where the train counts the place");
   if (bonus.to_treasury) terms.emplace_back("to the treasury");
   if (!bonus.not_trains.empty()) terms.push_back("not a " + listed(ref_names(bonus.not_trains), "or"));
-  if (!bonus.group.empty()) terms.push_back("the best of " + bonus.group);
-  if (!bonus.after.empty()) terms.push_back("after: " + bonus.after);
+  if (!bonus.group.empty())
+    terms.push_back("only the highest of " + listed(names_in_group(title, bonus.group)));
+  if (!bonus.after.empty()) terms.push_back(since_event(title, bonus.after));
   return joined(terms, ", ");
 }
 
-std::string need_words(const RunBonus& bonus) {
-  if (bonus.needs.empty() && !bonus.companies.empty())
-    return joined(bonus.companies, ", ", [](const std::string& company) { return company; });
-  return joined(bonus.needs, " and ", [](const BonusNeed& need) {
-    const std::string hexes = joined(need.hexes, " or ", &Ref::value);
-    return need.count > 1 ? fmt::format("{} of {}", need.count, hexes) : hexes;
+// "Gävle H9, and Malmö A2 or Göteborg A10"; "both Narvik B31 and Luleå G26, and Kiruna D29".
+std::string need_words(const Title& title, const RunBonus& bonus) {
+  const bool several =
+      std::ranges::any_of(bonus.needs, [](const BonusNeed& need) { return need.hexes.size() > 1; });
+  return joined(bonus.needs, several ? ", and " : " and ", [&](const BonusNeed& need) {
+    std::vector<std::string> hexes;
+    for (const Ref& hex : need.hexes) hexes.push_back(place_words(title.map, hex.value));
+    if (need.count > 1 && static_cast<std::size_t>(need.count) == hexes.size())
+      return (need.count == 2 ? "both " : "all of ") + listed(hexes);
+    return need.count > 1 ? fmt::format("{} of {}", need.count, listed(hexes)) : listed(hexes, "or");
   });
 }
 
@@ -144,7 +170,7 @@ std::string fee_words(const Title& title, const RunFee& fee) {
   if (fee.per_level) text += " times the number of the train";
   text += fee.from_revenue ? ", off the revenue" : ", from the treasury";
   if (!fee.phases.empty()) text += ", in " + in_phases(fee.phases);
-  if (!fee.after.empty()) text += ", after: " + fee.after;
+  if (!fee.after.empty()) text += ", " + since_event(title, fee.after);
   if (!fee.exempt.empty()) text += ", not " + listed(fee.exempt, "or");
   if (!fee.exempt_holder.empty()) text += ", not with " + holder_name(title, fee.exempt_holder);
   if (!fee.tokens.empty())
@@ -171,7 +197,8 @@ Table company_table(const Title& title) {
     table.rows.push_back({text_cell(company.id.value), text_cell(company.name), text_cell(company.kind),
                           text_cell(home_words(title, company)), text_cell(destination_words(title, company)),
                           text_cell(token_costs(title, company)), text_cell(stock_words(company)),
-                          text_cell(float_words(company)), text_cell(fixed ? money(title, fixed->value) : ""),
+                          text_cell(float_words(title, company)),
+                          text_cell(fixed ? money(title, fixed->value) : ""),
                           text_cell(joined(company.notes, ". "))});
   }
   return table;
@@ -210,6 +237,8 @@ Table reach_table(const Title& title, const Theme& theme) {
 
 Table phase_words_table(const Title& title, const Theme& theme) {
   Table table = phase_table(title, theme);
+  for (TableColumn& column : table.columns)  // where there is room for it
+    if (column.heading.starts_with("Limit: ")) column.heading.insert(0, "Train ").replace(6, 1, "l");
   constexpr std::size_t tiles = 2;  // the column of chips
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
     table.rows[i].at(tiles).text = joined(title.roster.phases[i].tiles, ", ",
@@ -252,11 +281,11 @@ Table place_table(const Title& title) {
 Table run_table(const Title& title) {
   Table table{{{"Bonus or fee"}, {"Amount"}, {"Where"}, {"When"}}, {}};
   for (const RunBonus& bonus : title.runs.bonuses)
-    table.rows.push_back({text_cell(bonus.name), text_cell(bonus_words(bonus)), text_cell(need_words(bonus)),
-                          text_cell(bonus_terms(title, bonus))});
+    table.rows.push_back({text_cell(bonus.name), text_cell(bonus_words(bonus)),
+                          text_cell(need_words(title, bonus)), text_cell(bonus_terms(title, bonus))});
   for (const RunFee& fee : title.runs.fees) {
     std::vector<std::string> where = ref_names(fee.hexes);
-    for (const std::string& crossing : ref_names(fee.crossings)) where.push_back(crossing);
+    for (const Ref& crossing : fee.crossings) where.push_back(crossing_words(title.map, crossing.value));
     table.rows.push_back({text_cell(fee.name), text_cell(fee_words(title, fee)),
                           text_cell(joined(where, ", ")), text_cell("")});
   }

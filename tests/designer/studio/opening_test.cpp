@@ -87,6 +87,34 @@ INSTANTIATE_TEST_SUITE_P(Titles, Opening,
                          testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
                          [](const auto& test) { return std::string(test.param); });
 
+std::vector<std::string> all_told(const char* slug) {
+  const Loaded loaded = open_title(DiskReader(), noise::installation(), slug);
+  std::vector<std::string> told;
+  for (const ToldRound& round : loaded.title->opening.rounds)
+    told.insert(told.end(), round.told.begin(), round.told.end());
+  return told;
+}
+
+// The last private is won as all pass, and with that the round is over.
+TEST(OpeningOfATitle, TellsWhatTheLastActionOfARoundBrings) {
+  EXPECT_THAT(all_told("18scan"),
+              testing::Contains(testing::AllOf(testing::StartsWith("With that the round is over. → "),
+                                               HasSubstr("Nordvästra Stambanan to Ann"))));
+}
+
+// A price falls because nothing is earned, not because of the tile that was laid last.
+TEST(OpeningOfATitle, TellsARunWithoutRevenueByItself) {
+  const std::vector<std::string> told = all_told("denmark1847");
+  EXPECT_THAT(told, testing::Contains("AKE earns nothing. → price of AKE 65 rd."));
+  for (const std::string& line : told)
+    if (line.find(" lays ") != std::string::npos) EXPECT_THAT(line, testing::Not(HasSubstr("price of")));
+}
+
+TEST(OpeningOfATitle, SaysWhereAShareIsBought) {
+  EXPECT_THAT(all_told("denmark1847"), testing::Contains(HasSubstr("of AKE from its treasury for ")));
+  EXPECT_THAT(all_told("1870"), testing::Contains(HasSubstr("from the initial offer for ")));
+}
+
 TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
   const Loaded loaded = open_title(DiskReader(), noise::installation(), "18sj-oscarian");
   EXPECT_THAT(loaded.title->opening.rounds, IsEmpty());

@@ -49,6 +49,18 @@ TEST(ReachWords, OfACardThatDoesNotRunAreNone) {
   EXPECT_EQ(reach_words(named("F", {})), "");
 }
 
+TEST(RunLines, SayHowFarACardRunsBesideTheTitlesWords) {
+  Train train;
+  train.name.value = "S3";
+  train.reach.stops = 3;
+  train.text = "Sea lanes only";
+  EXPECT_THAT(run_lines(train), testing::ElementsAre("3 places", "Sea lanes only"));
+  train.text = "3 cities and towns";
+  EXPECT_THAT(run_lines(train), testing::ElementsAre("3 cities and towns"));
+  train.text.clear();
+  EXPECT_THAT(run_lines(train), testing::ElementsAre("3 places"));
+}
+
 TEST(CardLimits, NameTrackAndNumber) {
   Train ship = named("S3", {.stops = 3});
   EXPECT_THAT(card_limits(ship), testing::IsEmpty());

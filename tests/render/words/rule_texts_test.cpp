@@ -73,11 +73,129 @@ TEST(RuleTexts, LaysOfATurnAreToldInOrder) {
   const Title title = with_rules(rules);
   EXPECT_THAT(
       told(title, rule::Section::Track),
-      ElementsAre("A company lays a yellow tile or upgrades one; then it lays a yellow tile for $20, if it "
-                  "has upgraded nothing, not in the same hex."));
+      ElementsAre(
+          "In a turn a company may lay a yellow tile or upgrade one; then it may lay a yellow tile for "
+          "$20, if it has upgraded nothing, not where it has laid in this turn."));
   EXPECT_THAT(turn_steps(title, "major"),
               ElementsAre("Lay or upgrade a tile; then lay a yellow tile for $20 if nothing was upgraded, in "
                           "another hex"));
+}
+
+// A right of the first lay too says nothing of another one in the short words of a charter.
+TEST(RuleTexts, TheFirstLayIsInNoOtherHex) {
+  Rules rules;
+  LayRule first;
+  first.same_hex = said(false);
+  LayRule second;
+  second.tile = said(rule::LayKind::Yellow);
+  rules.operating.lays.kinds.push_back({{"all", {}}, {first, second}});
+  rules.operating.turn.kinds.push_back({{"all", {}}, {TurnStep{{{rule::StepKind::Track, {}}}}}});
+  EXPECT_THAT(turn_steps(with_rules(rules), "major"),
+              ElementsAre("Lay or upgrade a tile; then lay a yellow tile"));
+}
+
+TEST(RuleTexts, APresidentIsWhoHoldsMostNotAnybodyWhoHoldsMore) {
+  Rules rules;
+  rules.stock.presidency = said(rule::Presidency::NextAfterPresident);
+  EXPECT_THAT(told(with_rules(rules), rule::Section::Buying),
+              ElementsAre("Who holds most of a company, and more than its president, becomes president; of "
+                          "several who hold equally many, the next after the old one."));
+}
+
+TEST(RuleTexts, WhoHasThePriorityDealBegins) {
+  Rules rules;
+  rules.stock.priority = said(rule::Priority::AfterLastToAct);
+  EXPECT_THAT(
+      told(with_rules(rules), rule::Section::StockRound),
+      ElementsAre("The player with the priority deal begins, and turns go to the left. The round ends "
+                  "when all pass in a row; the player after the last who acted then has the priority "
+                  "deal."));
+}
+
+TEST(RuleTexts, EqualPricesOperateInTheOrderOfTheMarket) {
+  Rules rules;
+  rules.operating.order.kinds.push_back({{"all", {}}, said(rule::OperatingOrder::Price)});
+  Title title = with_rules(rules);
+  ASSERT_GT(title.market.rows.size(), 1U);
+  EXPECT_THAT(told(title, rule::Section::OperatingRound),
+              ElementsAre("Companies operate from the highest price to the lowest. Of equal prices the one "
+                          "farther to the right comes first, in one cell the one that came there first."));
+  title.market.rows.resize(1);
+  EXPECT_THAT(
+      told(title, rule::Section::OperatingRound),
+      ElementsAre("Companies operate from the highest price to the lowest. Of several in one cell the "
+                  "one that came there first operates first."));
+}
+
+TEST(RuleTexts, OnlyWhoCouldConnectPaysForAStationInstead) {
+  Rules rules;
+  CompanyRules company;
+  company.connection = ConnectionRule{};
+  company.connection->when = said(rule::ConnectionTime::Chosen);
+  company.connection->station = said(100);
+  rules.companies.kinds.push_back({{"all", {}}, company});
+  EXPECT_THAT(
+      told(with_rules(rules), rule::Section::Running),
+      Contains(testing::HasSubstr("A company that could connect may instead pay $100 and at once place "
+                                  "the marker as a station like any other")));
+}
+
+TEST(RuleTexts, APresidentHelpsWithATrainOfAnotherCompanyWhereAnyPriceIsAllowed) {
+  Rules rules;
+  rules.trains.emergency = EmergencyRules{};
+  rules.trains.emergency->president_sells = said(rule::PresidentSells::Any);
+  const std::string start = "Its president pays what is missing for ";
+  const std::string end = ": cash first, then by selling shares under the rules of sales.";
+  EXPECT_THAT(told(with_rules(rules), rule::Section::Emergency),
+              ElementsAre(start + "a train of the bank or the pool" + end));
+  rules.trains.emergency->from_others = said(rule::FromOthers::AnyPrice);
+  EXPECT_THAT(told(with_rules(rules), rule::Section::Emergency),
+              Contains(start + "a train of the bank, of the pool or of another company" + end));
+}
+
+TEST(RuleTexts, ShipsOfACompanyThatClosesGoWithItsTrains) {
+  Rules rules;
+  rules.trains.of_closed = said(rule::OverLimit::Pool);
+  rules.trains.over_limit = said(rule::OverLimit::Pool);
+  Title title = with_rules(rules);
+  EXPECT_THAT(told(title, rule::Section::Trains),
+              ElementsAre("Trains over the limit go to the pool at once; the president chooses which.",
+                          "Trains of a company that closes go to the pool.",
+                          "A company that owns as many as its limit buys no train."));
+  Train ship;
+  ship.name.value = "S3";
+  ship.stack = "ship";
+  ship.reach.stops = 3;
+  title.roster.trains.push_back(ship);
+  EXPECT_THAT(
+      told(title, rule::Section::Trains),
+      ElementsAre("Trains and ships over the limit go to the pool at once; the president chooses which.",
+                  "Trains and ships of a company that closes go to the pool.",
+                  "Trains and ships count for the limit together. A company that owns as many as its limit "
+                  "buys no other."));
+}
+
+TEST(RuleTexts, ACompanyIsNationalizedFromTheTrainOnThatAllowsIt) {
+  Rules rules;
+  rules.nationalization = NationalizationRules{};
+  rules.nationalization->which = said(rule::Nationalized::Chosen);
+  Title title = with_rules(rules);
+  title.roster.trains.at(3).events = {{"nationalization", "Companies may nationalize", {}}};
+  EXPECT_THAT(told(title, rule::Section::Companies),
+              ElementsAre("From the first 5-train on the president of a company may have it nationalized in "
+                          "its turn."));
+}
+
+TEST(RuleTexts, APowerOfSeveralIsToldOnceButOfThoseWithWordsOfTheirOwn) {
+  Rules rules;
+  PowerRule power;
+  power.power = said(rule::Power::FreeTunnels);
+  for (const char* company : {"1", "R", "S"}) rules.company_powers.kinds.push_back({{company, {}}, {power}});
+  EXPECT_THAT(told(with_rules(rules), rule::Section::Companies),
+              ElementsAre("Minor 1, R and S: each builds tunnels at no cost."));
+  rules.texts = {{"company_powers.R", "free_tunnels", "Tunnels are free for R.", {}}};
+  EXPECT_THAT(told(with_rules(rules), rule::Section::Companies),
+              ElementsAre("Minor 1 and S: each builds tunnels at no cost.", "Tunnels are free for R."));
 }
 
 TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {

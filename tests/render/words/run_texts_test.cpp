@@ -28,7 +28,7 @@ TEST(RunTexts, TellOfPlacesOfOneRightTogether) {
   Title title;
   title.runs.rights = {{.hex = ref("A4"), .station = true}, {.hex = ref("F1"), .station = true}};
   EXPECT_THAT(texts(running_texts(title)),
-              ElementsAre("Only companies with a station there run to A4 and F1 or through."));
+              ElementsAre("Only companies with a station there run to A4 and F1, or through."));
 }
 
 TEST(RunTexts, NameATokenThatGivesTheRightOnce) {
@@ -37,7 +37,7 @@ TEST(RunTexts, NameATokenThatGivesTheRightOnce) {
   title.companies.bonus_tokens.push_back({.id = "mining", .name = "Oreburg"});
   title.runs.rights = {{.hex = ref("A11"), .holder = "ore"}, {.hex = ref("A11"), .holder = "mining"}};
   EXPECT_THAT(texts(running_texts(title)),
-              ElementsAre("Only companies with the token Oreburg run to A11 or through."));
+              ElementsAre("Only companies with the token Oreburg run to A11, or through."));
 }
 
 TEST(RunTexts, SayForWhichCardsATokenIsAStation) {
@@ -47,8 +47,9 @@ TEST(RunTexts, SayForWhichCardsATokenIsAStation) {
   EXPECT_THAT(
       texts(running_texts(title)),
       ElementsAre(
-          "A company's token in A2 is a station there.",
-          "For runs of ships a company's token serves as a station in the city beside it: in D15 for E18."));
+          "A company's destination marker in A2 is a station there.",
+          "For runs of ships a company's token serves as a station in the city joined to it, even if that is "
+          "full: in D15 for E18."));
 }
 
 TEST(RunTexts, TellOfStopsThatCostNothingAndOfStationsForRunsAlone) {
@@ -61,8 +62,8 @@ TEST(RunTexts, TellOfStopsThatCostNothingAndOfStationsForRunsAlone) {
   EXPECT_THAT(
       texts(running_texts(title)),
       ElementsAre("A run through A11 counts it, and needs a stop of its train for it.",
-                  "The towns on runs of the company that owns Farmers Union count and take no stop of "
-                  "its trains; A11 as for all others.",
+                  "All towns on runs of the company that owns Farmers Union count, and take no stop of "
+                  "its trains; A11 takes one, as it does of all companies.",
                   "The token Terminal is a station for runs in the city where it lies, also in a full "
                   "one; no lay begins there."));
 }
@@ -81,8 +82,74 @@ TEST(RunTexts, TellWhatTheRulesPutDownAtOneTimeTogether) {
   UpgradeLine second{.from = {ref("D2")}, .to = {ref("D2W")}, .phase = "4", .swap = true};
   title.upgrades.also = {first, second, {.from = {ref("14")}, .to = {ref("63")}}};
   EXPECT_THAT(texts(track_texts(title)),
-              ElementsAre("The rules, no company, put these tiles down in phase 4: D1W in place of "
-                          "D1, D2W in place of D2."));
+              ElementsAre("When phase 4 begins tiles on the map are exchanged, which is no company's lay: "
+                          "D1W in place of D1, D2W in place of D2."));
+}
+
+Hex named_hex(const char* id, const char* name, std::uint8_t terminal) {
+  Hex hex;
+  hex.id = id;
+  hex.name = name;
+  hex.at = *parse_coordinate({Orientation::Pointy, false}, id);
+  Path path{{End::Kind::Edge, 1}, {End::Kind::Stop, 0}, {}, {}, 0, Track::Broad, false, {}};
+  path.terminal = terminal;
+  hex.tile.paths = {path};
+  return hex;
+}
+
+TEST(RunTexts, SayNothingOfRunsThroughWhereAllTrackEnds) {
+  Title title;
+  title.map = {
+      {Orientation::Pointy, false}, {named_hex("A4", "Kiel", 1), named_hex("F1", "Oreburg", 0)}, {}, {}};
+  title.runs.rights = {{.hex = ref("A4"), .station = true}, {.hex = ref("F1"), .station = true}};
+  EXPECT_THAT(texts(running_texts(title)),
+              ElementsAre("Only companies with a station there run to Kiel A4.",
+                          "Only companies with a station there run to Oreburg F1, or through."));
+}
+
+TEST(RunTexts, AnExchangedTileIsCalledByItsNumberEvenWhereAHexHasIt) {
+  Title title;
+  title.map = {
+      {Orientation::Pointy, false}, {named_hex("D2", "Skagen", 0), named_hex("F1", "Oreburg", 0)}, {}, {}};
+  title.tiles.emplace("D2", TileDefinition{});
+  Train train;
+  train.name = ref("4*");
+  train.events = {{"war", "War breaks out", {}}};
+  title.roster.trains = {train};
+  title.upgrades.also = {
+      {.from = {ref("D2")}, .to = {ref("D2W")}, .phase = "4", .after = "war", .swap = true},
+      {.from = {ref("F1")}, .to = {ref("L1")}, .phase = "4", .after = "war", .swap = true}};
+  EXPECT_THAT(texts(track_texts(title)),
+              ElementsAre("When the first 4*-train is bought tiles on the map are exchanged, which is no "
+                          "company's lay: D2W in place of D2, L1 in place of Oreburg F1."));
+}
+
+TEST(RunTexts, SayWhatACrossingNeedsAndWhichTrainMakesNone) {
+  Title title;
+  title.runs.passage = RunPassage{"Ferry", {{ref("E11"), ref("F12")}, {ref("E15")}}, "ferry", {ref("2")}, {}};
+  EXPECT_THAT(
+      texts(running_texts(title)),
+      ElementsAre("Ferry: a run makes each of these crossings only with a ferry of its company, which "
+                  "serves no other crossing in that round and is kept: E11 with F12, E15. A 2-train "
+                  "makes no crossing."));
+}
+
+TEST(RunTexts, SayWhatEveryUpgradeKeepsAndWhereNothingIsLaid) {
+  Title title;
+  title.map = {{Orientation::Pointy, false}, {named_hex("A2", "", 0), named_hex("B3", "", 0)}, {}, {}};
+  title.upgrades.rule_said = true;
+  EXPECT_THAT(texts(track_texts(title)),
+              ElementsAre("An upgrade is a tile of the next colour and keeps all track that lies there."));
+  Hex sea = named_hex("C4", "", 0);
+  sea.tile.colour = Colour::Blue;
+  Hex labelled = named_hex("B5", "", 0);
+  labelled.tile.labels = {"K"};
+  title.map = {{Orientation::Pointy, false}, {sea, labelled}, {}, {}};
+  EXPECT_THAT(
+      texts(track_texts(title)),
+      ElementsAre("An upgrade is a tile of the next colour and keeps all track that lies there. No tile "
+                  "is laid in a hex that is printed blue. A hex with a letter takes only tiles with "
+                  "that letter."));
 }
 
 TEST(RunTexts, TellWhatATileHasToGive) {

@@ -33,6 +33,20 @@ TEST(TitleTables, PhasesHaveALimitForEachKindOfCompany) {
   EXPECT_EQ(table.rows[3][2].chips.size(), 3U);
 }
 
+TEST(TitleTables, LimitsOfTrainsAreCalledSoAndStandOnceWhereTheyAreEqual) {
+  Title title = sample_title();
+  const auto headings = [&] {
+    std::vector<std::string> names;
+    for (const TableColumn& column : phase_table(title, classic_theme()).columns)
+      names.push_back(column.heading);
+    return names;
+  };
+  EXPECT_THAT(headings(), testing::IsSupersetOf({"Limit: major", "Limit: minor"}));
+  for (Phase& phase : title.roster.phases) phase.limits["minor"] = phase.limits["major"];
+  EXPECT_THAT(headings(), testing::Contains("Train limit"));
+  EXPECT_THAT(headings(), testing::Not(testing::Contains("Limit: major")));
+}
+
 TEST(TitleTables, TrainsHavePricesOfTheirVariantsAndWhatRustsThem) {
   const Theme theme = classic_theme();
   const Table table = train_table(sample_title(), theme);

@@ -46,6 +46,16 @@ TEST(SaleTerms, OfEachSideOfACardHaveItsName) {
       ElementsAre("D: $800 for a 5 traded in", "E: $1000 for a 5 traded in", "On sale after the first 5"));
 }
 
+// Ships that are sold from the start beside the first trains wait for none of them.
+TEST(SaleTerms, SayNothingOfTheFirstPhase) {
+  Title title = sample_title();
+  Train ship = diesel();
+  ship.discount.clear();
+  ship.available_on = {{"2", {}}};
+  title.roster.trains.push_back(ship);
+  EXPECT_THAT(all_sale_terms(title), IsEmpty());
+}
+
 TEST(SaleTerms, NameAPhaseThatNoTrainIsCalledBy) {
   Title title = sample_title();
   Phase phase;

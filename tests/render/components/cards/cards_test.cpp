@@ -211,6 +211,15 @@ TEST(Privates, HaveTheirKeyAndTheirSet) {
   expect_tidy(component);
 }
 
+// "Hex:" alone is read as a hex that is blocked.
+TEST(Privates, SayOfTheirHexesThatTheyAreOnTheMap) {
+  Title title = sample_title();
+  title.companies.privates[0].blocks.clear();
+  title.companies.privates[0].hexes = {{"C4", {}}};
+  const Component component = made_cards(privates, title);
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("On the map:"));
+}
+
 TEST(Privates, SayPriceRevenuePowerAndEnd) {
   const Component component = made_cards(privates, sample_title());
   ASSERT_THAT(component.pieces, SizeIs(1));

@@ -79,6 +79,35 @@ TEST(UpgradeChart, SaysWhereAnUpgradeHoldsUnlessTheLabelDoes) {
   for (const ChartEntry& entry : made[3].entries) EXPECT_EQ(entry.condition, "");
 }
 
+// Tiles that the rules exchange are no upgrades, and others wait for an event or end with it.
+TEST(UpgradeChart, SaysWhatIsExchangedAndWhatWaitsForAnEvent) {
+  Title title = sample_title();
+  title.roster.trains.at(2).events = {{"war", "War breaks out", {}}};
+  UpgradeLine swap{.from = {{"8", {}}}, .to = {{"9", {}}}, .phase = "4", .after = "war", .swap = true};
+  UpgradeLine early{.from = {{"57", {}}}, .to = {{"X1", {}}}, .until = "war"};
+  title.upgrades.chart = {swap, early, {.from = {{"57", {}}}, .to = {{"14", {}}}, .after = "war"}};
+  std::vector<std::string> conditions;
+  for (const ChartBlock& block : blocks(title))
+    for (const ChartEntry& entry : block.entries)
+      if (!entry.targets.empty()) conditions.push_back(entry.condition);
+  EXPECT_THAT(conditions, testing::UnorderedElementsAre(
+                              "when the first 4-train is bought: exchanged, not laid",
+                              "until the first 4-train is bought", "from the first 4-train on"));
+}
+
+TEST(UpgradeChart, TilesOfAPrintedHexStandApartWhereAnEventDividesThem) {
+  Title title = sample_title();
+  title.upgrades = {};
+  title.upgrades.rule_said = true;
+  title.upgrades.never = {{.from = {{"city", {}}}, .to = {{"57", {}}}, .after = "war"}};
+  const auto rows = upgrade_rows(title);
+  const auto city = std::ranges::find_if(rows, [](const UpgradeRow& row) {
+    return row.source == ChartSource::City && row.to == std::vector<std::string>{"57"};
+  });
+  ASSERT_NE(city, rows.end());
+  EXPECT_EQ(city->until, "war");
+}
+
 TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
   Title title = sample_title();
   const auto made = blocks(title);

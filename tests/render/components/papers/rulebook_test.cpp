@@ -60,6 +60,79 @@ TEST(Rulebook, TellsOfLoansWhereThereAreSome) {
       HasSubstr("### Loans and bonds\n\n- Loan: a company that takes one gets $100 from the bank.\n"));
 }
 
+TEST(Rulebook, SaysAtWhatPercentACompanyFloatsInEachPhase) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  company.float_percent = Placed<int>{20, {}};
+  company.float_by_phase = {{"2", {20, {}}}, {"4", {50, {}}}};
+  EXPECT_THAT(book_of(title), HasSubstr("| 20 / 50 % by phase |"));
+}
+
+TEST(Rulebook, HasTheEndsOfTheMarket) {
+  Title title = sample_title();
+  title.market.row_end_right = "up";
+  EXPECT_THAT(book_of(title), HasSubstr("| instead of right, at the end of a row | up |\n"));
+}
+
+TEST(Rulebook, NamesTheCompaniesThatAreCapitalizedOtherwise) {
+  Title title = sample_title();
+  title.capitalization = "incremental";
+  for (Company& company : title.companies.companies) company.capitalization.clear();
+  EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization.\n"));
+  title.companies.companies[0].capitalization = "full";
+  EXPECT_THAT(book_of(title), HasSubstr("\nIncremental capitalization; of " +
+                                        title.companies.companies[0].id.value + " full.\n"));
+}
+
+TEST(Rulebook, SaysWhatKindACompanyIsThatHasConverted) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  company.kind = "minor";
+  company.conversion = Conversion{};
+  company.conversion->as = "Nationalized";
+  company.conversion->kind = "major";
+  company.conversion->notes = {"Ten shares"};
+  EXPECT_THAT(book_of(title), HasSubstr("- Such a company is a major, no longer a minor\n- Ten shares\n"));
+}
+
+TEST(Rulebook, TellsOfLotsBeforeTheStepsOfTheSetUp) {
+  Title title = sample_title();
+  title.setup = {{"Draw a company", {}}};
+  LotRule lot;
+  lot.of = {{"NE", {}}, {"FRY", {}}};
+  title.rules.lots = {lot};
+  const std::string book = book_of(title);
+  const auto drawn = book.find("- One of NE and FRY, drawn by lot, leaves the game.");
+  ASSERT_NE(drawn, std::string::npos);
+  EXPECT_LT(drawn, book.find("1. Draw a company"));
+}
+
+TEST(Rulebook, EndsASentenceOnceAfterACurrencyWithAStop) {
+  Title title = sample_title();
+  title.currency = "{} rd.";
+  title.bank = Placed<int>{8000, {}};
+  EXPECT_THAT(book_of(title), HasSubstr("The bank holds 8000 rd.\n"));
+}
+
+TEST(Rulebook, SaysOfABonusWhereWhenAndOfWhichGroupItIs) {
+  Title title = sample_title();
+  title.roster.trains.at(2).events = {{"war", "War breaks out", {}}};
+  RunBonus small{.name = "b-B", .value = 50, .group = "mines"};
+  small.needs = {{{{"A2", {}}, {"B3", {}}}, 1}, {{{"C4", {}}}, 1}};
+  RunBonus large{.name = "b-B-b", .value = 100, .group = "mines"};
+  large.needs = {{{{"A2", {}}, {"B3", {}}}, 2}, {{{"C4", {}}}, 1}};
+  RunBonus mine{.name = "Mine", .value = 50, .once = true, .after = "war"};
+  title.runs.bonuses = {small, large, mine};
+  const std::string book = book_of(title);
+  for (const char* row :
+       {"| b-B | +50 | Northport A2 or Great Harbour B3, and Southwick-on-the-Water C4 | only the highest of "
+        "b-B "
+        "and b-B-b |",
+        "| b-B-b | +100 | both Northport A2 and Great Harbour B3, and Southwick-on-the-Water C4 |",
+        "| Mine | +50 |  | once a round, not for each of its trains, from the first 4-train on |"})
+    EXPECT_THAT(book, HasSubstr(row));
+}
+
 TEST(Rulebook, CountsTheContentsThatItIsGiven) {
   const Title title = sample_title();
   const Theme theme = classic_theme();

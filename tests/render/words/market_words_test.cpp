@@ -1,0 +1,45 @@
+#include "render/words/market_words.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/render/sample_title.h"
+
+namespace trackwright {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::string> moves_told(const Title& title) {
+  std::vector<std::string> words;
+  for (const MarketMove& move : all_moves(title)) words.push_back(move.when + ": " + price_words(move));
+  return words;
+}
+
+Title with_row_ends() {
+  Title title = sample_title();
+  title.market.moves = {{"nothing paid", "stay", {}}};
+  title.market.row_end_right = "up";
+  title.market.row_end_left = "the company closes";
+  title.market.row_end_top = "right and down";
+  return title;
+}
+
+TEST(MarketWords, TellOfTheEndsOfRows) {
+  EXPECT_THAT(moves_told(with_row_ends()),
+              ElementsAre("nothing paid: stays", "instead of right, at the end of a row: up",
+                          "instead of left, at the start of a row: the company closes",
+                          "instead of up, in the top row: right and down"));
+}
+
+// One row may be printed in two: what ends a printed row is no end of the market.
+TEST(MarketWords, NameTheEndsOfAMarketOfOneRow) {
+  Title title = with_row_ends();
+  title.market.row_end_top.clear();
+  title.market.rows = {
+      {MarketCell{10, "", false, {}}, MarketCell{20, "", false, {}}, MarketCell{30, "", false, {}}}};
+  EXPECT_THAT(moves_told(title), ElementsAre("nothing paid: stays", "instead of right, from $30: up",
+                                             "instead of left, from $10: the company closes"));
+}
+
+}  // namespace
+}  // namespace trackwright
