@@ -1,8 +1,9 @@
 // How many actions a second are replayed, and how big a position is; and random games, many. Usage:
 // replay GAME [GAME ...]: recorded games of the reference (1830-29133): all actions, and those that run no
-// trains. replay --random TITLE N: N random games of a title, and whether anything was lost. replay --compare
-// GAME [GAME ...]: how far each is replayed with every position as it was, and what differs. replay --write
-// FOLDER TITLE PLAYERS SEED: a random game by the habits of records, to be replayed by another engine.
+// trains. replay --random TITLE N [SEED]: N random games of a title, from that seed on, and whether anything
+// was lost. replay --compare GAME [GAME ...]: how far each is replayed with every position as it was, and
+// what differs. replay --write FOLDER TITLE PLAYERS SEED: a random game by the habits of records, to be
+// replayed by another engine.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -158,14 +159,14 @@ int write_game(const std::vector<std::string>& arguments) {
   return told.fault.empty() ? 0 : 1;
 }
 
-int random_games(const std::string& title, std::uint64_t many) {
+int random_games(const std::string& title, std::uint64_t many, std::uint64_t first) {
   const DiskReader disk;
   const Loaded loaded = load_title(disk, noise::installation(), title);
   if (!loaded.title) return 2;
   std::size_t ended = 0;
   std::size_t actions = 0;
   int faults = 0;
-  for (std::uint64_t seed = 1; seed <= many; ++seed) {
+  for (std::uint64_t seed = first; seed < first + many; ++seed) {
     const auto& rows = loaded.title->players;
     const auto game = play::Game::of(*loaded.title, rows[seed % rows.size()].players);
     if (!game) return 2;
@@ -175,6 +176,10 @@ int random_games(const std::string& title, std::uint64_t many) {
     if (told.fault.empty()) continue;
     ++faults;
     fmt::print("seed {}: {}\n", seed, told.fault);
+    constexpr std::size_t most_actions_told = 12;
+    for (std::size_t i = told.said.size() - std::min(told.said.size(), most_actions_told);
+         i < told.said.size(); ++i)
+      fmt::print("  {}\n", told.said[i]);
   }
   fmt::print("{}: {} games, {} actions, {} ended, {} stand at the cap, {} faults\n", title, many, actions,
              ended, many - ended - static_cast<std::size_t>(faults), faults);
@@ -185,8 +190,9 @@ int random_games(const std::string& title, std::uint64_t many) {
 
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  if (arguments.size() == 3 && arguments[0] == "--random")
-    return random_games(arguments[1], std::strtoull(arguments[2].c_str(), nullptr, 10));
+  if ((arguments.size() == 3 || arguments.size() == 4) && arguments[0] == "--random")
+    return random_games(arguments[1], std::strtoull(arguments[2].c_str(), nullptr, 10),
+                        arguments.size() == 4 ? std::strtoull(arguments[3].c_str(), nullptr, 10) : 1);
   if (arguments.size() == 5 && arguments[0] == "--write") return write_game(arguments);
   if (played::folder().empty()) {
     fmt::print("no recorded games: see CONTRIBUTING.md, TRACKWRIGHT_REFERENCE\n");

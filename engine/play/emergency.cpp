@@ -1,6 +1,7 @@
 // A train that must be bought and that the company cannot pay: what the president sells for it, and
 // bankruptcy.
 #include <algorithm>
+#include <numeric>
 
 #include "engine/play/steps.h"
 
@@ -27,12 +28,15 @@ int most_of_others(const PlayTable& table, std::size_t player, std::size_t compa
   return most;
 }
 
-// The price that a president may raise money for: of the cheapest train, or of any that the bank sells.
-int aimed_at(const PlayTable& table, std::size_t company) {
-  int most = cheapest_for(table, company);
-  if (said(emergency_rules(table).cheapest, true)) return most;
-  for (const std::uint16_t card : table.for_sale()) most = std::max(most, table.dearest_side(card));
-  return most;
+// The prices that a president may raise money for: of the cheapest train, or of any that the bank sells.
+std::vector<int> aims(const PlayTable& table, std::size_t company) {
+  std::vector<int> prices{cheapest_for(table, company)};
+  if (said(emergency_rules(table).cheapest, true)) return prices;
+  for (const std::uint16_t card : table.for_sale()) {
+    prices.push_back(table.type_of(card).price.value);
+    for (const Train& side : table.base_of(card).variants) prices.push_back(side.price.value);
+  }
+  return prices;
 }
 
 // No certificate of it could be kept, and there be enough all the same.
@@ -46,17 +50,19 @@ bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int nee
 
 }  // namespace
 
-std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
-                                               std::size_t operating) {
-  std::vector<PlayTable::Bundle> legal;
-  if (issues_for_train(table, operating)) return legal;  // its own shares first
-  const int needed =
-      aimed_at(table, operating) - table.state.players[player].cash - table.state.companies[operating].cash;
+namespace {
+
+bool has_sold_for_train(const PlayTable& table, std::size_t company) {
+  return said(table.game.rules().stock.blocks, false) &&
+         ((table.state.this_turn.emergency_sold >> company) & 1U) != 0;
+}
+
+// What a president may sell at all, whatever it brings.
+std::vector<PlayTable::Bundle> all_emergency_sales(const PlayTable& table, std::size_t player,
+                                                   std::size_t operating) {
+  std::vector<PlayTable::Bundle> all;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
-    if (!sale_in_time(table, player, c)) continue;
-    if (said(table.game.rules().stock.blocks, false) &&
-        ((table.state.this_turn.emergency_sold >> c) & 1U) != 0)
-      continue;
+    if (!sale_in_time(table, player, c) || has_sold_for_train(table, c)) continue;
     const bool keeps = stays_president(table, player, c, operating);
     const int most = most_of_others(table, player, c);
     for (PlayTable::Bundle& bundle : table.bundles_for_sale(player, c)) {
@@ -64,9 +70,46 @@ std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size
           !down_to_limit(table, player, bundle))
         continue;
       if (keeps && table.percent_of(player_owner(player), c) - bundle.percent < most) continue;
-      if (all_needed(table, bundle, needed) || !down_to_limit(table, player, bundle, 1))
-        legal.push_back(std::move(bundle));
+      all.push_back(std::move(bundle));
     }
+  }
+  return all;
+}
+
+int brought(const PlayTable& table, const PlayTable::Bundle& bundle) {
+  return table.price_of(bundle.company, the_pool, bundle.percent);
+}
+
+// What the most that may be sold of each company brings together, one company left out.
+int most_brought(const PlayTable& table, const std::vector<PlayTable::Bundle>& sales, std::size_t without) {
+  std::vector<int> best(table.game.companies.size());
+  for (const PlayTable::Bundle& one : sales)
+    if (one.company != without) best[one.company] = std::max(best[one.company], brought(table, one));
+  return std::accumulate(best.begin(), best.end(), 0);
+}
+
+}  // namespace
+
+// Where any train may be aimed at, nothing is sold for one that cannot be had then: of a company that is
+// sold in one block nothing more is sold in this turn. Where not even the cheapest can be had, all goes.
+std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size_t player,
+                                               std::size_t operating) {
+  if (issues_for_train(table, operating)) return {};  // its own shares first
+  const int money = table.state.players[player].cash + table.state.companies[operating].cash;
+  const std::vector<int> prices = aims(table, operating);
+  const std::vector<PlayTable::Bundle> all = all_emergency_sales(table, player, operating);
+  const bool in_blocks = said(table.game.rules().stock.blocks, false);
+  const bool hopeless =
+      prices.size() == 1 || money + most_brought(table, all, table.game.companies.size()) < prices.front();
+  std::vector<PlayTable::Bundle> legal;
+  for (const PlayTable::Bundle& bundle : all) {
+    const int rest = in_blocks ? brought(table, bundle) + most_brought(table, all, bundle.company)
+                               : most_brought(table, all, table.game.companies.size());
+    const auto serves = [&](int price) {
+      return all_needed(table, bundle, price - money) && (hopeless || money + rest >= price);
+    };
+    if (std::ranges::any_of(prices, serves) || !down_to_limit(table, player, bundle, 1))
+      legal.push_back(bundle);
   }
   return legal;
 }

@@ -120,8 +120,11 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   // Whoever comes to hold so much before the president's certificate was bought gets it out of the offer; of
   // a company without a president out of the pool.
   const Owner holder = state.certificates[facts.first_certificate].owner;
+  const Owner president = state.companies[company].president;
   if (!previous.is_player() && !bundle.president && (holder == the_offer || holder == the_pool))
-    exchange_for_presidents(*this, company, state.companies[company].president, holder);
+    exchange_for_presidents(*this, company, president, holder);
+  else if (!previous.is_player() && bundle.president && to.is_player() && to != president)
+    exchange_for_presidents(*this, company, president, to);  // who bought it holds less than another
   else
     hand_over(*this, bundle, to, previous);
 }

@@ -135,6 +135,7 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
     std::vector<Action> all = candidates(game, state, question);
     bool done = false;
     std::string last;
+    std::string why = "there is no action";
     while (!all.empty() && !done) {
       const std::size_t at = dice.below(all.size());
       auto after = apply(game, state, all[at]);
@@ -146,13 +147,14 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
         state = std::move(*after);
         done = true;
       } else {
+        why = after ? "nothing could follow " + std::string(word_of(all[at].kind)) : after.error().words;
         all[at] = all.back();
         all.pop_back();
       }
     }
     if (!done) {
-      told.fault = fmt::format("nobody can do anything after {} actions (step {})", told.actions,
-                               static_cast<int>(state.step));
+      told.fault = fmt::format("nobody can do anything after {} actions (step {}): {}", told.actions,
+                               static_cast<int>(state.step), why);
       return told;
     }
     ++told.actions;

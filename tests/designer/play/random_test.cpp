@@ -36,6 +36,21 @@ INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
                                          "18sj-oscarian", "denmark1847"),
                          by_name);
 
+// Of 10,000 games these had shown a president who sold what could not be followed by a purchase, and the
+// president's certificate of SJ left with a player who held less than another.
+TEST(RandomGames18Scan, ThatShowedFaultsEnd) {
+  const Loaded loaded = load_title(DiskReader(), noise::installation(), "18scan");
+  ASSERT_TRUE(loaded.title);
+  const auto& rows = loaded.title->players;
+  for (const std::uint64_t seed : {3812U, 3992U, 5928U, 8334U, 8715U}) {
+    const auto game = play::Game::of(*loaded.title, rows[seed % rows.size()].players);
+    ASSERT_TRUE(game) << game.error();
+    const auto told = played::random_game(*game, seed, 2000);
+    EXPECT_EQ(told.fault, "") << seed;
+    EXPECT_TRUE(told.ended) << seed;
+  }
+}
+
 // What a designer begins with is a game that comes to its end.
 TEST(RandomStarter, EndsByItsOwnRules) {
   const Loaded loaded =
