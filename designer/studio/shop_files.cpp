@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <utility>
+#include <vector>
 
 #include "designer/studio/piece_pictures.h"
 #include "engine/base/parallel.h"
@@ -39,35 +41,76 @@ void add_decks(ShopFiles& made, const Kit& kit, const PrintJob& job, const ShopW
   for (auto& some : files) std::ranges::move(some, std::back_inserter(made.files));
 }
 
-struct PieceSide {
+// A side of a piece, or a board.
+struct ServedSide {
   const Piece* piece;
+  const Board* board;
   const Drawing* drawing;
   const ServiceSize* size;
+  std::string component;
   std::string name;
 };
 
-std::vector<PieceSide> sides_of(const Kit& kit, const PrintService& service) {
-  std::vector<PieceSide> sides;
-  for (const Component& component : kit.components)
-    for (const Piece& piece : component.pieces) {
-      const ServiceSize* size = nearest_size(service, piece);
-      if (size == nullptr) continue;
-      const std::string stem = fmt::format("{}/{}", component.id, file_stem(piece.id));
-      sides.push_back({&piece, &piece.front, size, stem + ".png"});
-      if (piece.back) sides.push_back({&piece, &*piece.back, size, stem + "-back.png"});
+// What the service has no product for is told once for each component and size.
+class Served {
+ public:
+  Served(const Kit& kit, const PrintService& service, Findings& findings)
+      : service_(service), findings_(findings) {
+    for (const Component& component : kit.components) {
+      for (const Piece& piece : component.pieces) add(component, piece);
+      for (const Board& board : component.boards) add(component, board);
     }
-  return sides;
-}
+  }
 
-void add_pictures(ShopFiles& made, const Kit& kit, const PrintService& service) {
-  const std::vector<PieceSide> sides = sides_of(kit, service);
+  std::vector<ServedSide> sides;
+
+ private:
+  void add(const Component& component, const Piece& piece) {
+    const ServiceSize* size = size_for(component, piece.outline, piece.size);
+    if (size == nullptr) return;
+    const std::string stem = fmt::format("{}/{}", component.id, file_stem(piece.id));
+    sides.push_back({&piece, nullptr, &piece.front, size, component.id, stem + ".png"});
+    if (piece.back) sides.push_back({&piece, nullptr, &*piece.back, size, component.id, stem + "-back.png"});
+  }
+
+  void add(const Component& component, const Board& board) {
+    const ServiceSize* size = size_for(component, PieceOutline::Rectangle, board.size);
+    if (size == nullptr) return;
+    sides.push_back({nullptr, &board, &board.drawing, size, component.id,
+                     fmt::format("{}/{}.png", component.id, file_stem(board.id))});
+  }
+
+  const ServiceSize* size_for(const Component& component, PieceOutline outline, Size size) {
+    const ServiceSize* found = nearest_size(service_, outline, size);
+    const std::string what =
+        fmt::format("{} of {:.0f} x {:.0f} mm", component.title, size.width, size.height);
+    if (found == nullptr && told_.insert(what).second)
+      findings_.push_back(
+          {.check = "print/no-product",
+           .severity = Severity::Warning,
+           .message = fmt::format("{} has no product for {} at {:.0f} % or more: left out", service_.name,
+                                  what, least_service_scale * 100),
+           .help =
+               "have them printed as PDF (`shop` without --service), or choose smaller sizes in kit.yaml"});
+    return found;
+  }
+
+  const PrintService& service_;
+  Findings& findings_;
+  std::set<std::string> told_;
+};
+
+void add_pictures(ShopFiles& made, const Kit& kit, const PrintService& service, Rgb paper) {
+  const std::vector<ServedSide> sides = Served(kit, service, made.findings).sides;
   made.files.resize(sides.size());
   made.fitted.resize(sides.size());
   in_parallel(sides.size(), [&](std::size_t i) {
-    const PieceSide& side = sides[i];
-    const ServicePicture picture = service_picture(*side.piece, *side.drawing, *side.size, service.bleed);
+    const ServedSide& side = sides[i];
+    const ServicePicture picture =
+        side.piece != nullptr ? service_picture(*side.piece, *side.drawing, *side.size, service.bleed)
+                              : service_picture(*side.board, *side.size, service.bleed, paper);
     made.files[i] = {side.name, write_png(picture.drawing, picture.size, service.dpi)};
-    made.fitted[i] = {side.name.substr(0, side.name.find('/')), side.size->name, picture.scale};
+    made.fitted[i] = {side.component, side.size->name, picture.scale};
   });
 }
 
@@ -81,7 +124,7 @@ ShopFiles make_shop_files(PrintJob job, const ShopWishes& wishes) {
   ShopFiles made;
   made.findings = kit.findings;
   if (job.service)
-    add_pictures(made, kit, *job.service);
+    add_pictures(made, kit, *job.service, job.sheets.theme.colour("paper"));
   else
     add_decks(made, kit, job, wishes);
   return made;

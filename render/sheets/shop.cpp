@@ -110,13 +110,36 @@ std::vector<ShopDeck> shop_decks(const Component& component, const ShopOptions& 
   return decks;
 }
 
-const ServiceSize* nearest_size(const PrintService& service, const Piece& piece) {
+namespace {
+
+// How a size lies in another so that it is scaled least, and by how much.
+struct Lying {
+  bool turned = false;
+  double scale = 1;
+};
+
+Lying lying_in(Size size, Size in) {
+  const bool turned = unlikeness(size, turned_size(in)) < unlikeness(size, in) - 1e-9;
+  const Size lies = turned ? turned_size(size) : size;
+  return {turned, std::min(in.width / lies.width, in.height / lies.height)};
+}
+
+// In the middle of a picture with bleed, from a drawing round `middle`.
+Transform placed(const ServicePicture& picture, Lying lying, Point middle) {
+  return Transform::translation(picture.size.width / 2, picture.size.height / 2) *
+         Transform::rotation(lying.turned ? 90 : 0) * Transform::scaling(lying.scale) *
+         Transform::translation(-middle.x, -middle.y);
+}
+
+}  // namespace
+
+const ServiceSize* nearest_size(const PrintService& service, PieceOutline outline, Size piece,
+                                double least_scale) {
   const ServiceSize* nearest = nullptr;
   double best = 0;
   for (const ServiceSize& size : service.sizes) {
-    if (size.outline != piece.outline) continue;
-    const double apart =
-        std::min(unlikeness(piece.size, size.size), unlikeness(piece.size, turned_size(size.size)));
+    if (size.outline != outline || lying_in(piece, size.size).scale < least_scale) continue;
+    const double apart = std::min(unlikeness(piece, size.size), unlikeness(piece, turned_size(size.size)));
     if (nearest == nullptr || apart < best) {
       nearest = &size;
       best = apart;
@@ -127,15 +150,18 @@ const ServiceSize* nearest_size(const PrintService& service, const Piece& piece)
 
 ServicePicture service_picture(const Piece& piece, const Drawing& side, const ServiceSize& size,
                                double bleed) {
-  const bool turned =
-      unlikeness(piece.size, turned_size(size.size)) < unlikeness(piece.size, size.size) - 1e-9;
-  const Size lies = turned ? turned_size(piece.size) : piece.size;
-  ServicePicture picture;
-  picture.size = {size.size.width + 2 * bleed, size.size.height + 2 * bleed};
-  picture.scale = std::min(size.size.width / lies.width, size.size.height / lies.height);
-  const Transform place = Transform::translation(picture.size.width / 2, picture.size.height / 2) *
-                          Transform::rotation(turned ? 90 : 0) * Transform::scaling(picture.scale);
-  picture.drawing.add(side, place);
+  const Lying lying = lying_in(piece.size, size.size);
+  ServicePicture picture{{size.size.width + 2 * bleed, size.size.height + 2 * bleed}, {}, lying.scale};
+  picture.drawing.add(side, placed(picture, lying, {0, 0}));
+  return picture;
+}
+
+ServicePicture service_picture(const Board& board, const ServiceSize& size, double bleed, Rgb paper) {
+  Lying lying = lying_in(board.size, size.size);
+  lying.scale = std::min(lying.scale, 1.0);
+  ServicePicture picture{{size.size.width + 2 * bleed, size.size.height + 2 * bleed}, {}, lying.scale};
+  fill(picture.drawing, rectangle({0, 0, picture.size.width, picture.size.height}), paper);
+  picture.drawing.add(board.drawing, placed(picture, lying, {board.size.width / 2, board.size.height / 2}));
   return picture;
 }
 

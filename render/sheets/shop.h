@@ -41,9 +41,11 @@ struct PrintService {
   std::vector<ServiceSize> sizes;
 };
 
-// The size that needs the least shrinking or stretching of a piece; nullptr where the service has none of its
-// shape.
-const ServiceSize* nearest_size(const PrintService&, const Piece&);
+// Of the sizes of that shape in which the piece is not shrunk below `least_scale` the one that is most like
+// it; nullptr where there is none.
+inline constexpr double least_service_scale = 0.9;
+const ServiceSize* nearest_size(const PrintService&, PieceOutline, Size,
+                                double least_scale = least_service_scale);
 
 // One side of a piece in a size of a service, bleed included: scaled to fit, turned where that suits better.
 // Pieces should be drawn with much bleed, since proportions differ. `scale`: what became of 1 mm.
@@ -53,5 +55,7 @@ struct ServicePicture {
   double scale = 1;
 };
 ServicePicture service_picture(const Piece&, const Drawing& side, const ServiceSize&, double bleed);
+// A board on paper of the colour, which runs into the bleed; never enlarged.
+ServicePicture service_picture(const Board&, const ServiceSize&, double bleed, Rgb paper);
 
 }  // namespace trackwright

@@ -135,12 +135,34 @@ const PrintService service{.name = "s",
 
 TEST(Shop, AServicesNearestSizeIsUsed) {
   const Piece card = shop_card("a", 1, false);
-  const ServiceSize* size = nearest_size(service, card);
+  const ServiceSize* size = nearest_size(service, PieceOutline::Rectangle, card.size);
   ASSERT_NE(size, nullptr);
   EXPECT_EQ(size->name, "mini");
-  Piece hexagon = card;
-  hexagon.outline = PieceOutline::Hexagon;
-  EXPECT_EQ(nearest_size(service, hexagon), nullptr);
+  EXPECT_EQ(nearest_size(service, PieceOutline::Hexagon, card.size), nullptr);
+}
+
+// A charter would be shrunk to less than half on a poker card.
+TEST(Shop, NothingIsShrunkMuch) {
+  EXPECT_EQ(nearest_size(service, PieceOutline::Rectangle, {190, 132}), nullptr);
+  const ServiceSize* poker = nearest_size(service, PieceOutline::Rectangle, {92, 70});
+  ASSERT_NE(poker, nullptr);
+  EXPECT_EQ(poker->name, "poker");
+}
+
+// In the middle, turned where it lies, on its paper to the edge.
+TEST(Shop, ABoardComesOnAMatAndIsNotEnlarged) {
+  Board board{.id = "market", .size = {80, 50}};
+  fill(board.drawing, rectangle({0, 0, 80, 50}), Rgb{.r = 1, .g = 0, .b = 0});
+  const ServicePicture picture =
+      service_picture(board, service.sizes[1], service.bleed, Rgb{.r = 1, .g = 1, .b = 1});
+  EXPECT_EQ(picture.scale, 1);
+  const Box ground = bounds(picture.drawing.items.front());
+  EXPECT_NEAR(ground.width, 63.5 + 2 * service.bleed, 1e-9);
+  const auto& group = std::get<Group>(picture.drawing.items.back().value);
+  const Box lies = transformed(group.transform, {0, 0, 80, 50});
+  EXPECT_NEAR(lies.width, 50, 1e-9);
+  EXPECT_NEAR(lies.x + lies.width / 2, picture.size.width / 2, 1e-9);
+  EXPECT_NEAR(lies.y + lies.height / 2, picture.size.height / 2, 1e-9);
 }
 
 // 1.75 x 2.5 inches with an eighth all around at 300 dpi: 600 x 825 pixels. The card lies, the size stands.
