@@ -48,10 +48,6 @@ bool all_needed(const PlayTable& table, const PlayTable::Bundle& bundle, int nee
   return table.price_of(bundle.company, the_pool, bundle.percent) - least < needed;
 }
 
-}  // namespace
-
-namespace {
-
 bool has_sold_for_train(const PlayTable& table, std::size_t company) {
   return said(table.game.rules().stock.blocks, false) &&
          ((table.state.this_turn.emergency_sold >> company) & 1U) != 0;
@@ -80,12 +76,12 @@ int brought(const PlayTable& table, const PlayTable::Bundle& bundle) {
   return table.price_of(bundle.company, the_pool, bundle.percent);
 }
 
-// What the most that may be sold of each company brings together, one company left out.
-int most_brought(const PlayTable& table, const std::vector<PlayTable::Bundle>& sales, std::size_t without) {
+// What the most that may be sold of each company brings.
+std::vector<int> most_brought(const PlayTable& table, const std::vector<PlayTable::Bundle>& sales) {
   std::vector<int> best(table.game.companies.size());
   for (const PlayTable::Bundle& one : sales)
-    if (one.company != without) best[one.company] = std::max(best[one.company], brought(table, one));
-  return std::accumulate(best.begin(), best.end(), 0);
+    best[one.company] = std::max(best[one.company], brought(table, one));
+  return best;
 }
 
 }  // namespace
@@ -99,14 +95,14 @@ std::vector<PlayTable::Bundle> emergency_sales(const PlayTable& table, std::size
   const std::vector<int> prices = aims(table, operating);
   const std::vector<PlayTable::Bundle> all = all_emergency_sales(table, player, operating);
   const bool in_blocks = said(table.game.rules().stock.blocks, false);
-  const bool hopeless =
-      prices.size() == 1 || money + most_brought(table, all, table.game.companies.size()) < prices.front();
+  const std::vector<int> best = most_brought(table, all);
+  const int together = std::accumulate(best.begin(), best.end(), 0);
+  const bool hopeless = prices.size() == 1 || money + together < prices.front();
   std::vector<PlayTable::Bundle> legal;
   for (const PlayTable::Bundle& bundle : all) {
-    const int rest = in_blocks ? brought(table, bundle) + most_brought(table, all, bundle.company)
-                               : most_brought(table, all, table.game.companies.size());
+    const int most = in_blocks ? together - best[bundle.company] + brought(table, bundle) : together;
     const auto serves = [&](int price) {
-      return all_needed(table, bundle, price - money) && (hopeless || money + rest >= price);
+      return all_needed(table, bundle, price - money) && (hopeless || money + most >= price);
     };
     if (std::ranges::any_of(prices, serves) || !down_to_limit(table, player, bundle, 1))
       legal.push_back(bundle);

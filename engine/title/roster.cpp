@@ -18,6 +18,12 @@ bool names(const std::vector<Ref>& refs, std::string_view name) {
   return std::ranges::find(refs, name, &Ref::value) != refs.end();
 }
 
+std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
+  std::vector<std::string> words;
+  for (const Ref& ref : refs) words.push_back(ref.value);
+  return words;
+}
+
 const Train* find_train(const Roster& roster, std::string_view name) {
   for (const Train& train : roster.trains) {
     if (train.name.value == name) return &train;

@@ -118,6 +118,7 @@ bool runs_by_itself(const Train&);
 
 // Whether the name is among them.
 bool names(const std::vector<Ref>&, std::string_view name);
+std::vector<std::string> ref_names(const std::vector<Ref>&);
 
 const Train* find_train(const Roster&, std::string_view name);  // variants included
 const Phase* find_phase(const Roster&, std::string_view name);

@@ -45,37 +45,22 @@ std::string label_of(const Title& title, const UpgradeRow& row, const std::vecto
   return tile != nullptr && !tile->labels.empty() ? tile->labels.front() : "";
 }
 
-std::vector<std::string> names(const std::vector<Ref>& refs) {
-  std::vector<std::string> out;
-  for (const Ref& ref : refs) out.push_back(ref.value);
-  return out;
-}
-
 UpgradeRow stated_row(const Title& title, const UpgradeLine& line, const std::string& from) {
   UpgradeRow row;
   row.source = source_kind(title, from);
   row.from = from;
   const Tile* tile = tile_of(title, row.source, from);
   row.colour = tile != nullptr ? tile->colour : Colour::White;
-  row.to = names(line.to);
-  row.hexes = names(line.hexes);
-  row.not_hexes = names(line.not_hexes);
-  row.phase = line.phase;
-  row.after = line.after;
-  row.until = line.until;
-  row.swap = line.swap;
+  row.to = ref_names(line.to);
+  row.terms = terms_of(line);
   row.label = label_of(title, row, line.labels);
   return row;
 }
 
-bool same_conditions(const UpgradeRow& a, const UpgradeRow& b) {
-  return a.from == b.from && a.label == b.label && a.hexes == b.hexes && a.not_hexes == b.not_hexes &&
-         a.phase == b.phase && a.after == b.after && a.until == b.until && a.swap == b.swap;
-}
-
 void add(std::vector<UpgradeRow>& rows, UpgradeRow row) {
-  const auto same =
-      std::ranges::find_if(rows, [&](const UpgradeRow& other) { return same_conditions(other, row); });
+  const auto same = std::ranges::find_if(rows, [&](const UpgradeRow& other) {
+    return other.from == row.from && other.label == row.label && other.terms == row.terms;
+  });
   if (same == rows.end()) {
     rows.push_back(std::move(row));
     return;

@@ -13,12 +13,6 @@
 namespace trackwright {
 namespace {
 
-std::vector<std::string> values(const std::vector<Ref>& refs) {
-  std::vector<std::string> out;
-  for (const Ref& ref : refs) out.push_back(ref.value);
-  return out;
-}
-
 // --- from tile to tile
 // --------------------------------------------------------------------------------------
 
@@ -47,9 +41,9 @@ PromisedHexes promised_hexes(const UpgradeBook& book, std::size_t from, std::siz
 }
 
 // What is forbidden before an event is allowed after it, and the other way round.
-void time_of(const UpgradeLine& forbidden, UpgradeRow& row) {
-  row.after = forbidden.until;
-  row.until = forbidden.after;
+void time_of(const UpgradeLine& forbidden, UpgradeTerms& terms) {
+  terms.after = forbidden.until;
+  terms.until = forbidden.after;
 }
 
 // A pair that a line allows or forbids on some hexes: allowed where `also` says, or everywhere but where
@@ -64,12 +58,7 @@ void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
   for (const UpgradeLine& line : rules.also) {
     if (about(line)) {
       UpgradeRow row = tile_row(book, from, to);
-      row.hexes = values(line.hexes);
-      row.not_hexes = values(line.not_hexes);
-      row.phase = line.phase;
-      row.after = line.after;
-      row.until = line.until;
-      row.swap = line.swap;
+      row.terms = terms_of(line);
       row.label = line.labels.empty() ? "" : line.labels.front().value;
       rows.push_back(std::move(row));
     }
@@ -77,20 +66,20 @@ void add_conditional(const UpgradeBook& book, std::size_t from, std::size_t to,
   bool nowhere = !upgrade(book.tile(from), book.tile(to)).legal;
   for (const UpgradeLine& line : rules.never) {
     if (about(line)) {
-      by_rules.not_hexes = values(line.hexes);
-      by_rules.hexes = values(line.not_hexes);
+      by_rules.terms.not_hexes = ref_names(line.hexes);
+      by_rules.terms.hexes = ref_names(line.not_hexes);
       const bool always = line.after.empty() && line.until.empty();
-      if (!always) time_of(line, by_rules);
+      if (!always) time_of(line, by_rules.terms);
       nowhere = nowhere || (always && line.hexes.empty() && line.not_hexes.empty());
     }
   }
   PromisedHexes promised = promised_hexes(book, from, to);
   if (!nowhere) {
-    std::ranges::move(promised.forbidden, std::back_inserter(by_rules.not_hexes));
+    std::ranges::move(promised.forbidden, std::back_inserter(by_rules.terms.not_hexes));
     rows.push_back(std::move(by_rules));
   } else if (!promised.allowed.empty() && std::ranges::none_of(rules.also, about)) {
     UpgradeRow row = tile_row(book, from, to);
-    row.hexes = std::move(promised.allowed);
+    row.terms.hexes = std::move(promised.allowed);
     rows.push_back(std::move(row));
   }
 }
@@ -199,10 +188,9 @@ void add_by_time(const UpgradeRules& rules, const UpgradeRow& row, std::vector<U
     for (const UpgradeLine& line : rules.never)
       if ((!line.after.empty() || !line.until.empty()) && names(line.to, to) &&
           (names(line.from, row.from) || names(line.from, row.example)))
-        time_of(line, timed);
-    const auto same = std::find_if(
-        rows.begin() + static_cast<std::ptrdiff_t>(before), rows.end(),
-        [&](const UpgradeRow& other) { return other.after == timed.after && other.until == timed.until; });
+        time_of(line, timed.terms);
+    const auto same = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(before), rows.end(),
+                                   [&](const UpgradeRow& other) { return other.terms == timed.terms; });
     if (same == rows.end())
       rows.push_back(std::move(timed));
     else
@@ -228,9 +216,9 @@ void add_group(const UpgradeRules& rules, const Alike& alike, std::vector<Upgrad
     row.to = tiles;
     const bool common = &tiles == &most->first;
     if (common && row.source != ChartSource::Hex)
-      row.not_hexes = others;
+      row.terms.not_hexes = others;
     else if (!common || hexes.size() > 1)
-      row.hexes = ids(hexes);
+      row.terms.hexes = ids(hexes);
     add_by_time(rules, row, rows);
   }
 }
@@ -246,9 +234,7 @@ void add_printed_rows(const UpgradeBook& book, std::vector<UpgradeRow>& rows) {
 }
 
 bool same_start(const UpgradeRow& a, const UpgradeRow& b) {
-  return a.source == b.source && a.from == b.from && a.hexes == b.hexes && a.not_hexes == b.not_hexes &&
-         a.phase == b.phase && a.after == b.after && a.until == b.until && a.swap == b.swap &&
-         a.label == b.label;
+  return a.source == b.source && a.from == b.from && a.terms == b.terms && a.label == b.label;
 }
 
 // Upgrades of one tile under the same conditions become one row; those that differ in label stay apart,
@@ -272,6 +258,10 @@ std::vector<UpgradeRow> gathered(const Title& title, const std::vector<UpgradeRo
 }
 
 }  // namespace
+
+UpgradeTerms terms_of(const UpgradeLine& line) {
+  return {ref_names(line.hexes), ref_names(line.not_hexes), line.phase, line.after, line.until, line.swap};
+}
 
 std::vector<UpgradeRow> geometry_rows(const Title& title) {
   const UpgradeBook book(title);

@@ -9,6 +9,8 @@
 
 namespace trackwright {
 
+UpgradeTerms terms_of(const UpgradeLine&);
+
 // Rows in no particular order, without labels and without tiles that are never upgraded.
 std::vector<UpgradeRow> geometry_rows(const Title&);
 

@@ -159,12 +159,6 @@ std::string track_rule_text(TrackRule rule) {
   return {};
 }
 
-// An event comes with a train, whatever the phase.
-std::string when_words(const Title& title, const UpgradeLine& line) {
-  if (!line.after.empty()) return when_event(title, line.after);
-  return line.phase.empty() ? std::string("at once") : "when phase " + line.phase + " begins";
-}
-
 // A tile by its number, an unbuilt hex by its place; a number of the manifest may be a hex of the map, too.
 std::string what_lay(const Title& title, const std::vector<Ref>& from) {
   std::vector<std::string> names;
@@ -181,7 +175,7 @@ void tell_lines(const Title& title, std::vector<DataSentence>& told) {
   std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // when, and what for what
   for (const UpgradeLine& line : title.upgrades.also) {
     if (!line.swap) continue;
-    const std::string when = when_words(title, line);
+    const std::string when = swap_time(title, line.after, line.phase);
     auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
     if (same == swaps.end()) same = swaps.insert(same, {when, {}});
     same->second.push_back(

@@ -10,12 +10,6 @@
 
 namespace trackwright {
 
-std::vector<std::string> ref_names(const std::vector<Ref>& refs) {
-  std::vector<std::string> words;
-  for (const Ref& ref : refs) words.push_back(ref.value);
-  return words;
-}
-
 bool names_train(const std::vector<Ref>& refs, const Train& train) {
   return names(refs, train.name.value) ||
          std::ranges::any_of(train.variants, [&](const Train& v) { return names(refs, v.name.value); });
@@ -99,7 +93,8 @@ std::string before_event(const Title& title, const std::string& event) {
   return train == nullptr ? "before " + event : "until the first " + train->name.value + "-train is bought";
 }
 
-std::string when_event(const Title& title, const std::string& event) {
+std::string swap_time(const Title& title, const std::string& event, const std::string& phase) {
+  if (event.empty()) return phase.empty() ? std::string("at once") : "when phase " + phase + " begins";
   const Train* train = train_of_event(title, event);
   return train == nullptr ? "with the event " + event
                           : "when the first " + train->name.value + "-train is bought";

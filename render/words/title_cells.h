@@ -29,8 +29,6 @@ std::string uncapitalised(std::string word);
 // "2 / 1+1": the train with its variants.
 std::string train_name(const Train&);
 
-std::vector<std::string> ref_names(const std::vector<Ref>&);
-
 // Whether one of the names is that of the train or of one of its variants.
 bool names_train(const std::vector<Ref>&, const Train&);
 
@@ -53,8 +51,9 @@ std::string holder_name(const Title&, const std::string& holder);
 std::string since_event(const Title&, const std::string& event);
 // "until the first 4*-train is bought".
 std::string before_event(const Title&, const std::string& event);
-// "when the first 4*-train is bought".
-std::string when_event(const Title&, const std::string& event);
+// When tiles are exchanged without a lay: "when the first 4*-train is bought", "when phase 3 begins", "at
+// once". An event comes with a train, whatever the phase.
+std::string swap_time(const Title&, const std::string& event, const std::string& phase);
 
 // The zone's own words; otherwise what its effects say: "Not counted as certificates; several may be bought".
 std::string zone_meaning(const MarketZone&);

@@ -49,9 +49,8 @@ std::vector<std::string> told_kinds(const Title& title) {
   return kinds;
 }
 
-std::vector<TableColumn> phase_columns(const Title& title) {
+std::vector<TableColumn> phase_columns(const Title& title, const std::vector<std::string>& kinds) {
   std::vector<TableColumn> columns{{"Phase"}, {"From"}, {"Tiles"}};
-  const std::vector<std::string> kinds = told_kinds(title);
   for (const std::string& kind : kinds)
     columns.push_back({kinds.size() == 1 ? "Train limit" : "Limit: " + kind, Align::Centre});
   if (any_phase(title, has_rounds)) columns.push_back({"ORs", Align::Centre});
@@ -60,10 +59,11 @@ std::vector<TableColumn> phase_columns(const Title& title) {
   return columns;
 }
 
-std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const Phase& phase) {
+std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const Phase& phase,
+                                 const std::vector<std::string>& kinds) {
   std::vector<TableCell> row{text_cell(phase.name.value, true), text_cell(begin_text(phase)),
                              tiles_cell(theme, phase)};
-  for (const std::string& kind : told_kinds(title)) row.push_back(limit_cell(phase, kind));
+  for (const std::string& kind : kinds) row.push_back(limit_cell(phase, kind));
   if (any_phase(title, has_rounds))
     row.push_back(text_cell(has_rounds(phase) ? fmt::format("{}", phase.operating_rounds->value) : "–"));
   for (const std::string& key : value_columns(title)) {
@@ -119,9 +119,10 @@ std::string player_heading(const Title& title) {
 }
 
 Table phase_table(const Title& title, const Theme& theme) {
-  Table table{phase_columns(title), {}};
+  const std::vector<std::string> kinds = told_kinds(title);
+  Table table{phase_columns(title, kinds), {}};
   for (const Phase& phase : title.roster.phases) {
-    table.rows.push_back(phase_row(title, theme, phase));
+    table.rows.push_back(phase_row(title, theme, phase, kinds));
     table.shown.push_back(about_phase(phase));
   }
   return table;

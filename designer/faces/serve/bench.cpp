@@ -71,7 +71,7 @@ bool Bench::refresh(const std::function<void()>& on_drawn) {
     const auto before = shown();
     const unsigned next = version() + 1;
     auto fresh = drawn(now, before.get(), next, files_);
-    news = !before || fresh->map().whole() != before->map().whole();
+    news = !before || fresh->map() != before->map();
     {
       const std::scoped_lock lock(guard_);
       shown_ = std::move(fresh);

@@ -11,6 +11,7 @@ namespace trackwright::serve {
 struct SvgPart {
   std::string id;      // of what is shown, "hex-C14-ground"; of what lies between, "between-3"
   std::string markup;  // one group with that id
+  friend bool operator==(const SvgPart&, const SvgPart&) = default;
 };
 
 struct SvgParts {
@@ -19,6 +20,7 @@ struct SvgParts {
   std::vector<SvgPart> parts;                  // in the order in which they are drawn
 
   std::string whole() const;
+  friend bool operator==(const SvgParts&, const SvgParts&) = default;
 };
 
 // Letters are named by their shapes, so that a part whose look has not changed has not changed. Of a text

@@ -19,28 +19,26 @@ std::string place_list(const Map& map, const std::vector<std::string>& ids) {
 // Whether a row's hexes are all that carry its label, which the block's heading says.
 bool said_by_label(const Map& map, const UpgradeRow& row) {
   const std::vector<const Hex*> labelled = hexes_labelled(map, row.label);
-  return !row.label.empty() && labelled.size() == row.hexes.size() &&
+  return !row.label.empty() && labelled.size() == row.terms.hexes.size() &&
          std::ranges::all_of(labelled, [&](const Hex* hex) {
-           return std::ranges::find(row.hexes, hex->id) != row.hexes.end();
+           return std::ranges::find(row.terms.hexes, hex->id) != row.terms.hexes.end();
          });
 }
 
 std::string condition(const Title& title, const UpgradeRow& row) {
   std::vector<std::string> words;
   if (row.source == ChartSource::Hex) words.push_back("as printed in " + place_words(title.map, row.from));
-  if (!row.hexes.empty() && !said_by_label(title.map, row))
-    words.push_back("only " + place_list(title.map, row.hexes));
-  if (!row.not_hexes.empty()) words.push_back("not " + place_list(title.map, row.not_hexes));
-  const std::string when = !row.after.empty()   ? when_event(title, row.after)
-                           : !row.phase.empty() ? "when phase " + row.phase + " begins"
-                                                : std::string("at once");
-  if (row.swap)
-    words.push_back(when + ": exchanged, not laid");
-  else if (!row.after.empty())
-    words.push_back(since_event(title, row.after));
-  else if (!row.phase.empty())
-    words.push_back("from phase " + row.phase);
-  if (!row.until.empty() && !row.swap) words.push_back(before_event(title, row.until));
+  if (!row.terms.hexes.empty() && !said_by_label(title.map, row))
+    words.push_back("only " + place_list(title.map, row.terms.hexes));
+  if (!row.terms.not_hexes.empty()) words.push_back("not " + place_list(title.map, row.terms.not_hexes));
+  const UpgradeTerms& terms = row.terms;
+  if (terms.swap)
+    words.push_back(swap_time(title, terms.after, terms.phase) + ": exchanged, not laid");
+  else if (!terms.after.empty())
+    words.push_back(since_event(title, terms.after));
+  else if (!terms.phase.empty())
+    words.push_back("from phase " + terms.phase);
+  if (!terms.until.empty() && !terms.swap) words.push_back(before_event(title, terms.until));
   for (const std::string& id : row.to)
     if (names(title.upgrades.any_rotation, id)) words.push_back(id + " in any orientation");
   return joined(words, "; ");
@@ -94,9 +92,8 @@ TileCard source_card(const Title& title, const UpgradeRow& row) {
 }
 
 bool same_upgrades(const UpgradeRow& a, const UpgradeRow& b) {
-  return a.to == b.to && a.hexes == b.hexes && a.not_hexes == b.not_hexes && a.phase == b.phase &&
-         a.after == b.after && a.until == b.until && a.swap == b.swap && a.colour == b.colour &&
-         a.source == b.source && a.source != ChartSource::Hex;
+  return a.to == b.to && a.terms == b.terms && a.colour == b.colour && a.source == b.source &&
+         a.source != ChartSource::Hex;
 }
 
 std::vector<ChartEntry> entries(const Title& title, const std::vector<const UpgradeRow*>& rows) {
@@ -134,7 +131,7 @@ std::string labelled_places(const Title& title, const std::string& label,
   std::vector<std::string> ids;
   for (const Hex* hex : hexes_labelled(title.map, label)) ids.push_back(hex->id);
   for (const UpgradeRow* row : rows) {
-    for (const std::string& id : row->hexes)
+    for (const std::string& id : row->terms.hexes)
       if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
   }
   return place_list(title.map, ids);
@@ -144,7 +141,7 @@ std::string labelled_places(const Title& title, const std::string& label,
 std::vector<UpgradeRow> without_idle_labels(const Map& map, std::vector<UpgradeRow> rows) {
   const auto has_place = [&](const std::string& label) {
     return !hexes_labelled(map, label).empty() || std::ranges::any_of(rows, [&](const UpgradeRow& row) {
-      return row.label == label && !row.hexes.empty();
+      return row.label == label && !row.terms.hexes.empty();
     });
   };
   std::vector<std::string> idle;

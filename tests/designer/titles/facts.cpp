@@ -18,12 +18,6 @@ std::string join(const std::vector<std::string>& words, const char* between = " 
   return fmt::format("{}", fmt::join(words, between));
 }
 
-std::vector<std::string> names(const std::vector<Ref>& refs) {
-  std::vector<std::string> out;
-  for (const Ref& ref : refs) out.push_back(ref.value);
-  return out;
-}
-
 bool lists(const std::vector<Ref>& refs, const std::string& name) {
   return std::ranges::any_of(refs, [&](const Ref& ref) { return ref.value == name; });
 }
@@ -113,12 +107,12 @@ int price(const Title& title, const std::string& name) {
 
 std::string ended_by(const Title& title, const std::string& name) {
   const Train* train = find_train(title.roster, name);
-  return train == nullptr ? "no such train" : join(names(train->rusts_on));
+  return train == nullptr ? "no such train" : join(ref_names(train->rusts_on));
 }
 
 std::string obsolete_after(const Title& title, const std::string& name) {
   const Train* train = find_train(title.roster, name);
-  return train == nullptr ? "no such train" : join(names(train->obsolete_on));
+  return train == nullptr ? "no such train" : join(ref_names(train->obsolete_on));
 }
 
 int discount(const Title& title, const std::string& name, const std::string& traded) {
@@ -129,7 +123,7 @@ int discount(const Title& title, const std::string& name, const std::string& tra
 
 std::string available_on(const Title& title, const std::string& name) {
   const Train* train = find_train(title.roster, name);
-  return train == nullptr ? "no such train" : join(names(train->available_on));
+  return train == nullptr ? "no such train" : join(ref_names(train->available_on));
 }
 
 int most_cities(const Title& title, const std::string& name) {
@@ -173,7 +167,7 @@ int multiplier(const Title& title, const std::string& name) {
 
 std::string phase_begins_on(const Title& title, const std::string& name) {
   const Phase* phase = find_phase(title.roster, name);
-  return phase == nullptr ? "no such phase" : join(names(phase->on));
+  return phase == nullptr ? "no such phase" : join(ref_names(phase->on));
 }
 
 std::string phase_tiles(const Title& title, const std::string& name) {

@@ -66,8 +66,8 @@ std::map<std::string, std::vector<std::string>> table(const std::vector<UpgradeR
   std::map<std::string, std::vector<std::string>> out;
   for (const UpgradeRow& row : rows) {
     std::string key = row.from + "/" + row.label;
-    for (const std::string& id : row.hexes) key += " +" + id;
-    for (const std::string& id : row.not_hexes) key += " -" + id;
+    for (const std::string& id : row.terms.hexes) key += " +" + id;
+    for (const std::string& id : row.terms.not_hexes) key += " -" + id;
     EXPECT_FALSE(out.contains(key)) << key;
     out[key] = row.to;
   }

@@ -52,7 +52,7 @@ TEST(UpgradeChart, ALetterThatNoHexHasIsNoBlockOfItsOwn) {
   ASSERT_THAT(made, SizeIs(1));
   EXPECT_EQ(made[0].label, "");
   EXPECT_EQ(made[0].from, Colour::Yellow);
-  row.hexes = {"B5"};
+  row.terms.hexes = {"B5"};
   made = chart_blocks(title, {row});
   ASSERT_THAT(made, SizeIs(1));
   EXPECT_EQ(made[0].label, "Z");
@@ -105,7 +105,7 @@ TEST(UpgradeChart, TilesOfAPrintedHexStandApartWhereAnEventDividesThem) {
     return row.source == ChartSource::City && row.to == std::vector<std::string>{"57"};
   });
   ASSERT_NE(city, rows.end());
-  EXPECT_EQ(city->until, "war");
+  EXPECT_EQ(city->terms.until, "war");
 }
 
 TEST(UpgradeChart, ATileWithoutUpgradeIsShownWhereOthersOfItsColourHaveOne) {
