@@ -179,9 +179,29 @@ class NameFinder {
     for (const Entry& entry : mapping.entries) {
       steps_.push_back({false, entry.key});
       if (!kinds.empty()) found.push_back({kinds, defines, entry.key, entry.key_place, steps_, true});
+      look_at_end(entry, holding);
       look(entry.value, guide_.into(holding, steps_.back()), {}, false);
       steps_.pop_back();
     }
+  }
+
+  void look_at_end(const Entry& entry, const Holding& holding) {
+    for (const json* one : holding)
+      if (const json* ends = member(*one, "keysEnd"))
+        for (const auto& [start, kind] : ends->items()) {
+          if (!entry.key.starts_with(start)) continue;
+          SaidName said{{kind_of(kind.get<std::string>())},
+                        false,
+                        entry.key.substr(start.size()),
+                        entry.key_place,
+                        steps_,
+                        true};
+          if (said.place.length == entry.key.size()) {  // no quotes round it
+            said.place.offset += static_cast<std::uint32_t>(start.size());
+            said.place.length -= static_cast<std::uint32_t>(start.size());
+          }
+          found.push_back(std::move(said));
+        }
   }
 
   const Guide& guide_;

@@ -7,7 +7,8 @@
 //   itemsName   a list of them, one for each item of a list here: the first item names a tile, say
 //   keysOf      each key of the mapping here names such a thing
 //   keysDefine  the same, and it is what gives the thing its name
-//   language    "tile": a text here is written in the tile language
+//   keysEnd     keys of the mapping here that begin so end with the name of such a thing: {"powers.":
+//   "private"} language    "tile": a text here is written in the tile language
 // And `notForPrint` says why no component shows what stands here.
 #pragma once
 

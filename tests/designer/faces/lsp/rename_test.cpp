@@ -117,6 +117,15 @@ TEST_P(Rename, OfEveryTrainLosesNoUse) {
   }
 }
 
+// The title's own words of its powers stand under its name.
+TEST_P(Rename, OfEveryPrivateLosesNoSentence) {
+  for (const std::string& one : own(Name::Private)) {
+    const auto there = renaming_.renamed({}, {Name::Private, one}, "QXJ");
+    ASSERT_TRUE(there);
+    EXPECT_THAT(renaming_.found(*there), testing::Not(testing::Contains("rules/stale-text"))) << one;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Titles, Rename,
                          testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
                                          "18sj-oscarian", "denmark1847"),
