@@ -13,7 +13,7 @@ bool can_act_on_shares(const PlayTable& table, std::size_t player) {
     for (std::size_t c = 0; c < table.game.companies.size(); ++c)
       if (!par_choices(table, player, c).empty()) return true;
   }
-  if (buys_privates_of_players(table, player) || !purchases(table, player).empty()) return true;
+  if (buys_privates_of_players(table, player) || has_purchase(table, player)) return true;
   if (can_put_up(table, player) || !unsold_for(table, player).empty()) return true;
   for (std::size_t c = 0; c < table.game.companies.size(); ++c)
     if (!sales(table, player, c).empty()) return true;

@@ -90,6 +90,7 @@ Verdict may_buy(const PlayTable&, std::size_t player, const PlayTable::Bundle&);
 // Who may keep more than the holding limit sells down to it at least; so many percent less than the bundle.
 bool down_to_limit(const PlayTable&, std::size_t player, const PlayTable::Bundle&, int less = 0);
 std::vector<ShareOffer> purchases(const PlayTable&, std::size_t player);
+bool has_purchase(const PlayTable&, std::size_t player);
 std::vector<PlayTable::Bundle> sales(const PlayTable&, std::size_t player, std::size_t company);
 std::vector<Cell> par_choices(const PlayTable&, std::size_t player, std::size_t company);
 bool can_start_any(const PlayTable&, std::size_t player);

@@ -78,33 +78,52 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
   return {};
 }
 
-std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
-  std::vector<ShareOffer> offers;
+namespace {
+
+// Each purchase that a player may make, until `visit` says true; whether it has.
+template <class Visit>
+bool find_purchase(const PlayTable& table, std::size_t player, const Visit& visit) {
   const auto look = [&](std::size_t company, Owner from, bool lowest) {
     int taken = 0;
     for (const std::uint8_t number : table.held(from, company)) {
       const CertificateFacts& facts = table.game.companies[company].certificates[number];
       if (from == the_offer && (facts.president || is_kept(table, company, number))) continue;
       if (facts.president && is_in_receivership(table, company)) {
-        if (!may_take_presidency(table, player, company))
-          offers.push_back({presidency_for_a_share(table, company),
-                            table.price_of(company, the_pool, table.presidents(company))});
+        if (!may_take_presidency(table, player, company) &&
+            visit(presidency_for_a_share(table, company),
+                  table.price_of(company, the_pool, table.presidents(company))))
+          return true;
         continue;
       }
       const int percent = table.percent_each(company, number);
       if (percent == taken || (lowest && taken > 0)) continue;
       taken = percent;
-      PlayTable::Bundle bundle = table.bundle(company, from, {number}, 0);
-      if (!may_buy(table, player, bundle))
-        offers.push_back({bundle, table.price_of(company, from, bundle.percent)});
+      const PlayTable::Bundle bundle = table.bundle(company, from, {number}, 0);
+      if (!may_buy(table, player, bundle) && visit(bundle, table.price_of(company, from, bundle.percent)))
+        return true;
     }
+    return false;
   };
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!table.state.companies[c].started || table.state.companies[c].closed) continue;
-    look(c, the_offer, true);
-    look(c, the_pool, false);
+    if (look(c, the_offer, true) || look(c, the_pool, false)) return true;
   }
+  return false;
+}
+
+}  // namespace
+
+std::vector<ShareOffer> purchases(const PlayTable& table, std::size_t player) {
+  std::vector<ShareOffer> offers;
+  find_purchase(table, player, [&](const PlayTable::Bundle& bundle, int price) {
+    offers.push_back({bundle, price});
+    return false;
+  });
   return offers;
+}
+
+bool has_purchase(const PlayTable& table, std::size_t player) {
+  return find_purchase(table, player, [](const PlayTable::Bundle&, int) { return true; });
 }
 
 std::vector<Cell> par_choices(const PlayTable& table, std::size_t player, std::size_t company) {

@@ -87,7 +87,7 @@ std::vector<ActionKind> kinds_with_shares(const PlayTable& table, std::size_t pl
     sells = sells || !sales(table, player, c).empty();
   }
   std::vector<ActionKind> kinds = {ActionKind::Pass};
-  if (!purchases(table, player).empty()) kinds.push_back(ActionKind::BuyShares);
+  if (has_purchase(table, player)) kinds.push_back(ActionKind::BuyShares);
   if (starts && can_start_any(table, player)) kinds.push_back(ActionKind::Par);
   if (buys_privates_of_players(table, player)) kinds.push_back(ActionKind::BuyPrivate);
   if (sells) kinds.push_back(ActionKind::SellShares);

@@ -58,8 +58,9 @@ class Walk {
   }
 
  private:
-  enum class Blocking : std::uint8_t { Unknown, No, Yes };  // runs go not on beyond
-  using Step = std::pair<std::uint32_t, std::uint32_t>;     // hex, path
+  enum class Blocking : std::uint8_t { Unknown, No, Yes };                    // runs go not on beyond
+  using Tokened = std::pair<std::uint32_t, const std::vector<PlacedToken>*>;  // a hex that has some
+  using Step = std::pair<std::uint32_t, std::uint32_t>;                       // hex, path
   struct Came {
     std::optional<int> edge;  // over this edge of the hex
     bool from_junction = false;
@@ -67,17 +68,16 @@ class Walk {
   };
 
   void find_stations() {
-    std::vector<std::uint32_t> tokened;
     for (const auto& [id, tokens] : position_.tokens)
       if (const Hex* hex = map_.find(id))
-        tokened.push_back(static_cast<std::uint32_t>(hex - map_.hexes().data()));
-    std::ranges::sort(tokened);
-    for (const std::uint32_t hex : tokened) {
+        tokened_.emplace_back(static_cast<std::uint32_t>(hex - map_.hexes().data()), &tokens);
+    std::ranges::sort(tokened_);
+    for (const auto& [hex, tokens] : tokened_) {
       for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part) {
         const StopPlace place{hex, static_cast<std::uint8_t>(part)};
-        const bool off_board = tiles_[hex]->stops[part].kind == StopKind::OffBoard && has_marker(hex);
-        if (!off_board && (tiles_[hex]->stops[part].kind != StopKind::City || !has_own(place))) continue;
-        add_station(place);
+        const bool off_board = tiles_[hex]->stops[part].kind == StopKind::OffBoard && has_marker(*tokens);
+        const bool city = tiles_[hex]->stops[part].kind == StopKind::City;
+        if (off_board || (city && has_own(*tokens, city_number(place)))) add_station(place);
       }
     }
   }
@@ -95,11 +95,22 @@ class Walk {
   }
 
   // Of the company's destination.
-  bool has_marker(std::uint32_t hex) const {
-    const auto here = position_.tokens.find(map_.hexes()[hex].id);
-    return here != position_.tokens.end() && std::ranges::any_of(here->second, [&](const PlacedToken& token) {
-             return token.company == company_ && token.kind == destination_token;
-           });
+  bool has_marker(const std::vector<PlacedToken>& tokens) const {
+    return std::ranges::any_of(tokens, [&](const PlacedToken& token) {
+      return token.company == company_ && token.kind == destination_token;
+    });
+  }
+
+  bool has_own(const std::vector<PlacedToken>& tokens, int city) const {
+    return std::ranges::any_of(
+        tokens, [&](const PlacedToken& token) { return token.company == company_ && token.city == city; });
+  }
+
+  // Among the cities of its hex.
+  int city_number(StopPlace place) const {
+    const auto& stops = tiles_[place.first]->stops;
+    return static_cast<int>(std::count_if(stops.begin(), stops.begin() + place.second,
+                                          [](const Stop& stop) { return stop.kind == StopKind::City; }));
   }
 
   Occupancy who(StopPlace place) const {
@@ -112,11 +123,6 @@ class Walk {
     return occupancy(map_, position_, place.first, node, slots, {});
   }
 
-  bool has_own(StopPlace place) const {
-    const Occupancy here = who(place);
-    return std::ranges::find(here.owners, company_) != here.owners.end();
-  }
-
   bool blocks(StopPlace place) {
     Blocking& known = blocking_[number_of(place)];
     if (known == Blocking::Unknown) known = finds_blocked(place) ? Blocking::Yes : Blocking::No;
@@ -124,8 +130,12 @@ class Walk {
   }
 
   bool finds_blocked(StopPlace place) const {
-    const StopKind kind = tiles_[place.first]->stops[place.second].kind;
-    if (kind != StopKind::City) return kind == StopKind::OffBoard;
+    const Stop& stop = tiles_[place.first]->stops[place.second];
+    if (stop.kind != StopKind::City) return stop.kind == StopKind::OffBoard;
+    // Most cities have no token, and the names of those are not made.
+    if (position_.overrides.empty() &&
+        !std::ranges::binary_search(tokened_, place.first, {}, &Tokened::first))
+      return stop.slots <= 0;
     const Occupancy here = who(place);
     return here.full && !here.neutral && std::ranges::find(here.owners, company_) == here.owners.end();
   }
@@ -227,6 +237,7 @@ class Walk {
   const std::string& company_;
   std::uint8_t apart_;
   std::vector<const Tile*> tiles_;  // by hex
+  std::vector<Tokened> tokened_;    // sorted
   std::vector<StopPlace> stations_;
   Connected found_;
   std::vector<std::uint32_t> first_stop_;     // by hex, in the three that follow

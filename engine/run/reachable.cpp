@@ -1,6 +1,7 @@
 #include "engine/run/reachable.h"
 
 #include <limits>
+#include <unordered_set>
 #include <utility>
 
 #include "engine/run/track_link.h"
@@ -12,7 +13,7 @@ namespace {
 class Spread {
  public:
   Spread(const Map& map, const Position& position, std::uint8_t apart)
-      : map_(map), position_(position), apart_(apart), left_(map.hexes().size() * ends_of_hex) {}
+      : map_(map), position_(position), apart_(apart) {}
 
   void run(const std::vector<StopPlace>& from, const std::function<bool(StopPlace)>& meet) {
     for (const StopPlace& stop : from)
@@ -35,8 +36,7 @@ class Spread {
   void leave(std::uint32_t hex, End from) {
     const std::size_t number =
         hex * ends_of_hex + static_cast<std::size_t>(from.kind) * ends_of_kind + from.index;
-    if (left_[number]) return;
-    left_[number] = true;
+    if (!left_.insert(number).second) return;
     for (const Path& path : tile_at(position_, map_.hexes()[hex]).paths) {
       if (path.track == Track::Future || ((unsigned{apart_} >> static_cast<unsigned>(path.track)) & 1U) != 0)
         continue;
@@ -54,7 +54,7 @@ class Spread {
   const Map& map_;
   const Position& position_;
   std::uint8_t apart_;
-  std::vector<bool> left_;  // by hex and end
+  std::unordered_set<std::size_t> left_;  // by hex and end: few of a whole board
   std::vector<std::pair<std::uint32_t, End>> todo_;
 };
 
