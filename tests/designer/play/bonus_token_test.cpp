@@ -1,0 +1,67 @@
+// Bonus tokens that private companies of 18??? put on the map.
+#include <gtest/gtest.h>
+
+#include "designer/format/title/load.h"
+#include "engine/play/apply.h"
+#include "engine/play/steps.h"
+#include "tests/noise/imported.h"
+
+namespace trackwright {
+namespace {
+
+using namespace play;
+
+class BonusTokens : public testing::Test {
+ protected:
+  BonusTokens() : loaded_(load_title(DiskReader(), noise::installation(), "18qq")) {
+    game_.emplace(std::move(*Game::of(*loaded_.title, 3)));
+    state_ = opening(*game_);
+    state_.round = RoundKind::Operating;
+    state_.step = Stage::Track;
+    state_.operating = {0};
+    state_.companies[0].started = state_.companies[0].floated = true;
+    state_.companies[0].president = player_owner(0);
+    state_.this_turn.looked = true;
+    PlayTable(*game_, state_).enter(0, game_->par_cells.front());
+  }
+
+  // The rule by which the company may not; empty where it has.
+  std::string put(const char* id, const char* hex) {
+    const std::size_t one = *game_->find_private(id);
+    state_.privates[one].owner = company_owner(0);
+    Action action;
+    action.kind = ActionKind::PlaceBonusToken;
+    action.actor = private_owner(one);
+    action.hex = static_cast<std::uint16_t>(*game_->find_hex(hex));
+    const auto after = apply(*game_, state_, action);
+    if (!after) return after.error().rule;
+    state_ = *after;
+    return {};
+  }
+  std::string token(std::size_t number) const {
+    return loaded_.title->companies.bonus_tokens[state_.bonus_tokens.at(number).token].id;
+  }
+
+  Loaded loaded_;
+  std::optional<Game> game_;
+  State state_;
+};
+
+TEST_F(BonusTokens, LieInEitherBasinOneInEach) {
+  EXPECT_EQ(put("Basin", "K13"), "privates.powers");
+  EXPECT_EQ(put("Basin", "L14"), "");
+  EXPECT_EQ(put("Basin", "L14"), "privates.powers");
+  EXPECT_EQ(put("Basin", "L12"), "");
+  EXPECT_EQ(token(0), "basin20");
+  EXPECT_EQ(token(1), "basin10");
+}
+
+TEST_F(BonusTokens, OfCattleLieInALargeCityOrOnWestAndStay) {
+  EXPECT_EQ(put("Calhoun", "L12"), "privates.powers");
+  EXPECT_EQ(put("Calhoun", "N14"), "privates.powers");
+  EXPECT_EQ(put("Calhoun", "H2"), "");
+  EXPECT_EQ(put("Calhoun", "G5"), "privates.powers");
+}
+
+}  // namespace
+}  // namespace trackwright
