@@ -7,8 +7,8 @@
 #include "render/marks/card.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
-#include "render/words/rule_texts.h"
 #include "render/words/title_tables.h"
+#include "render/words/turn_texts.h"
 
 namespace trackwright {
 namespace {

@@ -14,15 +14,16 @@
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
 #include "render/words/area.h"
+#include "render/words/assumed.h"
 #include "render/words/lettering.h"
 #include "render/words/loan_words.h"
 #include "render/words/player_words.h"
 #include "render/words/roster_table.h"
-#include "render/words/rule_texts.h"
 #include "render/words/station_text.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
+#include "render/words/turn_texts.h"
 
 namespace trackwright {
 namespace {

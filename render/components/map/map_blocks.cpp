@@ -12,8 +12,8 @@
 #include "render/components/map/map_tracks.h"
 #include "render/kit/kit.h"
 #include "render/tile/livery.h"
+#include "render/words/assumed.h"
 #include "render/words/lettering.h"
-#include "render/words/rule_texts.h"
 
 namespace trackwright {
 namespace {

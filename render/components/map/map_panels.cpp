@@ -11,8 +11,8 @@
 #include "render/kit/kit.h"
 #include "render/tile/inks.h"
 #include "render/words/area.h"
+#include "render/words/assumed.h"
 #include "render/words/lettering.h"
-#include "render/words/rule_texts.h"
 #include "render/words/table.h"
 #include "render/words/title_tables.h"
 

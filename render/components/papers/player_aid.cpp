@@ -11,10 +11,10 @@
 #include "render/words/area.h"
 #include "render/words/lettering.h"
 #include "render/words/player_words.h"
-#include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
+#include "render/words/turn_texts.h"
 
 namespace trackwright {
 namespace {

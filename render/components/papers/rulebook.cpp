@@ -8,12 +8,14 @@
 #include "engine/base/words.h"
 #include "render/components/papers/rulebook_tables.h"
 #include "render/kit/kit.h"
+#include "render/words/assumed.h"
 #include "render/words/markdown.h"
 #include "render/words/market_words.h"
 #include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
 #include "render/words/train_words.h"
+#include "render/words/turn_texts.h"
 
 namespace trackwright {
 namespace {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "render/words/area.h"
+#include "render/words/assumed.h"
 #include "render/words/rule_texts.h"
 #include "render/words/text_pages.h"
 

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "render/words/assumed.h"
+#include "render/words/turn_texts.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {

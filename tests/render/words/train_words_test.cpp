@@ -2,8 +2,8 @@
 
 #include <gmock/gmock.h>
 
-#include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
+#include "render/words/turn_texts.h"
 #include "tests/render/sample_title.h"
 
 namespace trackwright {

@@ -12,6 +12,7 @@
 #include "designer/format/yaml/write.h"
 #include "engine/title/stated_rules.h"
 #include "render/words/rule_texts.h"
+#include "render/words/turn_texts.h"
 #include "tests/designer/trees.h"
 
 namespace trackwright {

@@ -1,0 +1,186 @@
+#include "render/words/special_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/base/words.h"
+#include "render/words/power_text.h"
+#include "render/words/rule_phrases.h"
+#include "render/words/title_cells.h"
+#include "render/words/train_words.h"
+
+namespace trackwright {
+
+namespace {
+
+using rule::Section;
+
+// "Minor 1": a number alone does not say what it is.
+std::string power_holder(const Title& title, const std::string& id, PowerOf of) {
+  const auto& companies = title.companies.companies;
+  const auto company = std::ranges::find(companies, id, [](const Company& one) { return one.id.value; });
+  const bool number = std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
+  return of == PowerOf::Company && number && company != companies.end()
+             ? capitalised(company->kind) + " " + id
+             : id;
+}
+
+// A power that several have is told once, of all of them but those of which the title has words of its own.
+void tell_powers(const Title& title, Teller& teller, const ByKind<std::vector<PowerRule>>& all, PowerOf of) {
+  const std::string path = of == PowerOf::Company ? "company_powers." : "privates.powers.";
+  const auto has = [&](const auto& one, const PowerRule& power) {
+    const auto& texts = title.rules.texts;
+    return std::ranges::find(texts, path + one.first.value, &RuleText::rule) == texts.end() &&
+           std::ranges::find(one.second, power) != one.second.end();
+  };
+  for (auto own = all.kinds.begin(); own != all.kinds.end(); ++own)
+    for (const PowerRule& power : own->second) {
+      if (has(*own, power) &&
+          std::any_of(all.kinds.begin(), own, [&](const auto& one) { return has(one, power); }))
+        continue;
+      std::vector<std::string> names{power_holder(title, own->first.value, of)};
+      if (has(*own, power))
+        for (auto other = own + 1; other != all.kinds.end(); ++other)
+          if (has(*other, power)) names.push_back(power_holder(title, other->first.value, of));
+      teller.tell(of == PowerOf::Company ? Section::Companies : Section::Privates, path + own->first.value,
+                  power_text(title, names, power, of));
+    }
+}
+
+void tell_privates(const Title& title, Teller& teller) {
+  const PrivateRules& privates = title.rules.privates;
+  for (std::size_t i = 0; i < privates.sold_to_companies.size(); ++i)
+    teller.tell(Section::Privates, fmt::format("privates.sold_to_companies.{}", i + 1),
+                private_sale_text(privates.sold_to_companies[i]));
+  if (!privates.between_players.empty())
+    teller.tell(Section::Privates, "privates.between_players",
+                "Players may sell private companies to one another in " +
+                    in_phases(privates.between_players) +
+                    (privates.between_players_from
+                         ? fmt::format(", from stock round {} on.", privates.between_players_from->value)
+                         : std::string(".")));
+  tell_powers(title, teller, privates.powers, PowerOf::Private);
+  for (const auto& [name, players] : privates.from_players.kinds)
+    teller.tell(Section::Privates, "privates.from_players." + name.value,
+                fmt::format("{} is in the game with {} players or more.", name.value, players->value));
+}
+
+std::string home_stays_text(const Placed<bool>& stays) {
+  return stays.value ? "The home stations of companies that leave lie on the map."
+                     : "The homes of companies that leave are free.";
+}
+
+void tell_lots(const Title& title, Teller& teller) {
+  for (std::size_t i = 0; i < title.rules.lots.size(); ++i) {
+    const LotRule& lot = title.rules.lots[i];
+    if (lot.of.empty()) {
+      if (lot.home_stays)
+        teller.tell(Section::Setup, fmt::format("lots.{}.home_stays", i + 1),
+                    home_stays_text(*lot.home_stays));
+      continue;
+    }
+    const int many = lot.count ? lot.count->value : 1;
+    std::string text =
+        fmt::format("{} of {}, drawn by lot, {} the game.", many == 1 ? "One" : std::to_string(many),
+                    listed(ref_names(lot.of), "and"), many == 1 ? "leaves" : "leave");
+    if (lot.players_below)
+      text = fmt::format("Of {} as many leave the game by lot as there are fewer players than {}.",
+                         listed(ref_names(lot.of), "and"), lot.players_below->value);
+    if (lot.home_stays) text += " " + home_stays_text(*lot.home_stays);
+    teller.tell(Section::Setup, fmt::format("lots.{}", i + 1), text);
+  }
+}
+
+void tell_state(const Title& title, Teller& teller) {
+  if (const auto& tunnels = title.rules.operating.tunnels) {
+    const auto name = [&](const Ref& token) { return bonus_token_name(title, token.value); };
+    teller.tell(Section::Track, "operating_round.tunnels.tokens",
+                "A company that has laid in a hex with a " + joined(tunnels->tokens, " or ", name) +
+                    " token may build a tunnel: it pays what the token costs, and takes it away.");
+  }
+  if (const auto& ports = title.rules.operating.ports; ports && !ports->reached_by.empty()) {
+    const auto way = [](const auto& by) -> std::string {
+      switch (by.value) {
+        case rule::PortReach::Track:
+          return "its track";
+        case rule::PortReach::SeaLanes:
+          return "sea lanes of any length";
+        case rule::PortReach::Ship:
+          return "one of its ships";
+      }
+      return {};
+    };
+    teller.tell(
+        Section::Tokens, "operating_round.ports.reached_by",
+        "A token may be put as a port into a harbour whose city, even a full one, the company reaches by " +
+            joined(ports->reached_by, " or by ", way) +
+            "; one of a company in a harbour, and any number of companies. It stays there.");
+  }
+  if (const auto& state = title.rules.nationalization) {
+    const std::string path = "nationalization.";
+    if (state->which)
+      teller.tell(Section::Companies, path + "which", nationalized_text(title, state->which->value));
+    if (state->left)
+      teller.tell(Section::Companies, path + "left",
+                  fmt::format("The price of a nationalized company moves {} to the left; then the bank pays "
+                              "players that price for their shares.",
+                              counted(state->left->value, "cell")));
+    if (state->token)
+      teller.tell(Section::Companies, path + "token",
+                  bonus_token_name(title, state->token->value) + " tokens replace its stations.");
+    if (state->state)
+      teller.tell(Section::Companies, path + "state",
+                  fmt::format("Of a nationalized company the state buys {}.",
+                              state->state->value == 1 ? "one share"
+                                                       : fmt::format("{} shares", state->state->value)));
+    if (!state->may_choose.empty())
+      teller.tell(
+          Section::Companies, path + "may_choose",
+          listed(ref_names(state->may_choose), "and") + " may sell the state none, one or two shares.");
+    if (state->at_float)
+      teller.tell(Section::Companies, path + "at_float",
+                  "From phase " + state->at_float->value + " on companies are nationalized as they float.");
+  }
+}
+
+void tell_pairs(const Title& title, Teller& teller) {
+  const auto& pairs = title.rules.operating.paired_tiles;
+  for (std::size_t i = 0; i < pairs.size(); ++i)
+    if (!pairs[i].hexes.empty() && !pairs[i].tiles.empty())
+      teller.tell(
+          Section::Track, fmt::format("operating_round.paired_tiles.{}", i + 1),
+          fmt::format("On {} the tiles {} are laid at once, one with the other.",
+                      listed(ref_names(pairs[i].hexes), "and"), listed(ref_names(pairs[i].tiles), "and")));
+}
+
+void tell_merger(const Title& title, Teller& teller) {
+  const auto& merger = title.rules.merger;
+  if (!merger || !merger->into) return;
+  std::string text = "When an event asks for it, " + merger->into->value +
+                     " takes over a company of another player, if its president agrees, or one that has not "
+                     "floated";
+  if (!merger->never.empty()) text += ", but not " + listed(ref_names(merger->never), "or");
+  text += ": its money, trains and stations";
+  if (merger->stations) text += fmt::format(", {} of them", merger->stations->value);
+  text += "; players get half its price for each share";
+  if (merger->share) text += fmt::format(", and its president a certificate of {} %", merger->share->value);
+  text += ".";
+  if (merger->limit_rises)
+    text += fmt::format(" Where nothing merges players may hold {} more certificate{}.",
+                        merger->limit_rises->value, merger->limit_rises->value == 1 ? "" : "s");
+  teller.tell(Section::Companies, "merger", text);
+}
+
+}  // namespace
+
+void tell_special_rules(const Title& title, Teller& teller) {
+  tell_privates(title, teller);
+  tell_lots(title, teller);
+  tell_powers(title, teller, title.rules.company_powers, PowerOf::Company);
+  tell_state(title, teller);
+  tell_pairs(title, teller);
+  tell_merger(title, teller);
+}
+
+}  // namespace trackwright

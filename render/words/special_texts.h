@@ -1,0 +1,11 @@
+// Rules that few titles have: what private companies do and what leaves the game by lot; tunnels, ports and
+// pairs of tiles; nationalization and mergers.
+#pragma once
+
+#include "render/words/teller.h"
+
+namespace trackwright {
+
+void tell_special_rules(const Title&, Teller&);
+
+}  // namespace trackwright

@@ -1,0 +1,25 @@
+// The turns of a title step by step, and what ends its game: for charters, player aids and the rulebook.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+// The steps of a stock turn, of the turn of a kind of company, and what ends the game, short: as the title
+// words them, otherwise from its rules.
+std::vector<std::string> stock_steps(const Title&);
+std::vector<std::string> turn_steps(const Title&, const std::string& kind);
+std::vector<std::string> ways_to_end(const Title&);
+
+// The turns of an operating round with their steps: one for all companies, or one for each kind; kinds whose
+// steps are the same stand together, "Turn of a major or national".
+struct ToldTurn {
+  std::string heading;
+  std::vector<std::string> steps;
+};
+std::vector<ToldTurn> told_turns(const Title&);
+
+}  // namespace trackwright
