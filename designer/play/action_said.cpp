@@ -52,21 +52,41 @@ void say_shares(const Game& game, const play::Action& action, ordered_json& said
   if (action.percent > 0) said["percent"] = action.percent;
 }
 
-}  // namespace
+void say_bid(const Game& game, const play::Action& action, ordered_json& said) {
+  if (action.private_ != play::no_private)
+    said["company"] = game.privates[action.private_].id;
+  else if (!game.right_to_choose)
+    said["corporation"] = game.companies[action.company].id;
+  said["price"] = action.price;
+}
 
-ordered_json said_action(const Game& game, const State& state, const play::Action& action, int id) {
-  ordered_json said;
-  if (id > 0) said["id"] = id;
-  said["type"] = action.kind == ActionKind::Other ? action.other : std::string(word_of(action.kind));
-  say_actor(game, action.actor, said);
+void say_lay(const Game& game, const play::Action& action, ordered_json& said) {
+  said["hex"] = game.title().map.hexes()[action.hex].id;
+  said["tile"] = game.tiles[action.tile] + "-" + std::to_string(action.copy);
+  said["rotation"] = action.rotation;
+}
+
+void say_target(const Game& game, const play::Action& action, ordered_json& said) {
+  said["target"] =
+      action.tokener ? game.companies[*action.tokener].id : game.title().map.hexes()[action.hex].id;
+  said["target_type"] = action.tokener ? "corporation" : "hex";
+}
+
+std::string_view dividend_word(rule::Dividend dividend) {
+  return dividend == rule::Dividend::Pay ? "payout" : dividend == rule::Dividend::Half ? "half" : "withhold";
+}
+
+void say_purchase(const Game& game, const play::Action& action, ordered_json& said) {
+  said["price"] = action.price;
+  if (!action.variant.empty()) said["variant"] = action.variant;
+  if (action.exchange) said["exchange"] = game.card_name(*action.exchange);
+}
+
+void say_what(const Game& game, const State& state, const play::Action& action, ordered_json& said) {
   switch (action.kind) {
     case ActionKind::Bid:
     case ActionKind::BuyPrivate:
-      if (action.private_ != play::no_private)
-        said["company"] = game.privates[action.private_].id;
-      else if (!game.right_to_choose)
-        said["corporation"] = game.companies[action.company].id;
-      said["price"] = action.price;
+      say_bid(game, action, said);
       break;
     case ActionKind::Par:
       said["corporation"] = game.companies[action.company].id;
@@ -80,9 +100,7 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
         said["share_price"] = action.price;
       break;
     case ActionKind::LayTile:
-      said["hex"] = game.title().map.hexes()[action.hex].id;
-      said["tile"] = game.tiles[action.tile] + "-" + std::to_string(action.copy);
-      said["rotation"] = action.rotation;
+      say_lay(game, action, said);
       break;
     case ActionKind::Merge:
       said["corporation"] = game.companies[action.company].id;
@@ -91,9 +109,7 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       said["choice"] = action.choice;
       break;
     case ActionKind::PlaceBonusToken:
-      said["target"] =
-          action.tokener ? game.companies[*action.tokener].id : game.title().map.hexes()[action.hex].id;
-      said["target_type"] = action.tokener ? "corporation" : "hex";
+      say_target(game, action, said);
       break;
     case ActionKind::PlaceToken:
       said["city"] = city_name(game, state, action);
@@ -102,9 +118,7 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
       said["routes"] = say_routes(game, action);
       break;
     case ActionKind::Dividend:
-      said["kind"] = action.dividend == rule::Dividend::Pay    ? "payout"
-                     : action.dividend == rule::Dividend::Half ? "half"
-                                                               : "withhold";
+      said["kind"] = dividend_word(action.dividend);
       break;
     case ActionKind::CheckConnections:
       said["corporations"] = ordered_json::array();
@@ -112,9 +126,7 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
         said["corporations"].push_back(game.companies[company].id);
       break;
     case ActionKind::BuyTrain:
-      said["price"] = action.price;
-      if (!action.variant.empty()) said["variant"] = action.variant;
-      if (action.exchange) said["exchange"] = game.card_name(*action.exchange);
+      say_purchase(game, action, said);
       [[fallthrough]];
     case ActionKind::DiscardTrain:
       said["train"] = game.card_name(action.card);
@@ -122,6 +134,16 @@ ordered_json said_action(const Game& game, const State& state, const play::Actio
     default:
       break;
   }
+}
+
+}  // namespace
+
+ordered_json said_action(const Game& game, const State& state, const play::Action& action, int id) {
+  ordered_json said;
+  if (id > 0) said["id"] = id;
+  said["type"] = action.kind == ActionKind::Other ? action.other : std::string(word_of(action.kind));
+  say_actor(game, action.actor, said);
+  say_what(game, state, action, said);
   return said;
 }
 

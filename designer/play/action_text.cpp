@@ -81,19 +81,10 @@ class Reader {
     action_.percent = number("percent", 0);
     switch (action_.kind) {
       case ActionKind::Bid:
-        if (said_.contains("corporation")) {
-          company(text("corporation"));
-          action_.private_ = play::no_private;
-          return;
-        }
-        if (game_.right_to_choose && text("company").empty()) {
-          action_.private_ = play::no_private;
-          return;
-        }
-        [[fallthrough]];
+        bid();
+        return;
       case ActionKind::BuyPrivate:
-        action_.private_ = static_cast<std::uint8_t>(
-            found(game_.find_private(text("company")), "private company", text("company")));
+        private_company();
         return;
       case ActionKind::Par:
         company(text("corporation"));
@@ -113,17 +104,10 @@ class Reader {
         action_.choice = text("choice");
         return;
       case ActionKind::PlaceBonusToken:
-        if (text("target_type") == "corporation" || text("target_type") == "minor") {
-          company(text("target"));
-          action_.tokener = action_.company;
-        } else {
-          hex(text("target"));
-        }
+        target();
         return;
       case ActionKind::LayTile:
-        hex(text("hex"));
-        tile(text("tile"));
-        action_.rotation = static_cast<std::uint8_t>(number("rotation", 0) % 6);
+        lay();
         return;
       case ActionKind::PlaceToken:
         city(text("city"));
@@ -140,13 +124,42 @@ class Reader {
         return;
       case ActionKind::BuyTrain:
       case ActionKind::DiscardTrain:
-        action_.card = card(text("train"));
-        action_.variant = text("variant");
-        if (!text("exchange").empty()) action_.exchange = card(text("exchange"));
+        train();
         return;
       default:
         return;
     }
+  }
+
+  // For a company, for the right to choose, or for a private company.
+  void bid() {
+    const bool of_company = said_.contains("corporation");
+    if (!of_company && !(game_.right_to_choose && text("company").empty())) return private_company();
+    if (of_company) company(text("corporation"));
+    action_.private_ = play::no_private;
+  }
+
+  void private_company() {
+    action_.private_ = static_cast<std::uint8_t>(
+        found(game_.find_private(text("company")), "private company", text("company")));
+  }
+
+  void target() {
+    if (text("target_type") != "corporation" && text("target_type") != "minor") return hex(text("target"));
+    company(text("target"));
+    action_.tokener = action_.company;
+  }
+
+  void lay() {
+    hex(text("hex"));
+    tile(text("tile"));
+    action_.rotation = static_cast<std::uint8_t>(number("rotation", 0) % 6);
+  }
+
+  void train() {
+    action_.card = card(text("train"));
+    action_.variant = text("variant");
+    if (!text("exchange").empty()) action_.exchange = card(text("exchange"));
   }
 
   void companies() {

@@ -1,6 +1,9 @@
 #include "designer/play/record_names.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 namespace trackwright {
 
@@ -27,71 +30,43 @@ std::string train_name(const RecordView& at, std::size_t card) {
   return at.state.cards[card].obsolete ? text + "!" : text;
 }
 
+// Of the steps that records name.
+constexpr auto step_names = std::to_array<std::pair<Stage, std::string_view>>({
+    {Stage::Auction, "WaterfallAuction"},
+    {Stage::Draft, "DraftDistribution"},
+    {Stage::TrackAndToken, "TrackAndToken"},
+    {Stage::SetPar, "CompanyPendingPar"},
+    {Stage::Shares, "BuySellParShares"},
+    {Stage::HomeToken, "HomeToken"},
+    {Stage::SoldPower, "SpecialTrack"},
+    {Stage::TogetherTiles, "SpecialTrack"},
+    {Stage::PowerToken, "SpecialToken"},
+    {Stage::SoldTokens, "AssignSoldTokens"},
+    {Stage::OwnShares, "IssueShares"},
+    {Stage::EarlyTrains, "BuyTrainBeforeRunRoute"},
+    {Stage::Priority, "ChoosePriority"},
+    {Stage::Tunnel, "BuildTunnel"},
+    {Stage::Nationalize, "NationalizeCorporation"},
+    {Stage::Track, "Track"},
+    {Stage::Token, "Token"},
+    {Stage::Routes, "Route"},
+    {Stage::Dividend, "Dividend"},
+    {Stage::Discard, "DiscardTrain"},
+    {Stage::Trains, "BuyTrain"},
+    {Stage::Privates, "BuyCompany"},
+    {Stage::Protection, "PriceProtection"},
+    {Stage::ConnectionCheck, "CheckConnection"},
+    {Stage::ConnectionMarker, "ConnectionToken"},
+    {Stage::ConnectionRun, "ConnectionRoute"},
+    {Stage::ConnectionPay, "ConnectionDividend"},
+    {Stage::Merge, "Merge"},
+    {Stage::MergedStations, "AssignSoldTokens"},
+    {Stage::LendToken, "AssignSoldTokens"},
+});
+
 std::string step_name(Stage step) {
-  switch (step) {
-    case Stage::Auction:
-      return "WaterfallAuction";
-    case Stage::Draft:
-      return "DraftDistribution";
-    case Stage::TrackAndToken:
-      return "TrackAndToken";
-    case Stage::SetPar:
-      return "CompanyPendingPar";
-    case Stage::Shares:
-      return "BuySellParShares";
-    case Stage::HomeToken:
-      return "HomeToken";
-    case Stage::SoldPower:
-    case Stage::TogetherTiles:
-      return "SpecialTrack";
-    case Stage::PowerToken:
-      return "SpecialToken";
-    case Stage::SoldTokens:
-      return "AssignSoldTokens";
-    case Stage::OwnShares:
-      return "IssueShares";
-    case Stage::EarlyTrains:
-      return "BuyTrainBeforeRunRoute";
-    case Stage::Priority:
-      return "ChoosePriority";
-    case Stage::Tunnel:
-      return "BuildTunnel";
-    case Stage::Nationalize:
-      return "NationalizeCorporation";
-    case Stage::Track:
-      return "Track";
-    case Stage::Token:
-      return "Token";
-    case Stage::Routes:
-      return "Route";
-    case Stage::Dividend:
-      return "Dividend";
-    case Stage::Discard:
-      return "DiscardTrain";
-    case Stage::Trains:
-      return "BuyTrain";
-    case Stage::Privates:
-      return "BuyCompany";
-    case Stage::Protection:
-      return "PriceProtection";
-    case Stage::ConnectionCheck:
-      return "CheckConnection";
-    case Stage::ConnectionMarker:
-      return "ConnectionToken";
-    case Stage::ConnectionRun:
-      return "ConnectionRoute";
-    case Stage::ConnectionPay:
-      return "ConnectionDividend";
-    case Stage::Merge:
-      return "Merge";
-    case Stage::MergedStations:
-    case Stage::LendToken:
-      return "AssignSoldTokens";
-    case Stage::None:
-    case Stage::Over:
-      break;
-  }
-  return {};
+  const auto found = std::ranges::find(step_names, step, &std::pair<Stage, std::string_view>::first);
+  return found == step_names.end() ? std::string() : std::string(found->second);
 }
 
 namespace {

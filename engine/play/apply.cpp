@@ -1,6 +1,8 @@
 #include "engine/play/apply.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "engine/play/steps.h"
 
@@ -125,117 +127,90 @@ Verdict by_private(PlayTable& table, const Action& action) {
   }
 }
 
+// What is done at a step, and how it is judged.
+struct StepAction {
+  Stage step;
+  ActionKind kind;
+  Verdict (*take)(PlayTable&, const Action&);
+};
+
+Verdict bid_in_stock_round(PlayTable& table, const Action& action) {
+  if (table.game.company_auction) return put_up(table, action);
+  return table.game.sells_later ? buy_unsold(table, action) : not_now(table, action);
+}
+
+// By players; at Shares by the one whose turn it is.
+constexpr std::array player_steps{
+    StepAction{Stage::Auction, ActionKind::Bid, bid},
+    StepAction{Stage::Draft, ActionKind::Bid, draft},
+    StepAction{Stage::SetPar, ActionKind::Par, set_par_of_private},
+    StepAction{Stage::Priority, ActionKind::Choose, choose_priority},
+    StepAction{Stage::Shares, ActionKind::Bid, bid_in_stock_round},
+    StepAction{Stage::Shares, ActionKind::Par, par},
+    StepAction{Stage::Shares, ActionKind::BuyShares, buy_shares},
+    StepAction{Stage::Shares, ActionKind::SellShares, sell_shares},
+    StepAction{Stage::Shares, ActionKind::BuyPrivate, buy_private_of_player},
+    StepAction{Stage::Protection, ActionKind::BuyShares, protect},
+    StepAction{Stage::Trains, ActionKind::SellShares, sell_in_emergency},
+};
+
+// By companies, whether it is their turn or not: who may is theirs to judge.
+constexpr std::array waiting_steps{
+    StepAction{Stage::Discard, ActionKind::DiscardTrain, discard_train},
+    StepAction{Stage::HomeToken, ActionKind::PlaceToken, place_pending},
+    StepAction{Stage::Shares, ActionKind::BuyShares, redeem_in_stock_round},
+    StepAction{Stage::Shares, ActionKind::SellShares, reissue},
+    StepAction{Stage::Merge, ActionKind::Merge, merge},
+    StepAction{Stage::Merge, ActionKind::Pass, decline_merger},
+    StepAction{Stage::MergedStations, ActionKind::PlaceBonusToken, choose_merged_station},
+    StepAction{Stage::ConnectionMarker, ActionKind::Choose, choose_marker},
+    StepAction{Stage::ConnectionRun, ActionKind::RunRoutes, run_to_destination},
+    StepAction{Stage::ConnectionPay, ActionKind::Dividend, pay_for_connection},
+};
+
+// By the company whose turn it is.
+constexpr std::array turn_steps{
+    StepAction{Stage::Track, ActionKind::LayTile, lay_tile},
+    StepAction{Stage::TrackAndToken, ActionKind::LayTile, lay_tile},
+    StepAction{Stage::Tunnel, ActionKind::Choose, choose_tunnel},
+    StepAction{Stage::Token, ActionKind::PlaceToken, place_station},
+    StepAction{Stage::TrackAndToken, ActionKind::PlaceToken, place_station},
+    StepAction{Stage::Token, ActionKind::Choose, buy_bonus_token},
+    StepAction{Stage::SoldTokens, ActionKind::PlaceBonusToken, place_bonus_token},
+    StepAction{Stage::Routes, ActionKind::Choose, choose_passing},
+    StepAction{Stage::Routes, ActionKind::RunRoutes, run_routes},
+    StepAction{Stage::Dividend, ActionKind::Dividend, pay_dividend},
+    StepAction{Stage::EarlyTrains, ActionKind::BuyTrain, buy_train},
+    StepAction{Stage::Trains, ActionKind::BuyTrain, buy_train},
+};
+
+std::optional<Verdict> taken(std::span<const StepAction> steps, PlayTable& table, const Action& action) {
+  const auto found = std::ranges::find_if(
+      steps, [&](const StepAction& one) { return one.step == table.state.step && one.kind == action.kind; });
+  if (found == steps.end()) return std::nullopt;
+  return found->take(table, action);
+}
+
 Verdict by_player(PlayTable& table, const Action& action) {
-  const bool own_turn = table.state.step == Stage::Shares && action.actor.is_player(*table.player_now());
-  switch (action.kind) {
-    case ActionKind::Bid:
-      if (table.state.step == Stage::Auction) return bid(table, action);
-      if (own_turn && table.game.company_auction) return put_up(table, action);
-      if (own_turn && table.game.sells_later) return buy_unsold(table, action);
-      if (table.state.step == Stage::Draft) return draft(table, action);
-      break;
-    case ActionKind::Par:
-      if (table.state.step == Stage::SetPar) return set_par_of_private(table, action);
-      if (own_turn) return par(table, action);
-      break;
-    case ActionKind::Choose:
-      if (table.state.step == Stage::Priority) return choose_priority(table, action);
-      break;
-    case ActionKind::BuyShares:
-      if (own_turn) return buy_shares(table, action);
-      if (table.state.step == Stage::Protection) return protect(table, action);
-      break;
-    case ActionKind::SellShares:
-      if (action.certificates.empty()) return refused("stock_round", "no certificate is named");
-      if (own_turn) return sell_shares(table, action);
-      if (table.state.step == Stage::Trains) return sell_in_emergency(table, action);
-      break;
-    case ActionKind::BuyPrivate:
-      if (own_turn) return buy_private_of_player(table, action);
-      break;
-    case ActionKind::Pass:
-      return pass(table, action);
-    default:
-      break;
-  }
+  if (action.kind == ActionKind::Pass) return pass(table, action);
+  if (action.kind == ActionKind::SellShares && action.certificates.empty())
+    return refused("stock_round", "no certificate is named");
+  if (table.state.step == Stage::Shares && !action.actor.is_player(*table.player_now()))
+    return not_now(table, action);
+  if (auto done = taken(player_steps, table, action)) return *done;
   return not_now(table, action);
 }
 
-// Where it is part of a connection run.
-std::optional<Verdict> connects(PlayTable& table, const Action& action) {
-  switch (action.kind) {
-    case ActionKind::CheckConnections:
-      return check_connections(table, action);
-    case ActionKind::Choose:
-      if (table.state.step == Stage::ConnectionMarker) return choose_marker(table, action);
-      break;
-    case ActionKind::RunRoutes:
-      if (table.state.step == Stage::ConnectionRun) return run_to_destination(table, action);
-      break;
-    case ActionKind::Dividend:
-      if (table.state.step == Stage::ConnectionPay) return pay_for_connection(table, action);
-      break;
-    default:
-      break;
-  }
-  return std::nullopt;
-}
-
-Verdict by_company(PlayTable& table, const Action& action) {
-  if (table.state.step == Stage::Discard) {
-    if (action.kind == ActionKind::DiscardTrain) return discard_train(table, action);
-    return not_now(table, action);
-  }
-  if (table.state.step == Stage::HomeToken && action.kind == ActionKind::PlaceToken)
-    return place_pending(table, action);
-  if (table.state.step == Stage::Shares) {
-    if (action.kind == ActionKind::BuyShares) return redeem_in_stock_round(table, action);
-    if (action.kind == ActionKind::SellShares) return reissue(table, action);
-  }
-  if (table.state.step == Stage::Merge) {
-    if (action.kind == ActionKind::Merge) return merge(table, action);
-    if (action.kind == ActionKind::Pass) return decline_merger(table, action);
-    return not_now(table, action);
-  }
-  if (table.state.step == Stage::MergedStations && action.kind == ActionKind::PlaceBonusToken)
-    return choose_merged_station(table, action);
-  if (auto done = connects(table, action)) return *done;
-  if (table.state.step == Stage::Nationalize && action.kind == ActionKind::Choose &&
-      waits_for(table) == action.actor)
-    return table.operating() ? choose_nationalization(table, action) : choose_state(table, action);
-  const auto company = table.operator_now();
-  if (!company || !action.actor.is_company(*company)) return not_now(table, action);
+// What the company whose turn it is does at several steps.
+Verdict in_its_turn(PlayTable& table, const Action& action, std::size_t company) {
   const Stage step = table.state.step;
   switch (action.kind) {
-    case ActionKind::LayTile:
-      if (step == Stage::Track || step == Stage::TrackAndToken) return lay_tile(table, action);
-      break;
-    case ActionKind::PlaceToken:
-      if (step == Stage::Token || step == Stage::TrackAndToken) return place_station(table, action);
-      break;
-    case ActionKind::RunRoutes:
-      if (step == Stage::Routes) return run_routes(table, action);
-      break;
-    case ActionKind::Dividend:
-      if (step == Stage::Dividend) return pay_dividend(table, action);
-      break;
-    case ActionKind::BuyTrain:
-      if (step == Stage::Trains || step == Stage::EarlyTrains) return buy_train(table, action);
-      break;
     case ActionKind::BuyShares:
       if (!holds_up(step)) return redeem(table, action);
       break;
     case ActionKind::SellShares:
-      if (step == Stage::Trains && issues_for_train(table, *company)) return issue_for_train(table, action);
+      if (step == Stage::Trains && issues_for_train(table, company)) return issue_for_train(table, action);
       if (!holds_up(step)) return issue(table, action);
-      break;
-    case ActionKind::Choose:
-      if (step == Stage::Tunnel) return choose_tunnel(table, action);
-      if (step == Stage::Routes) return choose_passing(table, action);
-      if (step == Stage::Token) return buy_bonus_token(table, action);
-      break;
-    case ActionKind::PlaceBonusToken:
-      if (step == Stage::SoldTokens) return place_bonus_token(table, action);
       break;
     case ActionKind::BuyPrivate:
       if (!holds_up(step) || step == Stage::HomeToken) return buy_private(table, action);
@@ -248,6 +223,19 @@ Verdict by_company(PlayTable& table, const Action& action) {
       break;
   }
   return not_now(table, action);
+}
+
+Verdict by_company(PlayTable& table, const Action& action) {
+  if (action.kind == ActionKind::CheckConnections) return check_connections(table, action);
+  if (auto done = taken(waiting_steps, table, action)) return *done;
+  const Stage step = table.state.step;
+  if (step == Stage::Discard || step == Stage::Merge) return not_now(table, action);
+  if (step == Stage::Nationalize && action.kind == ActionKind::Choose && waits_for(table) == action.actor)
+    return table.operating() ? choose_nationalization(table, action) : choose_state(table, action);
+  const auto company = table.operator_now();
+  if (!company || !action.actor.is_company(*company)) return not_now(table, action);
+  if (auto done = taken(turn_steps, table, action)) return *done;
+  return in_its_turn(table, action, *company);
 }
 
 Verdict decide(PlayTable& table, const Action& action) {
