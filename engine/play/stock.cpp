@@ -80,33 +80,48 @@ Verdict may_gain(const PlayTable& table, std::size_t player, const PlayTable::Bu
 
 namespace {
 
+// A president's certificate in receivership, for whoever has a share already.
+template <class Visit>
+bool finds_presidency(const PlayTable& table, std::size_t player, std::size_t company, const Visit& visit) {
+  return !may_take_presidency(table, player, company) &&
+         visit(presidency_for_a_share(table, company),
+               table.price_of(company, the_pool, table.presidents(company)));
+}
+
+template <class Visit>
+bool finds_share(const PlayTable& table, std::size_t player, const PlayTable::Bundle& bundle,
+                 const Visit& visit) {
+  return !may_buy(table, player, bundle) &&
+         visit(bundle, table.price_of(bundle.company, bundle.owner, bundle.percent));
+}
+
+// One certificate of each size; of the initial offer the first alone.
+template <class Visit>
+bool find_purchase_from(const PlayTable& table, std::size_t player, std::size_t company, Owner from,
+                        const Visit& visit) {
+  int taken = 0;
+  for (const std::uint8_t number : table.held(from, company)) {
+    const bool president = table.game.companies[company].certificates[number].president;
+    if (from == the_offer && (president || is_kept(table, company, number))) continue;
+    if (president && is_in_receivership(table, company)) {
+      if (finds_presidency(table, player, company, visit)) return true;
+      continue;
+    }
+    const int percent = table.percent_each(company, number);
+    if (percent == taken || (from == the_offer && taken > 0)) continue;
+    taken = percent;
+    if (finds_share(table, player, table.bundle(company, from, {number}, 0), visit)) return true;
+  }
+  return false;
+}
+
 // Each purchase that a player may make, until `visit` says true; whether it has.
 template <class Visit>
 bool find_purchase(const PlayTable& table, std::size_t player, const Visit& visit) {
-  const auto look = [&](std::size_t company, Owner from, bool lowest) {
-    int taken = 0;
-    for (const std::uint8_t number : table.held(from, company)) {
-      const CertificateFacts& facts = table.game.companies[company].certificates[number];
-      if (from == the_offer && (facts.president || is_kept(table, company, number))) continue;
-      if (facts.president && is_in_receivership(table, company)) {
-        if (!may_take_presidency(table, player, company) &&
-            visit(presidency_for_a_share(table, company),
-                  table.price_of(company, the_pool, table.presidents(company))))
-          return true;
-        continue;
-      }
-      const int percent = table.percent_each(company, number);
-      if (percent == taken || (lowest && taken > 0)) continue;
-      taken = percent;
-      const PlayTable::Bundle bundle = table.bundle(company, from, {number}, 0);
-      if (!may_buy(table, player, bundle) && visit(bundle, table.price_of(company, from, bundle.percent)))
-        return true;
-    }
-    return false;
-  };
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     if (!table.state.companies[c].started || table.state.companies[c].closed) continue;
-    if (look(c, the_offer, true) || look(c, the_pool, false)) return true;
+    for (const Owner from : {the_offer, the_pool})
+      if (find_purchase_from(table, player, c, from, visit)) return true;
   }
   return false;
 }

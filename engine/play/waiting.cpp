@@ -110,81 +110,81 @@ bool is_apart(const State& state) {
          (state.step == Stage::ConnectionCheck && !state.this_turn.looked);
 }
 
+// Where it is always the same.
+struct StepKinds {
+  Stage step;
+  ActionKind kind;
+  bool may_pass = false;
+};
+constexpr std::array plain_steps{
+    StepKinds{Stage::SetPar, ActionKind::Par},
+    StepKinds{Stage::HomeToken, ActionKind::PlaceToken},
+    StepKinds{Stage::SoldPower, ActionKind::LayTile, true},
+    StepKinds{Stage::TogetherTiles, ActionKind::LayTile, true},
+    StepKinds{Stage::Track, ActionKind::LayTile, true},
+    StepKinds{Stage::PowerToken, ActionKind::PlaceToken, true},
+    StepKinds{Stage::Dividend, ActionKind::Dividend},
+    StepKinds{Stage::Discard, ActionKind::DiscardTrain},
+    StepKinds{Stage::EarlyTrains, ActionKind::BuyTrain, true},
+    StepKinds{Stage::OwnShares, ActionKind::Pass},
+    StepKinds{Stage::SoldTokens, ActionKind::PlaceBonusToken},
+    StepKinds{Stage::MergedStations, ActionKind::PlaceBonusToken},
+    StepKinds{Stage::LendToken, ActionKind::PlaceBonusToken, true},
+    StepKinds{Stage::Merge, ActionKind::Merge, true},
+    StepKinds{Stage::Priority, ActionKind::Choose},
+    StepKinds{Stage::Tunnel, ActionKind::Choose},
+    StepKinds{Stage::Privates, ActionKind::Pass},
+    StepKinds{Stage::Protection, ActionKind::BuyShares, true},
+    StepKinds{Stage::ConnectionCheck, ActionKind::CheckConnections},
+    StepKinds{Stage::ConnectionMarker, ActionKind::Choose},
+    StepKinds{Stage::ConnectionRun, ActionKind::RunRoutes},
+    StepKinds{Stage::ConnectionPay, ActionKind::Dividend},
+};
+
+std::vector<ActionKind> or_pass(ActionKind kind, bool may_pass) {
+  if (may_pass) return {kind, ActionKind::Pass};
+  return {kind};
+}
+
+std::vector<ActionKind> kinds_with_track_and_token(const PlayTable& table, std::size_t company) {
+  std::vector<ActionKind> kinds = {ActionKind::Pass};
+  if (can_lay(table, company)) kinds.push_back(ActionKind::LayTile);
+  if (can_place_station(table, company)) kinds.push_back(ActionKind::PlaceToken);
+  return kinds;
+}
+
+std::vector<ActionKind> kinds_with_trains(const PlayTable& table, std::size_t company) {
+  if (!must_buy_train(table, company)) return {ActionKind::BuyTrain, ActionKind::Pass};
+  // A company that first issues shares of its own is asked before its president.
+  if (said(emergency_rules(table).issue_first, false) && !issues_for_train(table, company))
+    return {ActionKind::BuyTrain};
+  return {ActionKind::BuyTrain, ActionKind::SellShares};
+}
+
 std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
+  const auto plain = std::ranges::find(plain_steps, table.state.step, &StepKinds::step);
+  if (plain != plain_steps.end()) return or_pass(plain->kind, plain->may_pass);
   switch (table.state.step) {
     case Stage::Auction:
-      if (table.state.choosing) return {ActionKind::Bid};
-      return {ActionKind::Bid, ActionKind::Pass};
+      return or_pass(ActionKind::Bid, !table.state.choosing);
     case Stage::Draft:
-      if (!may_pass_draft(table)) return {ActionKind::Bid};
-      return {ActionKind::Bid, ActionKind::Pass};
-    case Stage::SetPar:
-      return {ActionKind::Par};
+      return or_pass(ActionKind::Bid, may_pass_draft(table));
     case Stage::Shares:
       return kinds_with_shares(table, *table.player_now());
-    case Stage::HomeToken:
-      return {ActionKind::PlaceToken};
-    case Stage::SoldPower:
-    case Stage::TogetherTiles:
-    case Stage::Track:
-      return {ActionKind::LayTile, ActionKind::Pass};
-    case Stage::TrackAndToken: {
-      std::vector<ActionKind> kinds = {ActionKind::Pass};
-      if (can_lay(table, *table.operator_now())) kinds.push_back(ActionKind::LayTile);
-      if (can_place_station(table, *table.operator_now())) kinds.push_back(ActionKind::PlaceToken);
-      return kinds;
-    }
-    case Stage::PowerToken:
-      return {ActionKind::PlaceToken, ActionKind::Pass};
+    case Stage::TrackAndToken:
+      return kinds_with_track_and_token(table, *table.operator_now());
     case Stage::Token:
       return kinds_with_stations(table, *table.operator_now());
     case Stage::Routes:
       if (says_which_passes(table, *table.operator_now())) return {ActionKind::RunRoutes, ActionKind::Choose};
       return {ActionKind::RunRoutes};
-    case Stage::Dividend:
-      return {ActionKind::Dividend};
-    case Stage::Discard:
-      return {ActionKind::DiscardTrain};
     case Stage::Trains:
-      if (!must_buy_train(table, *table.operator_now())) return {ActionKind::BuyTrain, ActionKind::Pass};
-      // A company that first issues shares of its own is asked before its president.
-      if (said(emergency_rules(table).issue_first, false) && !issues_for_train(table, *table.operator_now()))
-        return {ActionKind::BuyTrain};
-      return {ActionKind::BuyTrain, ActionKind::SellShares};
-    case Stage::EarlyTrains:
-      return {ActionKind::BuyTrain, ActionKind::Pass};
-    case Stage::OwnShares:
-      return {ActionKind::Pass};
-    case Stage::SoldTokens:
-    case Stage::MergedStations:
-      return {ActionKind::PlaceBonusToken};
-    case Stage::LendToken:
-      return {ActionKind::PlaceBonusToken, ActionKind::Pass};
-    case Stage::Merge:
-      return {ActionKind::Merge, ActionKind::Pass};
-    case Stage::Priority:
-    case Stage::Tunnel:
-      return {ActionKind::Choose};
+      return kinds_with_trains(table, *table.operator_now());
     case Stage::Nationalize:
-      if (table.operating()) return {ActionKind::Choose, ActionKind::Pass};
-      return {ActionKind::Choose};
-    case Stage::Privates:
-      return {ActionKind::Pass};
-    case Stage::Protection:
-      return {ActionKind::BuyShares, ActionKind::Pass};
-    case Stage::ConnectionCheck:
-      return {ActionKind::CheckConnections};
-    case Stage::ConnectionMarker:
-      return {ActionKind::Choose};
-    case Stage::ConnectionRun:
-      return {ActionKind::RunRoutes};
-    case Stage::ConnectionPay:
-      return {ActionKind::Dividend};
-    case Stage::None:
-    case Stage::Over:
-      break;
+      return or_pass(ActionKind::Choose, table.operating());
+    default:
+      return {};
   }
-  return {};
 }
 
 }  // namespace

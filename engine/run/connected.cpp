@@ -52,8 +52,9 @@ class Walk {
       leave(from, false);
     }
     for (std::uint32_t hex = 0; hex < tiles_.size(); ++hex)
-      for (std::uint8_t part = 0; part < tiles_[hex]->stops.size(); ++part)
-        if (reached_[number_of({hex, part})] != 0) found_.stops.emplace_back(hex, part);
+      for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part)
+        if (reached_[first_stop_[hex] + part] != 0)
+          found_.stops.emplace_back(hex, static_cast<std::uint8_t>(part));
     return std::move(found_);
   }
 

@@ -116,7 +116,7 @@ constexpr std::array rims{Rim::Line, Rim::Double, Rim::Sleepers, Rim::Beads, Rim
 template <typename Taken>
 TokenSign first_free(const Taken& taken) {
   for (const Rim rim : rims)
-    if (!taken(rim, rim_shared_from)) return rim;
+    if (!taken({rim}, rim_shared_from)) return {rim};
   for (const DiscFill field : fields)
     for (const Rim rim : rims)
       if (!taken({rim, field}, alike_below)) return {rim, field};

@@ -24,8 +24,6 @@ enum class DiscFill { Plain, Ends, Head, Foot, Lines };
 struct TokenSign {
   Rim rim = Rim::Line;
   DiscFill field = DiscFill::Plain;
-  constexpr TokenSign() = default;
-  constexpr TokenSign(Rim only, DiscFill filled = DiscFill::Plain) : rim(only), field(filled) {}
   friend bool operator==(const TokenSign&, const TokenSign&) = default;
 };
 

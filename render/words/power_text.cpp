@@ -89,18 +89,6 @@ std::string words_of_shares(const Title& title, const PowerRule& power) {
           amount, some(power.companies, "a company"),
           is(power.all) ? "; all that it has goes to " + some(power.companies, "that company")
                         : std::string());
-    case rule::Power::NotTraded:
-      return fmt::format("its shares are not dealt with in stock rounds{}",
-                         power.phase ? " before phase " + power.phase->value : "");
-    case rule::Power::TrainLimit:
-      return fmt::format("may own {} more than the limit of trains", amount);
-    case rule::Power::DealsAtFace:
-      return "deals with other companies in trains at face value";
-    case rule::Power::SmallUncounted:
-      return fmt::format("its certificates of {} % do not count towards the limit", amount);
-    case rule::Power::LendsBonusToken:
-      return "before each operating round the player who owns it says where its token lies and for which "
-             "company it counts";
     case rule::Power::FloatsFrom:
       return fmt::format(
           "floats in phase {} at the earliest{}", power.phase ? power.phase->value : "?",
@@ -168,8 +156,100 @@ std::string place_token_words(const PowerRule& power) {
                      power.count ? "" : ", or move it there");
 }
 
+struct PowerWords {
+  rule::Power power;
+  std::string_view words;
+};
+
+// Powers of which one sentence tells all, without its end. {holder}: who has to own it; {companies}: those
+// that it is about; {n}, {money}: its amount; {from}, {before}: its phase.
+constexpr std::array plain_words{
+    PowerWords{
+        rule::Power::SellsBonusTokens,
+        "its owner may sell its tokens to companies, for what they cost; it closes with the last one, and "
+        "what is left when it closes is bought from the pool"},
+    PowerWords{
+        rule::Power::BonusRun,
+        "as soon as a lay gives it a route from its home to its destination, it may place its next station "
+        "there for nothing, and makes an extra run, which earns {money} more"},
+    PowerWords{rule::Power::Revenue, "pays {money}{from}"},
+    PowerWords{rule::Power::StaysOpen, "does not close with the others"},
+    PowerWords{rule::Power::ClosesWithTrain, "closes when {companies} buys its first train"},
+    PowerWords{rule::Power::NotSold, "no company buys it"},
+    PowerWords{
+        rule::Power::PresidentByLot,
+        "comes with the president's certificate of a company that is drawn, and closes when that company "
+        "buys its first train"},
+    PowerWords{rule::Power::ClosesWithPar,
+               "is a president's certificate, and closes when its par price is set"},
+    PowerWords{rule::Power::ReplaceBonusToken,
+               "{holder} may replace its token on the map by the next, which closes it"},
+    PowerWords{rule::Power::BuysBeforeRun,
+               "its company may buy trains of the bank before it runs, and then none after it in that turn"},
+    PowerWords{
+        rule::Power::TakesPriority,
+        "who bought it may take the priority deal at the start of a stock round, even when it is closed"},
+    PowerWords{rule::Power::NationalizesFirst, "{holder} is asked first in a nationalization round"},
+    PowerWords{rule::Power::PaidForTunnel, "its owner is paid {money} for each tunnel that is built"},
+    PowerWords{rule::Power::PaidForShip, "its owner is paid {money} for each ship that is bought"},
+    PowerWords{rule::Power::TrainNotNeeded, "needs no train{before}"},
+    PowerWords{rule::Power::FreeTunnels, "builds tunnels at no cost"},
+    PowerWords{rule::Power::NotTraded, "its shares are not dealt with in stock rounds{before}"},
+    PowerWords{rule::Power::TrainLimit, "may own {n} more than the limit of trains"},
+    PowerWords{rule::Power::DealsAtFace, "deals with other companies in trains at face value"},
+    PowerWords{rule::Power::SmallUncounted, "its certificates of {n} % do not count towards the limit"},
+    PowerWords{rule::Power::LendsBonusToken,
+               "before each operating round the player who owns it says where its token lies and for which "
+               "company it counts"},
+};
+
+std::string plain_text(const Title& title, const PowerRule& power, std::string_view words) {
+  const int amount = power.amount ? power.amount->value : 0;
+  const std::string phase = power.phase ? power.phase->value : std::string();
+  return fmt::format(fmt::runtime(words), fmt::arg("holder", holder_words(power)),
+                     fmt::arg("companies", some(power.companies, "its company")), fmt::arg("n", amount),
+                     fmt::arg("money", money(title, amount)),
+                     fmt::arg("from", phase.empty() ? "" : " from phase " + phase + " on"),
+                     fmt::arg("before", phase.empty() ? "" : " before phase " + phase));
+}
+
+std::string exchange_words(const PowerRule& power) {
+  return fmt::format("{} may give it for a share of {}{}", holder_words(power),
+                     some(power.companies, "a company"),
+                     power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""));
+}
+
+std::string held_tokens_words(const PowerRule& power) {
+  return std::string("the company that buys it holds its tokens") +
+         (is(power.until_president) ? " until another becomes its president" : "");
+}
+
+std::string crossing_words(const PowerRule& power) {
+  return fmt::format("while {} owns it, no track crosses {}",
+                     !power.holder                                 ? "anybody"
+                     : power.holder->value == rule::Holder::Player ? "a player"
+                                                                   : "a company",
+                     power.terrain ? power.terrain->value : "a line that divides a hex");
+}
+
+std::string minor_words(const Title& title, const PowerRule& power) {
+  return fmt::format(
+      "its owner is president of the minor {0}{1}; a company that buys this private takes the minor over",
+      some(power.companies, ""),
+      (power.trains.empty() ? "" : ", which begins with a " + train_words(power.trains)) +
+          (power.treasury ? " and " + money(title, power.treasury->value) : ""));
+}
+
+std::string free_train_words(const PowerRule& power) {
+  return fmt::format("with the first train that it buys{} it gets one {} for nothing",
+                     power.phase ? " before phase " + power.phase->value : std::string(),
+                     some(power.trains, "sold"));
+}
+
 // Without its end.
 std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
+  const auto plain = std::ranges::find(plain_words, power.power->value, &PowerWords::power);
+  if (plain != plain_words.end()) return plain_text(title, power, plain->words);
   const int amount = power.amount ? power.amount->value : 0;
   switch (power.power->value) {
     case rule::Power::LayTile:
@@ -178,85 +258,30 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
       return lay_words(title, power) + ", without connection, and may place a station there";
     case rule::Power::PlaceStation:
       return station_words(title, power);
-    case rule::Power::SellsBonusTokens:
-      return "its owner may sell its tokens to companies, for what they cost; it closes with the last one, "
-             "and "
-             "what is left when it closes is bought from the pool";
-    case rule::Power::BonusRun:
-      return fmt::format(
-          "as soon as a lay gives it a route from its home to its destination, it may place its next station "
-          "there for nothing, and makes an extra run, which earns {} more",
-          money(title, amount));
     case rule::Power::Exchange:
-      return fmt::format("{} may give it for a share of {}{}", holder_words(power),
-                         some(power.companies, "a company"),
-                         power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""));
+      return exchange_words(power);
     case rule::Power::LayDiscount:
       return discount_words(title, power, amount);
     case rule::Power::TrainDiscount:
       return train_discount_words(title, power, amount, of);
-    case rule::Power::Revenue:
-      return fmt::format("pays {}{}", money(title, amount),
-                         power.phase ? " from phase " + power.phase->value + " on" : "");
-    case rule::Power::StaysOpen:
-      return "does not close with the others";
-    case rule::Power::ClosesWithTrain:
-      return fmt::format("closes when {} buys its first train", some(power.companies, "its company"));
-    case rule::Power::NotSold:
-      return "no company buys it";
-    case rule::Power::PresidentByLot:
-      return "comes with the president's certificate of a company that is drawn, and closes when that "
-             "company buys its first train";
     case rule::Power::PlaceBonusToken:
       return place_token_words(power);
-    case rule::Power::HoldBonusTokens: {
-      const bool lost = power.until_president && power.until_president->value;
-      return std::string("the company that buys it holds its tokens") +
-             (lost ? " until another becomes its president" : "");
-    }
-    case rule::Power::ClosesWithPar:
-      return "is a president's certificate, and closes when its par price is set";
+    case rule::Power::HoldBonusTokens:
+      return held_tokens_words(power);
     case rule::Power::BarsCrossing:
-      return fmt::format("while {} owns it, no track crosses {}",
-                         !power.holder                                 ? "anybody"
-                         : power.holder->value == rule::Holder::Player ? "a player"
-                                                                       : "a company",
-                         power.terrain ? power.terrain->value : "a line that divides a hex");
-    case rule::Power::ReplaceBonusToken:
-      return fmt::format("{} may replace its token on the map by the next, which closes it",
-                         holder_words(power));
+      return crossing_words(power);
     case rule::Power::RunsMinor:
-      return fmt::format(
-          "its owner is president of the minor {0}{1}; a company that buys this private takes the minor over",
-          some(power.companies, ""),
-          (power.trains.empty() ? "" : ", which begins with a " + train_words(power.trains)) +
-              (power.treasury ? " and " + money(title, power.treasury->value) : ""));
-    case rule::Power::BuysBeforeRun:
-      return "its company may buy trains of the bank before it runs, and then none after it in that turn";
-    case rule::Power::TakesPriority:
-      return "who bought it may take the priority deal at the start of a stock round, even when it is closed";
-    case rule::Power::NationalizesFirst:
-      return holder_words(power) + " is asked first in a nationalization round";
-    case rule::Power::PaidForTunnel:
-      return fmt::format("its owner is paid {} for each tunnel that is built", money(title, amount));
-    case rule::Power::PaidForShip:
-      return fmt::format("its owner is paid {} for each ship that is bought", money(title, amount));
-    case rule::Power::TrainNotNeeded:
-      return "needs no train" + (power.phase ? " before phase " + power.phase->value : std::string());
-    case rule::Power::FreeTunnels:
-      return "builds tunnels at no cost";
+      return minor_words(title, power);
     case rule::Power::SecondYellow:
       return fmt::format(
           "may lay two yellow tiles in a turn until track joins it to {}",
           joined(power.hexes, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
     case rule::Power::FreeTrain:
-      return fmt::format("with the first train that it buys{} it gets one {} for nothing",
-                         power.phase ? " before phase " + power.phase->value : std::string(),
-                         some(power.trains, "sold"));
+      return free_train_words(power);
     case rule::Power::ParHalfBid:
-      return power.all && power.all->value
-                 ? "the par price of its president's certificate is the highest that is at most half the "
-                   "bid, which goes to the treasury"
+      return is(power.all)
+                 ? "the par price of its president's certificate is the highest that is at most half "
+                   "the bid, which goes to the treasury"
                  : "the par price of its president's certificate is at most half the bid";
     default:
       return words_of_shares(title, power);

@@ -228,6 +228,20 @@ std::string in_zones_text(const Market& market, const ShareDeal& deal, const std
   return told.empty() ? std::string() : capitalised(joined(told, "; ")) + ".";
 }
 
+std::string_view time_words(rule::DealTime time) {
+  switch (time) {
+    case rule::DealTime::TurnStart:
+      return " at the start of its turn";
+    case rule::DealTime::BeforeDividend:
+      return " in its turn, until it has decided about its revenue";
+    case rule::DealTime::TurnEnd:
+      return " at the end of its turn";
+    case rule::DealTime::StockRound:
+      return " in a stock round";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string deal_text(const Market& market, const ShareDeal& deal, const std::string& who,
@@ -244,13 +258,7 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   // What is long stands behind time and price.
   const bool at_end = sources.size() > 1;
   if (!at_end) text += " " + with;
-  if (deal.when) {
-    if (deal.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
-    if (deal.when->value == rule::DealTime::BeforeDividend)
-      text += " in its turn, until it has decided about its revenue";
-    if (deal.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
-    if (deal.when->value == rule::DealTime::StockRound) text += " in a stock round";
-  }
+  if (deal.when) text += time_words(deal.when->value);
   if (deal.price) text += " at " + percent_of_price(deal.price->value);
   if (at_end) text += ": " + with;
   if (limit == rule::DealLimit::AsPlayersOverPool)
@@ -271,11 +279,7 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
 
 std::string reissue_text(const ReissueRule& rule, const std::string& who) {
   std::string text = capitalised(who) + " may put all shares of its treasury on sale again";
-  if (rule.when) {
-    if (rule.when->value == rule::DealTime::TurnStart) text += " at the start of its turn";
-    if (rule.when->value == rule::DealTime::TurnEnd) text += " at the end of its turn";
-    if (rule.when->value == rule::DealTime::StockRound) text += " in a stock round";
-  }
+  if (rule.when) text += time_words(rule.when->value);
   if (rule.price) text += ", for " + percent_of_price(rule.price->value);
   return text + "; that is its par from then on, and buyers pay the company.";
 }

@@ -21,7 +21,7 @@ namespace {
 constexpr double inset = 3;  // of what a block shows
 
 // One line as large as it may be, or several of one size; returns the height that they take.
-double title_line(Drawing& drawing, const std::string& words, Font font, Rgb ink, Box box) {
+double title_line(Drawing& drawing, const std::string& words, const Font& font, Rgb ink, Box box) {
   if (words.empty()) return 0;
   const Fitted text = paragraph(words, font, ink, {box.x, box.y, box.width, 1000}, Align::Left, 1.2);
   for (const Text& line : text.lines) drawing.add(line);
@@ -29,7 +29,7 @@ double title_line(Drawing& drawing, const std::string& words, Font font, Rgb ink
 }
 
 // The size at which the words fill one line, at most the wished one.
-double one_line_size(const std::string& words, Font font, double width) {
+double one_line_size(const std::string& words, const Font& font, double width) {
   const double wide = measure(words, font).width;
   return wide > width ? std::max(6.0, font.size * width / wide) : font.size;
 }

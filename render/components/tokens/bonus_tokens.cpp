@@ -52,7 +52,7 @@ Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
     piece.front.add(icon(bonus.icon, scaled(valued ? left : middle, unit), context.theme, ground));
   }
   if (!valued && !pictured && bonus.name.find(' ') == std::string::npos && bonus.name.size() <= longest_mark)
-    piece.front.add(herald(bonus.name, Rim::Line, ink, size));
+    piece.front.add(herald(bonus.name, {Rim::Line}, ink, size));
   else
     draw_token_name(piece.front, lettering, bonus.name, valued || pictured, ink, unit);
   return piece;

@@ -136,12 +136,12 @@ TEST(Tokens, ALogoThatWouldNotShowStandsOnADisc) {
   const Company orange = sample_company("OO", "Orange", "#f28020");
   const Theme theme = classic_theme();
   const Rgb black = readable_on({1, 1, 1});
-  EXPECT_NE(disc_of(token_face(orange, theme, 16, Rim::Line, logo("#ffffff")), black),
+  EXPECT_NE(disc_of(token_face(orange, theme, 16, {Rim::Line}, logo("#ffffff")), black),
             nullptr);  // contrast 2.7
-  EXPECT_EQ(disc_of(token_face(orange, theme, 16, Rim::Line, logo("#000000")), black), nullptr);
-  EXPECT_EQ(disc_of(token_face(orange, theme, 16, Rim::Line, logo("#000000")), {1, 1, 1}), nullptr);
+  EXPECT_EQ(disc_of(token_face(orange, theme, 16, {Rim::Line}, logo("#000000")), black), nullptr);
+  EXPECT_EQ(disc_of(token_face(orange, theme, 16, {Rim::Line}, logo("#000000")), {1, 1, 1}), nullptr);
   const Company white = sample_company("WW", "White", "#ffffff");
-  EXPECT_NE(disc_of(token_face(white, theme, 16, Rim::Line, logo("#f4f4f4")), black), nullptr);
+  EXPECT_NE(disc_of(token_face(white, theme, 16, {Rim::Line}, logo("#f4f4f4")), black), nullptr);
 }
 
 // Readable at a metre: the name fills nearly half of the disc, in letters of at least two millimetres.
@@ -152,7 +152,7 @@ TEST(Tokens, SmallDiscsCarryTheNameAsLargeAsTheyHoldIt) {
   for (const char* name : {"O", "SP", "KHJ", "TGOJ"}) {
     const Company company = sample_company(name, name, "#1e2f8f");
     const FaceType type =
-        face_type(token_face(company, theme, 12, Rim::Double, picture), livery(company, theme).ground);
+        face_type(token_face(company, theme, 12, {Rim::Double}, picture), livery(company, theme).ground);
     EXPECT_EQ(type.text, name);
     EXPECT_GE(type.across, 12 * 0.45) << name;
     EXPECT_GE(type.height, 2) << name;
