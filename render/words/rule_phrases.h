@@ -1,4 +1,4 @@
-// Sentences that several keys of rules.yaml say together: an auction, the lays of a turn, what ends the game.
+// Words that sentences about rules share; sales of private companies, and what ends the game.
 #pragma once
 
 #include <string>
@@ -20,24 +20,8 @@ std::string some_company(const Title&, const std::string& form, const std::vecto
 // "phases 2 and 3", "phase 4".
 std::string in_phases(const std::vector<Ref>& phases);
 
-// `way`: issued "to" the pool, redeemed "from" it.
-std::string reissue_text(const ReissueRule&, const std::string& who);
-std::string connection_text(const Title&, const ConnectionRule&, const std::string& who);
-std::string deal_text(const Market&, const ShareDeal&, const std::string& who, const std::string& verb,
-                      const std::string& way);
-std::string order_text(const Title&, const ByKind<Rule<rule::OperatingOrder>>&);
-std::string lays_text(const Title&, const std::vector<LayRule>&, const std::string& who);
-std::string dividends_text(const RuleList<rule::Dividend>&, const std::string& who);
-std::string half_text(const Title&, const HalfRule&);
-std::string few_players_text(const FewPlayersRule&);
-std::string nationalized_text(const Title&, rule::Nationalized);
-std::string chosen_home_text(const Title&, const ChosenHome&, const std::string& who);
-std::string full_from_text(const Ref& phase, const std::string& who);
 std::string private_sale_text(const PrivateSale&);
 std::string end_text(const Title&, const EndRule&);
 std::string score_text(const RuleList<rule::Counted>&);
-
-// One step of the turn of a kind of company, as a charter has it.
-std::string step_text(const Title&, const TurnStep&, const std::string& kind);
 
 }  // namespace trackwright

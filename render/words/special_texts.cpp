@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
+#include "render/words/company_phrases.h"
 #include "render/words/power_text.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/title_cells.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/base/words.h"
-#include "render/words/rule_phrases.h"
+#include "render/words/round_phrases.h"
 #include "render/words/rule_texts.h"
 #include "render/words/title_cells.h"
 

@@ -153,8 +153,9 @@ Drawing draw_card_places(const ComponentContext& context, const PlacedPanel& pan
   for (std::size_t i = 0; i < places.size(); ++i) {
     const auto columns = static_cast<std::size_t>(std::max(1, panel.columns));
     const double wide = (panel.box.width + block_gap) / static_cast<double>(columns) - block_gap;
+    const std::size_t whole_rows = i / columns;
     const auto column = static_cast<double>(i % columns);
-    const auto row = static_cast<double>(i / columns);
+    const auto row = static_cast<double>(whole_rows);
     draw_place(drawing, context, places[i],
                {panel.box.x + column * (wide + block_gap), panel.box.y + row * (place_height + block_gap),
                 wide, place_height});

@@ -1,0 +1,191 @@
+#include "render/words/company_phrases.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "engine/base/words.h"
+#include "render/words/rule_phrases.h"
+#include "render/words/round_phrases.h"
+#include "render/words/station_text.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+
+namespace {
+
+std::string percent_of_price(rule::DealPrice price) {
+  switch (price) {
+    case rule::DealPrice::Market:
+      return "its price";
+    case rule::DealPrice::NextLeft:
+      return "the price one cell to the left";
+    case rule::DealPrice::NextRight:
+      return "the price one cell to the right";
+    case rule::DealPrice::ParOrThreeQuarters:
+      return "three quarters of its price, or par if that is more";
+    case rule::DealPrice::LeftOfNew:
+      return "the price one cell to the left of where the sale moves it";
+  }
+  return {};
+}
+
+// "the zone Yellow", as the legend of the market calls it.
+std::string zone_named(const Market& market, const std::string& letter) {
+  for (const MarketZone& zone : market.zones)
+    if (zone.letter == letter && !zone.name.empty()) return "the zone " + zone.name;
+  return "zone " + letter;
+}
+
+// "In the zone Yellow it may redeem one for 50 % of its price, rounded down; in the zone Brown any number
+// ..."
+std::string in_zones_text(const Market& market, const ShareDeal& deal, const std::string& verb) {
+  std::vector<std::string> told;
+  for (const ZoneDeal& in : deal.in_zones) {
+    if (!in.zone) continue;
+    std::string text = "in " + zone_named(market, in.zone->value);
+    const rule::DealLimit limit = in.limit     ? in.limit->value
+                                  : deal.limit ? deal.limit->value
+                                               : rule::DealLimit::One;
+    if (told.empty()) text += " it may " + verb;
+    text += limit == rule::DealLimit::One ? " one" : " any number";
+    if (in.percent)
+      text += in.percent->value == 0 ? std::string(" for nothing")
+                                     : fmt::format(" for {} % of its price, rounded down", in.percent->value);
+    told.push_back(std::move(text));
+  }
+  return told.empty() ? std::string() : capitalised(joined(told, "; ")) + ".";
+}
+
+std::string_view time_words(rule::DealTime time) {
+  switch (time) {
+    case rule::DealTime::TurnStart:
+      return " at the start of its turn";
+    case rule::DealTime::BeforeDividend:
+      return " in its turn, until it has decided about its revenue";
+    case rule::DealTime::TurnEnd:
+      return " at the end of its turn";
+    case rule::DealTime::StockRound:
+      return " in a stock round";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string deal_text(const Market& market, const ShareDeal& deal, const std::string& who,
+                      const std::string& verb, const std::string& way) {
+  std::string text = capitalised(who) + " may " + verb;
+  const rule::DealLimit limit = deal.limit ? deal.limit->value : rule::DealLimit::One;
+  text += limit == rule::DealLimit::One ? " one of its shares" : " its shares";
+  std::vector<std::string> sources;
+  for (const auto& from : deal.from)
+    sources.emplace_back(from.value == rule::DealFrom::Pool ? "the pool" : "any player, who may not refuse");
+  const std::string with =
+      way + " " +
+      (sources.empty() ? std::string("the pool") : joined(sources, ", or if none is there from "));
+  // What is long stands behind time and price.
+  const bool at_end = sources.size() > 1;
+  if (!at_end) text += " " + with;
+  if (deal.when) text += time_words(deal.when->value);
+  if (deal.price) text += " at " + percent_of_price(deal.price->value);
+  if (at_end) text += ": " + with;
+  if (limit == rule::DealLimit::AsPlayersOverPool)
+    text += ", at most as many as the players' shares exceed those in the pool";
+  if (limit == rule::DealLimit::Any) text += ", any number";
+  if (deal.own_below)
+    text += fmt::format("; only while fewer than {} of its shares are unsold or in its treasury",
+                        deal.own_below->value);
+  text += ".";
+  if (deal.counts && deal.counts->value) text += " What it could still sell counts as its money.";
+  if (const std::string zones = in_zones_text(market, deal, verb); !zones.empty()) text += " " + zones;
+  if (deal.moves)
+    text += !deal.moves->value              ? " The price stays."
+            : limit == rule::DealLimit::One ? " Then the price moves down."
+                                            : " The price moves down for each.";
+  return text;
+}
+
+std::string reissue_text(const ReissueRule& rule, const std::string& who) {
+  std::string text = capitalised(who) + " may put all shares of its treasury on sale again";
+  if (rule.when) text += time_words(rule.when->value);
+  if (rule.price) text += ", for " + percent_of_price(rule.price->value);
+  return text + "; that is its par from then on, and buyers pay the company.";
+}
+
+std::string connection_text(const Title& title, const ConnectionRule& rule, const std::string& who) {
+  const bool chosen = rule.when && rule.when->value == rule::ConnectionTime::Chosen;
+  std::string text =
+      chosen
+          ? "At the end of a turn " + who + " may make its connection run, once in the game."
+          : "When an operating round begins, and after each company's turn: " + who +
+                " one of whose trains could run from its home to its destination makes its connection run, "
+                "once in the game.";
+  text += " Its marker goes on the destination first";
+  if (rule.station && chosen)
+    text += ". A company that could connect may instead pay " + money(title, rule.station->value) +
+            " and at once place the marker as a station like any other, where it may place one; then it "
+            "never connects";
+  else if (rule.station)
+    text += ", or on its charter as a further station for " + money(title, rule.station->value);
+  text += chosen ? ". In a connection run all its trains run, those that ran in this turn too, one of them "
+                   "from home to destination."
+                 : ". All its trains run, one of them from home to destination.";
+  if (!rule.dividends.empty()) {
+    text += " " + dividends_text(rule.dividends, "the company");
+    text += " The price moves right where all is paid, and stays otherwise.";
+  }
+  return text;
+}
+
+std::string few_players_text(const FewPlayersRule& few) {
+  std::vector<std::string> words;
+  if (few.president)
+    words.push_back(fmt::format("president's certificates are of {} %", few.president->value));
+  if (few.removed)
+    words.push_back(
+        fmt::format("{} of the other certificates of each company leave the game", few.removed->value));
+  if (is(few.rest_to_pool, true))
+    words.emplace_back("what is unsold of a company when it floats goes to the pool");
+  if (is(few.buyers_remove, true))
+    words.emplace_back(
+        "who buys a certificate and is not president removes another of the pool from the game");
+  if (words.empty()) return {};
+  const std::string who =
+      few.up_to ? fmt::format("With {} players or fewer", few.up_to->value) : std::string("With few players");
+  return who + ", " + joined(words, "; ") + ".";
+}
+
+std::string nationalized_text(const Title& title, rule::Nationalized which) {
+  switch (which) {
+    case rule::Nationalized::Trainless:
+      return "Where an event asks for it, one company without a train is nationalized, among those that have "
+             "operated the one with the highest price; of equal prices the one that would operate first.";
+    case rule::Nationalized::Offered:
+      return "In a nationalization round companies are asked in turn, from the last in operating order to "
+             "the "
+             "first, until one is nationalized.";
+    case rule::Nationalized::Chosen:
+      return capitalised(since_event(title, "nationalization")) +
+             " the president of a company may have it nationalized in its turn.";
+  }
+  return {};
+}
+
+std::string chosen_home_text(const Title& title, const ChosenHome& home, const std::string& who) {
+  std::string text = fmt::format("The first station of {} goes to a city that it chooses", who);
+  if (is(home.empty, true)) text += ", where no station lies yet";
+  if (!home.never.empty())
+    text += "; never to " +
+            joined(home.never, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); });
+  return text + ".";
+}
+
+std::string full_from_text(const Ref& phase, const std::string& who) {
+  return fmt::format(
+      "From phase {} on {} that floats gets full capital, less what the bank has paid it for shares, and "
+      "what is unsold goes to the pool.",
+      phase.value, who);
+}
+
+}  // namespace trackwright

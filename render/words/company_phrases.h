@@ -1,0 +1,21 @@
+// Sentences about companies: deals in their own shares, connections, homes, capital, nationalization.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+// `way`: issued "to" the pool, redeemed "from" it.
+std::string deal_text(const Market&, const ShareDeal&, const std::string& who, const std::string& verb,
+                      const std::string& way);
+std::string reissue_text(const ReissueRule&, const std::string& who);
+std::string connection_text(const Title&, const ConnectionRule&, const std::string& who);
+std::string few_players_text(const FewPlayersRule&);
+std::string nationalized_text(const Title&, rule::Nationalized);
+std::string chosen_home_text(const Title&, const ChosenHome&, const std::string& who);
+std::string full_from_text(const Ref& phase, const std::string& who);
+
+}  // namespace trackwright
