@@ -21,41 +21,19 @@ Expected<Game> GameBuilder::build() {
   if (title_.companies.companies.empty() || title_.companies.companies.size() > 60)
     return unexpected(std::string("the title has no companies, or more than 60"));
   game_.book_ = std::make_shared<const UpgradeBook>(title_);
-  game_.bank = title_.bank ? std::optional(title_.bank->value) : std::nullopt;
-  if (row_->bank) game_.bank = row_->bank->value;
-  game_.holding_limit = title_.holding_limit ? title_.holding_limit->value : 60;
-  if (row_->holding_limit) game_.holding_limit = row_->holding_limit->value;
-  game_.pool_limit = title_.pool_limit ? title_.pool_limit->value : 50;
-  for (const ManifestEntry& entry : title_.manifest) {
-    game_.tiles.push_back(entry.id.value);
-    game_.tile_counts.push_back(entry.count);
-    for (const auto& [tile, count] : row_->tiles)
-      if (tile.value == entry.id.value) game_.tile_counts.back() = count.value;
-  }
-  for (const Company& company : title_.companies.companies)
-    if (is_dealt(company.id.value)) add(company);
-  homes();
-  for (const Private& one : title_.companies.privates)
-    if (is_dealt(one.id.value)) add(one);
-  bought_minors();
-  for (CompanyFacts& company : game_.companies) own_powers(company);
+  bank_and_limits();
+  tiles();
+  companies_and_privates();
   limits();
   keep_shares();
   homes_that_stay();
   lent_tokens();
-  for (const Train& train : title_.roster.trains)
-    for (const TrainEvent& event : train.events)
-      if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
   game_.lanes = lanes_of(title_.roster);
   game_.connection_runs = std::ranges::any_of(game_.companies, &CompanyFacts::connection);
   game_.bonus_runs = std::ranges::any_of(game_.companies, [](const CompanyFacts& one) {
     return one.destination && one.power(rule::Power::BonusRun) != nullptr;
   });
-  std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
-  for (PrivateFacts& one : game_.privates) {
-    one.first_power = game_.powers;
-    game_.powers += one.powers.size();
-  }
+  order_privates();
   token_sellers();
   kept_slots();
   count_homes();
@@ -67,6 +45,42 @@ Expected<Game> GameBuilder::build() {
   supply();
   draw_values();
   return std::move(game_);
+}
+
+void GameBuilder::bank_and_limits() {
+  game_.bank = title_.bank ? std::optional(title_.bank->value) : std::nullopt;
+  if (row_->bank) game_.bank = row_->bank->value;
+  game_.holding_limit = title_.holding_limit ? title_.holding_limit->value : 60;
+  if (row_->holding_limit) game_.holding_limit = row_->holding_limit->value;
+  game_.pool_limit = title_.pool_limit ? title_.pool_limit->value : 50;
+}
+
+void GameBuilder::tiles() {
+  for (const ManifestEntry& entry : title_.manifest) {
+    game_.tiles.push_back(entry.id.value);
+    game_.tile_counts.push_back(entry.count);
+    for (const auto& [tile, count] : row_->tiles)
+      if (tile.value == entry.id.value) game_.tile_counts.back() = count.value;
+  }
+}
+
+void GameBuilder::companies_and_privates() {
+  for (const Company& company : title_.companies.companies)
+    if (is_dealt(company.id.value)) add(company);
+  homes();
+  for (const Private& one : title_.companies.privates)
+    if (is_dealt(one.id.value)) add(one);
+  bought_minors();
+  for (CompanyFacts& company : game_.companies) own_powers(company);
+}
+
+// By price; their powers are numbered in that order.
+void GameBuilder::order_privates() {
+  std::ranges::stable_sort(game_.privates, {}, &PrivateFacts::price);
+  for (PrivateFacts& one : game_.privates) {
+    one.first_power = game_.powers;
+    game_.powers += one.powers.size();
+  }
 }
 
 std::string GameBuilder::seats() {
@@ -177,9 +191,11 @@ void GameBuilder::trains() {
 
 void GameBuilder::events() {
   for (const Train& train : title_.roster.trains)
-    for (const TrainEvent& event : train.events)
+    for (const TrainEvent& event : train.events) {
       if (std::ranges::find(game_.events, event.kind) == game_.events.end() && game_.events.size() < 64)
         game_.events.push_back(event.kind);
+      if (train_event(event.kind) == TrainEventKind::RemoveBonusTokens) game_.tokens_outlast = true;
+    }
 }
 
 // Cards that are shuffled among those of another type lie at a place that is drawn.

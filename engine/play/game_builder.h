@@ -15,6 +15,10 @@ class GameBuilder {
 
  private:
   std::string seats();
+  void bank_and_limits();
+  void tiles();
+  void companies_and_privates();
+  void order_privates();
   bool is_dealt(const std::string& name) const;
   void own_powers(CompanyFacts& company);
   void limits();

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "engine/base/words.h"
-#include "render/words/rule_phrases.h"
 #include "render/words/round_phrases.h"
+#include "render/words/rule_phrases.h"
 #include "render/words/station_text.h"
 #include "render/words/title_cells.h"
 
