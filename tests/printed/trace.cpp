@@ -15,7 +15,6 @@
 #include "designer/studio/order.h"
 #include "designer/studio/press.h"
 #include "engine/base/words.h"
-#include "render/components/kinds.h"
 #include "tests/printed/data.h"
 #include "tests/source_folder.h"
 
@@ -23,14 +22,12 @@ namespace trackwright::printed {
 
 namespace {
 
-// The rulebook first: it is soon made, and says most. What is about the kit last: all else is drawn for it.
-std::vector<const ComponentKind*> asked_kinds() {
-  std::vector<const ComponentKind*> kinds = kinds_of_game();
-  for (const ComponentKind& kind : component_kinds())
-    if (kind.about_kit()) kinds.push_back(&kind);
-  std::ranges::stable_partition(
-      kinds, [](const ComponentKind* kind) { return std::string_view(kind->id) == "rulebook"; });
-  return kinds;
+// How much is drawn; of texts nothing.
+std::size_t weight(const Component& component) {
+  std::size_t weight = 0;
+  for (const Piece& piece : component.pieces) weight += dump(piece.front).size();
+  for (const Board& board : component.boards) weight += dump(board.drawing).size();
+  return weight;
 }
 
 // What a drawing says that it shows plays no part in how it looks, and a dump leaves it out.
@@ -86,7 +83,11 @@ Tracer::Tracer(const std::string& folder) : folder_(folder) {
   auto job = job_of(disk_, installation_, folder_);
   if (!job) throw std::runtime_error(folder_ + " cannot be printed as it is");
   sound_ = std::move(*job);
-  for (const ComponentKind* kind : asked_kinds()) before_.push_back(drawn(*kind, sound_));
+  for (const ComponentKind* kind : kinds_of_game()) before_.push_back({kind, drawn(*kind, sound_)});
+  std::ranges::stable_sort(before_, {}, [](const Before& one) { return weight(one.component); });
+  // For what is about the kit all else is drawn.
+  for (const ComponentKind& kind : component_kinds())
+    if (kind.about_kit()) before_.push_back({&kind, drawn(kind, sound_)});
 }
 
 // "" where nothing looks otherwise, "-" where the title is no longer sound.
@@ -94,9 +95,8 @@ std::string Tracer::first_difference(const std::string& file, const Node& change
   const MemoryReader files({{folder_ + "/" + file, write_yaml(changed)}}, &disk_);
   const auto job = job_of(files, installation_, folder_);
   if (!job) return "-";
-  const auto kinds = asked_kinds();
-  for (std::size_t i = 0; i < kinds.size(); ++i)
-    if (!same_look(before_[i], drawn(*kinds[i], *job))) return kinds[i]->id;
+  for (const auto& [kind, component] : before_)
+    if (!same_look(component, drawn(*kind, *job))) return kind->id;
   return {};
 }
 

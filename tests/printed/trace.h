@@ -10,6 +10,7 @@
 #include "designer/format/text/files.h"
 #include "designer/format/title/load.h"
 #include "designer/studio/job.h"
+#include "render/components/kinds.h"
 #include "tests/printed/data.h"
 
 namespace trackwright::printed {
@@ -49,7 +50,11 @@ class Tracer {
   std::string folder_;
   std::vector<std::pair<std::string, Node>> trees_;  // by file, as written
   PrintJob sound_;
-  std::vector<Component> before_;  // in the order of `asked_kinds`
+  struct Before {
+    const ComponentKind* kind = nullptr;
+    Component component;
+  };
+  std::vector<Before> before_;  // what is soon drawn first
 };
 
 }  // namespace trackwright::printed
