@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -11,23 +10,32 @@
 
 namespace trackwright {
 
-// Paths of the files of titles, templates and test titles, sorted.
-inline std::vector<std::string> yaml_files() {
-  std::vector<std::string> paths;
-  for (const char* folder : {"/titles", "/templates", "/tests/data"})
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder() + folder))
-      if (entry.path().extension() == ".yaml") paths.push_back(entry.path().string());
-  std::ranges::sort(paths);
-  return paths;
+// Folders of titles, templates and test data. A test is of one folder and not of one file: of so many small
+// ones most of the time would go into starting programs.
+inline std::vector<std::string> yaml_folders() {
+  std::vector<std::string> folders;
+  for (const char* above : {"titles", "templates", "tests/data"})
+    for (const auto& entry : std::filesystem::directory_iterator(source_folder() + "/" + above))
+      if (entry.is_directory())
+        folders.push_back(std::string(above) + "/" + entry.path().filename().string());
+  for (const char* alone : {"templates", "tests/data"}) folders.emplace_back(alone);
+  std::ranges::sort(folders);
+  return folders;
 }
 
-// "titles_1870_map" for such a path: the name of a test.
-inline std::string file_words(const std::string& path) {
-  std::string words = path.substr(source_folder().size() + 1);
-  words.erase(words.size() - 5);
-  std::ranges::replace_if(
-      words, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
-  return words;
+// Paths of the files in such a folder, sorted; of one that has others in the list its own alone.
+inline std::vector<std::string> yaml_files(const std::string& folder) {
+  std::vector<std::string> paths;
+  const auto add = [&](const std::filesystem::directory_entry& entry) {
+    if (entry.path().extension() == ".yaml") paths.push_back(entry.path().string());
+  };
+  const std::string path = source_folder() + "/" + folder;
+  if (folder == "templates" || folder == "tests/data")
+    for (const auto& entry : std::filesystem::directory_iterator(path)) add(entry);
+  else
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) add(entry);
+  std::ranges::sort(paths);
+  return paths;
 }
 
 }  // namespace trackwright

@@ -14,6 +14,7 @@
 #include "designer/format/yaml/spans.h"
 #include "tests/designer/parsed.h"
 #include "tests/designer/yaml_files.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -309,16 +310,15 @@ void change_at_random(const std::string& text, unsigned seed) {
 class RandomEdits : public testing::TestWithParam<std::string> {};
 
 TEST_P(RandomEdits, LeadToTheTreeAndLeaveTheRest) {
-  const std::string text = DiskReader().read(GetParam(), largest_file).value_or("");
-  const auto times = static_cast<unsigned>(std::clamp<std::size_t>(60'000 / (text.size() + 1), 3, 40));
-  for (unsigned seed = 0; seed < times && !HasFailure(); ++seed) change_at_random(text, seed);
+  for (const std::string& path : yaml_files(GetParam())) {
+    SCOPED_TRACE(path);
+    const std::string text = DiskReader().read(path, largest_file).value_or("");
+    const auto times = static_cast<unsigned>(std::clamp<std::size_t>(60'000 / (text.size() + 1), 3, 40));
+    for (unsigned seed = 0; seed < times && !HasFailure(); ++seed) change_at_random(text, seed);
+  }
 }
 
-std::string named(const testing::TestParamInfo<std::string>& info) {
-  return file_words(info.param);
-}
-
-INSTANTIATE_TEST_SUITE_P(Shipped, RandomEdits, testing::ValuesIn(yaml_files()), named);
+INSTANTIATE_TEST_SUITE_P(Shipped, RandomEdits, testing::ValuesIn(yaml_folders()), by_name);
 
 const char* const written_by_many =
     R"(# head

@@ -6,6 +6,7 @@
 
 #include "tests/designer/parsed.h"
 #include "tests/designer/yaml_files.h"
+#include "tests/named.h"
 
 namespace trackwright {
 namespace {
@@ -118,63 +119,84 @@ void each_value(const Node& node, const auto& see) {
 
 class SpansOfFiles : public testing::TestWithParam<std::string> {
  protected:
-  const Parsed parsed{DiskReader().read(GetParam(), largest_file).value_or("")};
+  static void each_file(const auto& see) {
+    for (const std::string& path : yaml_files(GetParam())) {
+      SCOPED_TRACE(path);
+      const Parsed parsed(DiskReader().read(path, largest_file).value_or(""));
+      ASSERT_TRUE(parsed.tree);
+      see(parsed);
+    }
+  }
 };
 
 TEST_P(SpansOfFiles, ReadBackAsTheirScalar) {
-  ASSERT_TRUE(parsed.tree);
-  each_value(*parsed.tree, [&](const Node&, const Node& node) {
-    if (!node.items.empty() || !node.entries.empty() || node.alias) return;
-    const Parsed again(parsed.at(node.span));
-    ASSERT_TRUE(again.tree) << parsed.at(node.span);
-    EXPECT_TRUE(same_tree(*again.tree, node)) << parsed.at(node.span);
+  each_file([](const Parsed& parsed) {
+    each_value(*parsed.tree, [&](const Node&, const Node& node) {
+      if (!node.items.empty() || !node.entries.empty() || node.alias) return;
+      const Parsed again(parsed.at(node.span));
+      ASSERT_TRUE(again.tree) << parsed.at(node.span);
+      EXPECT_TRUE(same_tree(*again.tree, node)) << parsed.at(node.span);
+    });
   });
 }
 
-TEST_P(SpansOfFiles, LieWithinTheirParentsOneBehindTheOther) {
+void expect_within(const Parsed& parsed, const Node& node) {
   const auto inside = [](const TextSpan& outer, const TextSpan& inner) {
     return outer.begin <= inner.begin && inner.end <= outer.end;
   };
-  const auto check = [&](const Node& node) {
-    std::size_t last = node.span.begin;
-    for (const Entry& entry : node.entries) {
-      EXPECT_TRUE(inside(node.span, entry.key_span) && inside(node.span, entry.value.span)) << entry.key;
-      EXPECT_LE(last, entry.key_span.begin) << entry.key;
-      EXPECT_LE(entry.key_span.end, entry.value.span.begin) << entry.key;
-      last = entry.value.span.end;
-    }
-    for (const Node& item : node.items) {
-      EXPECT_TRUE(inside(node.span, item.span)) << parsed.at(item.span);
-      EXPECT_LE(last, item.span.begin) << parsed.at(item.span);
-      last = item.span.end;
-    }
-  };
-  check(*parsed.tree);
-  each_value(*parsed.tree, [&](const Node&, const Node& node) {
-    if (!node.alias) check(node);
+  std::size_t last = node.span.begin;
+  for (const Entry& entry : node.entries) {
+    EXPECT_TRUE(inside(node.span, entry.key_span) && inside(node.span, entry.value.span)) << entry.key;
+    EXPECT_LE(last, entry.key_span.begin) << entry.key;
+    EXPECT_LE(entry.key_span.end, entry.value.span.begin) << entry.key;
+    last = entry.value.span.end;
+  }
+  for (const Node& item : node.items) {
+    EXPECT_TRUE(inside(node.span, item.span)) << parsed.at(item.span);
+    EXPECT_LE(last, item.span.begin) << parsed.at(item.span);
+    last = item.span.end;
+  }
+}
+
+TEST_P(SpansOfFiles, LieWithinTheirParentsOneBehindTheOther) {
+  each_file([](const Parsed& parsed) {
+    expect_within(parsed, *parsed.tree);
+    each_value(*parsed.tree, [&](const Node&, const Node& node) {
+      if (!node.alias) expect_within(parsed, node);
+    });
   });
 }
 
 // Of large files every hundredth value: each search begins at the root.
 TEST_P(SpansOfFiles, AreFoundFromEachOfTheirBytes) {
-  std::size_t count = 0;
-  const std::size_t every = parsed.text().size() > 10000 ? 100 : 1;
-  each_value(*parsed.tree, [&](const Node& parent, const Node& node) {
-    if (count++ % every != 0 || &parent == &node) return;
-    for (std::size_t offset = node.span.begin; offset < node.span.end; ++offset) {
-      const auto path = node_at(*parsed.tree, offset);
-      ASSERT_TRUE(path);
-      EXPECT_TRUE(std::ranges::any_of(path->steps, [&](const Step& step) { return &step.value() == &node; }))
-          << parsed.at(node.span);
-    }
+  each_file([](const Parsed& parsed) {
+    std::size_t count = 0;
+    const std::size_t every = parsed.text().size() > 10000 ? 100 : 1;
+    each_value(*parsed.tree, [&](const Node& parent, const Node& node) {
+      if (count++ % every != 0 || &parent == &node) return;
+      for (std::size_t offset = node.span.begin; offset < node.span.end; ++offset) {
+        const auto path = node_at(*parsed.tree, offset);
+        ASSERT_TRUE(path);
+        EXPECT_TRUE(std::ranges::any_of(path->steps, [&](const Step& step) {
+          return &step.value() == &node;
+        })) << parsed.at(node.span);
+      }
+    });
   });
 }
 
-std::string named(const testing::TestParamInfo<std::string>& info) {
-  return file_words(info.param);
+TEST(YamlFolders, HoldAllFilesOnce) {
+  std::size_t all = 0;
+  for (const char* folder : {"/titles", "/templates", "/tests/data"})
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_folder() + folder))
+      all += entry.path().extension() == ".yaml" ? 1U : 0U;
+  std::size_t held = 0;
+  for (const std::string& folder : yaml_folders()) held += yaml_files(folder).size();
+  EXPECT_EQ(held, all);
+  EXPECT_GE(held, 300U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, SpansOfFiles, testing::ValuesIn(yaml_files()), named);
+INSTANTIATE_TEST_SUITE_P(Shipped, SpansOfFiles, testing::ValuesIn(yaml_folders()), by_name);
 
 }  // namespace
 }  // namespace trackwright
