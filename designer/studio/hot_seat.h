@@ -13,6 +13,8 @@
 
 namespace trackwright {
 
+// NOLINTNEXTLINE(bugprone-exception-escape): JSON is moved without exceptions, whatever its assertions look
+// like
 struct HotSeatQuestion {
   std::string game;  // the text of a game file; empty: `begun` is dealt
   NewGame begun;
@@ -21,6 +23,7 @@ struct HotSeatQuestion {
 };
 
 // What may be done.
+// NOLINTNEXTLINE(bugprone-exception-escape): likewise
 struct SeatChoice {
   std::string words;              // as `trackwright play` lists it
   nlohmann::ordered_json action;  // as game files say it

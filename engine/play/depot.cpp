@@ -250,29 +250,50 @@ void rest_to_pool(PlayTable& table, std::size_t type) {
       table.take_card(i, the_pool);
 }
 
-void happen(PlayTable& table, const std::vector<TrainEvent>& events, std::size_t type) {
-  for (const TrainEvent& event : events) {
-    note_event(table, event.kind);
-    const TrainEventKind kind = train_event(event.kind);
-    if (kind == TrainEventKind::ClosePrivates) table.close_privates();
-    if (kind == TrainEventKind::RemoveBonusTokens)
-      for (PrivateState& one : table.state.privates) one.token_holder = -1;
-    if (kind == TrainEventKind::Nationalization) table.state.nationalizing = true;
-    if (kind == TrainEventKind::CloseMinors) close_for_shares(table);
-    if (kind == TrainEventKind::FormNational) form_national(table);
-    if (kind == TrainEventKind::RestToPool) rest_to_pool(table, type);
-    if (kind == TrainEventKind::Merger) start_merger(table);
-    if (kind == TrainEventKind::WorstRunLost) lose_worst_runs(table);
-    if (kind == TrainEventKind::FullCapitalization)
-      for (std::size_t c = 0; c < table.state.companies.size(); ++c)
-        if (!table.game.companies[c].minor && table.percent_of(the_offer, c) == 100)
-          table.state.companies[c].full = true;
-    if (kind == TrainEventKind::ClosePrivate)
-      if (const auto one = table.game.find_private(event.kind.substr(event.kind.find(' ') + 1)))
-        table.close_private(*one);
-    if (kind == TrainEventKind::RemoveBonusTokens &&
-        std::erase_if(table.state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
-      table.track_changed();
+void remove_bonus_tokens(PlayTable& table) {
+  for (PrivateState& one : table.state.privates) one.token_holder = -1;
+  if (std::erase_if(table.state.bonus_tokens, [](const BonusTokenState& one) { return one.hex >= 0; }) > 0)
+    table.track_changed();
+}
+
+// Of companies of which nothing has been sold.
+void capitalize_fully(PlayTable& table) {
+  for (std::size_t c = 0; c < table.state.companies.size(); ++c)
+    if (!table.game.companies[c].minor && table.percent_of(the_offer, c) == 100)
+      table.state.companies[c].full = true;
+}
+
+// `kind` ends with its name: "close P1".
+void close_named(PlayTable& table, const std::string& kind) {
+  if (const auto one = table.game.find_private(kind.substr(kind.find(' ') + 1))) table.close_private(*one);
+}
+
+void happen(PlayTable& table, const TrainEvent& event, std::size_t type) {
+  note_event(table, event.kind);
+  switch (train_event(event.kind)) {
+    case TrainEventKind::ClosePrivates:
+      return table.close_privates();
+    case TrainEventKind::ClosePrivate:
+      return close_named(table, event.kind);
+    case TrainEventKind::RemoveBonusTokens:
+      return remove_bonus_tokens(table);
+    case TrainEventKind::Nationalization:
+      table.state.nationalizing = true;
+      return;
+    case TrainEventKind::CloseMinors:
+      return close_for_shares(table);
+    case TrainEventKind::FormNational:
+      return form_national(table);
+    case TrainEventKind::RestToPool:
+      return rest_to_pool(table, type);
+    case TrainEventKind::Merger:
+      return start_merger(table);
+    case TrainEventKind::WorstRunLost:
+      return lose_worst_runs(table);
+    case TrainEventKind::FullCapitalization:
+      return capitalize_fully(table);
+    default:
+      return;
   }
 }
 
@@ -285,7 +306,8 @@ void PlayTable::after_purchase(std::size_t card) {
   come.push_back(base.name.value);
   rust(*this, come);
   nationalize_with(*this, base.name.value);
-  if (game.cards[card].copy == 0) happen(*this, base.events, game.cards[card].type);
+  if (game.cards[card].copy != 0) return;
+  for (const TrainEvent& event : base.events) happen(*this, event, game.cards[card].type);
 }
 
 void PlayTable::export_next() {

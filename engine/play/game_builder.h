@@ -23,6 +23,9 @@ class GameBuilder {
   void own_powers(CompanyFacts& company);
   void limits();
   PowerFacts power_of(const PowerRule& rule) const;
+  void certificates(CompanyFacts&, const Company&);
+  void places(CompanyFacts&, const Company&);
+  void turn(CompanyFacts&, const Company&);
   void add(const Company& company);
   bool buys_trains_by_its_turn(const std::string& kind) const;
   void own_shares(CompanyFacts& facts, const CompanyRules& rules);

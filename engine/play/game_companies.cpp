@@ -24,10 +24,7 @@ void GameBuilder::own_powers(CompanyFacts& company) {
       for (const PowerRule& rule : powers) company.powers.push_back(power_of(rule));
 }
 
-void GameBuilder::add(const Company& company) {
-  CompanyFacts facts;
-  facts.company = &company;
-  facts.id = company.id.value;
+void GameBuilder::certificates(CompanyFacts& facts, const Company& company) {
   for (const Certificate& kind : company.certificates)
     for (int i = 0; i < kind.count.value; ++i)
       facts.certificates.push_back(
@@ -40,29 +37,25 @@ void GameBuilder::add(const Company& company) {
   if (!facts.certificates.empty()) facts.president = facts.certificates.front().percent;
   facts.share =
       facts.certificates.size() > 1 ? facts.certificates[1].percent : std::max(1, facts.president / 2);
-  facts.float_percent = company.float_percent ? company.float_percent->value : 60;
-  facts.incremental =
-      (company.capitalization.empty() ? title_.capitalization : company.capitalization) == "incremental";
-  facts.minor = company.kind == "minor" && facts.certificates.size() <= 1;
+}
+
+void GameBuilder::places(CompanyFacts& facts, const Company& company) {
   for (const Station& home : company.homes)
     if (const auto hex = game_.find_hex(home.hex.value))
       facts.homes.push_back(
           {static_cast<std::uint32_t>(*hex), home.city ? std::optional(home.city->value) : std::nullopt});
-  if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
-    facts.rules = rules;
-    facts.home_time = said(rules->home, rule::HomeTime::Operate);
-    facts.destination_pays = said(rules->destination_pays, 0);
-    own_shares(facts, *rules);
-  }
-  if (company.connection) {
-    facts.connects_from = company.connection->distance ? company.connection->distance->value : 0;
-    for (const Ref& name : company.connection->to)
-      if (const auto hex = game_.find_hex(name.value))
-        facts.connects_to.push_back(static_cast<std::uint32_t>(*hex));
-  }
   if (company.destination)
     if (const auto hex = game_.find_hex(company.destination->hex.value))
       facts.destination = static_cast<std::uint32_t>(*hex);
+  if (!company.connection) return;
+  facts.connects_from = company.connection->distance ? company.connection->distance->value : 0;
+  for (const Ref& name : company.connection->to)
+    if (const auto hex = game_.find_hex(name.value))
+      facts.connects_to.push_back(static_cast<std::uint32_t>(*hex));
+}
+
+// What it lays and pays in a turn, and whether it buys trains.
+void GameBuilder::turn(CompanyFacts& facts, const Company& company) {
   if (const auto* must = for_kind(rules_.trains.must_own, company.kind))
     facts.must_own = said(*must, rule::MustOwn::WithRoute);
   if (const auto* lays = for_kind(rules_.operating.lays, company.kind)) facts.lays = *lays;
@@ -76,6 +69,25 @@ void GameBuilder::add(const Company& company) {
       if (choice.value == rule::Dividend::Half) facts.may_pay_half = true;
   facts.splits = facts.minor && facts.may_pay_half;
   facts.buys_trains = !facts.minor || buys_trains_by_its_turn(company.kind);
+}
+
+void GameBuilder::add(const Company& company) {
+  CompanyFacts facts;
+  facts.company = &company;
+  facts.id = company.id.value;
+  certificates(facts, company);
+  facts.float_percent = company.float_percent ? company.float_percent->value : 60;
+  facts.incremental =
+      (company.capitalization.empty() ? title_.capitalization : company.capitalization) == "incremental";
+  facts.minor = company.kind == "minor" && facts.certificates.size() <= 1;
+  places(facts, company);
+  if (const CompanyRules* rules = for_kind(rules_.companies, company.kind)) {
+    facts.rules = rules;
+    facts.home_time = said(rules->home, rule::HomeTime::Operate);
+    facts.destination_pays = said(rules->destination_pays, 0);
+    own_shares(facts, *rules);
+  }
+  turn(facts, company);
   facts.first_certificate = game_.certificates;
   game_.certificates += facts.certificates.size();
   game_.companies.push_back(std::move(facts));

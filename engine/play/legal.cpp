@@ -1,6 +1,7 @@
 #include "engine/play/legal.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "engine/play/action_list.h"
@@ -25,113 +26,101 @@ class Generator {
   std::vector<Action> make() {
     if (state_.over) return {};
     const Owner actor = waits_for(table_);
-    switch (state_.step) {
-      case Stage::Auction:
-        list_bids(list_, actor);
-        break;
-      case Stage::Draft:
-        for (const std::uint8_t one : draft_choices(table_))
-          list_.bid_on(actor, one, std::max(draft_price(table_, one), 0));
-        break;
-      case Stage::SetPar:
-        list_pars_of_private(list_, actor);
-        break;
-      case Stage::Shares:
-        list_shares(list_, actor);
-        break;
-      case Stage::HomeToken:
-        list_homes(list_, actor);
-        break;
-      case Stage::SoldPower:
-      case Stage::TogetherTiles:
-      case Stage::PowerToken:
-        list_power(list_, actor);
-        break;
-      case Stage::Track:
-        list_track(list_, actor);
-        break;
-      case Stage::TrackAndToken:
-        list_track(list_, actor);
-        list_stations(list_, actor);
-        break;
-      case Stage::Token:
-        list_stations(list_, actor);
-        for (const std::string& id : bonus_tokens_for_sale(table_, actor.index))
-          list_.add(actor, ActionKind::Choose).choice = id;
-        break;
-      case Stage::Routes:
-        routes(actor);
-        for (const std::string& choice : passing_choices(table_, actor.index))
-          list_.add(actor, ActionKind::Choose).choice = choice;
-        break;
-      case Stage::Dividend:
-        dividends(actor);
-        break;
-      case Stage::Discard:
-        discards(actor);
-        break;
-      case Stage::Trains:
-        list_trains(list_, actor);
-        break;
-      case Stage::Protection:
-        list_protection(list_, actor);
-        break;
-      case Stage::ConnectionMarker:
-        for (const std::string& choice : marker_choices(table_, actor.index))
-          list_.add(actor, ActionKind::Choose).choice = choice;
-        break;
-      case Stage::ConnectionRun:
-        routes(actor);
-        if (auto route = some_connection(table_, actor.index))
-          list_.add(actor, ActionKind::RunRoutes).routes.push_back(std::move(*route));
-        break;
-      case Stage::ConnectionPay:
-        dividends(actor);
-        break;
-      case Stage::EarlyTrains:
-        list_trains(list_, actor);
-        break;
-      case Stage::SoldTokens:
-        for (const std::uint16_t hex : bonus_token_hexes(table_, static_cast<std::size_t>(state_.just_sold)))
-          list_.add(actor, ActionKind::PlaceBonusToken).hex = hex;
-        break;
-      case Stage::Priority:
-        for (const char* choice : {"activate", "wait"}) list_.add(actor, ActionKind::Choose).choice = choice;
-        break;
-      case Stage::Tunnel:
-        for (const char* choice : {"build", "pass"}) list_.add(actor, ActionKind::Choose).choice = choice;
-        break;
-      case Stage::Nationalize:
-        if (table_.operating()) list_.add(actor, ActionKind::Choose).choice = "nationalize";
-        for (const std::string& choice : state_choices(table_, actor.index))
-          list_.add(actor, ActionKind::Choose).choice = choice;
-        break;
-      case Stage::LendToken:
-        list_lending(list_, actor);
-        break;
-      case Stage::Merge:
-        list_.add(actor, ActionKind::Merge).company = state_.merging.front();
-        break;
-      case Stage::MergedStations:
-        for (const std::uint16_t token : state_.merged_stations)
-          list_.add(actor, ActionKind::PlaceBonusToken).hex =
-              static_cast<std::uint16_t>(state_.tokens[token].hex);
-        break;
-      case Stage::ConnectionCheck:
-        list_.add(actor, ActionKind::CheckConnections).companies = connected_now(table_);
-        break;
-      case Stage::OwnShares:
-      case Stage::Privates:
-      case Stage::None:
-      case Stage::Over:
-        break;
-    }
+    for (const auto& [step, list] : listed_steps)
+      if (step == state_.step) list(list_, actor);
+    at_step(actor);
     between(actor);
     list_.add(actor, ActionKind::Pass);
     return std::move(list_.actions);
   }
 
  private:
+  // Steps that have lists of their own.
+  using List = void (*)(ActionList&, Owner);
+  static constexpr auto listed_steps = std::to_array<std::pair<Stage, List>>({
+      {Stage::Auction, list_bids},
+      {Stage::SetPar, list_pars_of_private},
+      {Stage::Shares, list_shares},
+      {Stage::HomeToken, list_homes},
+      {Stage::SoldPower, list_power},
+      {Stage::TogetherTiles, list_power},
+      {Stage::PowerToken, list_power},
+      {Stage::Track, list_track},
+      {Stage::TrackAndToken, list_track},
+      {Stage::TrackAndToken, list_stations},
+      {Stage::Token, list_stations},
+      {Stage::Trains, list_trains},
+      {Stage::EarlyTrains, list_trains},
+      {Stage::Protection, list_protection},
+      {Stage::LendToken, list_lending},
+  });
+
+  void at_step(Owner actor) {
+    switch (state_.step) {
+      case Stage::Draft:
+        for (const std::uint8_t one : draft_choices(table_))
+          list_.bid_on(actor, one, std::max(draft_price(table_, one), 0));
+        break;
+      case Stage::Token:
+        choices(actor, bonus_tokens_for_sale(table_, actor.index));
+        break;
+      case Stage::Routes:
+        routes(actor);
+        choices(actor, passing_choices(table_, actor.index));
+        break;
+      case Stage::Dividend:
+      case Stage::ConnectionPay:
+        dividends(actor);
+        break;
+      case Stage::Discard:
+        discards(actor);
+        break;
+      case Stage::ConnectionMarker:
+        choices(actor, marker_choices(table_, actor.index));
+        break;
+      case Stage::ConnectionRun:
+        routes(actor);
+        if (auto route = some_connection(table_, actor.index))
+          list_.add(actor, ActionKind::RunRoutes).routes.push_back(std::move(*route));
+        break;
+      case Stage::ConnectionCheck:
+        list_.add(actor, ActionKind::CheckConnections).companies = connected_now(table_);
+        break;
+      case Stage::SoldTokens:
+        for (const std::uint16_t hex : bonus_token_hexes(table_, static_cast<std::size_t>(state_.just_sold)))
+          list_.add(actor, ActionKind::PlaceBonusToken).hex = hex;
+        break;
+      case Stage::Priority:
+        choices(actor, {"activate", "wait"});
+        break;
+      case Stage::Tunnel:
+        choices(actor, {"build", "pass"});
+        break;
+      case Stage::Nationalize:
+        if (table_.operating()) choices(actor, {"nationalize"});
+        choices(actor, state_choices(table_, actor.index));
+        break;
+      case Stage::Merge:
+        list_.add(actor, ActionKind::Merge).company = state_.merging.front();
+        break;
+      case Stage::MergedStations:
+        merged_stations(actor);
+        break;
+      default:
+        break;
+    }
+  }
+
+  void choices(Owner actor, const std::vector<std::string>& all) {
+    for (const std::string& choice : all) list_.add(actor, ActionKind::Choose).choice = choice;
+  }
+
+  void merged_stations(Owner actor) {
+    for (const std::uint16_t token : state_.merged_stations)
+      list_.add(actor, ActionKind::PlaceBonusToken).hex =
+          static_cast<std::uint16_t>(state_.tokens[token].hex);
+  }
+
   void routes(Owner actor) {
     Action& action = list_.add(actor, ActionKind::RunRoutes);
     if (!question_.runs) return;

@@ -89,64 +89,94 @@ bool uses_privates(const PlayTable& table, std::size_t company) {
   return (waits && can_buy_private(table, company)) || power_blocks_end(table, company);
 }
 
+// The steps of a company's turn, one after the other: true where the turn stays at one.
+class Steps {
+ public:
+  Steps(PlayTable& table, std::size_t company) : table_(table), company_(company) {}
+
+  bool stay(Stage step) {
+    table_.state.step = step;
+    return true;
+  }
+
+  bool before_run() {
+    if (deals_wait(table_, company_) && stays(Stage::OwnShares, can_deal)) return true;
+    const bool joined = joins_track_and_token(table_, company_);
+    if (joined && stays(Stage::TrackAndToken, can_lay_or_token)) return true;
+    if (!joined && stays(Stage::Track, can_lay)) return true;
+    if (can_tunnel(table_, company_)) return stay(Stage::Tunnel);
+    table_.state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
+    if (joined) table_.pass_step(Stage::Token);
+    if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
+    return discards();
+  }
+
+  bool run() {
+    if (stays(Stage::Routes, can_run)) return true;
+    if (table_.done(Stage::Dividend)) return false;
+    if (table_.game.companies[company_].splits)
+      split(table_);
+    else if (table_.state.this_turn.revenue > 0)
+      return stay(Stage::Dividend);
+    else
+      no_dividend(table_);
+    return false;
+  }
+
+  bool after_run() {
+    if (stays(Stage::Nationalize, may_nationalize) || discards()) return true;
+    if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
+    decline_all(table_);
+    return !table_.state.unsettled.empty() && stay(Stage::Protection);
+  }
+
+  bool connects() {
+    if (table_.done(Stage::ConnectionCheck)) return false;
+    if (table_.game.connection_runs) return waits_for_connection(table_);
+    table_.pass_step(Stage::ConnectionCheck);
+    if (!may_connect(table_, company_)) return false;
+    table_.state.connecting = {static_cast<std::uint8_t>(company_)};
+    table_.state.connection = Stage::ConnectionMarker;
+    return stay(Stage::ConnectionMarker);
+  }
+
+ private:
+  // Passes over a step at which nothing can be done.
+  bool stays(Stage step, bool (*can)(const PlayTable&, std::size_t)) {
+    if (table_.done(step)) return false;
+    if (can(table_, company_)) return stay(step);
+    table_.pass_step(step);
+    return false;
+  }
+
+  bool discards() { return !table_.crowded().empty() && stay(Stage::Discard); }
+
+  PlayTable& table_;
+  std::size_t company_;
+};
+
 }  // namespace
 
 // Goes over the steps of a company's turn in order, and stays at the first at which something can be done.
 bool waits_in_turn(PlayTable& table) {
   State& state = table.state;
   const std::size_t company = state.operating[state.at];
-  close_companies(table);
-  const auto stay = [&](Stage step) {
-    state.step = step;
-    return true;
+  const auto is_over = [&] {
+    close_companies(table);
+    return is_gone(table, company);
   };
-  if (const auto step = merges(table)) return stay(*step);
+  close_companies(table);
+  Steps steps(table, company);
+  if (const auto step = merges(table)) return steps.stay(*step);
   if (is_gone(table, company)) return false;
-  if (!state.connecting.empty()) return stay(state.connection);
+  if (!state.connecting.empty()) return steps.stay(state.connection);
   if (!state.this_turn.looked && table.game.connection_runs && waits_for_connection(table)) return true;
-  if (const auto step = held_up(table)) return stay(*step);
+  if (const auto step = held_up(table)) return steps.stay(*step);
   if (is_in_receivership(table, company)) return waits_in_receivership(table);
-  // Passes over a step at which nothing can be done.
-  const auto stays = [&](Stage step, auto can) {
-    if (table.done(step)) return false;
-    if (can(table, company)) return stay(step);
-    table.pass_step(step);
-    return false;
-  };
-  if (deals_wait(table, company) && stays(Stage::OwnShares, can_deal)) return true;
-  const bool joined = joins_track_and_token(table, company);
-  if (joined && stays(Stage::TrackAndToken, can_lay_or_token)) return true;
-  if (!joined && stays(Stage::Track, can_lay)) return true;
-  if (can_tunnel(table, company)) return stay(Stage::Tunnel);
-  state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
-  if (joined) table.pass_step(Stage::Token);
-  if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
-  if (!table.crowded().empty()) return stay(Stage::Discard);
-  if (stays(Stage::Routes, can_run)) return true;
-  if (!table.done(Stage::Dividend)) {
-    if (table.game.companies[company].splits)
-      split(table);
-    else if (state.this_turn.revenue > 0)
-      return stay(Stage::Dividend);
-    else
-      no_dividend(table);
-  }
-  close_companies(table);
-  if (is_gone(table, company)) return false;
-  if (stays(Stage::Nationalize, may_nationalize)) return true;
-  if (!table.crowded().empty()) return stay(Stage::Discard);
-  if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
-  decline_all(table);
-  if (!state.unsettled.empty()) return stay(Stage::Protection);
-  close_companies(table);
-  if (is_gone(table, company)) return false;
-  if (table.done(Stage::ConnectionCheck)) return false;
-  if (table.game.connection_runs) return waits_for_connection(table);
-  table.pass_step(Stage::ConnectionCheck);
-  if (!may_connect(table, company)) return false;
-  state.connecting = {static_cast<std::uint8_t>(company)};
-  state.connection = Stage::ConnectionMarker;
-  return stay(Stage::ConnectionMarker);
+  if (steps.before_run() || steps.run()) return true;
+  if (is_over()) return false;
+  if (steps.after_run()) return true;
+  return !is_over() && steps.connects();
 }
 
 bool next_company(PlayTable& table) {

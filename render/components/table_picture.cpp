@@ -179,8 +179,9 @@ class TableTop {
     const auto rows = static_cast<std::size_t>(std::max(1.0, room.height / pace.height));
     const double step = room.width / static_cast<double>(columns);
     for (std::size_t i = 0; i < pieces.size() && i < columns * rows; ++i) {
+      const std::size_t row = i / columns;
       const Point at{room.x + (static_cast<double>(i % columns) + 0.5) * step,
-                     room.y + (static_cast<double>(i / columns) + 0.5) * pace.height};
+                     room.y + (static_cast<double>(row) + 0.5) * pace.height};
       pile(*pieces[i], at, std::max(2, pieces[i]->count), static_cast<double>((i * 5) % 7) - 3);
     }
   }
@@ -258,7 +259,7 @@ class TableTop {
         if (next == nullptr || other == nullptr) continue;
         used.insert(home);
         laid.push_back({home, "57", turn});
-        tokens_.push_back({home, company.id.value});
+        tokens_.emplace_back(home, company.id.value);
         if (plain(*next) && open_way(*next, Edge(turn), used) != nullptr) {
           laid.push_back({next, "9", turn});
           used.insert(next);

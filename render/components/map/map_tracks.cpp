@@ -128,7 +128,8 @@ double in_columns(Box box, int columns, std::size_t count, double gap,
   double y = box.y;
   for (std::size_t i = 0; i < count; ++i) {
     if (i % in_column == 0) y = box.y;
-    const double x = box.x + static_cast<double>(i / in_column) * (width + block_gap);
+    const std::size_t column = i / in_column;
+    const double x = box.x + static_cast<double>(column) * (width + block_gap);
     y += draw(i, {x, y, width, 0}) + gap;
     lowest = std::max(lowest, y);
   }
