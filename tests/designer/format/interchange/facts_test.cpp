@@ -226,6 +226,24 @@ TEST(ImportFacts, BecomesATitle) {
   ASSERT_TRUE(title.rules.stock.blocks);  // MUST_SELL_IN_BLOCKS
 }
 
+// What comes to stand on the market and the phase chart is in words, not in those of code.
+TEST(ImportFacts, SayZonesAndPhasesInWords) {
+  std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
+                           R"("p":{"type":"par_2","text":"Par value"},"y":{"type":"no_cert_limit"})");
+  facts.replace(facts.find(R"("60","70p")"), 10, R"("60y","70p")");
+  facts.replace(facts.find(R"("train_limit":4)"), 15,
+                R"("train_limit":4,"status":["can_buy_companies","minor_float_2"])");
+  facts.insert(facts.find(R"("trains":)"),
+               R"("status_text":{"can_buy_companies":["Sales of privates","x"]},)");
+  const Loaded loaded = imported(facts);
+  ASSERT_TRUE(loaded.title);
+  std::vector<std::string> zones;
+  for (const MarketZone& zone : loaded.title->market.zones) zones.push_back(zone.name);
+  EXPECT_THAT(zones, testing::ElementsAre("Par", "No cert limit"));
+  EXPECT_THAT(loaded.title->roster.phases.at(0).status,
+              testing::ElementsAre("Sales of privates", "Minor float"));
+}
+
 TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
   for (const std::string colour : {"#12345", "#1234567F", "#gggggg"}) {
     std::string facts = small;
@@ -251,7 +269,7 @@ TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
   const auto tree = [&](std::string_view name) {
     return write_yaml(std::ranges::find(title->files, name, &std::pair<std::string, Node>::first)->second);
   };
-  EXPECT_THAT(tree("roster.yaml"), testing::StartsWith("phases: {2: {status: [first]}}\n"));
+  EXPECT_THAT(tree("roster.yaml"), testing::StartsWith("phases: {2: {status: [First]}}\n"));
   EXPECT_THAT(tree("companies.yaml"), testing::EndsWith("blocks: [A1]}}\n"));
 }
 
