@@ -103,7 +103,7 @@ trackwright_room(render/components/map
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks render/landscape
         render/components/tokens render/components/market
   USES fmt::fmt
-  FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend map_legend map_blocks map_layout map_homes
+  FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend track_legend map_legend map_blocks map_layout map_homes
         map_panels value_place map places_board runs)
 
 # charters, phases, upgrades, manifest
