@@ -125,7 +125,7 @@ class RosterImport {
     if (const auto rounds = integer_of(&record, "operating_rounds"))
       put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes
     Node status = names(value_of(&record, "status"));
-    for (Node& one : status.items) one = text_node(status_from_facts(facts_, one.text));
+    for (Node& one : status.items) one = text_node(words_from_facts(facts_, "status_text", one.text));
     put(node, "status", status);
     return node;
   }
@@ -200,7 +200,7 @@ class RosterImport {
     for (const Node& event : items_of(&record, "events")) {
       Node told = mapping_node();
       put(told, "kind", text_node(text_of(&event, "type")));
-      put(told, "text", text_node(text_of(&event, "type")));
+      put(told, "text", text_node(words_from_facts(facts_, "events_text", text_of(&event, "type"))));
       events.items.push_back(told);
     }
     put(node, "events", events);

@@ -17,8 +17,8 @@ std::string words_of_code(std::string_view word) {
   return text;
 }
 
-std::string status_from_facts(const Node& facts, const std::string& word) {
-  for (const Node& said : items_of(value_of(&facts, "status_text"), word))
+std::string words_from_facts(const Node& facts, std::string_view told, const std::string& word) {
+  for (const Node& said : items_of(value_of(&facts, told), word))
     if (is_scalar(said) && !said.text.empty()) return said.text;
   return words_of_code(word);
 }

@@ -11,7 +11,8 @@ namespace trackwright {
 // `no_cert_limit` is "No cert limit"; a number that only tells it from another of its name (`par_1`) goes.
 std::string words_of_code(std::string_view word);
 
-// What holds in a phase: the first of what the facts' `status_text` says of the word, else the word itself.
-std::string status_from_facts(const Node& facts, const std::string& word);
+// The first of what the facts say of the word under `told` (`status_text`, `events_text`), else the word
+// itself.
+std::string words_from_facts(const Node& facts, std::string_view told, const std::string& word);
 
 }  // namespace trackwright

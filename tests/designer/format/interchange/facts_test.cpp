@@ -242,6 +242,9 @@ TEST(ImportFacts, SayZonesAndPhasesInWords) {
   EXPECT_THAT(zones, testing::ElementsAre("Par", "No cert limit"));
   EXPECT_THAT(loaded.title->roster.phases.at(0).status,
               testing::ElementsAre("Sales of privates", "Minor float"));
+  std::vector<std::string> events;
+  for (const TrainEvent& event : loaded.title->roster.trains.at(0).events) events.push_back(event.text);
+  EXPECT_THAT(events, testing::ElementsAre("All is closed", "Full capital"));
 }
 
 TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
