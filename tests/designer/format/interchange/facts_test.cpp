@@ -226,6 +226,23 @@ TEST(ImportFacts, BecomesATitle) {
   ASSERT_TRUE(title.rules.stock.blocks);  // MUST_SELL_IN_BLOCKS
 }
 
+// Where they were left out, all companies of 1860 but two were of the magenta of what is missing.
+TEST(ImportFacts, KnowTheNamesOfColours) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"green", "green"},         {"lightBlue", "light-blue"}, {"darkGrey", "dark-gray"},
+      {"deepskyblue", "#00bfff"}, {"YellowGreen", "#9acd32"},  {"#123456", "#123456"}};
+  for (const auto& [theirs, ours] : cases) {
+    std::vector<std::string> warnings;
+    const Loaded loaded = imported(with("#123456", theirs), &warnings);
+    ASSERT_TRUE(loaded.title) << theirs;
+    EXPECT_EQ(loaded.title->companies.companies.at(0).colour, ours);
+    EXPECT_THAT(warnings, testing::Not(testing::Contains(testing::HasSubstr("is no colour"))));
+  }
+  std::vector<std::string> warnings;
+  imported(with("#123456", "brightgreen"), &warnings);
+  EXPECT_THAT(warnings, testing::Contains("not carried over: brightgreen is no colour"));
+}
+
 // What comes to stand on the market and the phase chart is in words, not in those of code.
 TEST(ImportFacts, SayZonesAndPhasesInWords) {
   std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
@@ -233,8 +250,10 @@ TEST(ImportFacts, SayZonesAndPhasesInWords) {
   facts.replace(facts.find(R"("60","70p")"), 10, R"("60y","70p")");
   facts.replace(facts.find(R"("train_limit":4)"), 15,
                 R"("train_limit":4,"status":["can_buy_companies","minor_float_2"])");
-  facts.insert(facts.find(R"("trains":)"),
-               R"("status_text":{"can_buy_companies":["Sales of privates","x"]},)");
+  facts.insert(facts.find(R"("trains":)"), R"("status_text":{"can_buy_companies":["Sales of privates","x"]},)"
+                                           R"("events_text":{"close_all":["All is closed","y"]},)");
+  facts.replace(facts.find(R"("num":5)"), 7,
+                R"("num":5,"events":[{"type":"close_all"},{"type":"full_capital"}])");
   const Loaded loaded = imported(facts);
   ASSERT_TRUE(loaded.title);
   std::vector<std::string> zones;
