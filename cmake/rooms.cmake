@@ -103,7 +103,7 @@ trackwright_room(render/components/map
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/tile render/words render/marks render/landscape
         render/components/tokens render/components/market
   USES fmt::fmt
-  FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend map_legend map_blocks map_layout map_homes
+  FILES placed_panel map_frame hex_room arrange map_places map_tracks bonus_legend track_legend map_legend map_blocks map_layout map_homes
         map_panels value_place map places_board runs)
 
 # charters, phases, upgrades, manifest
@@ -177,7 +177,7 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_codes facts_players facts_rules facts_companies facts_roster facts_market facts)
+  FILES facts_words facts_colours facts_codes facts_players facts_rules facts_companies facts_roster facts_market facts)
 
 # recorded games: read, played again, compared
 trackwright_room(designer/play

@@ -58,11 +58,8 @@ class Places {
   bool begun_ = false;  // the sheet has been added
 };
 
-}  // namespace
-
-std::vector<FilledSheet> fill_sheets(std::vector<const Piece*> pieces, const SheetLayout& layout,
-                                     const FillRules& rules) {
-  if (rules.groups != GroupChange::SameRow) gather_groups(pieces);
+std::vector<FilledSheet> filled(const std::vector<const Piece*>& pieces, const SheetLayout& layout,
+                                const FillRules& rules) {
   Places places(layout);
   const Piece* before = nullptr;
   for (const Piece* piece : pieces) {
@@ -74,6 +71,17 @@ std::vector<FilledSheet> fill_sheets(std::vector<const Piece*> pieces, const She
     if (piece->count > 0) before = piece;
   }
   return places.sheets();
+}
+
+}  // namespace
+
+std::vector<FilledSheet> fill_sheets(std::vector<const Piece*> pieces, const SheetLayout& layout,
+                                     const FillRules& rules) {
+  if (rules.groups != GroupChange::SameRow) gather_groups(pieces);
+  std::vector<FilledSheet> sheets = filled(pieces, layout, rules);
+  if (rules.groups != GroupChange::NextRow || rules.rows_between > 0) return sheets;
+  std::vector<FilledSheet> fewer = filled(pieces, layout, {GroupChange::SameRow, 0});
+  return fewer.size() < sheets.size() ? fewer : sheets;
 }
 
 std::vector<std::vector<const Piece*>> by_shape(const std::vector<Piece>& pieces) {

@@ -24,7 +24,8 @@ struct FillRules {
 };
 
 // Fills the places row by row, sheet after sheet, each piece as often as its count. Unless groups share rows,
-// pieces of one group come together, groups in the order of their first piece.
+// pieces of one group come together, groups in the order of their first piece. Groups that begin
+// rows share them where that saves a sheet.
 std::vector<FilledSheet> fill_sheets(std::vector<const Piece*>, const SheetLayout&, const FillRules&);
 
 // What pieces must share to be laid out together: outline, size, orientation and bleed. The runs are in the

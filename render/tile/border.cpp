@@ -57,6 +57,10 @@ Point partition_end(const std::string& text, const Hexagon& hexagon) {
 
 }  // namespace
 
+double price_radius(const Measures& m) {
+  return m.figures * 0.68;
+}
+
 Drawing border(const Border& border, const Hexagon& hexagon, const Measures& m, const Theme& theme) {
   Drawing drawing;
   const int edge = border.edge.index();
@@ -67,8 +71,7 @@ Drawing border(const Border& border, const Hexagon& hexagon, const Measures& m, 
   if (!border.cost || *border.cost == 0) return drawing;
   const Font font{theme.text_family, m.figures * 0.62, Weight::Bold, false};
   const Point middle = hexagon.edge_middle(border.edge);
-  const double radius = m.figures * 0.68;
-  drawing.add(Shape{circle(middle, radius), paper_ink(theme),
+  drawing.add(Shape{circle(middle, price_radius(m)), paper_ink(theme),
                     Stroke{border_stroke(border, m, theme).colour, m.line, Cap::Butt, Join::Round, {}}, 1});
   drawing.add(centred_text(std::to_string(*border.cost), font, track_ink(theme), middle));
   return drawing;

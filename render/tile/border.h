@@ -13,6 +13,8 @@ namespace trackwright {
 
 // A line along the side, with its price where it has one.
 Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
+// Of the circle with the price, in the middle of the side.
+double price_radius(const Measures&);
 // The ends of a partition on the hexagon's rim.
 std::pair<Point, Point> partition_ends(const Partition&, const Hexagon&);
 Drawing partition(const Partition&, const Hexagon&, const Measures&, const Theme&);

@@ -32,14 +32,15 @@ struct HexFlag {
 
 struct TileLook {
   Orientation orientation = Orientation::Flat;
-  double size = 38.1;         // across flats, mm
-  double bleed = 0;           // colour and track run on this far beyond the edges
-  double ground_opacity = 1;  // less where a picture lies below
-  bool outline = true;        // a thin line round the hexagon
-  std::string number;         // printed in a corner; empty: none
-  double number_scale = 1;    // on maps the corner holds the coordinate, smaller
-  double least_type = 2.12;   // mm, 6 pt: figures are no smaller, however small the picture is
-  std::string name;           // of the place; empty: none
+  double size = 38.1;              // across flats, mm
+  double bleed = 0;                // colour and track run on this far beyond the edges
+  double ground_opacity = 1;       // less where a picture lies below
+  bool outline = true;             // a thin line round the hexagon
+  std::string number;              // printed in a corner; empty: none
+  double number_scale = 1;         // on maps the corner holds the coordinate, smaller
+  double least_type = 2.12;        // mm, 6 pt: figures are no smaller, however small the picture is
+  std::string name;                // of the place; empty: none
+  std::vector<Edge> priced_edges;  // beyond those of the tile's own borders: a price stands in their middle
   std::vector<SlotMark> marks;
   std::vector<HexFlag> flags;
   const ArtFiles* art = nullptr;  // of the title, for icons of its own; none: only ours

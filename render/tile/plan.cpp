@@ -55,6 +55,12 @@ class TilePlanner {
       const auto [from, to] = partition_ends(p, hexagon());
       for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, m().border / 2});
     }
+    const auto price = [&](Edge edge) {
+      spots_.occupy(Disc{hexagon().edge_middle(edge), price_radius(m()) + m().line / 2});
+    };
+    for (const Border& border : tile_.borders)
+      if (border.cost && *border.cost != 0) price(border.edge);
+    for (const Edge edge : look_.priced_edges) price(edge);
     for (const Stub& stub : tile_.stubs)
       for (const double part : {1.0, 0.92, 0.84})
         spots_.occupy(Disc{direction_point(hexagon(), stub.edge.index(), part), m().track / 2});

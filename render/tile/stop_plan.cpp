@@ -311,12 +311,16 @@ bool tapers(const Tile& tile, const Path& path) {
   return off_board(path.a) || off_board(path.b);
 }
 
-// Off-board track stops short of the middle, where the values stand; track to a city runs up to it.
-Curve shortened(const Tile& tile, const Curve& curve, const Path& path, double inradius) {
+bool runs_to_city(const Tile& tile, const Path& path) {
   const auto city = [&](const End& end) {
     return end.kind == End::Kind::Stop && tile.stops[end.index].kind != StopKind::OffBoard;
   };
-  if (path.terminal != 2 && (city(path.a) || city(path.b))) return curve;
+  return city(path.a) || city(path.b);
+}
+
+// Off-board track stops short of the middle, where the values stand; track to a city runs up to it.
+Curve shortened(const Tile& tile, const Curve& curve, const Path& path, double inradius) {
+  if (path.terminal != 2 && runs_to_city(tile, path)) return curve;
   const double wanted = (path.terminal == 2 ? 0.36 : 0.54) * inradius;
   const double length = curve.length();
   return length <= wanted ? curve : curve.part(0, wanted / length);
@@ -390,7 +394,8 @@ StopPlan plan_stops(const Tile& said, const Hexagon& hexagon, const Measures& m)
     TrackPlace track{i, path_curve(path, plan.stops, planner, hexagon, m), track_width(path, m), false};
     if (tapers(tile, path)) {
       track.tapered = true;
-      track.width *= 1.25;  // an arrow, seen from afar
+      // An arrow, seen from afar; track to a city goes on beyond the edge as it is.
+      if (!runs_to_city(tile, path)) track.width *= 1.25;
       track.curve = shortened(tile, track.curve, path, hexagon.inradius());
     }
     plan.tracks.push_back(std::move(track));

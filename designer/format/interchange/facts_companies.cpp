@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "designer/format/interchange/facts_colours.h"
 #include "designer/format/interchange/facts_rules.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
@@ -90,12 +91,10 @@ Node home(const Node& facts, const Node& record, std::vector<std::string>& warni
   return list;
 }
 
-// In figures; names are those of another program's colours.
 void put_colour(Node& node, const char* key, const std::string& colour, std::vector<std::string>& warnings) {
-  if (!colour.starts_with('#')) return;
-  const bool figures = colour.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
-  if (figures && (colour.size() == 4 || colour.size() == 7))
-    put(node, key, text_node(colour));
+  if (colour.empty()) return;
+  if (const auto ours = colour_from_facts(colour))
+    put(node, key, text_node(*ours));
   else
     warnings.push_back("not carried over: " + colour + " is no colour");
 }

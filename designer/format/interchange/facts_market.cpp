@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "designer/format/interchange/facts_rules.h"
+#include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "engine/base/words.h"
@@ -63,7 +64,7 @@ Node market_from_facts(const Node& facts) {
   for (const Entry& letter : entries_of(&facts, "market_letters")) {
     if (letter.key.size() != 1 || !letters.contains(letter.key[0])) continue;
     Node zone = mapping_node();
-    put(zone, "name", text_node(text_of(&letter.value, "type")));
+    put(zone, "name", text_node(words_of_code(text_of(&letter.value, "type"))));
     put(zone, "meaning", text_node(text_of(&letter.value, "text")));
     if (text_of(&letter.value, "type").starts_with("par")) put(zone, "par", flag_node(true));
     put(zone, "effects", effects(text_of(&letter.value, "type"), price_ends));

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "designer/format/interchange/facts_companies.h"
+#include "designer/format/interchange/facts_words.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "engine/base/suggest.h"
@@ -123,7 +124,9 @@ class RosterImport {
     put(node, "limits", limits);
     if (const auto rounds = integer_of(&record, "operating_rounds"))
       put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes
-    put(node, "status", names(value_of(&record, "status")));
+    Node status = names(value_of(&record, "status"));
+    for (Node& one : status.items) one = text_node(words_from_facts(facts_, "status_text", one.text));
+    put(node, "status", status);
     return node;
   }
 
@@ -197,7 +200,7 @@ class RosterImport {
     for (const Node& event : items_of(&record, "events")) {
       Node told = mapping_node();
       put(told, "kind", text_node(text_of(&event, "type")));
-      put(told, "text", text_node(text_of(&event, "type")));
+      put(told, "text", text_node(words_from_facts(facts_, "events_text", text_of(&event, "type"))));
       events.items.push_back(told);
     }
     put(node, "events", events);

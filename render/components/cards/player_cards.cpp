@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <optional>
 
 #include "render/marks/card.h"
 #include "render/tile/livery.h"
@@ -14,6 +15,7 @@ namespace trackwright {
 namespace {
 
 constexpr double head_band = 11.5;
+constexpr double type = 2.83;  // 8 pt
 
 Rgb seat_colour(const Theme& theme, int seat) {
   static constexpr std::array<const char*, 6> colours{"red", "blue", "yellow", "green", "black", "orange"};
@@ -30,6 +32,48 @@ Table seat_table(const Title& title, int seat) {
   return own;
 }
 
+// Its upper or lower half, as narrow as it goes.
+Table half(const Table& table, bool lower) {
+  Table own{table.columns, {}};
+  const std::size_t middle = (table.rows.size() + 1) / 2;
+  const auto begin = table.rows.begin() + static_cast<std::ptrdiff_t>(lower ? middle : 0);
+  own.rows.assign(begin, lower ? table.rows.end() : table.rows.begin() + static_cast<std::ptrdiff_t>(middle));
+  for (TableColumn& column : own.columns)
+    column.heading = column.heading == "Certificate limit" ? "Limit"
+                     : column.heading == "Players"         ? "For"
+                                                           : column.heading;
+  return own;
+}
+
+// One table or two side by side, with rows so far apart. Nothing where it does not fit.
+std::optional<Drawing> fitted_table(const Table& table, const Theme& theme, Box box, bool halved,
+                                    double row) {
+  constexpr double gap = 1;
+  const double width = halved ? (box.width - gap) / 2 : box.width;
+  Drawing drawing;
+  for (const bool lower : {false, true}) {
+    if (lower && !halved) continue;
+    const TableDrawing part = draw_table(halved ? half(table, lower) : table, theme,
+                                         {box.x + (lower ? width + gap : 0), box.y, width, box.height},
+                                         {.size = type, .smallest = type, .row = row});
+    if (!part.fits) return std::nullopt;
+    drawing.add(part.drawing);
+  }
+  return drawing;
+}
+
+// False where it does not fit, however it is laid.
+bool draw_seat_table(Drawing& drawing, const Table& table, const Theme& theme, Box box) {
+  for (const bool halved : {false, true})
+    for (const double row : {1.42, 1.2})
+      if (const auto fitted = fitted_table(table, theme, box, halved, row)) {
+        drawing.add(*fitted);
+        return true;
+      }
+  drawing.add(draw_table(table, theme, box, {.size = type, .smallest = type, .row = 1.2}).drawing);
+  return false;
+}
+
 Piece seat_card(const ComponentContext& context, int seat) {
   const std::string name = fmt::format("Player {}", seat);
   const Lettering lettering{{{Name::Piece, name}, {}, context.title.place}, "the card of " + name};
@@ -44,11 +88,9 @@ Piece seat_card(const ComponentContext& context, int seat) {
   letter(front, lettering, name, {context.theme.title_family, 5.4, Weight::Bold, false}, readable_on(ground),
          {x + 14, card.y + 1.2, width - 14, head_band - 2.4}, {.align = Align::Right});
   const double top = card.y + head_band + 1.2;
-  const TableDrawing table =
-      draw_table(without_uniform_columns(seat_table(context.title, seat)), context.theme,
-                 {x, top, width, card.bottom() - 4.2 - top}, {.size = 2.83, .smallest = 2.83, .row = 1.42});
-  front.add(table.drawing);
-  if (!table.fits) note_misfit(front, lettering, "players");
+  const bool fits = draw_seat_table(front, without_uniform_columns(seat_table(context.title, seat)),
+                                    context.theme, {x, top, width, card.bottom() - 4.2 - top});
+  if (!fits) note_misfit(front, lettering, "players");
   card_imprint(front, context, context.theme.colour("paper.muted"));
   Piece piece = card_piece(context, fmt::format("player-{}", seat), name, 1, std::move(front));
   piece.group = "player order";

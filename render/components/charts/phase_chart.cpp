@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <compare>
+#include <utility>
 
 #include "render/components/charts/phase_block.h"
+#include "render/kit/joins.h"
 #include "render/words/board_title.h"
 
 namespace trackwright {
@@ -54,22 +57,94 @@ double draw_block_row(Board& board, const ComponentContext& context, const std::
   return height;
 }
 
+Board empty_board(std::size_t columns) {
+  Board board;
+  board.id = "phases";
+  board.least_scale = 0.92;  // cards lie over the edges of their wells a little
+  board.size.width = static_cast<double>(columns) * (phase_block_width + between_blocks) - between_blocks +
+                     2 * phase_chart_margin;
+  return board;
+}
+
+Board drawn_in_rows(const ComponentContext& context, const std::vector<PhaseBlock>& blocks,
+                    std::size_t columns) {
+  Board board = empty_board(columns);
+  double y = phase_chart_margin + board_title_height;
+  for (std::size_t i = 0; i < blocks.size(); i += columns)
+    y += draw_block_row(board, context, blocks, i, std::min(blocks.size(), i + columns), y) + between_blocks;
+  board.size.height = y - between_blocks + phase_chart_margin;
+  return board;
+}
+
+// Each block stands right below the one above it, however high those beside it are.
+Board drawn_in_stacks(const ComponentContext& context, const std::vector<PhaseBlock>& blocks,
+                      std::size_t columns) {
+  Board board = empty_board(columns);
+  double head = 0;  // of those in the first row
+  for (std::size_t i = 0; i < std::min(columns, blocks.size()); ++i)
+    head = std::max(head, phase_head_height(context, blocks[i]));
+  std::vector<double> bottoms(columns, phase_chart_margin + board_title_height);
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    const double x =
+        phase_chart_margin + static_cast<double>(i % columns) * (phase_block_width + between_blocks);
+    double& y = bottoms[i % columns];
+    const double own = draw_phase_block(board.drawing, context, blocks[i], {x, y}, i < columns ? head : 0);
+    board.keep_whole.push_back({x, y, phase_block_width, own});
+    y += own + between_blocks;
+  }
+  board.size.height = *std::ranges::max_element(bottoms) - between_blocks + phase_chart_margin;
+  return board;
+}
+
+// How much paper a board takes, and how many of its blocks the joins of its sheets cut.
+struct OnPaper {
+  std::size_t sheets = 1;
+  std::size_t cut = 0;
+  friend auto operator<=>(const OnPaper&, const OnPaper&) = default;
+};
+
+OnPaper on_sheets(const Board& board, Size sheet) {
+  constexpr double shared = 10;
+  const double scale = board.least_scale;
+  std::vector<Span> across;
+  std::vector<Span> down;
+  for (const Box& box : board.keep_whole) {
+    across.push_back({box.x * scale, box.right() * scale});
+    down.push_back({box.y * scale, box.bottom() * scale});
+  }
+  const std::vector<double> x = joins(board.size.width * scale, sheet.width, shared, across);
+  const std::vector<double> y = joins(board.size.height * scale, sheet.height, shared, down);
+  const auto parted = [](const Span& span, const std::vector<double>& at) {
+    return std::ranges::any_of(at, [&](double one) { return span.from + 0.1 < one && one < span.to - 0.1; });
+  };
+  OnPaper paper{(x.size() - 1) * (y.size() - 1), 0};
+  for (std::size_t i = 0; i < across.size(); ++i)
+    if (parted(across[i], x) || parted(down[i], y)) ++paper.cut;
+  return paper;
+}
+
+// Of A4, for which charts are laid out.
+OnPaper on_paper(const Board& board) {
+  return std::min(on_sheets(board, {197.3, 280.1}), on_sheets(board, {284.3, 193.1}));
+}
+
 Board draw_chart(const ComponentContext& context, const std::vector<PhaseBlock>& blocks) {
   double tallest = 0;
   for (const PhaseBlock& block : blocks) {
     Drawing scratch;
     tallest = std::max(tallest, draw_phase_block(scratch, context, block, {0, 0}, 0));
   }
-  const std::size_t columns = best_columns(blocks, {phase_block_width, tallest});
-  Board board;
-  board.id = "phases";
-  board.least_scale = 0.92;  // cards lie over the edges of their wells a little
-  board.size.width = static_cast<double>(columns) * (phase_block_width + between_blocks) - between_blocks +
-                     2 * phase_chart_margin;
-  double y = phase_chart_margin + board_title_height;
-  for (std::size_t i = 0; i < blocks.size(); i += columns)
-    y += draw_block_row(board, context, blocks, i, std::min(blocks.size(), i + columns), y) + between_blocks;
-  board.size.height = y - between_blocks + phase_chart_margin;
+  Board board = drawn_in_rows(context, blocks, best_columns(blocks, {phase_block_width, tallest}));
+  constexpr std::size_t usual_sheets = 2;
+  const OnPaper rows = on_paper(board);
+  OnPaper best = rows;
+  for (std::size_t columns = 2; columns < blocks.size() && rows.sheets > usual_sheets; ++columns) {
+    Board stacks = drawn_in_stacks(context, blocks, columns);
+    const OnPaper paper = on_paper(stacks);
+    if (paper.sheets >= rows.sheets || paper.cut > rows.cut || paper >= best) continue;
+    best = paper;
+    board = std::move(stacks);
+  }
   draw_board_title(board.drawing, context.title, context.theme, "Phases and trains", {},
                    {phase_chart_margin, phase_chart_margin}, board.size.width - 2 * phase_chart_margin);
   return board;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "render/components/map/map_blocks.h"
@@ -106,6 +107,7 @@ class MapPainter {
     look.number_scale = 0.74;
     look.name = hex.name;
     look.art = context_.art;
+    look.priced_edges = priced_edges(hex);
     if (hex.tile.colour == Colour::White) look.ground_opacity = plain_opacity_;
     if (hex.tile.colour == Colour::Blue) look.ground_opacity = water_opacity_;
     const auto marks = marks_.find(hex.id);
@@ -113,6 +115,19 @@ class MapPainter {
     look.marks = marks->second.slots;
     look.flags = marks->second.flags;
     return look;
+  }
+
+  // Where a price stands on a side, whichever of its hexes says so.
+  std::vector<Edge> priced_edges(const Hex& hex) const {
+    const auto is_priced = [](const Border& border) { return border.cost && *border.cost != 0; };
+    std::vector<Edge> edges;
+    for (int i = 0; i < 6; ++i) {
+      std::vector<Border> borders = map_.borders(hex, Edge(i));
+      if (const Hex* other = map_.neighbour(hex, Edge(i)))
+        std::ranges::copy(map_.borders(*other, Edge(i).opposite()), std::back_inserter(borders));
+      if (std::ranges::any_of(borders, is_priced)) edges.push_back(Edge(i));
+    }
+    return edges;
   }
 
   void ground() {

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "render/components/map/track_legend.h"
 #include "render/drawing/shapes.h"
 #include "render/tile/border.h"
 #include "render/tile/signs.h"
@@ -29,6 +30,7 @@ class Legend {
           {terrain_symbol(kind, {0, 0, sign.width, sign.height}, theme_), terrain_text(kind, costs)});
     for (const auto& [kind, example] : barrier_kinds())
       entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
+    for (Entry& entry : track_legend(context_, sign)) entries.push_back(std::move(entry));
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
     for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
     const auto has_destination = [](const Company& c) { return c.destination.has_value(); };

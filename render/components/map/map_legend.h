@@ -10,7 +10,7 @@ namespace trackwright {
 
 inline constexpr Size legend_sign{9, 5.4};
 
-// Terrain with its costs, barriers, values by phase, bonuses, destinations.
+// Terrain with its costs, barriers, kinds of track, values by phase, bonuses, destinations.
 std::vector<LegendEntry> legend_entries(const ComponentContext&);
 
 }  // namespace trackwright

@@ -7,6 +7,7 @@
 #include "engine/base/words.h"
 #include "render/components/map/map_legend.h"
 #include "render/components/map/map_places.h"
+#include "render/components/map/map_tracks.h"
 #include "render/components/market/market.h"
 #include "render/kit/kit.h"
 #include "render/tile/inks.h"
@@ -108,20 +109,8 @@ class PanelPainter {
     if (!drawn.fits) note_misfit(drawing_, lettering(), name);
   }
 
-  // A place for a marker in each round of a turn: the stock round, then as many operating rounds as there
-  // ever are, in the colour of the first phase that has so many.
   void rounds() {
-    struct Place {
-      std::string text;
-      Rgb colour;
-    };
-    std::vector<Place> places{{"SR", theme_.colour("paper.tint")}};
-    for (const Phase& phase : title_.roster.phases) {
-      const int count = phase.operating_rounds ? phase.operating_rounds->value : 0;
-      while (static_cast<int>(places.size()) <= count)
-        places.push_back({fmt::format("OR {}", places.size()), phase_colour(theme_, phase)});
-    }
-    if (places.size() == 1) places.push_back({"OR", theme_.colour("paper.tint")});
+    const std::vector<RoundPlace> places = round_places(context_);
     const double taken = heading(drawing_, "Round", theme_, {box_.x, box_.y});
     const auto count = static_cast<double>(places.size());
     const double gap = 2.5;

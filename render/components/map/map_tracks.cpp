@@ -136,26 +136,39 @@ double in_columns(Box box, int columns, std::size_t count, double gap,
   return lowest - gap - box.y;
 }
 
-double round_track(Drawing& drawing, const ComponentContext& context, Box box) {
+std::vector<RoundPlace> round_places(const ComponentContext& context) {
   const Theme& theme = context.theme;
-  struct RoundPlace {
-    std::string text;
-    Rgb colour;
-  };
-  std::vector<RoundPlace> stops{{"SR", theme.colour("paper.tint")}};
+  std::vector<RoundPlace> places{{"SR", theme.colour("paper.tint")}};
   for (const Phase& phase : context.title.roster.phases) {
     const int count = phase.operating_rounds ? phase.operating_rounds->value : 0;
-    while (static_cast<int>(stops.size()) <= count)
-      stops.push_back({fmt::format("OR {}", stops.size()), phase_colour(theme, phase)});
+    while (static_cast<int>(places.size()) <= count)
+      places.push_back({fmt::format("OR {}", places.size()), phase_colour(theme, phase)});
   }
-  if (stops.size() == 1) stops.push_back({"OR", theme.colour("paper.tint")});
+  if (places.size() == 1) places.push_back({"OR", theme.colour("paper.tint")});
+  const auto& nationalization = context.title.rules.nationalization;
+  if (nationalization && nationalization->which &&
+      nationalization->which->value == rule::Nationalized::Offered)
+    places.push_back({"NR", theme.colour("paper.tint")});
+  return places;
+}
+
+double round_track(Drawing& drawing, const ComponentContext& context, Box box) {
+  const std::vector<RoundPlace> stops = round_places(context);
   const double top = box.y + board_heading(drawing, context, "Round", box);
-  const double pace = std::min(marker_place + 2.6, box.width / static_cast<double>(stops.size()));
+  // In rows where they would touch.
+  constexpr double air = 0.6;
+  const auto in_row =
+      std::max(std::size_t{1}, static_cast<std::size_t>((box.width + air) / (marker_place + air)));
+  const std::size_t rows = (stops.size() + in_row - 1) / in_row;
+  const std::size_t columns = (stops.size() + rows - 1) / rows;
+  const double pace = std::min(marker_place + 2.6, box.width / static_cast<double>(columns));
+  constexpr double down = marker_place + air;
   for (std::size_t i = 0; i < stops.size(); ++i)
-    marker_circle(drawing, theme,
-                  {box.x + marker_place / 2 + static_cast<double>(i) * pace, top + marker_place / 2},
+    marker_circle(drawing, context.theme,
+                  {box.x + marker_place / 2 + static_cast<double>(i % columns) * pace,
+                   top + marker_place / 2 + static_cast<double>(i / columns) * down},
                   stops[i].colour, stops[i].text, 3.8);
-  return top + marker_place - box.y;
+  return top + static_cast<double>(rows) * down - air - box.y;
 }
 
 double phase_track(Drawing& drawing, const ComponentContext& context, Box box, int columns) {

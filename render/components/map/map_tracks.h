@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "render/drawing/drawing.h"
 #include "render/kit/component.h"
@@ -17,10 +18,16 @@ inline constexpr double marker_place = 13.4;  // mm: a circle for a marker of 12
 double in_columns(Box, int columns, std::size_t count, double gap,
                   const std::function<double(std::size_t, Box)>& draw);
 
+// A place for a marker in each round of a turn: the stock round, as many operating rounds as there ever are,
+// in the colour of the first phase that has so many, and the nationalization round where there is one.
+struct RoundPlace {
+  std::string text;
+  Rgb colour;
+};
+std::vector<RoundPlace> round_places(const ComponentContext&);
+
 // Each from the top left corner of the box; returns the height that it takes.
 double board_heading(Drawing&, const ComponentContext&, const std::string&, Box);
-// The stock round, then as many operating rounds as there ever are, in the colour of the first phase that has
-// so many.
 double round_track(Drawing&, const ComponentContext&, Box);
 // A place for the marker in each phase, and what holds there.
 double phase_track(Drawing&, const ComponentContext&, Box, int columns);

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "render/components/market/market_cell.h"
 #include "render/components/market/market_layout.h"
 #include "render/components/market/market_legend.h"
+#include "render/kit/joins.h"
 #include "render/marks/arrow.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
@@ -85,12 +87,12 @@ Box legend_box(const Title& title, const Theme& theme, const std::vector<PlacedC
                   corner.height - legend_gap};
   Drawing scratch;
   if (inner.width >= legend_width) {
-    const double height = draw_market_legend(scratch, title, theme, inner);
+    const double height = draw_market_legend(scratch, title, theme, inner).height;
     if (height <= inner.height) return {inner.x, inner.bottom() - height, inner.width, height};
   }
   const Box whole = cells_box(cells);
   const Box below{0, whole.bottom() + legend_gap, std::max(whole.width, legend_width), 0};
-  return {below.x, below.y, below.width, draw_market_legend(scratch, title, theme, below)};
+  return {below.x, below.y, below.width, draw_market_legend(scratch, title, theme, below).height};
 }
 
 void draw_title(Drawing& drawing, const ComponentContext& context, const Lettering& lettering, double width) {
@@ -108,6 +110,40 @@ void draw_title(Drawing& drawing, const ComponentContext& context, const Letteri
                    .align = Align::Left});
 }
 
+// Where boards of this size are joined from left to right, on the way of A4 that takes fewer sheets.
+std::vector<double> joins_across(Size size, const std::vector<Span>& uncut) {
+  constexpr double shared = 10;
+  constexpr Size upright{197.3, 280.1};
+  constexpr Size lying{284.3, 193.1};
+  const auto parts = [&](Size sheet) {
+    return part_count(size.width, sheet.width, shared) * part_count(size.height, sheet.height, shared);
+  };
+  return joins(size.width, (parts(lying) < parts(upright) ? lying : upright).width, shared, uncut);
+}
+
+// Of halves that stand side by side the right one begins behind a join that would go through it.
+std::vector<Box> draw_legend(Drawing& grid, const ComponentContext& context, Box legend, Size board,
+                             const std::vector<PlacedCell>& cells) {
+  Drawing usual;
+  const MarketLegend drawn = draw_market_legend(usual, context.title, context.theme, legend);
+  std::vector<Span> uncut;
+  for (const PlacedCell& cell : cells)
+    uncut.push_back({cell.box.x + market_margin, cell.box.right() + market_margin});
+  for (const Box& half : drawn.halves)
+    uncut.push_back({half.x + market_margin, half.right() + market_margin});
+  if (drawn.halves.size() == 2 && drawn.halves[1].x > drawn.halves[0].right()) {
+    const Box& right = drawn.halves[1];
+    constexpr double air = 3;
+    for (const double join : joins_across(board, uncut)) {
+      const double at = join - market_margin;
+      if (at <= right.x || right.right() <= at || at + air + right.width > legend.right()) continue;
+      return draw_market_legend(grid, context.title, context.theme, legend, at + air - legend.x).halves;
+    }
+  }
+  grid.add(usual);
+  return drawn.halves;
+}
+
 Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>& cells) {
   const Market& market = context.title.market;
   const Lettering lettering{{{Name::Component, "market"}, {}, market.place}, "the stock market"};
@@ -121,7 +157,6 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   }
   draw_ledges(grid, context.theme, cells);
   draw_row_ends(grid, market, context.theme, cells);
-  draw_market_legend(grid, context.title, context.theme, legend);
 
   const double top = market_margin + title_height;
   Board board;
@@ -129,13 +164,14 @@ Board draw_board(const ComponentContext& context, const std::vector<PlacedCell>&
   board.least_scale = 0.92;  // cells stay larger than a token
   board.size = {std::max(whole.width, legend.right()) + 2 * market_margin,
                 std::max(whole.height, legend.bottom()) + top + market_margin};
+  const std::vector<Box> halves = draw_legend(grid, context, legend, board.size, cells);
   draw_title(board.drawing, context, lettering, board.size.width - 2 * market_margin);
   board.drawing.add(grid, Transform::translation(market_margin, top));
   for (const PlacedCell& cell : cells) {
     board.keep_whole.push_back(
         {cell.box.x + market_margin, cell.box.y + top, cell.box.width, cell.box.height});
   }
-  board.keep_whole.push_back({legend.x + market_margin, legend.y + top, legend.width, legend.height});
+  for (const Box& half : halves) board.keep_whole.push_back(moved(half, {market_margin, top}));
   return board;
 }
 

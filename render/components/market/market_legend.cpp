@@ -66,6 +66,11 @@ bool has_ledge(const Market& market) {
   });
 }
 
+// Where a text stands; those of the legend begin at their left.
+Box set_box(const Text& text) {
+  return {text.at.x, text.at.y - text.font.size, measure(text.text, text.font).width, text.font.size};
+}
+
 double draw_ledge_note(Drawing& drawing, const Theme& theme, Box box) {
   stroke(drawing, Outline{}.move({box.x + 6, box.y}).line({box.x + 6, box.y + 5}),
          {.colour = theme.colour("market.ledge"), .width = theme.width("market.ledge")});
@@ -92,27 +97,38 @@ double draw_price_moves(Drawing& drawing, const Title& title, const Theme& theme
   return y - box.y;
 }
 
-double draw_market_legend(Drawing& drawing, const Title& title, const Theme& theme, Box box) {
+MarketLegend draw_market_legend(Drawing& drawing, const Title& title, const Theme& theme, Box box,
+                                std::optional<double> right_at) {
   const Market& market = title.market;
   const bool zones =
       std::ranges::any_of(market.zones, [&](const MarketZone& zone) { return zone_is_used(market, zone); });
   const bool moves = !all_moves(title).empty();
   const bool beside = zones && moves && box.width > 130;
-  const double left_width = beside ? box.width * 0.45 : box.width;
+  const double left_width = beside ? right_at.value_or(box.width * 0.45) : box.width;
   double y = box.y;
+  MarketLegend legend;
+  const auto add = [&](const Drawing& half) {
+    drawing.add(half);
+    legend.halves.push_back(bounds(half, set_box));
+  };
   if (zones || has_ledge(market)) {
-    y += legend_heading(drawing, theme, "Zones", {box.x, y});
-    y += draw_zones(drawing, market, theme, {box.x, y, left_width - 8, 0});
-    y += has_ledge(market) ? draw_ledge_note(drawing, theme, {box.x, y, left_width - 8, 0}) + 2 : 0;
+    Drawing half;
+    y += legend_heading(half, theme, "Zones", {box.x, y});
+    y += draw_zones(half, market, theme, {box.x, y, left_width - 8, 0});
+    y += has_ledge(market) ? draw_ledge_note(half, theme, {box.x, y, left_width - 8, 0}) + 2 : 0;
+    add(half);
   }
   const double left_height = y - box.y;
   if (moves) {
+    Drawing half;
     const double x = beside ? box.x + left_width : box.x;
     y = beside ? box.y : y + (left_height > 0 ? 4 : 0);
-    y += legend_heading(drawing, theme, "Price moves", {x, y});
-    y += draw_price_moves(drawing, title, theme, {x, y, box.right() - x, 0}, legend_size);
+    y += legend_heading(half, theme, "Price moves", {x, y});
+    y += draw_price_moves(half, title, theme, {x, y, box.right() - x, 0}, legend_size);
+    add(half);
   }
-  return std::max(left_height, y - box.y);
+  legend.height = std::max(left_height, y - box.y);
+  return legend;
 }
 
 }  // namespace trackwright

@@ -16,10 +16,10 @@ struct KnownZone {
 };
 
 // Colours that published markets and 18xx.games give these zones. Names come first: letters are reused.
-constexpr std::array<KnownZone, 12> by_name{{{"multiple_buy", "brown"},
+constexpr std::array<KnownZone, 12> by_name{{{"multiple buy", "brown"},
                                              {"unlimited", "orange"},
-                                             {"no_cert_limit", "yellow"},
-                                             {"ignore_one_sale", "green"},
+                                             {"no cert limit", "yellow"},
+                                             {"ignore one sale", "green"},
                                              {"liquidation", "red"},
                                              {"acquisition", "yellow"},
                                              {"endgame", "blue"},
@@ -40,10 +40,17 @@ constexpr std::array<std::string_view, 7> palette{"yellow", "blue",  "orange", "
                                                   "green",  "brown", "gray"};
 constexpr std::array<const char*, 5> patterns{"slants", "dots", "ticks", "crosses", "waves"};
 
+// "Multiple buy" and "multiple_buy" are one name.
+std::string plain(std::string name) {
+  for (char& c : name) c = c == '_' ? ' ' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return name;
+}
+
 std::string known_colour(const MarketZone& zone) {
   if (!zone.colour.empty()) return zone.colour;
+  const std::string name = plain(zone.name);
   for (const KnownZone& known : by_name)
-    if (zone.name.find(known.word) != std::string::npos) return std::string(known.colour);
+    if (name.find(known.word) != std::string::npos) return std::string(known.colour);
   if (zone.par) return {};
   for (const KnownZone& known : by_letter)
     if (zone.letter == known.word) return std::string(known.colour);

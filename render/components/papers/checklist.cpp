@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/drawing/text.h"
@@ -15,9 +16,15 @@ namespace trackwright {
 namespace {
 
 constexpr double list_size = 2.6;
-constexpr double row_height = 5.6;
 constexpr double tick = 2.6;
-constexpr TextPages checklist_pages{"checklist", "Checklist", 3, 4.5};
+constexpr TextPages checklist_pages{"checklist", "Checklist", 3, 0};
+
+// How much room its lines take: closer where that saves a page.
+struct ListSpacing {
+  double row = 5.6;
+  double part = 4.5;  // below a part
+};
+constexpr ListSpacing close_list{5.2, 3};
 
 void draw_tick(Drawing& drawing, const Theme& theme, double y, double height) {
   stroke(drawing, rectangle({0, y + (height - tick) / 2, tick, tick}, 0.4),
@@ -40,19 +47,20 @@ double draw_part_head(Drawing& drawing, const ComponentContext& context, const C
 }
 
 void draw_item(Drawing& drawing, const ComponentContext& context, const Piece& item,
-               const Lettering& lettering, double y, double width) {
+               const Lettering& lettering, Box row) {
   const Rgb ink = context.theme.colour("paper.text");
-  draw_tick(drawing, context.theme, y, row_height);
-  constexpr double air = 0.3;  // between two lines of one label and those of the next
+  draw_tick(drawing, context.theme, row.y, row.height);
+  constexpr double air = 0.2;  // between two lines of one label and those of the next
   letter(drawing, lettering, item.label, face(list_size), ink,
-         {tick + 1.6, y + air, width - 15, row_height - 2 * air},
+         {tick + 1.6, row.y + air, row.width - 15, row.height - 2 * air},
          {.smallest = 2.12, .lines = 2, .leading = 1.1, .align = Align::Left});
   letter(drawing, lettering, fmt::format("{}", item.count), face(list_size, Weight::Bold), ink,
-         {width - 10, y, 10, row_height}, {.align = Align::Right});
+         {row.width - 10, row.y, 10, row.height}, {.align = Align::Right});
 }
 
 // A long part is told in several blocks, so that it may run over columns.
-std::vector<TextBlock> part_blocks(const ComponentContext& context, const Component& part) {
+std::vector<TextBlock> part_blocks(const ComponentContext& context, const Component& part,
+                                   const ListSpacing& spacing) {
   const double width = column_width(checklist_pages);
   const Lettering lettering{{{Name::Component, part.id}, {}, context.title.place}, "the checklist"};
   std::vector<TextBlock> blocks(1);
@@ -62,25 +70,29 @@ std::vector<TextBlock> part_blocks(const ComponentContext& context, const Compon
   for (const Piece& item : part.pieces) {
     if (shown++ >= kept_with_head) blocks.emplace_back();
     TextBlock& block = blocks.back();
-    draw_item(block.drawing, context, item, lettering, block.height, width);
-    block.height += row_height;
+    draw_item(block.drawing, context, item, lettering, {0, block.height, width, spacing.row});
+    block.height += spacing.row;
   }
   return blocks;
+}
+
+std::vector<Board> list_pages(const ComponentContext& context, const ListSpacing& spacing) {
+  std::vector<TextBlock> blocks;
+  for (const Component& part : kit_in(context).components) {
+    const std::vector<TextBlock> own = part_blocks(context, part, spacing);
+    blocks.insert(blocks.end(), own.begin(), own.end());
+    if (!blocks.empty()) blocks.back().height += spacing.part;
+  }
+  return lay_pages(context, checklist_pages, blocks);
 }
 
 }  // namespace
 
 Component checklist(const ComponentContext& context) {
   Component component{"checklist", "Checklist", {}, {}};
-  std::vector<TextBlock> blocks;
-  for (const Component& part : kit_in(context).components) {
-    const std::vector<TextBlock> own = part_blocks(context, part);
-    blocks.insert(blocks.end(), own.begin(), own.end());
-    if (!blocks.empty()) blocks.back().height += checklist_pages.gap;
-  }
-  TextPages pages = checklist_pages;
-  pages.gap = 0;
-  component.boards = lay_pages(context, pages, blocks);
+  component.boards = list_pages(context, {});
+  std::vector<Board> closer = list_pages(context, close_list);
+  if (closer.size() < component.boards.size()) component.boards = std::move(closer);
   return component;
 }
 

@@ -23,9 +23,7 @@ constexpr Size half_page{186, 122};
 constexpr Size whole_page{186, 250};
 constexpr double aid_margin = 5;
 constexpr double aid_head = 9;
-constexpr double aid_gap = 3.2;        // between blocks
 constexpr double aid_gutter = 6;       // between columns
-constexpr double aid_left = 0.34;      // share of the width that the rounds take
 constexpr double aid_largest = 3;      // font sizes: 8.5 pt
 constexpr double aid_smallest = 2.15;  // 6 pt
 constexpr double aid_table = 2.2;  // the least of tables, whose headings are a little smaller than the rest
@@ -87,16 +85,35 @@ enum class PhasesPlace {
   Across  // the whole width, above all else: where much is said of a phase
 };
 
+struct AidSpacing {
+  double rows = 1.6;   // of tables, as a multiple of their letters
+  double gap = 3.2;    // between blocks
+  double left = 0.34;  // share of the width that the rounds take
+};
+// Rows closer, and a column in which fewer steps take two lines.
+constexpr AidSpacing close_aid{1.4, 2.4, 0.38};
+
+struct AidLook {
+  double letters = aid_smallest;
+  PhasesPlace phases = PhasesPlace::Across;
+  AidSpacing spacing{};
+};
+
 // Lays out one aid with letters of one size.
 class AidPainter {
  public:
-  AidPainter(const ComponentContext& context, const AidTexts& texts, Box box, double size, PhasesPlace place)
-      : title_(context.title), theme_(context.theme), texts_(texts), box_(box), size_(size), place_(place) {}
+  AidPainter(const ComponentContext& context, const AidTexts& texts, Box box, const AidLook& look)
+      : title_(context.title),
+        theme_(context.theme),
+        texts_(texts),
+        box_(box),
+        size_(look.letters),
+        look_(look) {}
 
   void paint() {
     double top = box_.y;
-    if (place_ == PhasesPlace::Across) top += phases(box_, top);
-    const double width = box_.width * aid_left - aid_gutter / 2;
+    if (look_.phases == PhasesPlace::Across) top += phases(box_, top);
+    const double width = box_.width * look_.spacing.left - aid_gutter / 2;
     const Box left{box_.x, top, width, box_.bottom() - top};
     const Box right{left.right() + aid_gutter, top, box_.width - width - aid_gutter, left.height};
     double y = left.y;
@@ -111,7 +128,7 @@ class AidPainter {
     for (const Stack& stack : stacks) bottom_ = std::max(bottom_, stack.y);
   }
 
-  bool fits() const { return across_ && bottom_ - aid_gap <= box_.bottom() + 1e-6; }
+  bool fits() const { return across_ && bottom_ - look_.spacing.gap <= box_.bottom() + 1e-6; }
   Drawing take() { return std::move(drawing_); }
 
  private:
@@ -123,7 +140,7 @@ class AidPainter {
 
   // Across the page smaller letters leave the notes a column in which they are read.
   double phases(Box column, double y) {
-    const double scale = place_ == PhasesPlace::Across ? 0.78 : 0.95;
+    const double scale = look_.phases == PhasesPlace::Across ? 0.78 : 0.95;
     return table("Phases", phase_table(title_, theme_), column, y, scale);
   }
 
@@ -131,14 +148,14 @@ class AidPainter {
   // second and third of the stacks.
   std::array<Stack, 3> paint_right(Box right) {
     double y = right.y;
-    if (place_ == PhasesPlace::BesideRounds) y += phases(right, y);
+    if (look_.phases == PhasesPlace::BesideRounds) y += phases(right, y);
     const double half = (right.width - aid_gutter) / 2;
     Stack first{{right.x, y, half, 0}, y};
     Stack second{{right.x + half + aid_gutter, y, half, 0}, y};
     first.y += table("Players", player_table(title_), first.column, y, 1);
     if (!title_.certificate_table.rows.empty()) {
-      first.y +=
-          remark("Certificate limit by " + title_.certificate_table.by, first.column, first.y - aid_gap + 1);
+      first.y += remark("Certificate limit by " + title_.certificate_table.by, first.column,
+                        first.y - look_.spacing.gap + 1);
     }
     second.y += moves(second.column, y);
     return {Stack{}, first, second};
@@ -158,7 +175,7 @@ class AidPainter {
     const ListDrawing drawn = draw_list(items, theme_, {column.x, y + head, column.width, 1000},
                                         {.size = size_, .smallest = size_, .numbers = numbers});
     drawing_.add(drawn.drawing);
-    return head + drawn.height + aid_gap;
+    return head + drawn.height + look_.spacing.gap;
   }
 
   double table(const std::string& name, const Table& table, Box column, double y, double scale) {
@@ -167,10 +184,10 @@ class AidPainter {
     const double size = std::max(size_ * scale, aid_table);
     const TableDrawing drawn =
         draw_table(without_uniform_columns(table), theme_, {column.x, y + head, column.width, 1000},
-                   {.size = size, .smallest = std::max(size * 0.8, aid_table), .row = 1.6});
+                   {.size = size, .smallest = std::max(size * 0.8, aid_table), .row = look_.spacing.rows});
     drawing_.add(drawn.drawing);
     across_ = across_ && drawn.fits;
-    return head + drawn.box.height + aid_gap;
+    return head + drawn.box.height + look_.spacing.gap;
   }
 
   double remark(const std::string& text, Box column, double y) {
@@ -186,7 +203,7 @@ class AidPainter {
     const double head = heading(drawing_, "Price moves", theme_, {column.x, y}, size_);
     const double height =
         draw_price_moves(drawing_, title_, theme_, {column.x, y + head, column.width, 0}, size_);
-    return head + height + aid_gap;
+    return head + height + look_.spacing.gap;
   }
 
   const Title& title_;
@@ -194,7 +211,7 @@ class AidPainter {
   const AidTexts& texts_;
   Box box_;
   double size_;
-  PhasesPlace place_;
+  AidLook look_;
   double bottom_ = 0;
   bool across_ = true;
   Drawing drawing_;
@@ -206,10 +223,11 @@ Box aid_box(Size size) {
 }
 
 // The aid at the largest size of letters at which it fits; none where the smallest does not.
-std::optional<Drawing> fitted_aid(const ComponentContext& context, const AidTexts& texts, Size size) {
-  for (double letters = aid_largest; letters >= aid_smallest - 1e-9; letters -= 0.1)
+std::optional<Drawing> fitted_aid(const ComponentContext& context, const AidTexts& texts, Size size,
+                                  const AidSpacing& spacing = {}) {
+  for (double letters = aid_largest; letters > aid_smallest - 0.1 + 1e-9; letters -= 0.1)
     for (const PhasesPlace place : {PhasesPlace::BesideRounds, PhasesPlace::Across}) {
-      AidPainter painter(context, texts, aid_box(size), letters, place);
+      AidPainter painter(context, texts, aid_box(size), {std::max(letters, aid_smallest), place, spacing});
       painter.paint();
       if (painter.fits()) return painter.take();
     }
@@ -250,13 +268,15 @@ Component player_aids(const ComponentContext& context) {
   const Lettering lettering{{{Name::Component, "aids"}, {}, context.title.place}, "the player aid"};
   const AidTexts texts(context.title);
   Size size = half_page;
+  // Two to a page save a sheet for every other player, so lines had rather be close.
   std::optional<Drawing> text = fitted_aid(context, texts, size);
+  if (!text) text = fitted_aid(context, texts, size, close_aid);
   if (!text) {
     size = whole_page;
     text = fitted_aid(context, texts, size);
   }
   if (!text) {
-    AidPainter painter(context, texts, aid_box(size), aid_smallest, PhasesPlace::Across);
+    AidPainter painter(context, texts, aid_box(size), {});
     painter.paint();
     text = painter.take();
     note_misfit(*text, lettering, "rounds, phases and limits");

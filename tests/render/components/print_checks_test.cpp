@@ -80,6 +80,9 @@ TEST(MarketZones, HaveTheColoursThatPlayersKnowThemBy) {
   const Theme theme = classic_theme();
   const std::vector<ZoneLook> looks =
       zone_looks(zoned({{"b", "multiple_buy"}, {"o", "unlimited"}, {"y", "no_cert_limit"}}), theme);
+  const std::vector<ZoneLook> in_words =
+      zone_looks(zoned({{"1", "Multiple buy"}, {"2", "Unlimited"}, {"3", "No cert limit"}}), theme);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(in_words[i].colour, looks[i].colour);
   EXPECT_EQ(looks[0].colour, *theme.find("market.brown"));
   EXPECT_EQ(looks[1].colour, *theme.find("market.orange"));
   EXPECT_EQ(looks[2].colour, *theme.find("market.yellow"));

@@ -242,6 +242,18 @@ TEST(Impose, ColoursBeginNewRows) {
   EXPECT_GT(std::abs(row_of(3) - row_of(2)), 30);
 }
 
+// 1870 would have a seventh sheet for two gray tiles.
+TEST(Impose, ColoursShareRowsWhereThatSavesASheet) {
+  for (const Orientation orientation : {Orientation::Flat, Orientation::Pointy}) {
+    const Component tiles =
+        of({hexagon("9", "yellow", 81, orientation), hexagon("14", "green", 43, orientation),
+            hexagon("63", "brown", 35, orientation), hexagon("171", "gray", 2, orientation)});
+    const std::vector<Sheet> sheets = impose(tiles, options(a4));
+    EXPECT_EQ(sheets.size(), 6u);
+    expect_sound(sheets, tiles, a4);
+  }
+}
+
 TEST(Impose, CardsInAGrid) {
   const Component cards = of({card({67.5, 44}, 2, 20)});
   const std::vector<Sheet> sheets = impose(cards, options(a4));

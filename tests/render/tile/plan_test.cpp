@@ -7,6 +7,7 @@
 #include "designer/format/press/theme_file.h"
 #include "engine/tile/language.h"
 #include "render/drawing/text.h"
+#include "render/tile/border.h"
 #include "tests/render/dictionary.h"
 
 namespace trackwright {
@@ -131,6 +132,29 @@ TEST(TilePlan, ANameGoesInTwoLinesBeforeItShrinks) {
   const TilePlan plan = planned("city=revenue:20;path=a:0,b:_0;path=a:3,b:_0", "", "Odense and Copenhagen");
   for (const PlacedPrint& p : plan.prints)
     if (p.kind == PrintKind::Name) EXPECT_EQ(p.lines, (std::vector<std::string>{"Odense and", "Copenhagen"}));
+}
+
+// As in 1822, where Edinburgh has two cities, a letter, a destination and a river above its name.
+TEST(TilePlan, NothingLiesUnderThePriceOfABorder) {
+  const char* const code =
+      "city=revenue:30,slots:2;path=a:1,b:_0;path=a:2,b:_0;path=a:4,b:_0;label=Y;border=edge:3,type:water,"
+      "cost:40";
+  const auto tile = parse_tile(code, Colour::Yellow);
+  ASSERT_TRUE(tile);
+  TileLook look;
+  look.number = "H5";
+  look.name = "Edinburgh";
+  look.flags = {{"NER", {}, {}, true}};
+  for (const bool said_beyond : {false, true}) {
+    Tile own = *tile;
+    if (said_beyond) {
+      own.borders.clear();
+      look.priced_edges = {Edge(3)};
+    }
+    const TilePlan plan = plan_tile(own, look, classic_theme());
+    const Disc price{plan.hexagon.edge_middle(Edge(3)), price_radius(plan.measures)};
+    for (const PlacedPrint& print : plan.prints) EXPECT_GE(gap(price, print), 0) << print.lines.front();
+  }
 }
 
 TEST(TilePlan, ScalesWithTheTile) {

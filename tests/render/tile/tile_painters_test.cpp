@@ -118,6 +118,21 @@ TEST(TrackPainter, LanesLieSideBySide) {
   EXPECT_LT(plan.tracks[0].width + 2 * m.halo, m.lane + m.halo);
 }
 
+// Off-board cities as those of 1822 lie on several hexes: their track meets that of the next one.
+TEST(TrackPainter, TrackThatEndsInACityIsNoWiderAtTheEdgeThanAnyOther) {
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  const Measures m = measures(classic_theme(), 38.1);
+  const StopPlan plan =
+      plan_stops(tile("city=revenue:10;path=a:0,b:_0,lanes:2,terminal:1;path=a:2,b:5,lanes:2"), hexagon, m);
+  double into_city = 0;
+  double through = 0;
+  for (const TrackPlace& place : plan.tracks) (place.tapered ? into_city : through) = place.width;
+  EXPECT_GT(into_city, 0);
+  EXPECT_NEAR(into_city, through, 1e-9);
+  const StopPlan off_board = plan_stops(tile("offboard=revenue:10;path=a:0,b:_0"), hexagon, m);
+  EXPECT_GT(off_board.tracks.at(0).width, m.track);
+}
+
 TEST(TilePainter, KnowsEachColourOfTheTileLanguage) {
   const Theme& theme = classic_theme();
   for (const char* colour :

@@ -226,6 +226,46 @@ TEST(ImportFacts, BecomesATitle) {
   ASSERT_TRUE(title.rules.stock.blocks);  // MUST_SELL_IN_BLOCKS
 }
 
+// Where they were left out, all companies of 1860 but two were of the magenta of what is missing.
+TEST(ImportFacts, KnowTheNamesOfColours) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"green", "green"},         {"lightBlue", "light-blue"}, {"darkGrey", "dark-gray"},
+      {"deepskyblue", "#00bfff"}, {"YellowGreen", "#9acd32"},  {"#123456", "#123456"}};
+  for (const auto& [theirs, ours] : cases) {
+    std::vector<std::string> warnings;
+    const Loaded loaded = imported(with("#123456", theirs), &warnings);
+    ASSERT_TRUE(loaded.title) << theirs;
+    EXPECT_EQ(loaded.title->companies.companies.at(0).colour, ours);
+    EXPECT_THAT(warnings, testing::Not(testing::Contains(testing::HasSubstr("is no colour"))));
+  }
+  std::vector<std::string> warnings;
+  imported(with("#123456", "brightgreen"), &warnings);
+  EXPECT_THAT(warnings, testing::Contains("not carried over: brightgreen is no colour"));
+}
+
+// What comes to stand on the market and the phase chart is in words, not in those of code.
+TEST(ImportFacts, SayZonesAndPhasesInWords) {
+  std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
+                           R"("p":{"type":"par_2","text":"Par value"},"y":{"type":"no_cert_limit"})");
+  facts.replace(facts.find(R"("60","70p")"), 10, R"("60y","70p")");
+  facts.replace(facts.find(R"("train_limit":4)"), 15,
+                R"("train_limit":4,"status":["can_buy_companies","minor_float_2"])");
+  facts.insert(facts.find(R"("trains":)"), R"("status_text":{"can_buy_companies":["Sales of privates","x"]},)"
+                                           R"("events_text":{"close_all":["All is closed","y"]},)");
+  facts.replace(facts.find(R"("num":5)"), 7,
+                R"("num":5,"events":[{"type":"close_all"},{"type":"full_capital"}])");
+  const Loaded loaded = imported(facts);
+  ASSERT_TRUE(loaded.title);
+  std::vector<std::string> zones;
+  for (const MarketZone& zone : loaded.title->market.zones) zones.push_back(zone.name);
+  EXPECT_THAT(zones, testing::ElementsAre("Par", "No cert limit"));
+  EXPECT_THAT(loaded.title->roster.phases.at(0).status,
+              testing::ElementsAre("Sales of privates", "Minor float"));
+  std::vector<std::string> events;
+  for (const TrainEvent& event : loaded.title->roster.trains.at(0).events) events.push_back(event.text);
+  EXPECT_THAT(events, testing::ElementsAre("All is closed", "Full capital"));
+}
+
 TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
   for (const std::string colour : {"#12345", "#1234567F", "#gggggg"}) {
     std::string facts = small;
@@ -251,7 +291,7 @@ TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
   const auto tree = [&](std::string_view name) {
     return write_yaml(std::ranges::find(title->files, name, &std::pair<std::string, Node>::first)->second);
   };
-  EXPECT_THAT(tree("roster.yaml"), testing::StartsWith("phases: {2: {status: [first]}}\n"));
+  EXPECT_THAT(tree("roster.yaml"), testing::StartsWith("phases: {2: {status: [First]}}\n"));
   EXPECT_THAT(tree("companies.yaml"), testing::EndsWith("blocks: [A1]}}\n"));
 }
 

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/charts/phase_block.h"
@@ -65,6 +68,38 @@ TEST(PhaseChart, TrainsOfTheirOwnStackStandWhereTheyComeOnSale) {
   ASSERT_THAT(blocks, SizeIs(5));
   EXPECT_THAT(blocks[1].trains, SizeIs(3));
   EXPECT_EQ(phase_of_train(title.roster, title.roster.trains.back())->name.value, "3");
+}
+
+// Rows as high as their highest block would take a third sheet of A4.
+TEST(PhaseChart, StacksItsBlocksWhereThatSavesASheet) {
+  Title title = sample_title();
+  title.roster = {};
+  const std::vector<std::pair<const char*, int>> phases{{"2", 2}, {"3", 2}, {"4", 2},
+                                                        {"5", 4}, {"6", 1}, {"10", 1}};
+  for (const auto& [name, trains] : phases) {
+    Phase phase;
+    phase.name.value = name;
+    for (int i = 0; i < trains; ++i) {
+      Train train;
+      train.name.value = std::string(name) + std::string(static_cast<std::size_t>(i), '+');
+      train.available_on.push_back({name, {}});
+      title.roster.trains.push_back(train);
+    }
+    if (!title.roster.phases.empty()) phase.on.push_back({name, {}});
+    title.roster.phases.push_back(phase);
+  }
+  const Component component = made_phase_board(title);
+  const Board& board = component.boards.at(0);
+  EXPECT_THAT(board.keep_whole, SizeIs(6));
+  EXPECT_LT(board.size.width * board.least_scale, 2 * 197.3 - 10);
+  EXPECT_LT(board.size.height * board.least_scale, 280.1);
+  for (std::size_t i = 0; i < 6; ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const Box& a = board.keep_whole[i];
+      const Box& b = board.keep_whole[j];
+      EXPECT_TRUE(a.x >= b.right() || b.x >= a.right() || a.y >= b.bottom() || b.y >= a.bottom());
+    }
+  EXPECT_TRUE(tidy(component));
 }
 
 TEST(PhaseChart, IsNotPrintedForATitleWithoutPhasesAndTrains) {

@@ -10,6 +10,7 @@
 #include "engine/tile/language.h"
 #include "render/components/map/map_homes.h"
 #include "render/components/map/map_layout.h"
+#include "render/components/map/map_tracks.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 
@@ -147,6 +148,22 @@ TEST(MapBoard, PanelsStandWhereTheTitlePutsThem) {
 }
 
 // What a title places itself is not laid out once more.
+// A round in which companies are offered to the state is one of the track.
+TEST(MapBoard, TheRoundTrackHasThatOfNationalization) {
+  Title made = title();
+  EXPECT_TRUE(places(board(made).drawing, "NR").empty());
+  made.rules.nationalization.emplace();
+  made.rules.nationalization->which = {rule::Nationalized::Offered, {}};
+  const Drawing map = board(made).drawing;
+  ASSERT_EQ(places(map, "NR").size(), 1U);
+  // No circle reaches into another one, however many there are.
+  std::vector<Point> circles = places(map, "NR");
+  for (const char* round : {"SR", "OR 1", "OR 2"})
+    for (const Point at : places(map, round)) circles.push_back(at);
+  for (std::size_t i = 0; i < circles.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) EXPECT_GT(distance(circles[i], circles[j]), marker_place);
+}
+
 TEST(MapBoard, PlacesOfCardsAreAddedToPanelsOfTheTitle) {
   Panel panel;
   panel.kind = "pool";

@@ -3,10 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <string>
+#include <vector>
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/market/market_layout.h"
+#include "render/kit/joins.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -90,7 +94,31 @@ TEST(Market, ZonesThatNoCellHasAreNotExplained) {
 TEST(Market, KeepsCellsAndLegendWholeWhenItIsSplit) {
   Findings findings;
   const Title title = sample_title();
-  EXPECT_THAT(drawn(title, findings).keep_whole, SizeIs(place_cells(title.market).size() + 1));
+  // Both halves of it: zones and price moves.
+  EXPECT_THAT(drawn(title, findings).keep_whole, SizeIs(place_cells(title.market).size() + 2));
+}
+
+// As in 1846: a line of 32 prices on two rows takes two sheets, whose join stood between arrows and words.
+TEST(Market, NoJoinOfSheetsGoesThroughTheLegendBelowALongLine) {
+  Title title = sample_title();
+  title.market.shape = MarketShape::Line;
+  title.market.rows.resize(1);
+  const auto cell =
+      *std::ranges::find_if(title.market.rows[0], [](const auto& one) { return one.has_value(); });
+  title.market.rows[0].assign(32, cell);
+  title.market.zones.resize(1);
+  title.market.moves = {{"dividend paid", "right", {}},
+                        {"shares sold by the president, once a sale", "left", {}},
+                        {"shares in the pool at the end of a stock round", "down", {}}};
+  Findings findings;
+  const Board board = drawn(title, findings);
+  std::vector<Span> across;
+  for (const Box& box : board.keep_whole) across.push_back({box.x, box.right()});
+  const std::vector<double> seams = joins(board.size.width, 197.3, 10, across);
+  ASSERT_EQ(seams.size(), 3U);
+  const Box moves = board.keep_whole.back();
+  EXPECT_TRUE(seams[1] <= moves.x || moves.right() <= seams[1]) << seams[1];
+  EXPECT_GT(moves.width, 60);
 }
 
 TEST(Market, LineHasTallCellsWithThePriceAtBothEnds) {

@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <string>
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/kinds.h"
 #include "render/kit/kit.h"
+#include "render/words/text_pages.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -82,6 +84,31 @@ TEST(Checklist, TellsOfTheContentsThatItIsGiven) {
   const Component component = made_by(checklist, {title, theme, {}, findings, nullptr, &kit});
   ASSERT_THAT(component.boards, SizeIs(1));
   EXPECT_THAT(texts(component.boards[0].drawing), Contains("17").Times(2));
+}
+
+// No sheet for a line or two.
+TEST(Checklist, HasCloserLinesWhereThatSavesAPage) {
+  const Title title = sample_title();
+  const Theme theme = classic_theme();
+  const auto pages = [&](int pieces) {
+    Kit kit;
+    Component part;
+    part.title = "Widgets";
+    for (int i = 0; i < pieces; ++i)
+      part.pieces.push_back({.id = std::to_string(i),
+                             .label = i % 9 == 0 ? "A widget of a name that takes two lines of the list"
+                                                 : "Widget " + std::to_string(i),
+                             .size = {10, 10}});
+    kit.components.push_back(part);
+    Findings findings;
+    const Component made = made_by(checklist, {title, theme, {}, findings, nullptr, &kit});
+    EXPECT_THAT(findings, IsEmpty());
+    EXPECT_TRUE(tidy(made));
+    return made.boards.size();
+  };
+  const int in_a_column = static_cast<int>(text_room() / 5.6);
+  EXPECT_EQ(pages(3 * in_a_column + 2), 1U);
+  EXPECT_EQ(pages(3 * in_a_column + 12), 2U);
 }
 
 TEST(Checklist, NothingForATitleWithoutAnything) {

@@ -66,5 +66,23 @@ TEST(PlayerCards, SayWhatThatSeatBeginsWith) {
   EXPECT_THAT(texts(component.pieces.at(2).front), Contains("$600"));
 }
 
+// 1822 says seven rows, 1817 ten.
+TEST(PlayerCards, HoldTheTableOfAnyNumberOfPlayers) {
+  for (const int most : {7, 10, 11}) {
+    Title title = sample_title();
+    title.players.clear();
+    for (int players = 3; players <= most + 2; ++players) {
+      PlayerRow& row = title.players.emplace_back();
+      row.players = players;
+      row.cash = {1200 / players, {}};
+      row.certificates = {60 / players, {}};
+    }
+    const Component component = made_parts(player_cards, title);
+    const std::vector<std::string> first = texts(component.pieces.at(0).front);
+    EXPECT_THAT(first, Contains(std::to_string(most + 2))) << most;
+    EXPECT_THAT(first, Contains("$" + std::to_string(1200 / (most + 2)))) << most;
+  }
+}
+
 }  // namespace
 }  // namespace trackwright
