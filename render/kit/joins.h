@@ -4,7 +4,18 @@
 #include <cstddef>
 #include <vector>
 
+#include "render/drawing/geometry.h"
+
 namespace trackwright {
+
+// What a sheet of A4 shows of a board, upright and lying, and what its parts share: the paper for which
+// boards are laid out, whatever they are printed on (paper.h, split.cpp; map_places_test.cpp holds that they
+// agree).
+namespace a4_part {
+inline constexpr Size upright{197.3, 280.1};
+inline constexpr Size lying{284.3, 193.1};
+inline constexpr double shared = 10;
+}  // namespace a4_part
 
 // What a join should rather not cross, and how much one would give for that.
 struct Span {

@@ -104,7 +104,7 @@ struct OnPaper {
 };
 
 OnPaper on_sheets(const Board& board, Size sheet) {
-  constexpr double shared = 10;
+  constexpr double shared = a4_part::shared;
   const double scale = board.least_scale;
   std::vector<Span> across;
   std::vector<Span> down;
@@ -123,9 +123,8 @@ OnPaper on_sheets(const Board& board, Size sheet) {
   return paper;
 }
 
-// Of A4, for which charts are laid out.
 OnPaper on_paper(const Board& board) {
-  return std::min(on_sheets(board, {197.3, 280.1}), on_sheets(board, {284.3, 193.1}));
+  return std::min(on_sheets(board, a4_part::upright), on_sheets(board, a4_part::lying));
 }
 
 Board draw_chart(const ComponentContext& context, const std::vector<PhaseBlock>& blocks) {

@@ -6,11 +6,6 @@
 namespace trackwright {
 namespace {
 
-// What a sheet of A4 shows of a board, upright and lying, and what its parts share: the paper on which maps
-// are laid out, whatever they are printed on (paper.h, split.cpp; map_places_test.cpp holds that they agree).
-constexpr Size upright{197.3, 280.1};
-constexpr Size lying{284.3, 193.1};
-constexpr double shared = 10;
 constexpr double around = map_margin + coordinate_band;
 constexpr double least_growth = 12;
 constexpr double block_pace = block_column + block_gap;
@@ -23,8 +18,8 @@ struct Parts {
 };
 
 Parts parts_of(Box field, Size sheet) {
-  return {part_count(field.width + 2 * around, sheet.width, shared),
-          part_count(field.height + 2 * around, sheet.height, shared)};
+  return {part_count(field.width + 2 * around, sheet.width, a4_part::shared),
+          part_count(field.height + 2 * around, sheet.height, a4_part::shared)};
 }
 
 // So that columns of blocks find room along both sides of the frame, joins rather lie behind as many of them
@@ -40,7 +35,7 @@ void add_columns(std::vector<Span>& spans, double from, double length, double sh
 std::vector<double> seams(double from, double length, double room, std::vector<Span> uncut) {
   const double start = from - around;
   for (Span& span : uncut) span = {span.from - start, span.to - start, span.weight};
-  std::vector<double> at = joins(length + 2 * around, room, shared, uncut);
+  std::vector<double> at = joins(length + 2 * around, room, a4_part::shared, uncut);
   at.erase(at.begin());
   at.pop_back();
   for (double& one : at) one += start;
@@ -50,7 +45,7 @@ std::vector<double> seams(double from, double length, double room, std::vector<S
 // With some millimetres between which each join may choose.
 double longest(std::size_t parts, double room) {
   constexpr double choice = 4;
-  return static_cast<double>(parts) * (room - shared - choice) + shared - 2 * around;
+  return static_cast<double>(parts) * (room - a4_part::shared - choice) + a4_part::shared - 2 * around;
 }
 
 // The box with more to its left and right, or above and below.
@@ -88,14 +83,14 @@ MapFrame parted(Box field, const Uncut& uncut) {
     frame.sheets = (frame.seams_across.size() + 1) * (frame.seams_down.size() + 1);
     return frame;
   };
-  MapFrame standing = on(upright);
-  MapFrame lying_down = on(lying);
+  MapFrame standing = on(a4_part::upright);
+  MapFrame lying_down = on(a4_part::lying);
   return lying_down.sheets < standing.sheets ? lying_down : standing;
 }
 
 std::vector<MapFrame> frames_on(std::size_t sheets, Box field, const Uncut& uncut) {
   std::vector<MapFrame> frames;
-  for (const Size sheet : {upright, lying}) {
+  for (const Size sheet : {a4_part::upright, a4_part::lying}) {
     const Parts least = parts_of(field, sheet);
     for (std::size_t across = least.across; across <= sheets; ++across) {
       if (sheets % across != 0 || sheets / across < least.down) continue;

@@ -163,11 +163,13 @@ double round_track(Drawing& drawing, const ComponentContext& context, Box box) {
   const std::size_t columns = (stops.size() + rows - 1) / rows;
   const double pace = std::min(marker_place + 2.6, box.width / static_cast<double>(columns));
   constexpr double down = marker_place + air;
-  for (std::size_t i = 0; i < stops.size(); ++i)
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    const std::size_t row = i / columns;
     marker_circle(drawing, context.theme,
                   {box.x + marker_place / 2 + static_cast<double>(i % columns) * pace,
-                   top + marker_place / 2 + static_cast<double>(i / columns) * down},
+                   top + marker_place / 2 + static_cast<double>(row) * down},
                   stops[i].colour, stops[i].text, 3.8);
+  }
   return top + static_cast<double>(rows) * down - air - box.y;
 }
 

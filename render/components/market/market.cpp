@@ -112,13 +112,13 @@ void draw_title(Drawing& drawing, const ComponentContext& context, const Letteri
 
 // Where boards of this size are joined from left to right, on the way of A4 that takes fewer sheets.
 std::vector<double> joins_across(Size size, const std::vector<Span>& uncut) {
-  constexpr double shared = 10;
-  constexpr Size upright{197.3, 280.1};
-  constexpr Size lying{284.3, 193.1};
   const auto parts = [&](Size sheet) {
-    return part_count(size.width, sheet.width, shared) * part_count(size.height, sheet.height, shared);
+    return part_count(size.width, sheet.width, a4_part::shared) *
+           part_count(size.height, sheet.height, a4_part::shared);
   };
-  return joins(size.width, (parts(lying) < parts(upright) ? lying : upright).width, shared, uncut);
+  return joins(size.width,
+               (parts(a4_part::lying) < parts(a4_part::upright) ? a4_part::lying : a4_part::upright).width,
+               a4_part::shared, uncut);
 }
 
 // Of halves that stand side by side the right one begins behind a join that would go through it.
