@@ -23,8 +23,9 @@ Component places_board(const ComponentContext& context) {
   int count = 0;
   for (const Panel& panel : layout.left_out) {
     if (!is_card_place(panel.kind)) continue;
+    const int row = count / columns;
     const Point at{edge + count % columns * (block_column + block_gap),
-                   top + static_cast<double>(count / columns) * (place_height + block_gap)};
+                   top + row * (place_height + block_gap)};
     const Box box{at.x, at.y, block_column, place_height};
     board.drawing.add(draw_card_places(context, {panel, box, true, 1, true}));
     board.keep_whole.push_back(box);
