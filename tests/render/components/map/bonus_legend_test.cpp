@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/press/theme_file.h"
-#include "engine/tile/language.h"
+#include "tests/render/components/map/flat_hex.h"
 
 namespace trackwright {
 namespace {
@@ -13,11 +13,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 Hex hex(const char* id, const char* code) {
-  Hex made;
-  made.id = id;
-  made.at = *parse_coordinate({Orientation::Flat, true}, id);
-  made.tile = *parse_tile(code, Colour::White);
-  return made;
+  return flat_hex(id, code, Colour::White);
 }
 
 Title with_icons() {

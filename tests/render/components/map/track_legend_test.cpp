@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
-#include "engine/tile/language.h"
 #include "render/drawing/drawing.h"
+#include "tests/render/components/map/flat_hex.h"
 
 namespace trackwright {
 namespace {
@@ -17,11 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 Hex sea_hex(const char* id, const char* code) {
-  Hex made;
-  made.id = id;
-  made.at = *parse_coordinate({Orientation::Flat, true}, id);
-  made.tile = *parse_tile(code, Colour::Blue);
-  return made;
+  return flat_hex(id, code, Colour::Blue);
 }
 
 Title with_hexes(std::vector<Hex> hexes) {
