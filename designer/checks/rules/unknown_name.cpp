@@ -26,9 +26,17 @@ std::set<std::string> companies_of(const Facts& facts) {
   return companies;
 }
 
+std::set<std::string> hexes_of(const Facts& facts) {
+  std::set<std::string> hexes;
+  for (const Hex& hex : facts.title.map.hexes()) hexes.insert(hex.id);
+  return hexes;
+}
+
 void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Report& report) {
   const std::set<std::string> companies = companies_of(facts);
+  const std::set<std::string> hexes = hexes_of(facts);
   for (const PowerRule& power : powers) {
+    for (const Ref& hex : power.hexes) look(hexes, hex, "hex", report);
     for (const Ref& company : power.companies) look(companies, company, "company", report);
     for (const Ref& train : power.trains) look(facts.trains, train, "train", report);
     if (power.phase) look(facts.phases, *power.phase, "phase", report);
@@ -101,8 +109,7 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   for (const AuctionRules& auction : rules.opening)
     for (const auto& [name, more] : auction.dearer.kinds) look(privates, name, "private", report);
   look_at_tokens(facts, rules, report);
-  std::set<std::string> hexes;
-  for (const Hex& hex : facts.title.map.hexes()) hexes.insert(hex.id);
+  const std::set<std::string> hexes = hexes_of(facts);
   for (const Ref& hex : rules.operating.after_homes) look(hexes, hex, "hex", report);
   look_at_merger(facts, rules, report);
   for (const Ref& train : rules.trains.exported) look(facts.trains, train, "train", report);
