@@ -37,6 +37,7 @@ void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Re
   const std::set<std::string> hexes = hexes_of(facts);
   for (const PowerRule& power : powers) {
     for (const Ref& hex : power.hexes) look(hexes, hex, "hex", report);
+    for (const Ref& tile : power.tiles) look(facts.in_manifest, tile, "tile in the manifest", report);
     for (const Ref& company : power.companies) look(companies, company, "company", report);
     for (const Ref& train : power.trains) look(facts.trains, train, "train", report);
     if (power.phase) look(facts.phases, *power.phase, "phase", report);
