@@ -2,12 +2,23 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+bool another_has_more(const Phase& phase, int limit) {
+  return std::ranges::any_of(phase.limits, [&](const auto& other) { return other.second.value > limit; });
+}
+
+}  // namespace
+
+// By two at once limits fall only for small companies beside larger ones (18Neb); by three for none.
 void phase_limit_leaps(const Facts& facts, Report& report) {
   const auto& phases = facts.title.roster.phases;
   for (std::size_t i = 1; i < phases.size(); ++i)
     for (const auto& [kind, limit] : phases[i].limits) {
       const auto before = phases[i - 1].limits.find(kind);
-      if (before == phases[i - 1].limits.end() || before->second.value - limit.value < 3) continue;
+      if (before == phases[i - 1].limits.end()) continue;
+      const int fall = before->second.value - limit.value;
+      if (fall < 2 || (fall == 2 && another_has_more(phases[i], limit.value))) continue;
       Finding& finding = report(limit.place, phases[i].name.value,
                                 fmt::format("the train limit of a {} falls from {} to {} in phase {}", kind,
                                             before->second.value, limit.value, phases[i].name.value),
