@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "designer/format/title/position_file.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright::noise {
@@ -15,6 +14,11 @@ constexpr std::string_view ending = ".json";
 void keep_errors(const Findings& findings, Findings& errors) {
   for (const Finding& finding : findings)
     if (finding.severity == Severity::Error) errors.push_back(finding);
+}
+
+nlohmann::json record_of(const std::string& game) {
+  return nlohmann::json::parse(
+      DiskReader().read(records_folder() + "/" + game + std::string(ending), largest_file).value_or("{}"));
 }
 
 // System18 with `map_Poland`: System18_map_Poland, where there are such facts.
@@ -45,22 +49,41 @@ std::vector<std::string> recorded_games() {
   return games;
 }
 
+std::vector<Optimum> recorded_optima() {
+  std::vector<Optimum> optima;
+  if (records_folder().empty()) return optima;
+  const nlohmann::json record = record_of("AUTOROUTER");
+  for (const auto& one : record["positions"])
+    if (one.value("complete", false))
+      optima.push_back({one.value("fixture", ""), one.value("action", 0), one.value("best", 0)});
+  return optima;
+}
+
+const Loaded& RecordReader::title_of_game(const std::string& game) {
+  return title_of(record_of(game));
+}
+
+const Loaded& RecordReader::title_of(const nlohmann::json& record) {
+  const std::string slug = record.value("title_slug", "");
+  return title(set_up_ == Setup::Untold ? with_option(slug, record) : slug);
+}
+
+RecordReader::RecordReader(Setup set_up, Titles load)
+    : set_up_(set_up), load_(load ? std::move(load) : Titles(load_facts)) {}
+
 const Loaded& RecordReader::title(const std::string& slug) {
   const auto known = titles_.find(slug);
-  return known != titles_.end() ? known->second : titles_.emplace(slug, load_facts(slug)).first->second;
+  return known != titles_.end() ? known->second : titles_.emplace(slug, load_(slug)).first->second;
 }
 
 std::vector<Recorded> RecordReader::read(const std::string& game, std::size_t step) {
   const DiskReader disk;
-  const auto record = nlohmann::json::parse(
-      disk.read(records_folder() + "/" + game + std::string(ending), largest_file).value_or("{}"));
-  std::string slug = record.value("title_slug", "");
-  if (set_up_ == Setup::Untold) slug = with_option(slug, record);
-  const Loaded& title = this->title(slug);
+  const nlohmann::json record = record_of(game);
+  const Loaded& title = title_of(record);
   std::vector<Recorded> positions;
   const auto& all = record["positions"];
   for (std::size_t i = 0; i < all.size(); i += step) {
-    Recorded& recorded = positions.emplace_back(Recorded{game, all[i].value("action", 0), {}});
+    Recorded& recorded = positions.emplace_back(Recorded{game, all[i].value("action", 0), {}, {}});
     keep_errors(title.findings, recorded.errors);
     if (!title.title) continue;
     nlohmann::json position = all[i];
@@ -69,7 +92,8 @@ std::vector<Recorded> RecordReader::read(const std::string& game, std::size_t st
     const MemoryReader memory({{"/position.json", position.dump()}}, &disk);
     Sources sources;
     Findings findings;
-    load_position(memory, installation(), "/position.json", *title.title, sources, findings);
+    recorded.loaded =
+        load_position(memory, installation(), "/position.json", *title.title, sources, findings);
     keep_errors(findings, recorded.errors);
   }
   return positions;
