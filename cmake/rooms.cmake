@@ -177,7 +177,7 @@ trackwright_room(designer/format/press
 trackwright_room(designer/format/interchange
   KNOWS engine/base engine/tile engine/title designer/format/text designer/format/yaml
   USES fmt::fmt
-  FILES facts_words facts_colours facts_codes facts_players facts_rules facts_companies facts_roster facts_market facts)
+  FILES facts_words facts_colours facts_codes facts_players facts_powers facts_rules facts_companies facts_roster facts_market facts)
 
 # recorded games: read, played again, compared
 trackwright_room(designer/play

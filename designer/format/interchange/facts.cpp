@@ -44,7 +44,7 @@ class FactsImport {
     allow("phase/never-begins", roster.begun_by_code, "the facts leave it to code what begins it");
     add("roster.yaml", std::move(roster.tree));
     add("companies.yaml", companies_from_facts(facts_, result_.warnings));
-    add("rules.yaml", rules_from_facts(facts_, result_.warnings));
+    add("rules.yaml", rules_from_facts(facts_));
     allow_shares();
     allow_homes();
     // Found on the way through all of the facts.

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "designer/format/interchange/facts_colours.h"
-#include "designer/format/interchange/facts_rules.h"
+#include "designer/format/interchange/facts_powers.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 #include "engine/base/words.h"

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "designer/format/interchange/facts_players.h"
+#include "designer/format/interchange/facts_powers.h"
 #include "designer/format/text/nodes.h"
 #include "designer/format/text/values.h"
 
@@ -41,9 +42,9 @@ constexpr auto told_constants = std::to_array<std::string_view>({"EBUY_FROM_OTHE
                                                                  "MUST_EMERGENCY_ISSUE_BEFORE_EBUY",
                                                                  "MARKET_SHARE_LIMIT"});
 
-constexpr auto told_abilities =
-    std::to_array<std::string_view>({"exchange", "close", "revenue_change", "tile_discount", "tile_lay",
-                                     "teleport", "no_buy", "train_discount"});
+void say(Node& node, const char* key, const char* word) {
+  put(node, key, text_node(word));
+}
 
 class RulesImport {
  public:
@@ -58,7 +59,7 @@ class RulesImport {
     put(node, "trains", trains());
     put(node, "privates", privates());
     put(node, "end", end());
-    put(node, "score", words({"cash", "shares", "privates"}));
+    put(node, "score", words_node({"cash", "shares", "privates"}));
     return node;
   }
 
@@ -72,17 +73,9 @@ class RulesImport {
   }
 
  private:
-  static Node words(std::vector<std::string> list) {
-    Node node = list_node();
-    for (std::string& word : list) node.items.push_back(text_node(std::move(word)));
-    return node;
-  }
-
-  static void say(Node& node, const char* key, const char* word) { put(node, key, text_node(word)); }
-
   Node opening() const {
     Node node = mapping_node();
-    put(node, "sell", words({"privates"}));
+    put(node, "sell", words_node({"privates"}));
     say(node, "auction", "waterfall");
     say(node, "held", "before_stock_round");
     put(node, "step", number_node(integer_of(constants_, "MIN_BID_INCREMENT").value_or(5)));
@@ -99,15 +92,15 @@ class RulesImport {
     put(node, "turn", text_node(constant("SELL_BUY_ORDER", "sell_buy_or_buy_sell")));
     const std::string after = constant("SELL_AFTER", "first");
     if (after == "first")
-      put(node, "sell_after", words({"first_stock_round"}));
+      put(node, "sell_after", words_node({"first_stock_round"}));
     else if (after == "after_sr_floated")
-      put(node, "sell_after", words({"floated"}));
+      put(node, "sell_after", words_node({"floated"}));
     else if (after == "operate" || after == "p_any_operate")
-      put(node, "sell_after", words({"operated"}));
+      put(node, "sell_after", words_node({"operated"}));
     if (after == "p_any_operate") put(node, "president_sells_first", flag_node(true));
     put(node, "blocks", flag_node(flag("MUST_SELL_IN_BLOCKS", false)));
     say(node, "rebuy", "next_round");
-    if (flag("MULTIPLE_BUY_ONLY_FROM_MARKET", false)) put(node, "several_from", words({"pool"}));
+    if (flag("MULTIPLE_BUY_ONLY_FROM_MARKET", false)) put(node, "several_from", words_node({"pool"}));
     say(node, "presidency", "next_after_president");
     say(node, "priority", "after_last_to_act");
     return node;
@@ -143,7 +136,7 @@ class RulesImport {
     Node node = mapping_node();
     put(node, "privates_pay", flag_node(true));
     say(node, "order", "price");
-    put(node, "turn", words({"track", "token", "run", "dividend", "move_price", "buy_trains"}));
+    put(node, "turn", words_node({"track", "token", "run", "dividend", "move_price", "buy_trains"}));
     Node lays = list_node();
     for (const Node& said : items_of(constants_, "TILE_LAYS")) lays.items.push_back(lay(said));
     if (lays.items.empty()) {
@@ -152,7 +145,7 @@ class RulesImport {
       lays.items.push_back(any);
     }
     put(node, "lays", lays);
-    put(node, "dividends", words({"pay", "withhold"}));
+    put(node, "dividends", words_node({"pay", "withhold"}));
     const bool incremental = text_of(&facts_, "capitalization") == "incremental";
     say(node, "treasury_shares", "company");
     say(node, "pool_shares", incremental ? "bank" : "company");
@@ -226,7 +219,7 @@ class RulesImport {
     for (auto one = prices.rbegin(); one != prices.rend(); ++one) {
       Node node = mapping_node();
       put(node, "phases", phases_with("can_buy_companies"));
-      if (one + 1 != prices.rend()) put(node, "privates", words(one->second));
+      if (one + 1 != prices.rend()) put(node, "privates", words_node(one->second));
       put(node, "least", number_node(one->first.first));
       put(node, "most", number_node(one->first.second));
       list.items.push_back(std::move(node));
@@ -245,157 +238,11 @@ class RulesImport {
     for (const Node& record : items_of(&facts_, "companies")) {
       Node list = list_node();
       for (const Node& ability : items_of(&record, "abilities"))
-        if (Node power = this->power(ability); !power.entries.empty()) list.items.push_back(std::move(power));
+        if (Node power = power_from_ability(facts_, ability); !power.entries.empty())
+          list.items.push_back(std::move(power));
       put(powers, text_of(&record, "sym"), list);
     }
     put(node, "powers", powers);
-    return node;
-  }
-
-  Node times(const Node& ability, std::vector<std::string> otherwise) const {
-    static constexpr auto known =
-        std::to_array<std::pair<std::string_view, std::string_view>>({{"any", "any_time"},
-                                                                      {"stock_round", "stock_round"},
-                                                                      {"owning_corp_or_turn", "company_turn"},
-                                                                      {"track", "track"},
-                                                                      {"token", "token"},
-                                                                      {"owning_player_track", "owner_track"},
-                                                                      {"or_between_turns", "between_turns"},
-                                                                      {"sold", "sold"}});
-    Node list = list_node();
-    const Node* when = value_of(&ability, "when");
-    const auto add = [&](const std::string& word) {
-      for (const auto& [theirs, ours] : known)
-        if (word == theirs) list.items.push_back(text_node(std::string(ours)));
-    };
-    if (when != nullptr && is_scalar(*when)) add(when->text);
-    for (const Node& one : items_of(&ability, "when")) add(one.text);
-    return list.items.empty() ? words(std::move(otherwise)) : list;
-  }
-
-  static Node listed(const Node& ability, const char* key) {
-    Node list = list_node();
-    const Node* value = value_of(&ability, key);
-    if (value != nullptr && is_scalar(*value)) list.items.push_back(text_node(value->text));
-    for (const Node& one : items_of(&ability, key)) list.items.push_back(text_node(one.text));
-    return list;
-  }
-
-  // Words for any company are left out: where none is named it is any.
-  Node companies_of(const Node& ability, const char* key) const {
-    Node list = listed(ability, key);
-    std::erase_if(list.items, [&](const Node& name) {
-      for (const char* kind : {"corporations", "minors"})
-        for (const Node& record : items_of(&facts_, kind))
-          if (text_of(&record, "sym") == name.text) return false;
-      return true;
-    });
-    return list;
-  }
-
-  // Those that are types of the roster.
-  Node trains_of(const Node& ability) const {
-    Node list = listed(ability, "trains");
-    std::erase_if(list.items, [&](const Node& name) {
-      return std::ranges::none_of(items_of(&facts_, "trains"),
-                                  [&](const Node& train) { return text_of(&train, "name") == name.text; });
-    });
-    return list;
-  }
-
-  // Discounts below one are parts of the price; others are money, which no power says.
-  static int percent_off(const Node& ability) {
-    const std::string said = text_of(&ability, "discount");
-    double part = 0;
-    std::from_chars(said.data(), said.data() + said.size(), part);
-    return part > 0 && part < 1 ? static_cast<int>(std::lround(part * 100)) : 0;
-  }
-
-  static void tell_flag(Node& node, const char* key, const Node& ability, const char* theirs) {
-    if (boolean_of(&ability, theirs).value_or(false)) put(node, key, flag_node(true));
-  }
-
-  // Our word for it; none where no power says it.
-  static std::string_view power_word(const Node& ability) {
-    const std::string type = text_of(&ability, "type");
-    const auto says = [&](const char* key, std::string_view word) { return text_of(&ability, key) == word; };
-    if (type == "tile_lay") return "lay_tile";
-    if (type == "teleport") return "teleport";
-    if (type == "token" && says("when", "token")) return "place_station";
-    if (type == "exchange") return "exchange";
-    if (type == "tile_discount" && !says("terrain", "")) return "lay_discount";
-    if (type == "train_discount" && percent_off(ability) > 0) return "train_discount";
-    if (type == "revenue_change" && !says("on_phase", "")) return "revenue";
-    if (type == "close" && says("on_phase", "never")) return "stays_open";
-    if (type == "close" && says("when", "par")) return "closes_with_par";
-    if (type == "close" && says("when", "bought_train")) return "closes_with_train";
-    if (type == "shares" && says("shares", "random_president")) return "president_by_lot";
-    if (type == "no_buy") return "not_sold";
-    return {};
-  }
-
-  void tell_lay(Node& node, const Node& ability) const {
-    put(node, "when", times(ability, {"track"}));
-    put(node, "hexes", listed(ability, "hexes"));
-    put(node, "tiles", listed(ability, "tiles"));
-    if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
-    if (const auto off = integer_of(&ability, "discount")) put(node, "amount", number_node(*off));
-    tell_flag(node, "free", ability, "free");
-    tell_flag(node, "together", ability, "must_lay_together");
-    tell_flag(node, "all", ability, "must_lay_all");
-    if (const auto joined = boolean_of(&ability, "connect"); joined && !*joined)
-      put(node, "joined", flag_node(false));
-    tell_flag(node, "connected", ability, "reachable");
-    tell_flag(node, "closes", ability, "closed_when_used_up");
-    if (const auto special = boolean_of(&ability, "special"); special && !*special)
-      put(node, "any_tile", flag_node(false));
-  }
-
-  void tell_station(Node& node, const Node& ability) const {
-    put(node, "when", times(ability, {"token"}));
-    put(node, "hexes", listed(ability, "hexes"));
-    put(node, "count", number_node(integer_of(&ability, "count").value_or(1)));
-    if (const auto price = integer_of(&ability, "teleport_price"); price && *price > 0)
-      put(node, "amount", number_node(*price));
-  }
-
-  void tell_exchange(Node& node, const Node& ability) const {
-    put(node, "when", times(ability, {"any_time"}));
-    put(node, "companies", companies_of(ability, "corporations"));
-    Node from = list_node();
-    for (const Node& one : listed(ability, "from").items)
-      from.items.push_back(text_node(one.text == "market" ? "pool" : "offer"));
-    put(node, "from", from);
-  }
-
-  Node power(const Node& ability) const {
-    Node node = mapping_node();
-    const std::string_view word = power_word(ability);
-    if (word.empty()) return node;
-    put(node, "power", text_node(std::string(word)));
-    const std::string owner = text_of(&ability, "owner_type");
-    if (owner == "player") say(node, "holder", "player");
-    if (owner == "corporation") say(node, "holder", "company");
-    if (word == "lay_tile" || word == "teleport") {
-      tell_lay(node, ability);
-    } else if (word == "place_station") {
-      tell_station(node, ability);
-    } else if (word == "exchange") {
-      tell_exchange(node, ability);
-    } else if (word == "lay_discount") {
-      put(node, "terrain", text_node(text_of(&ability, "terrain")));
-      put(node, "amount", number_node(integer_of(&ability, "discount").value_or(0)));
-    } else if (word == "train_discount") {
-      put(node, "amount", number_node(percent_off(ability)));
-      put(node, "trains", trains_of(ability));
-      if (const auto count = integer_of(&ability, "count")) put(node, "count", number_node(*count));
-      tell_flag(node, "closes", ability, "closed_when_used_up");
-    } else if (word == "revenue") {
-      put(node, "amount", number_node(integer_of(&ability, "revenue").value_or(0)));
-      put(node, "phase", text_node(text_of(&ability, "on_phase")));
-    } else if (word == "closes_with_train") {
-      put(node, "companies", companies_of(ability, "corporation"));
-    }
     return node;
   }
 
@@ -447,7 +294,7 @@ Node move(const char* when, const char* where) {
 
 }  // namespace
 
-Node rules_from_facts(const Node& facts, std::vector<std::string>&) {
+Node rules_from_facts(const Node& facts) {
   return RulesImport(facts).rules();
 }
 
@@ -472,10 +319,6 @@ Node moves_from_facts(const Node& facts) {
 
 bool is_told_constant(const std::string& name) {
   return std::ranges::find(told_constants, name) != told_constants.end();
-}
-
-bool is_told_ability(const std::string& type) {
-  return std::ranges::find(told_abilities, type) != told_abilities.end();
 }
 
 }  // namespace trackwright

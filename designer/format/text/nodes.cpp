@@ -30,6 +30,12 @@ Node list_node(std::vector<Node> items) {
   return node;
 }
 
+Node words_node(std::vector<std::string> words) {
+  Node node = list_node();
+  for (std::string& word : words) node.items.push_back(text_node(std::move(word)));
+  return node;
+}
+
 Node mapping_node() {
   Node node;
   node.kind = Node::Kind::Mapping;

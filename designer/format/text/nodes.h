@@ -18,6 +18,7 @@ Node word_node(E value) {
 Node number_node(int);
 Node flag_node(bool);
 Node list_node(std::vector<Node> = {});
+Node words_node(std::vector<std::string>);  // a list of texts
 Node mapping_node();
 
 // Adds a key that is not there yet: of two that are spelt alike the first counts. False where it is there.
