@@ -59,7 +59,7 @@ trackwright_room(render/tile
   KNOWS engine/base engine/tile engine/title render/drawing render/kit
   USES fmt::fmt
   FILES measures inks livery signs look stop_choices stop_plan spots border plan ground track city town revenue
-        label terrain icon hex_tile)
+        label terrain icon_sign icon hex_tile)
 
 # tables, paragraphs and words of a title
 trackwright_room(render/words

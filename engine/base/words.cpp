@@ -25,4 +25,16 @@ std::string letters_of(int index) {
   return letters;
 }
 
+std::string capitalised(std::string word) {
+  if (!word.empty() && word.front() >= 'a' && word.front() <= 'z')
+    word.front() = static_cast<char>(word.front() - 'a' + 'A');
+  return word;
+}
+
+std::string uncapitalised(std::string word) {
+  if (!word.empty() && word.front() >= 'A' && word.front() <= 'Z')
+    word.front() = static_cast<char>(word.front() - 'A' + 'a');
+  return word;
+}
+
 }  // namespace trackwright

@@ -38,6 +38,10 @@ std::string listed(const std::vector<std::string>& words, std::string_view last 
 // The same of up to `most`; of more "a, b and 12 more".
 std::string shortlist(const std::vector<std::string>& words, std::size_t most = 8);
 
+// The first letter a large one, or a small one, where it is one of a to z.
+std::string capitalised(std::string word);
+std::string uncapitalised(std::string word);
+
 // 0 is A, 25 Z, 26 AA, as columns of a spreadsheet go on.
 std::string letters_of(int index);
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "engine/base/words.h"
 
@@ -30,10 +29,7 @@ bool Component::has(PieceOutline outline) const {
 }
 
 std::string pool_title(const Component& component) {
-  std::string title = component.pool;
-  if (!title.empty())
-    title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
-  return title;
+  return capitalised(component.pool);
 }
 
 bool Component::empty() const {

@@ -1,9 +1,12 @@
 #include "render/tile/icon.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 #include "render/drawing/picture.h"
 #include "render/drawing/text.h"
+#include "render/tile/icon_sign.h"
 #include "render/tile/inks.h"
 #include "render/tile/terrain.h"
 
@@ -116,7 +119,9 @@ using IconPainter = void (*)(Field&);
 
 IconPainter icon_painter(const std::string& noun) {
   if (noun == "port" || noun == "anchor" || noun == "harbour" || noun == "harbor") return anchor;
-  if (noun == "boat" || noun == "ship" || noun == "ferry" || noun == "canal") return boat;
+  if (noun == "boat" || noun == "ship" || noun == "ferry" || noun == "canal" || noun == "trajekt" ||
+      noun == "steamboat")
+    return boat;
   if (noun == "mine" || noun == "mines" || noun == "gold" || noun == "ore") return mine;
   if (noun == "factory" || noun == "mill" || noun == "works" || noun == "meat") return factory;
   if (noun == "coal") return coal;
@@ -126,25 +131,52 @@ IconPainter icon_painter(const std::string& noun) {
   return nullptr;
 }
 
-// A letter or two, or the ends of a line ("S-M"), is a mark of the title's own: of a bonus, of a line.
-bool is_mark(const std::string& noun) {
-  const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-  const auto letters = noun.size() - static_cast<std::size_t>(std::ranges::count_if(noun, follows));
-  return letters <= 2 || (letters == 3 && noun.find('-') != std::string::npos);
+Font stamp_font(const Theme& theme, double side) {
+  return {theme.text_family, side * 0.72, Weight::Bold, false};
+}
+
+double stamp_width(const std::string& letters, double side, const Theme& theme) {
+  return std::max(side * 0.82, measure(letters, stamp_font(theme, side)).width + side * 0.3);
 }
 
 // Printed like a stamp, its letters as large as those of labels where it is large.
-Drawing mark(const std::string& letters, Box box, const Theme& theme) {
+Drawing stamp(const std::string& letters, Box box, const Theme& theme) {
   const Rgb colour = theme.colour("icon");
   const double high = box.height * 0.82;
-  const Font font{theme.text_family, box.height * 0.72, Weight::Bold, false};
-  const double wide = std::clamp(measure(letters, font).width + high * 0.36, high, box.width);
-  const Box stamp{box.centre().x - wide / 2, box.centre().y - high / 2, wide, high};
+  const double wide = std::min(stamp_width(letters, box.height, theme), box.width);
+  const Box rim{box.centre().x - wide / 2, box.centre().y - high / 2, wide, high};
   Drawing drawing;
-  drawing.add(Shape{rectangle(stamp, high * 0.26), paper_ink(theme),
+  drawing.add(Shape{rectangle(rim, high * 0.26), paper_ink(theme),
                     Stroke{colour, box.height * 0.055, Cap::Butt, Join::Round, {}}, 1});
-  const Box inside{stamp.x + high * 0.12, stamp.y + high * 0.1, wide - high * 0.24, high * 0.8};
-  add(drawing, fit(letters, font, colour, inside, {.smallest = 1.2}));
+  const Box inside{rim.x + high * 0.12, rim.y + high * 0.1, wide - high * 0.24, high * 0.8};
+  add(drawing, fit(letters, stamp_font(theme, box.height), colour, inside, {.smallest = 1.2}));
+  return drawing;
+}
+
+Outline outline_of(IconSign::Piece piece, Box box) {
+  const double radius = std::min(box.width, box.height) * 0.4;
+  if (piece == IconSign::Piece::Disc) return circle(box.centre(), radius);
+  if (piece == IconSign::Piece::Cube)
+    return rectangle(
+        {box.centre().x - radius * 0.9, box.centre().y - radius * 0.9, radius * 1.8, radius * 1.8},
+        radius * 0.2);
+  Outline outline;
+  for (int corner = 0; corner < 6; ++corner) {
+    const double angle = corner * std::numbers::pi / 3;
+    const Point at = box.centre() + Point{std::cos(angle) * radius, std::sin(angle) * radius};
+    if (corner == 0)
+      outline.move(at);
+    else
+      outline.line(at);
+  }
+  return outline.close();
+}
+
+Drawing piece(const IconSign& sign, Box box, const Theme& theme) {
+  Drawing drawing;
+  const double line = std::min(box.width, box.height) * 0.06;
+  drawing.add(Shape{outline_of(sign.piece, box), theme.written(sign.colour),
+                    Stroke{theme.colour("icon"), line, Cap::Butt, Join::Round, {}}, 1});
   return drawing;
 }
 
@@ -190,17 +222,17 @@ Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) 
     return field.take();
   }
   if (const std::string kind = terrain_of(noun); !kind.empty()) return terrain_symbol(kind, box, theme);
-  if (is_mark(noun)) return mark(noun, box, theme);
-  Drawing written;
-  std::string words = noun;
-  std::ranges::replace(words, '_', ' ');
-  std::ranges::replace(words, '-', ' ');
-  FitRules rules;
-  rules.smallest = 1.2;
-  rules.lines = 2;
-  const Font font{theme.text_family, box.height * 0.42, Weight::Bold, false};
-  add(written, fit(words, font, colour, box, rules));
-  return written;
+  const IconSign sign = icon_sign(noun, theme);
+  return sign.piece == IconSign::Piece::None ? stamp(sign.letters, box, theme) : piece(sign, box, theme);
+}
+
+Size icon_size(const ArtFiles* art, const std::string& image, double side, double least_type,
+               const Theme& theme) {
+  if (has_icon(image) || icon_picture(art, image) != nullptr) return {side, side};
+  const IconSign sign = icon_sign(icon_noun(image), theme);
+  if (sign.piece != IconSign::Piece::None) return {side, side};
+  const double high = std::max(side, least_type / 0.72);
+  return {std::max(high, stamp_width(sign.letters, high, theme)), high};
 }
 
 }  // namespace trackwright

@@ -5,6 +5,7 @@
 
 #include "render/drawing/text.h"
 #include "render/tile/border.h"
+#include "render/tile/icon.h"
 #include "render/tile/signs.h"
 
 namespace trackwright {
@@ -312,8 +313,14 @@ class TilePlanner {
       const Point near = icon.loc ? direction_point(hexagon(), *icon.loc, 0.62) : Point{};
       place({1, 0.85, 0.7}, wish(near, 0.3, 0.3), [&](double factor) {
         const double side = m().terrain * (icon.large ? 1.3 : 0.85) * factor;
-        return PlacedPrint{
-            PrintKind::Icon, i, {}, {0, side, side}, 0, {}, font(m().name * factor, Weight::Medium)};
+        const Size size = icon_size(look_.art, icon.image, side, look_.least_type, theme_);
+        return PlacedPrint{PrintKind::Icon,
+                           i,
+                           {},
+                           {0, size.width, size.height},
+                           0,
+                           {},
+                           font(m().name * factor, Weight::Medium)};
       });
     }
   }

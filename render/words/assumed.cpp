@@ -1,5 +1,6 @@
 #include "render/words/assumed.h"
 
+#include "engine/base/words.h"
 #include "render/words/title_cells.h"
 
 namespace trackwright {

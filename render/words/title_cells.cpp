@@ -180,18 +180,6 @@ std::string count_text(const std::optional<Placed<int>>& count) {
   return count ? fmt::format("{}", count->value) : "∞";
 }
 
-std::string capitalised(std::string word) {
-  if (!word.empty() && word.front() >= 'a' && word.front() <= 'z')
-    word.front() = static_cast<char>(word.front() - 'a' + 'A');
-  return word;
-}
-
-std::string uncapitalised(std::string word) {
-  if (!word.empty() && word.front() >= 'A' && word.front() <= 'Z')
-    word.front() = static_cast<char>(word.front() - 'A' + 'a');
-  return word;
-}
-
 std::string train_name(const Train& train) {
   std::vector<std::string> all{train.name.value};
   for (const Train& variant : train.variants) all.push_back(variant.name.value);

@@ -22,10 +22,6 @@ const Phase* phase_brought_by(const Roster&, const std::string& name);
 // The colour that stands for a phase: that of its newest tiles.
 Rgb phase_colour(const Theme&, const Phase&);
 
-// "major" -> "Major".
-std::string capitalised(std::string word);
-std::string uncapitalised(std::string word);
-
 // "2 / 1+1": the train with its variants.
 std::string train_name(const Train&);
 

@@ -2,15 +2,34 @@
 
 namespace trackwright::checks {
 
+namespace {
+
+// The kind that may own most at any time: where its limit is not said, nothing is known of the phase.
+std::string largest_kind(const std::vector<Phase>& phases) {
+  std::string kind;
+  int most = 0;
+  for (const Phase& phase : phases)
+    for (const auto& [name, limit] : phase.limits)
+      if (limit.value > most) {
+        kind = name;
+        most = limit.value;
+      }
+  return kind;
+}
+
+}  // namespace
+
 void phase_limit_one(const Facts& facts, Report& report) {
-  for (const Phase& phase : facts.title.roster.phases) {
-    if (phase.limits.empty()) continue;
-    const auto& [kind, most] =
-        *std::ranges::max_element(phase.limits, {}, [](const auto& limit) { return limit.second.value; });
-    if (most.value != 1) continue;
-    report(most.place, phase.name.value,
+  const auto& phases = facts.title.roster.phases;
+  const std::string largest = largest_kind(phases);
+  for (const Phase& phase : phases) {
+    const auto limit = phase.limits.find(largest);
+    if (limit == phase.limits.end() ||
+        std::ranges::any_of(phase.limits, [](const auto& other) { return other.second.value != 1; }))
+      continue;
+    report(limit->second.place, phase.name.value,
            fmt::format("in phase {} no company may own more than one train", phase.name.value),
-           fmt::format("check the limit of a {}: others end at 2", kind));
+           fmt::format("check the limit of a {}: others end at 2", largest));
   }
 }
 

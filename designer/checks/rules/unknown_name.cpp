@@ -14,6 +14,11 @@ void look(const std::set<std::string>& known, const Ref& name, std::string_view 
          meant.empty() ? fmt::format("known here: {}", shortlist(names)) : meant);
 }
 
+void look_at_all(const std::set<std::string>& known, const std::vector<Ref>& names, std::string_view what,
+                 Report& report) {
+  for (const Ref& name : names) look(known, name, what, report);
+}
+
 template <class T>
 void look_at_kinds(const Facts& facts, const ByKind<T>& rules, Report& report) {
   for (const auto& [kind, rule] : rules.kinds)
@@ -36,10 +41,10 @@ void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Re
   const std::set<std::string> companies = companies_of(facts);
   const std::set<std::string> hexes = hexes_of(facts);
   for (const PowerRule& power : powers) {
-    for (const Ref& hex : power.hexes) look(hexes, hex, "hex", report);
-    for (const Ref& tile : power.tiles) look(facts.in_manifest, tile, "tile in the manifest", report);
-    for (const Ref& company : power.companies) look(companies, company, "company", report);
-    for (const Ref& train : power.trains) look(facts.trains, train, "train", report);
+    look_at_all(hexes, power.hexes, "hex", report);
+    look_at_all(facts.in_manifest, power.tiles, "tile in the manifest", report);
+    look_at_all(companies, power.companies, "company", report);
+    look_at_all(facts.trains, power.trains, "train", report);
     if (power.phase) look(facts.phases, *power.phase, "phase", report);
   }
 }
@@ -50,8 +55,8 @@ void look_at_privates(const Facts& facts, const PrivateRules& rules, Report& rep
   for (const auto& [name, players] : rules.from_players.kinds) look(privates, name, "private", report);
   const std::set<std::string> companies = companies_of(facts);
   for (const PrivateSale& sale : rules.sold_to_companies) {
-    for (const Ref& name : sale.privates) look(privates, name, "private", report);
-    for (const Ref& company : sale.companies) look(companies, company, "company", report);
+    look_at_all(privates, sale.privates, "private", report);
+    look_at_all(companies, sale.companies, "company", report);
   }
   for (const auto& [name, powers] : rules.powers.kinds) {
     look(privates, name, "private", report);
@@ -67,32 +72,27 @@ void look_at_companies(const Facts& facts, const Rules& rules, Report& report) {
   }
   std::set<std::string> drawn = companies;
   for (const Private& one : facts.title.companies.privates) drawn.insert(one.id.value);
-  for (const LotRule& lot : rules.lots)
-    for (const Ref& name : lot.of) look(drawn, name, "private or company", report);
+  for (const LotRule& lot : rules.lots) look_at_all(drawn, lot.of, "private or company", report);
 }
 
 void look_at_merger(const Facts& facts, const Rules& rules, Report& report) {
   if (!rules.merger) return;
   const std::set<std::string> companies = companies_of(facts);
   if (rules.merger->into) look(companies, *rules.merger->into, "company", report);
-  for (const Ref& name : rules.merger->never) look(companies, name, "company", report);
+  look_at_all(companies, rules.merger->never, "company", report);
 }
 
 void look_at_tokens(const Facts& facts, const Rules& rules, Report& report) {
   std::set<std::string> tokens;
   for (const BonusToken& token : facts.title.companies.bonus_tokens) tokens.insert(token.id);
-  if (rules.operating.tunnels)
-    for (const Ref& token : rules.operating.tunnels->tokens) look(tokens, token, "bonus token", report);
+  if (rules.operating.tunnels) look_at_all(tokens, rules.operating.tunnels->tokens, "bonus token", report);
   if (!rules.nationalization) return;
   if (rules.nationalization->token) look(tokens, *rules.nationalization->token, "bonus token", report);
   const std::set<std::string> companies = companies_of(facts);
-  for (const Ref& name : rules.nationalization->may_choose) look(companies, name, "company", report);
+  look_at_all(companies, rules.nationalization->may_choose, "company", report);
 }
 
-}  // namespace
-
-void rules_unknown_name(const Facts& facts, Report& report) {
-  const Rules& rules = facts.title.rules;
+void look_at_all_kinds(const Facts& facts, const Rules& rules, Report& report) {
   look_at_kinds(facts, rules.companies, report);
   look_at_kinds(facts, rules.operating.order, report);
   look_at_kinds(facts, rules.operating.turn, report);
@@ -100,38 +100,70 @@ void rules_unknown_name(const Facts& facts, Report& report) {
   look_at_kinds(facts, rules.operating.dividends, report);
   look_at_kinds(facts, rules.operating.no_revenue, report);
   look_at_kinds(facts, rules.trains.must_own, report);
+}
+
+void look_at_phases(const Facts& facts, const Rules& rules, Report& report) {
   if (rules.nationalization && rules.nationalization->at_float)
     look(facts.phases, *rules.nationalization->at_float, "phase", report);
-  for (const Ref& phase : rules.trains.one_from_bank) look(facts.phases, phase, "phase", report);
-  look_at_privates(facts, rules.privates, report);
-  look_at_companies(facts, rules, report);
+  look_at_all(facts.phases, rules.trains.one_from_bank, "phase", report);
+  for (const PrivateSale& sale : rules.privates.sold_to_companies)
+    look_at_all(facts.phases, sale.phases, "phase", report);
+  look_at_all(facts.phases, rules.privates.between_players, "phase", report);
+  for (const auto& [kind, company] : rules.companies.kinds)
+    if (company.full_from) look(facts.phases, *company.full_from, "phase", report);
+}
+
+void look_at_hexes(const Facts& facts, const Rules& rules, Report& report) {
+  const std::set<std::string> hexes = hexes_of(facts);
+  look_at_all(hexes, rules.operating.after_homes, "hex", report);
+  for (const auto& [kind, company] : rules.companies.kinds)
+    if (company.chosen_home) look_at_all(hexes, company.chosen_home->never, "hex", report);
+}
+
+void look_at_opening(const Facts& facts, const Rules& rules, Report& report) {
   std::set<std::string> privates;
   for (const Private& one : facts.title.companies.privates) privates.insert(one.id.value);
   for (const AuctionRules& auction : rules.opening)
     for (const auto& [name, more] : auction.dearer.kinds) look(privates, name, "private", report);
-  look_at_tokens(facts, rules, report);
-  const std::set<std::string> hexes = hexes_of(facts);
-  for (const Ref& hex : rules.operating.after_homes) look(hexes, hex, "hex", report);
-  look_at_merger(facts, rules, report);
-  for (const Ref& train : rules.trains.exported) look(facts.trains, train, "train", report);
-  for (const PrivateSale& sale : rules.privates.sold_to_companies)
-    for (const Ref& phase : sale.phases) look(facts.phases, phase, "phase", report);
-  for (const Ref& phase : rules.privates.between_players) look(facts.phases, phase, "phase", report);
-  for (const auto& [kind, company] : rules.companies.kinds) {
-    if (company.full_from) look(facts.phases, *company.full_from, "phase", report);
-    if (company.chosen_home)
-      for (const Ref& hex : company.chosen_home->never) look(hexes, hex, "hex", report);
-  }
+}
+
+void look_at_deal(const std::set<std::string>& zones, const std::optional<ShareDeal>& deal, Report& report) {
+  if (!deal) return;
+  for (const ZoneDeal& in : deal->in_zones)
+    if (in.zone) look(zones, *in.zone, "zone of the market", report);
+}
+
+void look_at_market(const Facts& facts, const Rules& rules, Report& report) {
   std::set<std::string> zones;
   for (const MarketZone& zone : facts.title.market.zones) zones.insert(zone.letter);
-  for (const auto& [kind, company] : rules.companies.kinds)
-    for (const auto& deal : {company.issue, company.redeem})
-      for (const ZoneDeal& in : deal ? deal->in_zones : std::vector<ZoneDeal>{})
-        if (in.zone) look(zones, *in.zone, "zone of the market", report);
-  for (const EndRule& end : rules.end) {
-    if (end.train) look(facts.trains, *end.train, "train", report);
-    if (end.zone) look(zones, *end.zone, "zone of the market", report);
+  for (const auto& [kind, company] : rules.companies.kinds) {
+    look_at_deal(zones, company.issue, report);
+    look_at_deal(zones, company.redeem, report);
   }
+  for (const EndRule& end : rules.end)
+    if (end.zone) look(zones, *end.zone, "zone of the market", report);
+}
+
+void look_at_trains(const Facts& facts, const Rules& rules, Report& report) {
+  look_at_all(facts.trains, rules.trains.exported, "train", report);
+  for (const EndRule& end : rules.end)
+    if (end.train) look(facts.trains, *end.train, "train", report);
+}
+
+}  // namespace
+
+void rules_unknown_name(const Facts& facts, Report& report) {
+  const Rules& rules = facts.title.rules;
+  look_at_all_kinds(facts, rules, report);
+  look_at_phases(facts, rules, report);
+  look_at_hexes(facts, rules, report);
+  look_at_trains(facts, rules, report);
+  look_at_opening(facts, rules, report);
+  look_at_privates(facts, rules.privates, report);
+  look_at_companies(facts, rules, report);
+  look_at_merger(facts, rules, report);
+  look_at_tokens(facts, rules, report);
+  look_at_market(facts, rules, report);
 }
 
 }  // namespace trackwright::checks

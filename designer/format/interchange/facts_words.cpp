@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "designer/format/text/values.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -13,8 +14,7 @@ std::string words_of_code(std::string_view word) {
     word = word.substr(0, last);
   std::string text(word);
   std::ranges::replace(text, '_', ' ');
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
+  return capitalised(text);
 }
 
 std::string words_from_facts(const Node& facts, std::string_view told, const std::string& word) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/components/charts/upgrade_blocks.h"
 #include "render/drawing/text.h"
 #include "render/marks/arrow.h"

@@ -9,6 +9,7 @@
 #include "engine/base/words.h"
 #include "render/drawing/text.h"
 #include "render/tile/icon.h"
+#include "render/tile/icon_sign.h"
 
 namespace trackwright {
 
@@ -108,6 +109,24 @@ std::vector<LegendEntry> bonus_legend(const ComponentContext& context, Size size
   for (const RunBonus& bonus : context.title.runs.bonuses)
     if (const std::vector<std::string> images = chooser.icons_of(bonus); !images.empty())
       entries.push_back({sign_of(images, context.theme, size), entry_words(context.title, bonus)});
+  return entries;
+}
+
+std::vector<LegendEntry> icon_legend(const ComponentContext& context, Size size) {
+  std::vector<LegendEntry> entries;
+  std::set<std::string> told;
+  for (const Hex& hex : context.title.map.hexes())
+    for (const Icon& one : hex.tile.icons) {
+      const std::string noun = icon_noun(one.image);
+      if (has_icon(one.image) || icon_picture(context.art, one.image) != nullptr ||
+          !icon_sign(noun, context.theme).needs_words() || !told.insert(noun).second)
+        continue;
+      const Size own = icon_size(context.art, one.image, size.height - 0.4, 2.12, context.theme);
+      const double wide = std::min(own.width, size.width);
+      entries.push_back(
+          {icon(one.image, {(size.width - wide) / 2, 0.2, wide, size.height - 0.4}, context.theme),
+           icon_words(noun)});
+    }
   return entries;
 }
 

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "engine/base/words.h"
 #include "render/components/map/track_legend.h"
 #include "render/drawing/shapes.h"
 #include "render/tile/border.h"
@@ -33,6 +34,7 @@ class Legend {
     for (Entry& entry : track_legend(context_, sign)) entries.push_back(std::move(entry));
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
     for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
+    for (Entry& entry : icon_legend(context_, sign)) entries.push_back(std::move(entry));
     const auto has_destination = [](const Company& c) { return c.destination.has_value(); };
     if (std::ranges::any_of(title_.companies.companies, has_destination))
       entries.push_back({destination_sign(sign), "Destination of a company"});

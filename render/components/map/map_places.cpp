@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/words.h"
 #include "render/components/map/arrange.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"

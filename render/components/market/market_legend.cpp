@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/components/market/market_cell.h"
 #include "render/marks/arrow.h"
 #include "render/words/lettering.h"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/words/lettering.h"
 #include "render/words/title_cells.h"
 

@@ -47,7 +47,7 @@ const std::array unreadable = std::to_array<Unreadable>({
     {"par", {"market.yaml", "par: [60, 70, 80]", "par: [60, 70, x]"}, 1},
     {"phases.on", {"roster.yaml", "{on: 4,", "{on: [[4]],"}, 9},
     {"phases.tiles", {"roster.yaml", "[yellow]", "[yelow]"}, 8},
-    {"phases.limits", {"roster.yaml", "{major: 3}", "{major: x}"}, 3},
+    {"phases.limits", {"roster.yaml", "{major: 3}", "{major: x}"}, 4},
     {"phases.operating_rounds", {"roster.yaml", "operating_rounds: 1", "operating_rounds: one"}, 1},
     {"trains.price", {"roster.yaml", "price: 180", "price: free"}, 5},
     {"trains.count", {"roster.yaml", "{count: 5,", "{count: few,"}, 4},

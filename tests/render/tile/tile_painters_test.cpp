@@ -11,9 +11,11 @@
 #include "render/tile/city.h"
 #include "render/tile/hex_tile.h"
 #include "render/tile/icon.h"
+#include "render/tile/icon_sign.h"
 #include "render/tile/terrain.h"
 #include "render/tile/track.h"
 #include "tests/render/golden.h"
+#include "tests/render/text_boxes.h"
 
 namespace trackwright {
 namespace {
@@ -42,14 +44,6 @@ std::vector<double> stroke_widths(const Drawing& drawing, Rgb colour) {
   });
   std::ranges::sort(widths, std::greater<>());
   return widths;
-}
-
-std::vector<std::string> texts(const Drawing& drawing) {
-  std::vector<std::string> found;
-  each(drawing.items, [&](const Item& item) {
-    if (const auto* text = std::get_if<Text>(&item.value)) found.push_back(text->text);
-  });
-  return found;
 }
 
 Drawing track_of(const Tile& t, double bleed = 0) {
@@ -188,12 +182,49 @@ TEST(CityPainter, HasACircleForEachSlot) {
   }
 }
 
-TEST(IconPainter, AnUnknownIconIsWrittenOut) {
+TEST(IconPainter, IsCalledByTheLastPartOfItsName) {
   EXPECT_EQ(icon_noun("18_al/coal"), "coal");
   EXPECT_EQ(icon_noun("/icons/port.svg"), "port");
   EXPECT_TRUE(texts(icon("port", {0, 0, 6, 6}, classic_theme())).empty());
   EXPECT_EQ(texts(icon("S-M", {0, 0, 6, 6}, classic_theme())).front(), "S-M");
-  EXPECT_EQ(texts(icon("x/sugar-cane", {0, 0, 12, 12}, classic_theme())).front().substr(0, 5), "sugar");
+}
+
+// A word at the size of an icon was printed in 1.6 pt.
+TEST(IconPainter, OfAnUnknownNameIsAFewLetters) {
+  const Theme theme = classic_theme();
+  const auto letters = [&](const char* noun) { return icon_sign(noun, theme).letters; };
+  EXPECT_EQ(letters("sugar-cane"), "SC");
+  EXPECT_EQ(letters("south"), "So");
+  EXPECT_EQ(letters("sheep_icon"), "Sh");
+  EXPECT_EQ(letters("NWE"), "NWE");
+  EXPECT_EQ(letters("plus_100_black"), "+100");
+  EXPECT_EQ(letters("minus_10"), "−10");
+  EXPECT_EQ(letters("50"), "50");
+  EXPECT_EQ(texts(icon("x/sugar-cane", {0, 0, 12, 12}, theme)), (std::vector<std::string>{"SC"}));
+  EXPECT_TRUE(icon_sign("sugar-cane", theme).needs_words());
+  EXPECT_FALSE(icon_sign("NWE", theme).needs_words());
+  EXPECT_EQ(icon_words("sugar-cane"), "Sugar cane");
+}
+
+TEST(IconPainter, OfAColourIsAPiece) {
+  const Theme theme = classic_theme();
+  for (const auto& [noun, piece] :
+       {std::pair("blue", IconSign::Piece::Disc), std::pair("red_cube", IconSign::Piece::Cube),
+        std::pair("yellow_hex", IconSign::Piece::Hexagon)}) {
+    EXPECT_EQ(icon_sign(noun, theme).piece, piece) << noun;
+    EXPECT_TRUE(texts(icon(noun, {0, 0, 6, 6}, theme)).empty()) << noun;
+  }
+  EXPECT_EQ(icon_sign("red_cube", theme).colour, "company.red");
+}
+
+TEST(IconPainter, LettersAreNoSmallerThanTheLeastTypeAndAsWideAsTheyAre) {
+  const Theme theme = classic_theme();
+  const Size stamp = icon_size(nullptr, "1822_pnw/minus_10", 1.5, 2.12, theme);
+  EXPECT_GE(stamp.height * 0.72, 2.119);
+  EXPECT_GT(stamp.width, stamp.height);
+  const Drawing drawing = icon("1822_pnw/minus_10", {0, 0, stamp.width, stamp.height}, theme);
+  for (const TextBox& text : text_boxes(drawing)) EXPECT_GE(text.size, 2.11);
+  EXPECT_EQ(icon_size(nullptr, "port", 1.5, 2.12, theme).width, 1.5);
 }
 
 TEST(TerrainPainter, KnowsTheKindsOfTheField) {
