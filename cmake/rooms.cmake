@@ -58,8 +58,8 @@ trackwright_room(render/kit
 trackwright_room(render/tile
   KNOWS engine/base engine/tile engine/title render/drawing render/kit
   USES fmt::fmt
-  FILES measures inks livery signs look stop_choices stop_plan spots border plan ground track city town revenue
-        label terrain icon_sign icon hex_tile)
+  FILES measures inks livery signs look stop_choices stop_plan spots border terrain_symbol icon_sign icon plan ground track city town revenue
+        label terrain hex_tile)
 
 # tables, paragraphs and words of a title
 trackwright_room(render/words
@@ -89,7 +89,7 @@ trackwright_room(render/components/cards
 
 # the market and what moves along tracks
 trackwright_room(render/components/market
-  KNOWS engine/title render/drawing render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
   FILES market_layout market_zones market_cell market_legend market par_chart revenue_track)
 

@@ -8,7 +8,7 @@
 #include "render/drawing/text.h"
 #include "render/tile/icon_sign.h"
 #include "render/tile/inks.h"
-#include "render/tile/terrain.h"
+#include "render/tile/terrain_symbol.h"
 
 namespace trackwright {
 

@@ -12,7 +12,7 @@
 #include "render/drawing/shapes.h"
 #include "render/tile/border.h"
 #include "render/tile/signs.h"
-#include "render/tile/terrain.h"
+#include "render/tile/terrain_symbol.h"
 #include "render/words/title_cells.h"
 
 namespace trackwright {

@@ -12,7 +12,7 @@
 #include "render/tile/hex_tile.h"
 #include "render/tile/icon.h"
 #include "render/tile/icon_sign.h"
-#include "render/tile/terrain.h"
+#include "render/tile/terrain_symbol.h"
 #include "render/tile/track.h"
 #include "tests/render/golden.h"
 #include "tests/render/text_boxes.h"
