@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::size_t most_companies = 60;  // of which a player has sold in a round: bits of a number
 constexpr std::size_t most_privates = 120;
-constexpr std::size_t most_cells = 120;      // in a row or column of the market
-constexpr std::size_t most_trains = 200;     // kinds
+constexpr std::size_t most_cells = 120;   // in a row or column of the market
+constexpr std::size_t most_trains = 200;  // kinds
 constexpr std::size_t most_hexes = 30'000;
-constexpr int most_certificates = 200;       // of a company
-constexpr int most_money = 30'000;           // as a price
+constexpr int most_certificates = 200;  // of a company
+constexpr int most_money = 30'000;      // as a price
 
 std::string fault_of(const Company& company) {
   int number = 0;
@@ -50,7 +50,8 @@ std::string fault_of(const Market& market) {
 
 std::string fault_of(const Title& title, int players) {
   if (players < 1 || players > static_cast<int>(most_players)) return "a game is for 1 to 12 players";
-  if (title.roster.phases.empty() || title.roster.trains.empty()) return "the title has no phases or no trains";
+  if (title.roster.phases.empty() || title.roster.trains.empty())
+    return "the title has no phases or no trains";
   if (title.roster.trains.size() > most_trains) return "the title has more than 200 kinds of trains";
   if (title.map.hexes().size() > most_hexes) return "the map has more than 30000 hexes";
   if (std::string fault = fault_of(title.companies); !fault.empty()) return fault;

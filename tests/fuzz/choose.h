@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// With the least number of players, up to so many actions, each of which loses no money and leaves somebody something
-// to do. Throws Broken where that is not so. A title of which no game can be made has none.
+// With the least number of players, up to so many actions, each of which loses no money and leaves somebody
+// something to do. Throws Broken where that is not so. A title of which no game can be made has none.
 void choose_actions(const Title&, std::string_view bytes, std::size_t most);
 
 }  // namespace trackwright

@@ -1,5 +1,6 @@
-// A title of which one file is any bytes is played: where it can be read, a game of it is made, and the bytes of that file
-// choose what is done. What is said of such a title may be odd, but no money is lost and somebody can always do something.
+// A title of which one file is any bytes is played: where it can be read, a game of it is made, and the bytes
+// of that file choose what is done. What is said of such a title may be odd, but no money is lost and
+// somebody can always do something.
 #include "designer/format/text/findings.h"
 #include "tests/fuzz/choose.h"
 #include "tests/fuzz/doors.h"

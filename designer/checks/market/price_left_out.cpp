@@ -17,7 +17,8 @@ const MarketCell* cell_at(const MarketRow& row, std::ptrdiff_t at) {
   return cell ? &*cell : nullptr;
 }
 
-// Whether the row, laid over the other one so many cells further on, has the same prices but for one that it leaves out.
+// Whether the row, laid over the other one so many cells further on, has the same prices but for one that it
+// leaves out.
 std::optional<Gap> gap_beside(const MarketRow& row, const MarketRow& other, std::ptrdiff_t further) {
   std::optional<Gap> gap;
   std::size_t alike = 0;
@@ -69,8 +70,8 @@ void market_price_left_out(const Facts& facts, Report& report) {
     if (before.price == 0) continue;  // where companies close no row goes on as another does
     if (stand_side_by_side(rows, row, before.price, behind.price)) continue;
     report(behind.place, std::to_string(behind.price),
-           fmt::format("{} follows {} here; a row that is otherwise the same has {} between the two", behind.price,
-                       before.price, gap->price),
+           fmt::format("{} follows {} here; a row that is otherwise the same has {} between the two",
+                       behind.price, before.price, gap->price),
            fmt::format("was {} left out?", gap->price));
   }
 }

@@ -27,9 +27,8 @@ int companies_in_play(const Title& title) {
   auto number = static_cast<int>(std::ranges::count_if(all, has_shares));
   for (const LotRule& lot : title.rules.lots) {
     const bool of_companies = std::ranges::any_of(lot.of, [&](const Ref& name) {
-      return std::ranges::any_of(all, [&](const Company& company) {
-        return company.id.value == name.value && has_shares(company);
-      });
+      return std::ranges::any_of(
+          all, [&](const Company& company) { return company.id.value == name.value && has_shares(company); });
     });
     if (of_companies && !lot.players_below) number -= lot.count ? lot.count->value : 1;
   }
@@ -53,10 +52,11 @@ void money_limit_table_companies(const Facts& facts, Report& report) {
   }
   const int there = companies_in_play(facts.title);
   if (top == nullptr || most <= there) return;
-  report(top->place, top->label,
-         fmt::format("the certificate limits have a row for {}, but {} in the game", counted(most, "company"),
-                     there == 1 ? "1 is" : fmt::format("{} are", there)),
-         "was a company left out?")
+  report(
+      top->place, top->label,
+      fmt::format("the certificate limits have a row for {}, but {} in the game",
+                  counted(most, "company", "companies"), there == 1 ? "1 is" : fmt::format("{} are", there)),
+      "was a company left out?")
       .related.push_back({facts.title.companies.companies.front().id.place, "the companies begin here"});
 }
 

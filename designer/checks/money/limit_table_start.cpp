@@ -22,7 +22,8 @@ void money_limit_table_start(const Facts& facts, Report& report) {
   const auto limited =
       std::ranges::count_if(title.players, [](const PlayerRow& row) { return row.certificates.has_value(); });
   if (rows.empty() || limited == 0) return;
-  const auto best = std::ranges::max_element(rows, {}, [&](const auto& row) { return equal_limits(title, row); });
+  const auto best =
+      std::ranges::max_element(rows, {}, [&](const auto& row) { return equal_limits(title, row); });
   const auto equal = equal_limits(title, *best);
   if (equal == limited) return;
   if (2 * equal <= limited) {
@@ -38,10 +39,11 @@ void money_limit_table_start(const Facts& facts, Report& report) {
         limit->second.value == players.certificates->value)
       continue;
     report(players.certificates->place, std::to_string(players.players),
-           fmt::format("{} may hold {} certificates at the beginning, and {} by the row {} of the table, which has "
-                       "the other limits of the beginning",
-                       counted(players.players, "player"), players.certificates->value, limit->second.value,
-                       best->label),
+           fmt::format(
+               "{} may hold {} certificates at the beginning, and {} by the row {} of the table, which has "
+               "the other limits of the beginning",
+               counted(players.players, "player"), players.certificates->value, limit->second.value,
+               best->label),
            "correct one of the two")
         .related.push_back({limit->second.place, "in the table"});
   }

@@ -44,12 +44,14 @@ void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Nam
   for (const Listed& one : hexes)
     if (one.ground != ground) odd.push_back(one.ref);
   const std::vector<std::string> others = left_out(facts, *ground, list);
-  const std::string kind = fmt::format("{} for {}", joined(ground->first, " and "), money(facts.title, ground->second));
+  const std::string kind =
+      fmt::format("{} for {}", joined(ground->first, " and "), money(facts.title, ground->second));
   if (odd.size() == 1 && others.size() <= 1) {
-    Finding& finding = report(odd.front()->place, about,
-                              fmt::format("{} is no {}, unlike the other {} hexes that {} is about", odd.front()->value,
-                                          kind, hexes.size() - 1, about.text),
-                              others.empty() ? "correct the hex" : fmt::format("perhaps {} is meant", others.front()));
+    Finding& finding =
+        report(odd.front()->place, about,
+               fmt::format("{} is no {}, unlike the other {} hexes that {} is about", odd.front()->value,
+                           kind, hexes.size() - 1, about.text),
+               others.empty() ? "correct the hex" : fmt::format("perhaps {} is meant", others.front()));
     for (const Ref& hex : list) finding.also.push_back({Name::Hex, hex.value});
   } else if (odd.empty() && others.size() == 1) {
     report(list.front().place, about,

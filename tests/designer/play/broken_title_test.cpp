@@ -20,7 +20,8 @@ struct BrokenTitle {
 };
 
 Company& first_major(Title& title) {
-  return *std::ranges::find_if(title.companies.companies, [](const Company& one) { return one.kind == "major"; });
+  return *std::ranges::find_if(title.companies.companies,
+                               [](const Company& one) { return one.kind == "major"; });
 }
 
 class UnplayableTitle : public testing::TestWithParam<BrokenTitle> {};
@@ -36,20 +37,25 @@ TEST_P(UnplayableTitle, IsToldAndNotPlayed) {
 INSTANTIATE_TEST_SUITE_P(
     Titles, UnplayableTitle,
     testing::ValuesIn(std::vector<BrokenTitle>{
-        {"no certificates", [](Title& title) { first_major(title).certificates.clear(); }, "no certificates of"},
+        {"no certificates", [](Title& title) { first_major(title).certificates.clear(); },
+         "no certificates of"},
         {"worthless shares",
          [](Title& title) {
            for (Certificate& one : first_major(title).certificates) one.percent.value = 0;
          },
          "is worth nothing"},
         {"no trains", [](Title& title) { title.roster.trains.clear(); }, "no phases or no trains"},
-        {"long market", [](Title& title) { title.market.rows.front().resize(200); }, "more than 120 rows or columns"},
-        {"dear private", [](Title& title) { title.companies.privates.front().price.value = 99'999; }, "more than 30000"},
-        {"dear station", [](Title& title) { first_major(title).tokens.back().value = 99'999; }, "more than 30000"},
+        {"long market", [](Title& title) { title.market.rows.front().resize(200); },
+         "more than 120 rows or columns"},
+        {"dear private", [](Title& title) { title.companies.privates.front().price.value = 99'999; },
+         "more than 30000"},
+        {"dear station", [](Title& title) { first_major(title).tokens.back().value = 99'999; },
+         "more than 30000"},
         {"many certificates", [](Title& title) { first_major(title).certificates.back().count.value = 999; },
          "more than 200 certificates"},
         {"many companies",
-         [](Title& title) { title.companies.companies.resize(61, title.companies.companies.front()); }, "more than 60"},
+         [](Title& title) { title.companies.companies.resize(61, title.companies.companies.front()); },
+         "more than 60"},
     }),
     by_name);
 
@@ -76,7 +82,8 @@ TEST(UnplayableOpening, IsAFinding) {
   companies.erase(at, end - at);
   const MemoryReader files({{folder + "/companies.yaml", companies}}, &disk);
   const Loaded loaded = open_title(files, noise::installation(), "18norway");
-  EXPECT_TRUE(std::ranges::any_of(loaded.findings, [](const Finding& one) { return one.check == "play/opening"; }));
+  EXPECT_TRUE(
+      std::ranges::any_of(loaded.findings, [](const Finding& one) { return one.check == "play/opening"; }));
 }
 
 }  // namespace
