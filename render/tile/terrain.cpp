@@ -1,6 +1,7 @@
 #include "render/tile/terrain.h"
 
 #include "render/drawing/text.h"
+#include "render/tile/inks.h"
 #include "render/tile/terrain_symbol.h"
 
 namespace trackwright {
