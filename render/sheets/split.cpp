@@ -69,8 +69,6 @@ struct Division {
   std::size_t parts() const { return (x.size() - 1) * (y.size() - 1); }
 };
 
-constexpr double weight_of_never = 100;  // boxes that one would rather cut
-
 Division divide(const Board& board, Size page, const SheetOptions& options) {
   const Box usable = usable_area(page, options.paper);
   std::vector<Span> across;

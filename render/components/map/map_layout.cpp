@@ -8,6 +8,7 @@
 #include "render/components/map/hex_room.h"
 #include "render/components/map/map_blocks.h"
 #include "render/components/map/map_frame.h"
+#include "render/tile/stop_plan.h"
 
 namespace trackwright {
 
@@ -46,16 +47,33 @@ std::vector<MapBlock> wanted_blocks(const ComponentContext& context) {
   return blocks;
 }
 
-// Joins keep clear of stops and names.
-Uncut uncut_hexes(const Map& map, const Hexagon& hexagon) {
+// Joins keep clear of stops and names, and of cities first of all.
+Uncut uncut_hexes(const Map& map, const Hexagon& hexagon, const Theme& theme) {
   Uncut uncut;
+  const auto keep = [&](Box box, double weight) {
+    uncut.across.push_back({box.x, box.right(), weight});
+    uncut.down.push_back({box.y, box.bottom(), weight});
+  };
   for (const Hex& hex : map.hexes()) {
     if (hex.tile.stops.empty() && hex.name.empty()) continue;
-    const Box box = moved(kept_of_a_hex(hexagon), hexagon.centre_of(hex.at));
-    uncut.across.push_back({box.x, box.right()});
-    uncut.down.push_back({box.y, box.bottom()});
+    const Point centre = hexagon.centre_of(hex.at);
+    keep(moved(kept_of_a_hex(hexagon), centre), 1);
+    for (const Box& city : cities_of(hex, hexagon, theme)) keep(moved(city, centre), weight_of_never);
   }
   return uncut;
+}
+
+bool is_crossed(const std::vector<double>& seams, double from, double to) {
+  return std::ranges::any_of(seams, [&](double at) { return from < at && at < to; });
+}
+
+bool crosses_a_city(const MapFrame& frame, const Uncut& uncut) {
+  const auto crossed = [](const std::vector<double>& seams, const std::vector<Span>& spans) {
+    return std::ranges::any_of(spans, [&](const Span& span) {
+      return span.weight >= weight_of_never && is_crossed(seams, span.from, span.to);
+    });
+  };
+  return crossed(frame.seams_across, uncut.across) || crossed(frame.seams_down, uncut.down);
 }
 
 class Sheet {
@@ -66,7 +84,7 @@ class Sheet {
         taken_(std::move(taken)),
         blocks_(wanted_blocks(context)),
         may_grow_(map_.panels().empty()),
-        uncut_(uncut_hexes(map_, hexagon)),
+        uncut_(uncut_hexes(map_, hexagon, context.theme)),
         room_(map_, hexagon, grown(base, furthest), from_hex) {}
 
   // The blocks on the least sheets that hold all that is to be read; and of those, as they lie best.
@@ -78,6 +96,8 @@ class Sheet {
       if (best_ && missing(blocks_, best_->made, true) == 0) return;
     }
   }
+
+  bool crosses_a_city() const { return trackwright::crosses_a_city(parted(field(), uncut_), uncut_); }
 
   Box field() const {
     if (!best_) return base_;
@@ -132,16 +152,13 @@ class Sheet {
     Uncut uncut = uncut_;
     for (const auto& block : best_->made.blocks) {
       if (!block) continue;
-      uncut.across.push_back({block->box.x, block->box.right(), 100});
-      uncut.down.push_back({block->box.y, block->box.bottom(), 100});
+      uncut.across.push_back({block->box.x, block->box.right(), weight_of_never});
+      uncut.down.push_back({block->box.y, block->box.bottom(), weight_of_never});
     }
     const MapFrame frame = parted(field, uncut);
-    const auto cuts = [](const std::vector<double>& seams, double from, double to) {
-      return std::ranges::any_of(seams, [&](double at) { return from < at && at < to; });
-    };
     return std::ranges::any_of(best_->made.blocks, [&](const auto& block) {
-      return block && (cuts(frame.seams_across, block->box.x, block->box.right()) ||
-                       cuts(frame.seams_down, block->box.y, block->box.bottom()));
+      return block && (is_crossed(frame.seams_across, block->box.x, block->box.right()) ||
+                       is_crossed(frame.seams_down, block->box.y, block->box.bottom()));
     });
   }
 
@@ -155,21 +172,15 @@ class Sheet {
   std::optional<Laid> best_;
 };
 
-}  // namespace
+// Hexes of this size, and whether a join crosses a city.
+struct LaidOut {
+  MapLayout layout;
+  bool crosses_a_city = false;
+};
 
-Box kept_of_a_hex(const Hexagon& hexagon) {
-  const double reach = hexagon.inradius() * 0.8;
-  return {-reach, -reach, 2 * reach, 2 * reach};
-}
-
-Point MapLayout::centre(Coordinate c) const {
-  return hexagon.centre_of(c) + origin;
-}
-
-MapLayout lay_out_map(const ComponentContext& context) {
+LaidOut laid_out(const ComponentContext& context, double hex_size) {
   const Map& map = context.title.map;
-  MapLayout layout{
-      Hexagon(map.layout().orientation, context.options.map_size), {}, {}, {}, coordinate_band, {}, {}};
+  MapLayout layout{Hexagon(map.layout().orientation, hex_size), {}, {}, {}, coordinate_band, {}, {}};
   layout.hexes = hex_extent(map, layout.hexagon);
   Box field = grown(layout.hexes, padding);
   std::vector<Box> taken;
@@ -190,7 +201,43 @@ MapLayout lay_out_map(const ComponentContext& context) {
   for (PlacedPanel& panel : layout.panels) panel.box = moved(panel.box, shift);
   layout.size = {field.width + 2 * (map_margin + coordinate_band),
                  field.height + 2 * (map_margin + coordinate_band)};
-  return layout;
+  return {std::move(layout), sheet.crosses_a_city()};
+}
+
+}  // namespace
+
+Box kept_of_a_hex(const Hexagon& hexagon) {
+  const double reach = hexagon.inradius() * 0.8;
+  return {-reach, -reach, 2 * reach, 2 * reach};
+}
+
+std::vector<Box> cities_of(const Hex& hex, const Hexagon& hexagon, const Theme& theme) {
+  std::vector<Box> cities;
+  const Measures lengths = measures(theme, hexagon.size());
+  for (const StopPlace& stop : plan_stops(hex.tile, hexagon, lengths).stops) {
+    std::optional<Box> city;
+    for (const Point slot : stop.slots) {
+      const Box circle = grown({slot.x, slot.y, 0, 0}, stop.radius + lengths.line);
+      city = city ? united(*city, circle) : circle;
+    }
+    if (city) cities.push_back(*city);
+  }
+  return cities;
+}
+
+Point MapLayout::centre(Coordinate c) const {
+  return hexagon.centre_of(c) + origin;
+}
+
+MapLayout lay_out_map(const ComponentContext& context) {
+  constexpr double step = 0.1;
+  const double usual = context.options.map_size;
+  LaidOut best = laid_out(context, usual);
+  for (double less = step; best.crosses_a_city && less < context.options.map_gives + step / 2; less += step) {
+    LaidOut smaller = laid_out(context, usual - less);
+    if (!smaller.crosses_a_city) best = std::move(smaller);
+  }
+  return std::move(best.layout);
 }
 
 }  // namespace trackwright
