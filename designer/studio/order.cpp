@@ -104,7 +104,7 @@ class Ordering {
 
   // What a draft lacks still keeps nothing from being printed.
   void look_for_faults() {
-    besides_ = examine(loaded_, {.checks = true, .tasks = true, .cures = true}).findings;
+    besides_ = examine(loaded_, {.checks = true, .cures = true, .tasks = true}).findings;
     // Clang 14 cannot read the range that std::ranges::stable_partition gives.
     const auto faults = std::stable_partition(besides_.begin(), besides_.end(), [](const Finding& finding) {
       return finding.severity != Severity::Error;

@@ -78,9 +78,11 @@ bool crosses_a_city(const MapFrame& frame, const Uncut& uncut) {
 
 class Sheet {
  public:
-  Sheet(const ComponentContext& context, const Hexagon& hexagon, Box base, std::vector<Box> taken)
+  Sheet(const ComponentContext& context, const Hexagon& hexagon, Box base, double margin,
+        std::vector<Box> taken)
       : map_(context.title.map),
         base_(base),
+        margin_(margin),
         taken_(std::move(taken)),
         blocks_(wanted_blocks(context)),
         may_grow_(map_.panels().empty()),
@@ -89,7 +91,7 @@ class Sheet {
 
   // The blocks on the least sheets that hold all that is to be read; and of those, as they lie best.
   void lay() {
-    const std::size_t least = parted(base_, uncut_).sheets;
+    const std::size_t least = parted(base_, uncut_, margin_).sheets;
     constexpr std::size_t more = 12;  // a title with no end of phases
     for (std::size_t sheets = least; sheets <= least + more; ++sheets) {
       for (const MapFrame& frame : frames(sheets)) consider(frame);
@@ -97,7 +99,9 @@ class Sheet {
     }
   }
 
-  bool crosses_a_city() const { return trackwright::crosses_a_city(parted(field(), uncut_), uncut_); }
+  bool crosses_a_city() const {
+    return trackwright::crosses_a_city(parted(field(), uncut_, margin_), uncut_);
+  }
 
   Box field() const {
     if (!best_) return base_;
@@ -136,8 +140,8 @@ class Sheet {
   };
 
   std::vector<MapFrame> frames(std::size_t sheets) const {
-    if (!may_grow_) return {parted(base_, uncut_)};
-    return frames_on(sheets, base_, uncut_);
+    if (!may_grow_) return {parted(base_, uncut_, margin_)};
+    return frames_on(sheets, base_, uncut_, margin_);
   }
 
   void consider(const MapFrame& frame) {
@@ -155,7 +159,7 @@ class Sheet {
       uncut.across.push_back({block->box.x, block->box.right(), weight_of_never});
       uncut.down.push_back({block->box.y, block->box.bottom(), weight_of_never});
     }
-    const MapFrame frame = parted(field, uncut);
+    const MapFrame frame = parted(field, uncut, margin_);
     return std::ranges::any_of(best_->made.blocks, [&](const auto& block) {
       return block && (is_crossed(frame.seams_across, block->box.x, block->box.right()) ||
                        is_crossed(frame.seams_down, block->box.y, block->box.bottom()));
@@ -164,6 +168,7 @@ class Sheet {
 
   const Map& map_;
   Box base_;
+  double margin_;
   std::vector<Box> taken_;
   std::vector<MapBlock> blocks_;
   bool may_grow_;
@@ -172,36 +177,74 @@ class Sheet {
   std::optional<Laid> best_;
 };
 
-// Hexes of this size, and whether a join crosses a city.
+// How large hexes are, and how much paper there is round the frame.
+struct Scale {
+  double hex = 0;
+  double margin = map_margin;
+};
+
+// The ground that hexes and the title's own panels take, and the panels.
+struct Ground {
+  Hexagon hexagon;
+  Box hexes{};
+  Box field{};
+  std::vector<PlacedPanel> panels{};
+};
+
+Ground ground_of(const Map& map, double hex_size) {
+  Ground ground{Hexagon(map.layout().orientation, hex_size)};
+  ground.hexes = hex_extent(map, ground.hexagon);
+  ground.field = grown(ground.hexes, padding);
+  for (const Panel& panel : map.panels()) {
+    ground.panels.push_back({panel, panel_box(panel, ground.hexagon)});
+    ground.field = united(ground.field, grown(ground.panels.back().box, padding));
+  }
+  return ground;
+}
+
+// Whether there is a frame on the least number of sheets whose joins cross no city: asked before panels are
+// laid, which takes longer.
+bool can_keep_cities(const ComponentContext& context, Scale scale) {
+  const Ground ground = ground_of(context.title.map, scale.hex);
+  const Uncut uncut = uncut_hexes(context.title.map, ground.hexagon, context.theme);
+  const MapFrame frame = parted(ground.field, uncut, scale.margin);
+  if (!crosses_a_city(frame, uncut)) return true;
+  return std::ranges::any_of(frames_on(frame.sheets, ground.field, uncut, scale.margin),
+                             [&](const MapFrame& one) { return !crosses_a_city(one, uncut); });
+}
+
 struct LaidOut {
   MapLayout layout;
   bool crosses_a_city = false;
 };
 
-LaidOut laid_out(const ComponentContext& context, double hex_size) {
-  const Map& map = context.title.map;
-  MapLayout layout{Hexagon(map.layout().orientation, hex_size), {}, {}, {}, coordinate_band, {}, {}};
-  layout.hexes = hex_extent(map, layout.hexagon);
-  Box field = grown(layout.hexes, padding);
+LaidOut laid_out(const ComponentContext& context, Scale scale) {
+  Ground ground = ground_of(context.title.map, scale.hex);
+  MapLayout layout{ground.hexagon, {}, ground.hexes, {}, coordinate_band, {}, std::move(ground.panels)};
   std::vector<Box> taken;
-  for (const Panel& panel : map.panels()) {
-    layout.panels.push_back({panel, panel_box(panel, layout.hexagon)});
-    taken.push_back(layout.panels.back().box);
-    field = united(field, grown(taken.back(), padding));
-  }
-  Sheet sheet(context, layout.hexagon, field, std::move(taken));
+  for (const PlacedPanel& panel : layout.panels) taken.push_back(panel.box);
+  Sheet sheet(context, layout.hexagon, ground.field, scale.margin, std::move(taken));
   sheet.lay();
-  field = sheet.field();
+  const Box field = sheet.field();
   for (PlacedPanel& panel : sheet.panels()) layout.panels.push_back(std::move(panel));
   layout.left_out = sheet.left_out();
-  const Point shift{map_margin + coordinate_band - field.x, map_margin + coordinate_band - field.y};
+  const double around = scale.margin + coordinate_band;
+  const Point shift{around - field.x, around - field.y};
   layout.origin = shift;
   layout.hexes = moved(layout.hexes, shift);
   layout.field = moved(field, shift);
   for (PlacedPanel& panel : layout.panels) panel.box = moved(panel.box, shift);
-  layout.size = {field.width + 2 * (map_margin + coordinate_band),
-                 field.height + 2 * (map_margin + coordinate_band)};
+  layout.size = {field.width + 2 * around, field.height + 2 * around};
   return {std::move(layout), sheet.crosses_a_city()};
+}
+
+// From the usual one on, each a little smaller.
+std::vector<Scale> smaller_scales(const KitOptions& options) {
+  constexpr double step = 0.1;
+  std::vector<Scale> scales;
+  for (double less = 0; less < options.map_gives + step / 2; less += step)
+    scales.push_back({options.map_size - less, least_map_margin});
+  return scales;
 }
 
 }  // namespace
@@ -230,14 +273,13 @@ Point MapLayout::centre(Coordinate c) const {
 }
 
 MapLayout lay_out_map(const ComponentContext& context) {
-  constexpr double step = 0.1;
-  const double usual = context.options.map_size;
-  LaidOut best = laid_out(context, usual);
-  for (double less = step; best.crosses_a_city && less < context.options.map_gives + step / 2; less += step) {
-    LaidOut smaller = laid_out(context, usual - less);
-    if (!smaller.crosses_a_city) best = std::move(smaller);
+  LaidOut usual = laid_out(context, {context.options.map_size});
+  if (!usual.crosses_a_city) return std::move(usual.layout);
+  for (const Scale& scale : smaller_scales(context.options)) {
+    if (!can_keep_cities(context, scale)) continue;
+    if (LaidOut smaller = laid_out(context, scale); !smaller.crosses_a_city) return std::move(smaller.layout);
   }
-  return std::move(best.layout);
+  return std::move(usual.layout);
 }
 
 }  // namespace trackwright

@@ -31,8 +31,9 @@ Box kept_of_a_hex(const Hexagon&);
 std::vector<Box> cities_of(const Hex&, const Hexagon&, const Theme&);
 
 // Panels as the title places them. What it does not place lies where the hexes leave room, in a frame that
-// grows as far as the map's sheets of A4 reach anyway, and by a sheet only for what has to be read. Hexes are
-// smaller by as much as the options allow where joins would cross cities otherwise.
+// grows as far as the map's sheets of A4 reach anyway, and by a sheet only for what has to be read. Where
+// joins would cross cities, there is less paper round the frame, and hexes are smaller by as much as the
+// options allow.
 MapLayout lay_out_map(const ComponentContext&);
 
 }  // namespace trackwright
