@@ -327,7 +327,7 @@ class TilePlanner {
       const Icon& icon = tile_.icons[i];
       if (repeats_a_mark(icon)) continue;
       const Point near = icon.loc ? direction_point(hexagon(), *icon.loc, 0.62) : Point{};
-      place({1, 0.85, 0.7}, wish(near, 0.3, 0.3), [&](double factor) {
+      place({1, 0.85, 0.7, 0.5}, wish(near, 0.3, 0.3), [&](double factor) {
         const double side = m().terrain * (icon.large ? 1.3 : 0.85) * factor;
         const Size size = icon_size(look_.art, icon.image, side, look_.least_type, theme_);
         return PlacedPrint{PrintKind::Icon,

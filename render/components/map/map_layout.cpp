@@ -132,6 +132,7 @@ class Sheet {
  private:
   static constexpr double furthest = 280;  // the frame is grown no further than by a sheet
   static constexpr double from_hex = 2;
+  static constexpr double from_seam = 1;  // a line along a cut is cut
 
   struct Laid {
     MapFrame frame;
@@ -161,8 +162,10 @@ class Sheet {
     }
     const MapFrame frame = parted(field, uncut, margin_);
     return std::ranges::any_of(best_->made.blocks, [&](const auto& block) {
-      return block && (is_crossed(frame.seams_across, block->box.x, block->box.right()) ||
-                       is_crossed(frame.seams_down, block->box.y, block->box.bottom()));
+      if (!block) return false;
+      const Box box = grown(block->box, from_seam);
+      return is_crossed(frame.seams_across, box.x, box.right()) ||
+             is_crossed(frame.seams_down, box.y, box.bottom());
     });
   }
 

@@ -63,7 +63,7 @@ TEST(Kit, IsNotPrintedOfATitleWithMistakes) {
 TEST(Kit, SaysOfWhichMistakesThereIsACertainCure) {
   const Scratch scratch;
   std::string map = DiskReader().read(source_folder() + "/titles/18scan/map.yaml", 1 << 20).value();
-  const std::string hex = "E4: {name: Århus, code: \"city=revenue:0";
+  const std::string hex = "E10: {name: Gävle, code: \"town=revenue:0";
   const std::size_t at = map.find(hex);
   ASSERT_NE(at, std::string::npos);
   map.insert(at + hex.size(), ";border=edge:4,type:impassable");

@@ -263,7 +263,7 @@ TEST(Privates, ShowManyHexesOnAMapHoweverLongTheirPower) {
     ferry.text += " Its owner may lay a tile in a hex of the coast without paying for the water.";
   const Component component = made_cards(privates, title);
   expect_tidy(component);
-  EXPECT_THAT(texts(component.pieces[0].front), Not(Contains("On the map:")));
+  EXPECT_THAT(texts(component.pieces[0].front), testing::Not(Contains("On the map:")));
 }
 
 }  // namespace
