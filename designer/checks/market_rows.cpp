@@ -2,17 +2,11 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 namespace trackwright {
 
-namespace {
-
-using Prices = std::vector<std::optional<MarketCell>>;
-
-// How many cells of the lower row repeat the upper one, which lies `shift` cells further on.
-std::pair<int, int> repeats(const Prices& upper, const Prices& lower, int shift) {
-  std::pair<int, int> counts;  // equal, unequal
+std::pair<int, int> repeats(const MarketRow& upper, const MarketRow& lower, int shift) {
+  std::pair<int, int> counts;
   for (std::size_t c = 0; c < lower.size(); ++c) {
     const auto other = static_cast<std::ptrdiff_t>(c) + shift;
     if (other < 0 || other >= static_cast<std::ptrdiff_t>(upper.size()) || !lower[c]) continue;
@@ -22,7 +16,9 @@ std::pair<int, int> repeats(const Prices& upper, const Prices& lower, int shift)
   return counts;
 }
 
-int best_shift(const Prices& upper, const Prices& lower) {
+namespace {
+
+int best_shift(const MarketRow& upper, const MarketRow& lower) {
   int best = 0;
   int most = 0;
   for (const int shift : {-3, -2, -1, 1, 2, 3})
@@ -34,7 +30,7 @@ int best_shift(const Prices& upper, const Prices& lower) {
 }
 
 // The shift that all rows have in common; none where they have none, or differ in more than a cell or two.
-std::optional<int> common_shift(const std::vector<Prices>& rows) {
+std::optional<int> common_shift(const std::vector<MarketRow>& rows) {
   std::map<int, int> votes;
   for (std::size_t r = 1; r < rows.size(); ++r) ++votes[best_shift(rows[r - 1], rows[r])];
   const auto most = std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });

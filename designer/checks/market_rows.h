@@ -2,11 +2,17 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/title/market.h"
 
 namespace trackwright {
+
+using MarketRow = std::vector<std::optional<MarketCell>>;
+
+// How many cells of the lower row are those of the upper one so many cells further on, and how many are not.
+std::pair<int, int> repeats(const MarketRow& upper, const MarketRow& lower, int shift);
 
 struct OddCell {
   const MarketCell* cell = nullptr;

@@ -53,6 +53,8 @@ struct PowerFacts {
   bool at(rule::PowerTime time) const;
 };
 
+inline constexpr std::size_t most_players = 12;
+
 struct CompanyFacts {
   const Company* company = nullptr;
   std::string id;

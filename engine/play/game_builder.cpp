@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/play/game_faults.h"
+
 namespace trackwright::play {
 
 GameBuilder::GameBuilder(const Title& title, int players, Deal deal)
@@ -16,14 +18,12 @@ GameBuilder::GameBuilder(const Title& title, int players, Deal deal)
 
 Expected<Game> GameBuilder::build() {
   if (auto error = seats(); !error.empty()) return unexpected(std::move(error));
-  if (title_.roster.phases.empty() || title_.roster.trains.empty())
-    return unexpected(std::string("the title has no phases or no trains"));
-  if (title_.companies.companies.empty() || title_.companies.companies.size() > 60)
-    return unexpected(std::string("the title has no companies, or more than 60"));
+  if (auto error = fault_of(title_, game_.players_); !error.empty()) return unexpected(std::move(error));
   game_.book_ = std::make_shared<const UpgradeBook>(title_);
   bank_and_limits();
   tiles();
   companies_and_privates();
+  if (auto error = without_certificates(); !error.empty()) return unexpected(std::move(error));
   limits();
   keep_shares();
   homes_that_stay();
@@ -57,6 +57,7 @@ void GameBuilder::bank_and_limits() {
 
 void GameBuilder::tiles() {
   for (const ManifestEntry& entry : title_.manifest) {
+    if (find_tile(title_, entry.id.value) == nullptr) continue;  // nobody knows what it looks like
     game_.tiles.push_back(entry.id.value);
     game_.tile_counts.push_back(entry.count);
     for (const auto& [tile, count] : row_->tiles)
@@ -91,6 +92,16 @@ std::string GameBuilder::seats() {
     return {};
   }
   return "the title is not for " + std::to_string(game_.players_) + " players";
+}
+
+// Nothing of such a company could be bought.
+std::string GameBuilder::without_certificates() const {
+  for (const CompanyFacts& company : game_.companies) {
+    if (company.share <= 0) return "a share of " + company.id + " is worth nothing";
+    if (company.certificates.empty() && (!company.minor || company.starts_with_bid()))
+      return "the title says no certificates of " + company.id;
+  }
+  return {};
 }
 
 bool GameBuilder::is_dealt(const std::string& name) const {

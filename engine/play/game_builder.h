@@ -15,6 +15,7 @@ class GameBuilder {
 
  private:
   std::string seats();
+  std::string without_certificates() const;
   void bank_and_limits();
   void tiles();
   void companies_and_privates();

@@ -14,8 +14,6 @@
 
 namespace trackwright::play {
 
-inline constexpr std::size_t most_players = 12;
-
 struct PlayerState {
   int cash = 0;
   bool passed = false;

@@ -88,6 +88,16 @@ Size svg_size(RsvgHandle* handle) {
   return {100, 100};
 }
 
+// A view box that is no box is passed over by the library, and what then lies outside of the picture is not
+// seen.
+bool draws_nothing(RsvgHandle* handle) {
+  const RsvgRectangle viewport{0, 0, 100, 100};
+  RsvgRectangle ink{};
+  if (rsvg_handle_get_geometry_for_layer(handle, nullptr, &viewport, &ink, nullptr, nullptr) == FALSE)
+    return false;
+  return !(ink.width > 0 || ink.height > 0);
+}
+
 void show_png(cairo_t* cr, const std::string& bytes, Box box) {
   const SurfacePtr surface = png_surface(bytes);
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return;
@@ -129,6 +139,7 @@ Expected<Size> picture_size(const std::string& bytes) {
   const Size size = svg_size(handle->get());
   // Also where a size is no number.
   if (!(size.width > 0 && size.height > 0)) return unexpected(std::string("it has no width or no height"));
+  if (draws_nothing(handle->get())) return unexpected(std::string("it draws nothing"));
   return size;
 }
 

@@ -21,7 +21,8 @@ std::span<const Door> doors() {
                                                    {"press", press_door},
                                                    {"kit_list", kit_list_door},
                                                    {"art", art_door},
-                                                   {"play", play_door}});
+                                                   {"play", play_door},
+                                                   {"game", game_door, true}});
   return all;
 }
 

@@ -35,6 +35,7 @@ void press_door(
 void kit_list_door(std::string_view);  // the list of an earlier kit, and what has changed since
 void art_door(std::string_view);       // pictures
 void play_door(std::string_view);      // recorded games, and choices among what may be done
+void game_door(std::string_view);      // a title, and choices in a game of it
 
 struct Door {
   std::string_view name;  // of its folder in seeds/

@@ -10,8 +10,10 @@ void map_name_twice(const Facts& facts, Report& report) {
     if (hexes.size() != 2) continue;
     const HexFacts& first = *hexes.front();
     const HexFacts& second = *hexes.back();
+    if (first.hex->fixed && second.hex->fixed) continue;
+    // One place on two hexes takes tiles on both, or on neither.
     const bool side_by_side = std::ranges::find(first.neighbours, second.hex) != first.neighbours.end();
-    if (side_by_side || (first.hex->fixed && second.hex->fixed)) continue;
+    if (side_by_side && first.hex->fixed == second.hex->fixed) continue;
     const Hex& told = second.hex->fixed ? *first.hex : *second.hex;
     const Hex& other = second.hex->fixed ? *second.hex : *first.hex;
     report(told.place, told.id, fmt::format("{} and {} are both named {}", other.id, told.id, name),

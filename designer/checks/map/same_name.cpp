@@ -4,14 +4,15 @@ namespace trackwright::checks {
 
 namespace {
 
-// Two places far apart, of which one takes tiles, are told by map/name-twice.
+// Two places far apart, or of which one alone takes tiles, are told by map/name-twice.
 bool told_as_twice(const Facts& facts, const Hex& a, const Hex& b) {
   const HexFacts* here = facts.find(&a);
   const auto named = std::ranges::count_if(facts.hexes, [&](const HexFacts& hex) {
     return hex.hex->name == a.name && !hex.hex->tile.stops.empty();
   });
   return named == 2 && !a.tile.stops.empty() && !b.tile.stops.empty() && !(a.fixed && b.fixed) &&
-         here != nullptr && std::ranges::find(here->neighbours, &b) == here->neighbours.end();
+         (a.fixed != b.fixed || here == nullptr ||
+          std::ranges::find(here->neighbours, &b) == here->neighbours.end());
 }
 
 // One place printed on two hexes, of which a run counts one.

@@ -34,6 +34,12 @@ bool lives_on(const Facts& facts, const std::string& kind) {
          std::ranges::count_if(companies, is_of_it) == std::ranges::count_if(companies, has_shares);
 }
 
+// Companies that are there from the beginning: some have a price, and none become others.
+bool starts_first(const Facts& facts, const std::string& kind) {
+  return kind == "minor" && std::ranges::any_of(facts.title.companies.companies,
+                                                [&](const Company& company) { return company.kind == kind; });
+}
+
 }  // namespace
 
 void phase_limit_missing(const Facts& facts, Report& report) {
@@ -51,8 +57,8 @@ void phase_limit_missing(const Facts& facts, Report& report) {
     // All trade in trains from first to last, but for one phase at an end.
     const auto without = std::ranges::count_if(phases, std::not_fn(limited));
     for (const Phase* end : {&phases.front(), &phases.back()})
-      if ((kind == "major" || (end == &phases.back() && lives_on(facts, kind))) && without == 1 &&
-          phases.size() > 3 && !limited(*end) && !end->limits.empty())
+      if ((kind == "major" || (end == &phases.front() ? starts_first(facts, kind) : lives_on(facts, kind))) &&
+          without == 1 && phases.size() > 3 && !limited(*end) && !end->limits.empty())
         report(end->place, end->name.value,
                fmt::format("phase {} gives no train limit for a {}, though all other phases do",
                            end->name.value, kind),

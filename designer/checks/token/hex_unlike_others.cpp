@@ -1,10 +1,11 @@
+#include "designer/checks/hex_lists.h"
 #include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
 
 namespace {
 
-void report_hex(const Facts& facts, const std::vector<Ref>& hexes, const Name& about, Report& report) {
+void look_at_stops(const Facts& facts, const std::vector<Ref>& hexes, const Name& about, Report& report) {
   std::vector<const Ref*> blank;
   std::size_t known = 0;
   for (const Ref& ref : hexes)
@@ -24,10 +25,7 @@ void report_hex(const Facts& facts, const std::vector<Ref>& hexes, const Name& a
 }  // namespace
 
 void token_hex_unlike_others(const Facts& facts, Report& report) {
-  for (const BonusToken& token : facts.title.companies.bonus_tokens)
-    report_hex(facts, token.hexes, {Name::BonusToken, token.id}, report);
-  for (const Private& company : facts.title.companies.privates)
-    report_hex(facts, company.hexes, {Name::Private, company.id.value}, report);
+  for (const HexList& list : hex_lists(facts.title)) look_at_stops(facts, *list.hexes, list.about, report);
 }
 
 }  // namespace trackwright::checks

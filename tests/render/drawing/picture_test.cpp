@@ -26,6 +26,17 @@ TEST(Picture, WithoutASizeIsNone) {
     EXPECT_FALSE(picture_size(svg(none))) << none;
 }
 
+// Nothing is inside, or what is inside is nothing.
+TEST(Picture, ThatDrawsNothingIsRefused) {
+  for (const char* inside : {"", "<rect width=\"0\" height=\"0\"/>", "<g/>",
+                             "<rect width=\"4\" height=\"4\" display=\"none\"/>"}) {
+    const auto size = picture_size("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">" +
+                                   std::string(inside) + "</svg>");
+    ASSERT_FALSE(size) << inside;
+    EXPECT_THAT(size.error(), HasSubstr("draws nothing"));
+  }
+}
+
 // The size stands in the first bytes, so that nobody has to find room for such a picture.
 TEST(Picture, OfTooManyPixelsIsRefused) {
   std::string png = write_png({}, {10, 10}, 25.4);

@@ -259,9 +259,9 @@ TEST(MapBoard, ABackgroundLiesBelowTheHexesAndFillsTheBoxRoundThem) {
   Title t = title();
   t.map.art = "coast.svg";
   t.map.art_place = Place{1, 5, 9};
-  const ArtFiles art{
-      {"coast.svg", ArtFile(std::make_shared<const std::string>(
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>"))}};
+  const ArtFiles art{{"coast.svg", ArtFile(std::make_shared<const std::string>(
+                                       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 "
+                                       "10\"><rect width=\"9\" height=\"9\"/></svg>"))}};
   Theme theme = classic_theme();
   Findings findings;
   const auto drawn = [&](const ArtFiles& files) {
@@ -291,7 +291,8 @@ TEST(MapBoard, TakesIconsFromTheTitlesArt) {
     return made_by(map_board, {t, theme, {}, findings, &art}).boards.at(0).drawing;
   };
   const auto picture = std::make_shared<const std::string>(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"/>");
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><rect width=\"9\" "
+      "height=\"9\"/></svg>");
   EXPECT_EQ(images(drawn({{"icons/reindeer.svg", ArtFile(picture)}}).items).size(), 1U);
   EXPECT_TRUE(images(drawn({{"icons/elk.svg", ArtFile(picture)}}).items).empty());
   // In its place stand two letters, and the legend tells what they are.

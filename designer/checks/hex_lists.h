@@ -1,0 +1,18 @@
+// Lists of hexes that a title gives to what it sells: to privates and bonus tokens.
+#pragma once
+
+#include <vector>
+
+#include "engine/base/name.h"
+#include "engine/title/title.h"
+
+namespace trackwright {
+
+struct HexList {
+  Name about;
+  const std::vector<Ref>* hexes = nullptr;
+};
+
+std::vector<HexList> hex_lists(const Title&);
+
+}  // namespace trackwright

@@ -1,0 +1,63 @@
+#include "designer/checks/prelude.h"
+
+#include <charconv>
+
+namespace trackwright::checks {
+
+namespace {
+
+// The largest number of a label: 10 of "10", 8 of "7-8"; none where it is no number.
+std::optional<int> largest_of(std::string_view label) {
+  const std::size_t dash = label.find('-');
+  const std::string_view last = label.substr(dash == std::string_view::npos ? 0 : dash + 1);
+  int number = 0;
+  const char* end = last.data() + last.size();
+  const auto read = std::from_chars(last.data(), end, number);
+  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  return number;
+}
+
+bool has_shares(const Company& company) {
+  return company.certificates.size() > 1;
+}
+
+// Companies with shares, less those that the set-up takes out of the game.
+int companies_in_play(const Title& title) {
+  const auto& all = title.companies.companies;
+  auto number = static_cast<int>(std::ranges::count_if(all, has_shares));
+  for (const LotRule& lot : title.rules.lots) {
+    const bool of_companies = std::ranges::any_of(lot.of, [&](const Ref& name) {
+      return std::ranges::any_of(all, [&](const Company& company) {
+        return company.id.value == name.value && has_shares(company);
+      });
+    });
+    if (of_companies && !lot.players_below) number -= lot.count ? lot.count->value : 1;
+  }
+  return number;
+}
+
+}  // namespace
+
+void money_limit_table_companies(const Facts& facts, Report& report) {
+  const CertificateTable& table = facts.title.certificate_table;
+  if (table.by.find("compan") == std::string::npos || facts.title.companies.companies.empty()) return;
+  const CertificateTable::Row* top = nullptr;
+  int most = 0;
+  for (const CertificateTable::Row& row : table.rows) {
+    const auto number = largest_of(row.label);
+    if (!number) return;  // the rows go by words
+    if (top == nullptr || *number > most) {
+      top = &row;
+      most = *number;
+    }
+  }
+  const int there = companies_in_play(facts.title);
+  if (top == nullptr || most <= there) return;
+  report(top->place, top->label,
+         fmt::format("the certificate limits have a row for {}, but {} in the game", counted(most, "company"),
+                     there == 1 ? "1 is" : fmt::format("{} are", there)),
+         "was a company left out?")
+      .related.push_back({facts.title.companies.companies.front().id.place, "the companies begin here"});
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,50 @@
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+// How many of the numbers of players have the limit of this row.
+std::ptrdiff_t equal_limits(const Title& title, const CertificateTable::Row& row) {
+  return std::ranges::count_if(title.players, [&](const PlayerRow& players) {
+    const auto limit = row.limit.find(players.players);
+    return players.certificates && limit != row.limit.end() &&
+           limit->second.value == players.certificates->value;
+  });
+}
+
+}  // namespace
+
+// What `players` states holds as the game begins, and so does one row of the table.
+void money_limit_table_start(const Facts& facts, Report& report) {
+  const Title& title = facts.title;
+  const auto& rows = title.certificate_table.rows;
+  const auto limited =
+      std::ranges::count_if(title.players, [](const PlayerRow& row) { return row.certificates.has_value(); });
+  if (rows.empty() || limited == 0) return;
+  const auto best = std::ranges::max_element(rows, {}, [&](const auto& row) { return equal_limits(title, row); });
+  const auto equal = equal_limits(title, *best);
+  if (equal == limited) return;
+  if (2 * equal <= limited) {
+    report(rows.front().place, rows.front().label,
+           "no row of the certificate limits is that of `players`, with which the game begins",
+           "add the row that holds at the beginning")
+        .related.push_back({title.players.front().place, "as the game begins"});
+    return;
+  }
+  for (const PlayerRow& players : title.players) {
+    const auto limit = best->limit.find(players.players);
+    if (!players.certificates || limit == best->limit.end() ||
+        limit->second.value == players.certificates->value)
+      continue;
+    report(players.certificates->place, std::to_string(players.players),
+           fmt::format("{} may hold {} certificates at the beginning, and {} by the row {} of the table, which has "
+                       "the other limits of the beginning",
+                       counted(players.players, "player"), players.certificates->value, limit->second.value,
+                       best->label),
+           "correct one of the two")
+        .related.push_back({limit->second.place, "in the table"});
+  }
+}
+
+}  // namespace trackwright::checks

@@ -1,0 +1,67 @@
+#include "designer/checks/hex_lists.h"
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+using Ground = std::pair<std::vector<std::string>, int>;  // kinds of terrain, and what a lay costs there
+
+std::optional<Ground> ground_of(const HexFacts& hex) {
+  const auto& terrain = hex.hex->tile.terrain;
+  if (terrain.empty() || terrain.front().kinds.empty()) return std::nullopt;
+  return Ground{terrain.front().kinds, terrain.front().cost};
+}
+
+struct Listed {
+  const Ref* ref = nullptr;
+  std::optional<Ground> ground;
+};
+
+std::vector<Listed> grounds_of(const Facts& facts, const std::vector<Ref>& list) {
+  std::vector<Listed> found;
+  for (const Ref& ref : list)
+    if (const HexFacts* hex = facts.find_hex(ref.value)) found.push_back({&ref, ground_of(*hex)});
+  return found;
+}
+
+// Hexes of that terrain which the list leaves out.
+std::vector<std::string> left_out(const Facts& facts, const Ground& ground, const std::vector<Ref>& list) {
+  std::vector<std::string> others;
+  for (const HexFacts& hex : facts.hexes)
+    if (ground_of(hex) == ground && std::ranges::find(list, hex.hex->id, &Ref::value) == list.end())
+      others.push_back(hex.hex->id);
+  return others;
+}
+
+// A list that is that of a terrain, but for one.
+void look_at_terrain(const Facts& facts, const std::vector<Ref>& list, const Name& about, Report& report) {
+  const std::vector<Listed> hexes = grounds_of(facts, list);
+  if (hexes.size() < 4) return;
+  const auto ground = hexes.front().ground ? hexes.front().ground : hexes.back().ground;
+  if (!ground) return;
+  std::vector<const Ref*> odd;
+  for (const Listed& one : hexes)
+    if (one.ground != ground) odd.push_back(one.ref);
+  const std::vector<std::string> others = left_out(facts, *ground, list);
+  const std::string kind = fmt::format("{} for {}", joined(ground->first, " and "), money(facts.title, ground->second));
+  if (odd.size() == 1 && others.size() <= 1) {
+    Finding& finding = report(odd.front()->place, about,
+                              fmt::format("{} is no {}, unlike the other {} hexes that {} is about", odd.front()->value,
+                                          kind, hexes.size() - 1, about.text),
+                              others.empty() ? "correct the hex" : fmt::format("perhaps {} is meant", others.front()));
+    for (const Ref& hex : list) finding.also.push_back({Name::Hex, hex.value});
+  } else if (odd.empty() && others.size() == 1) {
+    report(list.front().place, about,
+           fmt::format("{} is about all hexes of {} but {}", about.text, kind, others.front()),
+           fmt::format("was {} left out?", others.front()));
+  }
+}
+
+}  // namespace
+
+void token_hex_terrain(const Facts& facts, Report& report) {
+  for (const HexList& list : hex_lists(facts.title)) look_at_terrain(facts, *list.hexes, list.about, report);
+}
+
+}  // namespace trackwright::checks
