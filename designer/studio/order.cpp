@@ -33,6 +33,7 @@ KitOptions sizes_of(const KitChoices& choices) {
   take(kit.tile_size, choices.tile_size);
   kit.map_size = kit.tile_size + air_between_tiles;
   take(kit.map_size, choices.map_size);
+  if (choices.map_size) kit.map_gives = 0;  // as large as was said
   take(kit.bleed, choices.bleed);
   take(kit.station_token, choices.station_token);
   kit.market_token = kit.station_token;
@@ -103,7 +104,7 @@ class Ordering {
 
   // What a draft lacks still keeps nothing from being printed.
   void look_for_faults() {
-    besides_ = examine(loaded_, {.checks = true, .tasks = true}).findings;
+    besides_ = examine(loaded_, {.checks = true, .cures = true, .tasks = true}).findings;
     // Clang 14 cannot read the range that std::ranges::stable_partition gives.
     const auto faults = std::stable_partition(besides_.begin(), besides_.end(), [](const Finding& finding) {
       return finding.severity != Severity::Error;

@@ -14,6 +14,7 @@
 #include "render/components/kinds.h"
 #include "render/documents/cut_file.h"
 #include "render/documents/finish_pdf.h"
+#include "render/documents/pdf.h"
 #include "render/sheets/impose.h"
 
 namespace trackwright {
@@ -46,13 +47,10 @@ class ComponentPrinter {
     const Component divided = divided_boards(sheets);
     const std::string& paper = job_.sheets.paper.name;
     const std::vector<PrintedFile> cut_files = paths_to_cut();
+    std::vector<Page> whole;
+    if (wants(PictureFormat::Pdf)) whole = pages_of(whole_boards(divided, job_.sheets, sheets));
     const std::vector<Page> pages = pages_of(std::move(sheets));
-    if (wants(PictureFormat::Pdf)) {
-      add(PictureFormat::Pdf, component_.id, pages, paper);
-      if (!pages.empty()) put_on_paper(component_.files.back(), pages);
-      if (!divided.boards.empty())
-        add(PictureFormat::Pdf, component_.id + "-whole", pages_of(whole_boards(divided, job_.sheets)), {});
-    }
+    if (wants(PictureFormat::Pdf)) whole.empty() ? add_pdf(pages) : add_pdfs(pages, whole);
     for (const PictureFormat format : {PictureFormat::Svg, PictureFormat::Png})
       if (wants(format)) component_.boards.empty() ? add_each(format, pages, paper) : add_boards(format);
     component_.files.insert(component_.files.end(), cut_files.begin(), cut_files.end());
@@ -89,6 +87,20 @@ class ComponentPrinter {
     return files;
   }
 
+  void add_pdf(const std::vector<Page>& pages) {
+    add(PictureFormat::Pdf, component_.id, pages, job_.sheets.paper.name);
+    if (!pages.empty()) put_on_paper(component_.files.back(), pages);
+  }
+
+  // In parts and whole: what both show is drawn once. The whole ones show all of it, and come first.
+  void add_pdfs(const std::vector<Page>& pages, const std::vector<Page>& whole) {
+    std::vector<std::string> bytes{{}, {}};
+    if (!choices_.empty) bytes = write_pdfs({whole, pages}, metadata_);
+    add_file(component_.id + ".pdf", pages, job_.sheets.paper.name, std::move(bytes[1]));
+    put_on_paper(component_.files.back(), pages);
+    add_file(component_.id + "-whole.pdf", whole, {}, std::move(bytes[0]));
+  }
+
   void put_on_paper(PrintedFile& file, const std::vector<Page>& pages) const {
     file.on_paper = true;
     if (!prints_on_both_sides(job_.sheets.backs)) return;
@@ -123,10 +135,14 @@ class ComponentPrinter {
   void add(PictureFormat format, const std::string& stem, const std::vector<Page>& pages,
            const std::string& paper) {
     if (pages.empty()) return;
-    PrintedFile file{
-        fmt::format("{}.{}", stem, word_of(format)),
-        choices_.empty ? std::string() : document_bytes(format, pages, metadata_, choices_.dpi, choices_.ids),
-        paper.empty() ? size_in_words(pages.front().size) : paper};
+    add_file(fmt::format("{}.{}", stem, word_of(format)), pages, paper,
+             choices_.empty ? std::string()
+                            : document_bytes(format, pages, metadata_, choices_.dpi, choices_.ids));
+  }
+
+  void add_file(const std::string& name, const std::vector<Page>& pages, const std::string& paper,
+                std::string bytes) {
+    PrintedFile file{name, std::move(bytes), paper.empty() ? size_in_words(pages.front().size) : paper};
     for (const Page& page : pages) file.page_names.push_back(page.name);
     component_.files.push_back(std::move(file));
   }

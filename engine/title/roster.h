@@ -91,6 +91,9 @@ struct Train {
   friend bool operator==(const Train&, const Train&) = default;
 };
 
+// A train limit that nobody reaches, as others write that there is none.
+constexpr int endless_limit = 99;
+
 struct Phase {
   Ref name;
   std::vector<Ref> on;  // first train of these begins the phase; empty for the first phase

@@ -165,6 +165,34 @@ std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>& p
   return bytes_of_pdf(*pdf);
 }
 
+std::vector<std::string> parted_pdf(const std::string& bytes,
+                                    const std::vector<std::vector<PageBoxes>>& documents,
+                                    const PdfMetadata& metadata) {
+  const auto source = opened_pdf(bytes);
+  const std::vector<QPDFPageObjectHelper> all = QPDFPageDocumentHelper(*source).getAllPages();
+  std::vector<std::string> parts;
+  std::size_t next = 0;
+  for (const std::vector<PageBoxes>& pages : documents) {
+    QPDF part;
+    part.setSuppressWarnings(true);
+    part.emptyPDF();
+    QPDFPageDocumentHelper target(part);
+    std::vector<OutlineEntry> outline;
+    for (const PageBoxes& boxes : pages) {
+      target.addPage(all.at(next++), false);
+      const Handle page = part.getAllPages().back();
+      set_boxes(page, boxes);
+      if (!boxes.name.empty()) outline.push_back({boxes.name, page});
+    }
+    set_outline(part, outline);
+    if (!metadata.page_prefix.empty())
+      set_labels(part, {Handle::newInteger(0), label_object(metadata.page_prefix)});
+    set_information(part, metadata);
+    parts.push_back(bytes_of_pdf(part));
+  }
+  return parts;
+}
+
 std::string join_pdfs(const std::vector<PdfPart>& parts, const PdfMetadata& metadata) {
   QPDF whole;
   whole.setSuppressWarnings(true);

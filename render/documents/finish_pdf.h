@@ -23,12 +23,18 @@ struct PageBoxes {
   Size size;
   std::optional<Box> trim{};
   std::optional<Box> bleed{};
+  std::string name{};  // in the outline of a document that is taken out of another; empty: not there
 };
 
 // The document of these pages with their size, from the lower left corner, their TrimBox and BleedBox
 // (BleedBox: TrimBox unless said; TrimBox: the whole page), and with the label "PREFIX n" on page n where
 // there is a prefix.
 std::string finish_pdf(const std::string& bytes, const std::vector<PageBoxes>&, const std::string& prefix);
+
+// The pages of each of these documents, which follow one another in the bytes, as a document of its own; what
+// they share is in each of them.
+std::vector<std::string> parted_pdf(const std::string& bytes, const std::vector<std::vector<PageBoxes>>&,
+                                    const PdfMetadata&);
 
 // A document that becomes part of another.
 struct PdfPart {

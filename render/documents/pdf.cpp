@@ -45,40 +45,78 @@ void blank_repeated_resources(std::string& bytes) {
   }
 }
 
-}  // namespace
+PageBoxes boxes_of(const Page& page) {
+  return {page.size, page.trim, page.bleed, page.name};
+}
 
-std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadata) {
-  std::string bytes;
-  const SurfacePtr surface(cairo_pdf_surface_create_for_stream(append_bytes, &bytes, 1, 1));
-  cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
-  set_metadata(surface.get(), metadata);
-  CairoPlayer player(SymbolUse::Recorded, metadata.outlined ? TextUse::Outlined : TextUse::Glyphs);
-  std::vector<PageBoxes> boxes;
-  int number = 0;
-  for (const Page& page : pages) {
-    ++number;
-    boxes.push_back({page.size, page.trim, page.bleed});
+// The pages of these documents one behind the other.
+class Writer {
+ public:
+  explicit Writer(const PdfMetadata& metadata)
+      : surface_(cairo_pdf_surface_create_for_stream(append_bytes, &bytes_, 1, 1)),
+        player_(SymbolUse::Recorded, metadata.outlined ? TextUse::Outlined : TextUse::Glyphs) {
+    cairo_pdf_surface_restrict_to_version(surface_.get(), CAIRO_PDF_VERSION_1_5);
+    set_metadata(surface_.get(), metadata);
+  }
+
+  void add(const Page& page) {
+    ++number_;
     // Cairo 1.16 cuts pages off at whole points: they are made larger, and finish_pdf gives them their size.
     // The page proper is the lower left part.
     const double height = to_points(page.size.height);
     const double whole_height = std::ceil(height);
-    cairo_pdf_surface_set_size(surface.get(), std::ceil(to_points(page.size.width)), whole_height);
-    const ContextPtr context(cairo_create(surface.get()));
+    cairo_pdf_surface_set_size(surface_.get(), std::ceil(to_points(page.size.width)), whole_height);
+    const ContextPtr context(cairo_create(surface_.get()));
     cairo_translate(context.get(), 0, whole_height - height);
     cairo_scale(context.get(), to_points(1), to_points(1));
-    player.play(context.get(), page.drawing);
+    player_.play(context.get(), page.drawing);
     if (!page.name.empty()) {
-      const std::string target = "page=" + std::to_string(number) + " pos=[0 0]";
-      cairo_pdf_surface_add_outline(surface.get(), CAIRO_PDF_OUTLINE_ROOT, page.name.c_str(), target.c_str(),
+      const std::string target = "page=" + std::to_string(number_) + " pos=[0 0]";
+      cairo_pdf_surface_add_outline(surface_.get(), CAIRO_PDF_OUTLINE_ROOT, page.name.c_str(), target.c_str(),
                                     CAIRO_PDF_OUTLINE_FLAG_OPEN);
     }
     cairo_show_page(context.get());
     require_success(cairo_status(context.get()), "drawing a page");
   }
-  cairo_surface_finish(surface.get());
-  require_success(cairo_surface_status(surface.get()), "writing a PDF");
-  blank_repeated_resources(bytes);
-  return finish_pdf(bytes, boxes, metadata.page_prefix);
+
+  std::string take() {
+    cairo_surface_finish(surface_.get());
+    require_success(cairo_surface_status(surface_.get()), "writing a PDF");
+    blank_repeated_resources(bytes_);
+    return std::move(bytes_);
+  }
+
+ private:
+  std::string bytes_;
+  SurfacePtr surface_;
+  CairoPlayer player_;
+  int number_ = 0;
+};
+
+}  // namespace
+
+std::string write_pdf(const std::vector<Page>& pages, const PdfMetadata& metadata) {
+  Writer writer(metadata);
+  std::vector<PageBoxes> boxes;
+  for (const Page& page : pages) {
+    writer.add(page);
+    boxes.push_back(boxes_of(page));
+  }
+  return finish_pdf(writer.take(), boxes, metadata.page_prefix);
+}
+
+std::vector<std::string> write_pdfs(const std::vector<std::vector<Page>>& documents,
+                                    const PdfMetadata& metadata) {
+  Writer writer(metadata);
+  std::vector<std::vector<PageBoxes>> boxes;
+  for (const std::vector<Page>& pages : documents) {
+    std::vector<PageBoxes>& own = boxes.emplace_back();
+    for (const Page& page : pages) {
+      writer.add(page);
+      own.push_back(boxes_of(page));
+    }
+  }
+  return parted_pdf(writer.take(), boxes, metadata);
 }
 
 }  // namespace trackwright

@@ -70,22 +70,31 @@ LineExtent extent_of(PangoLayout* layout) {
   return extent;
 }
 
-// Fitting asks for the same words again and again, and shaping is what costs. Extents depend on nothing but
-// the text and the face, so that remembering them cannot be noticed; fonts belong to a thread, and so does
-// this.
-LineExtent remembered_extent(std::string_view whole, const Font& font) {
+struct ShapedLine {
+  LayoutPtr layout;
+  LineExtent extent;
+};
+
+// Fitting asks for the same words again and again, what was measured is drawn afterwards, and shaping is what
+// costs. A line depends on nothing but its text and face, so that remembering it cannot be noticed; fonts
+// belong to a thread, and so does this.
+const ShapedLine& remembered(std::string_view whole, const Font& font) {
   const std::string_view text = shown_of(whole);
-  constexpr std::size_t most = 20000;  // a few megabytes
-  thread_local std::unordered_map<std::string, LineExtent> known;
+  constexpr std::size_t most = 8000;  // some tens of megabytes
+  thread_local std::unordered_map<std::string, ShapedLine> known;
   std::string key = font.family;
   key += font.italic ? '/' : '|';
   key += static_cast<char>('0' + static_cast<int>(font.weight));
   key += text;
   if (const auto found = known.find(key); found != known.end()) return found->second;
   if (known.size() >= most) known.clear();
-  const LineExtent extent = extent_of(shape(text, font).get());
-  known.emplace(std::move(key), extent);
-  return extent;
+  ShapedLine line{shape(text, font), {}};
+  line.extent = extent_of(line.layout.get());
+  return known.emplace(std::move(key), std::move(line)).first->second;
+}
+
+LineExtent remembered_extent(std::string_view text, const Font& font) {
+  return remembered(text, font).extent;
 }
 
 double to_mm(int units, const Font& font) {
@@ -128,15 +137,15 @@ TextExtent measure(const std::string& text, const Font& font) {
 
 void show_text(cairo_t* cr, const Text& text, bool outlined) {
   if (text.text.empty() || text.font.size <= 0) return;
-  const LayoutPtr layout = shape(text.text, text.font);
-  PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), 0);
+  const ShapedLine& shaped = remembered(text.text, text.font);
+  PangoLayoutLine* line = pango_layout_get_line_readonly(shaped.layout.get(), 0);
   const double scale = text.font.size / shaping_size;
   cairo_save(cr);
   cairo_translate(cr, text.at.x, text.at.y);
   const Transform turn = Transform::rotation(text.rotation);
   const cairo_matrix_t matrix{turn.xx, turn.yx, turn.xy, turn.yy, 0, 0};
   cairo_transform(cr, &matrix);
-  cairo_translate(cr, aligned_left(text, to_mm(extent_of(layout.get()).logical.width, text.font)), 0);
+  cairo_translate(cr, aligned_left(text, to_mm(shaped.extent.logical.width, text.font)), 0);
   cairo_scale(cr, scale, scale);
   cairo_new_path(cr);
   cairo_move_to(cr, 0, 0);

@@ -62,15 +62,26 @@ std::string line_of(const std::vector<Word>& words, std::size_t from, std::size_
   return line;
 }
 
+// Letters on both sides of a space come nearer to each other or further apart by less than this part of a
+// line.
+constexpr double kerned = 0.02;
+
 // Where the line ends that starts with words[from]: as many words as fit, at least one. The widths of the
-// single words, which come again and again, tell about where; only there is the line itself measured.
+// single words, which come again and again, tell about where; only there is the line itself measured, which
+// costs most of what fitting does.
 std::size_t end_of_line(const std::vector<Word>& words, std::size_t from, const Font& font, double room) {
   const double space = measure(" ", font).width;
+  const auto added = [&](std::size_t word) {
+    return (words[word].glued ? 0 : space) + measure(words[word].text, font).width;
+  };
+  const auto fits = [&](std::size_t to) { return measure(line_of(words, from, to), font).width <= room; };
   double width = measure(words[from].text, font).width;
   std::size_t to = from + 1;
-  while (to < words.size() && (width += space + measure(words[to].text, font).width) <= room) ++to;
-  while (to > from + 1 && measure(line_of(words, from, to), font).width > room) --to;
-  while (to < words.size() && measure(line_of(words, from, to + 1), font).width <= room) ++to;
+  while (to < words.size() && width + added(to) <= room) width += added(to++);
+  const std::size_t guessed = to;
+  while (to > from + 1 && !fits(to)) --to;
+  if (to < guessed) return to;
+  while (to < words.size() && width + added(to) <= room * (1 + kerned) && fits(to + 1)) width += added(to++);
   return to;
 }
 

@@ -145,6 +145,7 @@ inline constexpr double air_between_tiles = 0.9;
 struct KitOptions {
   double tile_size = 38.1;                          // across flats
   double map_size = tile_size + air_between_tiles;  // across flats, on the map
+  double map_gives = 0.6;  // hexes may be smaller by so much where joins would cross cities otherwise
   double bleed = 2.0;
   double small_bleed =
       1.0;  // at most, of tokens and markers: more would keep them needlessly apart on sheets

@@ -24,6 +24,9 @@ struct Span {
   double weight = 1;
 };
 
+// Of what a join crosses only where there is no other way, whatever else is crossed instead.
+inline constexpr double weight_of_never = 100;
+
 // In how many parts of at most `room` (overlap included) a length is divided.
 std::size_t part_count(double length, double room, double overlap);
 

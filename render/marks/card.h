@@ -17,6 +17,8 @@ inline constexpr Size half_card_size{card_size.height, card_size.width / 2};
 
 // Where there is too much to say for a card of the usual size.
 inline constexpr Size tall_card_size{card_size.width, 2 * card_size.height};
+// And where there is too much even for that one.
+inline constexpr Size large_card_size{2 * card_size.width, 2 * card_size.height};
 
 // The trimmed card.
 Box card_box(Size = card_size);

@@ -376,9 +376,16 @@ std::vector<Sheet> impose(const Component& component, const SheetOptions& option
   return sheets;
 }
 
-std::vector<Sheet> whole_boards(const Component& component, const SheetOptions& options) {
+std::vector<Sheet> whole_boards(const Component& component, const SheetOptions& options,
+                                const std::vector<Sheet>& in_parts) {
   std::vector<Sheet> sheets;
-  for (const Board& board : component.boards) sheets.push_back(whole_board(board, options, component.title));
+  for (const Board& board : component.boards) {
+    const auto part = std::ranges::find_if(in_parts, [&](const Sheet& sheet) {
+      return sheet.board && !sheet.placements.empty() && sheet.placements.front().piece == board.id;
+    });
+    sheets.push_back(
+        whole_board(board, options, component.title, part == in_parts.end() ? nullptr : part->board));
+  }
   furnish(sheets, options);
   return sheets;
 }

@@ -13,8 +13,10 @@ namespace trackwright {
 // (split.h). Every sheet carries crop marks and a strip with the title, its name and number and a ruler.
 std::vector<Sheet> impose(const Component&, const SheetOptions&);
 
-// The boards alone, each on one page of its own size.
-std::vector<Sheet> whole_boards(const Component&, const SheetOptions&);
+// The boards alone, each on one page of its own size. Those of which the sheets given show parts are the same
+// drawing there.
+std::vector<Sheet> whole_boards(const Component&, const SheetOptions&,
+                                const std::vector<Sheet>& in_parts = {});
 
 // As they are written: without what lies on them.
 std::vector<Page> pages_of(std::vector<Sheet>);

@@ -1,6 +1,7 @@
 // What is printed on a paper.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -78,6 +79,8 @@ struct Sheet : Page {
   bool divided = false;   // shows a board in parts or smaller than it is
   std::optional<BoardPart> part{};
   double scale = 1;  // at which it shows a board
+  // The board as it is, where a page of its own may show the same drawing; none: it shows another one.
+  std::shared_ptr<const Drawing> board{};
 };
 
 }  // namespace trackwright

@@ -69,8 +69,6 @@ struct Division {
   std::size_t parts() const { return (x.size() - 1) * (y.size() - 1); }
 };
 
-constexpr double weight_of_never = 100;  // boxes that one would rather cut
-
 Division divide(const Board& board, Size page, const SheetOptions& options) {
   const Box usable = usable_area(page, options.paper);
   std::vector<Span> across;
@@ -188,11 +186,13 @@ Shrunk shrunk(const Board& board, const SheetOptions& options) {
 
 }  // namespace
 
-Sheet whole_board(const Board& board, const SheetOptions& options, const std::string& name) {
+Sheet whole_board(const Board& board, const SheetOptions& options, const std::string& name,
+                  SharedDrawing shown) {
   const double around = 2 * std::max(options.paper.margin, board.bleed + crop_gap + crop_length);
   constexpr double for_strip = 2 * strip_height;
   const Size page{board.size.width + around, board.size.height + around + for_strip};
-  Sheet sheet = single_sheet(board, std::make_shared<const Drawing>(board.drawing), page, 1, options);
+  if (!shown) shown = std::make_shared<const Drawing>(board.drawing);
+  Sheet sheet = single_sheet(board, shown, page, 1, options);
   sheet.name = name;
   return sheet;
 }
@@ -232,6 +232,7 @@ std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, 
     }
   }
   add_small_board(sheets.front(), board, drawing);
+  if (saving >= 1) sheets.front().board = drawing;
   return sheets;
 }
 

@@ -1,6 +1,8 @@
 // Boards on paper: whole, or over several sheets that overlap. The strips are left to furnish (furnish.h).
 #pragma once
 
+#include <memory>
+#include <string>
 #include <vector>
 
 #include "render/kit/component.h"
@@ -8,8 +10,10 @@
 
 namespace trackwright {
 
-// The board on one page of its own size, with a margin for marks and strip: for a print shop.
-Sheet whole_board(const Board&, const SheetOptions&, const std::string& name);
+// The board on one page of its own size, with a margin for marks and strip: for a print shop. `shown`: its
+// drawing, where other sheets show the same; else its own.
+Sheet whole_board(const Board&, const SheetOptions&, const std::string& name,
+                  std::shared_ptr<const Drawing> shown = nullptr);
 
 // The board on as few sheets as hold it, upright or lying. Where more than one is needed, parts
 // share `overlap` mm, joins keep clear of `never_cut` and `keep_whole` boxes as far as the paper allows,

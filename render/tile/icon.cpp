@@ -8,6 +8,7 @@
 #include "render/drawing/text.h"
 #include "render/tile/icon_sign.h"
 #include "render/tile/inks.h"
+#include "render/tile/stamp.h"
 #include "render/tile/terrain_symbol.h"
 
 namespace trackwright {
@@ -131,28 +132,6 @@ IconPainter icon_painter(const std::string& noun) {
   return nullptr;
 }
 
-Font stamp_font(const Theme& theme, double side) {
-  return {theme.text_family, side * 0.72, Weight::Bold, false};
-}
-
-double stamp_width(const std::string& letters, double side, const Theme& theme) {
-  return std::max(side * 0.82, measure(letters, stamp_font(theme, side)).width + side * 0.3);
-}
-
-// Printed like a stamp, its letters as large as those of labels where it is large.
-Drawing stamp(const std::string& letters, Box box, const Theme& theme) {
-  const Rgb colour = theme.colour("icon");
-  const double high = box.height * 0.82;
-  const double wide = std::min(stamp_width(letters, box.height, theme), box.width);
-  const Box rim{box.centre().x - wide / 2, box.centre().y - high / 2, wide, high};
-  Drawing drawing;
-  drawing.add(Shape{rectangle(rim, high * 0.26), paper_ink(theme),
-                    Stroke{colour, box.height * 0.055, Cap::Butt, Join::Round, {}}, 1});
-  const Box inside{rim.x + high * 0.12, rim.y + high * 0.1, wide - high * 0.24, high * 0.8};
-  add(drawing, fit(letters, stamp_font(theme, box.height), colour, inside, {.smallest = 1.2}));
-  return drawing;
-}
-
 Outline outline_of(IconSign::Piece piece, Box box) {
   const double radius = std::min(box.width, box.height) * 0.4;
   if (piece == IconSign::Piece::Disc) return circle(box.centre(), radius);
@@ -223,7 +202,8 @@ Drawing icon(const std::string& image, Box box, const Theme& theme, Rgb ground) 
   }
   if (const std::string kind = terrain_of(noun); !kind.empty()) return terrain_symbol(kind, box, theme);
   const IconSign sign = icon_sign(noun, theme);
-  return sign.piece == IconSign::Piece::None ? stamp(sign.letters, box, theme) : piece(sign, box, theme);
+  return sign.piece == IconSign::Piece::None ? stamp(sign.letters, box, theme, theme.colour("icon"))
+                                             : piece(sign, box, theme);
 }
 
 Size icon_size(const ArtFiles* art, const std::string& image, double side, double least_type,
@@ -231,7 +211,7 @@ Size icon_size(const ArtFiles* art, const std::string& image, double side, doubl
   if (has_icon(image) || icon_picture(art, image) != nullptr) return {side, side};
   const IconSign sign = icon_sign(icon_noun(image), theme);
   if (sign.piece != IconSign::Piece::None) return {side, side};
-  const double high = std::max(side, least_type / 0.72);
+  const double high = std::max(side, least_type / stamp_type);
   return {std::max(high, stamp_width(sign.letters, high, theme)), high};
 }
 

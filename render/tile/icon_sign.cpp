@@ -43,6 +43,19 @@ std::string first_letters(const std::string& text, std::size_t count) {
   return text.substr(0, end);
 }
 
+// "lsl" cannot be a word, nor can "ic".
+bool is_small_abbreviation(const std::string& word) {
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto is_vowel = [](char c) { return std::string_view("aeiouy").find(c) != std::string_view::npos; };
+  if (!std::ranges::all_of(word, is_small)) return false;
+  return word.size() == 2 || (word.size() == 3 && std::ranges::none_of(word, is_vowel));
+}
+
+std::string in_capitals(std::string word) {
+  for (char& c : word) c = static_cast<char>(c - 'a' + 'A');
+  return word;
+}
+
 // Of a company, mostly: NWE, C&O.
 bool is_abbreviation(const std::string& word) {
   return count_letters(word) <= 4 && std::ranges::none_of(word, [](char c) { return c >= 'a' && c <= 'z'; });
@@ -78,8 +91,14 @@ std::optional<IconSign> piece_of(const std::vector<std::string>& words, const Th
   return std::nullopt;
 }
 
+// "SBH9 open" and "10 open" begin with what tells them from others.
+bool is_kept_whole(const std::string& word) {
+  return is_number(word) || is_abbreviation(word);
+}
+
 std::string shortened(const std::vector<std::string>& words) {
   if (words.size() == 1) return capitalised(first_letters(words[0], 2));
+  if (words.size() == 2 && is_kept_whole(words[0])) return words[0] + " " + first_letters(words[1], 2);
   std::string initials;
   for (std::size_t i = 0; i < std::min<std::size_t>(words.size(), 3); ++i)
     initials += capitalised(first_letters(words[i], 1));
@@ -91,6 +110,7 @@ std::string shortened(const std::vector<std::string>& words) {
 IconSign icon_sign(const std::string& noun, const Theme& theme) {
   // A letter or two, or the ends of a line ("S-M"), is a mark of the title's own: of a bonus, of a line.
   const std::size_t letters = count_letters(noun);
+  if (is_small_abbreviation(noun)) return {in_capitals(noun)};
   if (letters <= 2 || (letters == 3 && noun.find('-') != std::string::npos)) return {noun};
   std::vector<std::string> words = words_of(noun);
   if (words.size() > 1 && words.back() == "icon") words.pop_back();
@@ -98,6 +118,12 @@ IconSign icon_sign(const std::string& noun, const Theme& theme) {
   if (auto piece = piece_of(words, theme)) return *piece;
   if (words.size() == 1 && is_abbreviation(words[0])) return {words[0]};
   return {.letters = shortened(words), .shortened = true};
+}
+
+std::string icon_key(const std::string& noun) {
+  std::vector<std::string> words = words_of(noun);
+  if (words.size() == 2 && is_kept_whole(words[0])) words.erase(words.begin());
+  return joined(words, " ");
 }
 
 std::string icon_words(const std::string& noun) {

@@ -20,8 +20,12 @@ struct IconSign {
   bool needs_words() const { return shortened || piece != Piece::None; }
 };
 
-// "sugar-cane" is shortened to "SC", "plus_20_black" says +20, "red_cube" is one.
+// "sugar-cane" is shortened to "SC" and "10_open" to "10 op", "lsl" is LSL, "plus_20_black" says +20,
+// "red_cube" is one.
 IconSign icon_sign(const std::string& noun, const Theme&);
+
+// The same for names that a legend tells by one of them: "open" for "PM_open" and "10_open".
+std::string icon_key(const std::string& noun);
 
 // "sugar-cane" as a legend has it: Sugar cane.
 std::string icon_words(const std::string& noun);

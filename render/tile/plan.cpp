@@ -6,7 +6,10 @@
 #include "render/drawing/text.h"
 #include "render/tile/border.h"
 #include "render/tile/icon.h"
+#include "render/tile/icon_sign.h"
 #include "render/tile/signs.h"
+#include "render/tile/stamp.h"
+#include "render/tile/terrain_symbol.h"
 
 namespace trackwright {
 
@@ -284,6 +287,9 @@ class TilePlanner {
     if (alone) p.font.size *= 1.2;
     p.print.width = std::max(symbol * count, measure(std::to_string(t.cost), p.font).width);
     p.print.height = t.kinds.empty() ? 0 : symbol * 0.62;
+    const auto lettered = [](const std::string& kind) { return !has_terrain_symbol(kind); };
+    if (std::ranges::any_of(t.kinds, lettered))
+      p.print.height = std::max(p.print.height, look_.least_type / stamp_type);
     if (t.cost != 0) {
       p.lines = {std::to_string(t.cost)};
       p.print.height += p.font.size * 0.85;
@@ -307,11 +313,21 @@ class TilePlanner {
     }
   }
 
+  // A company's letters are not printed once more beside its home or its destination.
+  bool repeats_a_mark(const Icon& icon) const {
+    if (has_icon(icon.image) || icon_picture(look_.art, icon.image) != nullptr) return false;
+    const std::string letters = icon_sign(icon_noun(icon.image), theme_).letters;
+    const auto says = [&](const auto& mark) { return mark.text == letters; };
+    return letters.size() > 1 &&
+           (std::ranges::any_of(look_.marks, says) || std::ranges::any_of(look_.flags, says));
+  }
+
   void icons() {
     for (std::size_t i = 0; i < tile_.icons.size(); ++i) {
       const Icon& icon = tile_.icons[i];
+      if (repeats_a_mark(icon)) continue;
       const Point near = icon.loc ? direction_point(hexagon(), *icon.loc, 0.62) : Point{};
-      place({1, 0.85, 0.7}, wish(near, 0.3, 0.3), [&](double factor) {
+      place({1, 0.85, 0.7, 0.5}, wish(near, 0.3, 0.3), [&](double factor) {
         const double side = m().terrain * (icon.large ? 1.3 : 0.85) * factor;
         const Size size = icon_size(look_.art, icon.image, side, look_.least_type, theme_);
         return PlacedPrint{PrintKind::Icon,

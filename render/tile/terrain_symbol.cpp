@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "render/drawing/text.h"
-#include "render/tile/inks.h"
+#include "render/tile/icon_sign.h"
+#include "render/tile/stamp.h"
 
 namespace trackwright {
 
@@ -174,6 +174,10 @@ Painter painter(const std::string& kind) {
 
 }  // namespace
 
+bool has_terrain_symbol(const std::string& kind) {
+  return painter(kind) != nullptr;
+}
+
 Drawing terrain_symbol(const std::string& kind, Box box, const Theme& theme) {
   const Rgb colour = theme.find("terrain." + kind).value_or(theme.colour("terrain"));
   if (const Painter paint = painter(kind)) {
@@ -181,13 +185,7 @@ Drawing terrain_symbol(const std::string& kind, Box box, const Theme& theme) {
     paint(sketch);
     return sketch.take();
   }
-  Drawing written;
-  FitRules rules;
-  rules.smallest = 1.2;
-  rules.lines = 2;
-  const Font font{theme.text_family, box.height * 0.6, Weight::Medium, true};
-  add(written, fit(kind, font, colour, box, rules));
-  return written;
+  return stamp(icon_sign(kind, theme).letters, box, theme, colour);
 }
 
 }  // namespace trackwright

@@ -143,7 +143,8 @@ TableCell tiles_cell(const Theme& theme, const Phase& phase) {
 
 TableCell limit_cell(const Phase& phase, const std::string& kind) {
   const auto limit = phase.limits.find(kind);
-  return text_cell(limit == phase.limits.end() ? "–" : fmt::format("{}", limit->second.value));
+  if (limit == phase.limits.end()) return text_cell("–");
+  return text_cell(limit->second.value < endless_limit ? fmt::format("{}", limit->second.value) : "∞");
 }
 
 TableCell train_cell(const Roster& roster, const Theme& theme, const Train& train) {
@@ -174,6 +175,10 @@ TableCell end_cell(const Roster& roster, const Theme& theme, const std::vector<R
 
 bool trains_become_obsolete(const Roster& roster) {
   return std::ranges::any_of(roster.trains, [](const Train& train) { return !train.obsolete_on.empty(); });
+}
+
+bool is_first(const Title& title, const Phase& phase) {
+  return !title.roster.phases.empty() && title.roster.phases.front().name.value == phase.name.value;
 }
 
 std::string count_text(const std::optional<Placed<int>>& count) {

@@ -13,6 +13,9 @@ namespace trackwright {
 // The count, or "∞" where there is no limit.
 std::string count_text(const std::optional<Placed<int>>& count);
 
+// Whether it holds when play begins.
+bool is_first(const Title&, const Phase&);
+
 // The phase that holds when the train can first be bought; nullptr where the title does not say.
 const Phase* phase_of_train(const Roster&, const Train&);
 
@@ -66,6 +69,7 @@ std::vector<std::string> step_texts(const std::vector<RoundStep>&);
 TableCell text_cell(std::string text, bool strong = false);
 // A chip for each colour of tiles that may be laid.
 TableCell tiles_cell(const Theme&, const Phase&);
+// "∞" where nobody reaches it.
 TableCell limit_cell(const Phase&, const std::string& company_kind);
 TableCell train_cell(const Roster&, const Theme&, const Train&);
 // The train's price and those of its variants; once where they are the same.

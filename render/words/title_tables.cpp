@@ -11,9 +11,11 @@
 namespace trackwright {
 namespace {
 
-// What begins a phase: its first trains; the first phase is there from the start.
-std::string begin_text(const Phase& phase) {
-  return phase.on.empty() ? "start" : "first " + joined(phase.on, " or ", &Ref::value);
+// What begins a phase: its first trains; the first phase is there from the start, others without a train wait
+// for what the rules say.
+std::string begin_text(const Title& title, const Phase& phase) {
+  if (!phase.on.empty()) return "first " + joined(phase.on, " or ", &Ref::value);
+  return is_first(title, phase) ? "start" : "see the rules";
 }
 
 bool any_phase(const Title& title, bool (*has)(const Phase&)) {
@@ -61,7 +63,7 @@ std::vector<TableColumn> phase_columns(const Title& title, const std::vector<std
 
 std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const Phase& phase,
                                  const std::vector<std::string>& kinds) {
-  std::vector<TableCell> row{text_cell(phase.name.value, true), text_cell(begin_text(phase)),
+  std::vector<TableCell> row{text_cell(phase.name.value, true), text_cell(begin_text(title, phase)),
                              tiles_cell(theme, phase)};
   for (const std::string& kind : kinds) row.push_back(limit_cell(phase, kind));
   if (any_phase(title, has_rounds))
@@ -79,7 +81,8 @@ std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const P
 std::vector<std::string> limited_kinds(const Title& title) {
   std::set<std::string> limited;
   for (const Phase& phase : title.roster.phases)
-    for (const auto& [kind, limit] : phase.limits) limited.insert(kind);
+    for (const auto& [kind, limit] : phase.limits)
+      if (limit.value < endless_limit) limited.insert(kind);
   std::vector<std::string> kinds;
   for (const Company& company : title.companies.companies)
     if (limited.erase(company.kind) > 0) kinds.push_back(company.kind);

@@ -89,6 +89,9 @@ Exit tell_refusal(const Environment& environment, const PrintRequest& request, O
                                 finding.help);
     return option;
   });
+  const auto curable = std::ranges::count_if(ordered.findings, [](const Finding& finding) {
+    return finding.severity == Severity::Error && !finding.edits.empty();
+  });
   warn(environment, ordered.sources, std::move(ordered.findings));
   environment.streams.err << of_options;
   switch (ordered.job.error()) {
@@ -101,6 +104,9 @@ Exit tell_refusal(const Environment& environment, const PrintRequest& request, O
       environment.streams.err
           << "trackwright: nothing was printed, since the title has errors; `trackwright render "
           << request.title << "` draws what could be read\n";
+      if (curable > 0)
+        environment.streams.err << "trackwright: `trackwright check " << request.title << " --fix` mends "
+                                << curable << " of them\n";
       return Exit::Faulty;
   }
   return Exit::Faulty;

@@ -106,7 +106,7 @@ Drawing draw_front(const ComponentContext& context, const Private& company, Size
   const double width = card.width - 2 * card_margin;
   const double height = card.bottom() - 5 - top;
   const std::vector<Coordinate> places = places_of(context.title.map, company);
-  constexpr double map_share = 0.36;
+  const double map_share = size.width > card_size.width ? 0.3 : 0.36;
   const Box beside{x, top, width * (1 - map_share) - 2, height};
   const std::string with_map = words_of(context, company, true);
   // The map gives way where the words need the whole card.
@@ -122,14 +122,15 @@ Drawing draw_front(const ComponentContext& context, const Private& company, Size
   return drawing;
 }
 
-// On a card of the usual size, or a tall one where its power needs that.
+// On a card of the usual size, or a larger one where its power needs that.
 Piece private_piece(const ComponentContext& context, const Private& company) {
   Size size = card_size;
   Drawing front = draw_front(context, company, size);
-  if (!front.misfits.empty()) {
-    size = tall_card_size;
-    front = draw_front(context, company, size);
-  }
+  for (const Size larger : {tall_card_size, large_card_size})
+    if (!front.misfits.empty()) {
+      size = larger;
+      front = draw_front(context, company, size);
+    }
   Piece piece = card_piece(context, "private-" + company.id.value, company.id.value + " " + company.name, 1,
                            std::move(front), size);
   piece.about = about_card(company);

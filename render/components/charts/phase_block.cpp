@@ -78,7 +78,9 @@ void draw_phase_band(Drawing& drawing, const ComponentContext& context, const Ph
   letter(drawing, lettering, "Phase " + block.phase->name.value, face(5, Weight::Bold), ink,
          {at.x + 2.5, at.y + 1, half - 3, phase_band_height - 2}, {.align = Align::Left});
   const std::string trains = joined(block.phase->on, " or ", &Ref::value);
-  const std::string begin = trains.empty() ? "from the start" : "with the first " + trains;
+  const std::string begin = !trains.empty()                         ? "with the first " + trains
+                            : is_first(context.title, *block.phase) ? "from the start"
+                                                                    : "see the rules";
   letter(drawing, lettering, begin, face(phase_text_size), ink,
          {at.x + half, at.y + 0.4, phase_block_width - half - 2.5, phase_band_height - 0.8},
          {.lines = 2, .align = Align::Right});

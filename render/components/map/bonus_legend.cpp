@@ -119,7 +119,7 @@ std::vector<LegendEntry> icon_legend(const ComponentContext& context, Size size)
     for (const Icon& one : hex.tile.icons) {
       const std::string noun = icon_noun(one.image);
       if (has_icon(one.image) || icon_picture(context.art, one.image) != nullptr ||
-          !icon_sign(noun, context.theme).needs_words() || !told.insert(noun).second)
+          !icon_sign(noun, context.theme).needs_words() || !told.insert(icon_key(noun)).second)
         continue;
       const Size own = icon_size(context.art, one.image, size.height - 0.4, 2.12, context.theme);
       const double wide = std::min(own.width, size.width);

@@ -32,7 +32,7 @@ class MapPainter {
         map_(context.title.map),
         theme_(context.theme),
         layout_(layout),
-        measures_(measures(theme_, context.options.map_size)),
+        measures_(measures(theme_, layout.hexagon.size())),
         marks_(std::move(marks)) {}
 
   Board paint() {
@@ -101,7 +101,7 @@ class MapPainter {
   TileLook look(const Hex& hex) const {
     TileLook look;
     look.orientation = map_.layout().orientation;
-    look.size = context_.options.map_size;
+    look.size = layout_.hexagon.size();
     look.outline = false;
     look.number = hex.id;
     look.number_scale = 0.74;
@@ -242,7 +242,10 @@ class MapPainter {
       (panel.laid_out ? board_.never_cut : board_.keep_whole).push_back(panel.box);
     for (const Hex& hex : map_.hexes()) {
       if (hex.tile.stops.empty() && hex.name.empty()) continue;
-      board_.keep_whole.push_back(moved(kept_of_a_hex(layout_.hexagon), layout_.centre(hex.at)));
+      const Point centre = layout_.centre(hex.at);
+      board_.keep_whole.push_back(moved(kept_of_a_hex(layout_.hexagon), centre));
+      for (const Box& city : cities_of(hex, layout_.hexagon, theme_))
+        board_.never_cut.push_back(moved(city, centre));
     }
   }
 

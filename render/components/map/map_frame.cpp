@@ -6,7 +6,6 @@
 namespace trackwright {
 namespace {
 
-constexpr double around = map_margin + coordinate_band;
 constexpr double least_growth = 12;
 constexpr double block_pace = block_column + block_gap;
 constexpr double beside_columns = 3;  // between the frame, the last of them and a join
@@ -17,14 +16,14 @@ struct Parts {
   std::size_t all() const { return across * down; }
 };
 
-Parts parts_of(Box field, Size sheet) {
+Parts parts_of(Box field, Size sheet, double around) {
   return {part_count(field.width + 2 * around, sheet.width, a4_part::shared),
           part_count(field.height + 2 * around, sheet.height, a4_part::shared)};
 }
 
 // So that columns of blocks find room along both sides of the frame, joins rather lie behind as many of them
 // as a sheet holds; cities count for more.
-void add_columns(std::vector<Span>& spans, double from, double length, double sheet) {
+void add_columns(std::vector<Span>& spans, double from, double length, double sheet, double around) {
   const double columns = std::floor((sheet - around - beside_columns) / block_pace);
   const double wide = columns * block_pace + beside_columns;
   spans.push_back({from, from + wide, 0.6});
@@ -32,7 +31,7 @@ void add_columns(std::vector<Span>& spans, double from, double length, double sh
 }
 
 // The inner joins, in the coordinates of the field.
-std::vector<double> seams(double from, double length, double room, std::vector<Span> uncut) {
+std::vector<double> seams(double from, double length, double room, std::vector<Span> uncut, double around) {
   const double start = from - around;
   for (Span& span : uncut) span = {span.from - start, span.to - start, span.weight};
   std::vector<double> at = joins(length + 2 * around, room, a4_part::shared, uncut);
@@ -43,7 +42,7 @@ std::vector<double> seams(double from, double length, double room, std::vector<S
 }
 
 // With some millimetres between which each join may choose.
-double longest(std::size_t parts, double room) {
+double longest(std::size_t parts, double room, double around) {
   constexpr double choice = 4;
   return static_cast<double>(parts) * (room - a4_part::shared - choice) + a4_part::shared - 2 * around;
 }
@@ -74,12 +73,13 @@ std::vector<Box> grown_ways(Box field, double wide, double high) {
 
 }  // namespace
 
-MapFrame parted(Box field, const Uncut& uncut) {
+MapFrame parted(Box field, const Uncut& uncut, double margin) {
+  const double around = margin + coordinate_band;
   const auto on = [&](Size sheet) {
     std::vector<Span> across = uncut.across;
-    add_columns(across, field.x, field.width, sheet.width);
-    MapFrame frame{field, 0, seams(field.x, field.width, sheet.width, across),
-                   seams(field.y, field.height, sheet.height, uncut.down)};
+    add_columns(across, field.x, field.width, sheet.width, around);
+    MapFrame frame{field, 0, seams(field.x, field.width, sheet.width, across, around),
+                   seams(field.y, field.height, sheet.height, uncut.down, around)};
     frame.sheets = (frame.seams_across.size() + 1) * (frame.seams_down.size() + 1);
     return frame;
   };
@@ -88,16 +88,17 @@ MapFrame parted(Box field, const Uncut& uncut) {
   return lying_down.sheets < standing.sheets ? lying_down : standing;
 }
 
-std::vector<MapFrame> frames_on(std::size_t sheets, Box field, const Uncut& uncut) {
+std::vector<MapFrame> frames_on(std::size_t sheets, Box field, const Uncut& uncut, double margin) {
+  const double around = margin + coordinate_band;
   std::vector<MapFrame> frames;
   for (const Size sheet : {a4_part::upright, a4_part::lying}) {
-    const Parts least = parts_of(field, sheet);
+    const Parts least = parts_of(field, sheet, around);
     for (std::size_t across = least.across; across <= sheets; ++across) {
       if (sheets % across != 0 || sheets / across < least.down) continue;
-      const double wide = std::max(field.width, longest(across, sheet.width));
-      const double high = std::max(field.height, longest(sheets / across, sheet.height));
+      const double wide = std::max(field.width, longest(across, sheet.width, around));
+      const double high = std::max(field.height, longest(sheets / across, sheet.height, around));
       for (const Box& grown : grown_ways(field, wide, high)) {
-        MapFrame frame = parted(grown, uncut);
+        MapFrame frame = parted(grown, uncut, margin);
         if (frame.sheets == sheets) frames.push_back(std::move(frame));
       }
     }

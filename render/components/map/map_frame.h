@@ -11,6 +11,7 @@
 namespace trackwright {
 
 inline constexpr double map_margin = 6;         // paper round the frame
+inline constexpr double least_map_margin = 3;   // where joins would cross cities otherwise
 inline constexpr double coordinate_band = 6.5;  // on all four sides of the field
 
 // A block beside the hexes is so many columns wide.
@@ -30,10 +31,10 @@ struct Uncut {
   std::vector<Span> down;
 };
 
-// The field as it is, parted.
-MapFrame parted(Box field, const Uncut&);
+// The field as it is, parted, with so much paper round its frame.
+MapFrame parted(Box field, const Uncut&, double margin);
 
 // Fields that hold this one on so many sheets, the smallest one first; none where it takes more.
-std::vector<MapFrame> frames_on(std::size_t sheets, Box field, const Uncut&);
+std::vector<MapFrame> frames_on(std::size_t sheets, Box field, const Uncut&, double margin);
 
 }  // namespace trackwright

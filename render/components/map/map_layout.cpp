@@ -8,6 +8,7 @@
 #include "render/components/map/hex_room.h"
 #include "render/components/map/map_blocks.h"
 #include "render/components/map/map_frame.h"
+#include "render/tile/stop_plan.h"
 
 namespace trackwright {
 
@@ -46,37 +47,60 @@ std::vector<MapBlock> wanted_blocks(const ComponentContext& context) {
   return blocks;
 }
 
-// Joins keep clear of stops and names.
-Uncut uncut_hexes(const Map& map, const Hexagon& hexagon) {
+// Joins keep clear of stops and names, and of cities first of all.
+Uncut uncut_hexes(const Map& map, const Hexagon& hexagon, const Theme& theme) {
   Uncut uncut;
+  const auto keep = [&](Box box, double weight) {
+    uncut.across.push_back({box.x, box.right(), weight});
+    uncut.down.push_back({box.y, box.bottom(), weight});
+  };
   for (const Hex& hex : map.hexes()) {
     if (hex.tile.stops.empty() && hex.name.empty()) continue;
-    const Box box = moved(kept_of_a_hex(hexagon), hexagon.centre_of(hex.at));
-    uncut.across.push_back({box.x, box.right()});
-    uncut.down.push_back({box.y, box.bottom()});
+    const Point centre = hexagon.centre_of(hex.at);
+    keep(moved(kept_of_a_hex(hexagon), centre), 1);
+    for (const Box& city : cities_of(hex, hexagon, theme)) keep(moved(city, centre), weight_of_never);
   }
   return uncut;
 }
 
+bool is_crossed(const std::vector<double>& seams, double from, double to) {
+  return std::ranges::any_of(seams, [&](double at) { return from < at && at < to; });
+}
+
+bool crosses_a_city(const MapFrame& frame, const Uncut& uncut) {
+  const auto crossed = [](const std::vector<double>& seams, const std::vector<Span>& spans) {
+    return std::ranges::any_of(spans, [&](const Span& span) {
+      return span.weight >= weight_of_never && is_crossed(seams, span.from, span.to);
+    });
+  };
+  return crossed(frame.seams_across, uncut.across) || crossed(frame.seams_down, uncut.down);
+}
+
 class Sheet {
  public:
-  Sheet(const ComponentContext& context, const Hexagon& hexagon, Box base, std::vector<Box> taken)
+  Sheet(const ComponentContext& context, const Hexagon& hexagon, Box base, double margin,
+        std::vector<Box> taken)
       : map_(context.title.map),
         base_(base),
+        margin_(margin),
         taken_(std::move(taken)),
         blocks_(wanted_blocks(context)),
         may_grow_(map_.panels().empty()),
-        uncut_(uncut_hexes(map_, hexagon)),
+        uncut_(uncut_hexes(map_, hexagon, context.theme)),
         room_(map_, hexagon, grown(base, furthest), from_hex) {}
 
   // The blocks on the least sheets that hold all that is to be read; and of those, as they lie best.
   void lay() {
-    const std::size_t least = parted(base_, uncut_).sheets;
+    const std::size_t least = parted(base_, uncut_, margin_).sheets;
     constexpr std::size_t more = 12;  // a title with no end of phases
     for (std::size_t sheets = least; sheets <= least + more; ++sheets) {
       for (const MapFrame& frame : frames(sheets)) consider(frame);
       if (best_ && missing(blocks_, best_->made, true) == 0) return;
     }
+  }
+
+  bool crosses_a_city() const {
+    return trackwright::crosses_a_city(parted(field(), uncut_, margin_), uncut_);
   }
 
   Box field() const {
@@ -108,6 +132,7 @@ class Sheet {
  private:
   static constexpr double furthest = 280;  // the frame is grown no further than by a sheet
   static constexpr double from_hex = 2;
+  static constexpr double from_seam = 1;  // a line along a cut is cut
 
   struct Laid {
     MapFrame frame;
@@ -116,8 +141,8 @@ class Sheet {
   };
 
   std::vector<MapFrame> frames(std::size_t sheets) const {
-    if (!may_grow_) return {parted(base_, uncut_)};
-    return frames_on(sheets, base_, uncut_);
+    if (!may_grow_) return {parted(base_, uncut_, margin_)};
+    return frames_on(sheets, base_, uncut_, margin_);
   }
 
   void consider(const MapFrame& frame) {
@@ -132,21 +157,21 @@ class Sheet {
     Uncut uncut = uncut_;
     for (const auto& block : best_->made.blocks) {
       if (!block) continue;
-      uncut.across.push_back({block->box.x, block->box.right(), 100});
-      uncut.down.push_back({block->box.y, block->box.bottom(), 100});
+      uncut.across.push_back({block->box.x, block->box.right(), weight_of_never});
+      uncut.down.push_back({block->box.y, block->box.bottom(), weight_of_never});
     }
-    const MapFrame frame = parted(field, uncut);
-    const auto cuts = [](const std::vector<double>& seams, double from, double to) {
-      return std::ranges::any_of(seams, [&](double at) { return from < at && at < to; });
-    };
+    const MapFrame frame = parted(field, uncut, margin_);
     return std::ranges::any_of(best_->made.blocks, [&](const auto& block) {
-      return block && (cuts(frame.seams_across, block->box.x, block->box.right()) ||
-                       cuts(frame.seams_down, block->box.y, block->box.bottom()));
+      if (!block) return false;
+      const Box box = grown(block->box, from_seam);
+      return is_crossed(frame.seams_across, box.x, box.right()) ||
+             is_crossed(frame.seams_down, box.y, box.bottom());
     });
   }
 
   const Map& map_;
   Box base_;
+  double margin_;
   std::vector<Box> taken_;
   std::vector<MapBlock> blocks_;
   bool may_grow_;
@@ -155,6 +180,76 @@ class Sheet {
   std::optional<Laid> best_;
 };
 
+// How large hexes are, and how much paper there is round the frame.
+struct Scale {
+  double hex = 0;
+  double margin = map_margin;
+};
+
+// The ground that hexes and the title's own panels take, and the panels.
+struct Ground {
+  Hexagon hexagon;
+  Box hexes{};
+  Box field{};
+  std::vector<PlacedPanel> panels{};
+};
+
+Ground ground_of(const Map& map, double hex_size) {
+  Ground ground{Hexagon(map.layout().orientation, hex_size)};
+  ground.hexes = hex_extent(map, ground.hexagon);
+  ground.field = grown(ground.hexes, padding);
+  for (const Panel& panel : map.panels()) {
+    ground.panels.push_back({panel, panel_box(panel, ground.hexagon)});
+    ground.field = united(ground.field, grown(ground.panels.back().box, padding));
+  }
+  return ground;
+}
+
+// Whether there is a frame on the least number of sheets whose joins cross no city: asked before panels are
+// laid, which takes longer.
+bool can_keep_cities(const ComponentContext& context, Scale scale) {
+  const Ground ground = ground_of(context.title.map, scale.hex);
+  const Uncut uncut = uncut_hexes(context.title.map, ground.hexagon, context.theme);
+  const MapFrame frame = parted(ground.field, uncut, scale.margin);
+  if (!crosses_a_city(frame, uncut)) return true;
+  return std::ranges::any_of(frames_on(frame.sheets, ground.field, uncut, scale.margin),
+                             [&](const MapFrame& one) { return !crosses_a_city(one, uncut); });
+}
+
+struct LaidOut {
+  MapLayout layout;
+  bool crosses_a_city = false;
+};
+
+LaidOut laid_out(const ComponentContext& context, Scale scale) {
+  Ground ground = ground_of(context.title.map, scale.hex);
+  MapLayout layout{ground.hexagon, {}, ground.hexes, {}, coordinate_band, {}, std::move(ground.panels)};
+  std::vector<Box> taken;
+  for (const PlacedPanel& panel : layout.panels) taken.push_back(panel.box);
+  Sheet sheet(context, layout.hexagon, ground.field, scale.margin, std::move(taken));
+  sheet.lay();
+  const Box field = sheet.field();
+  for (PlacedPanel& panel : sheet.panels()) layout.panels.push_back(std::move(panel));
+  layout.left_out = sheet.left_out();
+  const double around = scale.margin + coordinate_band;
+  const Point shift{around - field.x, around - field.y};
+  layout.origin = shift;
+  layout.hexes = moved(layout.hexes, shift);
+  layout.field = moved(field, shift);
+  for (PlacedPanel& panel : layout.panels) panel.box = moved(panel.box, shift);
+  layout.size = {field.width + 2 * around, field.height + 2 * around};
+  return {std::move(layout), sheet.crosses_a_city()};
+}
+
+// From the usual one on, each a little smaller.
+std::vector<Scale> smaller_scales(const KitOptions& options) {
+  constexpr double step = 0.1;
+  std::vector<Scale> scales;
+  for (double less = 0; less < options.map_gives + step / 2; less += step)
+    scales.push_back({options.map_size - less, least_map_margin});
+  return scales;
+}
+
 }  // namespace
 
 Box kept_of_a_hex(const Hexagon& hexagon) {
@@ -162,35 +257,32 @@ Box kept_of_a_hex(const Hexagon& hexagon) {
   return {-reach, -reach, 2 * reach, 2 * reach};
 }
 
+std::vector<Box> cities_of(const Hex& hex, const Hexagon& hexagon, const Theme& theme) {
+  std::vector<Box> cities;
+  const Measures lengths = measures(theme, hexagon.size());
+  for (const StopPlace& stop : plan_stops(hex.tile, hexagon, lengths).stops) {
+    std::optional<Box> city;
+    for (const Point slot : stop.slots) {
+      const Box circle = grown({slot.x, slot.y, 0, 0}, stop.radius + lengths.line);
+      city = city ? united(*city, circle) : circle;
+    }
+    if (city) cities.push_back(*city);
+  }
+  return cities;
+}
+
 Point MapLayout::centre(Coordinate c) const {
   return hexagon.centre_of(c) + origin;
 }
 
 MapLayout lay_out_map(const ComponentContext& context) {
-  const Map& map = context.title.map;
-  MapLayout layout{
-      Hexagon(map.layout().orientation, context.options.map_size), {}, {}, {}, coordinate_band, {}, {}};
-  layout.hexes = hex_extent(map, layout.hexagon);
-  Box field = grown(layout.hexes, padding);
-  std::vector<Box> taken;
-  for (const Panel& panel : map.panels()) {
-    layout.panels.push_back({panel, panel_box(panel, layout.hexagon)});
-    taken.push_back(layout.panels.back().box);
-    field = united(field, grown(taken.back(), padding));
+  LaidOut usual = laid_out(context, {context.options.map_size});
+  if (!usual.crosses_a_city) return std::move(usual.layout);
+  for (const Scale& scale : smaller_scales(context.options)) {
+    if (!can_keep_cities(context, scale)) continue;
+    if (LaidOut smaller = laid_out(context, scale); !smaller.crosses_a_city) return std::move(smaller.layout);
   }
-  Sheet sheet(context, layout.hexagon, field, std::move(taken));
-  sheet.lay();
-  field = sheet.field();
-  for (PlacedPanel& panel : sheet.panels()) layout.panels.push_back(std::move(panel));
-  layout.left_out = sheet.left_out();
-  const Point shift{map_margin + coordinate_band - field.x, map_margin + coordinate_band - field.y};
-  layout.origin = shift;
-  layout.hexes = moved(layout.hexes, shift);
-  layout.field = moved(field, shift);
-  for (PlacedPanel& panel : layout.panels) panel.box = moved(panel.box, shift);
-  layout.size = {field.width + 2 * (map_margin + coordinate_band),
-                 field.height + 2 * (map_margin + coordinate_band)};
-  return layout;
+  return std::move(usual.layout);
 }
 
 }  // namespace trackwright

@@ -11,6 +11,7 @@
 #include "render/components/map/track_legend.h"
 #include "render/drawing/shapes.h"
 #include "render/tile/border.h"
+#include "render/tile/icon_sign.h"
 #include "render/tile/signs.h"
 #include "render/tile/terrain_symbol.h"
 #include "render/words/title_cells.h"
@@ -53,8 +54,8 @@ class Legend {
   }
 
   std::string terrain_text(const std::string& kind, const std::set<int>& costs) const {
-    if (costs.size() != 1 || *costs.begin() == 0) return capitalised(kind);
-    return fmt::format("{}: {}", capitalised(kind), money(title_, *costs.begin()));
+    if (costs.size() != 1 || *costs.begin() == 0) return icon_words(kind);
+    return fmt::format("{}: {}", icon_words(kind), money(title_, *costs.begin()));
   }
 
   std::map<BorderKind, Border> barrier_kinds() const {

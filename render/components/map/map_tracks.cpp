@@ -37,7 +37,8 @@ std::string limits_words(const Title& title, const Phase& phase) {
   const std::vector<std::string> kinds = limited_kinds(title);
   std::vector<std::string> parts;
   for (const std::string& kind : kinds)
-    if (const auto limit = phase.limits.find(kind); limit != phase.limits.end())
+    if (const auto limit = phase.limits.find(kind);
+        limit != phase.limits.end() && limit->second.value < endless_limit)
       parts.push_back(kinds.size() == 1 ? fmt::format("{}", limit->second.value)
                                         : fmt::format("{} {}", kind, limit->second.value));
   return parts.empty() ? "" : "Train limit " + joined(parts, ", ");
@@ -75,8 +76,9 @@ double draw_phase(Drawing& drawing, const ComponentContext& context, const Phase
   marker_circle(drawing, theme, {box.x + marker_place / 2, box.y + marker_place / 2},
                 phase_colour(theme, phase), phase.name.value, 5.4);
   const double left = box.x + marker_place + 2;
-  const std::string begin =
-      phase.on.empty() ? "From the start" : "First " + joined(phase.on, " or ", &Ref::value);
+  const std::string begin = !phase.on.empty() ? "First " + joined(phase.on, " or ", &Ref::value)
+                            : is_first(context.title, phase) ? "From the start"
+                                                             : "See the rules";
   drawing.add(Text{.text = begin,
                    .font = face(board_text, Weight::Bold),
                    .colour = ink,

@@ -134,7 +134,7 @@ Board runs_board(const ComponentContext& context, const Position& position, cons
   const std::map<std::string, HexMarks> marks = token_marks(shown, position, context.theme);
   const MapLayout layout = lay_out_map(laid);
   Board board = map_with(laid, layout, marks);
-  const Measures lengths = measures(context.theme, context.options.map_size);
+  const Measures lengths = measures(context.theme, layout.hexagon.size());
   for (std::size_t i = 0; i < runs.size(); ++i)
     draw_run(board.drawing, shown.map, layout, lengths, runs[i], run_colour(i));
   draw_tokens(board.drawing, shown.map, layout, lengths, marks, context.theme);

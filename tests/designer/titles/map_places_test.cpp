@@ -108,24 +108,56 @@ TEST_P(PlacesOf, AreInLineWithOthersOrWithTheFrame) {
   }
 }
 
-// The joins are those of the printed sheets, taken back to the board.
-TEST_P(PlacesOf, AreNotCut) {
-  const Component map = map_board(context());
-  const Board& board = map.boards.at(0);
-  const MapLayout at = layout();
+struct Join {
+  bool upright = false;
+  double at = 0;  // on the board
+
+  bool crosses(Box box) const {
+    return upright ? box.x < at && at < box.right() : box.y < at && at < box.bottom();
+  }
+};
+
+std::ostream& operator<<(std::ostream& out, const Join& join) {
+  return out << (join.upright ? "x " : "y ") << join.at;
+}
+
+// Those of the printed sheets, taken back to the board; its edges are among them.
+std::vector<Join> joins_of(const Board& board) {
+  std::vector<Join> joins;
   for (const Sheet& sheet : split_board(board, a4(), "Map")) {
     const Transform& place = sheet.placements.at(0).transform;
     for (const Cut& cut : sheet.cuts) {
       const bool upright = std::abs(cut.from.x - cut.to.x) < 1e-6;
-      const double join = upright ? cut.from.x - place.dx : cut.from.y - place.dy;
-      for (const PlacedPanel& panel : laid_out(at)) {
-        const Box& box = panel.box;
-        const bool crosses =
-            upright ? box.x < join && join < box.right() : box.y < join && join < box.bottom();
-        EXPECT_FALSE(crosses) << panel.panel.kind << ": " << (upright ? "x " : "y ") << join;
-      }
+      joins.push_back({upright, upright ? cut.from.x - place.dx : cut.from.y - place.dy});
     }
   }
+  return joins;
+}
+
+TEST_P(PlacesOf, AreNotCut) {
+  const Component map = map_board(context());
+  const MapLayout at = layout();
+  for (const Join& join : joins_of(map.boards.at(0)))
+    for (const PlacedPanel& panel : laid_out(at))
+      EXPECT_FALSE(join.crosses(panel.box)) << panel.panel.kind << ": " << join;
+}
+
+// Two halves of a circle hold no token well.
+TEST_P(PlacesOf, ShareTheirJoinsWithNoCity) {
+  const Component map = map_board(context());
+  const MapLayout at = layout();
+  const std::vector<Join> joins = joins_of(map.boards.at(0));
+  ASSERT_GT(joins.size(), 4u);
+  std::size_t cities = 0;
+  for (const Hex& hex : title().map.hexes())
+    for (const Box& city : cities_of(hex, at.hexagon, classic_theme())) {
+      ++cities;
+      for (const Join& join : joins)
+        EXPECT_FALSE(join.crosses(moved(city, at.centre(hex.at))))
+            << hex.id << " " << hex.name << ": " << join;
+    }
+  EXPECT_GT(cities, 8u);
+  EXPECT_GE(at.hexagon.size(), 38.4 - 1e-9) << "tiles are 38.1 mm and are laid side by side";
 }
 
 // All that is read is on the map; places that found no room are on the board of their own.

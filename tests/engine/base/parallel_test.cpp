@@ -17,6 +17,16 @@ TEST(InParallel, DoesEachWorkOnce) {
   in_parallel(0, [](std::size_t) { FAIL(); });
 }
 
+// Helpers that all wait for help would wait for ever.
+TEST(InParallel, WorkMayAskForHelpItself) {
+  std::atomic<int> done = 0;
+  for (int round = 0; round < 20; ++round)
+    in_parallel(8, [&](std::size_t) {
+      in_parallel(8, [&](std::size_t) { in_parallel(2, [&](std::size_t) { ++done; }); });
+    });
+  EXPECT_EQ(done, 20 * 8 * 8 * 2);
+}
+
 TEST(InParallel, ThrowsWhatTheFirstByNumberThrew) {
   for (int round = 0; round < 20; ++round) {
     try {

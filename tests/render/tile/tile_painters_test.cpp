@@ -1,4 +1,5 @@
 // What the painters of a tile put on the display list, as text; and a few pictures that were looked at.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -197,6 +198,9 @@ TEST(IconPainter, OfAnUnknownNameIsAFewLetters) {
   EXPECT_EQ(letters("south"), "So");
   EXPECT_EQ(letters("sheep_icon"), "Sh");
   EXPECT_EQ(letters("NWE"), "NWE");
+  EXPECT_EQ(letters("lsl"), "LSL");
+  EXPECT_EQ(letters("ic"), "IC");
+  EXPECT_EQ(letters("oil"), "Oi");
   EXPECT_EQ(letters("plus_100_black"), "+100");
   EXPECT_EQ(letters("minus_10"), "−10");
   EXPECT_EQ(letters("50"), "50");
@@ -204,6 +208,23 @@ TEST(IconPainter, OfAnUnknownNameIsAFewLetters) {
   EXPECT_TRUE(icon_sign("sugar-cane", theme).needs_words());
   EXPECT_FALSE(icon_sign("NWE", theme).needs_words());
   EXPECT_EQ(icon_words("sugar-cane"), "Sugar cane");
+}
+
+// Thirteen mines of a title were all 1O.
+TEST(IconPainter, LettersKeepTheNumberThatTellsThemFromOthers) {
+  const Theme theme = classic_theme();
+  EXPECT_EQ(icon_sign("10_open", theme).letters, "10 op");
+  EXPECT_EQ(icon_sign("SBH9_open", theme).letters, "SBH9 op");
+  EXPECT_EQ(icon_key("10_open"), icon_key("PM_open"));
+  EXPECT_NE(icon_key("10_open"), icon_key("10_closed"));
+  EXPECT_NE(icon_key("sugar-cane"), icon_key("sugar-beet"));
+}
+
+TEST(IconPainter, LettersOfACompanyAreNotRepeatedBesideItsHome) {
+  const Tile city = tile("city=revenue:0,slots:1;icon=image:x/SWW;icon=image:x/NP", Colour::White);
+  TileLook look;
+  look.marks = {{0, 0, "SWW", {0, 0, 1}, {1, 1, 1}}};
+  EXPECT_THAT(texts(tile_drawing(city, look, classic_theme())), testing::UnorderedElementsAre("SWW", "NP"));
 }
 
 TEST(IconPainter, OfAColourIsAPiece) {
@@ -237,8 +258,14 @@ TEST(TerrainPainter, KnowsTheKindsOfTheField) {
     EXPECT_LT(box.right(), 10) << kind;
     EXPECT_LT(box.bottom(), 7) << kind;
   }
-  EXPECT_EQ(texts(terrain_symbol("glacier", {0, 0, 9, 6}, classic_theme())),
-            (std::vector<std::string>{"glacier"}));
+}
+
+// A word below the price was printed in 1.2 mm.
+TEST(TerrainPainter, WritesAFewLettersOfAKindThatHasNoPicture) {
+  const Theme theme = classic_theme();
+  EXPECT_EQ(texts(terrain_symbol("cow_skull", {0, 0, 9, 6}, theme)), (std::vector<std::string>{"CS"}));
+  const Drawing hex = tile_drawing(tile("town=revenue:0;upgrade=cost:10,terrain:cow_skull"), {}, theme);
+  for (const TextBox& text : text_boxes(hex)) EXPECT_GE(text.size, 2.11) << text.text;
 }
 
 TEST(BorderPainter, ABarrierIsALineAlongItsSideWithItsPrice) {

@@ -59,6 +59,20 @@ TEST(Kit, IsNotPrintedOfATitleWithMistakes) {
             0);
 }
 
+// A border said from one side, as in facts of others, has one right end.
+TEST(Kit, SaysOfWhichMistakesThereIsACertainCure) {
+  const Scratch scratch;
+  std::string map = DiskReader().read(source_folder() + "/titles/18scan/map.yaml", 1 << 20).value();
+  const std::string hex = "E10: {name: Gävle, code: \"town=revenue:0";
+  const std::size_t at = map.find(hex);
+  ASSERT_NE(at, std::string::npos);
+  map.insert(at + hex.size(), ";border=edge:4,type:impassable");
+  const Ran made = ran_with({"kit", "18scan", "-o", scratch.path("out")}, "map.yaml", map);
+  EXPECT_EQ(made.code, 1);
+  EXPECT_THAT(made.err, AllOf(HasSubstr("[map/one-sided-border]"), HasSubstr("nothing was printed"),
+                              HasSubstr("`trackwright check 18scan --fix` mends 1 of them")));
+}
+
 TEST(Kit, MentionsWhatKeepsNothingFromBeingPrinted) {
   const Scratch scratch;
   std::string roster = DiskReader().read(source_folder() + "/titles/18scan/roster.yaml", 1 << 20).value();

@@ -38,7 +38,7 @@ int cards(const Component& component) {
 
 void expect_tidy(const Component& component) {
   for (const Piece& piece : component.pieces) {
-    EXPECT_TRUE(piece.size == card_size || piece.size == tall_card_size);
+    EXPECT_TRUE(piece.size == card_size || piece.size == tall_card_size || piece.size == large_card_size);
     const Box card = card_box(piece.size);
     const Box inside{card.x + 2, card.y + 1.5, card.width - 4, card.height - 3};
     EXPECT_TRUE(texts_apart(piece.front)) << piece.id;
@@ -230,7 +230,7 @@ TEST(Privates, SayPriceRevenuePowerAndEnd) {
   expect_tidy(component);
 }
 
-TEST(Privates, TheCardOfALongPowerIsTallerAndAnEndlessOneReported) {
+TEST(Privates, TheCardOfALongPowerIsTallerThenWiderAndAnEndlessOneReported) {
   Title title = sample_title();
   std::string& text = title.companies.privates[0].text;
   for (int i = 0; i < 4; ++i)
@@ -241,11 +241,29 @@ TEST(Privates, TheCardOfALongPowerIsTallerAndAnEndlessOneReported) {
   for (const TextBox& line : text_boxes(tall.pieces[0].front)) EXPECT_GE(line.size, 2.1) << line.text;
   text += text;
   text += text;
+  const Component large = made_cards(privates, title);
+  expect_tidy(large);
+  EXPECT_EQ(large.pieces[0].size, large_card_size);
+  text += text;
+  text += text;
   const Theme theme = classic_theme();
   Findings findings;
   made_by(privates, {title, theme, {}, findings});
   ASSERT_THAT(findings, SizeIs(1));
   EXPECT_EQ(findings[0].object, "Ferry");
+}
+
+// A power about forty hexes took a line of a list for every third of them.
+TEST(Privates, ShowManyHexesOnAMapHoweverLongTheirPower) {
+  Title title = sample_title();
+  Private& ferry = title.companies.privates[0];
+  ferry.hexes.clear();
+  for (const Hex& hex : title.map.hexes()) ferry.hexes.push_back({hex.id, {}});
+  for (int i = 0; i < 8; ++i)
+    ferry.text += " Its owner may lay a tile in a hex of the coast without paying for the water.";
+  const Component component = made_cards(privates, title);
+  expect_tidy(component);
+  EXPECT_THAT(texts(component.pieces[0].front), testing::Not(Contains("On the map:")));
 }
 
 }  // namespace

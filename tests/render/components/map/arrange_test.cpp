@@ -88,15 +88,15 @@ TEST(Arrange, IsTheSameEachTime) {
 
 TEST(MapFrame, GrowsNoFurtherThanItsSheets) {
   const Box small{0, 0, 300, 200};
-  const std::size_t sheets = parted(small, {}).sheets;
-  const std::vector<MapFrame> frames = frames_on(sheets, small, {});
+  const std::size_t sheets = parted(small, {}, map_margin).sheets;
+  const std::vector<MapFrame> frames = frames_on(sheets, small, {}, map_margin);
   ASSERT_GT(frames.size(), 1U);
   EXPECT_EQ(frames.front().field, small);
   for (const MapFrame& frame : frames) {
-    EXPECT_EQ(parted(frame.field, {}).sheets, sheets);
+    EXPECT_EQ(parted(frame.field, {}, map_margin).sheets, sheets);
     EXPECT_EQ(intersection(frame.field, small), small);
   }
-  EXPECT_TRUE(frames_on(sheets - 1, small, {}).empty());
+  EXPECT_TRUE(frames_on(sheets - 1, small, {}, map_margin).empty());
 }
 
 }  // namespace
