@@ -66,7 +66,7 @@ trackwright_room(render/words
   KNOWS engine/base engine/title render/drawing render/kit render/tile
   USES fmt::fmt
   FILES lettering area board_title table title_cells title_tables train_words reach_words station_text market_words rule_sentences rule_phrases round_phrases company_phrases auction_text power_text
-        run_texts player_words loan_words teller special_texts rule_texts turn_texts assumed roster_table markdown text_pages
+        run_texts track_texts player_words loan_words teller special_texts rule_texts turn_texts assumed roster_table markdown text_pages
         column_flow)
 
 # tokens, logos, cards, arrows: what several components share
@@ -116,7 +116,7 @@ trackwright_room(render/components/charts
 trackwright_room(render/components/papers
   KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks render/components/market
   USES fmt::fmt
-  FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables rulebook)
+  FILES player_aid rules_sheet offer_sheet box checklist guide_bags guide_map_key guide rulebook_tables run_tables rulebook)
 
 # the table of all components, and how to prove one
 trackwright_room(render/components

@@ -208,6 +208,15 @@ constexpr std::array all_references{
                     look({phase, percent.place}, company.id.value,
                          fmt::format("{} floats with {} %", company.id.value, percent.value));
               }},
+    Reference{"company/unknown-phase", is_phase, all_of<&Facts::phases>,
+              "{0} in phase {1}, which is not in the roster", "",
+              [](const Title& title, const Look& look) {
+                for (const Company& company : title.companies.companies)
+                  for (const auto& [token, steps] : company.token_steps)
+                    for (const auto& [phase, cost] : steps)
+                      look(phase, company.id.value,
+                           fmt::format("a token of {} costs {}", company.id.value, money(title, cost)));
+              }},
     Reference{"manifest/unknown-tile", is_tile, own_tiles,
               "{1} is no standard tile, and the title does not define it",
               "give its colour and code under `tiles`, or correct the number",
@@ -232,6 +241,14 @@ constexpr std::array all_references{
               of_privates<&Private::blocks>},
     Reference{"private/unknown-hex", is_hex, hexes, "{0} is about {1}, which is no hex of the map", "",
               of_privates<&Private::hexes>},
+    Reference{"private/unknown-phase", is_phase, all_of<&Facts::phases>,
+              "{0} in phase {1}, which is not in the roster", "",
+              [](const Title& title, const Look& look) {
+                for (const Private& company : title.companies.privates)
+                  for (const auto& [phase, revenue] : company.revenue_steps)
+                    look(phase, company.id.value,
+                         fmt::format("{} pays {}", company.id.value, money(title, revenue)));
+              }},
     Reference{"private/unknown-tile", is_in_manifest, all_of<&Facts::in_manifest>,
               "{0} lays tile {1}, which the manifest does not have",
               "add it to the manifest, or name another tile", of_privates<&Private::tiles>},

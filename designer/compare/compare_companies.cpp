@@ -51,6 +51,24 @@ std::string float_phrase(const Company& company) {
   return joined_or_dash(floats);
 }
 
+// "10", "10, 20 from 4".
+std::string steps_phrase(int amount, const PhaseSteps& steps) {
+  std::string phrase = std::to_string(amount);
+  for (std::size_t i = 1; i < steps.size(); ++i)
+    phrase += fmt::format(", {} from {}", steps[i].second, steps[i].first.value);
+  return phrase;
+}
+
+std::string tokens_phrase(const Company& company) {
+  std::vector<std::string> pieces;
+  for (std::size_t i = 0; i < company.tokens.size(); ++i) {
+    const auto steps = company.token_steps.find(i);
+    pieces.push_back(steps_phrase(company.tokens[i].value,
+                                  steps == company.token_steps.end() ? PhaseSteps{} : steps->second));
+  }
+  return joined_or_dash(pieces);
+}
+
 bool has_kind(const Title& title, const std::string& kind) {
   return std::ranges::find(title.companies.companies, kind, &Company::kind) !=
          title.companies.companies.end();
@@ -71,7 +89,7 @@ void compare_company(Comparing& comparing, const Company& a, const Company& b) {
   if (a.destination && b.destination && comparing.alignment.fits())
     compare("company-destination", a.destination->hex.value,
             hex_in_a(comparing, b.destination->hex.value, false), a.destination->hex.place);
-  compare("company-tokens", costs_phrase(a.tokens), costs_phrase(b.tokens),
+  compare("company-tokens", tokens_phrase(a), tokens_phrase(b),
           a.tokens.empty() ? a.id.place : a.tokens.front().place);
   compare("company-shares", certificates_phrase(a.certificates), certificates_phrase(b.certificates),
           a.certificates.empty() ? a.id.place : a.certificates.front().place);
@@ -126,8 +144,8 @@ void compare_private(Comparing& comparing, const Private& a, const Private& b) {
   };
   if (own_name(a) != own_name(b)) compare("private-name", a.name, b.name, a.place);
   compare("private-price", std::to_string(a.price.value), std::to_string(b.price.value), a.price.place);
-  compare("private-revenue", std::to_string(a.revenue.value), std::to_string(b.revenue.value),
-          a.revenue.place);
+  compare("private-revenue", steps_phrase(a.revenue.value, a.revenue_steps),
+          steps_phrase(b.revenue.value, b.revenue_steps), a.revenue.place);
   if (comparing.alignment.fits())
     compare("private-grant", grants_phrase(comparing, a, true), grants_phrase(comparing, b, false),
             a.id.place);

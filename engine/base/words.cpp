@@ -37,4 +37,9 @@ std::string uncapitalised(std::string word) {
   return word;
 }
 
+std::string within_sentence(std::string words) {
+  const bool plain = words.size() > 1 && words[1] >= 'a' && words[1] <= 'z';
+  return plain ? uncapitalised(std::move(words)) : words;
+}
+
 }  // namespace trackwright

@@ -42,6 +42,10 @@ std::string shortlist(const std::vector<std::string>& words, std::size_t most = 
 std::string capitalised(std::string word);
 std::string uncapitalised(std::string word);
 
+// As it stands further on in a sentence: "On sale" with a small letter, a name of capitals or with a number
+// as it is.
+std::string within_sentence(std::string words);
+
 // 0 is A, 25 Z, 26 AA, as columns of a spreadsheet go on.
 std::string letters_of(int index);
 

@@ -1,5 +1,7 @@
 // Trains: the supply, what is for sale, and what a purchase sets off.
 #include <algorithm>
+#include <optional>
+#include <string>
 
 #include "engine/play/steps.h"
 #include "engine/run/moment.h"
@@ -159,7 +161,25 @@ void PlayTable::close_privates() {
 
 namespace {
 
-// What the next phase changes of the privates.
+// What holds from this phase on, if something does.
+std::optional<int> step_at(const PhaseSteps& steps, const std::string& phase) {
+  const auto step = std::ranges::find_if(steps, [&](const auto& one) { return one.first.value == phase; });
+  return step == steps.end() ? std::nullopt : std::optional(step->second);
+}
+
+// Of tokens that are still on charters.
+void change_token_prices(PlayTable& table, const std::string& phase) {
+  for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
+    const auto& steps = table.game.companies[c].company->token_steps;
+    if (steps.empty()) continue;
+    const std::vector<std::size_t> tokens = table.tokens_of(c);
+    for (const auto& [place, costs] : steps)
+      if (const auto cost = step_at(costs, phase); cost && place < tokens.size())
+        table.state.tokens[tokens[place]].price = static_cast<std::int16_t>(*cost);
+  }
+}
+
+// What the next phase changes of companies and privates.
 void begin_phase(PlayTable& table) {
   State& state = table.state;
   ++state.phase;
@@ -170,10 +190,14 @@ void begin_phase(PlayTable& table) {
         !state.companies[c].floated)
       state.companies[c].full = true;
   }
+  change_token_prices(table, phase);
   for (std::size_t p = 0; p < state.privates.size(); ++p) {
     PrivateState& one = state.privates[p];
     const PrivateFacts& facts = table.game.privates[p];
     if (one.closed) continue;
+    if (facts.company != nullptr)
+      if (const auto pays = step_at(facts.company->revenue_steps, phase))
+        one.revenue = static_cast<std::int16_t>(*pays);
     for (const PowerFacts& power : facts.powers)
       if (power.is(rule::Power::Revenue) && power.rule->phase && power.rule->phase->value == phase &&
           (!power.rule->holder ||

@@ -1,7 +1,7 @@
 // What becomes of revenue, and of the price.
 #include <algorithm>
 
-#include "engine/play/market_moves.h"
+#include "engine/title/market_moves.h"
 #include "engine/play/steps.h"
 
 namespace trackwright::play {

@@ -15,7 +15,7 @@
 
 #include "engine/base/expected.h"
 #include "engine/play/lots.h"
-#include "engine/play/market_moves.h"
+#include "engine/title/market_moves.h"
 #include "engine/play/owner.h"
 #include "engine/run/lanes.h"
 #include "engine/title/title.h"

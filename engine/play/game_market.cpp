@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "engine/play/game_builder.h"
-#include "engine/play/market_moves.h"
+#include "engine/title/market_moves.h"
 
 namespace trackwright::play {
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/place.h"
@@ -37,6 +38,9 @@ struct Connection {
   friend bool operator==(const Connection&, const Connection&) = default;
 };
 
+// Phases and amounts that hold from them on, in the order of the title; the first is that of the start.
+using PhaseSteps = std::vector<std::pair<Ref, int>>;
+
 // What a company becomes in the course of the game: the other side of its charter.
 struct Conversion {
   std::string as;              // "Nationalized": the word on that side
@@ -59,8 +63,9 @@ struct Company {
   std::vector<Station> homes;  // empty: chosen when it starts, `home_text` says how
   std::string home_text;
   std::optional<Station> destination;
-  std::optional<Connection> connection;  // where the destination is chosen in play
-  std::vector<Placed<int>> tokens;       // cost of each station token in order, home first
+  std::optional<Connection> connection;           // where the destination is chosen in play
+  std::vector<Placed<int>> tokens;                // cost of each station token in order, home first
+  std::map<std::size_t, PhaseSteps> token_steps;  // of those whose cost goes by phase, by place in `tokens`
   std::vector<Certificate> certificates;
   std::optional<Placed<int>> float_percent;           // in the first phase, where it goes by phase
   std::map<std::string, Placed<int>> float_by_phase;  // percent by phase name; empty: always float_percent
@@ -85,8 +90,9 @@ struct Private {
   Ref id;
   std::string name;
   Placed<int> price;
-  Placed<int> revenue;
-  std::string text;  // power, in the title's own words
+  Placed<int> revenue;       // in the first phase, where it goes by phase
+  PhaseSteps revenue_steps;  // empty: always `revenue`
+  std::string text;          // power, in the title's own words
   std::vector<GrantedShare> shares;
   std::vector<Ref> blocks;     // hexes in which others may not lay while it is open
   std::vector<Ref> hexes;      // hexes its power is about

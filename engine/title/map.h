@@ -88,6 +88,8 @@ class Map {
   std::string notes;  // background art or free text, for the printer of the map
   std::string art;    // file below the title's art/ folder drawn under the hexes; may be empty
   SaidAt art_place;
+  // Coordinates of hexes and sides that are written otherwise than they are printed: B04.
+  std::vector<Ref> respelt;
 
  private:
   Layout layout_;

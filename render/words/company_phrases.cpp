@@ -188,4 +188,17 @@ std::string full_from_text(const Ref& phase, const std::string& who) {
       phase.value, who);
 }
 
+std::string capital_words(const Title& title, const Company* company) {
+  if (company != nullptr && !company->capitalization.empty())
+    return company->capitalization + " capitalization";
+  std::string words = title.capitalization + " capitalization";
+  const auto& kinds = title.rules.companies.kinds;
+  const CompanyRules* rules = company != nullptr ? for_kind(title.rules.companies, company->kind) : nullptr;
+  const auto with_phase =
+      std::ranges::find_if(kinds, [](const auto& kind) { return kind.second.full_from.has_value(); });
+  if (company == nullptr && with_phase != kinds.end()) rules = &with_phase->second;
+  if (rules != nullptr && rules->full_from) words += ", full from phase " + rules->full_from->value;
+  return words;
+}
+
 }  // namespace trackwright

@@ -115,7 +115,8 @@ std::string station_words(const Title& title, const PowerRule& power) {
                             ? ", for nothing"
                             : ", for " + money(title, power.connected_amount->value));
   if (is(power.extra)) text += ", besides that of its turn";
-  if (is(power.reserves)) text += "; a slot is kept for it";
+  if (is(power.reserves))
+    text += "; a slot is kept for it" + (power.phase ? " until phase " + power.phase->value : std::string());
   return text;
 }
 
@@ -214,9 +215,13 @@ std::string plain_text(const Title& title, const PowerRule& power, std::string_v
 }
 
 std::string exchange_words(const PowerRule& power) {
-  return fmt::format("{} may give it for a share of {}{}", holder_words(power),
+  std::vector<std::string> sources;
+  for (const auto& source : power.from)
+    sources.emplace_back(source.value == rule::ShareSource::Pool ? "lies in the pool" : "has not been sold");
+  return fmt::format("{} may give it for a share of {}{}{}", holder_words(power),
                      some(power.companies, "a company"),
-                     power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""));
+                     power.hexes.empty() ? "" : " with a station in " + some(power.hexes, ""),
+                     sources.empty() ? "" : " that " + listed(sources, "or"));
 }
 
 std::string held_tokens_words(const PowerRule& power) {

@@ -61,9 +61,19 @@ std::string distance_words(const Reach& reach) {
   return words;
 }
 
+// "goes with a 3 or 4, which then runs to 1 place more".
+std::string attachment_words(const Attachment& card) {
+  std::vector<std::string> more;
+  for (const Allowance& row : card.rows) more.push_back(row_words(row));
+  if (card.stops > 0) more.push_back(fmt::format("{} more", counted(card.stops, "place")));
+  const std::string to = card.to.empty() ? "train" : listed(ref_names(card.to), "or");
+  return fmt::format("goes with a {}, which then also runs to {}", to, joined(more, "; "));
+}
+
 }  // namespace
 
 std::string reach_words(const Train& train) {
+  if (train.attaches) return attachment_words(*train.attaches);
   if (!runs_by_itself(train)) return {};
   const Reach& reach = train.reach;
   std::string words = distance_words(reach);
@@ -88,8 +98,10 @@ std::vector<std::string> run_lines(const Train& train) {
     lines = card_limits(train);
   else
     lines.push_back(text);
-  if (runs_by_itself(train))
-    lines.insert(lines.begin(), text.empty() ? reach_words(train) : distance_words(train.reach));
+  if (text.empty())
+    lines.insert(lines.begin(), reach_words(train));
+  else if (runs_by_itself(train))
+    lines.insert(lines.begin(), distance_words(train.reach));
   std::erase(lines, "");
   return lines;
 }

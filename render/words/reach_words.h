@@ -8,8 +8,8 @@
 
 namespace trackwright {
 
-// "3 places", "any number of places", "4 cities or red areas, and any towns, unpaid; counts twice". Empty for
-// a card that does not run by itself.
+// "3 places", "any number of places", "4 cities or red areas, and any towns, unpaid; counts twice"; of a card
+// that goes with a train what it adds. Empty for any other that does not run by itself.
 std::string reach_words(const Train&);
 
 // Whether the name alone says it, as that of a 3-train does that runs to three places.

@@ -16,6 +16,7 @@
 #include "render/words/run_texts.h"
 #include "render/words/special_texts.h"
 #include "render/words/title_cells.h"
+#include "render/words/track_texts.h"
 #include "render/words/train_words.h"
 
 namespace trackwright {

@@ -15,12 +15,6 @@ namespace trackwright {
 
 namespace {
 
-std::string places(const Title& title, const std::vector<std::string>& hexes) {
-  std::vector<std::string> words;
-  for (const std::string& hex : hexes) words.push_back(place_words(title.map, hex));
-  return listed(words);
-}
-
 std::string cards_of(const std::string& stack) {
   return stack.empty() ? "runs" : "runs of " + stack_words(stack);
 }
@@ -58,9 +52,9 @@ void tell_rights(const Title& title, std::vector<DataSentence>& told) {
       rights.push_back({needs, {hex}});
   }
   for (const auto& [needs, where] : rights)
-    told.push_back(
-        {"runs.rights_of_way", fmt::format("Only companies with {} run to {}{}.", listed(needs.first, "or"),
-                                           places(title, where), needs.second ? ", or through" : "")});
+    told.push_back({"runs.rights_of_way",
+                    fmt::format("Only companies with {} run to {}{}.", listed(needs.first, "or"),
+                                listed_places(title.map, where), needs.second ? ", or through" : "")});
 }
 
 // Tokens that open the hex in which they lie, and those that serve as a station elsewhere.
@@ -69,8 +63,8 @@ void tell_stand_ins(const Title& title, std::vector<DataSentence>& told) {
   for (const StandIn& one : title.runs.stand_ins)
     if (one.hex.value == one.city.value) here[one.stack].push_back(one.hex.value);
   for (const auto& [stack, hexes] : here)
-    told.push_back(
-        {"runs.opens", fmt::format("{} in {} is a station there.", token_for(stack), places(title, hexes))});
+    told.push_back({"runs.opens", fmt::format("{} in {} is a station there.", token_for(stack),
+                                              listed_places(title.map, hexes))});
   std::map<std::string, std::vector<std::string>> elsewhere;
   for (const StandIn& one : title.runs.stand_ins)
     if (one.hex.value != one.city.value)
@@ -102,7 +96,7 @@ void tell_free_stops(const Title& title, std::vector<DataSentence>& told) {
                                  kind_words(free.kinds), holder_words(title, free.holder));
   if (!title.runs.counted.empty())
     text += fmt::format("; {} takes one, as it does of all companies",
-                        places(title, ref_names(title.runs.counted)));
+                        listed_places(title.map, ref_names(title.runs.counted)));
   told.push_back({"runs.free_stops", text + "."});
 }
 
@@ -141,107 +135,6 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
   told.push_back({"runs.passage", std::move(text)});
 }
 
-std::string track_rule_text(TrackRule rule) {
-  switch (rule) {
-    case TrackRule::Permissive:
-      return "The company's track has to lead onto the tile.";
-    case TrackRule::CityPermissive:
-      return "The company's track has to lead onto the tile; one without a city adds track that it reaches.";
-    case TrackRule::StationRestrictive:
-      return "The company's track has to lead onto the tile; one without a city or town adds track that it "
-             "reaches.";
-    case TrackRule::SemiRestrictive:
-      return "A tile adds track that the company reaches, or changes the value of a city or town that it "
-             "reaches.";
-    case TrackRule::Restrictive:
-      return "A tile adds track that the company reaches.";
-  }
-  return {};
-}
-
-// A tile by its number, an unbuilt hex by its place; a number of the manifest may be a hex of the map, too.
-std::string what_lay(const Title& title, const std::vector<Ref>& from) {
-  std::vector<std::string> names;
-  for (const Ref& one : from) {
-    const bool hex = find_tile(title, one.value) == nullptr && title.map.find(one.value) != nullptr;
-    names.push_back(hex ? place_words(title.map, one.value) : one.value);
-  }
-  return listed(names, "or");
-}
-
-// What is put there by the rules, all of one time together; and what one hex keeps away. Everything else is
-// the upgrade chart's to show.
-void tell_lines(const Title& title, std::vector<DataSentence>& told) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // when, and what for what
-  for (const UpgradeLine& line : title.upgrades.also) {
-    if (!line.swap) continue;
-    const std::string when = swap_time(title, line.after, line.phase);
-    auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
-    if (same == swaps.end()) same = swaps.insert(same, {when, {}});
-    same->second.push_back(
-        fmt::format("{} in place of {}", listed(ref_names(line.to), "or"), what_lay(title, line.from)));
-  }
-  for (const auto& [when, tiles] : swaps)
-    told.push_back(
-        {"upgrades.also", fmt::format("{} tiles on the map are exchanged, which is no company's lay: "
-                                      "{}.",
-                                      capitalised(when), joined(tiles, ", "))});
-  for (const UpgradeLine& line : title.upgrades.never)
-    if (!line.hexes.empty())
-      told.push_back(
-          {"upgrades.never",
-           fmt::format("In {} {} {} never {} {}.", places(title, ref_names(line.hexes)),
-                       line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
-                       line.from.size() == 1 ? "becomes" : "become", listed(ref_names(line.to), "or"))});
-}
-
-// Colours of printed hexes in which no tile is ever laid.
-std::vector<std::string> kept_colours(const Title& title) {
-  std::vector<std::string> colours;
-  for (const Colour colour : {Colour::Gray, Colour::Red, Colour::Blue}) {
-    const auto kept = [&](const Hex& hex) {
-      const auto from_it = [&](const UpgradeLine& line) { return names(line.from, hex.id); };
-      return hex.tile.colour == colour && std::ranges::none_of(title.upgrades.also, from_it) &&
-             std::ranges::none_of(title.upgrades.chart, from_it);
-    };
-    if (std::ranges::any_of(title.map.hexes(), kept)) colours.emplace_back(word_of(colour));
-  }
-  return colours;
-}
-
-// What engine/upgrade/upgrades.h asks of every upgrade, as far as the chart does not show it.
-void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
-  const UpgradeRules& rules = title.upgrades;
-  if (title.map.hexes().empty() || (!rules.rule_said && !rules.track)) return;
-  std::string text = std::string("An upgrade is ") +
-                     (rules.stated ? "one that the upgrade chart shows" : "a tile of the next colour") +
-                     " and keeps all track that lies there";
-  if (!rules.any_rotation.empty()) text += ", but for tile " + listed(ref_names(rules.any_rotation), "or");
-  text += ".";
-  if (const auto kept = kept_colours(title); !kept.empty())
-    text += " No tile is laid in a hex that is printed " + listed(kept, "or") + ".";
-  if (!rules.stated && std::ranges::any_of(title.map.hexes(), [](const Hex& hex) {
-        return hex.tile.colour == Colour::White && !hex.tile.labels.empty();
-      }))
-    text += " A hex with a letter takes only tiles with that letter.";
-  told.push_back({"upgrades.rule", std::move(text)});
-}
-
-// Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that
-// tells them.
-void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
-  if (std::ranges::find(title.map.panels(), "legend", &Panel::kind) != title.map.panels().end()) return;
-  std::vector<std::string> colours;
-  for (const HexSide& side : title.map.sides()) {
-    if (side.kind != BorderKind::Impassable) continue;
-    const std::string colour = side.colour.empty() || side.colour.starts_with('#') ? "marked" : side.colour;
-    if (std::ranges::find(colours, colour) == colours.end()) colours.push_back(colour);
-  }
-  if (!colours.empty())
-    told.push_back(
-        {"hexsides", fmt::format("No track crosses the {} lines on the map.", listed(colours, "or"))});
-}
-
 }  // namespace
 
 std::vector<DataSentence> running_texts(const Title& title) {
@@ -261,7 +154,7 @@ std::vector<DataSentence> running_texts(const Title& title) {
   if (!runs.counted.empty())
     told.push_back(
         {"runs.counted", fmt::format("A run through {} counts it, and needs a stop of its train for it.",
-                                     places(title, ref_names(runs.counted)))});
+                                     listed_places(title.map, ref_names(runs.counted)))});
   tell_stand_ins(title, told);
   tell_free_stops(title, told);
   tell_tokens(title, told);
@@ -276,17 +169,6 @@ std::vector<DataSentence> running_texts(const Title& title) {
                      runs.bypass->or_dearest
                          ? " Or it has one stop more than it reaches, and is not paid the dearest."
                          : "")});
-  return told;
-}
-
-std::vector<DataSentence> track_texts(const Title& title) {
-  std::vector<DataSentence> told;
-  if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(*title.upgrades.track)});
-  if (title.upgrades.stubs)
-    told.push_back({"upgrades.stubs", "The first tile of a hex with stubs has track at each of them."});
-  tell_upgrades(title, told);
-  tell_lines(title, told);
-  tell_barriers(title, told);
   return told;
 }
 

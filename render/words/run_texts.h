@@ -1,5 +1,5 @@
-// What a title's own rules of running and laying say, as sentences of its rulebook: made from `runs` and
-// `upgrades`, so that what `routes` and `upgrades` reckon with is what players read.
+// What a title's own rules of running say, as sentences of its rulebook: made from `runs`, so that what
+// `routes` reckons with is what players read.
 #pragma once
 
 #include <string>
@@ -16,6 +16,5 @@ struct DataSentence {
 
 // Bonuses and fees are a table of their own.
 std::vector<DataSentence> running_texts(const Title&);
-std::vector<DataSentence> track_texts(const Title&);
 
 }  // namespace trackwright

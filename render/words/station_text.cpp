@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "engine/base/words.h"
+
 namespace trackwright {
 namespace {
 
@@ -51,6 +53,12 @@ std::string place_name(const Map& map, const Station& station) {
 std::string place_words(const Map& map, const std::string& id) {
   const Hex* hex = map.find(id);
   return hex == nullptr || hex->name.empty() ? id : hex->name + " " + id;
+}
+
+std::string listed_places(const Map& map, const std::vector<std::string>& hexes) {
+  std::vector<std::string> words;
+  for (const std::string& hex : hexes) words.push_back(place_words(map, hex));
+  return listed(words);
 }
 
 }  // namespace trackwright

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 
 #include "engine/base/words.h"
@@ -41,6 +42,37 @@ std::string private_name(const Private& company) {
   if (company.name.empty()) return id;
   return letters_of(company.name).find(letters_of(id)) == std::string::npos ? id + " " + company.name
                                                                             : company.name;
+}
+
+std::string steps_words(const Title& title, int amount, const PhaseSteps& steps) {
+  std::string words = amount == 0 ? "free" : money(title, amount);
+  for (std::size_t i = 1; i < steps.size(); ++i)
+    words += fmt::format(", {} from phase {}", money(title, steps[i].second), steps[i].first.value);
+  return words;
+}
+
+std::string revenue_words(const Title& title, const Private& company) {
+  std::string words = money(title, company.revenue.value);
+  PhaseSteps steps = company.revenue_steps;
+  if (steps.empty()) steps.emplace_back(Ref{}, company.revenue.value);
+  for (const auto& [name, powers] : title.rules.privates.powers.kinds)
+    for (const PowerRule& power : powers)
+      if (name.value == company.id.value && power.power && power.power->value == rule::Power::Revenue &&
+          power.phase && power.amount && !power.holder)
+        steps.emplace_back(*power.phase, power.amount->value);
+  for (std::size_t i = 1; i < steps.size(); ++i)
+    words += fmt::format(", {} from phase {}", money(title, steps[i].second), steps[i].first.value);
+  return words;
+}
+
+std::vector<std::string> token_costs(const Title& title, const Company& company) {
+  std::vector<std::string> costs;
+  for (std::size_t i = 0; i < company.tokens.size(); ++i) {
+    const auto steps = company.token_steps.find(i);
+    costs.push_back(steps_words(title, company.tokens[i].value,
+                                steps == company.token_steps.end() ? PhaseSteps{} : steps->second));
+  }
+  return costs;
 }
 
 std::string float_percents(const Title& title, const Company& company) {
@@ -121,6 +153,10 @@ std::string zone_meaning(const MarketZone& zone) {
   }));
 }
 
+std::string signed_money(const Title& title, int amount) {
+  return (amount < 0 ? "−" : "+") + money(title, std::abs(amount));
+}
+
 std::string set_name(const std::string& group) {
   return group.find(' ') == std::string::npos ? "Set " + group : capitalised(group);
 }
@@ -193,6 +229,12 @@ std::string train_name(const Train& train) {
 
 Rgb phase_colour(const Theme& theme, const Phase& phase) {
   return theme.tile(phase.tiles.empty() ? Colour::White : phase.tiles.back().value);
+}
+
+const Phase* first_phase_with(const Roster& roster, Colour colour) {
+  for (const Phase& phase : roster.phases)
+    if (std::ranges::find(phase.tiles, colour, &Placed<Colour>::value) != phase.tiles.end()) return &phase;
+  return nullptr;
 }
 
 // The phase of that name, or the one that the train of that name begins.

@@ -22,6 +22,9 @@ const Phase* phase_of_train(const Roster&, const Train&);
 // The phase of that name, or the one that the train of that name begins.
 const Phase* phase_brought_by(const Roster&, const std::string& name);
 
+// The first phase that has tiles of this colour; nullptr where none has.
+const Phase* first_phase_with(const Roster&, Colour);
+
 // The colour that stands for a phase: that of its newest tiles.
 Rgb phase_colour(const Theme&, const Phase&);
 
@@ -35,6 +38,15 @@ bool trains_become_obsolete(const Roster&);
 
 // "P1 Rørosbanen": what the rules call it, and its name where that does not say it.
 std::string private_name(const Private&);
+
+// "$10", "$10, $20 from phase 4": an amount that goes by phase where it has steps.
+std::string steps_words(const Title&, int amount, const PhaseSteps&);
+
+// What a private company pays, also by a power that the rules state: "$30, $50 from phase 5".
+std::string revenue_words(const Title&, const Private&);
+
+// What each station token of a company costs: "free", "$40, $60 from phase 4".
+std::vector<std::string> token_costs(const Title&, const Company&);
 
 // "60 %", or "20 / 30 / 50 %" where it goes by the phase.
 std::string float_percents(const Title&, const Company&);
@@ -59,6 +71,9 @@ std::string zone_meaning(const MarketZone&);
 
 // "Set 2"; a set with words for a name as it is: "One leaves the game".
 std::string set_name(const std::string& group);
+
+// "+$20", "−10kr".
+std::string signed_money(const Title&, int amount);
 
 // What a table's row about it shows.
 About about_phase(const Phase&);

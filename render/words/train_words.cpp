@@ -77,6 +77,19 @@ std::string card_words(const Roster& roster, const Counts& counts) {
 
 }  // namespace
 
+std::string first_card(const Train& train) {
+  std::vector<std::string> names{train.name.value};
+  for (const Train& variant : train.variants) names.push_back(variant.name.value);
+  return "First " + listed(names, "or");
+}
+
+std::string event_words(const TrainEvent& event) {
+  if (!event.text.empty()) return event.text;
+  std::string words = event.kind;
+  std::ranges::replace(words, '_', ' ');
+  return capitalised(std::move(words));
+}
+
 std::string stack_words(const std::string& stack) {
   return stack.ends_with('y') ? stack.substr(0, stack.size() - 1) + "ies" : stack + "s";
 }

@@ -21,6 +21,12 @@ std::vector<std::string> all_sale_terms(const Title&);
 // Of these only what trading in saves.
 std::vector<std::string> all_trade_ins(const Title&);
 
+// "First 3 or 2+2": the first card of a train, whichever side of it is bought.
+std::string first_card(const Train&);
+
+// What an event says, or what it is called.
+std::string event_words(const TrainEvent&);
+
 // "ships", "ferries": the cards of a stack.
 std::string stack_words(const std::string& stack);
 

@@ -50,6 +50,16 @@ std::vector<std::string> turn_steps(const Title& title, const std::string& kind)
   return steps;
 }
 
+bool buys_trains(const Title& title, const std::string& kind) {
+  const auto* turn = for_kind(title.rules.operating.turn, kind);
+  return turn == nullptr || std::ranges::any_of(*turn, [](const TurnStep& step) {
+           return std::ranges::any_of(step.any_order, [](const auto& word) {
+             return word.value == rule::StepKind::BuyTrains ||
+                    word.value == rule::StepKind::BuyTrainsAndShips;
+           });
+         });
+}
+
 std::vector<ToldTurn> told_turns(const Title& title) {
   std::vector<std::string> kinds;
   const auto add = [&](const std::string& kind) {

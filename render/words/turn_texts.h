@@ -14,6 +14,9 @@ std::vector<std::string> stock_steps(const Title&);
 std::vector<std::string> turn_steps(const Title&, const std::string& kind);
 std::vector<std::string> ways_to_end(const Title&);
 
+// Whether companies of this kind buy trains in their turn; also where nothing says that they do not.
+bool buys_trains(const Title&, const std::string& kind);
+
 // The turns of an operating round with their steps: one for all companies, or one for each kind; kinds whose
 // steps are the same stand together, "Turn of a major or national".
 struct ToldTurn {

@@ -25,6 +25,7 @@ class Collector {
     const std::string& not_print = says.not_print.empty() ? not_print_above : says.not_print;
     for (std::size_t i = 0; i < node.entries.size(); ++i) {
       const std::string& key = node.entries[i].key;
+      if (way_.empty() && key.starts_with("x-")) continue;  // not read
       const bool own_word = std::ranges::find(says.keys, key, &SchemaKey::key) != says.keys.end();
       step(node.entries[i].value, i, {false, key}, joined(pattern, own_word ? key : "*"), not_print);
     }
@@ -107,6 +108,7 @@ std::vector<std::string> others_for(const Node& scalar, const std::vector<std::s
   }
   others.push_back(scalar.text + " qx");
   others.push_back(scalar.text + "q");
+  others.emplace_back("#123456");  // of a colour by name
   return others;
 }
 

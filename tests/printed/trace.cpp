@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <stdexcept>
@@ -70,7 +71,8 @@ std::optional<PrintJob> job_of(const FileReader& files, const Installation& inst
 Tracer::Tracer(const std::string& folder) : folder_(folder) {
   const std::string source = source_folder();
   installation_ = {source + "/titles", source + "/schemas", source + "/templates"};
-  if (folder_.find('/') == std::string::npos) folder_ = installation_.titles + "/" + folder_;
+  const std::string below = folder_.find('/') == std::string::npos ? installation_.titles : source;
+  if (!folder_.starts_with('/')) folder_ = below + "/" + folder_;
   for (const FileKind& kind : file_kinds) {
     const std::string path = folder_ + "/" + std::string(kind.name);
     auto text = disk_.read(path, largest_file);
@@ -115,18 +117,44 @@ void Tracer::try_place(Trace& trace, const Node& tree, const DatumSites& sites, 
   trace.tries += sound ? 1 : 0;
 }
 
+// Two files have words for the same: a turn and the end that title.yaml words, and a chart that is only
+// compared where geometry decides.
+bool Tracer::is_worded_elsewhere(const Datum& datum) const {
+  const auto says = [&](std::string_view file, std::initializer_list<const char*> way) {
+    const auto tree = std::ranges::find(trees_, file, &std::pair<std::string, Node>::first);
+    const Node* node = tree == trees_.end() ? nullptr : &tree->second;
+    for (const char* key : way)
+      if (node != nullptr) node = node->find(key);
+    return node;
+  };
+  const auto is = [&](std::string_view file, std::string_view pattern) {
+    return datum.file == file && datum.pattern.starts_with(pattern);
+  };
+  if (is("tiles.yaml", "upgrades/chart/")) {
+    const Node* rule = says("tiles.yaml", {"upgrades", "rule"});
+    return rule == nullptr || rule->text == "geometry";
+  }
+  return (is("rules.yaml", "operating_round/turn") && says("title.yaml", {"operating_round"}) != nullptr) ||
+         (is("rules.yaml", "stock_round/turn") && says("title.yaml", {"stock_round"}) != nullptr) ||
+         (is("rules.yaml", "end/") && says("title.yaml", {"game_end"}) != nullptr);
+}
+
+// Places that the title words itself are tried last, and told of apart.
 Trace Tracer::trace_datum(const Node& tree, const DatumSites& sites, std::size_t places) const {
   Trace trace{sites.datum, Outcome::Bound, {}, {}, 0};
   if (!sites.datum.not_print.empty()) {
     trace.outcome = Outcome::NotForPrint;
     return trace;
   }
-  for (const Way& place : sites.places) {
-    if (trace.tries == places || trace.outcome == Outcome::Printed) break;
-    if (!has_own_words(tree, place))
-      try_place(trace, tree, sites, place);
-    else if (trace.outcome == Outcome::Bound)
-      trace.outcome = Outcome::Worded;
+  const bool elsewhere = is_worded_elsewhere(sites.datum);
+  for (const bool worded : {false, true}) {
+    if (trace.outcome == Outcome::Silent) break;
+    trace.tries = 0;
+    for (const Way& place : sites.places) {
+      if (trace.tries == places || trace.outcome == Outcome::Printed) break;
+      if ((elsewhere || has_own_words(tree, place)) == worded) try_place(trace, tree, sites, place);
+    }
+    if (worded && trace.outcome == Outcome::Silent) trace.outcome = Outcome::Worded;
   }
   return trace;
 }

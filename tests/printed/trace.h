@@ -17,7 +17,7 @@ namespace trackwright::printed {
 
 enum class Outcome {
   Printed,      // in the component `where`
-  Worded,       // the title says it in words of its own, which are printed in its place
+  Worded,       // said otherwise, all looks as before, but the title has words of its own in its place
   Silent,       // said otherwise, everything looks as before
   NotForPrint,  // its schema says why; it is not tried
   Bound,        // it cannot be said otherwise by itself without a mistake
@@ -33,7 +33,7 @@ struct Trace {
 
 class Tracer {
  public:
-  // A folder of titles/, or another one.
+  // The name of a shipped title, or a folder of this project.
   explicit Tracer(const std::string& folder);
 
   // Each kind of datum of the title's own files, at up to `places` places each, in the order of the files. A
@@ -42,6 +42,7 @@ class Tracer {
 
  private:
   Trace trace_datum(const Node& tree, const DatumSites&, std::size_t places) const;
+  bool is_worded_elsewhere(const Datum&) const;
   void try_place(Trace&, const Node& tree, const DatumSites&, const Way&) const;
   std::string first_difference(const std::string& file, const Node& changed) const;
 

@@ -18,7 +18,7 @@ void map_cost_without_terrain(const Facts& facts, Report& report) {
   for (const auto& [hex, cost] : without)
     report(hex->code_place, hex->id,
            fmt::format("{} costs {}, but has no terrain", hex_words(*hex), money(facts.title, cost)),
-           "name it: `upgrade=cost:40,terrain:mountain`");
+           fmt::format("name it: `upgrade=cost:{},terrain:mountain`", cost));
 }
 
 }  // namespace trackwright::checks

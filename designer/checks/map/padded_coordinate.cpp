@@ -17,6 +17,7 @@ void look_at(const Facts& facts, const Ref& hex, Report& report) {
 }  // namespace
 
 void map_padded_coordinate(const Facts& facts, Report& report) {
+  for (const Ref& hex : facts.title.map.respelt) look_at(facts, hex, report);
   for (const Company& company : facts.title.companies.companies) {
     for (const Station& home : company.homes) look_at(facts, home.hex, report);
     if (company.destination) look_at(facts, company.destination->hex, report);

@@ -1,3 +1,5 @@
+#include <initializer_list>
+
 #include "designer/checks/prelude.h"
 
 namespace trackwright::checks {
@@ -29,6 +31,52 @@ void look_at_auction(const Facts& facts, const AuctionRules& auction, Report& re
   }
 }
 
+// Each thing that is sold for its face value or more has one.
+void look_at_prices(const Facts& facts, const AuctionRules& auction, Report& report) {
+  if (auction.start) return;
+  const auto sells = [&](rule::Offer wanted) {
+    return std::ranges::any_of(auction.sell, [&](const auto& offer) { return offer.value == wanted; });
+  };
+  const auto tell = [&](const Place& place, const std::string& name) {
+    report(place, name, fmt::format("{} is put up for sale, but has no `price`", name),
+           "add `price:`, or `start:` to the auction");
+  };
+  if (sells(rule::Offer::Privates))
+    for (const Private& one : facts.title.companies.privates)
+      if (one.price.value == 0 && one.price.place == one.place) tell(one.place, one.id.value);
+  if (sells(rule::Offer::Minors))
+    for (const Company& one : facts.title.companies.companies)
+      if (one.kind == "minor" && !one.price) tell(one.place, one.id.value);
+}
+
+// Of several something has to be left.
+void look_at_lot(const LotRule& lot, Report& report) {
+  if (!lot.count || lot.of.empty() || static_cast<std::size_t>(lot.count->value) < lot.of.size()) return;
+  report(lot.count->place, "lots",
+         fmt::format("{} of {} leave the game by lot, so none is left", lot.count->value, lot.of.size()),
+         "correct `count`, or name more in `of`");
+}
+
+void look_at_turn(const Ref& kind, const std::vector<TurnStep>& turn, Report& report) {
+  const auto step = [&](std::initializer_list<rule::StepKind> wanted) -> const Placed<rule::StepKind>* {
+    for (const TurnStep& any : turn)
+      for (const auto& one : any.any_order)
+        if (std::ranges::find(wanted, one.value) != wanted.end()) return &one;
+    return nullptr;
+  };
+  const auto* paid = step({rule::StepKind::Dividend, rule::StepKind::Split});
+  if (paid != nullptr && step({rule::StepKind::Run}) == nullptr)
+    report(paid->place, kind.value, "revenue is paid, but no step of the turn earns any",
+           "add the step `run` before it");
+}
+
+// A deal that nobody knows when to make.
+void look_at_deal(const Ref& kind, const std::optional<ShareDeal>& deal, const char* key, Report& report) {
+  if (!deal || deal->when) return;
+  report(kind.place, kind.value, fmt::format("`{}` does not say when it may be done", key),
+         "add `when: turn_start` or another time");
+}
+
 void look_at_end(const EndRule& end, Report& report) {
   if (!end.when) return;
   const std::string cause(word_of(end.when->value));
@@ -50,7 +98,16 @@ void look_at_end(const EndRule& end, Report& report) {
 
 void rules_incomplete(const Facts& facts, Report& report) {
   const Rules& rules = facts.title.rules;
-  for (const AuctionRules& auction : rules.opening) look_at_auction(facts, auction, report);
+  for (const AuctionRules& auction : rules.opening) {
+    look_at_auction(facts, auction, report);
+    look_at_prices(facts, auction, report);
+  }
+  for (const LotRule& lot : rules.lots) look_at_lot(lot, report);
+  for (const auto& [kind, turn] : rules.operating.turn.kinds) look_at_turn(kind, turn, report);
+  for (const auto& [kind, company] : rules.companies.kinds) {
+    look_at_deal(kind, company.issue, "issue", report);
+    look_at_deal(kind, company.redeem, "redeem", report);
+  }
   for (const EndRule& end : rules.end) look_at_end(end, report);
   const auto by_price = [](const EndRule& end) {
     return end.when && end.when->value == rule::EndCause::Price;

@@ -37,6 +37,20 @@ std::set<std::string> hexes_of(const Facts& facts) {
   return hexes;
 }
 
+// Kinds of terrain on hexes and on sides between them.
+std::set<std::string> terrain_of(const Facts& facts) {
+  std::set<std::string> kinds;
+  const auto note = [&](BorderKind kind) { kinds.insert(std::string(word_of(kind))); };
+  for (const Hex& hex : facts.title.map.hexes()) {
+    for (const Terrain& terrain : hex.tile.terrain) kinds.insert(terrain.kinds.begin(), terrain.kinds.end());
+    for (const Border& border : hex.tile.borders) note(border.kind);
+    for (const Partition& line : hex.tile.partitions)
+      if (line.kind) note(*line.kind);
+  }
+  for (const HexSide& side : facts.title.map.sides()) note(side.kind);
+  return kinds;
+}
+
 void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Report& report) {
   const std::set<std::string> companies = companies_of(facts);
   const std::set<std::string> hexes = hexes_of(facts);
@@ -46,6 +60,7 @@ void look_at_powers(const Facts& facts, const std::vector<PowerRule>& powers, Re
     look_at_all(companies, power.companies, "company", report);
     look_at_all(facts.trains, power.trains, "train", report);
     if (power.phase) look(facts.phases, *power.phase, "phase", report);
+    if (power.terrain) look(terrain_of(facts), *power.terrain, "terrain on the map", report);
   }
 }
 

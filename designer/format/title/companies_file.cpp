@@ -49,6 +49,28 @@ std::vector<Placed<int>> read_amounts(std::span<const Node> items) {
   return amounts;
 }
 
+PhaseSteps read_steps(const Node& said) {
+  PhaseSteps steps;
+  for (const Entry& phase : said.entries)
+    if (const auto amount = integer(phase.value))
+      steps.emplace_back(Ref{phase.key, phase.key_place}, *amount);
+  return steps;
+}
+
+// A cost each, or one by phase.
+void read_tokens(const Node& node, Company& company) {
+  if (value_of(&node, "tokens") == nullptr) return;
+  company.tokens.clear();
+  company.token_steps.clear();
+  for (const Node& item : items_of(&node, "tokens")) {
+    const PhaseSteps steps = read_steps(item);
+    const auto amount = steps.empty() ? integer(item) : std::optional(steps.front().second);
+    if (!amount) continue;
+    if (!steps.empty()) company.token_steps.emplace(company.tokens.size(), steps);
+    company.tokens.push_back({*amount, item.place});
+  }
+}
+
 std::optional<Connection> read_connection(const Node& company) {
   const Node* node = value_of(&company, "connection");
   if (node == nullptr) return std::nullopt;
@@ -102,7 +124,7 @@ void read_company(const Node& node, Company& company) {
   if (const Node* destination = value_of(&node, "destination"))
     company.destination = read_station(*destination);
   if (auto connection = read_connection(node)) company.connection = std::move(connection);
-  if (value_of(&node, "tokens") != nullptr) company.tokens = read_amounts(items_of(&node, "tokens"));
+  read_tokens(node, company);
   if (value_of(&node, "certificates") != nullptr) company.certificates = read_certificates(node);
   read_float(node, company);
   company.capitalization = text_of(&node, "capitalization", company.capitalization);
@@ -134,6 +156,9 @@ Private build_private(const Entry& entry) {
   company.name = text_of(node, "name", entry.key);
   company.price = placed_integer_of(node, "price").value_or(Placed<int>{0, entry.key_place});
   company.revenue = placed_integer_of(node, "revenue").value_or(Placed<int>{0, entry.key_place});
+  if (const Node* revenue = value_of(node, "revenue")) company.revenue_steps = read_steps(*revenue);
+  if (!company.revenue_steps.empty())
+    company.revenue = {company.revenue_steps.front().second, value_of(node, "revenue")->place};
   company.text = text_of(node, "text");
   for (const Node& share : items_of(node, "shares")) {
     GrantedShare granted;

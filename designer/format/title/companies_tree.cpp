@@ -58,6 +58,18 @@ Node float_tree(const Company& company) {
   return said;
 }
 
+Node steps_tree(const PhaseSteps& steps) {
+  Node said = mapping_node();
+  for (const auto& [phase, amount] : steps) add(said, phase.value, number_node(amount));
+  return said;
+}
+
+Node tokens_tree(const Company& company) {
+  Node said = numbers_node(company.tokens);
+  for (const auto& [token, steps] : company.token_steps) said.items.at(token) = steps_tree(steps);
+  return said;
+}
+
 void put_face(Node& said, const Company& company) {
   put_text(said, "name", company.name);
   put_text(said, "kind", company.kind, Company{}.kind);
@@ -73,7 +85,7 @@ Node company_tree(const Company& company) {
   put_text(said, "home_text", company.home_text);
   if (company.destination) add(said, "destination", station_tree(*company.destination));
   if (company.connection) add(said, "connection", connection_tree(*company.connection));
-  put(said, "tokens", numbers_node(company.tokens));
+  put(said, "tokens", tokens_tree(company));
   put(said, "certificates", list_of(company.certificates, certificate_tree));
   if (company.float_by_phase.empty())
     put_number(said, "float", company.float_percent);
@@ -105,7 +117,10 @@ Node private_tree(const Private& company) {
   Node said = mapping_node();
   put_name(said, "name", company.name, company.id.value);
   put_amount(said, "price", company.price, company.place);
-  put_amount(said, "revenue", company.revenue, company.place);
+  if (company.revenue_steps.empty())
+    put_amount(said, "revenue", company.revenue, company.place);
+  else
+    add(said, "revenue", steps_tree(company.revenue_steps));
   put_text(said, "text", company.text);
   put(said, "shares", list_of(company.shares, share_tree));
   put(said, "blocks", names_node(company.blocks));

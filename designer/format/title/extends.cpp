@@ -14,6 +14,9 @@ namespace trackwright {
 
 namespace {
 
+// `within`: below the keys of a file.
+Node merged(Node base, const Node& overlay, bool within, Findings& findings);
+
 std::vector<Entry>::iterator find_entry(Node& mapping, std::string_view key) {
   return std::ranges::find(mapping.entries, key, &Entry::key);
 }
@@ -30,7 +33,29 @@ Node without_removals(Node node) {
   return node;
 }
 
-void merge_entry(Node& base, const Entry& entry, Findings& findings) {
+// What they say, wherever they stand.
+bool same(const Node& a, const Node& b) {
+  return a.kind == b.kind && a.text == b.text &&
+         std::ranges::equal(a.items, b.items, [](const Node& x, const Node& y) { return same(x, y); }) &&
+         std::ranges::equal(a.entries, b.entries, [](const Entry& x, const Entry& y) {
+           return x.key == y.key && same(x.value, y.value);
+         });
+}
+
+// Of the file itself a title may say again what it is: its name, its currency.
+void look_for_idle(const Node& there, const Entry& entry, bool within, Findings& findings) {
+  const bool mapping = entry.value.kind == Node::Kind::Mapping && there.kind == Node::Kind::Mapping;
+  if (entry.value.replace) return;
+  if (mapping && entry.value.entries.empty())
+    report(findings, "extends/changes-nothing", entry.key_place, entry.key,
+           fmt::format("`{}: {{}}` changes nothing: mappings are merged key by key", entry.key),
+           fmt::format("write `{}: !replace {{}}` to have nothing else there, or take the line away", entry.key));
+  else if (within && !mapping && same(there, entry.value))
+    report(findings, "extends/changes-nothing", entry.key_place, entry.key,
+           fmt::format("`{}` says what the other title says already", entry.key), "take it away");
+}
+
+void merge_entry(Node& base, const Entry& entry, bool within, Findings& findings) {
   const auto there = find_entry(base, entry.key);
   const bool removes = entry.value.kind == Node::Kind::Null;
   if (there == base.entries.end()) {
@@ -45,8 +70,9 @@ void merge_entry(Node& base, const Entry& entry, Findings& findings) {
     base.entries.erase(there);
     return;
   }
+  look_for_idle(there->value, entry, within, findings);
   there->key_place = entry.key_place;
-  there->value = merged(std::move(there->value), entry.value, findings);
+  there->value = merged(std::move(there->value), entry.value, true, findings);
 }
 
 // A folder of something else would be taken for a title of which nothing is said.
@@ -56,9 +82,7 @@ bool holds_files(const FileReader& files, const std::string& folder) {
          });
 }
 
-}  // namespace
-
-Node merged(Node base, const Node& overlay, Findings& findings) {
+Node merged(Node base, const Node& overlay, bool within, Findings& findings) {
   if (overlay.kind == Node::Kind::Null && overlay.place.length == 0) return base;  // an empty file
   const bool both = base.kind == Node::Kind::Mapping && overlay.kind == Node::Kind::Mapping;
   if (!both || overlay.replace) return without_removals(overlay);
@@ -66,10 +90,16 @@ Node merged(Node base, const Node& overlay, Findings& findings) {
   std::set<std::string_view> seen;
   for (const Entry& entry : overlay.entries)
     if (seen.insert(entry.key).second)
-      merge_entry(base, entry, findings);
+      merge_entry(base, entry, within, findings);
     else
       base.entries.push_back(entry);  // a hex that is listed twice is for the reader of maps to see
   return base;
+}
+
+}  // namespace
+
+Node merged(Node base, const Node& overlay, Findings& findings) {
+  return merged(std::move(base), overlay, false, findings);
 }
 
 Node with_single_hexes(Node map_file) {

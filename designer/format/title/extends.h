@@ -12,7 +12,7 @@ namespace trackwright {
 
 // Mappings are merged key by key, in the order of the base and then that of the overlay; everything else
 // replaces what was there. `key: null` takes a key away (extends/removes-nothing where there is none). A
-// mapping tagged !replace is taken whole.
+// mapping tagged !replace is taken whole. What leaves all as it is is told of (extends/changes-nothing).
 Node merged(Node base, const Node& overlay, Findings&);
 
 // map.yaml with each key of `hexes` naming a single hex, so that an overlay can change one of several hexes

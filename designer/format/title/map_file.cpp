@@ -22,9 +22,11 @@ struct MapReader {
   Layout layout;
   TileBook& book;
   Findings& findings;
+  std::vector<Ref> respelt;
 
   std::optional<Coordinate> coordinate(const Ref& name) {
     auto found = parse_coordinate(layout, name.value);
+    if (found && coordinate_name(layout, *found) != name.value) respelt.push_back(name);
     if (found) return *found;
     report(findings, "map/coordinate", name.place, name.value, found.error());
     return std::nullopt;
@@ -229,7 +231,7 @@ Map build_map(const Node& map_file, TileBook& book, Findings& findings) {
   Layout layout;
   layout.orientation = from_word<Orientation>(text_of(&map_file, "layout")).value_or(Orientation::Flat);
   layout.letters_along_x = text_of(&map_file, "letters") != "down";
-  MapReader reader{layout, book, findings};
+  MapReader reader{layout, book, findings, {}};
   std::vector<Hex> hexes;
   std::vector<HexSide> sides;
   if (says_layout(map_file)) {
@@ -242,6 +244,7 @@ Map build_map(const Node& map_file, TileBook& book, Findings& findings) {
   map.art = text_of(&map_file, "art");
   if (const Node* art = value_of(&map_file, "art")) map.art_place = art->place;
   map.notes = text_of(&map_file, "notes");
+  map.respelt = std::move(reader.respelt);
   return map;
 }
 

@@ -70,7 +70,7 @@ void draw_head(Drawing& drawing, const ComponentContext& context, const Private&
          ink, {x, card.y + 1.5, width, 6},
          {.smallest = 2.83, .lines = 2, .leading = 1.05, .align = Align::Left});
   const std::string figures = fmt::format("Price {} · Revenue {}", money(context.title, company.price.value),
-                                          money(context.title, company.revenue.value));
+                                          revenue_words(context.title, company));
   const double set_room = company.group.empty() ? 0 : width * 0.36;
   letter(drawing, lettering, figures, face(3.1, Weight::Bold), ink, {x, card.y + 8.3, width - set_room, 4},
          {.smallest = 2.83, .align = Align::Left});

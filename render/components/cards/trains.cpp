@@ -117,10 +117,8 @@ std::vector<std::string> lines_of(const Title& title, const Side& side) {
     if (line != side.train.name.value + " places") lines.push_back(capitalised(line));  // as the name says
   for (const std::string& term : sale_terms(title, side.train)) lines.push_back(term);
   if (!side.other.empty()) lines.push_back(side.other);
-  std::string events;
-  for (const TrainEvent& event : side.sold_as.events)
-    events += (events.empty() ? "" : ". ") + (event.text.empty() ? capitalised(event.kind) : event.text);
-  if (!events.empty()) lines.push_back(fmt::format("First {}: {}", side.sold_as.name.value, events));
+  if (!side.sold_as.events.empty())
+    lines.push_back(first_card(side.sold_as) + ": " + joined(side.sold_as.events, ". ", event_words));
   return lines;
 }
 

@@ -34,9 +34,9 @@ std::string station_words(const Map& map, const std::vector<Station>& stations) 
 std::vector<StationPlace> station_places(const Title& title, const Company& company) {
   const Map& map = title.map;
   std::vector<StationPlace> places;
-  for (std::size_t i = 0; i < company.tokens.size(); ++i) {
-    const int cost = company.tokens[i].value;
-    StationPlace place{company.id.value, cost == 0 ? "free" : money(title, cost), {}};
+  const std::vector<std::string> costs = token_costs(title, company);
+  for (std::size_t i = 0; i < costs.size(); ++i) {
+    StationPlace place{company.id.value, costs[i], {}};
     if (i < company.homes.size()) {
       place.word = company.homes[i].hex.value;
       // The token lies on the circle, so the coordinate stands below as well.

@@ -15,6 +15,7 @@
 #include "render/tile/livery.h"
 #include "render/words/area.h"
 #include "render/words/assumed.h"
+#include "render/words/company_phrases.h"
 #include "render/words/lettering.h"
 #include "render/words/loan_words.h"
 #include "render/words/player_words.h"
@@ -69,11 +70,7 @@ std::vector<std::string> facts(const Charter& charter) {
   if (company.price) words.push_back("price " + money(charter.title(), company.price->value));
   if (company.par) words.push_back("par " + money(charter.title(), company.par->value));
   words.push_back(float_text(charter.title(), company));
-  if (!company.certificates.empty()) {
-    words.push_back(
-        (company.capitalization.empty() ? charter.title().capitalization : company.capitalization) +
-        " capitalization");
-  }
+  if (!company.certificates.empty()) words.push_back(capital_words(charter.title(), &company));
   std::erase(words, "");
   return words;
 }
@@ -129,7 +126,8 @@ std::string connection_words(const Map& map, const Connection& connection) {
   const std::string far = connection.distance
                               ? fmt::format(", at least {} hexes from its start", connection.distance->value)
                               : "";
-  return "Connects to " + listed(places, "or") + far;
+  return "Connects to " + listed(places, "or") + far +
+         (connection.text.empty() ? "" : "; " + uncapitalised(connection.text));
 }
 
 // "One leaves the game: MYJ, STJ or TGOJ"
@@ -202,7 +200,8 @@ void draw_roster(Charter& charter, Box box) {
   if (charter.title().roster.trains.empty() && charter.title().roster.phases.empty()) return;
   const Table table =
       without_uniform_columns(compact_roster_table(charter.title(), charter.theme(), charter.company.kind));
-  std::vector<std::string> said = all_trade_ins(charter.title());
+  std::vector<std::string> said;
+  if (buys_trains(charter.title(), charter.company.kind)) said = all_trade_ins(charter.title());
   if (const std::string cards = limited_cards(charter.title().roster); cards != "Trains")
     said.push_back("Limit: " + cards + " together");
   const Fitted terms = paragraph(joined(said, "\n"), face(body), charter.theme().colour("paper.text"),

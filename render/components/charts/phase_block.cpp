@@ -49,10 +49,9 @@ std::vector<std::string> phase_notes(const PhaseBlock& block) {
   if (block.phase != nullptr) notes = block.phase->status;
   for (const Train* train : block.trains) {
     for (const TrainEvent& event : train->events) {
-      const std::string text = event.text.empty() ? capitalised(event.kind) : event.text;
+      const std::string text = event_words(event);
       // A title may say the same of the phase as of its first train.
-      if (std::ranges::find(notes, text) == notes.end())
-        notes.push_back(fmt::format("First {}: {}", train->name.value, text));
+      if (std::ranges::find(notes, text) == notes.end()) notes.push_back(first_card(*train) + ": " + text);
     }
   }
   return notes;
@@ -143,7 +142,7 @@ void draw_well(Drawing& drawing, const ComponentContext& context, const Train& t
   std::erase(words, "");
   for (const std::string& term : card_terms(context.title, train)) words.push_back(term);
   if (!words.empty()) {
-    letter(drawing, lettering, capitalised(joined(words, "; ")), face(phase_text_size), ink,
+    letter(drawing, lettering, capitalised(joined(words, "; ", within_sentence)), face(phase_text_size), ink,
            {box.x + 4, box.y + 22, box.width - 8, 23},
            {.smallest = phase_text_size, .lines = 5, .middle = false});
   }

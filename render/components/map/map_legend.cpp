@@ -118,13 +118,14 @@ class Legend {
     std::vector<Entry> entries;
     for (const Colour colour : all_colours) {
       const std::string name(word_of(colour));
-      const std::string phase = first_phase_with(colour);
-      if (!keys.contains(name) || phase.empty()) continue;
+      // A value holds until the next one of its place, which may skip a colour.
+      const Phase* phase = first_phase_with(title_.roster, colour);
+      if (!keys.contains(name) || phase == nullptr) continue;
       const Rgb ground = theme_.tile(colour);
       Drawing sign = value_sign(ground, size);
       sign.add(shape_sign(shape_of(theme_, colour), {size.width / 2 - 1.1, size.height / 2 - 1.1, 2.2, 2.2},
                           readable_on(ground)));
-      entries.push_back({sign, "Value from phase " + phase});
+      entries.push_back({sign, "Value from phase " + phase->name.value});
     }
     if (keys.contains("diesel"))
       entries.push_back({value_sign(theme_.colour("values.diesel"), size), "Value for a D-train"});
@@ -144,15 +145,6 @@ class Legend {
     sign.add(Shape{rectangle({1.2, 0.6, size.width - 2.4, size.height - 1.2}), ground,
                    Stroke{{0, 0, 0}, 0.25, Cap::Butt, Join::Miter, {}}, 1});
     return sign;
-  }
-
-  // A value holds until the next one of its place, which may skip a colour.
-  std::string first_phase_with(Colour colour) const {
-    const auto& phases = title_.roster.phases;
-    const auto first = std::ranges::find_if(phases, [&](const Phase& phase) {
-      return std::ranges::find(phase.tiles, colour, &Placed<Colour>::value) != phase.tiles.end();
-    });
-    return first == phases.end() ? "" : first->name.value;
   }
 
   const ComponentContext& context_;

@@ -157,7 +157,7 @@ bool has_outline(const Kit& kit, PieceOutline outline) {
   return std::ranges::any_of(kit.components, [&](const Component& part) { return part.has(outline); });
 }
 
-std::vector<std::string> print_steps(const Kit& kit) {
+std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
   std::vector<std::string> steps{
       "Print at 100 %, without fitting to the page; then hold a ruler against the 100 mm ruler of a sheet."};
   if (const std::string total = sheets_in_all(kit); !total.empty())
@@ -168,6 +168,7 @@ std::vector<std::string> print_steps(const Kit& kit) {
         "Parts of a board overlap: trim one along its marks and glue it over its neighbour, where the "
         "pictures "
         "meet. The small grid at the top of a part shows where it lies.");
+  if (!title.map.notes.empty()) steps.push_back("The map: " + title.map.notes);
   if (std::ranges::none_of(kit.components, [](const Component& part) { return part.id == "notes"; }))
     steps.emplace_back("Play with poker chips, or print bank notes too: kit TITLE --with notes.");
   return steps;
@@ -214,7 +215,7 @@ Component assembly_guide(const ComponentContext& context) {
   if (kit.components.empty()) return component;
   std::vector<TextBlock> blocks;
   blocks.push_back(table_block(context, "What to print", sheets_table(kit)));
-  blocks.push_back(list_block(context, "Printing", print_steps(kit), true));
+  blocks.push_back(list_block(context, "Printing", print_steps(context.title, kit), true));
   blocks.push_back(list_block(context, "Cutting", cut_steps(kit), false));
   std::ranges::move(key_blocks(context, kit), std::back_inserter(blocks));
   blocks.push_back(table_block(context, "Bags", bags_table(bags_of(kit))));

@@ -28,7 +28,7 @@ struct Lot {
   std::string remark;  // what comes with it
   std::string group;
   int price = 0;
-  std::optional<int> revenue;
+  std::string revenue;
   Rgb colour;
 };
 
@@ -45,13 +45,17 @@ std::vector<Lot> lots_of(const ComponentContext& context) {
   std::vector<Lot> lots;
   for (const Private& company : companies.privates) {
     lots.push_back({private_name(company), granted(company), company.group, company.price.value,
-                    company.revenue.value, context.theme.colour("paper.accent")});
+                    revenue_words(context.title, company), context.theme.colour("paper.accent")});
   }
   for (const Company& company : companies.companies) {
     // A minor that a private of its name stands for is sold with it.
     if (company.price && find_private(companies, company.id.value) == nullptr) {
-      lots.push_back({fmt::format("{} {}", company.id.value, company.name), company.kind, company.group,
-                      company.price->value, std::nullopt, on_paper(livery(company, context.theme))});
+      lots.push_back({fmt::format("{} {}", company.id.value, company.name),
+                      company.kind,
+                      company.group,
+                      company.price->value,
+                      {},
+                      on_paper(livery(company, context.theme))});
     }
   }
   return lots;
@@ -121,10 +125,10 @@ TextBlock lot_block(const ComponentContext& context, const Lot& lot, double lot_
   }
   const auto figure = [&](const std::string& text, double x, Weight weight) {
     letter(drawing, lettering, text, face(3.4, weight), ink, {x, 1, figure_width - 2, lot_height - 2},
-           {.align = Align::Right});
+           {.smallest = board_size, .lines = 2, .align = Align::Right});
   };
   figure(money(context.title, lot.price), name_width, Weight::Bold);
-  if (lot.revenue) figure(money(context.title, *lot.revenue), name_width + figure_width, Weight::Regular);
+  if (!lot.revenue.empty()) figure(lot.revenue, name_width + figure_width, Weight::Regular);
   const BidColumns bids = bid_columns(context.title);
   for (int i = 0; i < bids.count; ++i) {
     drawing.add(Shape{rectangle({bids.first + i * bids.width + 1, 1, bids.width - 2, lot_height - 2}, 1),

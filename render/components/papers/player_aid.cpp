@@ -9,6 +9,7 @@
 #include "render/components/market/market_legend.h"
 #include "render/kit/kit.h"
 #include "render/words/area.h"
+#include "render/words/company_phrases.h"
 #include "render/words/lettering.h"
 #include "render/words/player_words.h"
 #include "render/words/title_cells.h"
@@ -36,7 +37,7 @@ std::vector<std::string> limit_lines(const Title& title) {
     lines.push_back(
         fmt::format("No sale brings more than {} % of a company into the pool", title.pool_limit->value));
   if (title.bank) lines.push_back("Bank: " + money(title, title.bank->value));
-  lines.push_back(capitalised(title.capitalization) + " capitalization");
+  lines.push_back(capitalised(capital_words(title)));
   return lines;
 }
 

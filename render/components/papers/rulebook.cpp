@@ -7,8 +7,10 @@
 
 #include "engine/base/words.h"
 #include "render/components/papers/rulebook_tables.h"
+#include "render/components/papers/run_tables.h"
 #include "render/kit/kit.h"
 #include "render/words/assumed.h"
+#include "render/words/company_phrases.h"
 #include "render/words/markdown.h"
 #include "render/words/market_words.h"
 #include "render/words/rule_texts.h"
@@ -34,6 +36,13 @@ std::string sentence(std::string text) {
   return text;
 }
 
+// "An island" with a small letter, within a sentence; names keep theirs.
+std::string after_in(const std::string& location) {
+  for (const char* article : {"A ", "An ", "The "})
+    if (location.starts_with(article)) return uncapitalised(location);
+  return location;
+}
+
 // What the data tell of the game as a whole.
 std::string introduction(const Title& title) {
   if (title.location.empty() && title.players.empty()) return {};
@@ -44,7 +53,7 @@ std::string introduction(const Title& title) {
     text += least == most ? fmt::format(" for {} players", most)
                           : fmt::format(" for {} to {} players", least, most);
   }
-  if (!title.location.empty()) text += ", set in " + title.location;
+  if (!title.location.empty()) text += ", set in " + after_in(title.location);
   return text + ".";
 }
 
@@ -117,7 +126,7 @@ void write_conversions(Markdown& book, const Title& title) {
 
 // "Incremental capitalization; of SJ full."
 std::string capitalization_words(const Title& title) {
-  std::string words = capitalised(title.capitalization) + " capitalization";
+  std::string words = capitalised(capital_words(title));
   std::vector<std::pair<std::string, std::vector<std::string>>> others;
   for (const Company& company : title.companies.companies) {
     const std::string& own = company.capitalization;

@@ -1,4 +1,4 @@
-// The tables of a rulebook: companies, privates, trains, tokens, places.
+// The tables of a rulebook: companies, privates, trains, tokens.
 #pragma once
 
 #include "engine/title/title.h"
@@ -12,7 +12,5 @@ Table private_table(const Title&);
 Table reach_table(const Title&, const Theme&);        // trains with what they run and bring
 Table phase_words_table(const Title&, const Theme&);  // the phases, tile colours in words
 Table bonus_token_table(const Title&);
-Table place_table(const Title&);  // places whose value changes with the phase
-Table run_table(const Title&);    // bonuses and fees of runs
 
 }  // namespace trackwright

@@ -511,7 +511,7 @@ std::vector<RealMistake> train_mistakes() {
        "FeeNotSaidForEveryPhase",
        "18norway",
        {},
-       {{"roster.yaml", "values: {red areas: fourth, nationalization: after each, Mjøsa fee: 0}\n  D:",
+       {{"roster.yaml", "values: {red areas: fourth, nationalization: after each, Mjøsa fee: none}\n  D:",
          "values: {red areas: fourth, nationalization: after each}\n  D:"}},
        "phase/value-missing",
        "6"},

@@ -57,6 +57,35 @@ TEST_F(TrainEventTest, LoansThatATitleStatesAreNotPlayed) {
   EXPECT_EQ(game->unknown, std::vector<std::string>{"loan Loan: what it brings and costs"});
 }
 
+// 18Norway goes from phase 2 to 3 with its first 3-train.
+TEST_F(TrainEventTest, RevenueAndTokenCostsThatGoByPhaseChangeWithIt) {
+  Title& title = *loaded_.title;
+  title.companies.privates[0].revenue_steps = {{Ref{"2", {}}, 5}, {Ref{"3", {}}, 25}};
+  title.companies.companies[0].token_steps = {{1, {{Ref{"2", {}}, 40}, {Ref{"3", {}}, 70}}}};
+  auto game = Game::of(title, 3);
+  ASSERT_TRUE(game) << game.error();
+  game_.emplace(std::move(*game));
+  PlayTable table(*game_, state_);
+  const std::vector<std::size_t> tokens = table.tokens_of(0);
+  EXPECT_EQ(state_.tokens[tokens[1]].price, 40);
+  const auto first = game_->find_private(title.companies.privates[0].id.value);
+  ASSERT_TRUE(first);
+  EXPECT_EQ(state_.privates[*first].revenue, 5);
+  // All 2-trains are gone, the next one is a 3.
+  for (std::size_t c = 0; c < game_->cards.size(); ++c)
+    if (table.base_of(c).name.value == "2") state_.cards[c].owner = the_pool;
+  Action action = first_train();
+  action.price = game_->trains[1].train->price.value;
+  action.card = 0;
+  while (table.base_of(action.card).name.value != "3") ++action.card;
+  const auto after = apply(*game_, state_, action);
+  ASSERT_TRUE(after) << after.error().words;
+  EXPECT_EQ(after->phase, 1);
+  EXPECT_EQ(after->tokens[tokens[1]].price, 70);
+  EXPECT_EQ(after->tokens[tokens[2]].price, 60);
+  EXPECT_EQ(after->privates[*first].revenue, 25);
+}
+
 TEST_F(TrainEventTest, HappensWhenTheFirstIsBoughtOfTheSupply) {
   const auto after = apply(*game_, state_, first_train());
   ASSERT_TRUE(after) << after.error().words;

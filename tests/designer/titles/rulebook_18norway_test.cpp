@@ -192,10 +192,10 @@ TEST(Rulebook18Norway, TerrainAndFees) {
   EXPECT_EQ(norway().companies.bonus_tokens[1].count.value, 7);
   EXPECT_EQ(norway().companies.bonus_tokens[1].cost->value, 40);
   EXPECT_EQ(cost_at(norway(), "I24"), 20);  // water
-  EXPECT_EQ(column(norway(), "2", "Mjøsa fee"), "10");
-  EXPECT_EQ(column(norway(), "3", "Mjøsa fee"), "5");
-  EXPECT_EQ(column(norway(), "4", "Mjøsa fee"), "5");
-  EXPECT_EQ(column(norway(), "5", "Mjøsa fee"), "0");
+  EXPECT_EQ(column(norway(), "2", "Mjøsa fee"), "10kr");
+  EXPECT_EQ(column(norway(), "3", "Mjøsa fee"), "5kr");
+  EXPECT_EQ(column(norway(), "4", "Mjøsa fee"), "5kr");
+  EXPECT_EQ(column(norway(), "5", "Mjøsa fee"), "none");
   EXPECT_TRUE(hex(norway(), "I26").fixed);
   EXPECT_EQ(hex(norway(), "I26").name, "Mjøsa");
   EXPECT_EQ(exits_of(find_tile(norway(), "LM2")->tile), "0 1 2 3 4 5");  // from any side to any other

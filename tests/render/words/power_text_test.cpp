@@ -45,6 +45,28 @@ TEST(PowerText, AllThatAMinorHasAreNoTiles) {
       "P1: its owner may lay 7 or 8 on A2 or B3, twice, all of them or none; the tiles join one another.");
 }
 
+TEST(PowerText, AnExchangeSaysFromWhereTheShareComes) {
+  PowerRule exchange = power_of(rule::Power::Exchange);
+  exchange.companies = {named_ref("SJ")};
+  exchange.from = {{rule::ShareSource::Offer, {}}};
+  EXPECT_EQ(sentence_of(exchange), "P1: its owner may give it for a share of SJ that has not been sold.");
+  exchange.from.push_back({rule::ShareSource::Pool, {}});
+  EXPECT_EQ(sentence_of(exchange),
+            "P1: its owner may give it for a share of SJ that has not been sold or lies in the pool.");
+  exchange.from = {{rule::ShareSource::Pool, {}}};
+  EXPECT_EQ(sentence_of(exchange), "P1: its owner may give it for a share of SJ that lies in the pool.");
+}
+
+TEST(PowerText, ASlotThatIsKeptSaysUntilWhen) {
+  PowerRule kept = power_of(rule::Power::PlaceStation);
+  kept.hexes = {named_ref("A2")};
+  kept.reserves = stated(true);
+  EXPECT_EQ(sentence_of(kept), "P1: its owner may place a station on A2; a slot is kept for it.");
+  kept.phase = named_ref("5");
+  EXPECT_EQ(sentence_of(kept),
+            "P1: its owner may place a station on A2; a slot is kept for it until phase 5.");
+}
+
 TEST(PowerText, WhatIsUsedOnceSaysSo) {
   PowerRule early = power_of(rule::Power::BuysBeforeRun);
   EXPECT_EQ(

@@ -45,6 +45,18 @@ TEST(ReachWords, SayWhatElseHolds) {
   EXPECT_EQ(reach_words(named("H", {.hexes = 5})), "through 5 hexes");
 }
 
+TEST(ReachWords, OfACardThatGoesWithATrainAreWhatItAdds) {
+  Train car = named("P", {});
+  car.attaches = Attachment{{}, 1, {{"3", {}}, {"4", {}}}};
+  EXPECT_EQ(reach_words(car), "goes with a 3 or 4, which then also runs to 1 place more");
+  EXPECT_THAT(run_lines(car),
+              testing::ElementsAre("goes with a 3 or 4, which then also runs to 1 place more"));
+  car.attaches = Attachment{{{.kinds = {StopKind::Town}, .pay = any_number, .visit = any_number}}, 0, {}};
+  EXPECT_EQ(reach_words(car), "goes with a train, which then also runs to any number of towns");
+  car.text = "A sleeping car";
+  EXPECT_THAT(run_lines(car), testing::ElementsAre("A sleeping car"));
+}
+
 TEST(ReachWords, OfACardThatDoesNotRunAreNone) {
   EXPECT_EQ(reach_words(named("F", {})), "");
 }

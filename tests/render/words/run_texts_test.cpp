@@ -1,4 +1,5 @@
 #include "render/words/run_texts.h"
+#include "render/words/track_texts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -74,6 +75,19 @@ TEST(RunTexts, SayThatADestinationIsDoubledAtTheEndsOfRuns) {
   EXPECT_THAT(texts(running_texts(title)),
               ElementsAre("A run that begins or ends at the company's destination marker counts the place "
                           "twice; a run through it counts it once."));
+}
+
+TEST(RunTexts, SayWhereATileHasAsManyExitsAsAnyOther) {
+  Title title;
+  title.upgrades.most_exits = {MostExits::Cities, MostExits::Track};
+  EXPECT_THAT(
+      texts(track_texts(title)),
+      ElementsAre("In cities and on plain track no tile is laid that has fewer exits than another one "
+                  "that fits and is left."));
+  title.upgrades.most_exits = {MostExits::UnlabelledCities};
+  EXPECT_THAT(texts(track_texts(title)),
+              ElementsAre("In cities without a letter no tile is laid that has fewer exits than another one "
+                          "that fits and is left."));
 }
 
 TEST(RunTexts, TellWhatTheRulesPutDownAtOneTimeTogether) {

@@ -10,6 +10,20 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+TEST(CompaniesFileTest, RevenueAndTokenCostsMayGoByPhase) {
+  const Companies companies = build_companies(parsed("companies: {NR: {tokens: [0, {2: 40, 4: 60}, 100]}}\n"
+                                                     "privates: {P: {price: 40, revenue: {2: 10, 4: 20}}}\n")
+                                                  .tree);
+  const Company& company = companies.companies.at(0);
+  ASSERT_EQ(company.tokens.size(), 3U);
+  EXPECT_EQ(company.tokens[1].value, 40);
+  ASSERT_EQ(company.token_steps.size(), 1U);
+  EXPECT_EQ(company.token_steps.at(1).at(1).first.value, "4");
+  EXPECT_EQ(company.token_steps.at(1).at(1).second, 60);
+  EXPECT_EQ(companies.privates.at(0).revenue.value, 10);
+  EXPECT_EQ(companies.privates.at(0).revenue_steps.at(1).second, 20);
+}
+
 TEST(CompaniesFileTest, ReadsAllThatACompanyMaySay) {
   const ParsedFile file = parsed(
       "companies:\n"

@@ -109,6 +109,17 @@ TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
   expect_tidy(last);
 }
 
+TEST(Trains, SayOfEitherSideThatTheFirstOneBringsAnEvent) {
+  Title title = sample_title();
+  Train& train = title.roster.trains.back();
+  train.events = {{"x", "Privates close", {}}};
+  train.variants = {train};
+  train.variants[0].name.value = "E";
+  const Piece card = made_cards(trains, title).pieces.back();
+  EXPECT_THAT(texts(card.front), Contains(testing::HasSubstr("First D or E: Privates close")));
+  EXPECT_THAT(texts(*card.back), Contains(testing::HasSubstr("First D or E: Privates close")));
+}
+
 TEST(Certificates, SayWhatTheyAre) {
   const Component component = made_cards(certificates, sample_title());
   const auto president = texts(component.pieces[0].front);
@@ -218,6 +229,21 @@ TEST(Privates, SayOfTheirHexesThatTheyAreOnTheMap) {
   title.companies.privates[0].hexes = {{"C4", {}}};
   const Component component = made_cards(privates, title);
   EXPECT_THAT(texts(component.pieces[0].front), Contains("On the map:"));
+}
+
+TEST(Privates, SayWhatTheyPayInEachPhase) {
+  Title title = sample_title();
+  title.companies.privates[0].revenue_steps = {{{"2", {}}, 20}, {{"4", {}}, 50}};
+  EXPECT_THAT(texts(made_cards(privates, title).pieces[0].front),
+              Contains("Price $120 · Revenue $20, $50 from phase 4"));
+  title.companies.privates[0].revenue_steps.clear();
+  PowerRule more;
+  more.power = Placed<rule::Power>{rule::Power::Revenue, {}};
+  more.amount = Placed<int>{50, {}};
+  more.phase = Ref{"4", {}};
+  title.rules.privates.powers.kinds.emplace_back(title.companies.privates[0].id, std::vector{more});
+  EXPECT_THAT(texts(made_cards(privates, title).pieces[0].front),
+              Contains("Price $120 · Revenue $20, $50 from phase 4"));
 }
 
 TEST(Privates, SayPriceRevenuePowerAndEnd) {

@@ -90,20 +90,44 @@ TEST(Charters, SayTheTurnOfTheirKindTradeInsConnectionAndSet) {
   title.roster.trains[4].discount = {{"5", 200}};
   Company& major = title.companies.companies[0];
   major.destination.reset();
-  major.connection = Connection{{{"C4", {}}}, Placed<int>{9, {}}, "", {}};
+  major.connection = Connection{{{"C4", {}}}, Placed<int>{9, {}}, "Once in the game", {}};
   major.group = "one leaves the game";
   Findings findings;
   const Component component = made_charters(title, findings);
   std::string front;
   for (const std::string& text : texts(component.pieces[0].front)) front += text + " ";
   for (const char* text : {"Pay or withhold", "for a 5 traded in", "9 hexes away or more",
-                           "at least 9 hexes from its start", "One leaves the game: N&P"})
+                           "at least 9 hexes from its start; once in the game", "One leaves the game: N&P"})
     EXPECT_THAT(front, HasSubstr(text));
   EXPECT_THAT(front, testing::Not(HasSubstr("Pay half")));
   // Half a sheet has no room for steps; the aid has them.
   EXPECT_THAT(texts(component.pieces[2].front), testing::Not(Contains("Pay or withhold")));
   EXPECT_TRUE(texts_apart(component.pieces[0].front));
   EXPECT_THAT(messages(findings), IsEmpty());
+}
+
+TEST(Charters, SayThatCapitalIsFullFromAPhaseOn) {
+  Title title = sample_title();
+  title.capitalization = "incremental";
+  CompanyRules rules;
+  rules.full_from = Ref{"5", {}};
+  title.rules.companies.kinds.emplace_back(Ref{"major", {}}, rules);
+  Findings findings;
+  EXPECT_THAT(texts(made_charters(title, findings).pieces[0].front),
+              Contains(HasSubstr("incremental capitalization, full from phase 5")));
+}
+
+TEST(Charters, OfCompaniesThatBuyNoTrainsTellOfNoTrades) {
+  Title title = sample_title();
+  title.operating_round.clear();
+  title.roster.trains[4].discount = {{"5", 200}};
+  const auto step = [](rule::StepKind kind) { return TurnStep{{{kind, {}}}}; };
+  title.rules.operating.turn.kinds = {{{"major", {}}, {step(rule::StepKind::BuyTrains)}},
+                                      {{"minor", {}}, {step(rule::StepKind::Run)}}};
+  Findings findings;
+  const Component component = made_charters(title, findings);
+  EXPECT_THAT(texts(component.pieces[0].front), Contains(HasSubstr("for a 5 traded in")));
+  EXPECT_THAT(texts(component.pieces[2].front), testing::Not(Contains(HasSubstr("for a 5 traded in"))));
 }
 
 TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {

@@ -54,6 +54,22 @@ TEST(PhaseChart, TellsBothWhatMakesATrainObsoleteAndWhatRustsIt) {
   EXPECT_TRUE(tidy(component));
 }
 
+TEST(PhaseChart, RunsWhatIsSaidOfATrainOnInOneSentence) {
+  Title title = sample_title();
+  Train& last = title.roster.trains.back();
+  last.text = "Sea lanes only";
+  last.available_on = {{"5", {}}};
+  std::string words;
+  for (const std::string& text : texts(made_phase_board(title).boards[0].drawing)) words += text + " ";
+  EXPECT_THAT(words, testing::HasSubstr("Sea lanes only; on sale after the first 5"));
+}
+
+TEST(PhaseChart, SayOfEitherSideOfACardThatTheFirstOneBringsAnEvent) {
+  Title title = sample_title();
+  title.roster.trains[1].events = {{"x", "Minors merge", {}}};
+  EXPECT_THAT(texts(made_phase_board(title).boards[0].drawing), Contains("First 3 or 2+2: Minors merge"));
+}
+
 TEST(PhaseChart, TrainsOfTheirOwnStackStandWhereTheyComeOnSale) {
   Title title = sample_title();
   Train ferry;

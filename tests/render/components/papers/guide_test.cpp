@@ -40,8 +40,7 @@ Kit printed_sample(const Title& title) {
   return kit;
 }
 
-std::vector<std::string> guide_texts(const Kit& kit) {
-  const Title title = sample_title();
+std::vector<std::string> guide_texts(const Kit& kit, const Title& title = sample_title()) {
   const Theme theme = classic_theme();
   Findings findings;
   const Component component = made_by(assembly_guide, {title, theme, {}, findings, nullptr, &kit});
@@ -51,6 +50,12 @@ std::vector<std::string> guide_texts(const Kit& kit) {
   for (const Board& board : component.boards)
     for (const std::string& text : texts(board.drawing)) words.push_back(text);
   return words;
+}
+
+TEST(AssemblyGuide, PassesOnWhatTheTitleSaysToItsPrinter) {
+  Title title = sample_title();
+  title.map.notes = "Mount it on board.";
+  EXPECT_THAT(guide_texts(printed_sample(title), title), Contains("The map: Mount it on board."));
 }
 
 TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {

@@ -65,7 +65,7 @@ TEST(Rulebook, SaysAtWhatPercentACompanyFloatsInEachPhase) {
   Company& company = title.companies.companies[0];
   company.float_percent = Placed<int>{20, {}};
   company.float_by_phase = {{"2", {20, {}}}, {"4", {50, {}}}};
-  EXPECT_THAT(book_of(title), HasSubstr("| 20 / 50 % by phase |"));
+  EXPECT_THAT(book_of(title), HasSubstr("| 20 %, 50 % from phase 4 |"));
 }
 
 TEST(Rulebook, HasTheEndsOfTheMarket) {
@@ -125,12 +125,72 @@ TEST(Rulebook, SaysOfABonusWhereWhenAndOfWhichGroupItIs) {
   title.runs.bonuses = {small, large, mine};
   const std::string book = book_of(title);
   for (const char* row :
-       {"| b-B | +50 | Northport A2 or Great Harbour B3, and Southwick-on-the-Water C4 | only the highest of "
+       {"| b-B | +$50 | Northport A2 or Great Harbour B3, and Southwick-on-the-Water C4 | only the highest "
+        "of "
         "b-B "
         "and b-B-b |",
-        "| b-B-b | +100 | both Northport A2 and Great Harbour B3, and Southwick-on-the-Water C4 |",
-        "| Mine | +50 |  | once a round, not for each of its trains, from the first 4-train on |"})
+        "| b-B-b | +$100 | both Northport A2 and Great Harbour B3, and Southwick-on-the-Water C4 |",
+        "| Mine | +$50 |  | once a round, not for each of its trains, from the first 4-train on |"})
     EXPECT_THAT(book, HasSubstr(row));
+}
+
+TEST(Rulebook, SaysABonusByPhaseInTheTitlesCurrency) {
+  Title title = sample_title();
+  title.currency = "{}kr";
+  title.runs.bonuses = {{.name = "Mail", .by_phase = {{{"2", {}}, 10}, {{"5", {}}, 20}}}};
+  EXPECT_THAT(book_of(title), HasSubstr("| Mail | +10kr, +20kr from phase 5 |"));
+}
+
+TEST(Rulebook, SaysWhichCardABonusNeedsAndThatAFeeIsForChangingGauge) {
+  Title title = sample_title();
+  title.runs.bonuses = {{.name = "Sleeper", .value = 20, .with = {{"P1", {}}, {"P2", {}}}}};
+  title.runs.fees = {{.name = "Transfer", .amount = 10, .gauge_changes = true}};
+  const std::string book = book_of(title);
+  EXPECT_THAT(book, HasSubstr("| Sleeper | +$20 |  | where a P1 or P2 runs with the train |"));
+  EXPECT_THAT(book, HasSubstr("| Transfer | −$10, from the treasury | each change of gauge |"));
+}
+
+TEST(Rulebook, SaysRevenueAndTokenCostsByPhase) {
+  Title title = sample_title();
+  title.companies.privates[0].revenue_steps = {{{"2", {}}, 20}, {{"4", {}}, 50}};
+  title.companies.companies[0].token_steps = {{1, {{{"2", {}}, 40}, {{"4", {}}, 60}}}};
+  const std::string book = book_of(title);
+  EXPECT_THAT(book, HasSubstr("| $20, $50 from phase 4 |"));
+  EXPECT_THAT(book, HasSubstr("free; $40, $60 from phase 4; $100"));
+}
+
+TEST(Rulebook, SaysWhereATitleIsSetInOneSentence) {
+  Title title = sample_title();
+  title.location = "An island";
+  EXPECT_THAT(book_of(title), HasSubstr(", set in an island."));
+  title.location = "Ancient Rome";
+  EXPECT_THAT(book_of(title), HasSubstr(", set in Ancient Rome."));
+}
+
+TEST(Rulebook, SaysFromWhichPhaseAValueHolds) {
+  Title title = sample_title();
+  std::vector<Hex> hexes = title.map.hexes();
+  hexes[0].tile.stops[0].revenue.steps = {{"yellow", 20}, {"brown", 60}, {"diesel", 90}};
+  hexes[2].tile.stops[0].revenue.steps = {{"2", 30}, {"4", 50}};
+  title.map = {title.map.layout(), hexes, {}, {}};
+  const std::string book = book_of(title);
+  EXPECT_THAT(book, HasSubstr("| Northport | A2 | $20, $60 from phase 5, $90 for a D-train |"));
+  EXPECT_THAT(book, HasSubstr("| Southwick-on-the-Water | C4 | $30, $50 from phase 4 |"));
+}
+
+TEST(Rulebook, CallsTheOwnerOfATokenByItsName) {
+  Title title = sample_title();
+  title.companies.privates.push_back({.id = {"OreMining", {}}, .name = "Ore Mining Company"});
+  title.companies.bonus_tokens = {{.id = "ore", .name = "Ore", .owner = "OreMining"}};
+  const std::string book = book_of(title);
+  EXPECT_THAT(book, HasSubstr("| Ore Mining Company |"));
+  EXPECT_THAT(book, Not(HasSubstr("| OreMining |")));
+}
+
+TEST(Rulebook, SaysOfAFeeWhenItIsPaid) {
+  Title title = sample_title();
+  title.runs.fees = {{.name = "Toll", .amount = 10, .hexes = {{"A2", {}}}, .phases = {{"2", {}}}}};
+  EXPECT_THAT(book_of(title), HasSubstr("| Toll | −$10, from the treasury, in phase 2 |"));
 }
 
 TEST(Rulebook, CountsTheContentsThatItIsGiven) {

@@ -1,4 +1,4 @@
-#include "engine/play/market_moves.h"
+#include "engine/title/market_moves.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,202 @@
+#include <array>
+
+#include "designer/checks/prelude.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+constexpr const char* cure = "take it away, or add what it is about";
+
+template <class T>
+bool is(const Rule<T>& rule, T value) {
+  return rule && rule->value == value;
+}
+
+// A key that is stated though what it needs is not there.
+template <class T>
+void look_at(const Rule<T>& rule, bool acts, const char* object, const std::string& message, Report& report,
+             const char* help = cure) {
+  if (rule && !acts) report(rule->place, object, message, help);
+}
+
+bool has_zone(const Facts& facts, MarketEffect wanted) {
+  return std::ranges::any_of(facts.title.market.zones, [&](const MarketZone& zone) {
+    return std::ranges::any_of(zone.effects, [&](const auto& effect) { return effect.value == wanted; });
+  });
+}
+
+bool has_event(const Facts& facts, std::string_view kind) {
+  return std::ranges::any_of(facts.title.roster.trains, [&](const Train& train) {
+    return std::ranges::find(train.events, kind, &TrainEvent::kind) != train.events.end();
+  });
+}
+
+// Of companies of a kind, `all` for any.
+bool any_company(const Facts& facts, const std::string& kind, const auto& wanted) {
+  return std::ranges::any_of(facts.title.companies.companies, [&](const Company& company) {
+    return (kind == "all" || company.kind == kind) && wanted(company);
+  });
+}
+
+void look_at_auction(const AuctionRules& auction, Report& report) {
+  look_at(auction.columns, is(auction.auction, rule::Auction::OneByOne), "opening",
+          "`columns` is about an auction `one_by_one`, and this is none", report);
+  look_at(auction.looks_at, is(auction.auction, rule::Auction::Draft), "opening",
+          "`looks_at` is about a draft, and this is none", report);
+  const bool falls = is(auction.all_pass, rule::AllPass::CheapestFalls) ||
+                     is(auction.all_pass, rule::AllPass::PrivatesPay);
+  look_at(auction.falls, falls, "opening", "nothing becomes cheaper when all pass", report,
+          "take `falls` away, or write `all_pass: cheapest_falls` or `privates_pay`");
+  const bool treasury = std::ranges::any_of(
+      auction.sell, [](const auto& offer) { return offer.value != rule::Offer::Privates; });
+  if (is(auction.paid_to, rule::PaidTo::Treasury) && !treasury)
+    report(auction.paid_to->place, "opening", "bids go to a treasury, and private companies have none",
+           "write `paid_to: bank`");
+}
+
+void look_at_stock(const Facts& facts, const StockRules& stock, Report& report) {
+  if (!stock.several_from.empty() && !has_zone(facts, MarketEffect::BuySeveral))
+    report(stock.several_from.front().place, "stock_round",
+           "no zone of the market has the effect `buy_several`, so nobody buys several in one turn",
+           "add the effect to a zone of market.yaml, or take `several_from` away");
+  look_at(stock.over_holding, has_zone(facts, MarketEffect::HoldAbove), "stock_round",
+          "no zone of the market has the effect `hold_above`, so nobody has more than the limit", report,
+          "add the effect to a zone of market.yaml, or take `over_holding` away");
+  const bool operated = std::ranges::any_of(
+      stock.sell_after, [](const auto& after) { return after.value == rule::SellAfter::Operated; });
+  if (is(stock.president_sells_first, true) && !operated)
+    report(stock.president_sells_first->place, "stock_round",
+           "others need not wait until a company has operated, either", "add `operated` to `sell_after`");
+}
+
+// The auction that sells companies of a kind, where one is stated.
+bool is_auctioned(const Rules& rules, const std::string& kind) {
+  return std::ranges::any_of(rules.opening, [&](const AuctionRules& auction) {
+    return std::ranges::any_of(auction.sell, [&](const auto& offer) {
+      return offer.value == rule::Offer::Companies || (offer.value == rule::Offer::Minors && kind != "major");
+    });
+  });
+}
+
+void look_at_companies(const Facts& facts, const Ref& kind, const CompanyRules& company, Report& report) {
+  const std::string& object = kind.value;
+  const Rules& rules = facts.title.rules;
+  const auto incremental = [&](const Company& one) {
+    return (one.capitalization.empty() ? facts.title.capitalization : one.capitalization) != "full";
+  };
+  if (company.full_from && !any_company(facts, object, incremental))
+    report(company.full_from->place, object, "capital is full from the start",
+           "write `capitalization: incremental` in title.yaml, or take `full_from` away");
+  const auto runs_to = [](const Company& one) {
+    return one.destination.has_value() || one.connection.has_value();
+  };
+  const bool destined = any_company(facts, object, runs_to);
+  if (company.connection)
+    look_at(company.connection->when, destined, object.c_str(),
+            "a run to a destination is stated, and no such company has a `destination` or `connection`",
+            report);
+  look_at(company.destination_pays, destined, object.c_str(),
+          "the bank pays for a destination, and no such company has one", report);
+  if (is(company.start, rule::CompanyStart::Bid) && !is_auctioned(rules, object))
+    report(company.start->place, object, "a company starts with a bid, and no auction sells it",
+           "add an auction to `opening` that sells it, or correct `start`");
+  const bool bid = !company.start || is(company.start, rule::CompanyStart::Bid);
+  if (!bid && (is(company.par, rule::ParRule::HalfBidDown) || is(company.par, rule::ParRule::HalfBidAtMost)))
+    report(company.par->place, object, "the price is half a bid, and nobody bids for the company",
+           "write `start: bid`, or correct `par`");
+}
+
+struct StepNeed {
+  rule::StepKind step;
+  const char* needs;
+  bool there;
+};
+
+void look_at_steps(const Facts& facts, Report& report) {
+  using rule::StepKind;
+  const Title& title = facts.title;
+  const auto rules_with = [&](const auto& wanted) {
+    return std::ranges::any_of(title.rules.companies.kinds,
+                               [&](const auto& kind) { return wanted(kind.second); });
+  };
+  const std::array needs{
+      StepNeed{StepKind::Loans, "`loans` in roster.yaml", !title.roster.loans.empty()},
+      StepNeed{StepKind::Merge, "`merger` in rules.yaml", title.rules.merger.has_value()},
+      StepNeed{StepKind::Nationalize, "`nationalization` in rules.yaml", title.rules.nationalization.has_value()},
+      StepNeed{StepKind::BonusTokens, "`bonus_tokens` in companies.yaml", !title.companies.bonus_tokens.empty()},
+      StepNeed{StepKind::BuyPrivates, "`privates` in companies.yaml", !title.companies.privates.empty()},
+      StepNeed{StepKind::ConnectionRun, "`connection` in companies of rules.yaml",
+               rules_with([](const CompanyRules& one) { return one.connection.has_value(); })},
+      StepNeed{StepKind::Issue, "`issue` in companies of rules.yaml",
+               rules_with([](const CompanyRules& one) { return one.issue.has_value(); })},
+      StepNeed{StepKind::Redeem, "`redeem` in companies of rules.yaml",
+               rules_with([](const CompanyRules& one) { return one.redeem.has_value(); })},
+  };
+  for (const auto& [kind, turn] : title.rules.operating.turn.kinds)
+    for (const TurnStep& any : turn)
+      for (const auto& step : any.any_order)
+        for (const StepNeed& need : needs)
+          if (need.step == step.value && !need.there)
+            report(step.place, kind.value,
+                   fmt::format("nothing says what the step `{}` does", word_of(step.value)),
+                   fmt::format("add {}, or take the step away", need.needs));
+}
+
+void look_at_trains(const Facts& facts, Report& report) {
+  const TrainRules& trains = facts.title.rules.trains;
+  if (!trains.exported.empty() && !is(trains.export_next, true))
+    report(trains.exported.front().place, "trains", "no train leaves the supply by itself",
+           "write `export_next: true`, or take `exported` away");
+  look_at(trains.deals_from, !is(trains.between_companies, rule::TrainDeal::Never), "trains",
+          "companies do not sell one another trains, so there is no least price", report);
+  if (!trains.emergency) return;
+  const bool issues =
+      std::ranges::any_of(facts.title.rules.companies.kinds,
+                          [](const auto& kind) { return kind.second.issue.has_value(); }) ||
+      trains.emergency->issue_price.has_value();
+  if (is(trains.emergency->issue_first, true) && !issues)
+    report(trains.emergency->issue_first->place, "trains", "nothing says how a company issues shares",
+           "add `issue` to companies of rules.yaml, or take `issue_first` away");
+}
+
+void look_at_events(const Facts& facts, Report& report) {
+  const Rules& rules = facts.title.rules;
+  for (const EndRule& end : rules.end) {
+    look_at(end.rounds, is(end.then, rule::EndTime::AfterStockRound), "end",
+            "`rounds` counts rounds after the next stock round, and the game ends otherwise", report,
+            "write `then: after_stock_round`, or take `rounds` away");
+    if (end.train && !is(end.when, rule::EndCause::Train))
+      report(end.train->place, "end", "a train is named, and something else ends the game",
+             "write `when: train`, or take `train` away");
+    if (end.zone && !is(end.when, rule::EndCause::Price))
+      report(end.zone->place, "end", "a zone is named, and something else ends the game",
+             "write `when: price`, or take `zone` away");
+  }
+  const auto& state = rules.nationalization;
+  if (state && state->which && !is(state->which, rule::Nationalized::Offered) &&
+      !has_event(facts, "nationalization"))
+    report(state->which->place, "nationalization", "no train brings the event `nationalization`",
+           "add `{kind: nationalization, text: ...}` to the `events` of a train");
+  if (rules.merger && rules.merger->into && !has_event(facts, "merger"))
+    report(rules.merger->into->place, "merger", "no train brings the event `merger`",
+           "add `{kind: merger, text: ...}` to the `events` of a train");
+}
+
+}  // namespace
+
+void rules_without_effect(const Facts& facts, Report& report) {
+  const Rules& rules = facts.title.rules;
+  for (const LotRule& lot : rules.lots)
+    look_at(lot.count, !lot.players_below, "lots",
+            "`players_below` takes the place of `count`, so this number says nothing", report,
+            "take one of the two away");
+  for (const AuctionRules& auction : rules.opening) look_at_auction(auction, report);
+  look_at_stock(facts, rules.stock, report);
+  for (const auto& [kind, company] : rules.companies.kinds) look_at_companies(facts, kind, company, report);
+  look_at_steps(facts, report);
+  look_at_trains(facts, report);
+  look_at_events(facts, report);
+}
+
+}  // namespace trackwright::checks

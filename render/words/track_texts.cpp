@@ -1,0 +1,153 @@
+#include "render/words/track_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "engine/base/words.h"
+#include "render/words/station_text.h"
+#include "render/words/title_cells.h"
+
+namespace trackwright {
+
+namespace {
+
+std::string track_rule_text(TrackRule rule) {
+  switch (rule) {
+    case TrackRule::Permissive:
+      return "The company's track has to lead onto the tile.";
+    case TrackRule::CityPermissive:
+      return "The company's track has to lead onto the tile; one without a city adds track that it reaches.";
+    case TrackRule::StationRestrictive:
+      return "The company's track has to lead onto the tile; one without a city or town adds track that it "
+             "reaches.";
+    case TrackRule::SemiRestrictive:
+      return "A tile adds track that the company reaches, or changes the value of a city or town that it "
+             "reaches.";
+    case TrackRule::Restrictive:
+      return "A tile adds track that the company reaches.";
+  }
+  return {};
+}
+
+std::string_view exits_place(MostExits where) {
+  switch (where) {
+    case MostExits::Cities:
+      return "in cities";
+    case MostExits::UnlabelledCities:
+      return "in cities without a letter";
+    case MostExits::Track:
+      return "on plain track";
+  }
+  return {};
+}
+
+void tell_most_exits(const Title& title, std::vector<DataSentence>& told) {
+  if (title.upgrades.most_exits.empty()) return;
+  std::vector<std::string> places;
+  for (const MostExits where : title.upgrades.most_exits) places.emplace_back(exits_place(where));
+  told.push_back({"upgrades.most_exits", capitalised(listed(places)) +
+                                             " no tile is laid that has fewer exits than another one that "
+                                             "fits and is left."});
+}
+
+// A tile by its number, an unbuilt hex by its place; a number of the manifest may be a hex of the map, too.
+std::string what_lay(const Title& title, const std::vector<Ref>& from) {
+  std::vector<std::string> names;
+  for (const Ref& one : from) {
+    const bool hex = find_tile(title, one.value) == nullptr && title.map.find(one.value) != nullptr;
+    names.push_back(hex ? place_words(title.map, one.value) : one.value);
+  }
+  return listed(names, "or");
+}
+
+// What is put there by the rules, all of one time together; and what one hex keeps away. Everything else is
+// the upgrade chart's to show.
+void tell_lines(const Title& title, std::vector<DataSentence>& told) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> swaps;  // when, and what for what
+  for (const UpgradeLine& line : title.upgrades.also) {
+    if (!line.swap) continue;
+    const std::string when = swap_time(title, line.after, line.phase);
+    auto same = std::ranges::find(swaps, when, &decltype(swaps)::value_type::first);
+    if (same == swaps.end()) same = swaps.insert(same, {when, {}});
+    same->second.push_back(
+        fmt::format("{} in place of {}", listed(ref_names(line.to), "or"), what_lay(title, line.from)));
+  }
+  for (const auto& [when, tiles] : swaps)
+    told.push_back(
+        {"upgrades.also", fmt::format("{} tiles on the map are exchanged, which is no company's lay: "
+                                      "{}.",
+                                      capitalised(when), joined(tiles, ", "))});
+  for (const UpgradeLine& line : title.upgrades.never)
+    if (!line.hexes.empty())
+      told.push_back(
+          {"upgrades.never",
+           fmt::format("In {} {} {} never {} {}.", listed_places(title.map, ref_names(line.hexes)),
+                       line.from.size() == 1 ? "tile" : "tiles", listed(ref_names(line.from)),
+                       line.from.size() == 1 ? "becomes" : "become", listed(ref_names(line.to), "or"))});
+}
+
+// Colours of printed hexes in which no tile is ever laid.
+std::vector<std::string> kept_colours(const Title& title) {
+  std::vector<std::string> colours;
+  for (const Colour colour : {Colour::Gray, Colour::Red, Colour::Blue}) {
+    const auto kept = [&](const Hex& hex) {
+      const auto from_it = [&](const UpgradeLine& line) { return names(line.from, hex.id); };
+      return hex.tile.colour == colour && std::ranges::none_of(title.upgrades.also, from_it) &&
+             std::ranges::none_of(title.upgrades.chart, from_it);
+    };
+    if (std::ranges::any_of(title.map.hexes(), kept)) colours.emplace_back(word_of(colour));
+  }
+  return colours;
+}
+
+// What engine/upgrade/upgrades.h asks of every upgrade, as far as the chart does not show it.
+void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
+  const UpgradeRules& rules = title.upgrades;
+  if (title.map.hexes().empty() || (!rules.rule_said && !rules.track)) return;
+  std::string text = std::string("An upgrade is ") +
+                     (rules.stated ? "one that the upgrade chart shows" : "a tile of the next colour") +
+                     " and keeps all track that lies there";
+  if (!rules.any_rotation.empty()) text += ", but for tile " + listed(ref_names(rules.any_rotation), "or");
+  text += ".";
+  if (const auto kept = kept_colours(title); !kept.empty())
+    text += " No tile is laid in a hex that is printed " + listed(kept, "or") + ".";
+  if (!rules.stated && std::ranges::any_of(title.map.hexes(), [](const Hex& hex) {
+        return hex.tile.colour == Colour::White && !hex.tile.labels.empty();
+      }))
+    text += " A hex with a letter takes only tiles with that letter.";
+  told.push_back({"upgrades.rule", std::move(text)});
+}
+
+// Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that
+// tells them.
+void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
+  if (std::ranges::find(title.map.panels(), "legend", &Panel::kind) != title.map.panels().end()) return;
+  std::vector<std::string> colours;
+  for (const HexSide& side : title.map.sides()) {
+    if (side.kind != BorderKind::Impassable) continue;
+    const std::string colour = side.colour.empty() || side.colour.starts_with('#') ? "marked" : side.colour;
+    if (std::ranges::find(colours, colour) == colours.end()) colours.push_back(colour);
+  }
+  if (!colours.empty())
+    told.push_back(
+        {"hexsides", fmt::format("No track crosses the {} lines on the map.", listed(colours, "or"))});
+}
+
+}  // namespace
+
+std::vector<DataSentence> track_texts(const Title& title) {
+  std::vector<DataSentence> told;
+  if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(*title.upgrades.track)});
+  if (title.upgrades.stubs)
+    told.push_back({"upgrades.stubs", "The first tile of a hex with stubs has track at each of them."});
+  tell_most_exits(title, told);
+  tell_upgrades(title, told);
+  tell_lines(title, told);
+  tell_barriers(title, told);
+  return told;
+}
+
+}  // namespace trackwright
