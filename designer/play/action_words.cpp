@@ -108,6 +108,9 @@ class Teller {
 
   std::string choice() const {
     if (state_.step == Stage::Token) return bonus_token();
+    if (state_.step == Stage::Track || state_.step == Stage::TrackAndToken)
+      return "takes the right of way " + kind_name(action_.choice);
+    if (state_.step == Stage::Trains) return sold_train();
     if (state_.step == Stage::ConnectionMarker && makes_bonus_run(table_, action_.actor.index))
       return action_.choice == "Map" ? "places a station on its destination" : "places no station there";
     if (state_.step == Stage::ConnectionMarker &&
@@ -131,6 +134,18 @@ class Teller {
     if (const auto hex = game_.find_hex(action_.choice))
       return "connects with " + place(game_.title().map.hexes()[*hex]);
     return "places its marker as a " + action_.choice;
+  }
+
+  std::string sold_train() const {
+    const auto more = action_.choice.find(' ');
+    const std::string train = "sells train " + action_.choice.substr(0, more) + " to the bank";
+    return more == std::string::npos ? train : train + ", and no other in the game";
+  }
+
+  std::string kind_name(const std::string& id) const {
+    for (const BonusToken& kind : game_.title().companies.bonus_tokens)
+      if (kind.id == id && !kind.name.empty()) return kind.name;
+    return id;
   }
 
   std::string bonus_token() const {

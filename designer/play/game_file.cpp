@@ -49,6 +49,36 @@ class Places {
   std::size_t at_;
 };
 
+// Where it stops to be JSON: the byte, and in or before which action that is.
+struct Damage {
+  std::uint32_t at = 0;
+  int action = 0;
+};
+
+Damage damage_of(const std::string& text, std::size_t byte) {
+  Damage damage;
+  damage.at = static_cast<std::uint32_t>(std::min(byte, text.size()));
+  Places places({}, text);
+  for (Place place = places.next(); place.offset > 0 && place.offset < damage.at; place = places.next())
+    ++damage.action;
+  return damage;
+}
+
+// The damage where it is none.
+Expected<json, Damage> parsed(const std::string& text) {
+  try {
+    return json::parse(text);
+  } catch (const json::parse_error& error) {
+    return unexpected(damage_of(text, error.byte == 0 ? 0 : error.byte - 1));
+  }
+}
+
+Place place_of_key(FileId file, const std::string& text, const std::string& key) {
+  const std::size_t at = text.find('"' + key + '"');
+  if (at == std::string::npos) return {file, 0, 1};
+  return {file, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(key.size() + 2)};
+}
+
 std::vector<std::string> texts_of(const json& record, const char* key) {
   std::vector<std::string> texts;
   if (!record.contains(key) || !record[key].is_array()) return texts;
@@ -165,11 +195,15 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   }
   const std::string text = *read;
   const FileId file = sources.add(path, std::move(*read));
-  const json record = json::parse(text, nullptr, false);
-  if (record.is_discarded()) {
-    report(findings, "play/unreadable", {file, 0, 1}, {}, fmt::format("{} is no JSON, or is cut off", path));
+  const auto read_json = parsed(text);
+  if (!read_json) {
+    const Damage& damage = read_json.error();
+    report(findings, "play/unreadable", {file, damage.at, 1}, {},
+           fmt::format("{} is no JSON, or is cut off{}", path,
+                       damage.action > 0 ? fmt::format(", in or after action {}", damage.action) : ""));
     return std::nullopt;
   }
+  const json& record = *read_json;
   if (!is_game(record)) {
     report(findings, "play/not-a-game", {file, 0, 1}, {},
            fmt::format("{} is no recorded game: it has no lists `players` and `actions`", path));
@@ -184,6 +218,7 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   if (record.contains("title") && record["title"].is_string())
     game.title = record["title"].get<std::string>();
   game.players = texts_of(record, "players");
+  game.place = place_of_key(file, text, "players");
   game.options = texts_of(record, "rules");
   game.drawn = texts_of(record, "drawn");
   game.removed = texts_of(record, "removed");

@@ -29,6 +29,7 @@ struct RecordedGame {
   std::vector<std::string> removed;   // what left the game by lot in the set-up
   std::optional<std::uint64_t> seed;  // of the lots, where neither is said
   bool foreign = false;               // another engine's: it says how the game ended
+  Place place;                        // of its players
   std::vector<RecordedAction> actions;
 };
 

@@ -13,8 +13,9 @@ namespace {
 bool is_there(const Game& game, const Action& action) {
   const auto& company = game.companies;
   if (action.company >= company.size() || action.hex >= game.title().map.hexes().size()) return false;
-  if (action.card >= game.cards.size() || (action.exchange && *action.exchange >= game.cards.size()))
-    return false;
+  const bool of_trains = action.kind == ActionKind::BuyTrain || action.kind == ActionKind::DiscardTrain;
+  if ((of_trains || !game.cards.empty()) && action.card >= game.cards.size()) return false;
+  if (action.exchange && *action.exchange >= game.cards.size()) return false;
   if (std::ranges::any_of(action.companies, [&](std::uint8_t c) { return c >= company.size(); }))
     return false;
   const bool for_other = action.kind == ActionKind::Bid && (game.company_auction || game.right_to_choose);
@@ -144,6 +145,7 @@ constexpr std::array player_steps{
     StepAction{Stage::Auction, ActionKind::Bid, bid},
     StepAction{Stage::Draft, ActionKind::Bid, draft},
     StepAction{Stage::SetPar, ActionKind::Par, set_par_of_private},
+    StepAction{Stage::SetPar, ActionKind::BuyShares, take_share},
     StepAction{Stage::Priority, ActionKind::Choose, choose_priority},
     StepAction{Stage::Shares, ActionKind::Bid, bid_in_stock_round},
     StepAction{Stage::Shares, ActionKind::Par, par},
@@ -172,6 +174,8 @@ constexpr std::array waiting_steps{
 constexpr std::array turn_steps{
     StepAction{Stage::Track, ActionKind::LayTile, lay_tile},
     StepAction{Stage::TrackAndToken, ActionKind::LayTile, lay_tile},
+    StepAction{Stage::Track, ActionKind::Choose, take_claim},
+    StepAction{Stage::TrackAndToken, ActionKind::Choose, take_claim},
     StepAction{Stage::Tunnel, ActionKind::Choose, choose_tunnel},
     StepAction{Stage::Token, ActionKind::PlaceToken, place_station},
     StepAction{Stage::TrackAndToken, ActionKind::PlaceToken, place_station},
@@ -182,6 +186,7 @@ constexpr std::array turn_steps{
     StepAction{Stage::Dividend, ActionKind::Dividend, pay_dividend},
     StepAction{Stage::EarlyTrains, ActionKind::BuyTrain, buy_train},
     StepAction{Stage::Trains, ActionKind::BuyTrain, buy_train},
+    StepAction{Stage::Trains, ActionKind::Choose, sell_train},
 };
 
 std::optional<Verdict> taken(std::span<const StepAction> steps, PlayTable& table, const Action& action) {

@@ -183,12 +183,15 @@ void start_at_half(PlayTable& table, std::size_t one, const CertificateId& grant
 }  // namespace
 
 void get_private(PlayTable& table, std::size_t player, std::size_t one, int price) {
+  const bool anew = table.state.privates[one].buyer >= 0;  // of a bankrupt player: what came with it has come
   table.state.privates[one].owner = player_owner(player);
   table.pay(player_owner(player), the_bank, price);
   table.state.privates[one].paid = static_cast<std::int16_t>(price);
   table.state.privates[one].buyer = static_cast<std::int8_t>(player);
-  start_minors(table, one);
-  if (table.game.privates[one].president_by_lot)
+  start_minors(table, one, anew);
+  if (anew) return;
+  if (table.game.privates[one].president_by_lot || starts_company(table, one) ||
+      (takes_share(table, one) && !shares_to_take(table, one).empty()))
     table.state.pending_pars.push_back(static_cast<std::uint8_t>(one));
   for (const CertificateId& grant : table.game.privates[one].grants)
     if (!table.game.companies[grant.company].certificates[grant.number].president)
@@ -289,6 +292,8 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   if (drawn && (table.game.foreign_record || may_be_drawn(table, action.company)) &&
       !state.companies[action.company].started && !is_granted(table, action.company))
     president = CertificateId{action.company, 0};
+  const bool chosen = may_start(table, one, action.company);
+  if (chosen) president = CertificateId{action.company, 0};
   if (!president || president->company != action.company)
     return refused("companies.par", "the private comes with another company");
   const auto& cells = table.game.par_cells;
@@ -305,6 +310,7 @@ Verdict set_par_of_private(PlayTable& table, const Action& action) {
   if (table.game.companies[action.company].home_time == rule::HomeTime::Float && company.floated)
     table.place_home(action.company);
   state.pending_pars.erase(state.pending_pars.begin());
+  if (chosen) begin_where_private_says(table, one, action.company);
   const auto closes = [](const PowerFacts& power) { return power.is(rule::Power::ClosesWithPar); };
   if (std::ranges::any_of(table.game.privates[one].powers, closes)) table.close_private(one);
   return {};

@@ -57,12 +57,20 @@ void put_all_into_pool(PlayTable& table, std::size_t player) {
   }
 }
 
+// It closes, or may be bought as those that nobody took in the opening are.
+void give_up_private(PlayTable& table, std::size_t one) {
+  const auto rule = said(emergency_rules(table).privates, rule::BankruptPrivates::Close);
+  if (rule == rule::BankruptPrivates::Close) return table.close_private(one);
+  table.state.privates[one].owner = nobody;
+  rest_minors(table, one);
+}
+
 // What is left, with the money that was raised, goes to the company for which it was.
 void leave_game(PlayTable& table, std::size_t player, std::size_t company) {
   const Owner owner = player_owner(player);
   put_all_into_pool(table, player);
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
-    if (table.state.privates[p].owner == owner) table.close_private(p);
+    if (table.state.privates[p].owner == owner) give_up_private(table, p);
   table.pay(owner, company_owner(company), table.state.players[player].cash);
   close_companies(table);
   table.state.this_turn.last_raised = table.state.this_turn.last_sale_price = -1;

@@ -152,10 +152,12 @@ void give_markers(PlayTable& table, std::size_t one, std::size_t company) {
   const auto holds = [](const PowerFacts& power) { return power.is(rule::Power::HoldBonusTokens); };
   if (std::ranges::none_of(powers, holds)) return;
   const auto& tokens = tokens_of(table);
-  for (std::size_t t = 0; t < tokens.size(); ++t)
-    if (tokens[t].owner == table.game.privates[one].id)
-      table.state.bonus_tokens.push_back(
-          {static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(company), -1});
+  for (std::size_t t = 0; t < tokens.size(); ++t) {
+    if (tokens[t].owner != table.game.privates[one].id) continue;
+    give_back_claims(table, company, t);
+    table.state.bonus_tokens.push_back(
+        {static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(company), -1});
+  }
   table.track_changed();
 }
 

@@ -14,6 +14,13 @@ Verdict may_be_home(const PlayTable& table, std::size_t company, std::size_t hex
   const auto lies = [&](const TokenState& token) { return token.hex == static_cast<std::int16_t>(hex); };
   if (said(rule.empty, false) && std::ranges::any_of(table.state.tokens, lies))
     return refused("companies.chosen_home", "a station lies in " + here.id + " already");
+  // Nor where a token lies that is a station for runs alone.
+  const auto is_station = [&](const BonusTokenState& token) {
+    return token.hex == static_cast<std::int16_t>(hex) &&
+           names(table.game.title().runs.stations, table.game.title().companies.bonus_tokens[token.token].id);
+  };
+  if (said(rule.empty, false) && std::ranges::any_of(table.state.bonus_tokens, is_station))
+    return refused("companies.chosen_home", "a token of a private lies in " + here.id);
   return table.tokenable(company, hex, city);
 }
 

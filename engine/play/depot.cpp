@@ -1,5 +1,6 @@
 // Trains: the supply, what is for sale, and what a purchase sets off.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 
@@ -105,7 +106,27 @@ int PlayTable::train_limit(std::size_t company) const {
   const auto limit = limits.find(game.companies[company].company->kind);
   const PowerFacts* more = game.companies[company].power(rule::Power::TrainLimit);
   return limit == limits.end() ? 99
-                               : limit->second.value + (more == nullptr ? 0 : said(more->rule->amount, 0));
+                               : limit->second.value + (more == nullptr ? 0 : said(more->rule->amount, 0)) +
+                                     more_by_privates(company, false);
+}
+
+// What privates let it own beyond the limit; of that what stands still.
+int PlayTable::more_by_privates(std::size_t company, bool idle) const {
+  if (!game.limits_by_privates) return 0;
+  int more = 0;
+  for (std::size_t p = 0; p < game.privates.size(); ++p) {
+    if (!state.privates[p].owner.is_company(company)) continue;
+    for (const PowerFacts& power : game.privates[p].powers)
+      if (power.is(rule::Power::TrainLimit) && (!idle || said(power.rule->idle, false)))
+        more += said(power.rule->amount, 0);
+  }
+  return more;
+}
+
+// None: all that it has.
+std::optional<int> PlayTable::most_running(std::size_t company) const {
+  const int idle = more_by_privates(company, true);
+  return idle > 0 ? std::optional(train_limit(company) - idle) : std::nullopt;
 }
 
 bool PlayTable::counts(const CardState& card) const {
@@ -118,15 +139,14 @@ int PlayTable::trains_counted(std::size_t company) const {
 }
 
 std::vector<std::uint8_t> PlayTable::crowded() const {
-  std::vector<std::uint8_t> companies;
-  std::vector<int> trains(state.companies.size());
+  std::array<std::uint16_t, 256> trains{};  // by company
   for (const CardState& card : state.cards)
     if (card.owner.is_company() && counts(card)) ++trains[card.owner.index];
-  for (const bool minor : {true, false})
-    for (std::size_t c = 0; c < state.companies.size(); ++c)
-      if (trains[c] > 0 && game.companies[c].minor == minor && !state.companies[c].closed &&
-          trains[c] > train_limit(c))
-        companies.push_back(static_cast<std::uint8_t>(c));
+  std::vector<std::uint8_t> companies;
+  for (std::size_t c = 0; c < state.companies.size(); ++c)
+    if (trains[c] > 0 && !state.companies[c].closed && trains[c] > train_limit(c))
+      companies.push_back(static_cast<std::uint8_t>(c));
+  std::ranges::stable_partition(companies, [&](std::uint8_t c) { return game.companies[c].minor; });
   return companies;
 }
 

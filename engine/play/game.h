@@ -206,10 +206,12 @@ class Game {
   bool foreign_record = false;
   bool labels_count = false;  // ... and where a tile has a label, its cities are counted from 1 after it
   std::vector<std::optional<std::size_t>> token_sellers;  // privates, by bonus token; empty: none sells any
-  bool tells_holders = false;    // whose bonus tokens are is public beside the charters
-  bool connection_runs = false;  // some company makes them
-  bool bonus_runs = false;       // some minor does
-  Lanes lanes;                   // track of trains alone, and of ships alone
+  bool tells_holders = false;       // whose bonus tokens are is public beside the charters
+  bool connection_runs = false;     // some company makes them
+  bool bonus_runs = false;          // some minor does
+  bool lays_early = false;          // some private lets its company lay tiles before their phase
+  bool limits_by_privates = false;  // some private lets its company own more trains
+  Lanes lanes;                      // track of trains alone, and of ships alone
   bool tokens_outlast = false;  // bonus tokens stay when their private closes, until an event takes them away
 
   // Rules of the auction, with the plain game's words.

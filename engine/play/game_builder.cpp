@@ -178,6 +178,8 @@ void GameBuilder::add(PrivateFacts& facts, const PowerRule& rule) {
   facts.not_sold = facts.not_sold || power.is(rule::Power::NotSold);
   facts.stays_open = facts.stays_open || power.is(rule::Power::StaysOpen);
   facts.president_by_lot = facts.president_by_lot || power.is(rule::Power::PresidentByLot);
+  game_.lays_early = game_.lays_early || power.is(rule::Power::EarlyTiles);
+  game_.limits_by_privates = game_.limits_by_privates || power.is(rule::Power::TrainLimit);
   if (power.is(rule::Power::InWords) || !rule.power)
     game_.unknown.push_back("private " + facts.id + ": a power that only its text says");
   facts.powers.push_back(std::move(power));

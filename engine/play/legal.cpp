@@ -61,6 +61,13 @@ class Generator {
         for (const std::uint8_t one : draft_choices(table_))
           list_.bid_on(actor, one, std::max(draft_price(table_, one), 0));
         break;
+      case Stage::Track:
+      case Stage::TrackAndToken:
+        choices(actor, claims_now(table_, actor.index));
+        break;
+      case Stage::Trains:
+        choices(actor, trains_to_sell(table_, actor.index));
+        break;
       case Stage::Token:
         choices(actor, bonus_tokens_for_sale(table_, actor.index));
         break;

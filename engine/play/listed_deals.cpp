@@ -35,7 +35,13 @@ void list_bids(ActionList& list, Owner actor) {
 }
 
 void list_pars_of_private(ActionList& list, Owner actor) {
-  const bool lot = list.game.privates[list.state.pending_pars.front()].president_by_lot;
+  const std::size_t one = list.state.pending_pars.front();
+  if (takes_share(list.table, one)) {
+    for (const PlayTable::Bundle& share : shares_to_take(list.table, one))
+      list.bundle(actor, ActionKind::BuyShares, share);
+    return;
+  }
+  const bool lot = list.game.privates[one].president_by_lot;
   for (std::size_t c = 0; c < list.game.companies.size(); ++c)
     if (!list.state.companies[c].started && (!lot || may_be_drawn(list.table, c)))
       for (const Cell cell : list.game.par_cells) list.par(actor, c, cell);

@@ -44,11 +44,13 @@ void pass_tokens(PlayTable& table, std::size_t minor, std::size_t company) {
 
 }  // namespace
 
-void start_minors(PlayTable& table, std::size_t one) {
+// `anew`: it was somebody's before, and has what it had.
+void start_minors(PlayTable& table, std::size_t one, bool anew) {
   for (const std::uint8_t minor : minors_of(table, one)) {
     table.state.companies[minor].president = table.state.privates[one].owner;
     table.state.companies[minor].floated = true;
   }
+  if (anew) return;
   for (const PowerFacts& power : table.game.privates[one].powers)
     if (power.is(rule::Power::RunsMinor))
       for (const std::uint8_t minor : power.companies)
@@ -114,6 +116,13 @@ void take_over(PlayTable& table, std::size_t one, std::size_t company) {
     leave_game(table, minor);
   }
   if (std::ranges::none_of(table.game.privates[one].powers, stays)) table.close_private(one);
+}
+
+void rest_minors(PlayTable& table, std::size_t one) {
+  for (const std::uint8_t minor : minors_of(table, one)) {
+    table.state.companies[minor].president = nobody;
+    table.state.companies[minor].floated = false;
+  }
 }
 
 void close_minors(PlayTable& table, std::size_t one) {

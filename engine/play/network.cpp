@@ -7,6 +7,9 @@
 
 namespace trackwright::play {
 
+Board::Board(const Map& map, Position position)
+    : at(std::move(position)), shown(map, at), lying(lying_exits(at)) {}
+
 void PlayTable::show_hex(Position& at, std::size_t hex) const {
   const std::string& id = game.title().map.hexes()[hex].id;
   const HexState& here = state.hexes[hex];
@@ -84,21 +87,24 @@ Position PlayTable::whole_board() const {
 const Position& PlayTable::board(std::optional<std::size_t> company) const {
   const Phase& phase = game.title().roster.phases[state.phase];
   const std::string entity = company ? game.companies[*company].id : std::string();
-  if (!state.board) state.board = std::make_shared<Position>(whole_board());
-  if (state.board->phase == phase.name.value && state.board->entity == entity) return *state.board;
-  if (state.board.use_count() > 1) state.board = std::make_shared<Position>(*state.board);
-  state.board->entity = entity;
-  if (state.board->phase != phase.name.value) {
-    state.board->phase = phase.name.value;
-    state.board->tiles.clear();
-    for (const auto& colour : phase.tiles) state.board->tiles.push_back(colour.value);
+  const Map& map = game.title().map;
+  if (!state.board) state.board = std::make_shared<Board>(map, whole_board());
+  if (state.board->at.phase == phase.name.value && state.board->at.entity == entity) return state.board->at;
+  if (state.board.use_count() > 1) state.board = std::make_shared<Board>(map, state.board->at);
+  Position& at = state.board->at;
+  at.entity = entity;
+  if (at.phase != phase.name.value) {
+    at.phase = phase.name.value;
+    at.tiles.clear();
+    for (const auto& colour : phase.tiles) at.tiles.push_back(colour.value);
   }
-  return *state.board;
+  return at;
 }
 
 Position PlayTable::position(std::optional<std::size_t> company) const {
   Position at = board(company);
   if (!company) return at;
+  at.most_trains = most_running(*company);
   for (const std::uint16_t card : cards_of(company_owner(*company)))
     if (!state.cards[card].operated) {
       at.trains.push_back(type_of(card));
@@ -114,31 +120,77 @@ void PlayTable::track_changed() {
 }
 
 void PlayTable::hex_changed(std::size_t hex) {
-  state.reach.clear();
-  state.routes.clear();
+  forget_reach_of(hex);
   if (!state.board) return;
-  if (state.board.use_count() > 1)
+  if (state.board.use_count() > 1) {
     state.board.reset();
-  else
-    show_hex(*state.board, hex);
+    return;
+  }
+  show_hex(state.board->at, hex);
+  show_again(*state.board, hex);
+}
+
+// What is kept of the board by hexes.
+void PlayTable::show_again(Board& board, std::size_t hex) const {
+  const std::string& id = game.title().map.hexes()[hex].id;
+  if (const auto laid = board.at.laid.find(id); laid != board.at.laid.end()) {
+    board.shown.tiles[hex] = &laid->second.tile;
+    board.lying[id] = exits(laid->second.tile);
+  }
+  auto& tokens = board.shown.tokens;
+  const auto number = static_cast<std::uint32_t>(hex);
+  auto kept = std::ranges::lower_bound(tokens, number, {}, [](const auto& here) { return here.first; });
+  if (kept != tokens.end() && kept->first == number) kept = tokens.erase(kept);
+  if (const auto here = board.at.tokens.find(id); here != board.at.tokens.end())
+    tokens.insert(kept, {number, &here->second});
+}
+
+// Of companies whose track leads to no side of the hex nothing changes, unless they have come to be there.
+// What ships reach hangs on tokens elsewhere, too.
+void PlayTable::forget_reach_of(std::size_t hex) {
+  if (state.reach.empty()) return;
+  const std::size_t companies = game.companies.size();
+  std::fill(state.reach.begin() + static_cast<std::ptrdiff_t>(companies), state.reach.end(), nullptr);
+  for (std::size_t c = 0; c < companies; ++c) {
+    const bool untouched = state.reach[c] && state.reach[c]->edges[hex] == 0 && !stands_in(c, hex);
+    if (!untouched) state.reach[c].reset();
+    if ((!untouched || game.lanes.sea != 0) && !state.routes.empty()) state.routes[c] = -1;
+  }
+}
+
+// With a token of any kind.
+bool PlayTable::stands_in(std::size_t company, std::size_t hex) const {
+  const auto there = [&](const auto& one) {
+    return one.company == company && one.hex == static_cast<std::int16_t>(hex);
+  };
+  return std::ranges::any_of(state.tokens, there) || std::ranges::any_of(state.bonus_tokens, there);
 }
 
 const Connected& PlayTable::reach(std::size_t company) const {
   state.reach.resize(2 * game.companies.size());
   auto& kept = state.reach[company];
-  if (!kept)
-    kept = std::make_shared<const Connected>(
-        connected(game.title().map, board(company), game.companies[company].id, {{}, game.lanes.sea, {}}));
+  if (!kept) {
+    const Position& at = board(company);
+    kept = std::make_shared<const Connected>(connected(game.title().map, at, game.companies[company].id,
+                                                       {{}, game.lanes.sea, {}, &state.board->shown}));
+  }
   return *kept;
+}
+
+void PlayTable::keep_reach(std::size_t company, Connected found) {
+  state.reach.resize(2 * game.companies.size());
+  state.reach[company] = std::make_shared<const Connected>(std::move(found));
 }
 
 const Connected& PlayTable::sea_reach(std::size_t company) const {
   state.reach.resize(2 * game.companies.size());
   auto& kept = state.reach[game.companies.size() + company];
-  if (!kept)
-    kept = std::make_shared<const Connected>(connected(game.title().map, board(company),
-                                                       game.companies[company].id,
-                                                       {{}, game.lanes.land, served_by_ports(company)}));
+  if (!kept) {
+    const Position& at = board(company);
+    kept = std::make_shared<const Connected>(
+        connected(game.title().map, at, game.companies[company].id,
+                  {{}, game.lanes.land, served_by_ports(company), &state.board->shown}));
+  }
   return *kept;
 }
 
@@ -157,6 +209,23 @@ std::vector<StopPlace> PlayTable::served_by_ports(std::size_t company) const {
   return cities;
 }
 
+// Cities where a token of the company is a station for its runs alone.
+std::vector<StopPlace> PlayTable::run_stations(std::size_t company) const {
+  std::vector<StopPlace> cities;
+  if (game.title().runs.stations.empty()) return cities;
+  for (const BonusTokenState& token : state.bonus_tokens) {
+    if (token.company != company || token.hex < 0 ||
+        !names(game.title().runs.stations, game.title().companies.bonus_tokens[token.token].id))
+      continue;
+    const auto hex = static_cast<std::size_t>(token.hex);
+    const Tile& tile = tile_on(hex);
+    for (std::size_t part = 0; part < tile.stops.size(); ++part)
+      if (tile.stops[part].kind == StopKind::City)
+        cities.emplace_back(static_cast<std::uint32_t>(hex), static_cast<std::uint8_t>(part));
+  }
+  return cities;
+}
+
 bool PlayTable::has_route(std::size_t company) const {
   state.routes.resize(game.companies.size(), std::int8_t{-1});
   auto& kept = state.routes[company];
@@ -166,6 +235,13 @@ bool PlayTable::has_route(std::size_t company) const {
 
 // Whether track joins a station of the company to another stop that counts.
 bool PlayTable::finds_route(std::size_t company) const {
+  const auto places = run_stations(company);
+  if (!places.empty()) {
+    const Position& at = board(company);
+    const Connected more = connected(game.title().map, at, game.companies[company].id,
+                                     {{}, game.lanes.sea, places, &state.board->shown});
+    if (joins_stops(company, more, false)) return true;
+  }
   return joins_stops(company, reach(company), false) ||
          (game.lanes.sea != 0 && joins_stops(company, sea_reach(company), true));
 }
@@ -174,7 +250,7 @@ bool PlayTable::joins_stops(std::size_t company, const Connected& reach, bool by
   if (reach.stops.size() < 2) return false;
   const Position& at = board(company);
   const Map& map = game.title().map;
-  std::vector<StopPlace> stations = by_sea ? served_by_ports(company) : std::vector<StopPlace>{};
+  std::vector<StopPlace> stations = by_sea ? served_by_ports(company) : run_stations(company);
   for (const TokenState& token : state.tokens) {
     if (token.company != company || token.hex < 0) continue;
     const auto hex = static_cast<std::uint32_t>(token.hex);
@@ -194,7 +270,7 @@ bool PlayTable::joins_stops(std::size_t company, const Connected& reach, bool by
       if (reached(place) && tile.stops[place.second].use == StopUse::Mandatory) other = true;
       return !other && reached(place);
     };
-    spread(map, at, {station}, meet, by_sea ? game.lanes.land : game.lanes.sea);
+    spread(map, at, {station}, meet, by_sea ? game.lanes.land : game.lanes.sea, &state.board->shown.tiles);
     return other;
   });
 }

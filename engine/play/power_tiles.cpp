@@ -35,6 +35,37 @@ Rotations rotations_of_power(const PlayTable& table, const PowerFacts& power, st
   return fit.fitting.turned(turned) & rotations_on(edges, to.exits);
 }
 
+// On any hex to which track of its company leads.
+bool is_anywhere(const PowerFacts& power) {
+  return power.rule->hexes.empty() && said(power.rule->connected, false);
+}
+
+// How much of the power a tile takes; nothing: it is none of its tiles.
+int spent_by(const PlayTable& table, const PowerFacts& power, std::size_t tile) {
+  const auto& spends = power.rule->spends.kinds;
+  if (spends.empty())
+    return power.rule->tiles.empty() || names(power.rule->tiles, table.game.tiles[tile]) ? 1 : 0;
+  const Colour colour = find_tile(table.game.title(), table.game.tiles[tile])->tile.colour;
+  for (const auto& [of, takes] : spends)
+    if (of.value == word_of(colour)) return said(takes, 1);
+  return 0;
+}
+
+// As a lay of the turn would be; nothing on what was laid in this turn.
+std::vector<LegalLay> further_lays(const PlayTable& table, std::size_t one, std::size_t index,
+                                   std::size_t hex) {
+  const auto company = table.operator_now();
+  const auto& laid = table.state.this_turn.laid_hexes;
+  if (!company || std::ranges::find(laid, hex) != laid.end()) return {};
+  std::vector<LegalLay> lays = lays_on(table, *company, hex);
+  const PowerFacts& power = table.game.privates[one].powers[index];
+  std::erase_if(lays, [&](const LegalLay& lay) {
+    const int takes = spent_by(table, power, lay.tile);
+    return takes == 0 || takes > left_of(table, one, index);
+  });
+  return lays;
+}
+
 // In the home of its company, if that is one of those named and has not operated.
 bool is_free_home(const PlayTable& table, std::size_t one, const PowerFacts& power, std::size_t hex) {
   const Owner owner = table.state.privates[one].owner;
@@ -93,6 +124,9 @@ std::vector<std::uint16_t> power_hexes(const PlayTable& table, std::size_t one) 
   const Connected* reach = nullptr;
   if (said(power.rule->connected, false))
     if (const auto company = table.operator_now()) reach = &table.reach(*company);
+  if (is_anywhere(power) && reach != nullptr)
+    for (std::size_t hex = 0; hex < reach->edges.size(); ++hex)
+      if (reach->edges[hex] != 0) hexes.push_back(static_cast<std::uint16_t>(hex));
   for (const std::uint32_t hex : power.hexes)
     if (reach == nullptr || reach->edges[hex] != 0) hexes.push_back(static_cast<std::uint16_t>(hex));
   std::ranges::sort(hexes);
@@ -105,6 +139,7 @@ std::vector<LegalLay> power_lays(const PlayTable& table, std::size_t one, std::s
   const auto hexes = power_hexes(table, one);
   if (!index || std::ranges::find(hexes, hex) == hexes.end()) return legal;
   const PowerFacts& power = table.game.privates[one].powers[*index];
+  if (is_anywhere(power)) return further_lays(table, one, *index, hex);
   const Position at = table.position(std::nullopt);
   const HexEdges edges = hex_edges(table.game.book(), table.game.title().map.hexes()[hex], lying_exits(at));
   for (const Ref& number : power.rule->tiles) {
@@ -160,9 +195,13 @@ bool is_followed(const PlayTable& table, std::size_t one) {
   return false;
 }
 
-Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index) {
+Verdict after_lay(PlayTable& table, std::size_t one, std::size_t index, std::size_t tile) {
   const PowerFacts& power = table.game.privates[one].powers[index];
-  use(table, one, index);
+  const int takes = power.rule->spends.kinds.empty() ? 1 : spent_by(table, power, tile);
+  for (int i = 0; i < takes; ++i) use(table, one, index);
+  if (said(power.rule->once_a_turn, false))
+    table.state.this_turn.powers_used.push_back(
+        static_cast<std::uint16_t>(table.game.privates[one].first_power + index));
   const bool more = left_of(table, one, index) > 0;
   if (!more && said(power.rule->closes, false)) table.close_private(one);
   if (said(power.rule->joined, true) && !joined_tiles(table, one, index))
@@ -191,6 +230,8 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
     return refused("privates.powers", table.game.privates[one].id + " does not lay that tile there");
   if (const auto blocker = blocker_of(table, action.hex, action.actor))
     return refused("privates", "the hex is blocked by " + table.game.privates[*blocker].id);
+  if (is_anywhere(power) && !gives_what_is_asked(table, *table.operator_now(), action))
+    return refused("tiles.upgrades.track", "the company gains nothing by that tile");
   const bool teleport = power.is(rule::Power::Teleport);
   const bool upgrade = table.tile_on(action.hex).colour != Colour::White;
   const bool at_home = is_free_home(table, one, power, action.hex);
@@ -209,12 +250,13 @@ Verdict lay_by_power(PlayTable& table, const Action& action) {
   if (auto no = put_tile(table, action, terms)) return no;
   state.this_turn.laid_hexes.push_back(action.hex);
   const auto at = std::ranges::find(power.hexes, action.hex) - power.hexes.begin();
-  if (at < 32) state.privates[one].laid |= 1U << static_cast<unsigned>(at);
+  if (at < 32 && at < static_cast<std::ptrdiff_t>(power.hexes.size()))
+    state.privates[one].laid |= 1U << static_cast<unsigned>(at);
   if (uses_lay) {
     ++state.this_turn.laid;
     if (upgrade) ++state.this_turn.upgraded;
   }
-  if (!teleport) return after_lay(table, one, *index);
+  if (!teleport) return after_lay(table, one, *index, action.tile);
   after_teleport(table, one, *index);
   return {};
 }

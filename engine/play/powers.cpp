@@ -12,6 +12,29 @@ std::uint8_t left_of(const PlayTable& table, std::size_t one, std::size_t power)
   return table.state.power_left[table.game.privates[one].first_power + power];
 }
 
+bool used_in_turn(const PlayTable& table, std::size_t one, std::size_t power) {
+  const PrivateFacts& facts = table.game.privates[one];
+  const auto& used = table.state.this_turn.powers_used;
+  return said(facts.powers[power].rule->once_a_turn, false) &&
+         std::ranges::find(used, facts.first_power + power) != used.end();
+}
+
+// Tiles that a private of the company lays once enough trains were bought.
+const PowerFacts* early_tile(const PlayTable& table, std::size_t company, std::size_t tile) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    for (const PowerFacts& power : table.game.privates[p].powers) {
+      if (!power.is(rule::Power::EarlyTiles) || !names(power.rule->tiles, table.game.tiles[tile])) continue;
+      const auto bought = std::ranges::count_if(table.state.cards, [&](const CardState& card) {
+        const std::size_t index = static_cast<std::size_t>(&card - table.state.cards.data());
+        return card.owner != the_bank && names(power.rule->trains, table.base_of(index).name.value);
+      });
+      if (bought >= said(power.rule->count, 1)) return &power;
+    }
+  }
+  return nullptr;
+}
+
 void use_up(PlayTable& table, std::size_t one, std::size_t power) {
   table.state.power_left[table.game.privates[one].first_power + power] = 0;
 }
@@ -87,8 +110,8 @@ bool has_its_stations(const PlayTable& table, std::size_t one, const PowerFacts&
 bool power_now(const PlayTable& table, std::size_t one, std::size_t index) {
   const PowerFacts& power = table.game.privates[one].powers[index];
   const PrivateState& now = table.state.privates[one];
-  if (now.closed || left_of(table, one, index) == 0 || spoiled(table, one, index) ||
-      has_its_stations(table, one, power))
+  if (now.closed || left_of(table, one, index) == 0 || used_in_turn(table, one, index) ||
+      spoiled(table, one, index) || has_its_stations(table, one, power))
     return false;
   const bool just_sold = power.at(rule::PowerTime::Sold) && table.state.just_sold == static_cast<int>(one);
   if (just_sold) return true;
@@ -104,7 +127,9 @@ bool power_blocks_track(const PlayTable& table, std::size_t company) {
     const PrivateState& now = table.state.privates[p];
     const auto& powers = table.game.privates[p].powers;
     for (std::size_t i = 0; i < powers.size(); ++i) {
-      if (!powers[i].is(rule::Power::LayTile) || left_of(table, p, i) == 0 || now.closed) continue;
+      if (!powers[i].is(rule::Power::LayTile) || left_of(table, p, i) == 0 || now.closed ||
+          used_in_turn(table, p, i))
+        continue;
       const bool at_track = powers[i].at(rule::PowerTime::Track);
       if (at_track && now.owner.is_company(company) && has_holder(table, p, powers[i]) &&
           !spoiled(table, p, i))

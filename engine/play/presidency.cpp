@@ -64,11 +64,13 @@ std::vector<std::uint8_t> in_order_of_exchange(const PlayTable& table, std::size
 // The president's certificate to whoever holds ordinary ones for it; these go to another.
 void exchange_for_presidents(PlayTable& table, std::size_t company, Owner president, Owner ordinary_to) {
   int left = table.presidents(company);
-  for (const std::uint8_t number : in_order_of_exchange(table, company, president)) {
-    if (left <= 0) break;
-    left -= table.percent_each(company, number);
-    table.move_certificate(company, number, ordinary_to);
-  }
+  for (const bool larger : {false, true})  // than what is left to be given
+    for (const std::uint8_t number : in_order_of_exchange(table, company, president)) {
+      const int percent = table.percent_each(company, number);
+      if (left <= 0 || (!larger && percent > left)) continue;
+      left -= percent;
+      table.move_certificate(company, number, ordinary_to);
+    }
   table.move_certificate(company, 0, president);
 }
 
@@ -123,6 +125,8 @@ void PlayTable::transfer(const Bundle& bundle, Owner to, Owner payer, Owner rece
   const Owner president = state.companies[company].president;
   if (!previous.is_player() && !bundle.president && (holder == the_offer || holder == the_pool))
     exchange_for_presidents(*this, company, president, holder);
+  else if (!previous.is_player() && !bundle.president && holder.is_player() && holder != president)
+    exchange_for_presidents(*this, company, president, holder);  // who had it held too little
   else if (!previous.is_player() && bundle.president && to.is_player() && to != president)
     exchange_for_presidents(*this, company, president, to);  // who bought it holds less than another
   else

@@ -92,7 +92,7 @@ bool spends_on_train(const PlayTable& table, std::size_t company) {
 
 bool can_buy_private(const PlayTable& table, std::size_t company) {
   if (!sold_now(table) || table.game.companies[company].minor || spends_on_train(table, company) ||
-      is_in_receivership(table, company))
+      lacks_sold_train(table, company) || is_in_receivership(table, company))
     return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
     if ((for_sale(table, p) || offered_anyway(table, p)) && sold_now(table, p) &&

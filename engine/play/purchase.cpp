@@ -15,6 +15,8 @@ Verdict may_take_bank_train(const PlayTable& table, std::size_t company, const A
   if (price <= cash) return {};
   if (!must_buy_train(table, company))
     return refused("trains.must_own", "the company has no more than " + table.money(cash));
+  if (lacks_sold_train(table, company))
+    return refused("privates.powers", "a company that has sold its last train pays for another by itself");
   if (action.exchange) return refused("trains.emergency", "the president pays nothing for a train traded in");
   if (issues_for_train(table, company))
     return refused("trains.emergency.issue_first", "the company issues shares first");

@@ -11,6 +11,7 @@
 #include "engine/play/game.h"
 #include "engine/play/owner.h"
 #include "engine/run/connected.h"
+#include "engine/run/moment.h"
 
 namespace trackwright::play {
 
@@ -44,6 +45,7 @@ struct CompanyState {
   bool off_market = false;        // its price has moved beyond the end of a row, and it closes
   bool reopened = false;          // has closed and may be started again
   bool loses_run = false;         // the worst of its next turn
+  std::int8_t floats_at = 0;      // percent sold, where a private has started it; 0: as its title says
   bool converted = false;         // nationalized, and goes on: its certificates are worth what they are then
 };
 
@@ -186,6 +188,7 @@ struct TurnState {
   bool sold_before = false;
   bool sold_after = false;
   std::uint8_t bank_trains = 0;
+  bool sold_last = false;          // its last train, to the bank: it buys another
   bool dealt_train = false;        // the last train that was bought was another company's
   std::uint16_t types_bought = 0;  // train types of the bank bought in this turn, bit set
   bool issued_for_train = false;
@@ -196,6 +199,16 @@ struct TurnState {
   int subsidy = 0;
   bool ran = false;
   std::vector<std::uint16_t> laid_hexes;
+  std::vector<std::uint16_t> powers_used;  // those that are used once in a turn, as in State::power_left
+};
+
+// The board as runs and lays are looked for on it.
+struct Board {
+  Position at;
+  ShownHexes shown;  // of `at`
+  LyingExits lying;
+
+  Board(const Map&, Position);
 };
 
 struct State {
@@ -264,10 +277,10 @@ struct State {
   bool manual = false;
   std::int16_t final_turn = -1;  // the set after which it ends, where one more is played
 
-  // No part of the position, but what follows from its track and tokens, as far as it was asked: the board as
-  // runs and lays are looked for on it, kept up hex by hex while no other state shares it; and since they
-  // changed, by company, what its track leads to, and whether it has a route (-1: not asked).
-  std::shared_ptr<Position> board;
+  // No part of the position, but what follows from its track and tokens, as far as it was asked: the board,
+  // kept up hex by hex while no other state shares it; and by company, until something changes on a hex to
+  // which it leads, what its track leads to, and whether it has a route (-1: not asked).
+  std::shared_ptr<Board> board;
   std::vector<std::shared_ptr<const Connected>> reach;
   std::vector<std::int8_t> routes;
 };

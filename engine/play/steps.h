@@ -174,6 +174,7 @@ int lay_money(const PlayTable&, std::size_t company);  // what it could have for
 std::vector<LegalLay> lays_on(const PlayTable&, std::size_t company, std::size_t hex);
 std::vector<std::uint16_t> open_hexes(const PlayTable&, std::size_t company);
 Verdict lay_tile(PlayTable&, const Action&);
+bool gives_what_is_asked(const PlayTable&, std::size_t company, const Action&);  // of a lay, by TrackRule
 // By whoever may; what it costs, and how tokens and pieces move.
 struct TileTerms {
   bool free = false;
@@ -264,6 +265,24 @@ Verdict choose_merged_station(PlayTable&, const Action&);
 // home_income.cpp
 void pay_for_home(PlayTable&, std::size_t company);
 
+// claim.cpp
+std::vector<std::string> claims_now(const PlayTable&, std::size_t company);  // ids of tokens
+Verdict take_claim(PlayTable&, const Action&);
+void give_back_claims(PlayTable&, std::size_t company, std::size_t got);  // where it got that kind of token
+
+// chosen_grants.cpp
+bool takes_share(const PlayTable&, std::size_t one);
+std::vector<PlayTable::Bundle> shares_to_take(const PlayTable&, std::size_t one);
+Verdict take_share(PlayTable&, const Action&);
+bool starts_company(const PlayTable&, std::size_t one);
+bool may_start(const PlayTable&, std::size_t one, std::size_t company);
+void begin_where_private_says(PlayTable&, std::size_t one, std::size_t company);
+
+// sold_train.cpp
+std::vector<std::string> trains_to_sell(const PlayTable&, std::size_t company);  // as choices
+Verdict sell_train(PlayTable&, const Action&);
+bool lacks_sold_train(const PlayTable&, std::size_t company);
+
 // paired_tiles.cpp
 Verdict lay_pair(PlayTable&, const Action&);
 
@@ -321,6 +340,8 @@ void close_with_train(PlayTable&, std::size_t company);
 
 // powers.cpp
 std::uint8_t left_of(const PlayTable&, std::size_t one, std::size_t power);  // uses
+bool used_in_turn(const PlayTable&, std::size_t one, std::size_t power);     // and no more in this one
+const PowerFacts* early_tile(const PlayTable&, std::size_t company, std::size_t tile);  // by whose power
 bool has_holder(const PlayTable&, std::size_t one, const PowerFacts&);
 bool power_now(const PlayTable&, std::size_t one, std::size_t power);
 bool power_blocks_track(const PlayTable&, std::size_t company);
@@ -363,12 +384,13 @@ bool can_exchange(const PlayTable&, std::size_t one);
 Verdict exchange(PlayTable&, const Action&);
 
 // minor.cpp
-void start_minors(PlayTable&, std::size_t one);  // that its owner runs
+void start_minors(PlayTable&, std::size_t one, bool anew);  // that its owner runs
 void minors_pay(PlayTable&);
 int money_of_minors(const PlayTable&, std::size_t company, std::size_t least_trains, std::size_t most_trains);
 Verdict may_take_over(const PlayTable&, std::size_t one, std::size_t company);
 void take_over(PlayTable&, std::size_t one, std::size_t company);
 void close_minors(PlayTable&, std::size_t one);
+void rest_minors(PlayTable&, std::size_t one);  // while nobody owns them
 
 // own_shares.cpp
 std::vector<PlayTable::Bundle> redeemable(const PlayTable&, std::size_t company);

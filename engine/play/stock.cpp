@@ -95,10 +95,24 @@ bool finds_share(const PlayTable& table, std::size_t player, const PlayTable::Bu
          visit(bundle, table.price_of(bundle.company, bundle.owner, bundle.percent));
 }
 
+// Nothing is there, or nothing that the player could pay: most often so, and quick to see.
+bool is_too_dear(const PlayTable& table, std::size_t player, std::size_t company, Owner from) {
+  const CompanyFacts& facts = table.game.companies[company];
+  int least = 0;
+  for (std::size_t number = 0; number < facts.certificates.size(); ++number) {
+    if (table.state.certificates[facts.first_certificate + number].owner != from) continue;
+    if (facts.certificates[number].president && is_in_receivership(table, company)) return false;
+    const int percent = table.percent_each(company, number);
+    if (least == 0 || percent < least) least = percent;
+  }
+  return least == 0 || table.price_of(company, from, least) > table.state.players[player].cash;
+}
+
 // One certificate of each size; of the initial offer the first alone.
 template <class Visit>
 bool find_purchase_from(const PlayTable& table, std::size_t player, std::size_t company, Owner from,
                         const Visit& visit) {
+  if (is_too_dear(table, player, company, from)) return false;
   int taken = 0;
   for (const std::uint8_t number : table.held(from, company)) {
     const bool president = table.game.companies[company].certificates[number].president;

@@ -109,7 +109,8 @@ class PlayTable {
   int dearest_side(std::size_t card) const;
   std::optional<std::uint16_t> cheapest_card() const;
   int train_limit(std::size_t company) const;
-  bool counts(const CardState&) const;  // against the limit
+  std::optional<int> most_running(std::size_t company) const;  // trains
+  bool counts(const CardState&) const;                         // against the limit
   int trains_counted(std::size_t company) const;
   std::vector<std::uint8_t> crowded() const;
   bool available(const Train&) const;
@@ -121,12 +122,14 @@ class PlayTable {
   void close_privates();
 
   // network.cpp
-  // What track of trains leads to, and sea lanes; kept until a tile is laid or a token placed.
+  // What track of trains leads to, and sea lanes; kept until something changes where that leads.
   const Connected& reach(std::size_t company) const;
   const Connected& sea_reach(std::size_t company) const;
   std::vector<StopPlace> served_by_ports(std::size_t company) const;  // cities, for its ships
+  std::vector<StopPlace> run_stations(std::size_t company) const;     // cities, for its runs alone
   void track_changed();                                               // anywhere
   void hex_changed(std::size_t hex);                                  // a tile or a station, there alone
+  void keep_reach(std::size_t company, Connected);                    // as it is known to be now
   const Position& board(std::optional<std::size_t> company) const;    // to lay on, with no trains
   Position position(std::optional<std::size_t> company) const;        // with the trains that it may still run
   bool has_route(std::size_t company) const;
@@ -171,10 +174,14 @@ class PlayTable {
   void order_homes(std::size_t hex, const Tile& before);
   void seat_beside(std::size_t token);
   bool starts_nationalized(std::size_t company) const;
+  int more_by_privates(std::size_t company, bool idle) const;
   bool joins_stops(std::size_t company, const Connected&, bool by_sea) const;
   Position whole_board() const;
   std::vector<std::string> tunnelled() const;
   void show_hex(Position&, std::size_t hex) const;
+  void show_again(Board&, std::size_t hex) const;
+  void forget_reach_of(std::size_t hex);
+  bool stands_in(std::size_t company, std::size_t hex) const;
 };
 
 }  // namespace trackwright::play

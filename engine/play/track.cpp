@@ -187,6 +187,36 @@ std::vector<std::uint16_t> open_hexes(const PlayTable& table, std::size_t compan
   return hexes;
 }
 
+namespace {
+
+// When the tile may be laid: now, or as in the phase of its colour where a power says so.
+UpgradeTime time_for(const PlayTable& table, std::size_t company, const Position& at, std::size_t tile) {
+  UpgradeTime when = time_of(table.game.book(), at);
+  if (early_tile(table, company, tile) == nullptr) return when;
+  const Colour colour = find_tile(table.game.title(), table.game.tiles[tile])->tile.colour;
+  const auto& phases = table.game.title().roster.phases;
+  for (std::size_t phase = when.phase; phase < phases.size(); ++phase)
+    if (std::ranges::any_of(phases[phase].tiles, [&](const auto& one) { return one.value == colour; })) {
+      when.phase = phase;
+      break;
+    }
+  return when;
+}
+
+// Those that only a power allows yet.
+void add_early(const PlayTable& table, std::size_t company, const Position& at, const Hex& here,
+               std::vector<PlacementVerdict>& verdicts) {
+  for (std::size_t tile = 0; tile < table.game.tiles.size(); ++tile) {
+    if (early_tile(table, company, tile) == nullptr) continue;
+    PlacementVerdict one = placement(table.game.book(), here, lying_on(at, here), table.game.tiles[tile],
+                                     time_for(table, company, at, tile), table.state.board->lying);
+    std::erase_if(verdicts, [&](const PlacementVerdict& other) { return other.tile == one.tile; });
+    verdicts.push_back(std::move(one));
+  }
+}
+
+}  // namespace
+
 // What follows there and connects; what TrackRule asks for is left aside.
 std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::size_t hex) {
   std::vector<LegalLay> lays;
@@ -197,7 +227,8 @@ std::vector<LegalLay> lays_on(const PlayTable& table, std::size_t company, std::
   const UpgradeBook& book = table.game.book();
   const Hex& here = title.map.hexes()[hex];
   std::vector<PlacementVerdict> verdicts =
-      placements(book, here, lying_on(at, here), time_of(book, at), lying_exits(at));
+      placements(book, here, lying_on(at, here), time_of(book, at), table.state.board->lying);
+  if (table.game.lays_early) add_early(table, company, at, here, verdicts);
   std::erase_if(verdicts, [&](const PlacementVerdict& one) {
     const auto tile = table.game.find_tile(one.tile);
     return !one.legal || !tile || copies_left(table, *tile) <= 0 || by_power_alone(table, *tile);
@@ -240,7 +271,9 @@ unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t h
   const Hex& here = title.map.hexes()[hex];
   const std::string& number = table.game.tiles[tile];
   const PlacementVerdict verdict =
-      placement(book, here, lying_on(at, here), number, time_of(book, at), lying_exits(at));
+      placement(book, here, lying_on(at, here), number,
+                table.game.lays_early ? time_for(table, company, at, tile) : time_of(book, at),
+                table.state.board->lying);
   if (!verdict.legal) return 0;
   unsigned rotations = 0;
   for (const Rotation r : verdict.rotations)
@@ -249,7 +282,35 @@ unsigned rotations_of(const PlayTable& table, std::size_t company, std::size_t h
   return without_crossings(table, hex, find_tile(title, number)->tile, rotations);
 }
 
+struct StationHere {
+  std::size_t token = 0;
+  int city = 0;
+  int slot = 0;
+  friend bool operator==(const StationHere&, const StationHere&) = default;
+};
+
+std::vector<StationHere> stations_in(const PlayTable& table, std::size_t hex) {
+  std::vector<StationHere> stations;
+  for (std::size_t t = 0; t < table.state.tokens.size(); ++t) {
+    const TokenState& token = table.state.tokens[t];
+    if (token.hex == static_cast<std::int16_t>(hex)) stations.push_back({t, token.city, token.slot});
+  }
+  return stations;
+}
+
+// What TrackRule asks of the lay.
+AskedOfLay asked_of(const PlayTable& table, std::size_t company, const Action& action) {
+  if (table.game.title().upgrades.track.value_or(TrackRule::Permissive) == TrackRule::Permissive) return {};
+  const Position& at = table.board(company);
+  return asked_of_lay(table.game.book(), at, action.hex, table.game.tiles[action.tile],
+                      Rotation(action.rotation), &table.state.board->shown);
+}
+
 }  // namespace
+
+bool gives_what_is_asked(const PlayTable& table, std::size_t company, const Action& action) {
+  return asked_of(table, company, action).given;
+}
 
 Verdict put_tile(PlayTable& table, const Action& action, const TileTerms& terms) {
   State& state = table.state;
@@ -313,13 +374,15 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
   if (((rotations >> action.rotation) & 1U) == 0)
     return refused("tiles.upgrades", "tile " + number + " does not fit in " + id + " turned by " +
                                          std::to_string(action.rotation));
-  const bool asks =
-      table.game.title().upgrades.track.value_or(TrackRule::Permissive) != TrackRule::Permissive;
-  if (asks && !gives_what_is_asked(table.game.book(), table.board(company), action.hex, number,
-                                   Rotation(action.rotation)))
+  AskedOfLay asked = asked_of(table, company, action);
+  if (!asked.given)
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
   const Tile before = table.laid_tile(action.hex);
+  const auto stations = stations_in(table, action.hex);
   if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor, right->least})) return no;
+  // What the lay was judged with, unless it has put stations elsewhere.
+  if (asked.reach && stations_in(table, action.hex) == stations)
+    table.keep_reach(company, std::move(*asked.reach));
   if (auto no = lay_pair(table, action)) return no;
   if (improves_main_line(table, action.hex, before, table.laid_tile(action.hex))) turn.improved = true;
   if (right->main_line && !turn.improved)

@@ -125,6 +125,7 @@ bool must_buy_train(const PlayTable& table, std::size_t company) {
   const auto own = table.cards_of(company_owner(company));
   const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
   if (!std::ranges::all_of(own, ship) || !table.cheapest_card()) return false;
+  if (lacks_sold_train(table, company)) return true;
   if (is_excused(table, company)) return false;
   return facts.must_own == rule::MustOwn::Always || table.has_route(company);
 }

@@ -54,9 +54,22 @@ bool can_deal(const PlayTable& table, std::size_t company) {
   return !redeemable(table, company).empty() || !issuable(table, company).empty();
 }
 
+// A token of a private that is put down when stations are, and then alone.
+bool has_token_of_private(const PlayTable& table, std::size_t company) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    for (const PowerFacts& power : table.game.privates[p].powers)
+      if (power.is(rule::Power::PlaceBonusToken) && power.at(rule::PowerTime::Token) &&
+          power.rule->when.size() == 1 && !bonus_token_hexes(table, p).empty())
+        return true;
+  }
+  return false;
+}
+
 bool can_token(const PlayTable& table, std::size_t company) {
   return always_asked(table, rule::StepKind::Token) || can_place_station(table, company) ||
-         price_by_power(table, company) || !bonus_tokens_for_sale(table, company).empty();
+         price_by_power(table, company) || has_token_of_private(table, company) ||
+         !bonus_tokens_for_sale(table, company).empty();
 }
 
 // Where the two may be done in any order.
@@ -80,7 +93,8 @@ bool can_buy_early(const PlayTable& table, std::size_t company) {
 
 bool buys_trains(const PlayTable& table, std::size_t company) {
   return !table.state.this_turn.bought_early &&
-         (must_buy_train(table, company) || can_buy_train(table, company));
+         (must_buy_train(table, company) || can_buy_train(table, company) ||
+          !trains_to_sell(table, company).empty());
 }
 
 bool uses_privates(const PlayTable& table, std::size_t company) {

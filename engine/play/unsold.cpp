@@ -1,5 +1,6 @@
 // What nobody took in the opening is bought in stock rounds, at its price, as the purchase of a turn. Until
-// then the certificates that come with it are not for sale.
+// then the certificates that come with it are not for sale. What a bankrupt player has left in the pool is
+// bought likewise.
 #include <algorithm>
 
 #include "engine/play/steps.h"
@@ -9,7 +10,7 @@ namespace trackwright::play {
 bool waits_with_unsold(const PlayTable& table, const CertificateId& certificate) {
   if (!table.game.sells_later) return false;
   for (std::size_t p = 0; p < table.game.privates.size(); ++p)
-    if (is_unsold(table, p) &&
+    if (is_unsold(table, p) && table.state.privates[p].buyer < 0 &&
         std::ranges::any_of(table.game.privates[p].grants, [&](const CertificateId& grant) {
           return grant.company == certificate.company && grant.number == certificate.number;
         }))
@@ -30,10 +31,13 @@ Verdict may_buy_unsold(const PlayTable& table, std::size_t player, std::size_t o
   if (facts.price > table.state.players[player].cash)
     return refused("opening.unsold", "it costs " + table.money(facts.price));
   const int more = said(table.game.rules().privates.count, true) ? 1 : 0;
-  const int all = table.certificates_counted(player) + more + static_cast<int>(facts.grants.size());
+  const bool anew = table.state.privates[one].buyer >= 0;  // what came with it is elsewhere
+  const int all =
+      table.certificates_counted(player) + more + (anew ? 0 : static_cast<int>(facts.grants.size()));
   if (table.certificate_limit() > 0 && all > table.certificate_limit())
     return refused("title.certificates",
                    "no more than " + std::to_string(table.certificate_limit()) + " certificates are held");
+  if (anew) return {};
   for (const CertificateId& grant : facts.grants) {
     const auto bundle = table.bundle(grant.company, the_offer, {grant.number}, 0);
     if (!table.holding_ok(player, grant.company, bundle.percent))

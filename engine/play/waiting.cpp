@@ -117,11 +117,9 @@ struct StepKinds {
   bool may_pass = false;
 };
 constexpr std::array plain_steps{
-    StepKinds{Stage::SetPar, ActionKind::Par},
     StepKinds{Stage::HomeToken, ActionKind::PlaceToken},
     StepKinds{Stage::SoldPower, ActionKind::LayTile, true},
     StepKinds{Stage::TogetherTiles, ActionKind::LayTile, true},
-    StepKinds{Stage::Track, ActionKind::LayTile, true},
     StepKinds{Stage::PowerToken, ActionKind::PlaceToken, true},
     StepKinds{Stage::Dividend, ActionKind::Dividend},
     StepKinds{Stage::Discard, ActionKind::DiscardTrain},
@@ -153,7 +151,14 @@ std::vector<ActionKind> kinds_with_track_and_token(const PlayTable& table, std::
   return kinds;
 }
 
+std::vector<ActionKind> kinds_with_track(const PlayTable& table, std::size_t company) {
+  if (claims_now(table, company).empty()) return {ActionKind::LayTile, ActionKind::Pass};
+  return {ActionKind::LayTile, ActionKind::Choose, ActionKind::Pass};
+}
+
 std::vector<ActionKind> kinds_with_trains(const PlayTable& table, std::size_t company) {
+  if (!trains_to_sell(table, company).empty())
+    return {ActionKind::BuyTrain, ActionKind::Choose, ActionKind::Pass};
   if (!must_buy_train(table, company)) return {ActionKind::BuyTrain, ActionKind::Pass};
   // A company that first issues shares of its own is asked before its president.
   if (said(emergency_rules(table).issue_first, false) && !issues_for_train(table, company))
@@ -165,6 +170,11 @@ std::vector<ActionKind> kinds_at_step(const PlayTable& table) {
   const auto plain = std::ranges::find(plain_steps, table.state.step, &StepKinds::step);
   if (plain != plain_steps.end()) return or_pass(plain->kind, plain->may_pass);
   switch (table.state.step) {
+    case Stage::SetPar:
+      if (takes_share(table, table.state.pending_pars.front())) return {ActionKind::BuyShares};
+      return {ActionKind::Par};
+    case Stage::Track:
+      return kinds_with_track(table, *table.operator_now());
     case Stage::Auction:
       return or_pass(ActionKind::Bid, !table.state.choosing);
     case Stage::Draft:

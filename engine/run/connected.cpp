@@ -16,24 +16,24 @@ constexpr int step_limit = 2'000'000;
 class Walk {
  public:
   Walk(const Map& map, const Position& position, const std::string& company, const Following& following)
-      : map_(map), position_(position), company_(company), apart_(following.apart) {
-    tiles_.reserve(map.hexes().size());
-    for (const Hex& hex : map.hexes()) tiles_.push_back(&hex.tile);
-    for (const auto& [id, laid] : position.laid)
-      if (const Hex* hex = map.find(id))
-        tiles_[static_cast<std::size_t>(hex - map.hexes().data())] = &laid.tile;
+      : map_(map),
+        position_(position),
+        company_(company),
+        apart_(following.apart),
+        shown_(following.shown != nullptr ? *following.shown : ShownHexes(map, position)),
+        tiles_(shown_.tiles) {
     if (following.as_if) tiles_[following.as_if->hex] = following.as_if->tile;
     std::uint32_t pieces = 0;
     std::uint32_t stops = 0;
-    found_.first_path.reserve(tiles_.size());
-    first_stop_.reserve(tiles_.size());
-    for (const Tile* tile : tiles_) {
-      found_.first_path.push_back(pieces);
-      first_stop_.push_back(stops);
-      pieces += static_cast<std::uint32_t>(tile->paths.size());
-      stops += static_cast<std::uint32_t>(tile->stops.size());
+    first_path_.resize(tiles_.size());
+    first_stop_.resize(tiles_.size());
+    for (std::size_t hex = 0; hex < tiles_.size(); ++hex) {
+      first_path_[hex] = pieces;
+      first_stop_[hex] = stops;
+      pieces += static_cast<std::uint32_t>(tiles_[hex]->paths.size());
+      stops += static_cast<std::uint32_t>(tiles_[hex]->stops.size());
     }
-    found_.paths.assign(pieces, false);
+    taken_.assign(pieces, 0);
     found_.edges.assign(tiles_.size(), 0);
     walked_.assign(pieces, 0);
     reached_.assign(stops, 0);
@@ -52,28 +52,30 @@ class Walk {
       leave(from, false);
     }
     for (std::uint32_t hex = 0; hex < tiles_.size(); ++hex)
-      for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part)
-        if (reached_[first_stop_[hex] + part] != 0)
-          found_.stops.emplace_back(hex, static_cast<std::uint8_t>(part));
+      if (found_.edges[hex] != 0) tell(hex);
     return std::move(found_);
   }
 
  private:
-  enum class Blocking : std::uint8_t { Unknown, No, Yes };                    // runs go not on beyond
-  using Tokened = std::pair<std::uint32_t, const std::vector<PlacedToken>*>;  // a hex that has some
-  using Step = std::pair<std::uint32_t, std::uint32_t>;                       // hex, path
+  enum class Blocking : std::uint8_t { Unknown, No, Yes };  // runs go not on beyond
+  using Step = std::pair<std::uint32_t, std::uint32_t>;     // hex, path
   struct Came {
     std::optional<int> edge;  // over this edge of the hex
     bool from_junction = false;
     bool converging = false;  // over a switch at which tracks met, on this stretch or before it
   };
 
+  // What was found on the hex.
+  void tell(std::uint32_t hex) {
+    for (std::uint32_t p = 0; p < tiles_[hex]->paths.size(); ++p)
+      if (taken_[first_path_[hex] + p] != 0) found_.paths.emplace_back(hex, p);
+    for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part)
+      if (reached_[first_stop_[hex] + part] != 0)
+        found_.stops.emplace_back(hex, static_cast<std::uint8_t>(part));
+  }
+
   void find_stations() {
-    for (const auto& [id, tokens] : position_.tokens)
-      if (const Hex* hex = map_.find(id))
-        tokened_.emplace_back(static_cast<std::uint32_t>(hex - map_.hexes().data()), &tokens);
-    std::ranges::sort(tokened_);
-    for (const auto& [hex, tokens] : tokened_) {
+    for (const auto& [hex, tokens] : shown_.tokens) {
       for (std::size_t part = 0; part < tiles_[hex]->stops.size(); ++part) {
         const StopPlace place{hex, static_cast<std::uint8_t>(part)};
         const bool off_board = tiles_[hex]->stops[part].kind == StopKind::OffBoard && has_marker(*tokens);
@@ -135,7 +137,8 @@ class Walk {
     if (stop.kind != StopKind::City) return stop.kind == StopKind::OffBoard;
     // Most cities have no token, and the names of those are not made.
     if (position_.overrides.empty() &&
-        !std::ranges::binary_search(tokened_, place.first, {}, &Tokened::first))
+        !std::ranges::binary_search(shown_.tokens, place.first, {},
+                                    [](const auto& here) { return here.first; }))
       return stop.slots <= 0;
     const Occupancy here = who(place);
     return here.full && !here.neutral && std::ranges::find(here.owners, company_) == here.owners.end();
@@ -159,21 +162,21 @@ class Walk {
     const auto [hex, number] = step;
     const Path& path = tiles_[hex]->paths[number];
     const bool junction = path.a.kind == End::Kind::Junction || path.b.kind == End::Kind::Junction;
-    if (!followed(path) || walked_[found_.first_path[hex] + number] != 0 ||
-        (junction && junctions_[hex] > 1) || crosses_again(hex, path) || (junction && path.terminal != 0))
+    if (!followed(path) || walked_[first_path_[hex] + number] != 0 || (junction && junctions_[hex] > 1) ||
+        crosses_again(hex, path) || (junction && path.terminal != 0))
       return;
     if (--steps_ < 0) {
       found_.complete = false;
       return;
     }
-    walked_[found_.first_path[hex] + number] = 1;
+    walked_[first_path_[hex] + number] = 1;
     if (junction) ++junctions_[hex];
     reach(step, path);
     if (path.terminal == 0) go_on_at_stops(hex, path, from, came.converging);
     if (junction && !came.from_junction) turn(hex, came, from);
     for (const auto& [end, lane] : {std::pair(path.a, path.a_lane), std::pair(path.b, path.b_lane)})
       if (end.is_edge() && came.edge != end.index) cross(hex, end.index, path, lane, came, from);
-    if (came.converging) walked_[found_.first_path[hex] + number] = 0;
+    if (came.converging) walked_[first_path_[hex] + number] = 0;
     if (junction) --junctions_[hex];
   }
 
@@ -184,7 +187,7 @@ class Walk {
 
   void reach(Step step, const Path& path) {
     const auto [hex, number] = step;
-    found_.paths[found_.first_path[hex] + number] = true;
+    taken_[first_path_[hex] + number] = 1;
     for (const End& end : {path.a, path.b}) {
       if (end.kind == End::Kind::Stop) reached_[number_of({hex, end.index})] = 1;
       if (!end.is_edge()) continue;
@@ -237,21 +240,34 @@ class Walk {
   const Position& position_;
   const std::string& company_;
   std::uint8_t apart_;
-  std::vector<const Tile*> tiles_;  // by hex
-  std::vector<Tokened> tokened_;    // sorted
+  ShownHexes shown_;
+  std::vector<const Tile*>& tiles_;  // by hex
   std::vector<StopPlace> stations_;
   Connected found_;
+  std::vector<std::uint32_t> first_path_;     // by hex, in `taken_` and `walked_`
+  std::vector<std::uint8_t> taken_;           // by piece of track, from any station
   std::vector<std::uint32_t> first_stop_;     // by hex, in the three that follow
   std::vector<std::uint8_t> reached_;         // by stop
   std::vector<std::uint8_t> visited_;         // by stop, from the present station
   std::vector<Blocking> blocking_;            // by stop
-  std::vector<std::uint8_t> walked_;          // by piece of track, as in found_.paths
+  std::vector<std::uint8_t> walked_;          // by piece of track, from the present station
   std::vector<std::array<bool, 6>> crossed_;  // by hex and edge, outwards
   std::vector<int> junctions_;                // by hex: pieces of track at it that are being walked
   int steps_ = step_limit;
 };
 
 }  // namespace
+
+ShownHexes::ShownHexes(const Map& map, const Position& position) {
+  tiles.reserve(map.hexes().size());
+  for (const Hex& hex : map.hexes()) tiles.push_back(&hex.tile);
+  for (const auto& [id, laid] : position.laid)
+    if (const Hex* hex = map.find(id)) tiles[static_cast<std::size_t>(hex - map.hexes().data())] = &laid.tile;
+  for (const auto& [id, here] : position.tokens)
+    if (const Hex* hex = map.find(id))
+      tokens.emplace_back(static_cast<std::uint32_t>(hex - map.hexes().data()), &here);
+  std::ranges::sort(tokens);
+}
 
 Connected connected(const Map& map, const Position& position, const std::string& company,
                     const Following& following) {

@@ -60,28 +60,23 @@ bool has_city(const Tile& tile) {
 }
 
 // Track of the company on the new tile that the old one did not carry, or, half as strict, to another value.
-bool gives_new(const Map& map, const Roster& roster, const Position& position, std::uint32_t index,
-               const LaidTile& laid, TrackRule rule) {
-  const Hex& hex = map.hexes()[index];
-  const Tile& old = tile_at(position, hex);
-  const Connected reach =
-      connected(map, position, position.entity, {AsIfLaid{index, &laid.tile}, lanes_of(roster).sea, {}});
-  for (std::size_t p = 0; p < laid.tile.paths.size(); ++p) {
+bool gives_new(const Connected& reach, std::uint32_t index, const Tile& old, const Tile& laid,
+               TrackRule rule) {
+  for (std::size_t p = 0; p < laid.paths.size(); ++p) {
     if (!reach.goes_over(index, p)) continue;
-    const Path& path = laid.tile.paths[p];
+    const Path& path = laid.paths[p];
     const auto before =
-        std::ranges::find_if(old.paths, [&](const Path& one) { return carries(old, one, laid.tile, path); });
+        std::ranges::find_if(old.paths, [&](const Path& one) { return carries(old, one, laid, path); });
     if (before == old.paths.end()) return true;
-    if (rule == TrackRule::SemiRestrictive && values_at(old, *before) != values_at(laid.tile, path))
-      return true;
+    if (rule == TrackRule::SemiRestrictive && values_at(old, *before) != values_at(laid, path)) return true;
   }
   return false;
 }
 
 }  // namespace
 
-bool gives_what_is_asked(const UpgradeBook& book, const Position& position, std::uint32_t hex,
-                         const std::string& tile, Rotation rotation) {
+AskedOfLay asked_of_lay(const UpgradeBook& book, const Position& position, std::uint32_t hex,
+                        const std::string& tile, Rotation rotation, const ShownHexes* shown) {
   const Map& map = book.title().map;
   const TrackRule rule = book.title().upgrades.track.value_or(TrackRule::Permissive);
   const Tile& old = tile_at(position, map.hexes()[hex]);
@@ -89,9 +84,13 @@ bool gives_what_is_asked(const UpgradeBook& book, const Position& position, std:
   if (rule == TrackRule::Permissive || old.paths.empty() ||
       (rule == TrackRule::CityPermissive && has_city(now)) ||
       (rule == TrackRule::StationRestrictive && !now.stops.empty()))
-    return true;
-  return gives_new(map, book.title().roster, position, hex, {rotated(now, rotation), tile, rotation, {}},
-                   rule);
+    return {};
+  const Tile laid = rotated(now, rotation);
+  AskedOfLay asked;
+  asked.reach = connected(map, position, position.entity,
+                          {AsIfLaid{hex, &laid}, lanes_of(book.title().roster).sea, {}, shown});
+  asked.given = gives_new(*asked.reach, hex, old, laid, rule);
+  return asked;
 }
 
 namespace {
@@ -105,7 +104,8 @@ class Query {
         when_(time_of(book, position)),
         lying_(lying_exits(position)),
         left_(tiles_left(book.title(), position)),
-        reach_(connected(map_, position, position.entity, {{}, lanes_of(book.title().roster).sea, {}})) {}
+        reach_(connected(map_, position, position.entity,
+                         {{}, lanes_of(book.title().roster).sea, {}, nullptr})) {}
 
   Opportunities answer() {
     Opportunities found;
@@ -151,7 +151,7 @@ class Query {
   bool reaches(std::uint32_t index, const std::string& tile, Rotation rotation) const {
     const std::size_t number = *book_.find(tile);
     return (turned_edges(book_.form(number).exits, rotation) & reach_.edges[index]) != 0 &&
-           gives_what_is_asked(book_, position_, index, tile, rotation);
+           asked_of_lay(book_, position_, index, tile, rotation).given;
   }
 
   // The number of the city, if the company may place a token there.

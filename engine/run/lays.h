@@ -58,7 +58,12 @@ struct Opportunities {
 Opportunities opportunities(const UpgradeBook&, const Position&);
 
 // Whether a lay that a company's track leads to gives it what the title's TrackRule asks for.
-bool gives_what_is_asked(const UpgradeBook&, const Position&, std::uint32_t hex, const std::string& tile,
-                         Rotation);
+struct AskedOfLay {
+  bool given = true;
+  std::optional<Connected> reach;  // what its track leads to after the lay, where that had to be found
+};
+
+AskedOfLay asked_of_lay(const UpgradeBook&, const Position&, std::uint32_t hex, const std::string& tile,
+                        Rotation, const ShownHexes* = nullptr);
 
 }  // namespace trackwright

@@ -45,6 +45,7 @@ struct Position {
   std::vector<Colour> tiles;  // tile colours of the phase, oldest first; empty: those of the title's phase
   std::string entity;         // the company that runs
   std::vector<Train> trains;
+  std::optional<int> most_trains;                            // of them that run; none: all
   std::map<std::string, LaidTile> laid;                      // by hex; hexes not named show their pre-print
   std::map<std::string, std::vector<PlacedToken>> tokens;    // by hex
   std::map<std::string, std::vector<std::string>> holdings;  // bonus tokens and privates (ids) by company

@@ -12,8 +12,8 @@ namespace {
 
 class Spread {
  public:
-  Spread(const Map& map, const Position& position, std::uint8_t apart)
-      : map_(map), position_(position), apart_(apart) {}
+  Spread(const Map& map, const Position& position, std::uint8_t apart, const std::vector<const Tile*>* tiles)
+      : map_(map), position_(position), apart_(apart), tiles_(tiles) {}
 
   void run(const std::vector<StopPlace>& from, const std::function<bool(StopPlace)>& meet) {
     for (const StopPlace& stop : from)
@@ -37,7 +37,8 @@ class Spread {
     const std::size_t number =
         hex * ends_of_hex + static_cast<std::size_t>(from.kind) * ends_of_kind + from.index;
     if (!left_.insert(number).second) return;
-    for (const Path& path : tile_at(position_, map_.hexes()[hex]).paths) {
+    const Tile& tile = tiles_ != nullptr ? *(*tiles_)[hex] : tile_at(position_, map_.hexes()[hex]);
+    for (const Path& path : tile.paths) {
       if (path.track == Track::Future || ((unsigned{apart_} >> static_cast<unsigned>(path.track)) & 1U) != 0)
         continue;
       if (path.a == from) todo_.emplace_back(hex, path.b);
@@ -54,6 +55,7 @@ class Spread {
   const Map& map_;
   const Position& position_;
   std::uint8_t apart_;
+  const std::vector<const Tile*>* tiles_;
   std::unordered_set<std::size_t> left_;  // by hex and end: few of a whole board
   std::vector<std::pair<std::uint32_t, End>> todo_;
 };
@@ -61,8 +63,9 @@ class Spread {
 }  // namespace
 
 void spread(const Map& map, const Position& position, const std::vector<StopPlace>& from,
-            const std::function<bool(StopPlace)>& meet, std::uint8_t apart) {
-  Spread(map, position, apart).run(from, meet);
+            const std::function<bool(StopPlace)>& meet, std::uint8_t apart,
+            const std::vector<const Tile*>* tiles) {
+  Spread(map, position, apart, tiles).run(from, meet);
 }
 
 }  // namespace trackwright

@@ -16,8 +16,10 @@ using StopPlace = std::pair<std::uint32_t, std::uint8_t>;
 
 // Calls `meet` for each stop that is met, perhaps more than once; it says whether runs go on beyond. Each
 // piece of track is travelled once each way, so this is quick on any board. Lanes and gauges are not looked
-// at; kinds of track that are `apart` (a bit set of Track) are not travelled.
+// at; kinds of track that are `apart` (a bit set of Track) are not travelled. `tiles`: what shows on each
+// hex, where somebody keeps that.
 void spread(const Map&, const Position&, const std::vector<StopPlace>& from,
-            const std::function<bool(StopPlace)>& meet, std::uint8_t apart = 0);
+            const std::function<bool(StopPlace)>& meet, std::uint8_t apart = 0,
+            const std::vector<const Tile*>* tiles = nullptr);
 
 }  // namespace trackwright

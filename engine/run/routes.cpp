@@ -244,11 +244,9 @@ BestRuns best_as_it_stands(const Map& map, const Roster& roster, const Position&
   return best;
 }
 
-}  // namespace
-
-BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
-                   const RouteOptions& options) {
-  Effort effort(options.give_up, options.most_steps);
+// Of all of its trains.
+BestRuns best_of_all(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
+                     const RouteOptions& options, Effort& effort) {
   if (!has_alternatives(position, stated))
     return best_as_it_stands(map, roster, position, stated, options, effort);
   BestRuns best;
@@ -264,6 +262,39 @@ BestRuns best_runs(const Map& map, const Roster& roster, const Position& positio
   best.bound = bound;
   best.complete = bound <= best.total;
   return best;
+}
+
+// Where it has more trains than may run, with each of them left out in turn.
+BestRuns best_of_some(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
+                      const RouteOptions& options, Effort& effort) {
+  const auto most = static_cast<std::size_t>(std::max(position.most_trains.value_or(0), 0));
+  if (!position.most_trains || position.trains.size() <= most)
+    return best_of_all(map, roster, position, stated, options, effort);
+  BestRuns best;
+  int bound = 0;
+  std::uint64_t candidates = 0;
+  for (std::size_t idle = 0; idle < position.trains.size(); ++idle) {
+    Position fewer = position;
+    fewer.trains.erase(fewer.trains.begin() + static_cast<std::ptrdiff_t>(idle));
+    BestRuns found = best_of_some(map, roster, fewer, stated, options, effort);
+    for (Run& run : found.runs)
+      if (run.train >= idle) ++run.train;
+    bound = std::max(bound, found.bound);
+    candidates += found.candidates;
+    if (idle == 0 || found.total > best.total) best = std::move(found);
+  }
+  best.bound = bound;
+  best.candidates = candidates;
+  best.complete = bound <= best.total;
+  return best;
+}
+
+}  // namespace
+
+BestRuns best_runs(const Map& map, const Roster& roster, const Position& position, const RunRules& stated,
+                   const RouteOptions& options) {
+  Effort effort(options.give_up, options.most_steps);
+  return best_of_some(map, roster, position, stated, options, effort);
 }
 
 }  // namespace trackwright

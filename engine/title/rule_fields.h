@@ -153,6 +153,12 @@ void each_rule(Part& part, Visit&& visit) {
   visit("reached_by", part.reached_by);
 }
 
+template <RulePart<ClaimRule> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("token", part.token);
+  visit("lay", part.lay);
+}
+
 template <RulePart<PairedTiles> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("hexes", part.hexes);
@@ -172,6 +178,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("tunnels", part.tunnels);
   visit("ports", part.ports);
   visit("paired_tiles", part.paired_tiles);
+  visit("claims", part.claims);
   visit("half", part.half);
   visit("no_revenue", part.no_revenue);
   visit("treasury_shares", part.treasury_shares);
@@ -191,6 +198,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("president_sells", part.president_sells);
   visit("loans", part.loans);
   visit("bankruptcy", part.bankruptcy);
+  visit("privates", part.privates);
 }
 
 template <RulePart<TrainRules> Part, class Visit>
@@ -251,6 +259,10 @@ void each_rule(Part& part, Visit&& visit) {
   visit("reserves", part.reserves);
   visit("city", part.city);
   visit("connected_amount", part.connected_amount);
+  visit("spends", part.spends);
+  visit("once_a_turn", part.once_a_turn);
+  visit("idle", part.idle);
+  visit("alone", part.alone);
 }
 
 template <RulePart<PrivateRules> Part, class Visit>

@@ -125,6 +125,9 @@ enum class PresidentSells : std::uint8_t { KeepsPresidencies, KeepsCompany, Any 
 
 enum class Bankruptcy : std::uint8_t { EndsGame, PlayerLeaves };
 
+// What becomes of privates whose owner is bankrupt: they close, or may be bought again.
+enum class BankruptPrivates : std::uint8_t { Close, Pool };
+
 enum class MustOwn : std::uint8_t { Always, WithRoute, Never };
 
 enum class TrainDeal : std::uint8_t { AnyPrice, FaceValue, Never };
@@ -178,8 +181,13 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // pool. bonus_run: as soon as track joins the home of its minor to its destination, that may place its next
 // station there for nothing, and runs once more, for `amount` more. floats_from: its company floats in
 // `phase` at the earliest, and then has `treasury`. nationalized_with_train: its company is nationalized as
-// soon as one of `trains` is bought, or when it starts after that. in_words: its text says it, and nothing
-// computes it.
+// soon as one of `trains` is bought, or when it starts after that. early_tiles: its company lays `tiles` from
+// the `count`-th of `trains` on, whatever the phase. takes_share: whoever buys it takes a share of any
+// company for nothing. starts_company: whoever buys it takes the president's certificate of any company,
+// which has its home on one of `hexes` and floats with `amount` percent sold; it closes. sells_trains: after
+// its run the company sells a train back for `amount` percent of its price, `count` of them in the game, or
+// one for `alone` percent; with the money it buys another if it sold its last. in_words: its text says it,
+// and nothing computes it.
 enum class Power : std::uint8_t {
   LayTile,
   Teleport,
@@ -219,6 +227,10 @@ enum class Power : std::uint8_t {
   BonusRun,
   FloatsFrom,
   NationalizedWithTrain,
+  EarlyTiles,
+  TakesShare,
+  StartsCompany,
+  SellsTrains,
   InWords
 };
 
@@ -446,6 +458,9 @@ template <>
 inline constexpr auto enum_words<rule::Bankruptcy> = std::to_array<EnumWord<rule::Bankruptcy>>(
     {{rule::Bankruptcy::EndsGame, "ends_game"}, {rule::Bankruptcy::PlayerLeaves, "player_leaves"}});
 template <>
+inline constexpr auto enum_words<rule::BankruptPrivates> = std::to_array<EnumWord<rule::BankruptPrivates>>(
+    {{rule::BankruptPrivates::Close, "close"}, {rule::BankruptPrivates::Pool, "pool"}});
+template <>
 inline constexpr auto enum_words<rule::MustOwn> =
     std::to_array<EnumWord<rule::MustOwn>>({{rule::MustOwn::Always, "always"},
                                             {rule::MustOwn::WithRoute, "with_route"},
@@ -526,6 +541,10 @@ inline constexpr auto enum_words<rule::Power> =
                                           {rule::Power::BonusRun, "bonus_run"},
                                           {rule::Power::FloatsFrom, "floats_from"},
                                           {rule::Power::NationalizedWithTrain, "nationalized_with_train"},
+                                          {rule::Power::EarlyTiles, "early_tiles"},
+                                          {rule::Power::TakesShare, "takes_share"},
+                                          {rule::Power::StartsCompany, "starts_company"},
+                                          {rule::Power::SellsTrains, "sells_trains"},
                                           {rule::Power::InWords, "in_words"}});
 template <>
 inline constexpr auto enum_words<rule::Holder> = std::to_array<EnumWord<rule::Holder>>(

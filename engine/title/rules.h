@@ -203,6 +203,14 @@ struct PairedTiles {
   friend bool operator==(const PairedTiles&, const PairedTiles&) = default;
 };
 
+// A right of way that a company takes in its turn, one of its lays, where its track leads.
+struct ClaimRule {
+  std::optional<Ref> token;  // a bonus token, which it holds from then on; there are so many of it
+  Rule<rule::LayKind> lay;   // which lay is given for it
+  SaidAt place;
+  friend bool operator==(const ClaimRule&, const ClaimRule&) = default;
+};
+
 struct OperatingRules {
   RuleList<rule::StepKind> always_asked;  // even where nothing can be done
   Rule<bool> privates_pay;
@@ -216,6 +224,7 @@ struct OperatingRules {
   std::optional<TunnelRules> tunnels;
   std::optional<PortRules> ports;
   std::vector<PairedTiles> paired_tiles;
+  std::vector<ClaimRule> claims;
   std::optional<HalfRule> half;
   ByKind<Rule<int>> no_revenue;  // what the bank pays the owner of a company that earns nothing
   Rule<rule::Receives> treasury_shares;
@@ -235,6 +244,7 @@ struct EmergencyRules {
   Rule<rule::PresidentSells> president_sells;
   Rule<bool> loans;
   Rule<rule::Bankruptcy> bankruptcy;
+  Rule<rule::BankruptPrivates> privates;  // of a president who leaves
   friend bool operator==(const EmergencyRules&, const EmergencyRules&) = default;
 };
 
@@ -298,6 +308,10 @@ struct PowerRule {
   Rule<bool> reserves;         // a slot is kept for its station
   Rule<int> city;              // of the hex, counted from 0
   Rule<int> connected_amount;  // what its station costs where track of the company leads there
+  ByKind<Rule<int>> spends;    // by colour: how much of `count` a tile of any number takes
+  Rule<bool> once_a_turn;
+  Rule<bool> idle;  // what its company owns beyond the limit stands still
+  Rule<int> alone;  // percent where one train is sold in place of all
   SaidAt place;
   friend bool operator==(const PowerRule&, const PowerRule&) = default;
 };

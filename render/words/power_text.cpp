@@ -26,7 +26,35 @@ std::string holder_words(const PowerRule& power) {
   return power.holder->value == rule::Holder::Player ? "the player who owns it" : "the company that owns it";
 }
 
+// "takes one for a yellow tile and two for a green one".
+std::string spent_words(const PowerRule& power) {
+  const auto& spends = power.spends.kinds;
+  return joined(spends, ", ", [](const auto& kind) {
+    const int takes = kind.second ? kind.second->value : 1;
+    return fmt::format("{} for a {} tile",
+                       takes == 1   ? "one"
+                       : takes == 2 ? "two"
+                                    : std::to_string(takes),
+                       kind.first.value);
+  });
+}
+
+// Lays by number or by colour, wherever its track leads.
+std::string further_words(const PowerRule& power) {
+  const std::string what =
+      power.spends.kinds.empty()
+          ? some(power.tiles, "a tile")
+          : fmt::format("tiles for {} tokens, {}", power.count ? power.count->value : 1, spent_words(power));
+  return fmt::format("{} may lay {} where its track leads, beside its lays", holder_words(power), what);
+}
+
+std::string owner_words(const PowerRule& power) {
+  if (!power.holder) return "anybody";
+  return power.holder->value == rule::Holder::Player ? "a player" : "a company";
+}
+
 std::string lay_words(const Title& title, const PowerRule& power) {
+  if (power.hexes.empty() && is(power.connected)) return further_words(power);
   std::string text = fmt::format("{} may lay {} on {}", holder_words(power), some(power.tiles, "a tile"),
                                  some(power.hexes, "a hex"));
   if (power.connected && power.connected->value) text += " that its track leads to";
@@ -129,6 +157,40 @@ std::string discount_words(const Title& title, const PowerRule& power, int amoun
   return text;
 }
 
+std::string limit_words(const PowerRule& power, PowerOf of) {
+  const int amount = power.amount ? power.amount->value : 0;
+  return fmt::format("{}may own {} more than the limit of trains{}",
+                     of == PowerOf::Company ? "" : "its company ", amount,
+                     is(power.idle) ? ", and runs no more than that limit" : "");
+}
+
+// "the third 5-train".
+std::string nth_train(const PowerRule& power) {
+  static constexpr std::array words{"first", "second", "third", "fourth", "fifth"};
+  const auto count = static_cast<std::size_t>(power.count ? power.count->value : 1);
+  return fmt::format("the {} {}",
+                     count <= words.size() ? std::string(words.at(count - 1)) : std::to_string(count) + "th",
+                     train_words(power.trains));
+}
+
+std::string start_words(const PowerRule& power) {
+  std::string text = "whoever buys it takes the president's certificate of " +
+                     some(power.companies, "any company") + " and sets its par price";
+  if (!power.hexes.empty()) text += "; its home is " + some(power.hexes, "") + ", at once";
+  if (power.amount) text += fmt::format("; it floats with {} % sold", power.amount->value);
+  return text + "; this closes it";
+}
+
+std::string sold_trains_words(const PowerRule& power) {
+  const int count = power.count ? power.count->value : 1;
+  std::string text = fmt::format(
+      "when its trains have run and before it buys its company may sell {} to the bank for {} % of {} price",
+      count == 1 ? std::string("a train") : fmt::format("{} trains", count),
+      power.amount ? power.amount->value : 0, count == 1 ? "its" : "their");
+  if (power.alone) text += fmt::format(", or one in the whole game for {} %", power.alone->value);
+  return text + "; a company that sells its last train buys another with its own money";
+}
+
 bool is_train(const Train& train) {
   return train.stack.empty() || train.stack == "train";
 }
@@ -174,7 +236,7 @@ constexpr std::array plain_words{
         "as soon as a lay gives it a route from its home to its destination, it may place its next station "
         "there for nothing, and makes an extra run, which earns {money} more"},
     PowerWords{rule::Power::Revenue, "pays {money}{from}"},
-    PowerWords{rule::Power::StaysOpen, "does not close with the others"},
+    PowerWords{rule::Power::StaysOpen, "does not close with the others{while_held}"},
     PowerWords{rule::Power::ClosesWithTrain, "closes when {companies} buys its first train"},
     PowerWords{rule::Power::NotSold, "no company buys it"},
     PowerWords{
@@ -196,7 +258,6 @@ constexpr std::array plain_words{
     PowerWords{rule::Power::TrainNotNeeded, "needs no train{before}"},
     PowerWords{rule::Power::FreeTunnels, "builds tunnels at no cost"},
     PowerWords{rule::Power::NotTraded, "its shares are not dealt with in stock rounds{before}"},
-    PowerWords{rule::Power::TrainLimit, "may own {n} more than the limit of trains"},
     PowerWords{rule::Power::DealsAtFace, "deals with other companies in trains at face value"},
     PowerWords{rule::Power::SmallUncounted, "its certificates of {n} % do not count towards the limit"},
     PowerWords{rule::Power::LendsBonusToken,
@@ -209,7 +270,8 @@ std::string plain_text(const Title& title, const PowerRule& power, std::string_v
   const std::string phase = power.phase ? power.phase->value : std::string();
   return fmt::format(fmt::runtime(words), fmt::arg("holder", holder_words(power)),
                      fmt::arg("companies", some(power.companies, "its company")), fmt::arg("n", amount),
-                     fmt::arg("money", money(title, amount)),
+                     fmt::arg("money", amount == 0 ? "nothing" : money(title, amount)),
+                     fmt::arg("while_held", !power.holder ? "" : " while " + owner_words(power) + " owns it"),
                      fmt::arg("from", phase.empty() ? "" : " from phase " + phase + " on"),
                      fmt::arg("before", phase.empty() ? "" : " before phase " + phase));
 }
@@ -230,10 +292,7 @@ std::string held_tokens_words(const PowerRule& power) {
 }
 
 std::string crossing_words(const PowerRule& power) {
-  return fmt::format("while {} owns it, no track crosses {}",
-                     !power.holder                                 ? "anybody"
-                     : power.holder->value == rule::Holder::Player ? "a player"
-                                                                   : "a company",
+  return fmt::format("while {} owns it, no track crosses {}", owner_words(power),
                      power.terrain ? power.terrain->value : "a line that divides a hex");
 }
 
@@ -283,6 +342,17 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
           joined(power.hexes, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
     case rule::Power::FreeTrain:
       return free_train_words(power);
+    case rule::Power::TrainLimit:
+      return limit_words(power, of);
+    case rule::Power::EarlyTiles:
+      return fmt::format("its company lays {} as soon as {} is bought", some(power.tiles, "tiles"),
+                         nth_train(power));
+    case rule::Power::TakesShare:
+      return "whoever buys it takes a share of " + some(power.companies, "any company") + " for nothing";
+    case rule::Power::StartsCompany:
+      return start_words(power);
+    case rule::Power::SellsTrains:
+      return sold_trains_words(power);
     case rule::Power::ParHalfBid:
       return is(power.all)
                  ? "the par price of its president's certificate is the highest that is at most half "
@@ -296,6 +366,7 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
 // Of what is done several times.
 std::string words_of_several(const PowerRule& power) {
   std::string text;
+  if (is(power.once_a_turn)) text += ", no more than once in a turn";
   if (is(power.one_turn) || is(power.together)) text += ", in one turn";
   const bool lays = power.power && power.power->value == rule::Power::LayTile;
   if (lays && is(power.all)) text += ", all of them or none";
@@ -308,18 +379,23 @@ std::string words_of_several(const PowerRule& power) {
 // How often it may be used: "once", "twice", "3 times".
 std::string often_words(const PowerRule& power) {
   const int count = power.count ? power.count->value : 0;
+  if (!power.spends.kinds.empty() || power.power->value == rule::Power::EarlyTiles ||
+      power.power->value == rule::Power::SellsTrains)
+    return {};  // said already
   if (count == 1) return ", once";
-  if (count < 1 || power.power->value == rule::Power::PlaceBonusToken) return {};  // a token each time
+  const rule::Power what = power.power->value;
+  if (count < 1 || what == rule::Power::PlaceBonusToken) return {};  // a token each time
   return count == 2 ? ", twice" : fmt::format(", {} times", count);
 }
 
 // What a private or a company is or does itself: its name is the subject.
 bool is_of_itself(rule::Power power, PowerOf of) {
   using enum rule::Power;
-  static constexpr std::array words{StaysOpen,  ClosesWithTrain, PresidentByLot, ClosesWithPar,
-                                    Revenue,    TrainNotNeeded,  FreeTunnels,    SecondYellow,
-                                    TrainLimit, DealsAtFace,     FloatsFrom,     NationalizedWithTrain};
-  return std::ranges::find(words, power) != words.end() || (power == TrainDiscount && of == PowerOf::Company);
+  static constexpr std::array words{StaysOpen,   ClosesWithTrain, PresidentByLot,       ClosesWithPar,
+                                    Revenue,     TrainNotNeeded,  FreeTunnels,          SecondYellow,
+                                    DealsAtFace, FloatsFrom,      NationalizedWithTrain};
+  return std::ranges::find(words, power) != words.end() ||
+         (of == PowerOf::Company && (power == TrainDiscount || power == TrainLimit));
 }
 
 }  // namespace

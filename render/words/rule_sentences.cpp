@@ -193,6 +193,9 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
      "A president who has sold all that may be sold and still cannot pay is bankrupt, and the game ends."},
     {"trains.emergency.bankruptcy", "player_leaves", Section::Emergency,
      "A president who has sold all that may be sold and still cannot pay is bankrupt and leaves the game."},
+    {"trains.emergency.privates", "close", Section::Emergency, "The privates of a bankrupt player close."},
+    {"trains.emergency.privates", "pool", Section::Emergency,
+     "The privates of a bankrupt player go to the pool, and are bought in stock rounds at face value."},
 
     {"privates.count", "true", Section::Privates, "Privates count towards the certificate limit."},
     {"privates.count", "false", Section::Privates, "Privates do not count towards the certificate limit."},

@@ -155,6 +155,30 @@ void tell_pairs(const Title& title, Teller& teller) {
                       listed(ref_names(pairs[i].hexes), "and"), listed(ref_names(pairs[i].tiles), "and")));
 }
 
+std::string_view lay_word(rule::LayKind lay) {
+  if (lay == rule::LayKind::Yellow) return "a lay of a yellow tile";
+  return lay == rule::LayKind::Upgrade ? "an upgrade" : "a lay";
+}
+
+void tell_claims(const Title& title, Teller& teller) {
+  const auto& claims = title.rules.operating.claims;
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    if (!claims[i].token) continue;
+    const auto& kinds = title.companies.bonus_tokens;
+    const auto kind =
+        std::ranges::find(kinds, claims[i].token->value, [](const BonusToken& one) { return one.id; });
+    const std::string name = kind == kinds.end() || kind->name.empty() ? claims[i].token->value : kind->name;
+    const auto lay = claims[i].lay ? claims[i].lay->value : rule::LayKind::Any;
+    const std::string where =
+        kind == kinds.end() || kind->hexes.empty() ? "there" : listed(ref_names(kind->hexes), "or");
+    teller.tell(
+        Section::Track, fmt::format("operating_round.claims.{}", i + 1),
+        fmt::format("In place of {} a company may take a token {} that is left, if its track leads to "
+                    "{} and it has no such right there.",
+                    lay_word(lay), name, where));
+  }
+}
+
 void tell_merger(const Title& title, Teller& teller) {
   const auto& merger = title.rules.merger;
   if (!merger || !merger->into) return;
@@ -181,6 +205,7 @@ void tell_special_rules(const Title& title, Teller& teller) {
   tell_powers(title, teller, title.rules.company_powers, PowerOf::Company);
   tell_state(title, teller);
   tell_pairs(title, teller);
+  tell_claims(title, teller);
   tell_merger(title, teller);
 }
 

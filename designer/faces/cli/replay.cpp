@@ -42,8 +42,17 @@ std::string shortened(const std::string& text) {
   return text.size() <= most ? text : text.substr(0, most) + " ...";
 }
 
-void print(std::ostream& out, const Divergence& one, const char* what) {
-  out << fmt::format("{} at action {} ({}, after {} actions)\n", what, one.action, one.type, one.done);
+// "game.json:12:1: ".
+std::string where(const Sources& sources, const Place& place) {
+  const Sources::File* file = sources.file(place.file);
+  if (file == nullptr) return {};
+  const LineColumn at = line_column(sources, place);
+  return fmt::format("{}:{}:{}: ", file->path, at.line, at.column);
+}
+
+void print(std::ostream& out, const Sources& sources, const Divergence& one, const char* what) {
+  out << fmt::format("{}{} at action {} ({}, after {} actions)\n", where(sources, one.place), what,
+                     one.action, one.type, one.done);
   if (one.field.empty()) {
     out << fmt::format("  refused: {}\n  rule:    {}\n", one.ours, one.rule);
     return;
@@ -93,7 +102,12 @@ Exit replay_game(const Environment& environment, const ReplayRequest& options) {
   warn(environment, loaded.sources, loaded.findings);
   if (!loaded.readable || !game || !loaded.title) return Exit::Unusable;
   const auto told = replay(*loaded.title, *game, question);
-  if (!told) return unusable(environment, "play/not-a-game", told.error(), "");
+  if (!told) {
+    Findings wrong;
+    report(wrong, "play/not-a-game", game->place, {}, told.error());
+    warn(environment, loaded.sources, wrong);
+    return Exit::Unusable;
+  }
   if (!options.picture.empty())
     if (const auto stop = draw_board(environment, options, loaded, *told)) return *stop;
   std::ostream& out = environment.streams.out;
@@ -102,9 +116,9 @@ Exit replay_game(const Environment& environment, const ReplayRequest& options) {
   if (!question.states.empty()) out << fmt::format(", {} positions equal", told->compared);
   if (options.legal) out << fmt::format(", {} legal sets equal, {} not", told->legal_sets, told->sets.size());
   out << '\n';
-  for (const Divergence& one : told->sets) print(out, one, "legal set differs");
+  for (const Divergence& one : told->sets) print(out, loaded.sources, one, "legal set differs");
   if (!told->divergence) return told->sets.empty() ? Exit::Sound : Exit::Faulty;
-  print(out, *told->divergence, "first divergence");
+  print(out, loaded.sources, *told->divergence, "first divergence");
   return Exit::Faulty;
 }
 

@@ -36,7 +36,10 @@ class PositionBuilder {
     for (const std::string& name : texts_of(&file, "tiles"))
       if (const auto colour = from_word<Colour>(name)) position.tiles.push_back(*colour);
     check_phase(file);
+    for (const Entry& company : entries_of(&file, "holdings"))
+      for (const Ref& token : names(company.value)) position.holdings[company.key].push_back(token.value);
     for (const Node& train : items_of(&file, "trains")) read_train(train);
+    position.most_trains = most_running(title_, position);
     if (const Node* trains = value_of(&file, "trains"))
       check_limits(title_, position, obsolete_, trains->place, findings_);
     for (const Ref& event : names_of(&file, "events")) read_event(event);
@@ -45,8 +48,6 @@ class PositionBuilder {
     lay_swapped_tiles(upgrades_, position, findings_);
     for (const Entry& hex : entries_of(&file, "overrides")) read_overrides(hex);
     for (const Entry& hex : entries_of(&file, "tokens")) read_tokens(hex);
-    for (const Entry& company : entries_of(&file, "holdings"))
-      for (const Ref& token : names(company.value)) position.holdings[company.key].push_back(token.value);
     for (const Ref& hex : names_of(&file, "removed"))
       if (find_hex(hex.value, hex.place) != nullptr) position.removed.push_back(hex.value);
     check_values(title_, position, findings_);

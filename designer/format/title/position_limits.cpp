@@ -20,6 +20,20 @@ bool is_obsolete(const Roster& roster, const Train& train, std::size_t phase) {
   });
 }
 
+// Beyond the limit, by privates that the company holds; of these those that stand still.
+int more_trains(const Title& title, const Position& position, bool idle) {
+  const auto held = position.holdings.find(position.entity);
+  if (held == position.holdings.end()) return 0;
+  int more = 0;
+  for (const auto& [name, powers] : title.rules.privates.powers.kinds)
+    for (const PowerRule& power : powers)
+      if (power.power && power.power->value == rule::Power::TrainLimit &&
+          std::ranges::find(held->second, name.value) != held->second.end() &&
+          (!idle || (power.idle && power.idle->value)))
+        more += power.amount ? power.amount->value : 0;
+  return more;
+}
+
 void check_phase_limit(const Title& title, const Position& position,
                        const std::vector<std::optional<bool>>& obsolete, Place place, Findings& findings) {
   const std::size_t index = phase_index(title.roster, position.phase);
@@ -28,16 +42,17 @@ void check_phase_limit(const Title& title, const Position& position,
   const Phase& phase = title.roster.phases[index];
   const auto limit = phase.limits.find(company->kind);
   if (limit == phase.limits.end()) return;
+  const int most = limit->second.value + more_trains(title, position, false);
   int count = 0;
   for (std::size_t i = 0; i < position.trains.size(); ++i) {
     const Train& train = position.trains[i];
     if (runs_by_itself(train) && !obsolete[i].value_or(is_obsolete(title.roster, train, index))) ++count;
   }
-  if (count <= limit->second.value) return;
+  if (count <= most) return;
   Finding& finding =
       report(findings, "position/train-limit", place, position.entity,
              fmt::format("{} has {} trains, and a {} has at most {} in phase {}; all of them run here",
-                         position.entity, count, company->kind, limit->second.value, position.phase));
+                         position.entity, count, company->kind, most, position.phase));
   finding.severity = Severity::Warning;
   finding.related.push_back({limit->second.place, "the limit is said here"});
 }
@@ -59,6 +74,17 @@ void check_each_kind(const Position& position, Place place, Findings& findings) 
 }
 
 }  // namespace
+
+std::optional<int> most_running(const Title& title, const Position& position) {
+  const int idle = more_trains(title, position, true);
+  const std::size_t index = phase_index(title.roster, position.phase);
+  const Company* company = find_company(title.companies, position.entity);
+  if (idle == 0 || index >= title.roster.phases.size() || company == nullptr) return std::nullopt;
+  const auto& limits = title.roster.phases[index].limits;
+  const auto limit = limits.find(company->kind);
+  if (limit == limits.end()) return std::nullopt;
+  return limit->second.value + more_trains(title, position, false) - idle;
+}
 
 void check_limits(const Title& title, const Position& position,
                   const std::vector<std::optional<bool>>& obsolete, Place trains, Findings& findings) {

@@ -5,6 +5,8 @@
 // position/one-train-too-many (more of one kind than a company may own).
 #pragma once
 
+#include <optional>
+
 #include "engine/base/finding.h"
 #include "engine/run/position.h"
 #include "engine/title/title.h"
@@ -14,5 +16,8 @@ namespace trackwright {
 // `obsolete`: parallel to the trains; whether the position says that one is, where it says so.
 void check_limits(const Title&, const Position&, const std::vector<std::optional<bool>>& obsolete,
                   Place trains, Findings&);
+
+// How many of its trains run, where a private that the company holds lets it own more than that.
+std::optional<int> most_running(const Title&, const Position&);
 
 }  // namespace trackwright

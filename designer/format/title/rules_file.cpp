@@ -78,6 +78,10 @@ void read(const Node& node, std::vector<PairedTiles>& pairs) {
   read_list(node, pairs);
 }
 
+void read(const Node& node, std::vector<ClaimRule>& claims) {
+  read_list(node, claims);
+}
+
 void read(const Node& node, std::vector<PrivateSale>& sales) {
   read_list(node, sales);
 }

@@ -59,12 +59,44 @@ TEST(GameFile, EachActionHasItsLine) {
 TEST(GameFile, DamagedOnesAreFindings) {
   EXPECT_THAT(checks_of(read_text(std::string(begun).substr(0, 90)).findings),
               ElementsAre("play/unreadable"));
+  EXPECT_THAT(checks_of(read_text("").findings), ElementsAre("play/unreadable"));
   EXPECT_THAT(checks_of(read_text("[1, 2]").findings), ElementsAre("play/not-a-game"));
   EXPECT_THAT(checks_of(read_text(R"({"players":["A"],"actions":7})").findings),
               ElementsAre("play/not-a-game"));
   Read missing;
   EXPECT_FALSE(read_game(MemoryReader({}), "none.json", missing.sources, missing.findings));
   EXPECT_EQ(missing.findings.size(), 1U);
+}
+
+// The finding stands where the file stops to be one, and names the action.
+TEST(GameFile, DamageIsToldWhereItIs) {
+  const std::string text = begun;
+  const std::size_t second = text.find("{\"id\":2");
+  const Read cut = read_text(text.substr(0, second + 20));
+  ASSERT_EQ(cut.findings.size(), 1U);
+  EXPECT_EQ(cut.findings.front().place.offset, second + 20);
+  EXPECT_THAT(cut.findings.front().message, HasSubstr("in or after action 2"));
+  std::string broken = text;
+  broken[second + 4] = '~';
+  const Read odd = read_text(broken);
+  ASSERT_EQ(odd.findings.size(), 1U);
+  EXPECT_GE(odd.findings.front().place.offset, second);
+  EXPECT_LE(odd.findings.front().place.offset, second + 6);
+  EXPECT_THAT(odd.findings.front().message, HasSubstr("in or after action 2"));
+}
+
+// As deep as a file may be.
+TEST(GameFile, ActionsOfManyListsInOneAnotherAreRefused) {
+  const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+  for (const std::string& action :
+       {R"({"id":1,"type":"pass","entity":1,"entity_type":"player","shares":)" + deep + "}",
+        R"({"id":1,"type":)" + deep + "}", R"({"id":1,"entity":)" + deep + R"(,"type":"bid"})", deep}) {
+    const Read read = read_text(R"({"players":["A","B","C"],"actions":[)" + action + "]}");
+    ASSERT_TRUE(read.game);
+    const auto told = replay(shipped(), *read.game, {});
+    ASSERT_TRUE(told);
+    EXPECT_LE(told->actions, 1U);
+  }
 }
 
 TEST(GameFile, WhatIsNotInTheGameIsRefusedWithItsName) {

@@ -125,7 +125,25 @@ std::string lost(const Game& game, const State& state) {
   return {};
 }
 
-RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_actions) {
+std::string stale(const Game& game, const State& state) {
+  State anew = state;
+  anew.board.reset();
+  anew.reach.clear();
+  anew.routes.clear();
+  const PlayTable fresh(game, anew);
+  const std::size_t many = game.companies.size();
+  for (std::size_t i = 0; i < state.reach.size(); ++i) {
+    if (!state.reach[i]) continue;
+    const Connected& found = i < many ? fresh.reach(i) : fresh.sea_reach(i - many);
+    if (*state.reach[i] != found) return "what the track of " + game.companies[i % many].id + " leads to";
+  }
+  for (std::size_t c = 0; c < state.routes.size(); ++c)
+    if (state.routes[c] >= 0 && (state.routes[c] > 0) != fresh.has_route(c))
+      return "whether " + game.companies[c].id + " has a route";
+  return {};
+}
+
+RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_actions, const Look& look) {
   RandomGame told;
   Dice dice(seed);
   State state = opening(game);
@@ -158,7 +176,7 @@ RandomGame random_game(const Game& game, std::uint64_t seed, std::size_t most_ac
       return told;
     }
     ++told.actions;
-    if (std::string found = lost(game, state); !found.empty()) {
+    if (std::string found = look(game, state); !found.empty()) {
       told.fault = fmt::format("{} after action {}: {}", found, told.actions, last);
       return told;
     }

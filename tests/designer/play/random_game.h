@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,12 @@ namespace trackwright::played {
 // What is lost, twofold or below nothing in a position; empty: all is there.
 std::string lost(const play::Game&, const play::State&);
 
+// What is kept of the network from action to action and is not as it would be found anew; empty: nothing.
+std::string stale(const play::Game&, const play::State&);
+
+// What is wrong with a position; empty: nothing.
+using Look = std::function<std::string(const play::Game&, const play::State&)>;
+
 struct RandomGame {
   std::size_t actions = 0;
   bool ended = false;             // else it stands at the cap, or nobody can do anything
@@ -22,7 +29,8 @@ struct RandomGame {
 };
 
 // The same game for the same seed.
-RandomGame random_game(const play::Game&, std::uint64_t seed, std::size_t most_actions);
+RandomGame random_game(const play::Game&, std::uint64_t seed, std::size_t most_actions,
+                       const Look& look = lost);
 
 // Such a game by the habits of records, with what its seed draws, as a record of 18xx.games; and whether it
 // was played without a fault.

@@ -31,6 +31,16 @@ TEST_P(RandomGames, LoseNothing) {
   }
 }
 
+// What a lay or a station leaves as it was is not looked for again.
+TEST_P(RandomGames, KeepTheNetworkAsItIs) {
+  const Loaded loaded = load_title(DiskReader(), noise::installation(), GetParam());
+  ASSERT_TRUE(loaded.title);
+  const auto game = play::Game::of(*loaded.title, loaded.title->players.back().players);
+  ASSERT_TRUE(game) << game.error();
+  const auto told = played::random_game(*game, 7, 2 * most_actions, played::stale);
+  EXPECT_EQ(told.fault, "");
+}
+
 INSTANTIATE_TEST_SUITE_P(Titles, RandomGames,
                          testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
                                          "18sj-oscarian", "denmark1847"),

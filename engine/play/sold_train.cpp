@@ -1,0 +1,90 @@
+// Trains that a company sells back by the power of a private, when it has run and before it buys.
+#include <algorithm>
+
+#include "engine/play/steps.h"
+
+namespace trackwright::play {
+
+namespace {
+
+constexpr std::string_view alone = " alone";
+
+struct Seller {
+  std::size_t private_ = 0;
+  std::size_t power = 0;
+};
+
+std::optional<Seller> seller_of(const PlayTable& table, std::size_t company) {
+  for (std::size_t p = 0; p < table.game.privates.size(); ++p) {
+    if (!table.state.privates[p].owner.is_company(company)) continue;
+    const auto& powers = table.game.privates[p].powers;
+    for (std::size_t i = 0; i < powers.size(); ++i)
+      if (powers[i].is(rule::Power::SellsTrains) && left_of(table, p, i) > 0) return Seller{p, i};
+  }
+  return std::nullopt;
+}
+
+int brings(const PlayTable& table, std::size_t card, int percent) {
+  return table.type_of(card).price.value * percent / 100;
+}
+
+// The last one only where the company can pay for another by itself.
+bool may_sell(const PlayTable& table, std::size_t company, std::size_t card, int percent) {
+  const auto own = table.cards_of(company_owner(company));
+  const bool last = std::ranges::all_of(
+      own, [&](std::uint16_t one) { return one == card || trackwright::is_ship(table.type_of(one)); });
+  const int cash = table.state.companies[company].cash + brings(table, card, percent);
+  return !last || (table.cheapest_card() && cash >= cheapest_for(table, company));
+}
+
+}  // namespace
+
+std::vector<std::string> trains_to_sell(const PlayTable& table, std::size_t company) {
+  std::vector<std::string> choices;
+  const TurnState& turn = table.state.this_turn;
+  const auto seller = seller_of(table, company);
+  if (!seller || turn.bank_trains > 0 || turn.dealt_train) return choices;
+  const PowerRule& rule = *table.game.privates[seller->private_].powers[seller->power].rule;
+  const bool all_left = left_of(table, seller->private_, seller->power) == said(rule.count, 1);
+  for (const std::uint16_t card : table.cards_of(company_owner(company))) {
+    const std::string name = table.game.card_name(card);
+    if (may_sell(table, company, card, said(rule.amount, 0))) choices.push_back(name);
+    if (rule.alone && all_left && may_sell(table, company, card, rule.alone->value))
+      choices.push_back(name + std::string(alone));
+  }
+  return choices;
+}
+
+Verdict sell_train(PlayTable& table, const Action& action) {
+  const std::size_t company = *table.operator_now();
+  const auto choices = trains_to_sell(table, company);
+  if (std::ranges::find(choices, action.choice) == choices.end())
+    return refused("privates.powers", "the company sells no such train now");
+  const bool single = action.choice.ends_with(alone);
+  const auto card =
+      table.game.find_card(action.choice.substr(0, action.choice.size() - (single ? alone.size() : 0)));
+  const auto seller = seller_of(table, company);
+  if (!card || !seller) return refused("privates.powers", "there is no such train");
+  const PowerRule& rule = *table.game.privates[seller->private_].powers[seller->power].rule;
+  table.pay(the_bank, action.actor,
+            brings(table, *card, single ? said(rule.alone, 0) : said(rule.amount, 0)));
+  table.take_card(*card, nobody);
+  if (single)
+    use_up(table, seller->private_, seller->power);
+  else
+    use(table, seller->private_, seller->power);
+  const auto own = table.cards_of(action.actor);
+  table.state.this_turn.sold_last = std::ranges::all_of(
+      own, [&](std::uint16_t one) { return trackwright::is_ship(table.type_of(one)); });
+  return {};
+}
+
+// It buys another before all else.
+bool lacks_sold_train(const PlayTable& table, std::size_t company) {
+  if (!table.state.this_turn.sold_last || table.operator_now() != company) return false;
+  const auto own = table.cards_of(company_owner(company));
+  return std::ranges::all_of(own,
+                             [&](std::uint16_t one) { return trackwright::is_ship(table.type_of(one)); });
+}
+
+}  // namespace trackwright::play
