@@ -111,10 +111,11 @@ TEST_F(OnBench, AFolderThatVanishesAndReturnsIsReadAgain) {
 
 // Of art its shapes are drawn: nothing that it says reaches the page.
 TEST_F(OnBench, ArtBringsNothingThatRuns) {
-  scratch_.write("mine/art/coast.svg",
-                 R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" onload="alert('art')">)"
-                 R"(<script>alert('art')</script><rect width="90" height="70" fill="#aabbcc" onclick="alert('art')"/>)"
-                 R"(<a href="http://elsewhere/art"><circle r="9"/></a><foreignObject><p>art</p></foreignObject></svg>)");
+  scratch_.write(
+      "mine/art/coast.svg",
+      R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" onload="alert('art')">)svg"
+      R"svg(<script>alert('art')</script><rect width="90" height="70" onclick="alert('art')"/>)svg"
+      R"svg(<a href="http://elsewhere/art"><circle r="9"/></a><style>@import 'elsewhere';</style></svg>)svg");
   bench_.refresh();
   const std::string map = bench_.map_svg().text;
   EXPECT_TRUE(harmless_svg(map));
