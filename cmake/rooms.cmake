@@ -135,8 +135,8 @@ trackwright_room(render/sheets
 # PDF, SVG, PNG and cutting files
 trackwright_room(render/documents
   KNOWS engine/base render/drawing render/sheets
-  USES PkgConfig::cairo PkgConfig::qpdf fmt::fmt
-  FILES pdf_metadata finish_pdf pdf svg_groups svg cut_file raster png ink)
+  USES PkgConfig::cairo PkgConfig::qpdf PkgConfig::zlib fmt::fmt
+  FILES pdf_metadata finish_pdf pdf svg_groups svg gzip harmless_svg cut_file raster png ink)
 
 # files, trees of values, edits
 trackwright_room(designer/format/text
@@ -207,7 +207,7 @@ trackwright_room(designer/studio
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
-        kit_json own_only press pools press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
+        kit_json own_only press pools kept_map kit_words press_kit idle_quantities unknown_colours piece_pictures changes examine workspace mend order
         kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
         meaning answer_json tile_places table_position edit edit_map edit_tiles define)
 
@@ -228,7 +228,7 @@ trackwright_room(designer/faces/lsp
 trackwright_room(designer/faces/serve
   KNOWS engine/base engine/tile engine/title engine/run render/drawing render/kit render/components render/documents
         designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/studio
-  USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib PkgConfig::zlib
+  USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
   FILES assets reply file_name fingerprint svg_parts map_parts watch process committed title_json bench table playing components comparing editing
         kit_printing single_page http serve)
 

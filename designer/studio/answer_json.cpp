@@ -52,6 +52,7 @@ Json json_of(const HexUpgrades& hex) {
   Json told{{"hex", hex.hex}, {"name", hex.name}, {"lays", Json::array()}, {"tree", Json::array()}};
   if (!hex.phase.empty()) told["phase"] = hex.phase;
   if (!hex.lying.empty()) told["lying"] = {hex.lying, hex.turned.steps()};
+  if (hex.fixed) told["fixed"] = true;
   add_terms(told, hex.terms);
   for (std::size_t i = 0; i < hex.lays.size(); ++i)
     told["lays"].push_back(json_of(hex.lays[i], hex.counts[i]));

@@ -59,6 +59,25 @@ void count_tile(Title& title, const OwnTile& tile) {
                         ManifestEntry{{tile.id, {}}, count, count, {}});
 }
 
+// The list of par values goes with the cells, where it said what they said.
+void follow_par_cells(const Market& before, Market& now) {
+  if (before.par.empty()) return;
+  const auto listed = [](const Market& market) {
+    std::vector<int> prices;
+    for (const Placed<int>& one : market.par) prices.push_back(one.value);
+    return prices;
+  };
+  std::vector<int> rising = par_prices(before);
+  std::ranges::reverse(rising);
+  const bool falls = listed(before) == par_prices(before);
+  if (!falls && listed(before) != rising) return;
+  std::vector<int> prices = par_prices(now);
+  if (prices.empty()) return;
+  if (!falls) std::ranges::reverse(prices);
+  now.par.clear();
+  for (const int price : prices) now.par.push_back({price, {}});
+}
+
 }  // namespace
 
 std::vector<LikeTile> tiles_like(const Tile& tile, const Title& title, const Dictionary& dictionary) {
@@ -113,6 +132,7 @@ EditedTitle with_market_rows(const Title& title, const std::vector<std::string>&
   if (!findings.empty()) return unexpected(findings.front().message);
   Title changed = title;
   changed.market.rows = std::move(market.rows);
+  follow_par_cells(title.market, changed.market);
   return changed;
 }
 

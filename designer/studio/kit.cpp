@@ -63,6 +63,10 @@ void add_files_of_components(std::vector<PrintedFile>& files, Kit& kit) {
   for (Component& component : kit.components) add_all(files, std::exchange(component.files, {}));
 }
 
+void add_map_picture(std::vector<PrintedFile>& files, Kit& kit) {
+  if (!kit.map_picture.bytes.empty()) files.push_back(std::move(kit.map_picture));
+}
+
 // Where everything of the kit is now: on the sheets of this component, or on none.
 void move_to_sheets_of(const Component& printed, Kit& kit) {
   std::map<std::string, std::vector<int>> pages;
@@ -142,6 +146,7 @@ std::vector<PrintedFile> changed_files(Kit& kit, const Kit& earlier, PrintJob& j
   for (const Component& component : kit.components)
     for (const TextDocument& document : component.documents) files.push_back({document.name, document.text});
   files.push_back({"changes.txt", changes_text(changes, earlier, kit)});
+  add_map_picture(files, kit);
   files.push_back({"kit.json", kit_json(kit)});
   return files;
 }
@@ -177,6 +182,7 @@ MadeFiles make_kit(PrintJob job, const KitWishes& wishes, const Progress& progre
   if (wishes.pieces)
     add_all(made.files, piece_pictures(kit, *wishes.pieces, wishes.sheets.dpi, wishes.sheets.ids));
   made.files.push_back(std::move(whole));
+  add_map_picture(made.files, kit);
   made.files.push_back(std::move(list));
   return made;
 }

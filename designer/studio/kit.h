@@ -43,7 +43,7 @@ MadeFiles make_update(PrintJob, const Kit& earlier, const KitWishes&);
 // These components alone.
 MadeFiles make_components(const PrintJob&, const std::vector<const ComponentKind*>&, const FileChoices&);
 
-// What differs from an earlier kit, as far as its list tells: it keeps no pictures.
+// What differs from an earlier kit, as far as its list tells.
 struct KitDifference {
   std::vector<PieceChange> pieces;  // what an update would print, and what it would take out
   std::set<std::string> hexes;      // of the map, that look otherwise or are new

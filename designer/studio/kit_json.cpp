@@ -48,6 +48,7 @@ Json json_of(const Component& component, const Board& board) {
             {"content", board.imprint.content},
             {"pages", board.imprint.pages}};
   if (board.imprint.scale != 1) json["scale"] = board.imprint.scale;
+  if (!board.imprint.picture.empty()) json["picture"] = board.imprint.picture;
   for (const DrawnPart& part : board.imprint.parts) json["parts"].push_back(json_of(part));
   return json;
 }
@@ -116,7 +117,7 @@ bool read_piece(const Json& json, Kit& kit) {
   const auto id = json.at("id").get<std::string>();
   const auto label = json.value("label", std::string());
   const Imprint imprint{json.at("content").get<std::string>(), json.value("pages", std::vector<int>()),
-                        parts_in(json), json.value("scale", 1.0)};
+                        parts_in(json), json.value("scale", 1.0), json.value("picture", std::string())};
   const auto count = count_in(json);
   if (!count) return false;
   if (json.value("board", false)) {

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "designer/studio/kept_map.h"
 #include "designer/studio/pools.h"
 #include "engine/base/parallel.h"
 #include "render/components/print_checks.h"
@@ -20,11 +21,17 @@ void print_pooled(Kit& kit, const PrintJob& job, const FileChoices& choices, con
   std::vector<PooledParts> all = pools_of(components);
   std::atomic<std::size_t> done = 0;
   if (progress) progress(0, all.size());
-  in_parallel(all.size(), [&](std::size_t i) {
+  PrintedFile map_picture;
+  in_parallel(all.size() + 1, [&](std::size_t i) {
+    if (i == all.size()) {
+      if (!choices.empty) map_picture = picture_of_map(kit);
+      return;
+    }
     if (all[i].size() == 1) all[i].front()->pool.clear();
     laid_together(all[i], [&](Component& sheets) { print_component(sheets, job, choices); });
     if (progress) progress(++done, all.size());
   });
+  keep_map(kit, std::move(map_picture));
 }
 
 }  // namespace

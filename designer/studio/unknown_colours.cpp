@@ -29,7 +29,7 @@ struct Named {
 constexpr std::array<Named, 4> named_colours{{{"companies.yaml", "companies", "company"},
                                               {"companies.yaml", "defaults", "company"},
                                               {"market.yaml", "zones", "market"},
-                                              {"map.yaml", "borders", "company"}}};
+                                              {"map.yaml", "hexsides", "company"}}};
 constexpr std::array<std::string_view, 2> colour_keys{"colour", "text_colour"};
 
 // The short names of a family: "red" for "company.red".

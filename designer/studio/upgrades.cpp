@@ -172,6 +172,7 @@ Expected<HexUpgrades, Finding> hex_upgrades(const UpgradeBook& book, const Upgra
   told.phase = question.phase.empty() ? position.phase : question.phase;
   told.lying = now.tile;
   told.turned = now.rotation;
+  told.fixed = hex->fixed;
   told.terms = terms_of(book.title(), *hex, now.tile.empty());
   told.lays = placements(book, *hex, now, when, lying_exits(position));
   told.counts = counts_of(book.title(), question.position, told.lays);

@@ -74,9 +74,10 @@ struct ReachedTile {
 struct HexUpgrades {
   std::string hex;
   std::string name;
-  std::string phase;  // that was asked for; empty: none
-  std::string lying;  // the tile that lies there; empty: the hex is as printed
-  Rotation turned;    // how that lies
+  std::string phase;   // that was asked for; empty: none
+  std::string lying;   // the tile that lies there; empty: the hex is as printed
+  Rotation turned;     // how that lies
+  bool fixed = false;  // printed for good: no tile is ever laid there
   LayTerms terms;
   std::vector<PlacementVerdict> lays;  // on what lies there
   std::vector<TileCount> counts;       // parallel to the lays

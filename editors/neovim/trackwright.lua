@@ -8,7 +8,10 @@ vim.api.nvim_create_autocmd("FileType", {
     local folder = vim.fn.fnamemodify(event.file, ":p:h")
     if vim.fn.filereadable(folder .. "/title.yaml") == 0 then return end
     local clients = vim.g.trackwright_clients or {}
-    local id = clients[folder] or vim.lsp.start_client({name = "trackwright", cmd = {command, "lsp"}, root_dir = folder})
+    local id = clients[folder]
+    if not id or not vim.lsp.get_client_by_id(id) then -- none yet, or it was stopped
+      id = vim.lsp.start_client({name = "trackwright", cmd = {command, "lsp"}, root_dir = folder})
+    end
     if not id then return end
     clients[folder] = id
     vim.g.trackwright_clients = clients

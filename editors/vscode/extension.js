@@ -10,7 +10,7 @@ exports.activate = () => {
   client = new LanguageClient("trackwright", "Trackwright",
     {command, args: ["lsp"], transport: TransportKind.stdio},
     {documentSelector: [{scheme: "file", language: "yaml"}],
-     synchronize: {fileEvents: workspace.createFileSystemWatcher("**/*.yaml")}});
+     synchronize: {fileEvents: workspace.createFileSystemWatcher("**/{*.yaml,opening.json}")}});
   return client.start();
 };
-exports.deactivate = () => client && client.stop();
+exports.deactivate = () => client && client.isRunning() ? client.stop() : undefined;

@@ -40,6 +40,7 @@ struct Imprint {
   std::vector<int> pages;          // of its component's file on paper, from 1; none: not printed
   std::vector<DrawnPart> parts{};  // of a board (parts.h)
   double scale = 1;                // at which the sheets show a board
+  std::string picture{};           // of a board: the kit's file that keeps what it looks like; empty: none
 };
 
 // One thing to cut out. Drawings have their origin at the centre of the piece, and extend `bleed` beyond it.

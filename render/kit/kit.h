@@ -20,6 +20,7 @@ struct Kit {
   // Those that the title has something for, in the order of a kit.
   std::vector<Component> components;
   std::vector<PrintedFile> files;  // of all components together, such as what is printed of an update
+  PrintedFile map_picture{};       // what a later map is laid over; no bytes: none
   Findings findings;               // of drawing
 };
 

@@ -167,6 +167,12 @@ test("the market is filled in and pasted into", () => editing(async bench => {
   await page.click("#market-keep");
   await page.locator("#written.failed:has-text('`many` is no price')").waitFor();
   await until(page, () => Trackwright.state.title.market.rows[6][2] === "61");
+  // A refusal is gone with the view that it was about.
+  await page.click("[data-view=map]");
+  assert.strictEqual(await page.locator("#written.failed").count(), 0);
+  await page.click("[data-view=market]");
+  await page.click("#market-empty");
+  assert.deepStrictEqual(await page.evaluate(() => [...document.querySelectorAll("#market-grid input")].map(one => one.value)), [""]);
   await page.click("#market-again");
   assert.strictEqual(await cell.inputValue(), "61");
   await page.click("#edit-undo");

@@ -62,6 +62,21 @@ test("each hex is shown with the line where it stands", () => opened("18scan", a
   }
 }));
 
+test("what is said of the hex under the pointer lies over no other, and of a hex that is printed for good why nothing is laid", () => opened("18scan", async bench => {
+  for (const size of [{width: 1280, height: 800}, {width: 390, height: 844}]) {
+    const page = await shown(bench.browser, bench.address, size);
+    const map = await page.locator("#map").boundingBox();
+    await page.locator("#hex-B5-ground").hover();
+    await page.locator("#hover:has-text('Bergen')").waitFor();
+    assert.ok((await page.locator("#hover").boundingBox()).y >= map.y + map.height - 1);
+    assert.deepStrictEqual(await page.locator("#map").boundingBox(), map);
+    await page.evaluate(() => Trackwright.choose("A4"));
+    await page.locator("#inspector p:has-text('printed for good')").waitFor();
+    assert.strictEqual(await page.locator("#inspector h2:has-text('May lie here now')").count(), 0);
+    await page.context().close();
+  }
+}));
+
 test("a mistake is a badge on its hex, and its cure a button", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   bench.write("roster.yaml", bench.read("roster.yaml").replace("rusts_on: 4\n", "rusts_onn: 4\n"));
@@ -96,6 +111,38 @@ test("tiles, tokens and trains are laid, run, undone, saved and opened", () => o
   await page.locator("#runs:not(:has-text('K40'))").waitFor({state: "attached"});
   await page.selectOption("#positions", "position.yaml");
   await page.locator("#runs:has-text('NSB earns K40')").waitFor();
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+// For a browser what is hidden cuts and masks nothing: what the landscape is cut to at its frame, say.
+test("each picture refers to what stands in it alone", () => opened("18norway", async bench => {
+  const page = await shown(bench.browser, bench.address);
+  for (const [view, box] of [["table", "#table-map"], ["play", "#play-map"], ["map", "#map"]]) {
+    await page.click(`[data-view=${view}]`);
+    if (view === "play") await page.click("#play-begin");
+    await page.locator(`${box} svg g[clip-path]`).first().waitFor({state: "attached"});
+    const foreign = await page.evaluate(box => {
+      const svg = document.querySelector(`${box} svg`), ids = new Set();
+      for (const one of svg.querySelectorAll("*"))
+        for (const {value} of one.attributes) for (const found of value.matchAll(/(?:url\(|^)#([^")]+)/g)) ids.add(found[1]);
+      return [ids.size > 20, [...ids].filter(id => !svg.contains(document.getElementById(id)))];
+    }, box);
+    assert.deepStrictEqual(foreign, [true, []], view);
+  }
+  assert.deepStrictEqual(page.complaints, []);
+}));
+
+test("a comparison that comes when another view is seen is made when it is seen again", () => opened("18scan", async bench => {
+  execFileSync(program, ["kit", bench.folder], {cwd: bench.scratch, stdio: "ignore"});
+  const page = await shown(bench.browser, bench.address);
+  await page.route("**/before*", async route => { await new Promise(later => setTimeout(later, 1000)); await route.continue(); });
+  const answered = page.waitForResponse(/before/);
+  await page.click("[data-view=compare]");
+  await page.locator("#compare-side:has-text('drawn as it was')").waitFor();
+  await page.click("[data-view=map]");
+  await answered;
+  await page.click("[data-view=compare]");
+  await page.locator("#compare-side h2:has-text('Hexes (0)')").waitFor();
   assert.deepStrictEqual(page.complaints, []);
 }));
 
@@ -169,10 +216,23 @@ test("an earlier kit tells what is to be printed anew", () => opened("18scan", a
   bench.write("map.yaml", bench.read("map.yaml").replace(...bergen));
   await page.locator("#compare-side button:has-text('B5 Bergen')").click();
   await page.locator("#compare-side li:has-text('Map B5: changed')").waitFor();
+  // Its map lies over the one of now, hex on hex, and both are marked.
+  const lie = () => page.evaluate(() => [...document.querySelectorAll("#compare-map > div")].filter(one => one.shadowRoot && !one.hidden).map(one => {
+    const box = one.shadowRoot.querySelector("#hex-D7-ground").getBoundingClientRect();
+    return [one.shadowRoot.querySelectorAll(".differs.shown").length, Math.round(box.x), Math.round(box.y), Math.round(box.width)];
+  }));
+  const [now, then] = await lie();
+  assert.deepStrictEqual(now, then);
+  assert.strictEqual(now[0], 1);
+  assert.strictEqual(await page.locator("#compare-at").isVisible(), true);
+  // A kit of an earlier version kept no picture: what differs is listed all the same.
+  fs.rmSync(path.join(bench.scratch, "output/18scan/map.svgz"));
+  await page.selectOption("#before", "kit-0");
+  await page.evaluate(() => document.querySelector("#before").dispatchEvent(new Event("change")));
+  await page.locator("#compare-side p:has-text('cannot be shown')").waitFor();
   assert.strictEqual(await page.locator("#compare-at").isVisible(), false);
-  const marked = await page.evaluate(() => [...document.querySelectorAll("#compare-map > div")].filter(one => one.shadowRoot && !one.hidden)
-    .map(one => one.shadowRoot.querySelectorAll(".differs.shown").length));
-  assert.deepStrictEqual(marked, [1]);
+  await page.locator("#compare-side button:has-text('B5 Bergen')").click();
+  assert.deepStrictEqual((await lie()).map(one => one[0]), [1]);
   assert.deepStrictEqual(page.complaints, []);
 }));
 

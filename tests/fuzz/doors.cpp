@@ -20,6 +20,7 @@ std::span<const Door> doors() {
                                                    {"theme", theme_door},
                                                    {"press", press_door},
                                                    {"kit_list", kit_list_door},
+                                                   {"kept_map", kept_map_door},
                                                    {"art", art_door},
                                                    {"play", play_door},
                                                    {"game", game_door, true}});

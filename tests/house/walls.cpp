@@ -61,7 +61,7 @@ constexpr std::array<Owned, 14> owned{{{"cairo", "render/drawing|render/document
                                        {"fontconfig", "render/drawing"},
                                        {"librsvg", "render/drawing"},
                                        {"qpdf", "render/documents"},
-                                       {"zlib", "designer/faces/serve"},
+                                       {"zlib", "render/documents"},
                                        {"yaml-cpp", "designer/format/yaml"},
                                        {"CLI/", "designer/faces/cli"},
                                        {"nlohmann", "designer"},

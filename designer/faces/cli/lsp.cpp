@@ -8,7 +8,9 @@ namespace trackwright {
 
 namespace {
 
-Action set_up_lsp(CLI::App&) {
+Action set_up_lsp(CLI::App& app) {
+  // Clients of Visual Studio Code and others say it to any server.
+  app.add_flag("--stdio")->description("on standard input and output, as it always is");
   return [](const Environment& environment) {
     if (environment.streams.in == nullptr) return Exit::Unusable;
     const int code = serve_editor(*environment.streams.in, environment.streams.out, environment.files,

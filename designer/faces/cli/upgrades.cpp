@@ -64,6 +64,10 @@ std::string conditions(const PlacementVerdict& lay) {
 void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool in_position) {
   out << fmt::format("{} {}\n", hex.hex, hex.name);
   print(out, title, hex.terms);
+  if (hex.fixed && hex.lays.empty()) {
+    out << "it is printed for good: no tile is laid there\n";
+    return;
+  }
   out << (hex.lying.empty() ? "as printed it takes\n"
                             : fmt::format("on {} turned by {} it takes\n", hex.lying, hex.turned.steps()));
   for (std::size_t i = 0; i < hex.lays.size(); ++i) {

@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "designer/checks/check.h"
 #include "designer/faces/lsp/features.h"
+#include "designer/studio/kit_words.h"
 #include "designer/studio/typing.h"
 #include "engine/tile/parts.h"
 
@@ -46,6 +48,7 @@ std::string written(const std::string& name, bool quoted) {
 std::vector<std::string> names_of(Project& project, Name::Kind kind) {
   std::vector<std::string> all = project.names().known(kind);
   const Title* title = project.title();
+  std::ranges::move(kit_words(project.files(), project.installation(), kind), std::back_inserter(all));
   if (kind == Name::Tile && title != nullptr)
     all.insert(all.end(), title->standard_numbers.begin(), title->standard_numbers.end());
   if (kind == Name::Check)

@@ -57,7 +57,8 @@ class Bench {
   Reply component(const std::string& id, const std::string& theme) const;
   // With what the title can be compared, [{id, name}], as `choices`; `chosen` is the one asked for, or the
   // first. The map as it is and as it was there, and how the titles differ: {now, then, differences} or
-  // {failed}. A kit keeps no picture: {now, pieces, hexes}.
+  // {failed}. Of a kit what looks otherwise: {now, then, pieces, hexes}, where its map cannot be shown
+  // {unseen} in place of `then`, which says why.
   Reply before(const std::string& id) const;
   // A position as the page has it; its runs.
   Reply table(const std::string& body) const;

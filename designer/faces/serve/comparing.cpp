@@ -8,6 +8,7 @@
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/format/text/findings.h"
+#include "designer/studio/kept_map.h"
 #include "designer/studio/kit.h"
 #include "designer/studio/open.h"
 #include "designer/studio/order.h"
@@ -69,6 +70,10 @@ void Bench::compare_kit(const Shown& now, const std::string& path, Json& told) c
   }
   const KitDifference difference = difference_from(std::move(*ordered.job), *earlier);
   told["now"] = now.map().whole();
+  if (auto then = kept_map(files_, path, *earlier))
+    told["then"] = std::move(*then);
+  else
+    told["unseen"] = then.error();
   told["hexes"] = difference.hexes;
   told["pieces"] = Json::array();
   for (const PieceChange& one : difference.pieces)

@@ -1,13 +1,13 @@
 #include "designer/faces/serve/single_page.h"
 
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <nlohmann/json.hpp>
 
 #include "designer/faces/serve/assets.h"
 #include "designer/faces/serve/title_json.h"
 #include "designer/studio/small_pictures.h"
+#include "render/documents/gzip.h"
 
 namespace trackwright::serve {
 
@@ -23,15 +23,9 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
   if (const std::size_t at = text.find(what); at != std::string::npos) text.replace(at, what.size(), by);
 }
 
-// As zlib writes it, in base64: a quarter of the text, and none of its signs can end the element around it.
+// In base64: a quarter of the text, and none of its signs can end the element around it.
 std::string packed(const std::string& text) {
-  uLongf size = ::compressBound(static_cast<uLong>(text.size()));
-  std::string bytes(size, '\0');
-  const int result =
-      ::compress2(reinterpret_cast<Bytef*>(bytes.data()), &size, reinterpret_cast<const Bytef*>(text.data()),
-                  static_cast<uLong>(text.size()), Z_BEST_COMPRESSION);
-  bytes.resize(result == Z_OK ? size : 0);
-  return base64(bytes);
+  return base64(gzip(text));
 }
 
 Json answers(const Bench& bench) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <utility>
 
@@ -137,12 +138,35 @@ class Splitter {
 
 }  // namespace
 
-std::string SvgParts::whole() const {
+namespace {
+
+// With the scope before each id of what is referred to, where it is given and where it is used.
+std::string scoped(std::string_view text, std::string_view scope,
+                   const std::map<std::string, std::string>& symbols) {
+  std::string all;
+  std::size_t done = 0;
+  for (std::size_t at = text.find_first_of("\"#"); at != std::string_view::npos;
+       at = text.find_first_of("\"#", at + 1)) {
+    if (text[at] == '"' && !text.substr(0, at).ends_with(" id=")) continue;
+    const std::size_t begin = at + 1;
+    const std::size_t end = std::min(text.find_first_of("\")", begin), text.size());
+    const std::string_view id = text.substr(begin, end - begin);
+    if (!id.starts_with("cut") && !symbols.contains(std::string(id))) continue;
+    all.append(text.substr(done, begin - done)).append(scope);
+    done = begin;
+  }
+  return all.append(text.substr(done));
+}
+
+}  // namespace
+
+std::string SvgParts::whole(std::string_view scope) const {
   std::string text = open + "<defs>";
   for (const auto& [id, markup] : symbols) text += markup;
   text += "</defs>";
   for (const SvgPart& part : parts) text += part.markup;
-  return text + "</svg>";
+  text += "</svg>";
+  return scope.empty() ? text : scoped(text, scope, symbols);
 }
 
 SvgParts svg_parts(std::string_view svg) {

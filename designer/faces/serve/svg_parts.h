@@ -19,7 +19,9 @@ struct SvgParts {
   std::map<std::string, std::string> symbols;  // markup by id: letters, and what clips; those in use
   std::vector<SvgPart> parts;                  // in the order in which they are drawn
 
-  std::string whole() const;
+  // `scope` comes before the ids that it refers to by itself, of letters and clips: of two pictures in one
+  // page neither takes those of the other, which are not there for a browser while that is hidden.
+  std::string whole(std::string_view scope = {}) const;
   friend bool operator==(const SvgParts&, const SvgParts&) = default;
 };
 

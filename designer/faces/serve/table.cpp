@@ -77,7 +77,7 @@ Reply Bench::table(const std::string& body) const {
   for (const Finding& finding : answer.findings)
     told["findings"].push_back(
         {{"check", finding.check}, {"severity", word_of(finding.severity)}, {"message", finding.message}});
-  told["picture"] = answer.picture.empty() ? "" : svg_parts(answer.picture).whole();
+  told["picture"] = answer.picture.empty() ? "" : svg_parts(answer.picture).whole("table-");
   return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 

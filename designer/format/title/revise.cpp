@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -144,6 +147,55 @@ void set_apart(Node& hexes, const Node& before, const Node& wanted) {
   hexes.entries = std::move(all);
 }
 
+std::set<std::string> alone_in(const Node& hexes) {
+  std::set<std::string> keys;
+  for (const Entry& entry : hexes.entries)
+    if (key_words(entry).size() == 1) keys.insert(entry.key);
+  return keys;
+}
+
+std::string letters_of(std::string_view hex) {
+  return std::string(hex.substr(0, hex.find_first_of("0123456789")));
+}
+
+// Whether those who wrote this list of hexes that are alike would have put that one into it: lists may be of
+// one row or column each, or of all.
+bool belongs_to(const std::vector<Ref>& list, const std::string& hex) {
+  std::set<std::string> letters;
+  for (const Ref& key : list) letters.insert(letters_of(key.value));
+  return letters.size() > 1 || letters.contains(letters_of(hex));
+}
+
+// Hexes that had no line of their own go to those that are alike: to a list that there is, or to one another.
+void gather(Node& hexes, const Node& wanted, const std::set<std::string>& had_a_line) {
+  const auto list_for = [&](const Entry& one) {
+    return std::ranges::find_if(hexes.entries, [&](const Entry& entry) {
+      const std::vector<Ref> keys = key_words(entry);
+      const bool takes_it =
+          keys.size() > 1 ? belongs_to(keys, one.key) : &entry < &one && !had_a_line.contains(entry.key);
+      const Node* of_list = wanted.find(keys.front().value);
+      const Node* of_one = wanted.find(one.key);
+      return takes_it && of_list != nullptr && of_one != nullptr && same_tree(*of_list, *of_one);
+    });
+  };
+  for (std::size_t i = 0; i < hexes.entries.size();) {
+    const Entry& one = hexes.entries[i];
+    const bool stays = key_words(one).size() > 1 || had_a_line.contains(one.key);
+    const auto list = stays ? hexes.entries.end() : list_for(one);
+    if (list == hexes.entries.end()) {
+      ++i;
+      continue;
+    }
+    list->key += " " + one.key;
+    hexes.entries.erase(hexes.entries.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+Node* hexes_of(Node& map) {
+  const auto found = entry_of(map, "hexes");
+  return found == map.entries.end() ? nullptr : &found->value;
+}
+
 }  // namespace
 
 Node revised_file(std::string_view file, Node written, const Node& before, const Node& wanted,
@@ -157,11 +209,16 @@ Node revised_file(std::string_view file, Node written, const Node& before, const
       sides->value = revised_sides(std::move(sides->value), were->value, *are);
       were->value = *are;
     }
-    const auto hexes = entry_of(written, "hexes");
+    Node* hexes = hexes_of(written);
     const Node* was = before.find("hexes");
     const Node* becomes = wanted.find("hexes");
-    if (hexes != written.entries.end() && was != nullptr && becomes != nullptr)
-      set_apart(hexes->value, *was, *becomes);
+    if (hexes != nullptr && was != nullptr && becomes != nullptr) {
+      const std::set<std::string> had_a_line = alone_in(*hexes);
+      set_apart(*hexes, *was, *becomes);
+      Node revised = Revision(file, over_others).of(written, was_said, wanted);
+      if (Node* all = hexes_of(revised); all != nullptr && !over_others) gather(*all, *becomes, had_a_line);
+      return revised;
+    }
   }
   return Revision(file, over_others).of(written, was_said, wanted);
 }

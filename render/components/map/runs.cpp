@@ -138,13 +138,14 @@ Board runs_board(const ComponentContext& context, const Position& position, cons
   for (std::size_t i = 0; i < runs.size(); ++i)
     draw_run(board.drawing, shown.map, layout, lengths, runs[i], run_colour(i));
   draw_tokens(board.drawing, shown.map, layout, lengths, marks, context.theme);
+  board.id = "runs";
+  if (position.entity.empty()) return board;  // nobody's runs were asked for
   const Box room{table_margin, board.size.height, board.size.width - 2 * table_margin, 400};
   TableStyle style;
   style.size = 4;
   const TableDrawing table = draw_table(stops_table(shown, position, runs), context.theme, room, style);
   board.drawing.add(table.drawing);
   board.size.height += table.box.height + table_margin;
-  board.id = "runs";
   return board;
 }
 

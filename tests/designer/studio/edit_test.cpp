@@ -93,7 +93,8 @@ TEST_F(Editing, TerrainIsPaintedWhereItIsAskedFor) {
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"C6"}, "")),
               ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"",
                           "+  C8 C10: \"upgrade=cost:60,terrain:mountain\"", "+  C6: {}"));
-  EXPECT_THAT(lines_after(now_, with_terrain(title(), {"C6", "C8", "C10"}, "")), SizeIs(4));
+  EXPECT_THAT(lines_after(now_, with_terrain(title(), {"C6", "C8", "C10"}, "")),
+              ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"", "+  C6 C8 C10: {}"));
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"D7"}, "upgrade=cost:20")),
               ElementsAre("-  D7: {name: Oslo, code: \"city=revenue:0;label=Y\"}",
                           "+  D7: {name: Oslo, code: \"city=revenue:0;label=Y;upgrade=cost:20\"}"));
@@ -128,6 +129,21 @@ TEST_F(Editing, AHexIsNamedPrintedAddedAndRemoved) {
   EXPECT_THAT(lines, ElementsAre(HasSubstr("brown_80"), HasSubstr("brown_90")));
   EXPECT_THAT(lines_after(now_, with_new_hex(title(), "A12")), ElementsAre("+  A12: {}"));
   EXPECT_THAT(lines_after(now_, without_hex(title(), "D7")), testing::Contains(HasSubstr("D7")));
+}
+
+TEST_F(Editing, AHexGoesToTheListOfThoseLikeIt) {
+  const std::string folder = source_folder() + "/templates/starter";
+  const Loaded starter = open_title(disk(), source_installation(), folder);
+  EXPECT_THAT(lines_after(starter, with_new_hex(*starter.title, "F10")),
+              ElementsAre("-  B6 B10 C9 C11 E3 F6 F8: {}", "+  B6 B10 C9 C11 E3 F6 F8 F10: {}"));
+  EXPECT_THAT(
+      lines_after(starter, with_terrain(*starter.title, {"C5"}, "upgrade=cost:40,terrain:hill")),
+      ElementsAre("-  C5 D4: \"upgrade=cost:60,terrain:mountain\"",
+                  "+  D4: \"upgrade=cost:60,terrain:mountain\"", "-  D8 E7: \"upgrade=cost:40,terrain:hill\"",
+                  "+  D8 E7 C5: \"upgrade=cost:40,terrain:hill\""));
+  // One with a line of its own keeps it, with what is said behind it.
+  EXPECT_THAT(lines_after(starter, with_hex(*starter.title, {"B4", "", Colour::White, ""})),
+              ElementsAre("-  B4: {name: Alder, code: \"town=revenue:0\"}", "+  B4: {}"));
 }
 
 TEST_F(Editing, ATileGetsANumberAndACount) {
@@ -177,6 +193,24 @@ TEST_F(Editing, ACellOfTheMarketChangesAlone) {
   rows[6] = "40 fifty";
   EXPECT_THAT(lines_after(now_, with_market_rows(title(), rows)),
               ElementsAre("`fifty` is no price of a market"));
+}
+
+// par: [70, 75, 82, 90, 100] is what the cells say, and goes on saying it.
+TEST_F(Editing, TheListOfParValuesGoesWithTheCells) {
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::vector<std::string> rows;
+    for (const auto& row : title().market.rows) {
+      std::string text;
+      for (const auto& cell : row) text += cell ? std::to_string(cell->price) + cell->zones + " " : "- ";
+      if (const std::size_t at = text.find(from); at != std::string::npos) text.replace(at, from.size(), to);
+      rows.push_back(text);
+    }
+    return lines_after(now_, with_market_rows(title(), rows));
+  };
+  EXPECT_THAT(changed("82p", "82"),
+              testing::IsSupersetOf({"-par: [70, 75, 82, 90, 100]", "+par: [70, 75, 90, 100]"}));
+  EXPECT_THAT(changed("70p", "71p"), testing::Contains("+par: [71, 75, 82, 90, 100]"));
+  EXPECT_THAT(changed("330", "331"), SizeIs(2));
 }
 
 struct Refused {

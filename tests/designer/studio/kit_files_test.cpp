@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "render/documents/gzip.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/render/process.h"
@@ -58,6 +59,39 @@ TEST(KitFiles, TheListSaysWhichPagesHoldWhat) {
   }
   const ProcessResult whole = run_program("qpdf --json --json-key=pages " + scratch.path("kit/kit.pdf"));
   EXPECT_EQ(Json::parse(whole.output)["pages"].size(), static_cast<std::size_t>(all));
+}
+
+TEST(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
+  const Scratch scratch;
+  const auto kept = [&](const std::string& folder) {
+    return gunzip(scratch.read(folder + "/map.svgz"), largest_file).value_or("");
+  };
+  const auto listed = [&](const std::string& folder) {
+    std::map<std::string, std::string> pictures;
+    for (const Json& piece : Json::parse(scratch.read(folder + "/kit.json"))["pieces"])
+      if (piece.contains("picture")) pictures[piece["component"]] = piece["picture"];
+    return pictures;
+  };
+  scratch.write("mine/title.yaml", "title: Mine\nextends: " + small_title + "\n");
+  const std::string mine = scratch.path("mine");
+  ASSERT_EQ(ran({"kit", mine, "-o", scratch.path("one")}).code, 0);
+  ASSERT_EQ(ran({"kit", mine, "-o", scratch.path("again"), "--paper", "Letter"}).code, 0);
+  ASSERT_EQ(ran({"render", mine, "map", "--format", "svg", "--ids", "-o", scratch.path("map")}).code, 0);
+  EXPECT_EQ(kept("one"), scratch.read("map/map.svg"));
+  EXPECT_EQ(scratch.read("one/map.svgz"), scratch.read("again/map.svgz")) << "whatever the paper";
+  EXPECT_THAT(listed("one"), testing::ElementsAre(testing::Pair("map", "map.svgz")));
+  // An update is what the next one starts from.
+  scratch.write("mine/map.yaml", "hexes: {A1: {name: Elsewhere}}\n");
+  ASSERT_EQ(ran({"kit", mine, "--since", scratch.path("one"), "-o", scratch.path("update")}).code, 0);
+  EXPECT_NE(kept("update"), kept("one"));
+  EXPECT_THAT(kept("update"), HasSubstr("hex-A1"));
+  EXPECT_THAT(listed("update"), testing::ElementsAre(testing::Pair("map", "map.svgz")));
+  ASSERT_EQ(ran({"kit", mine, "--since", scratch.path("update"), "-o", scratch.path("none")}).code, 0);
+  EXPECT_FALSE(DiskReader().is_file(scratch.path("none/map.svgz"))) << "nothing has changed";
+  // Where the kit has no map it keeps none.
+  scratch.write("mine/kit.yaml", "components: [trains]\n");
+  ASSERT_EQ(ran({"kit", mine, "-o", scratch.path("trains")}).code, 0);
+  EXPECT_FALSE(DiskReader().is_file(scratch.path("trains/map.svgz")));
 }
 
 TEST(KitFiles, TheWholeHasAnOutlineAndPageLabels) {

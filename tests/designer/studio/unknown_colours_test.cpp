@@ -39,6 +39,14 @@ TEST(UnknownColours, AreFoundWhateverSignsTheyHold) {
                 HasSubstr("error: the theme has no colour `" + colour + "` [kit/unknown-colour]"));
 }
 
+TEST(UnknownColours, AreFoundAtSidesOfTheMap) {
+  const Ran told = ran_with({"check", "18scan"}, "map.yaml",
+                            replaced("map.yaml", "{between: [B5 C4], type: impassable, colour: blue}",
+                                     "{between: [B5 C4], type: impassable, colour: blu}"));
+  EXPECT_THAT(told.out, HasSubstr("error: the theme has no colour `blu` [kit/unknown-colour]"));
+  EXPECT_THAT(told.out, HasSubstr("did you mean `blue`?"));
+}
+
 TEST(UnknownColours, AreNotPrintedInMagenta) {
   const Scratch scratch;
   const Ran printed = ran_with({"kit", "18scan", "-o", scratch.path("kit")}, "companies.yaml",

@@ -79,11 +79,11 @@
     if (!now) return `${label}: gone`;
     return `${label}${what ? ", " + what : ""}: ${now}, was ${then}`;
   }
-  // A kit tells which of its pieces and hexes looked otherwise, and keeps no picture of them.
+  // A kit tells which of its pieces and hexes looked otherwise, not what they meant.
   function listKit() {
     const hexes = told.hexes.map(id => element("li", {}, element("button", {type: "button", onclick: () => marks(id)}, `${id} ${bench.hex(id)?.name || ""}`)));
     byId("compare-side").replaceChildren(
-      element("p", {class: "soft"}, "A kit keeps no picture of its map: what looks otherwise now is marked and listed."),
+      element("p", {class: "soft"}, told.unseen ? `${told.unseen} What looks otherwise now is marked and listed.` : "What looks otherwise now is marked and listed."),
       element("h2", {}, `Hexes (${hexes.length})`), element("ul", {class: "plain"}, ...hexes),
       element("h2", {}, `Pieces (${told.pieces.length})`), element("ul", {class: "plain"}, ...told.pieces.map(text => element("li", {}, text))));
   }
@@ -101,9 +101,11 @@
   }
   async function show() {
     const mine = ++asked;
+    if (!told) byId("compare-side").textContent = "The map is drawn as it was…";
     try {
       const answer = await bench.ask(`before?id=${byId("before").value}`);
-      if (mine !== asked) return;
+      // Nothing can be measured that is not seen; it is asked again when it is.
+      if (mine !== asked || !seen()) return;
       choices(answer);
       byId("compare-tools").hidden = !answer.chosen;
       if (!answer.chosen)

@@ -72,7 +72,7 @@ const Trackwright = (() => {
 
   function unpacked(text) {
     const bytes = Uint8Array.from(atob(text), sign => sign.charCodeAt(0));
-    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
   }
   async function read(response) {
     const told = await response.json();

@@ -60,4 +60,10 @@
   byId("edit-undo").addEventListener("click", () => back("undo"));
   byId("edit-redo").addEventListener("click", () => back("redo"));
   bench.on("state", told);
+  // A refusal is about what was done in the view where it was done.
+  bench.on("view", () => {
+    if (byId("written").className !== "failed") return;
+    byId("written").className = "idle";
+    byId("written").replaceChildren("Nothing was written.");
+  });
 })();

@@ -73,6 +73,7 @@
   });
   byId("market-row").addEventListener("click", () => put([...values(), [""]]));
   byId("market-column").addEventListener("click", () => put(values().map(row => [...row, ""])));
+  byId("market-empty").addEventListener("click", () => { fill([[""]]); changed(); cells()[0][0].focus(); });
   byId("market-again").addEventListener("click", again);
   byId("market-keep").addEventListener("click", () => bench.edit({do: "market", rows: rows()}, known).then(written => {
     typed = !written;

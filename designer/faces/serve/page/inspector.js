@@ -61,7 +61,9 @@
       const terms = [told.cost ? `The first tile costs ${bench.money(told.cost.amount)} (${told.cost.terrain}).` : null,
         ...(told.sides || []).map(side => `Track across edge ${side.edge} to ${side.to} costs ${bench.money(side.amount)}.`),
         ...(told.blocked_by || []).map(one => `While ${one} is open it keeps others off.`)].filter(Boolean);
-      box.replaceChildren(...head, ...terms.map(text => element("p", {}, text)), ...lays(told), ...tree(told), choice());
+      const never = told.fixed && !told.lays.length;
+      box.replaceChildren(...head, ...terms.map(text => element("p", {}, text)),
+        ...never ? [element("p", {class: "soft"}, "It is printed for good: no tile is laid there.")] : [...lays(told), ...tree(told)], choice());
       bench.tell("inspected", told);
     } catch (error) {
       if (mine === asked) box.replaceChildren(...head, element("p", {}, error.message));

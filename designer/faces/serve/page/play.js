@@ -39,14 +39,8 @@
     return false;
   }
 
-  // Without the table of runs that stands below the map.
-  function board_of(svg) {
-    const map = bench.map.whole, box = svg.viewBox.baseVal;
-    if (map && Math.abs(box.width - map.width) < 1) svg.setAttribute("viewBox", `0 0 ${box.width} ${map.height}`);
-    return svg;
-  }
   function draw() {
-    if (told.picture) canvas.show(board_of(document.importNode(new DOMParser().parseFromString(told.picture, "image/svg+xml").documentElement, true)));
+    if (told.picture) canvas.show(document.importNode(new DOMParser().parseFromString(told.picture, "image/svg+xml").documentElement, true));
     const hexes = new Set(told.choices.map(one => one.hex).filter(Boolean));
     if (hexes.size === 1) [hex] = hexes;
     if (!hexes.has(hex)) hex = null;

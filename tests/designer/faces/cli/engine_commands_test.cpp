@@ -61,6 +61,11 @@ TEST(UpgradesCommand, ShowsWhatAHexCanBeByAPhase) {
 }
 
 TEST(UpgradesCommand, NamesWhatIsMeant) {
+  const Ran fixed = ran({"upgrades", "18scan", "--hex", "A4"});
+  EXPECT_THAT(fixed.out, HasSubstr("it is printed for good: no tile is laid there"));
+  EXPECT_THAT(fixed.out, Not(HasSubstr("in the end it can be")));
+  EXPECT_THAT(ran({"upgrades", "18scan", "--hex", "A4", "--format", "json"}).out,
+              HasSubstr("\"fixed\":true"));
   const Ran hex = ran({"upgrades", "18scan", "--hex", "D99"});
   EXPECT_EQ(hex.code, 2);
   EXPECT_THAT(hex.err, AllOf(HasSubstr("there is no hex `D99`"), HasSubstr("did you mean `D9`?")));

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/designer/faces/lsp/session.h"
+#include "tests/named.h"
 
 namespace trackwright::lsp {
 namespace {
@@ -133,6 +134,83 @@ TEST_F(Editor, IsOfferedKeysWordsAndNames) {
   session_.open("tiles.yaml");
   EXPECT_THAT(completed("tiles.yaml", "  5:", 2), IsSupersetOf({"57", "403"}));
 }
+
+TEST(EditorOfAKit, IsOfferedWhatAKitMayHold) {
+  auto files = files_of(source_folder() + "/titles/18scan");
+  files["kit.yaml"] = "theme: classic\ncomponents: [map, tiles]\n";
+  Session session(files);
+  session.open("kit.yaml");
+  EXPECT_EQ(session.diagnostics(), 0U);
+  const auto offered = [&](const char* where, std::size_t on) {
+    return texts(session.ask("textDocument/completion", session.at("kit.yaml", where, on)), "label");
+  };
+  EXPECT_THAT(offered("theme: classic", 7), IsSupersetOf({"classic", "warm", "low-ink"}));
+  EXPECT_THAT(offered("tiles]", 0), IsSupersetOf({"map", "charters", "trains"}));
+}
+
+// A name in rules.yaml, where it stands: which of its letters the cursor is at, and what else is offered
+// there.
+struct RuleName {
+  std::string name;  // of the case
+  std::string where;
+  std::size_t on;
+  std::string hover;
+  std::string offered;
+  std::string defined_in;
+};
+
+class EditorOfRules : public testing::TestWithParam<RuleName> {
+ protected:
+  EditorOfRules() { session_.open("rules.yaml"); }
+  Json at() const { return session_.at("rules.yaml", GetParam().where, GetParam().on); }
+  Session session_{files_of(source_folder() + "/tests/data/everything")};
+};
+
+TEST_P(EditorOfRules, SeesOffersFindsAndRenamesIt) {
+  const RuleName& rule = GetParam();
+  const Json hover = session_.ask("textDocument/hover", at());
+  ASSERT_FALSE(hover.is_null());
+  EXPECT_THAT(hover["contents"]["value"].get<std::string>(), HasSubstr(rule.hover));
+  EXPECT_THAT(texts(session_.ask("textDocument/completion", at()), "label"), Contains(rule.offered));
+  const Json defined = session_.ask("textDocument/definition", at());
+  ASSERT_FALSE(defined.is_null());
+  EXPECT_EQ(defined["uri"], Session::uri(rule.defined_in));
+  Json there = at();
+  there["context"] = {{"includeDeclaration", true}};
+  EXPECT_GE(session_.ask("textDocument/references", there).size(), 2U);
+  Json rename = at();
+  rename["newName"] = "Q8";
+  const Json edits = session_.ask("textDocument/rename", rename)["changes"];
+  EXPECT_TRUE(edits.contains(Session::uri("rules.yaml"))) << edits.dump(1);
+  EXPECT_TRUE(edits.contains(Session::uri(rule.defined_in))) << edits.dump(1);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rules, EditorOfRules,
+    testing::Values(
+        RuleName{"phase of a kind of company", "full_from: 3", 11, "**Phase 3**", "2", "roster.yaml"},
+        RuleName{"phase of a purchase", "one_from_bank: [3]", 16, "**Phase 3**", "2", "roster.yaml"},
+        RuleName{"phase of a power", "phase: 3, treasury", 7, "**Phase 3**", "2", "roster.yaml"},
+        RuleName{"phase of a sale", "phases: [3]", 9, "**Phase 3**", "2", "roster.yaml"},
+        RuleName{"train that is exported", "exported: [2, 3]", 11, "**Train 2**", "5", "roster.yaml"},
+        RuleName{"train of the end", "train: 5, then", 7, "**Train 5**", "3", "roster.yaml"},
+        RuleName{"hex", "after_homes: [B2]", 14, "B2", "C9", "map.yaml"},
+        RuleName{"hex that is no home", "never: [B2]", 8, "B2", "C9", "map.yaml"},
+        RuleName{"tile of a power", "hexes: [C9], tiles: [X1], count", 21, "**Tile X1**", "X1", "tiles.yaml"},
+        RuleName{"tile laid in pairs", "paired_tiles: [{hexes: [C9], tiles: [X1]}]", 37, "**Tile X1**", "57",
+                 "tiles.yaml"},
+        RuleName{"company of a power", "companies: [AR]}]", 12, "(AR)", "AR", "companies.yaml"},
+        RuleName{"company of a key", "  AR: [{power", 2, "(AR)", "AR", "companies.yaml"},
+        RuleName{"company of a merger", "into: AR", 6, "(AR)", "AR", "companies.yaml"},
+        RuleName{"private of a key", "    Ferry: [{power", 4, "Private", "Twin", "companies.yaml"},
+        RuleName{"private of an auction", "dearer: {Ferry", 9, "Private", "Twin", "companies.yaml"},
+        RuleName{"private of a lot", "of: [Ferry", 5, "Private", "Twin", "companies.yaml"},
+        RuleName{"private of a sale", "privates: [Ferry]", 11, "Private", "Twin", "companies.yaml"},
+        RuleName{"zone of an issue", "in_zones: [{zone: e", 18, "**Zone e", "y", "market.yaml"},
+        RuleName{"zone of the end", "when: price, zone: e", 19, "**Zone e", "y", "market.yaml"},
+        RuleName{"token", "token: ferry", 7, "**", "ferry", "companies.yaml"},
+        RuleName{"token of tunnels", "tokens: [ferry]", 9, "**", "ferry", "companies.yaml"}),
+    by_name);
 
 TEST_F(Editor, IsOfferedNamesInABrokenFileToo) {
   session_.open("companies.yaml");

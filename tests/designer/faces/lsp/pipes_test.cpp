@@ -22,10 +22,10 @@ struct Heard {
   std::vector<Json> messages;
 };
 
-Heard heard(const Scratch& scratch, const std::string& input) {
+Heard heard(const Scratch& scratch, const std::string& input, const std::string& options = {}) {
   scratch.write("in", input);
-  const std::string command =
-      std::string(TRACKWRIGHT_PROGRAM) + " lsp < " + scratch.path("in") + " > " + scratch.path("out");
+  const std::string command = std::string(TRACKWRIGHT_PROGRAM) + " lsp " + options + " < " +
+                              scratch.path("in") + " > " + scratch.path("out");
   Heard all{std::system(command.c_str()), {}};  // NOLINT(cert-env33-c): names of our own
   std::istringstream out(scratch.read("out"));
   for (;;) {
@@ -59,6 +59,17 @@ TEST(Pipes, CarryASession) {
   EXPECT_EQ(all.messages[2]["error"]["code"], -32601);
   EXPECT_THAT(all.messages[3]["error"]["code"], testing::AnyOf(-32800, -32602));
   EXPECT_EQ(all.messages[4]["result"], nullptr);
+}
+
+TEST(Pipes, MayBeAskedForByName) {
+  const Scratch scratch;
+  const std::string session =
+      message({{"jsonrpc", "2.0"}, {"id", 1}, {"method", "initialize"}, {"params", Json::object()}}) +
+      message({{"jsonrpc", "2.0"}, {"id", 2}, {"method", "shutdown"}}) +
+      message({{"jsonrpc", "2.0"}, {"method", "exit"}});
+  const Heard all = heard(scratch, session, "--stdio");
+  EXPECT_EQ(all.code, 0);
+  EXPECT_EQ(all.messages.size(), 2U);
 }
 
 TEST(Pipes, ThatBreakOffEndTheProgram) {

@@ -20,6 +20,7 @@ using Texts = std::map<std::string, std::string>;  // by path
 class Renaming {
  public:
   explicit Renaming(const std::string& slug) : folder_(source_installation().titles + "/" + slug) {}
+  static Renaming in(const std::string& folder) { return Renaming("../" + folder); }
 
   Loaded opened(const Texts& texts) const {
     return open_title(disk_, source_installation(), folder_, UnsavedTexts(texts.begin(), texts.end()));
@@ -130,6 +131,32 @@ INSTANTIATE_TEST_SUITE_P(Titles, Rename,
                          testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
                                          "18sj-oscarian", "denmark1847"),
                          by_name);
+
+// A file of the title that uses every key: what is not renamed along with a thing names nothing afterwards.
+TEST(RenameOfEverything, LosesNoUseInAnyFile) {
+  const Renaming renaming = Renaming::in("tests/data/everything");
+  const Names names = renaming.names(renaming.opened({}));
+  const auto unknown = [&](const Texts& texts) {
+    std::vector<std::string> checks = renaming.found(texts);
+    std::erase_if(checks, [](const std::string& check) {
+      return check.find("unknown") == std::string::npos && check.find("stale") == std::string::npos &&
+             check.find("not-on-map") == std::string::npos;
+    });
+    return checks;
+  };
+  const std::vector<std::string> before = unknown({});
+  std::size_t renamed = 0;
+  for (const NamePlace& one : names.all()) {
+    if (!one.defines || !may_be_renamed(one.name.kind) || names.definition(one.name) != &one) continue;
+    const std::string to = one.name.kind == Name::Hex ? "Z98" : one.name.kind == Name::Zone ? "Q" : "QXJ";
+    auto there = renaming.renamed({}, one.name, to);
+    if (!there && one.name.kind == Name::Hex) there = renaming.renamed({}, one.name, "Z99");
+    ASSERT_TRUE(there) << one.name.text << ": " << there.error();
+    EXPECT_EQ(unknown(*there), before) << word(one.name.kind) << " " << one.name.text;
+    ++renamed;
+  }
+  EXPECT_GT(renamed, 40u);
+}
 
 TEST(RenameRefuses, WhatIsOfTheTitleBelow) {
   const Renaming renaming("18sj-oscarian");

@@ -10,6 +10,7 @@
 #include "designer/faces/serve/single_page.h"
 #include "designer/format/text/readers.h"
 #include "designer/studio/open.h"
+#include "render/documents/harmless_svg.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
@@ -106,6 +107,36 @@ TEST_F(OnBench, AFolderThatVanishesAndReturnsIsReadAgain) {
   std::filesystem::rename(scratch_.path("away"), mine);
   EXPECT_TRUE(bench_.refresh());
   EXPECT_EQ(told(bench_.state())["broken"], false);
+}
+
+// Of art its shapes are drawn: nothing that it says reaches the page.
+TEST_F(OnBench, ArtBringsNothingThatRuns) {
+  scratch_.write(
+      "mine/art/coast.svg",
+      R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" onload="alert('art')">)svg"
+      R"svg(<script>alert('art')</script><rect width="90" height="70" onclick="alert('art')"/>)svg"
+      R"svg(<a href="http://elsewhere/art"><circle r="9"/></a><style>@import 'elsewhere';</style></svg>)svg");
+  bench_.refresh();
+  const std::string map = bench_.map_svg().text;
+  EXPECT_TRUE(harmless_svg(map));
+  EXPECT_THAT(map, Not(HasSubstr("alert")));
+  EXPECT_THAT(map, Not(HasSubstr("elsewhere")));
+}
+
+TEST_F(OnBench, AMapOfFiveMegabytesIsReadAndDrawn) {
+  std::string map = scratch_.read("mine/map.yaml");
+  while (map.size() < 5'000'000)
+    map += "# another line of which nobody reads anything, as long as it may be\n";
+  scratch_.write("mine/map.yaml", map);
+  EXPECT_TRUE(bench_.refresh());
+  EXPECT_EQ(told(bench_.state())["broken"], false);
+  EXPECT_LT(bench_.state().text.size(), 1'000'000u);
+  // Beyond what is read of a file it is refused, and the last good map stays.
+  scratch_.write("mine/map.yaml", map + std::string(largest_file, ' '));
+  bench_.refresh();
+  EXPECT_EQ(told(bench_.state())["broken"], true);
+  EXPECT_THAT(bench_.state().text, HasSubstr("file/too-large"));
+  EXPECT_EQ(bench_.map_svg().status, 200);
 }
 
 TEST_F(OnBench, ACureIsPutIntoTheFileUnlessThatHasChanged) {

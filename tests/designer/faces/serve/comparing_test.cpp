@@ -10,6 +10,7 @@
 #include "designer/faces/serve/committed.h"
 #include "designer/faces/serve/kit_printing.h"
 #include "designer/faces/serve/process.h"
+#include "render/documents/gzip.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
@@ -91,33 +92,73 @@ TEST_F(Comparing, AVariantIsLaidOverWhatItExtends) {
   EXPECT_THAT(before["now"].get<std::string>(), HasSubstr("<svg"));
 }
 
-TEST_F(Comparing, AnEarlierKitTellsWhatLooksOtherwiseAndHasNoPicture) {
-  const Scratch scratch;
-  const std::string mine = scratch.path("mine");
-  std::filesystem::copy(source_folder() + "/titles/18scan", mine, std::filesystem::copy_options::recursive);
-  ASSERT_EQ(ran({"kit", mine, "-o", scratch.path("old")}).code, 0);
-  scratch.write("broken/kit.json", "{}");
-  Bench bench(disk_, source_installation(), mine, {}, Editing::No, {}, [&](const Title&) {
-    return std::vector{scratch.path("old"), scratch.path("broken")};
-  });
-  bench.refresh();
-  const Parsed same = told(bench.before("kit-0"));
-  ASSERT_THAT(same["choices"], SizeIs(2));
-  EXPECT_EQ(same["choices"][0]["name"], "the kit in " + scratch.path("old"));
+// A copy of 18Scan, kits of it and its bench.
+class EarlierKit : public testing::Test {
+ protected:
+  EarlierKit() {
+    std::filesystem::copy(source_folder() + "/titles/18scan", mine_,
+                          std::filesystem::copy_options::recursive);
+    EXPECT_EQ(ran({"kit", mine_, "-o", scratch_.path("old")}).code, 0);
+    scratch_.write("broken/kit.json", "{}");
+    bench_.refresh();
+  }
+  Parsed before(const std::string& kit) { return told(bench_.before(kit)); }
+  void change_bergen() {
+    std::string map = scratch_.read("mine/map.yaml");
+    const std::string bergen = "{name: Bergen, code: \"city=revenue:0\"}";
+    ASSERT_NE(map.find(bergen), std::string::npos);
+    scratch_.write("mine/map.yaml",
+                   map.replace(map.find(bergen), bergen.size(), "{name: Bergen, code: \"city=revenue:20\"}"));
+    bench_.refresh();
+  }
+
+  const Scratch scratch_;
+  const std::string mine_ = scratch_.path("mine");
+  DiskReader disk_;
+  Bench bench_{
+      disk_, source_installation(), mine_, {}, Editing::No, {}, [&](const Title&) {
+        return std::vector{scratch_.path("old"), scratch_.path("broken"), scratch_.path("old/kit.json")};
+      }};
+};
+
+TEST_F(EarlierKit, TellsWhatLooksOtherwise) {
+  const Parsed same = before("kit-0");
+  ASSERT_THAT(same["choices"], SizeIs(3));
+  EXPECT_EQ(same["choices"][0]["name"], "the kit in " + scratch_.path("old"));
   EXPECT_THAT(same["hexes"], IsEmpty());
   EXPECT_THAT(same["pieces"], IsEmpty());
-  std::string map = scratch.read("mine/map.yaml");
-  const std::string bergen = "{name: Bergen, code: \"city=revenue:0\"}";
-  ASSERT_NE(map.find(bergen), std::string::npos);
-  scratch.write("mine/map.yaml",
-                map.replace(map.find(bergen), bergen.size(), "{name: Bergen, code: \"city=revenue:20\"}"));
-  bench.refresh();
-  const Parsed before = told(bench.before("kit-0"));
-  EXPECT_THAT(before["hexes"], ElementsAre("B5"));
-  EXPECT_THAT(before["pieces"], ElementsAre("Map: Map B5: changed"));
-  EXPECT_THAT(before["now"].get<std::string>(), HasSubstr("<svg"));
-  EXPECT_FALSE(before.contains("then"));
-  EXPECT_THAT(told(bench.before("kit-1"))["failed"].get<std::string>(), HasSubstr("not the list of a kit"));
+  change_bergen();
+  const Parsed changed = before("kit-0");
+  EXPECT_THAT(changed["hexes"], ElementsAre("B5"));
+  EXPECT_THAT(changed["pieces"], ElementsAre("Map: Map B5: changed"));
+  EXPECT_THAT(before("kit-1")["failed"].get<std::string>(), HasSubstr("not the list of a kit"));
+}
+
+TEST_F(EarlierKit, ShowsItsMapAsItWasWhateverIsThereNow) {
+  change_bergen();
+  const Parsed seen = before("kit-0");
+  EXPECT_FALSE(seen.contains("unseen")) << seen["unseen"];
+  EXPECT_EQ(seen["then"], gunzip(scratch_.read("old/map.svgz"), largest_file));
+  EXPECT_THAT(seen["then"].get<std::string>(), HasSubstr("<g id=\"hex-B5\""));
+  EXPECT_EQ(before("kit-2")["then"], seen["then"]) << "by its list";
+}
+
+TEST_F(EarlierKit, ThatKeptNoPictureSaysSoAndIsStillListed) {
+  change_bergen();
+  std::filesystem::remove(scratch_.path("old/map.svgz"));
+  const Parsed gone = before("kit-0");
+  EXPECT_FALSE(gone.contains("then"));
+  EXPECT_THAT(gone["unseen"].get<std::string>(), HasSubstr("map.svgz of this kit cannot be shown"));
+  EXPECT_THAT(gone["hexes"], ElementsAre("B5"));
+  scratch_.write("old/map.svgz", gzip("<svg><script>alert(1)</script></svg>"));
+  EXPECT_THAT(before("kit-0")["unseen"].get<std::string>(), HasSubstr("it holds what no map of ours does"));
+  std::string list = scratch_.read("old/kit.json");
+  const std::string kept = R"(,"picture":"map.svgz")";
+  ASSERT_NE(list.find(kept), std::string::npos);
+  scratch_.write("old/kit.json", list.erase(list.find(kept), kept.size()));
+  const Parsed old = before("kit-0");
+  EXPECT_EQ(old["unseen"], "This kit is of a version that kept no picture of its map.");
+  EXPECT_THAT(old["hexes"], ElementsAre("B5"));
 }
 
 TEST_F(Comparing, NothingIsOfferedWhereThereIsNothing) {

@@ -113,6 +113,36 @@ TEST_F(Http, TellsNewsToWhoListensAndOutlivesWhoGoes) {
   EXPECT_EQ(status("/state"), 200);
 }
 
+// The map is larger than what a connection holds unread.
+TEST_F(Http, OutlivesWhoGoesInTheMiddleOfAnAnswer) {
+  for (int i = 0; i < 50; ++i) {
+    httplib::Client client("127.0.0.1", port_);
+    std::size_t read = 0;
+    const auto broken = client.Get("/map?since=0", [&](const char*, std::size_t size) {
+      read += size;
+      return false;
+    });
+    EXPECT_FALSE(broken);
+    EXPECT_GT(read, 0u);
+  }
+  EXPECT_EQ(status("/map?since=0"), 200);
+}
+
+TEST_F(Http, AnswersNonsenseWithWords) {
+  for (const std::string path :
+       {"/hex", "/hex?id=", "/hex?id=%00%ff", "/tile?id=" + std::string(5000, '9'),
+        std::string("/tile.svg?id=57&rotation=-9999999999"), std::string("/explain?check=<script>")})
+    EXPECT_THAT(status(path), testing::AnyOf(200, 404, 414)) << path.substr(0, 40);
+  for (const std::string body : {"", "[", "[]", "null", "{\"hex\": 1}", "{\"hex\": {\"a\": []}}", "\xff\xfe",
+                                 "{\"do\": \"hex\", \"hex\": null}"})
+    for (const std::string path : {"/table", "/lays", "/play", "/edit", "/cure", "/open"})
+      EXPECT_THAT(posted(path, body, {{"X-Trackwright-Token", server_.token()}}),
+                  testing::AnyOf(200, 400, 403, 404, 409, 422))
+          << path << " " << body;
+  EXPECT_EQ(posted("/table", std::string(100'000, '['), {{"X-Trackwright-Token", server_.token()}}), 400);
+  EXPECT_EQ(status("/state"), 200);
+}
+
 TEST_F(Http, CannotHaveAPortThatIsTaken) {
   News news;
   HttpServer second(bench_, news, {});
@@ -155,6 +185,11 @@ TEST(Parts, AreNamedByWhatTheyLookLike) {
   EXPECT_EQ(one.parts[1].id, "hex-A1");
   EXPECT_EQ(one.parts[1].markup, other.parts[1].markup);
   EXPECT_EQ(other.symbols, one.symbols);  // nothing uses the other letter
+  const std::string whole = one.whole("table-");
+  const std::string& symbol = one.symbols.begin()->first;
+  EXPECT_THAT(whole, HasSubstr(" id=\"table-" + symbol + "\""));
+  EXPECT_THAT(whole, HasSubstr("href=\"#table-" + symbol + "\""));
+  EXPECT_THAT(whole, HasSubstr(" id=\"hex-A1\""));
   EXPECT_TRUE(svg_parts("").parts.empty());
   EXPECT_TRUE(svg_parts("<svg><g>").parts.empty());
 }

@@ -1,0 +1,99 @@
+#include "render/documents/harmless_svg.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+namespace trackwright {
+
+namespace {
+
+using std::string_view;
+
+constexpr std::array<string_view, 20> elements{
+    "svg",    "g",       "defs",           "symbol",   "use",     "path",         "rect",
+    "circle", "ellipse", "line",           "polyline", "polygon", "clipPath",     "mask",
+    "image",  "pattern", "linearGradient", "stop",     "filter",  "feColorMatrix"};
+
+constexpr string_view space = " \t\r\n";
+
+std::string lower(string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return small;
+}
+
+bool every_address_is_inside(string_view value) {
+  for (std::size_t at = value.find("url("); at != string_view::npos; at = value.find("url(", at + 1))
+    if (!value.substr(at).starts_with("url(#")) return false;
+  return true;
+}
+
+bool harmless_link(string_view value) {
+  return value.starts_with("#") || value.starts_with("data:image/png;base64,") ||
+         value.starts_with("data:image/jpeg;base64,");
+}
+
+bool harmless_attribute(string_view name, string_view value) {
+  // Names of things, which nobody reads as anything else.
+  if (name.starts_with("data-")) return true;
+  if (name.starts_with("xmlns")) return value.starts_with("http://www.w3.org/");
+  // Signs that could stand for others.
+  if (value.find_first_of("&\\") != string_view::npos) return false;
+  if (name == "href" || name == "xlink:href") return harmless_link(value);
+  const std::string small = lower(name);
+  return !small.starts_with("on") && small.find("href") == std::string::npos &&
+         every_address_is_inside(lower(value));
+}
+
+// Takes the next word up to one of `ends` off the front.
+string_view take(string_view& text, string_view ends) {
+  const string_view word = text.substr(0, text.find_first_of(ends));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+void skip_space(string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
+}
+
+// Of what stands between the element's name and the end of its tag.
+bool harmless_attributes(string_view text) {
+  for (skip_space(text); !text.empty() && text != "/"; skip_space(text)) {
+    const string_view name = take(text, " \t\r\n=");
+    if (name.empty() || !text.starts_with("=\"")) return false;
+    text.remove_prefix(2);
+    const string_view value = take(text, "\"");
+    if (text.empty() || !harmless_attribute(name, value)) return false;
+    text.remove_prefix(1);
+  }
+  return true;
+}
+
+bool harmless_tag(string_view tag) {
+  if (tag.starts_with("/")) return tag.find_first_of("\"'=<") == string_view::npos;
+  const string_view name = take(tag, " \t\r\n/");
+  return std::ranges::find(elements, name) != elements.end() && harmless_attributes(tag);
+}
+
+}  // namespace
+
+bool harmless_svg(string_view svg) {
+  if (svg.starts_with("<?xml ")) svg.remove_prefix(std::min(svg.find("?>") + 2, svg.size()));
+  skip_space(svg);
+  if (!svg.starts_with("<svg")) return false;
+  while (!svg.empty()) {
+    if (svg.front() != '<') return false;
+    svg.remove_prefix(1);
+    const string_view tag = take(svg, ">");
+    // A `>` within a value would end the tag too early: none of ours has one.
+    if (svg.empty() || !harmless_tag(tag)) return false;
+    svg.remove_prefix(1);
+    skip_space(svg);
+  }
+  return true;
+}
+
+}  // namespace trackwright
