@@ -17,7 +17,8 @@ bool share_a_hex(const BonusToken& one, const BonusToken& other) {
 
 bool has_right(const PlayTable& table, std::size_t company, std::size_t kind) {
   return std::ranges::any_of(table.state.bonus_tokens, [&](const BonusTokenState& token) {
-    return token.company == company && token.hex < 0 && share_a_hex(token_kinds(table)[token.token], token_kinds(table)[kind]);
+    return token.company == company && token.hex < 0 &&
+           share_a_hex(token_kinds(table)[token.token], token_kinds(table)[kind]);
   });
 }
 

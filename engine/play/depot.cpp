@@ -146,7 +146,8 @@ std::vector<std::uint8_t> PlayTable::crowded() const {
   for (std::size_t c = 0; c < state.companies.size(); ++c)
     if (trains[c] > 0 && !state.companies[c].closed && trains[c] > train_limit(c))
       companies.push_back(static_cast<std::uint8_t>(c));
-  std::ranges::stable_partition(companies, [&](std::uint8_t c) { return game.companies[c].minor; });
+  std::stable_partition(companies.begin(), companies.end(),
+                        [&](std::uint8_t c) { return game.companies[c].minor; });
   return companies;
 }
 

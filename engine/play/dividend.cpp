@@ -1,8 +1,8 @@
 // What becomes of revenue, and of the price.
 #include <algorithm>
 
-#include "engine/title/market_moves.h"
 #include "engine/play/steps.h"
+#include "engine/title/market_moves.h"
 
 namespace trackwright::play {
 

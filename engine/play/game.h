@@ -15,9 +15,9 @@
 
 #include "engine/base/expected.h"
 #include "engine/play/lots.h"
-#include "engine/title/market_moves.h"
 #include "engine/play/owner.h"
 #include "engine/run/lanes.h"
+#include "engine/title/market_moves.h"
 #include "engine/title/title.h"
 #include "engine/upgrade/book.h"
 

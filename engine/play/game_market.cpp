@@ -1,6 +1,5 @@
 // The market as a game has it: effects of cells, par prices, and how prices move.
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
 #include "engine/play/game_builder.h"
@@ -53,10 +52,8 @@ void GameBuilder::add(const MarketMove& move) {
     game_.market.payouts.push_back(*payout);
     return;
   }
-  constexpr std::string_view others = "shares sold by others than the president below a price of ";
-  if (move.when.starts_with(others) && move.move == "stay") {
-    std::from_chars(move.when.data() + others.size(), move.when.data() + move.when.size(),
-                    game_.market.president_below);
+  if (const auto price = price_of_presidents_sales(move.when); price && move.move == "stay") {
+    game_.market.president_below = *price;
     return;
   }
   switch (move_cause(move.when)) {

@@ -7,7 +7,7 @@
 
 namespace trackwright::play {
 
-Board::Board(const Map& map, Position position)
+TrackBoard::TrackBoard(const Map& map, Position position)
     : at(std::move(position)), shown(map, at), lying(lying_exits(at)) {}
 
 void PlayTable::show_hex(Position& at, std::size_t hex) const {
@@ -88,9 +88,9 @@ const Position& PlayTable::board(std::optional<std::size_t> company) const {
   const Phase& phase = game.title().roster.phases[state.phase];
   const std::string entity = company ? game.companies[*company].id : std::string();
   const Map& map = game.title().map;
-  if (!state.board) state.board = std::make_shared<Board>(map, whole_board());
+  if (!state.board) state.board = std::make_shared<TrackBoard>(map, whole_board());
   if (state.board->at.phase == phase.name.value && state.board->at.entity == entity) return state.board->at;
-  if (state.board.use_count() > 1) state.board = std::make_shared<Board>(map, state.board->at);
+  if (state.board.use_count() > 1) state.board = std::make_shared<TrackBoard>(map, state.board->at);
   Position& at = state.board->at;
   at.entity = entity;
   if (at.phase != phase.name.value) {
@@ -131,7 +131,7 @@ void PlayTable::hex_changed(std::size_t hex) {
 }
 
 // What is kept of the board by hexes.
-void PlayTable::show_again(Board& board, std::size_t hex) const {
+void PlayTable::show_again(TrackBoard& board, std::size_t hex) const {
   const std::string& id = game.title().map.hexes()[hex].id;
   if (const auto laid = board.at.laid.find(id); laid != board.at.laid.end()) {
     board.shown.tiles[hex] = &laid->second.tile;

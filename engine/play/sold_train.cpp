@@ -74,8 +74,8 @@ Verdict sell_train(PlayTable& table, const Action& action) {
   else
     use(table, seller->private_, seller->power);
   const auto own = table.cards_of(action.actor);
-  table.state.this_turn.sold_last = std::ranges::all_of(
-      own, [&](std::uint16_t one) { return trackwright::is_ship(table.type_of(one)); });
+  table.state.this_turn.sold_last =
+      std::ranges::all_of(own, [&](std::uint16_t one) { return trackwright::is_ship(table.type_of(one)); });
   return {};
 }
 

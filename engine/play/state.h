@@ -203,12 +203,12 @@ struct TurnState {
 };
 
 // The board as runs and lays are looked for on it.
-struct Board {
+struct TrackBoard {
   Position at;
   ShownHexes shown;  // of `at`
   LyingExits lying;
 
-  Board(const Map&, Position);
+  TrackBoard(const Map&, Position);
 };
 
 struct State {
@@ -280,7 +280,7 @@ struct State {
   // No part of the position, but what follows from its track and tokens, as far as it was asked: the board,
   // kept up hex by hex while no other state shares it; and by company, until something changes on a hex to
   // which it leads, what its track leads to, and whether it has a route (-1: not asked).
-  std::shared_ptr<Board> board;
+  std::shared_ptr<TrackBoard> board;
   std::vector<std::shared_ptr<const Connected>> reach;
   std::vector<std::int8_t> routes;
 };

@@ -179,7 +179,7 @@ class PlayTable {
   Position whole_board() const;
   std::vector<std::string> tunnelled() const;
   void show_hex(Position&, std::size_t hex) const;
-  void show_again(Board&, std::size_t hex) const;
+  void show_again(TrackBoard&, std::size_t hex) const;
   void forget_reach_of(std::size_t hex);
   bool stands_in(std::size_t company, std::size_t hex) const;
 };

@@ -89,7 +89,7 @@ class Map {
   std::string art;    // file below the title's art/ folder drawn under the hexes; may be empty
   SaidAt art_place;
   // Coordinates of hexes and sides that are written otherwise than they are printed: B04.
-  std::vector<Ref> respelt;
+  std::vector<Placed<std::string>> respelt;
 
  private:
   Layout layout_;

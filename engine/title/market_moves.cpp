@@ -5,34 +5,30 @@
 #include <charconv>
 #include <utility>
 
-namespace trackwright::play {
-
-MoveCause move_cause(std::string_view when) {
-  using Row = std::pair<std::string_view, MoveCause>;
-  static constexpr auto rows = std::to_array<Row>({
-      {"dividend paid", MoveCause::Pays},
-      {"revenue paid", MoveCause::Pays},
-      {"half paid", MoveCause::HalfPays},
-      {"nothing paid", MoveCause::PaysNothing},
-      {"no dividend", MoveCause::PaysNothing},
-      {"revenue withheld", MoveCause::PaysNothing},
-      {"nothing paid or nothing earned", MoveCause::PaysNothing},
-      {"each share sold", MoveCause::EachShareSold},
-      {"each unprotected share sold", MoveCause::EachShareSold},
-      {"each 10 % sold", MoveCause::EachTenSold},
-      {"shares sold, once a sale", MoveCause::Sale},
-      {"shares sold by the president, once a sale", MoveCause::PresidentSale},
-      {"a share issued", MoveCause::Issued},
-      {"sold out at the end of a stock round", MoveCause::SoldOut},
-      {"all shares with players at the end of a stock round", MoveCause::SoldOut},
-      {"none in pool or treasury at the end of a stock round", MoveCause::SoldOut},
-      {"shares in the pool at the end of a stock round", MoveCause::InPool},
-  });
-  const auto row = std::ranges::find(rows, when, &Row::first);
-  return row == rows.end() ? MoveCause::Unknown : row->second;
-}
+namespace trackwright {
 
 namespace {
+
+using CauseRow = std::pair<std::string_view, MoveCause>;
+constexpr auto cause_rows = std::to_array<CauseRow>({
+    {"dividend paid", MoveCause::Pays},
+    {"revenue paid", MoveCause::Pays},
+    {"half paid", MoveCause::HalfPays},
+    {"nothing paid", MoveCause::PaysNothing},
+    {"no dividend", MoveCause::PaysNothing},
+    {"revenue withheld", MoveCause::PaysNothing},
+    {"nothing paid or nothing earned", MoveCause::PaysNothing},
+    {"each share sold", MoveCause::EachShareSold},
+    {"each unprotected share sold", MoveCause::EachShareSold},
+    {"each 10 % sold", MoveCause::EachTenSold},
+    {"shares sold, once a sale", MoveCause::Sale},
+    {"shares sold by the president, once a sale", MoveCause::PresidentSale},
+    {"a share issued", MoveCause::Issued},
+    {"sold out at the end of a stock round", MoveCause::SoldOut},
+    {"all shares with players at the end of a stock round", MoveCause::SoldOut},
+    {"none in pool or treasury at the end of a stock round", MoveCause::SoldOut},
+    {"shares in the pool at the end of a stock round", MoveCause::InPool},
+});
 
 // Takes the words off the front.
 bool take(std::string_view& text, std::string_view words) {
@@ -64,6 +60,30 @@ int factor(std::string_view& when) {
 
 }  // namespace
 
+MoveCause move_cause(std::string_view when) {
+  const auto row = std::ranges::find(cause_rows, when, &CauseRow::first);
+  return row == cause_rows.end() ? MoveCause::Unknown : row->second;
+}
+
+std::optional<int> price_of_presidents_sales(std::string_view when) {
+  if (!take(when, "shares sold by others than the president below a price of ")) return std::nullopt;
+  return number(when);
+}
+
+std::vector<std::string> known_causes() {
+  std::vector<std::string> causes;
+  for (const CauseRow& row : cause_rows) causes.emplace_back(row.first);
+  return causes;
+}
+
+bool is_plain_move(std::string_view move) {
+  static constexpr std::array<std::string_view, 5> directions{"left", "right", "up", "down", "stay"};
+  return std::ranges::any_of(directions, [&](std::string_view direction) {
+    std::string_view steps = move;
+    return take(steps, direction) && (steps.empty() || (take(steps, " ") && number(steps)));
+  });
+}
+
 std::optional<PayoutMove> payout_move(std::string_view when, std::string_view move) {
   PayoutMove made;
   if (!take(when, "dividend ") && !take(when, "payout ")) return std::nullopt;
@@ -93,4 +113,4 @@ std::optional<PayoutMove> payout_move(std::string_view when, std::string_view mo
   return made;
 }
 
-}  // namespace trackwright::play
+}  // namespace trackwright

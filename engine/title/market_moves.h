@@ -2,9 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
-namespace trackwright::play {
+namespace trackwright {
 
 enum class MoveCause : unsigned char {
   Unknown,
@@ -22,6 +24,15 @@ enum class MoveCause : unsigned char {
 
 MoveCause move_cause(std::string_view when);
 
+// "shares sold by others than the president below a price of 50", whose move is to stay: the price.
+std::optional<int> price_of_presidents_sales(std::string_view when);
+
+// The words of all causes but Unknown, without those that hold what is paid against the price.
+std::vector<std::string> known_causes();
+
+// One of left, right, up, down and stay, alone or with a number of steps: "right 2".
+bool is_plain_move(std::string_view move);
+
 // What is paid, held against the price: "payout at least twice the price", "dividend below the price".
 struct PayoutMove {
   int halves = 0;  // of the price, to be reached; 0: any payout
@@ -32,4 +43,4 @@ struct PayoutMove {
 // "below" says from where on others hold, and has no bound of its own. Nothing: no such words.
 std::optional<PayoutMove> payout_move(std::string_view when, std::string_view move);
 
-}  // namespace trackwright::play
+}  // namespace trackwright

@@ -8,26 +8,32 @@ namespace {
 
 const std::vector<std::string> directions{"left", "right", "up", "down", "stay"};
 
+// As GameBuilder takes them.
+bool is_known(const MarketMove& move) {
+  return move_cause(move.when) != MoveCause::Unknown || payout_move(move.when, move.move) ||
+         (price_of_presidents_sales(move.when) && move.move == "stay");
+}
+
 void look_at(const MarketMove& move, Report& report) {
   const std::string first = move.move.substr(0, move.move.find_first_of(" ,;"));
   if (std::ranges::find(directions, first) == directions.end()) {
     const std::string meant = did_you_mean(first, directions);
-    report(move.place, move.when,
-           fmt::format("a price that moves `{}` is printed in these words alone: no arrow shows it", move.move),
-           meant.empty() ? "write left, right, up, down or stay, with a number of steps" : meant);
+    report(
+        move.place, move.when,
+        fmt::format("a price that moves `{}` is printed in these words alone: no arrow shows it", move.move),
+        meant.empty() ? "write left, right, up, down or stay, with a number of steps" : meant);
   } else if (!is_plain_move(move.move)) {
     report(move.place, move.when,
            fmt::format("`{}`: what stands behind the first move is told in words, and nothing computes it",
                        move.move),
            "write a line for each case that has its own move");
-  } else if (!is_known_cause(move.when) && !payout_move(move.when, move.move)) {
+  } else if (!is_known(move)) {
     const std::vector<std::string> causes = known_causes();
     const std::string meant = did_you_mean(move.when, causes);
-    report(move.place, move.when,
-           fmt::format("when `{}` is printed, and nothing computes it", move.when),
-           meant.empty() ? fmt::format("known here: {}, dividend at least the price and its like",
-                                       shortlist(causes, 6))
-                         : meant);
+    report(move.place, move.when, fmt::format("when `{}` is printed, and nothing computes it", move.when),
+           meant.empty()
+               ? fmt::format("known here: {}, dividend at least the price and its like", shortlist(causes, 6))
+               : meant);
   }
 }
 

@@ -43,7 +43,7 @@ void look_at_prices(const Facts& facts, const AuctionRules& auction, Report& rep
   };
   if (sells(rule::Offer::Privates))
     for (const Private& one : facts.title.companies.privates)
-      if (one.price.value == 0 && one.price.place == one.place) tell(one.place, one.id.value);
+      if (one.price.value == 0 && one.price.place == Place(one.place)) tell(one.place, one.id.value);
   if (sells(rule::Offer::Minors))
     for (const Company& one : facts.title.companies.companies)
       if (one.kind == "minor" && !one.price) tell(one.place, one.id.value);

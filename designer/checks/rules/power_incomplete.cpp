@@ -29,9 +29,11 @@ bool has_phase(const PowerRule& power) {
   return power.phase.has_value();
 }
 
-constexpr std::array needs = std::to_array<PowerNeed>({
+constexpr std::array power_needs = std::to_array<PowerNeed>({
     {rule::Power::LayTile, "tiles",
-     [](const PowerRule& power) { return !power.tiles.empty() || !power.hexes.empty(); }},
+     [](const PowerRule& power) {
+       return !power.tiles.empty() || !power.hexes.empty() || power.connected.has_value();
+     }},
     {rule::Power::Teleport, "hexes", has_hexes},
     {rule::Power::PlaceStation, "hexes", has_hexes},
     {rule::Power::LayDiscount, "amount", has_amount},
@@ -55,7 +57,7 @@ constexpr std::array needs = std::to_array<PowerNeed>({
 
 void look_at(const Ref& owner, const std::vector<PowerRule>& powers, Report& report) {
   for (const PowerRule& power : powers)
-    for (const PowerNeed& need : needs)
+    for (const PowerNeed& need : power_needs)
       if (power.power && power.power->value == need.power && !need.there(power))
         report(power.power->place, owner.value,
                fmt::format("{} has the power `{}`, but `{}` is not said", owner.value,

@@ -44,8 +44,8 @@ void look_at_auction(const AuctionRules& auction, Report& report) {
           "`columns` is about an auction `one_by_one`, and this is none", report);
   look_at(auction.looks_at, is(auction.auction, rule::Auction::Draft), "opening",
           "`looks_at` is about a draft, and this is none", report);
-  const bool falls = is(auction.all_pass, rule::AllPass::CheapestFalls) ||
-                     is(auction.all_pass, rule::AllPass::PrivatesPay);
+  const bool falls =
+      is(auction.all_pass, rule::AllPass::CheapestFalls) || is(auction.all_pass, rule::AllPass::PrivatesPay);
   look_at(auction.falls, falls, "opening", "nothing becomes cheaper when all pass", report,
           "take `falls` away, or write `all_pass: cheapest_falls` or `privates_pay`");
   const bool treasury = std::ranges::any_of(
@@ -123,8 +123,10 @@ void look_at_steps(const Facts& facts, Report& report) {
   const std::array needs{
       StepNeed{StepKind::Loans, "`loans` in roster.yaml", !title.roster.loans.empty()},
       StepNeed{StepKind::Merge, "`merger` in rules.yaml", title.rules.merger.has_value()},
-      StepNeed{StepKind::Nationalize, "`nationalization` in rules.yaml", title.rules.nationalization.has_value()},
-      StepNeed{StepKind::BonusTokens, "`bonus_tokens` in companies.yaml", !title.companies.bonus_tokens.empty()},
+      StepNeed{StepKind::Nationalize, "`nationalization` in rules.yaml",
+               title.rules.nationalization.has_value()},
+      StepNeed{StepKind::BonusTokens, "`bonus_tokens` in companies.yaml",
+               !title.companies.bonus_tokens.empty()},
       StepNeed{StepKind::BuyPrivates, "`privates` in companies.yaml", !title.companies.privates.empty()},
       StepNeed{StepKind::ConnectionRun, "`connection` in companies of rules.yaml",
                rules_with([](const CompanyRules& one) { return one.connection.has_value(); })},
@@ -151,10 +153,9 @@ void look_at_trains(const Facts& facts, Report& report) {
   look_at(trains.deals_from, !is(trains.between_companies, rule::TrainDeal::Never), "trains",
           "companies do not sell one another trains, so there is no least price", report);
   if (!trains.emergency) return;
-  const bool issues =
-      std::ranges::any_of(facts.title.rules.companies.kinds,
-                          [](const auto& kind) { return kind.second.issue.has_value(); }) ||
-      trains.emergency->issue_price.has_value();
+  const bool issues = std::ranges::any_of(facts.title.rules.companies.kinds,
+                                          [](const auto& kind) { return kind.second.issue.has_value(); }) ||
+                      trains.emergency->issue_price.has_value();
   if (is(trains.emergency->issue_first, true) && !issues)
     report(trains.emergency->issue_first->place, "trains", "nothing says how a company issues shares",
            "add `issue` to companies of rules.yaml, or take `issue_first` away");

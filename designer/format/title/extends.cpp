@@ -49,7 +49,8 @@ void look_for_idle(const Node& there, const Entry& entry, bool within, Findings&
   if (mapping && entry.value.entries.empty())
     report(findings, "extends/changes-nothing", entry.key_place, entry.key,
            fmt::format("`{}: {{}}` changes nothing: mappings are merged key by key", entry.key),
-           fmt::format("write `{}: !replace {{}}` to have nothing else there, or take the line away", entry.key));
+           fmt::format("write `{}: !replace {{}}` to have nothing else there, or take the line away",
+                       entry.key));
   else if (within && !mapping && same(there, entry.value))
     report(findings, "extends/changes-nothing", entry.key_place, entry.key,
            fmt::format("`{}` says what the other title says already", entry.key), "take it away");

@@ -11,6 +11,7 @@
 #include "render/tile/livery.h"
 #include "render/words/area.h"
 #include "render/words/station_text.h"
+#include "render/words/title_cells.h"
 
 namespace trackwright {
 namespace {

@@ -119,9 +119,9 @@ Table place_table(const Title& title) {
   Table table{{{"Place"}, {"Hex"}, {"Values"}}, {}};
   for (const Hex& hex : title.map.hexes()) {
     for (const Stop& stop : hex.tile.stops) {
-      const std::string values =
-          joined(stop.revenue.steps, ", ",
-                 [&](const RevenueEntry& step) { return money(title, step.value) + value_time(title, step); });
+      const std::string values = joined(stop.revenue.steps, ", ", [&](const RevenueEntry& step) {
+        return money(title, step.value) + value_time(title, step);
+      });
       if (!values.empty()) table.rows.push_back({text_cell(hex.name), text_cell(hex.id), text_cell(values)});
     }
   }

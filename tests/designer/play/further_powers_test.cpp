@@ -36,7 +36,8 @@ class FurtherPowers : public played::AtTable {
 
   void put_station(const char* hex, int token = 0) {
     PlayTable table(game_, state_);
-    table.put_token(table.tokens_of(company()).at(static_cast<std::size_t>(token)), *game_.find_hex(hex), 0, 0);
+    table.put_token(table.tokens_of(company()).at(static_cast<std::size_t>(token)), *game_.find_hex(hex), 0,
+                    0);
   }
 
   void put_tile(const char* hex, const char* tile, int rotation) {
@@ -59,7 +60,8 @@ class FurtherPowers : public played::AtTable {
     const PlayTable table(game_, state_);
     std::vector<std::string> tiles;
     for (const std::uint16_t hex : power_hexes(table, private_of(id)))
-      for (const LegalLay& lay : power_lays(table, private_of(id), hex)) tiles.push_back(game_.tiles[lay.tile]);
+      for (const LegalLay& lay : power_lays(table, private_of(id), hex))
+        tiles.push_back(game_.tiles[lay.tile]);
     return tiles;
   }
 
@@ -79,15 +81,14 @@ class FurtherPowers : public played::AtTable {
   }
 };
 
-// "Private companies that have been purchased by a public company stop paying dividends when the first 5-train
-// is purchased, but their abilities continue until the end of the game."
+// "Private companies that have been purchased by a public company stop paying dividends when the first
+// 5-train is purchased, but their abilities continue until the end of the game."
 TEST_F(FurtherPowers, LastWithTheCompanyThatOwnsThemWithoutRevenue) {
   in_turn("Carver");
   state_.privates[private_of("Dutton")].owner = player_owner(1);
   own("5", 1);
-  const auto fifth = std::ranges::find_if(state_.cards, [&](const CardState& card) {
-    return card.owner == mp();
-  });
+  const auto fifth =
+      std::ranges::find_if(state_.cards, [&](const CardState& card) { return card.owner == mp(); });
   PlayTable(game_, state_).after_purchase(static_cast<std::size_t>(fifth - state_.cards.begin()));
   EXPECT_FALSE(state_.privates[private_of("Carver")].closed);
   EXPECT_EQ(state_.privates[private_of("Carver")].revenue, 0);
@@ -135,8 +136,8 @@ TEST_F(FurtherPowers, GrayCitiesComeWithTheThirdFive) {
   EXPECT_THAT(grays(), Not(Contains("172L")));
 }
 
-// "Each token can be spent to build an additional yellow tile, or both tokens can be spent together to build an
-// additional green tile. Only one additional yellow tile can be built in an operating round."
+// "Each token can be spent to build an additional yellow tile, or both tokens can be spent together to build
+// an additional green tile. Only one additional yellow tile can be built in an operating round."
 TEST_F(FurtherPowers, TokensOfInlandSteelLayOneYellowTileInATurnOrAGreenOne) {
   in_turn("Inland");
   state_.phase = 1;
@@ -165,7 +166,8 @@ TEST_F(FurtherPowers, TokensOfInlandSteelLayOneYellowTileInATurnOrAGreenOne) {
   EXPECT_THAT(tiles_of_power("Inland"), Not(Contains("14")));  // a token is left
 }
 
-// "... three tokens that can each be spent to place an additional yellow small city tile on a small city hex."
+// "... three tokens that can each be spent to place an additional yellow small city tile on a small city
+// hex."
 TEST_F(FurtherPowers, FarmersUnionLaysSmallCities) {
   in_turn("Farmers");
   put_tile("H12", "57", 0);
@@ -191,8 +193,8 @@ TEST_F(FurtherPowers, OreburgIsTakenForAYellowLayWhereTrackLeadsThere) {
   EXPECT_EQ(choose("oreburg"), "operating_round.claims");
 }
 
-// "If the owning company acquired a regular Oreburg token before buying the Oreburg Mining Company, the regular
-// token becomes available to other companies."
+// "If the owning company acquired a regular Oreburg token before buying the Oreburg Mining Company, the
+// regular token becomes available to other companies."
 TEST_F(FurtherPowers, OreburgMiningGivesTheRegularTokenBack) {
   in_turn("OreburgMining");
   put_tile("C11", "57", 0);
@@ -242,8 +244,8 @@ TEST_F(FurtherPowers, FranklinSellsTwoTrainsOrOne) {
   EXPECT_THAT(trains_to_sell(PlayTable(game_, state_), company()), IsEmpty());
 }
 
-// "If the company sells its last train(s), the company must purchase a train only with its treasury. If this is
-// impossible, the sale is reversed."
+// "If the company sells its last train(s), the company must purchase a train only with its treasury. If this
+// is impossible, the sale is reversed."
 TEST_F(FurtherPowers, WhoSellsTheLastTrainBuysAnotherFromTheTreasury) {
   in_turn("Franklin", Stage::Trains);
   own("2", 1);
@@ -256,8 +258,8 @@ TEST_F(FurtherPowers, WhoSellsTheLastTrainBuysAnotherFromTheTreasury) {
 }
 
 // "The owner takes the president's certificate of any company and sets a par stock value for it. The company
-// immediately places its free starting station marker in the city of Grand Junction ... begins operating if at
-// least one 10% share of its stock is sold."
+// immediately places its free starting station marker in the city of Grand Junction ... begins operating if
+// at least one 10% share of its stock is sold."
 TEST_F(FurtherPowers, GrandJunctionStartsACompany) {
   PlayTable table(game_, state_);
   get_private(table, 1, private_of("GrandJunction"), 120);

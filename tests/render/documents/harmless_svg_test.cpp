@@ -25,24 +25,47 @@ std::string with(const std::string& inside) {
 
 TEST(HarmlessSvg, MayHoldPicturesAndReferToItself) {
   EXPECT_TRUE(harmless_svg(with("<g>\n</g>")));
-  EXPECT_TRUE(harmless_svg(with(R"(<use href="#a"/><image xlink:href="data:image/png;base64,AA=="/>)")));
-  EXPECT_TRUE(harmless_svg(with(R"(<g data-name="B&amp;O" clip-path="url(#clip1)" style="fill:rgb(1%,2%,3%);"/>)")));
+  EXPECT_TRUE(
+      harmless_svg(with(R"svg(<use href="#a"/><image xlink:href="data:image/png;base64,AA=="/>)svg")));
+  EXPECT_TRUE(harmless_svg(
+      with(R"svg(<g data-name="B&amp;O" clip-path="url(#clip1)" style="fill:rgb(1%,2%,3%);"/>)svg")));
 }
 
 TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
-  for (const char* inside :
-       {"<script>alert(1)</script>", "<g><script/></g>", R"(<g onload="alert(1)"/>)", R"(<g ONCLICK="a()"/>)",
-        R"(<image href="http://elsewhere/a.png"/>)", R"(<use href="other.svg#a"/>)",
-        R"(<image href="data:image/svg+xml;base64,AA=="/>)", R"(<a href="#x"/>)", R"(<a href="javascript:a()"/>)",
-        R"(<use xlink:href="&#104;ttp://elsewhere"/>)", R"(<g style="fill:url(http://elsewhere)"/>)",
-        R"(<g style="fill:URL( http://elsewhere)"/>)", R"(<g style="fill:u\72l(http://elsewhere)"/>)",
-        R"(<g fill="url(&quot;http://elsewhere&quot;)"/>)", "<foreignObject/>", "<style>@import 'a';</style>",
-        "<g>text</g>", "<!-- a --> ", "<![CDATA[a]]>", "<?xml-stylesheet href='a'?>", "<!DOCTYPE svg>",
-        "<set attributeName='onload'/>", "<animate href='#a'/>", R"(<g id='a'/>)", "<g id/>", R"(<g id="a)",
-        R"(<g a="1"b="2"/>)", R"(<g a=">" onload="b()"/>)", "<iframe/>", "<G/>", R"(</g onload="a">)"})
+  for (const char* inside : {"<script>alert(1)</script>",
+                             "<g><script/></g>",
+                             R"svg(<g onload="alert(1)"/>)svg",
+                             R"svg(<g ONCLICK="a()"/>)svg",
+                             R"svg(<image href="http://elsewhere/a.png"/>)svg",
+                             R"svg(<use href="other.svg#a"/>)svg",
+                             R"svg(<image href="data:image/svg+xml;base64,AA=="/>)svg",
+                             R"svg(<a href="#x"/>)svg",
+                             R"svg(<a href="javascript:a()"/>)svg",
+                             R"svg(<use xlink:href="&#104;ttp://elsewhere"/>)svg",
+                             R"svg(<g style="fill:url(http://elsewhere)"/>)svg",
+                             R"svg(<g style="fill:URL( http://elsewhere)"/>)svg",
+                             R"svg(<g style="fill:u\72l(http://elsewhere)"/>)svg",
+                             R"svg(<g fill="url(&quot;http://elsewhere&quot;)"/>)svg",
+                             "<foreignObject/>",
+                             "<style>@import 'a';</style>",
+                             "<g>text</g>",
+                             "<!-- a --> ",
+                             "<![CDATA[a]]>",
+                             "<?xml-stylesheet href='a'?>",
+                             "<!DOCTYPE svg>",
+                             "<set attributeName='onload'/>",
+                             "<animate href='#a'/>",
+                             R"svg(<g id='a'/>)svg",
+                             "<g id/>",
+                             R"svg(<g id="a)svg",
+                             R"svg(<g a="1"b="2"/>)svg",
+                             R"svg(<g a=">" onload="b()"/>)svg",
+                             "<iframe/>",
+                             "<G/>",
+                             R"svg(</g onload="a">)svg"})
     EXPECT_FALSE(harmless_svg(with(inside))) << inside;
-    for (const char* whole : {"", "svg", "<html/>", "<?xml <svg", "<svg", "a<svg/>", "<svg/>a"})
-      EXPECT_FALSE(harmless_svg(whole)) << whole;
+  for (const char* whole : {"", "svg", "<html/>", "<?xml <svg", "<svg", "a<svg/>", "<svg/>a"})
+    EXPECT_FALSE(harmless_svg(whole)) << whole;
 }
 
 }  // namespace
