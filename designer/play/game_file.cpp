@@ -64,6 +64,25 @@ Damage damage_of(const std::string& text, std::size_t byte) {
   return damage;
 }
 
+// Where lists lie in one another deeper than those of any game do.
+std::optional<std::size_t> too_deep(const std::string& text) {
+  constexpr int deepest = 64;
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quoted && c == '\\')
+      ++at;
+    else if (c == '"')
+      quoted = !quoted;
+    else if (!quoted && (c == '[' || c == '{') && ++depth > deepest)
+      return at;
+    else if (!quoted && (c == ']' || c == '}'))
+      --depth;
+  }
+  return std::nullopt;
+}
+
 // The damage where it is none.
 Expected<json, Damage> parsed(const std::string& text) {
   try {
@@ -195,6 +214,12 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   }
   const std::string text = *read;
   const FileId file = sources.add(path, std::move(*read));
+  if (const auto at = too_deep(text)) {
+    const Damage damage = damage_of(text, *at);
+    report(findings, "play/not-a-game", {file, damage.at, 1}, {},
+           fmt::format("{} is no recorded game: too many lists lie in one another here", path));
+    return std::nullopt;
+  }
   const auto read_json = parsed(text);
   if (!read_json) {
     const Damage& damage = read_json.error();

@@ -42,18 +42,23 @@ bool same(const Node& a, const Node& b) {
          });
 }
 
+void tell_idle(Findings& findings, const Entry& entry, std::string message, std::string help) {
+  report(findings, "extends/changes-nothing", entry.key_place, entry.key, std::move(message), std::move(help))
+      .severity = Severity::Warning;
+}
+
 // Of the file itself a title may say again what it is: its name, its currency.
 void look_for_idle(const Node& there, const Entry& entry, bool within, Findings& findings) {
   const bool mapping = entry.value.kind == Node::Kind::Mapping && there.kind == Node::Kind::Mapping;
   if (entry.value.replace) return;
   if (mapping && entry.value.entries.empty())
-    report(findings, "extends/changes-nothing", entry.key_place, entry.key,
-           fmt::format("`{}: {{}}` changes nothing: mappings are merged key by key", entry.key),
-           fmt::format("write `{}: !replace {{}}` to have nothing else there, or take the line away",
-                       entry.key));
+    tell_idle(
+        findings, entry,
+        fmt::format("`{}: {{}}` changes nothing: mappings are merged key by key", entry.key),
+        fmt::format("write `{}: !replace {{}}` to have nothing else there, or take the line away", entry.key));
   else if (within && !mapping && same(there, entry.value))
-    report(findings, "extends/changes-nothing", entry.key_place, entry.key,
-           fmt::format("`{}` says what the other title says already", entry.key), "take it away");
+    tell_idle(findings, entry, fmt::format("`{}` says what the other title says already", entry.key),
+              "take it away");
 }
 
 void merge_entry(Node& base, const Entry& entry, bool within, Findings& findings) {

@@ -28,6 +28,9 @@ struct Examined {
 };
 Examined examine(const Overlay&, const std::string& base = "tests/data/sound");
 
+// The same over the smallest sound title, with what it says again of that one.
+Examined examine_with_repeats(const Overlay&);
+
 // A change of a title's text, as a slip of the pen makes it.
 struct Slip {
   std::string file;

@@ -24,6 +24,7 @@ namespace {
 
 // A page of the family second-source shows what the other source says as well.
 Examined examine_page(const Check& check, const Overlay& overlay) {
+  if (check.name == "extends/changes-nothing") return examine_with_repeats(overlay);
   if (!check.name.starts_with("second-source/")) return examine(overlay);
   const Overlay other = blocks(check.page, "other");
   EXPECT_FALSE(other.empty()) << "the page does not show the other source";

@@ -92,9 +92,9 @@ TEST_F(Editing, TerrainIsPaintedWhereItIsAskedFor) {
                   "+  B5: {name: Bergen, code: \"city=revenue:0;upgrade=cost:60,terrain:mountain\"}"));
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"C6"}, "")),
               ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"",
-                          "+  C8 C10: \"upgrade=cost:60,terrain:mountain\"", "+  C6: {}"));
+                          "+  C8 C10: \"upgrade=cost:60,terrain:mountain\"", "-  C14 C16 D9 D11 D13 D17: {}", "+  C14 C16 D9 D11 D13 D17 C6: {}"));
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"C6", "C8", "C10"}, "")),
-              ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"", "+  C6 C8 C10: {}"));
+              ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"", "-  C14 C16 D9 D11 D13 D17: {}", "+  C14 C16 D9 D11 D13 D17 C6 C8 C10: {}"));
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"D7"}, "upgrade=cost:20")),
               ElementsAre("-  D7: {name: Oslo, code: \"city=revenue:0;label=Y\"}",
                           "+  D7: {name: Oslo, code: \"city=revenue:0;label=Y;upgrade=cost:20\"}"));
@@ -127,7 +127,8 @@ TEST_F(Editing, AHexIsNamedPrintedAddedAndRemoved) {
       with_hex(title(), {"A4", "Newcastle", Colour::Red,
                          "city=revenue:yellow_20|green_50|brown_90,groups:offmap;path=a:5,b:_0,terminal:1"}));
   EXPECT_THAT(lines, ElementsAre(HasSubstr("brown_80"), HasSubstr("brown_90")));
-  EXPECT_THAT(lines_after(now_, with_new_hex(title(), "A12")), ElementsAre("+  A12: {}"));
+  EXPECT_THAT(lines_after(now_, with_new_hex(title(), "A12")),
+              ElementsAre("-  C14 C16 D9 D11 D13 D17: {}", "+  C14 C16 D9 D11 D13 D17 A12: {}"));
   EXPECT_THAT(lines_after(now_, without_hex(title(), "D7")), testing::Contains(HasSubstr("D7")));
 }
 

@@ -159,6 +159,10 @@ struct RuleName {
   std::string defined_in;
 };
 
+void PrintTo(const RuleName& rule, std::ostream* out) {
+  *out << rule.name;
+}
+
 class EditorOfRules : public testing::TestWithParam<RuleName> {
  protected:
   EditorOfRules() { session_.open("rules.yaml"); }
@@ -196,7 +200,7 @@ INSTANTIATE_TEST_SUITE_P(
         RuleName{"train of the end", "train: 5, then", 7, "**Train 5**", "3", "roster.yaml"},
         RuleName{"hex", "after_homes: [B2]", 14, "B2", "C9", "map.yaml"},
         RuleName{"hex that is no home", "never: [B2]", 8, "B2", "C9", "map.yaml"},
-        RuleName{"tile of a power", "hexes: [C9], tiles: [X1], count", 21, "**Tile X1**", "X1", "tiles.yaml"},
+        RuleName{"tile of a power", "hexes: [B8, C9], tiles: [X1], count", 25, "**Tile X1**", "X1", "tiles.yaml"},
         RuleName{"tile laid in pairs", "paired_tiles: [{hexes: [C9], tiles: [X1]}]", 37, "**Tile X1**", "57",
                  "tiles.yaml"},
         RuleName{"company of a power", "companies: [AR]}]", 12, "(AR)", "AR", "companies.yaml"},

@@ -125,6 +125,7 @@ const std::set<std::string> told_with_others{"stock_round.president_sells_first"
                                              "operating_round.half.rounded",
                                              "operating_round.turn",
                                              "operating_round.always_asked",  // of records alone
+                                             "operating_round.claims.lay",
                                              "operating_round.paired_tiles.hexes",
                                              "operating_round.paired_tiles.tiles",
                                              "merger.never",
