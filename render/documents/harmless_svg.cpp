@@ -68,6 +68,7 @@ bool harmless_attributes(string_view text) {
     const string_view value = take(text, "\"");
     if (text.empty() || !harmless_attribute(name, value)) return false;
     text.remove_prefix(1);
+    if (!text.empty() && text != "/" && space.find(text.front()) == string_view::npos) return false;
   }
   return true;
 }

@@ -40,7 +40,8 @@ void look_at(const MarketMove& move, Report& report) {
 }  // namespace
 
 void market_unknown_move(const Facts& facts, Report& report) {
-  for (const MarketMove& move : facts.title.market.moves) look_at(move, report);
+  for (const MarketMove& move : facts.title.market.moves)
+    if (!move.when.empty() && !move.move.empty()) look_at(move, report);  // else that is told already
 }
 
 }  // namespace trackwright::checks

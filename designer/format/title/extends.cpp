@@ -52,10 +52,10 @@ void look_for_idle(const Node& there, const Entry& entry, bool within, Findings&
   const bool mapping = entry.value.kind == Node::Kind::Mapping && there.kind == Node::Kind::Mapping;
   if (entry.value.replace) return;
   if (mapping && entry.value.entries.empty())
-    tell_idle(
-        findings, entry,
-        fmt::format("`{}: {{}}` changes nothing: mappings are merged key by key", entry.key),
-        fmt::format("write `{}: !replace {{}}` to have nothing else there, or take the line away", entry.key));
+    tell_idle(findings, entry,
+              fmt::format("`{}: {{}}` changes nothing: mappings are merged key by key", entry.key),
+              fmt::format("write `{}: !replace {{}}` to have nothing else there, or take the line away",
+                          entry.key));
   else if (within && !mapping && same(there, entry.value))
     tell_idle(findings, entry, fmt::format("`{}` says what the other title says already", entry.key),
               "take it away");

@@ -92,9 +92,11 @@ TEST_F(Editing, TerrainIsPaintedWhereItIsAskedFor) {
                   "+  B5: {name: Bergen, code: \"city=revenue:0;upgrade=cost:60,terrain:mountain\"}"));
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"C6"}, "")),
               ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"",
-                          "+  C8 C10: \"upgrade=cost:60,terrain:mountain\"", "-  C14 C16 D9 D11 D13 D17: {}", "+  C14 C16 D9 D11 D13 D17 C6: {}"));
+                          "+  C8 C10: \"upgrade=cost:60,terrain:mountain\"", "-  C14 C16 D9 D11 D13 D17: {}",
+                          "+  C14 C16 D9 D11 D13 D17 C6: {}"));
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"C6", "C8", "C10"}, "")),
-              ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"", "-  C14 C16 D9 D11 D13 D17: {}", "+  C14 C16 D9 D11 D13 D17 C6 C8 C10: {}"));
+              ElementsAre("-  C6 C8 C10: \"upgrade=cost:60,terrain:mountain\"",
+                          "-  C14 C16 D9 D11 D13 D17: {}", "+  C14 C16 D9 D11 D13 D17 C6 C8 C10: {}"));
   EXPECT_THAT(lines_after(now_, with_terrain(title(), {"D7"}, "upgrade=cost:20")),
               ElementsAre("-  D7: {name: Oslo, code: \"city=revenue:0;label=Y\"}",
                           "+  D7: {name: Oslo, code: \"city=revenue:0;label=Y;upgrade=cost:20\"}"));
@@ -140,7 +142,7 @@ TEST_F(Editing, AHexGoesToTheListOfThoseLikeIt) {
   EXPECT_THAT(
       lines_after(starter, with_terrain(*starter.title, {"C5"}, "upgrade=cost:40,terrain:hill")),
       ElementsAre("-  C5 D4: \"upgrade=cost:60,terrain:mountain\"",
-                  "+  D4: \"upgrade=cost:60,terrain:mountain\"", "-  D8 E7: \"upgrade=cost:40,terrain:hill\"",
+                  "-  D8 E7: \"upgrade=cost:40,terrain:hill\"", "+  D4: \"upgrade=cost:60,terrain:mountain\"",
                   "+  D8 E7 C5: \"upgrade=cost:40,terrain:hill\""));
   // One with a line of its own keeps it, with what is said behind it.
   EXPECT_THAT(lines_after(starter, with_hex(*starter.title, {"B4", "", Colour::White, ""})),

@@ -68,7 +68,8 @@ TEST(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
   };
   const auto listed = [&](const std::string& folder) {
     std::map<std::string, std::string> pictures;
-    for (const Json& piece : Json::parse(scratch.read(folder + "/kit.json"))["pieces"])
+    const Json list = Json::parse(scratch.read(folder + "/kit.json"));
+    for (const Json& piece : list["pieces"])
       if (piece.contains("picture")) pictures[piece["component"]] = piece["picture"];
     return pictures;
   };

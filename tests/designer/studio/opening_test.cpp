@@ -38,7 +38,7 @@ class Opening : public testing::TestWithParam<const char*> {
 
 TEST_P(Opening, HasTwoOperatingRounds) {
   ASSERT_TRUE(loaded_.title);
-  EXPECT_THAT(loaded_.findings, IsEmpty());
+  ASSERT_THAT(loaded_.findings, IsEmpty());
   EXPECT_EQ(std::ranges::count_if(rounds(),
                                   [](const ToldRound& round) { return round.name.starts_with("Operating"); }),
             2);

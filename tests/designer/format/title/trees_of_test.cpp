@@ -134,8 +134,9 @@ TEST(TreesOf, SayThingsAsPeopleDo) {
             "{price: 500, reach: {hexes: 6}, count: 2, available_on: [4]}");
   EXPECT_EQ(text("roster.yaml", "trains", "2"),
             "{price: 80, reach: 2, count: 5, rusts_on: [4], text: two stops}");
-  EXPECT_EQ(text("companies.yaml", "defaults", "minor"),
-            "{tokens: [0, {2: 40, 4: 60}], certificates: [{percent: 100, president: true}], price: 120, group: M}");
+  EXPECT_EQ(
+      text("companies.yaml", "defaults", "minor"),
+      "{tokens: [0, {2: 40, 4: 60}], certificates: [{percent: 100, president: true}], price: 120, group: M}");
   EXPECT_EQ(text("companies.yaml", "companies", "1"),
             "{name: First Minor, kind: minor, colour: gray, home: D4}");
 }

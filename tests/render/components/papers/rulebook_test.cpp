@@ -175,7 +175,7 @@ TEST(Rulebook, SaysFromWhichPhaseAValueHolds) {
   title.map = {title.map.layout(), hexes, {}, {}};
   const std::string book = book_of(title);
   EXPECT_THAT(book, HasSubstr("| Northport | A2 | $20, $60 from phase 5, $90 for a D-train |"));
-  EXPECT_THAT(book, HasSubstr("| Southwick-on-the-Water | C4 | $30, $50 from phase 4 |"));
+  EXPECT_THAT(book, HasSubstr("| Eastham | B5 | $30, $50 from phase 4 |"));
 }
 
 TEST(Rulebook, CallsTheOwnerOfATokenByItsName) {
