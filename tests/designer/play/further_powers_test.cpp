@@ -56,6 +56,16 @@ class FurtherPowers : public played::AtTable {
       }
   }
 
+  // From C11 by B12.
+  void lead_to_oreburg() {
+    put_tile("C11", "57", 0);
+    put_tile("B12", "8", 0);
+    put_station("C11");
+  }
+
+  // All of the turn that comes before it is done.
+  void come_to(Stage step) { state_.this_turn.passed = (1U << static_cast<unsigned>(step)) - 1; }
+
   std::vector<std::string> tiles_of_power(const char* id) {
     const PlayTable table(game_, state_);
     std::vector<std::string> tiles;
@@ -86,6 +96,7 @@ class FurtherPowers : public played::AtTable {
 TEST_F(FurtherPowers, LastWithTheCompanyThatOwnsThemWithoutRevenue) {
   in_turn("Carver");
   state_.privates[private_of("Dutton")].owner = player_owner(1);
+  state_.phase = 2;  // that of the 4-train
   own("5", 1);
   const auto fifth =
       std::ranges::find_if(state_.cards, [&](const CardState& card) { return card.owner == mp(); });
@@ -181,8 +192,7 @@ TEST_F(FurtherPowers, FarmersUnionLaysSmallCities) {
 TEST_F(FurtherPowers, OreburgIsTakenForAYellowLayWhereTrackLeadsThere) {
   in_turn("Conestoga");
   EXPECT_EQ(choose("oreburg"), "operating_round.claims");
-  put_tile("C11", "57", 0);
-  put_station("C11");
+  lead_to_oreburg();
   ASSERT_THAT(claims_now(PlayTable(game_, state_), company()), Contains("oreburg"));
   EXPECT_EQ(choose("oreburg"), "");
   EXPECT_EQ(state_.this_turn.laid, 1);
@@ -197,8 +207,7 @@ TEST_F(FurtherPowers, OreburgIsTakenForAYellowLayWhereTrackLeadsThere) {
 // regular token becomes available to other companies."
 TEST_F(FurtherPowers, OreburgMiningGivesTheRegularTokenBack) {
   in_turn("OreburgMining");
-  put_tile("C11", "57", 0);
-  put_station("C11");
+  lead_to_oreburg();
   ASSERT_EQ(choose("oreburg"), "");
   PlayTable table(game_, state_);
   give_markers(table, private_of("OreburgMining"), company());
@@ -231,6 +240,7 @@ TEST_F(FurtherPowers, TerminalRealtyIsAStationForRunsAlone) {
 // 60% of its printed cost."
 TEST_F(FurtherPowers, FranklinSellsTwoTrainsOrOne) {
   in_turn("Franklin", Stage::Trains);
+  come_to(Stage::Trains);
   own("2", 3);
   const auto sold = trains_to_sell(PlayTable(game_, state_), company());
   EXPECT_THAT(sold, Contains("2-0"));
@@ -248,6 +258,7 @@ TEST_F(FurtherPowers, FranklinSellsTwoTrainsOrOne) {
 // is impossible, the sale is reversed."
 TEST_F(FurtherPowers, WhoSellsTheLastTrainBuysAnotherFromTheTreasury) {
   in_turn("Franklin", Stage::Trains);
+  come_to(Stage::Trains);
   own("2", 1);
   state_.companies[company()].cash = 0;
   EXPECT_THAT(trains_to_sell(PlayTable(game_, state_), company()), IsEmpty());
