@@ -1,6 +1,8 @@
 // Trains that a company sells back by the power of a private, when it has run and before it buys.
 #include <algorithm>
+#include <optional>
 
+#include "engine/play/purchase.h"
 #include "engine/play/steps.h"
 
 namespace trackwright::play {
@@ -28,11 +30,15 @@ int brings(const PlayTable& table, std::size_t card, int percent) {
   return table.type_of(card).price.value * percent / 100;
 }
 
+// But for that card.
+bool owns_no_train(const PlayTable& table, Owner owner, std::optional<std::uint16_t> but = std::nullopt) {
+  return std::ranges::all_of(table.cards_of(owner),
+                             [&](std::uint16_t card) { return card == but || is_ship(table, card); });
+}
+
 // The last one only where the company can pay for another by itself.
 bool may_sell(const PlayTable& table, std::size_t company, std::size_t card, int percent) {
-  const auto own = table.cards_of(company_owner(company));
-  const bool last = std::ranges::all_of(
-      own, [&](std::uint16_t one) { return one == card || trackwright::is_ship(table.type_of(one)); });
+  const bool last = owns_no_train(table, company_owner(company), static_cast<std::uint16_t>(card));
   const int cash = table.state.companies[company].cash + brings(table, card, percent);
   return !last || (table.cheapest_card() && cash >= cheapest_for(table, company));
 }
@@ -73,18 +79,14 @@ Verdict sell_train(PlayTable& table, const Action& action) {
     use_up(table, seller->private_, seller->power);
   else
     use(table, seller->private_, seller->power);
-  const auto own = table.cards_of(action.actor);
-  table.state.this_turn.sold_last =
-      std::ranges::all_of(own, [&](std::uint16_t one) { return trackwright::is_ship(table.type_of(one)); });
+  table.state.this_turn.sold_last = owns_no_train(table, action.actor);
   return {};
 }
 
 // It buys another before all else.
 bool lacks_sold_train(const PlayTable& table, std::size_t company) {
-  if (!table.state.this_turn.sold_last || table.operator_now() != company) return false;
-  const auto own = table.cards_of(company_owner(company));
-  return std::ranges::all_of(own,
-                             [&](std::uint16_t one) { return trackwright::is_ship(table.type_of(one)); });
+  return table.state.this_turn.sold_last && table.operator_now() == company &&
+         owns_no_train(table, company_owner(company));
 }
 
 }  // namespace trackwright::play

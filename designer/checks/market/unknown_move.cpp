@@ -6,8 +6,6 @@ namespace trackwright::checks {
 
 namespace {
 
-const std::vector<std::string> directions{"left", "right", "up", "down", "stay"};
-
 // As GameBuilder takes them.
 bool is_known(const MarketMove& move) {
   return move_cause(move.when) != MoveCause::Unknown || payout_move(move.when, move.move) ||
@@ -16,8 +14,8 @@ bool is_known(const MarketMove& move) {
 
 void look_at(const MarketMove& move, Report& report) {
   const std::string first = move.move.substr(0, move.move.find_first_of(" ,;"));
-  if (std::ranges::find(directions, first) == directions.end()) {
-    const std::string meant = did_you_mean(first, directions);
+  if (!is_plain_move(first)) {
+    const std::string meant = did_you_mean(first, {"left", "right", "up", "down", "stay"});
     report(
         move.place, move.when,
         fmt::format("a price that moves `{}` is printed in these words alone: no arrow shows it", move.move),
