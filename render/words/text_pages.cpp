@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
+
 #include "render/kit/kit.h"
 #include "render/words/board_title.h"
 
@@ -21,6 +24,48 @@ Board blank_page(const ComponentContext& context, const TextPages& pages, std::s
   return board;
 }
 
+using TextColumns = std::vector<std::span<const TextBlock>>;
+
+// A block that is higher than a column has one to itself.
+TextColumns columns_of(std::span<const TextBlock> blocks, double room, double gap) {
+  TextColumns columns;
+  std::size_t begin = 0;
+  double y = 0;
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    if (i > begin && y + blocks[i].height > room) {
+      columns.push_back(blocks.subspan(begin, i - begin));
+      begin = i;
+      y = 0;
+    }
+    y += blocks[i].height + gap;
+  }
+  if (begin < blocks.size()) columns.push_back(blocks.subspan(begin));
+  return columns;
+}
+
+// In the lowest columns that hold them.
+TextColumns even_columns(std::span<const TextBlock> blocks, std::size_t most, double room, double gap) {
+  double height = 0;
+  for (const TextBlock& block : blocks) height += block.height + gap;
+  double lowest = height / static_cast<double>(most);
+  while (lowest < room && columns_of(blocks, lowest, gap).size() > most) lowest += 1;
+  return columns_of(blocks, std::min(lowest, room), gap);
+}
+
+// Full pages, and a last one whose columns end near each other.
+TextColumns text_columns(const TextPages& pages, std::span<const TextBlock> blocks) {
+  TextColumns columns = columns_of(blocks, text_room(), pages.gap);
+  if (columns.empty()) return columns;
+  const auto on_a_page = static_cast<std::size_t>(pages.columns);
+  const std::size_t full = (columns.size() - 1) / on_a_page * on_a_page;
+  std::size_t above = 0;
+  for (std::size_t i = 0; i < full; ++i) above += columns[i].size();
+  columns.resize(full);
+  for (const auto column : even_columns(blocks.subspan(above), on_a_page, text_room(), pages.gap))
+    columns.push_back(column);
+  return columns;
+}
+
 }  // namespace
 
 double text_room() {
@@ -34,22 +79,18 @@ double column_width(const TextPages& pages) {
 
 std::vector<Board> lay_pages(const ComponentContext& context, const TextPages& pages,
                              const std::vector<TextBlock>& blocks) {
-  const double top = page_margin + board_title_height;
-  const double bottom = text_page.height - page_margin;
   std::vector<Board> boards;
-  int column = pages.columns;
-  double y = bottom;
-  for (const TextBlock& block : blocks) {
-    if (y + block.height > bottom && (y > top || boards.empty())) {
-      y = top;
-      if (++column >= pages.columns) {
-        boards.push_back(blank_page(context, pages, boards.size() + 1));
-        column = 0;
-      }
+  const auto on_a_page = static_cast<std::size_t>(pages.columns);
+  const TextColumns columns = text_columns(pages, blocks);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (i % on_a_page == 0) boards.push_back(blank_page(context, pages, boards.size() + 1));
+    const double x =
+        page_margin + static_cast<double>(i % on_a_page) * (column_width(pages) + page_gutter);
+    double y = page_margin + board_title_height;
+    for (const TextBlock& block : columns[i]) {
+      boards.back().drawing.add(block.drawing, Transform::translation(x, y));
+      y += block.height + pages.gap;
     }
-    const double x = page_margin + column * (column_width(pages) + page_gutter);
-    boards.back().drawing.add(block.drawing, Transform::translation(x, y));
-    y += block.height + pages.gap;
   }
   return boards;
 }

@@ -30,6 +30,7 @@ double text_room();
 // Width of a column.
 double column_width(const TextPages&);
 
+// The columns of the last page end near each other.
 std::vector<Board> lay_pages(const ComponentContext&, const TextPages&, const std::vector<TextBlock>&);
 
 }  // namespace trackwright

@@ -154,11 +154,22 @@ Node granted(const Node& facts, const Node& ability) {
   return list;
 }
 
+// Some block hexes of an earlier map.
+Node blocked(const Node& facts, const Node& record, const Node& ability, std::vector<std::string>& warnings) {
+  Node list = list_of(value_of(&ability, "hexes"));
+  std::erase_if(list.items, [&](const Node& hex) {
+    const Node* hexes = value_of(&facts, "hexes");
+    if (hexes == nullptr || hexes->find(hex.text) != nullptr) return false;
+    warnings.push_back(fmt::format("{} blocks {}, which is no hex of the map: not carried over",
+                                   text_of(&record, "sym"), hex.text));
+    return true;
+  });
+  return list;
+}
+
 void add_ability(Node& node, const Node& facts, const Node& ability, std::set<std::string>& left_out) {
   const std::string type = text_of(&ability, "type");
-  if (type == "blocks_hexes") {
-    put(node, "blocks", list_of(value_of(&ability, "hexes")));
-  } else if (type == "tile_lay" && node.find("tiles") == nullptr) {
+  if (type == "tile_lay" && node.find("tiles") == nullptr) {
     if (node.find("hexes") == nullptr) put(node, "hexes", list_of(value_of(&ability, "hexes")));
     put(node, "tiles", list_of(value_of(&ability, "tiles")));
   } else if (type == "shares" && node.find("shares") == nullptr) {
@@ -168,13 +179,18 @@ void add_ability(Node& node, const Node& facts, const Node& ability, std::set<st
   }
 }
 
-Node private_company(const Node& facts, const Node& record, std::set<std::string>& left_out) {
+Node private_company(const Node& facts, const Node& record, std::set<std::string>& left_out,
+                     std::vector<std::string>& warnings) {
   Node node = mapping_node();
   put(node, "name", text_node(text_of(&record, "name")));
   put(node, "price", number_node(std::max(integer_of(&record, "value").value_or(0), 0)));
   put(node, "revenue", number_node(std::max(integer_of(&record, "revenue").value_or(0), 0)));
   put(node, "text", text_node(text_of(&record, "desc")));
-  for (const Node& ability : items_of(&record, "abilities")) add_ability(node, facts, ability, left_out);
+  for (const Node& ability : items_of(&record, "abilities"))
+    if (text_of(&ability, "type") == "blocks_hexes")
+      put(node, "blocks", blocked(facts, record, ability, warnings));
+    else
+      add_ability(node, facts, ability, left_out);
   return node;
 }
 
@@ -198,8 +214,9 @@ Node companies_from_facts(const Node& facts, std::vector<std::string>& warnings)
   Node privates = mapping_node();
   std::set<std::string> left_out;
   for (const Node& record : items_of(&facts, "companies"))
-    privates.entries.push_back(
-        {free_key(privates, text_of(&record, "sym")), {}, private_company(facts, record, left_out)});
+    privates.entries.push_back({free_key(privates, text_of(&record, "sym")),
+                                {},
+                                private_company(facts, record, left_out, warnings)});
   put(node, "privates", privates);
   for (const char* list : {"corporations", "minors"})
     for (const Node& record : items_of(&facts, list))

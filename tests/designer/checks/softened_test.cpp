@@ -12,17 +12,17 @@
 namespace trackwright {
 namespace {
 
-struct Case {
+struct Meant {
   const char* about;
   const char* check;
   Overlay wrong;
   Overlay meant;
 
   std::string name() const { return about; }
-  friend void PrintTo(const Case& one, std::ostream* out) { *out << one.about; }
+  friend void PrintTo(const Meant& one, std::ostream* out) { *out << one.about; }
 };
 
-class Softened : public testing::TestWithParam<Case> {
+class Softened : public testing::TestWithParam<Meant> {
  protected:
   static std::vector<Severity> severities(const Overlay& overlay) {
     std::vector<Severity> found;
@@ -40,7 +40,7 @@ TEST_P(Softened, IsAWarningWhereARuleMay) {
   EXPECT_THAT(severities(GetParam().meant), testing::ElementsAre(Severity::Warning));
 }
 
-const std::vector<Case> cases{
+const std::vector<Meant> meant_cases{
     {"homes without a token",
      "company/home-slots",
      {{"companies.yaml", "companies:\n  NR: {home: [B2, D4]}\n"}},
@@ -68,7 +68,7 @@ const std::vector<Case> cases{
        "\"city=revenue:40;path=a:0,b:_0;label=L\"}\n"}}},
 };
 
-INSTANTIATE_TEST_SUITE_P(Each, Softened, testing::ValuesIn(cases), by_name);
+INSTANTIATE_TEST_SUITE_P(Each, Softened, testing::ValuesIn(meant_cases), by_name);
 
 }  // namespace
 }  // namespace trackwright

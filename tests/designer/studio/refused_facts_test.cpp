@@ -9,15 +9,12 @@
 #include <utility>
 
 #include "designer/studio/import.h"
-#include "tests/source_folder.h"
+#include "tests/designer/trees.h"
 
 namespace trackwright {
 namespace {
 
-const Installation installation{source_folder() + "/titles", source_folder() + "/schemas",
-                                source_folder() + "/templates"};
-
-const char* const facts =
+const char* const small_facts =
     R"({"title":"Small","layout":"flat","bank":8000,"by_players":{"3":{"starting_cash":500,"cert_limit":12}},
  "hexes":{"A1":{"color":"white","code":"="},"A3":{"color":"white","code":"town=revenue:0"},"none":{"color":"red"}},
  "tile_manifest":{"7":4,"X1":1},"custom_tiles":{"X1":{"color":"green","code":"="}},
@@ -28,11 +25,12 @@ const char* const facts =
 
 TEST(RefusedFacts, AreLostAndNotTheTitle) {
   const DiskReader disk;
-  const MemoryReader files({{"facts.json", facts}}, &disk);
-  const Imported made = import_title(files, installation, "facts.json");
+  const MemoryReader files({{"facts.json", small_facts}}, &disk);
+  const Imported made = import_title(files, source_installation(), "facts.json");
   std::map<std::string, std::string> written;
   for (const TitleFile& file : made.files) written["imported/" + file.name] = file.bytes;
-  const Loaded loaded = load_title(MemoryReader(std::move(written), &disk), installation, "imported");
+  const Loaded loaded =
+      load_title(MemoryReader(std::move(written), &disk), source_installation(), "imported");
   for (const Finding& finding : loaded.findings)
     EXPECT_NE(finding.severity, Severity::Error) << finding.message;
   ASSERT_TRUE(loaded.title);
@@ -50,11 +48,11 @@ TEST(RefusedFacts, AreLostAndNotTheTitle) {
 
 // Nothing that is left would be a title.
 TEST(RefusedFacts, OfWhichNoTitleComesAreSaidAsTheyAre) {
-  std::string text = facts;
+  std::string text = small_facts;
   text.replace(text.find(R"("tile_manifest":{"7":4,"X1":1})"), 30, R"("tile_manifest":{})");
   const DiskReader disk;
   const MemoryReader files({{"facts.json", text}}, &disk);
-  const Imported made = import_title(files, installation, "facts.json");
+  const Imported made = import_title(files, source_installation(), "facts.json");
   EXPECT_THAT(made.warnings, testing::Not(testing::Contains(testing::HasSubstr("trains.3.price"))));
   EXPECT_FALSE(made.files.empty());
 }

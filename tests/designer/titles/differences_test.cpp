@@ -54,9 +54,9 @@ class Differences : public testing::TestWithParam<Against> {};
 
 TEST_P(Differences, AreExplainedOneByOne) {
   if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
-  const std::string record =
+  const std::string facts =
       (reference::folder() / "titles" / (std::string(GetParam().record) + ".json")).string();
-  const Ran compared = ran({"diff", GetParam().slug, record, "--format", "json"});
+  const Ran compared = ran({"diff", GetParam().slug, facts, "--format", "json"});
   ASSERT_NE(compared.code, 2) << compared.err;
   std::set<About> open = explained(GetParam().slug);
   const std::set<About> known = open;

@@ -6,6 +6,7 @@
 #include "designer/format/title/position_file.h"
 #include "designer/format/yaml/yaml.h"
 #include "tests/designer/titles/facts.h"
+#include "tests/designer/trees.h"
 #include "tests/named.h"
 #include "tests/source_folder.h"
 
@@ -22,12 +23,10 @@ class WorkedPositions : public testing::TestWithParam<std::string> {};
 
 void expect_by_hand(const std::string& slug, const std::string& path) {
   const DiskReader disk;
-  const Installation installation{source_folder() + "/titles", source_folder() + "/schemas",
-                                  source_folder() + "/templates"};
   const Title& title = facts::shipped(slug);
   Sources sources;
   Findings findings;
-  const auto loaded = load_position(disk, installation, path, title, sources, findings);
+  const auto loaded = load_position(disk, source_installation(), path, title, sources, findings);
   // An example says what it is about; what the set-up draws, or the rules put down, it may leave out, and it
   // may be about a train too many.
   for (const Finding& finding : findings)

@@ -15,6 +15,7 @@
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
 #include "tests/named.h"
+#include "tests/designer/faces/serve/told.h"
 
 namespace trackwright::serve {
 namespace {
@@ -26,11 +27,6 @@ using testing::Not;
 
 std::string shelf(const std::string& slug) {
   return source_folder() + "/titles/" + slug;
-}
-
-Parsed told(const Reply& reply) {
-  EXPECT_EQ(reply.status, 200) << reply.text.substr(0, 200);
-  return Parsed::parse(reply.text, nullptr, false);
 }
 
 class OnBench : public testing::Test {

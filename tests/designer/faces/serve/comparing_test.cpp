@@ -14,6 +14,7 @@
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
+#include "tests/designer/faces/serve/told.h"
 
 namespace trackwright::serve {
 namespace {
@@ -23,11 +24,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
-
-Parsed told(const Reply& reply) {
-  EXPECT_EQ(reply.status, 200) << reply.text.substr(0, 200);
-  return Parsed::parse(reply.text, nullptr, false);
-}
 
 std::map<std::string, std::string> texts_below(const std::string& folder) {
   std::map<std::string, std::string> texts;

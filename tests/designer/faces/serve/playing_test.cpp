@@ -9,6 +9,7 @@
 #include "designer/format/text/readers.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
+#include "tests/designer/faces/serve/told.h"
 
 namespace trackwright::serve {
 namespace {
@@ -16,11 +17,6 @@ namespace {
 using Parsed = nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-Parsed told(const Reply& reply) {
-  EXPECT_EQ(reply.status, 200) << reply.text.substr(0, 200);
-  return Parsed::parse(reply.text, nullptr, false);
-}
 
 class Playing : public testing::Test {
  protected:

@@ -12,15 +12,13 @@
 #include "designer/format/title/load.h"
 #include "designer/format/yaml/write.h"
 #include "engine/tile/language.h"
+#include "tests/designer/trees.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
 namespace {
 
 namespace fs = std::filesystem;
-
-const Installation installation{source_folder() + "/titles", source_folder() + "/schemas",
-                                source_folder() + "/templates"};
 
 Loaded imported(const std::string& json, std::vector<std::string>* warnings = nullptr) {
   Sources sources;
@@ -32,7 +30,7 @@ Loaded imported(const std::string& json, std::vector<std::string>* warnings = nu
   std::map<std::string, std::string> files;
   for (const auto& [name, node] : title.files) files["imported/" + name] = write_yaml(node);
   const DiskReader disk;
-  return load_title(MemoryReader(files, &disk), installation, "imported");
+  return load_title(MemoryReader(files, &disk), source_installation(), "imported");
 }
 
 const char* const small =
@@ -154,6 +152,16 @@ TEST(ImportFacts, NameAbilitiesThatAreLeftOut) {
   imported(with(R"({"type":"close","when":"never"})", R"({"type":"acquire_company","company":"P2"})"),
            &warnings);
   EXPECT_THAT(warnings, testing::Contains("not carried over: abilities of companies: acquire_company"));
+}
+
+// The facts of some titles keep what a hex of an earlier map was called.
+TEST(ImportFacts, LoseABlockedHexThatTheMapHasNot) {
+  std::vector<std::string> warnings;
+  const Loaded loaded = imported(with(R"("hexes":["A1"])", R"("hexes":["A1","K11"])"), &warnings);
+  EXPECT_THAT(warnings, testing::Contains("P1 blocks K11, which is no hex of the map: not carried over"));
+  ASSERT_EQ(loaded.title->companies.privates.size(), 1U);
+  ASSERT_EQ(loaded.title->companies.privates[0].blocks.size(), 1U);
+  EXPECT_EQ(loaded.title->companies.privates[0].blocks[0].value, "A1");
 }
 
 // Rounds, events and sums of trains are words of code; a misspelt train is a mistake, which stays to be seen.

@@ -6,7 +6,7 @@
 #include "designer/format/press/papers.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
-#include "tests/source_folder.h"
+#include "tests/designer/trees.h"
 
 namespace trackwright {
 namespace {
@@ -14,14 +14,11 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const Installation installed{source_folder() + "/titles", source_folder() + "/schemas",
-                             source_folder() + "/templates"};
-
 std::vector<LayoutStyle> shipped_layouts() {
   Sources sources;
   Findings findings;
-  auto layouts =
-      read_layouts(DiskReader(), installed, installed.templates + "/layouts.yaml", sources, findings);
+  auto layouts = read_layouts(DiskReader(), source_installation(),
+                              source_installation().templates + "/layouts.yaml", sources, findings);
   EXPECT_THAT(findings, IsEmpty());
   return layouts;
 }
@@ -40,8 +37,8 @@ TEST(PressFiles, ShippedLayoutsAreSound) {
 TEST(PressFiles, ShippedPrintersAreSound) {
   Sources sources;
   Findings findings;
-  const auto printers =
-      read_printers(DiskReader(), installed, installed.templates + "/printers.yaml", sources, findings);
+  const auto printers = read_printers(DiskReader(), source_installation(),
+                                      source_installation().templates + "/printers.yaml", sources, findings);
   EXPECT_THAT(findings, IsEmpty());
   EXPECT_EQ(find_printer(printers, "plain")->scale_x, 1);
 }
@@ -67,7 +64,7 @@ TEST(PressFiles, AFileOfOnesOwnIsChecked) {
 TEST(PressFiles, OnePaperSuitsA4AndLetterAlike) {
   Sources sources;
   Findings findings;
-  const auto papers = read_papers(DiskReader(), installed.templates, sources, findings);
+  const auto papers = read_papers(DiskReader(), source_installation().templates, sources, findings);
   const Paper both = find_paper(papers, "both").value();
   EXPECT_EQ(both.name, "A4-Letter");
   for (const char* name : {"A4", "Letter"}) {

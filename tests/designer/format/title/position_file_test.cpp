@@ -3,13 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/source_folder.h"
+#include "tests/designer/trees.h"
 
 namespace trackwright {
 namespace {
-
-const Installation installation{source_folder() + "/titles", source_folder() + "/schemas",
-                                source_folder() + "/templates"};
 
 struct Read {
   std::optional<LoadedPosition> position;
@@ -21,11 +18,11 @@ struct Read {
 Read read(const std::string& text, const std::string& title = "18scan") {
   const DiskReader disk;
   const MemoryReader files({{"position.yaml", text}}, &disk);
-  Loaded loaded = load_title(files, installation, title);
+  Loaded loaded = load_title(files, source_installation(), title);
   Findings findings;
   Read result;
-  result.position =
-      load_position(files, installation, "position.yaml", loaded.title.value(), loaded.sources, findings);
+  result.position = load_position(files, source_installation(), "position.yaml", loaded.title.value(),
+                                  loaded.sources, findings);
   for (const Finding& finding : findings) {
     result.checks.push_back(finding.check);
     EXPECT_NE(finding.place.file, 0U) << finding.message;

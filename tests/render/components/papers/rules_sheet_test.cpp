@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -60,6 +61,17 @@ TEST(RulesSheet, StandsCloserBeforeItTakesAnotherSheet) {
   const Component more = rules_with(held * 3 / 2);
   ASSERT_EQ(more.boards.size(), 2U);
   EXPECT_NEAR(pitch(more), loose, 1e-6);
+}
+
+// The rest of 18???'s rules stood in one column, beside an empty one.
+TEST(RulesSheet, EndsTheColumnsOfItsLastPageTogether) {
+  const int held = static_cast<int>(2 * text_room() / pitch(rules_with(6)));
+  const Component rules = rules_with(held * 5 / 4);
+  ASSERT_EQ(rules.boards.size(), 2U);
+  const std::vector<double> heights = heights_of_bullets(rules.boards.back().drawing.items);
+  const double top = text_page.height - text_room();
+  EXPECT_LT(std::ranges::max(heights), top + text_room() * 0.35);  // half a column in all, a quarter in each
+  EXPECT_GT(heights.back(), top + text_room() * 0.15);
 }
 
 }  // namespace
