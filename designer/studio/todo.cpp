@@ -20,12 +20,13 @@ struct Part {
 };
 
 // In the order in which one part needs those before it; the last is that of what belongs to no other.
-constexpr std::array<Part, 7> parts{{
+constexpr std::array<Part, 8> parts{{
     {"map", "upgrades, homes, destinations and runs", "map.yaml"},
     {"tiles", "upgrades, the supply of tiles and runs", "tiles.yaml"},
     {"trains", "phases, rust, the end of privates and runs", "roster.yaml"},
     {"market", "starting values and the end of the game", "market.yaml"},
     {"companies", "shares, certificate limits and tokens", "companies.yaml"},
+    {"values", "what runs to places of value tiles earn", {}},
     {"money", "whether the bank lasts", {}},
     {"rules", "nothing else", {}},
 }};

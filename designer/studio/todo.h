@@ -9,7 +9,7 @@
 namespace trackwright {
 
 struct Task {
-  std::string part;      // "map", "tiles", "trains", "market", "companies", "money", "rules"
+  std::string part;      // "map", "tiles", "trains", "market", "companies", "values", "money", "rules"
   std::string holds_up;  // "upgrades, homes and runs": what can only be judged once it is there
   Finding finding;       // what is missing, or whose assumption is to be confirmed
 };

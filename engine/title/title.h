@@ -153,7 +153,8 @@ struct Source {
   std::string from;   // where it is taken from
   std::string because;
   bool assumed = false;
-  std::string part;  // of the title: map, tiles, trains, market, companies, money, rules; empty: not said
+  std::string
+      part;  // of the title: map, tiles, trains, market, companies, values, money, rules; empty: not said
   SaidAt place;
   friend bool operator==(const Source&, const Source&) = default;
 };

@@ -14,6 +14,13 @@ std::vector<std::string> open_questions(const Title& title) {
   return questions;
 }
 
+std::vector<std::string> proposals(const Title& title) {
+  std::vector<std::string> about;
+  for (const Source& source : title.sources)
+    if (source.assumed) about.push_back(capitalised(source.about));
+  return about;
+}
+
 std::vector<std::string> proposals(const Title& title, std::string_view part) {
   std::vector<std::string> about;
   for (const Source& source : title.sources)

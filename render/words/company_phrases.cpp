@@ -189,9 +189,8 @@ std::string full_from_text(const Ref& phase, const std::string& who) {
 }
 
 std::string capital_words(const Title& title, const Company* company) {
-  if (company != nullptr && !company->capitalization.empty())
-    return company->capitalization + " capitalization";
-  std::string words = title.capitalization + " capitalization";
+  const bool own = company != nullptr && !company->capitalization.empty();
+  std::string words = (own ? company->capitalization : title.capitalization) + " capitalization";
   const auto& kinds = title.rules.companies.kinds;
   const CompanyRules* rules = company != nullptr ? for_kind(title.rules.companies, company->kind) : nullptr;
   const auto with_phase =

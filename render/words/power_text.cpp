@@ -17,6 +17,11 @@ std::string some(const std::vector<Ref>& names, std::string_view otherwise) {
   return names.empty() ? std::string(otherwise) : listed(ref_names(names), "or");
 }
 
+// "Oslo H29": by name, where they have one.
+std::string places(const Title& title, const std::vector<Ref>& hexes) {
+  return joined(hexes, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); });
+}
+
 bool is(const Rule<bool>& rule) {
   return rule && rule->value;
 }
@@ -61,12 +66,15 @@ std::string lay_words(const Title& title, const PowerRule& power) {
   if (power.free && power.free->value) text += ", free of cost";
   if (power.amount && power.amount->value > 0)
     text += fmt::format(", for {} less", money(title, power.amount->value));
-  if (power.any_tile && !power.any_tile->value) text += ", following what lies there";
+  if (power.any_tile && !power.any_tile->value) text += ", as the upgrade chart allows";
   if (is(power.uses_lay)) text += ", as a lay of its turn";
-  if (is(power.home_free))
-    text += fmt::format("; in the home of {} before that has operated free and beside its lays",
-                        some(power.companies, "its company"));
   return text;
+}
+
+std::string home_free_words(const PowerRule& power) {
+  if (!is(power.home_free)) return {};
+  return fmt::format("; in the home of {}, before that has operated, for nothing and beside its lays",
+                     some(power.companies, "its company"));
 }
 
 // "4*-train", "3-, 4- or 5-train".
@@ -173,10 +181,10 @@ std::string nth_train(const PowerRule& power) {
                      train_words(power.trains));
 }
 
-std::string start_words(const PowerRule& power) {
+std::string start_words(const Title& title, const PowerRule& power) {
   std::string text = "whoever buys it takes the president's certificate of " +
                      some(power.companies, "any company") + " and sets its par price";
-  if (!power.hexes.empty()) text += "; its home is " + some(power.hexes, "") + ", at once";
+  if (!power.hexes.empty()) text += "; its home is " + places(title, power.hexes) + ", at once";
   if (power.amount) text += fmt::format("; it floats with {} % sold", power.amount->value);
   return text + "; this closes it";
 }
@@ -337,9 +345,7 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
     case rule::Power::RunsMinor:
       return minor_words(title, power);
     case rule::Power::SecondYellow:
-      return fmt::format(
-          "may lay two yellow tiles in a turn until track joins it to {}",
-          joined(power.hexes, " or ", [&](const Ref& hex) { return place_words(title.map, hex.value); }));
+      return "may lay two yellow tiles in a turn until track joins it to " + places(title, power.hexes);
     case rule::Power::FreeTrain:
       return free_train_words(power);
     case rule::Power::TrainLimit:
@@ -350,7 +356,7 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
     case rule::Power::TakesShare:
       return "whoever buys it takes a share of " + some(power.companies, "any company") + " for nothing";
     case rule::Power::StartsCompany:
-      return start_words(power);
+      return start_words(title, power);
     case rule::Power::SellsTrains:
       return sold_trains_words(power);
     case rule::Power::ParHalfBid:
@@ -406,12 +412,12 @@ std::string power_text(const Title& title, const std::vector<std::string>& names
   if (words.empty()) return {};
   const bool itself = is_of_itself(power.power->value, of);
   const std::string_view link = !itself ? ": " : names.size() > 1 ? ": each " : " ";
-  return fmt::format("{}{}{}{}{}{}{}{}.", listed(names), link, words, when_words(power), often_words(power),
-                     words_of_several(power), is(power.closes) ? ", which closes it" : "",
-                     is(power.spent_by_runs)
-                         ? "; after its trains have run, the dearest of the tokens that they "
-                           "were paid for leaves the game"
-                         : "");
+  return fmt::format(
+      "{}{}{}{}{}{}{}{}{}.", listed(names), link, words, when_words(power), often_words(power),
+      words_of_several(power), home_free_words(power), is(power.closes) ? ", which closes it" : "",
+      is(power.spent_by_runs) ? "; after its trains have run, the dearest of the tokens that they "
+                                "were paid for leaves the game"
+                              : "");
 }
 
 }  // namespace trackwright

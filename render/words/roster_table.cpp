@@ -84,9 +84,17 @@ TableCell any_end_cell(const Roster& roster, const Theme& theme, const Train& tr
   return cell;
 }
 
+// The phase of which the train is one of several that may begin it: that of a 4 and a 4*.
+const Phase* also_begun(const Roster& roster, const Train& train) {
+  const auto phase =
+      std::ranges::find_if(roster.phases, [&](const Phase& one) { return names_train(one.on, train); });
+  return phase == roster.phases.end() ? nullptr : &*phase;
+}
+
 std::vector<TableCell> compact_row(const Title& title, const Theme& theme, const RosterRow& row,
                                    const std::string& kind) {
-  const TableCell limit = row.phase != nullptr ? limit_cell(*row.phase, kind) : TableCell{};
+  const Phase* begun = row.phase != nullptr ? row.phase : also_begun(title.roster, *row.train);
+  const TableCell limit = begun != nullptr ? limit_cell(*begun, kind) : TableCell{};
   if (row.train == nullptr)
     return {{"phase " + row.phase->name.value, {phase_colour(theme, *row.phase)}, false}, {}, limit, {}};
   return {train_cell(title.roster, theme, *row.train), price_cell(title, *row.train), limit,

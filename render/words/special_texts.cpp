@@ -17,14 +17,19 @@ namespace {
 
 using rule::Section;
 
+std::string private_called(const Title& title, const std::string& id) {
+  const auto& privates = title.companies.privates;
+  const auto one = std::ranges::find(privates, id, [](const Private& company) { return company.id.value; });
+  return one == privates.end() ? id : private_short_name(*one);
+}
+
 // "Minor 1": a number alone does not say what it is.
 std::string power_holder(const Title& title, const std::string& id, PowerOf of) {
+  if (of == PowerOf::Private) return private_called(title, id);
   const auto& companies = title.companies.companies;
   const auto company = std::ranges::find(companies, id, [](const Company& one) { return one.id.value; });
   const bool number = std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
-  return of == PowerOf::Company && number && company != companies.end()
-             ? capitalised(company->kind) + " " + id
-             : id;
+  return number && company != companies.end() ? capitalised(company->kind) + " " + id : id;
 }
 
 // A power that several have is told once, of all of them but those of which the title has words of its own.
@@ -64,7 +69,8 @@ void tell_privates(const Title& title, Teller& teller) {
   tell_powers(title, teller, privates.powers, PowerOf::Private);
   for (const auto& [name, players] : privates.from_players.kinds)
     teller.tell(Section::Privates, "privates.from_players." + name.value,
-                fmt::format("{} is in the game with {} players or more.", name.value, players->value));
+                fmt::format("{} is in the game with {} players or more.", private_called(title, name.value),
+                            players->value));
 }
 
 std::string home_stays_text(const Placed<bool>& stays) {

@@ -44,6 +44,19 @@ std::string private_name(const Private& company) {
                                                                             : company.name;
 }
 
+std::string private_short_name(const Private& company) {
+  const std::string& id = company.id.value;
+  const std::string& name = company.name;
+  const std::string wanted = letters_of(id);
+  if (wanted.empty() || name.find(id) != std::string::npos) return id;
+  for (std::size_t from = 0; from < name.size(); ++from)
+    for (std::size_t to = from + 1; to <= name.size(); ++to) {
+      const std::string part = name.substr(from, to - from);
+      if (!letters_of(part.substr(0, 1)).empty() && letters_of(part) == wanted) return part;
+    }
+  return id;
+}
+
 std::string steps_words(const Title& title, int amount, const PhaseSteps& steps) {
   std::string words = amount == 0 ? "free" : money(title, amount);
   for (std::size_t i = 1; i < steps.size(); ++i)

@@ -39,6 +39,9 @@ bool trains_become_obsolete(const Roster&);
 // "P1 Rørosbanen": what the rules call it, and its name where that does not say it.
 std::string private_name(const Private&);
 
+// What sentences call it: "P1", or as much of its name as says that: "D&OH", not "DOH".
+std::string private_short_name(const Private&);
+
 // "$10", "$10, $20 from phase 4": an amount that goes by phase where it has steps.
 std::string steps_words(const Title&, int amount, const PhaseSteps&);
 

@@ -131,8 +131,8 @@ Piece private_piece(const ComponentContext& context, const Private& company) {
       size = larger;
       front = draw_front(context, company, size);
     }
-  Piece piece = card_piece(context, "private-" + company.id.value, company.id.value + " " + company.name, 1,
-                           std::move(front), size);
+  Piece piece =
+      card_piece(context, "private-" + company.id.value, private_name(company), 1, std::move(front), size);
   piece.about = about_card(company);
   return piece;
 }

@@ -50,10 +50,14 @@ struct Charter {
   const Theme& theme() const { return context.theme; }
 };
 
-// "floats at 60 %", or "floats at 20 / 30 / 50 % by phase".
+// "floats at 60 %", "floats at 20 / 30 / 50 % by phase", or "floats with its president's certificate".
 std::string float_text(const Title& title, const Company& company) {
   const std::string percents = float_percents(title, company);
   if (percents.empty()) return {};
+  const auto president = std::ranges::find_if(company.certificates, &Certificate::president);
+  if (company.float_by_phase.empty() && president != company.certificates.end() &&
+      company.float_percent->value <= president->percent.value)
+    return "floats with its president's certificate";
   return "floats at " + percents + (company.float_by_phase.empty() ? "" : " by phase");
 }
 
@@ -195,11 +199,21 @@ Reading draw_texts(Charter& charter, Box box) {
   return {all, true};
 }
 
+// Prices and limits are for those that buy trains.
+Table roster_of(const Charter& charter) {
+  Table table = compact_roster_table(charter.title(), charter.theme(), charter.company.kind);
+  if (!buys_trains(charter.title(), charter.company.kind)) {
+    const auto without = [](auto& cells) { cells.erase(cells.begin() + 1, cells.begin() + 3); };
+    without(table.columns);
+    std::ranges::for_each(table.rows, without);
+  }
+  return without_uniform_columns(table);
+}
+
 // What trains there are, at the foot of their place: read before it fills with cards.
 void draw_roster(Charter& charter, Box box) {
   if (charter.title().roster.trains.empty() && charter.title().roster.phases.empty()) return;
-  const Table table =
-      without_uniform_columns(compact_roster_table(charter.title(), charter.theme(), charter.company.kind));
+  const Table table = roster_of(charter);
   std::vector<std::string> said;
   if (buys_trains(charter.title(), charter.company.kind)) said = all_trade_ins(charter.title());
   if (const std::string cards = limited_cards(charter.title().roster); cards != "Trains")

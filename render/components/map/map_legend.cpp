@@ -76,7 +76,9 @@ class Legend {
   std::string border_text(const std::string& usual) const {
     const auto fee =
         std::ranges::find_if(title_.runs.fees, [](const RunFee& one) { return !one.crossings.empty(); });
-    return fee == title_.runs.fees.end() ? usual : fee->name;
+    if (fee == title_.runs.fees.end()) return usual;
+    return fmt::format("{}: {}{}", fee->name, money(title_, fee->amount),
+                       fee->per_level ? " times the number of the train" : "");
   }
 
   std::string barrier_text(BorderKind kind) const {

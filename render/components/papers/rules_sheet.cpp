@@ -61,8 +61,11 @@ std::vector<Board> rules_boards(const ComponentContext& context, const std::vect
   };
   for (const auto& [section, word] : enum_words<rule::Section>)
     add_section(section_heading(section), told_in(told, std::array{section}));
-  // Who plays a draft plays it to find the answers.
-  if (context.title.draft) add_section("Questions to the designer", open_questions(context.title));
+  // Who plays a draft plays it to find the answers; who plays a finished title needs what was taken for one.
+  if (context.title.draft)
+    add_section("Questions to the designer", open_questions(context.title));
+  else
+    add_section("Proposed where the rules are silent", proposals(context.title));
   TextPages pages = rules_pages;
   pages.gap = 0;
   return lay_pages(context, pages, blocks);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "render/tile/inks.h"
+#include "render/words/assumed.h"
 #include "render/words/title_tables.h"
 
 namespace trackwright {
@@ -15,6 +16,7 @@ namespace {
 constexpr double tile_height = 11;
 constexpr double step_width = 7.4;
 constexpr double rim = 1;
+constexpr double mark_height = 2.2;  // of the word below the steps of tiles that nobody states
 
 struct Step {
   Rgb colour;
@@ -37,7 +39,7 @@ void draw_step(Drawing& drawing, const ComponentContext& context, const Step& st
   const double middle = box.centre().x;
   drawing.add(centred_text(step.phase, {"", 2.15, Weight::Regular, false}, dark, {middle, box.y + 1.9}));
   drawing.add(centred_text(fmt::format("{}", value), {"", 3.9, Weight::Bold, false}, dark,
-                           {middle, box.y + box.height * 0.64}));
+                           {middle, box.y + 1.7 + (box.height - 1.7) * 0.56}));
 }
 
 Drawing tile_front(const ComponentContext& context, const std::vector<Step>& steps,
@@ -48,10 +50,15 @@ Drawing tile_front(const ComponentContext& context, const std::vector<Step>& ste
                   size.height + 2 * bleed};
   drawing.add(Shape{rectangle(whole), context.theme.colour("paper.tint"), {}});
   const std::size_t count = std::min(steps.size(), tile.values.size());
+  const bool proposed = !proposals(context.title, "values").empty();
+  if (proposed)
+    drawing.add(centred_text("proposed", {"", 2.15, Weight::Regular, true},
+                             context.theme.colour("paper.muted"),
+                             {0, size.height / 2 - mark_height / 2 - 0.3}));
   for (std::size_t i = 0; i < count; ++i)
     draw_step(drawing, context, steps[i], tile.values[i].value,
               {-size.width / 2 + rim + step_width * static_cast<double>(i), -size.height / 2 + rim,
-               step_width, size.height - 2 * rim});
+               step_width, size.height - 2 * rim - (proposed ? mark_height - 0.4 : 0)});
   return drawing;
 }
 

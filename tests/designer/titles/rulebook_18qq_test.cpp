@@ -150,6 +150,14 @@ TEST(Rulebook18QQ, PrivatesOneByOne) {
   }
 }
 
+// The event of 1870, "All privates close", is not inherited.
+TEST(Rulebook18QQ, PrivatesOfCompaniesOutliveTheFirstFive) {
+  const Train* five = find_train(qq().roster, "5");
+  ASSERT_NE(five, nullptr);
+  for (const auto& event : five->events)
+    EXPECT_EQ(event.text, "Privates not bought by a company close; the others pay no more");
+}
+
 TEST(Rulebook18QQ, Tokens) {
   EXPECT_EQ(token("oreburg").count.value, 4);
   EXPECT_EQ(token("oreburg_mining").count.value, 1);

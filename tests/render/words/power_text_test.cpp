@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/render/sample_title.h"
 
 namespace trackwright {
@@ -133,6 +135,38 @@ TEST(PowerText, TokensThatComeWithThePurchaseGoToDifferentHexes) {
       sentence_of(tokens),
       "P1: the company that owns it may put its token on A2, B3 or C4, or move it there, in its company's "
       "turn.");
+}
+
+TEST(PowerText, WhatHoldsInAHomeAloneStandsBehindWhenAndHowOften) {
+  PowerRule bridge = power_of(rule::Power::LayTile);
+  bridge.holder = stated(rule::Holder::Company);
+  bridge.when = {{rule::PowerTime::Track, {}}};
+  bridge.tiles = {named_ref("8"), named_ref("9")};
+  bridge.hexes = {named_ref("A2")};
+  bridge.companies = {named_ref("MP"), named_ref("SSW")};
+  bridge.count = stated(1);
+  bridge.any_tile = stated(false);
+  bridge.home_free = stated(true);
+  EXPECT_EQ(
+      sentence_of(bridge),
+      "P1: the company that owns it may lay 8 or 9 on A2, as the upgrade chart allows, when its company "
+      "lays track, once; in the home of MP or SSW, before that has operated, for nothing and beside its "
+      "lays.");
+}
+
+TEST(PowerText, TheHomeOfACompanyThatAPrivateStartsIsNamed) {
+  const Title title = sample_title();
+  const auto& hexes = title.map.hexes();
+  const auto named = std::ranges::find_if(hexes, [](const Hex& hex) { return !hex.name.empty(); });
+  ASSERT_NE(named, hexes.end());
+  PowerRule start = power_of(rule::Power::StartsCompany);
+  start.hexes = {named_ref(named->id.c_str())};
+  start.amount = stated(30);
+  EXPECT_EQ(
+      power_text(title, {"P1"}, start, PowerOf::Private),
+      "P1: whoever buys it takes the president's certificate of any company and sets its par price; its "
+      "home is " +
+          named->name + " " + named->id + ", at once; it floats with 30 % sold; this closes it.");
 }
 
 TEST(PowerText, NoCompanyBuysWhatAuctionsSellAllTheSame) {

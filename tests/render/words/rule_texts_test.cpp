@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <array>
+#include <utility>
 
 #include "render/words/assumed.h"
 #include "render/words/turn_texts.h"
@@ -198,6 +199,25 @@ TEST(RuleTexts, APowerOfSeveralIsToldOnceButOfThoseWithWordsOfTheirOwn) {
   rules.texts = {{"company_powers.R", "free_tunnels", "Tunnels are free for R.", {}}};
   EXPECT_THAT(told(with_rules(rules), rule::Section::Companies),
               ElementsAre("Minor 1 and S: each builds tunnels at no cost.", "Tunnels are free for R."));
+}
+
+TEST(RuleTexts, APrivateIsCalledAsItsCardCallsIt) {
+  Rules rules;
+  PowerRule power;
+  power.power = said(rule::Power::NotSold);
+  for (const char* id : {"MV", "OreburgMining", "DOH"})
+    rules.privates.powers.kinds.push_back({{id, {}}, {power}});
+  Title title = with_rules(rules);
+  Private one = title.companies.privates.at(0);
+  for (const auto& [id, name] :
+       {std::pair("MV", "Motala Verkstad"), std::pair("OreburgMining", "Oreburg Mining Company"),
+        std::pair("DOH", "D&OH Railroad")}) {
+    one.id.value = id;
+    one.name = name;
+    title.companies.privates.push_back(one);
+  }
+  EXPECT_THAT(told(title, rule::Section::Privates),
+              Contains("MV, Oreburg Mining and D&OH: no company buys it."));
 }
 
 TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {

@@ -94,5 +94,21 @@ TEST(TitleTables, NarrowChartersTellWhatMakesATrainObsolete) {
   EXPECT_EQ(table.rows.at(0).back().chips.size(), 1U);
 }
 
+TEST(TitleTables, NarrowChartersGiveTheLimitBesideEachTrainThatMayBeginAPhase) {
+  Title title = sample_title();
+  Train star = title.roster.trains[2];
+  star.name.value = "4*";
+  star.variants.clear();
+  Train ferry = star;
+  ferry.name.value = "3F";
+  title.roster.trains.insert(title.roster.trains.begin() + 3, {star, ferry});
+  title.roster.phases[2].on = {{"4", {}}, {"4*", {}}};
+  const Table table = compact_roster_table(title, classic_theme(), "major");
+  const std::string limit = table.rows.at(2).at(2).text;
+  EXPECT_FALSE(limit.empty());
+  EXPECT_EQ(table.rows.at(3).at(2).text, limit);
+  EXPECT_EQ(table.rows.at(4).at(2).text, "");
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -222,6 +222,15 @@ TEST(Privates, HaveTheirKeyAndTheirSet) {
   expect_tidy(component);
 }
 
+TEST(Privates, AreListedByTheNameOnTheirCard) {
+  Title title = sample_title();
+  title.companies.privates[0].id.value = "DOH";
+  title.companies.privates[0].name = "D&OH Railroad";
+  EXPECT_EQ(made_cards(privates, title).pieces[0].label, "D&OH Railroad");
+  title.companies.privates[0].id.value = "P9";
+  EXPECT_EQ(made_cards(privates, title).pieces[0].label, "P9 D&OH Railroad");
+}
+
 // "Hex:" alone is read as a hex that is blocked.
 TEST(Privates, SayOfTheirHexesThatTheyAreOnTheMap) {
   Title title = sample_title();

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "designer/format/press/theme_file.h"
 #include "render/components/charts/charter_places.h"
 #include "render/components/proof.h"
@@ -115,9 +118,27 @@ TEST(Charters, SayThatCapitalIsFullFromAPhaseOn) {
   Findings findings;
   EXPECT_THAT(texts(made_charters(title, findings).pieces[0].front),
               Contains(HasSubstr("incremental capitalization, full from phase 5")));
+  title.companies.companies[0].capitalization = "incremental";
+  EXPECT_THAT(texts(made_charters(title, findings).pieces[0].front),
+              Contains(HasSubstr("incremental capitalization, full from phase 5")));
 }
 
-TEST(Charters, OfCompaniesThatBuyNoTrainsTellOfNoTrades) {
+TEST(Charters, SayThatThePresidentsCertificateAloneIsEnoughToFloat) {
+  Title title = sample_title();
+  Company& major = title.companies.companies[0];
+  const auto president = std::ranges::find_if(major.certificates, &Certificate::president);
+  ASSERT_NE(president, major.certificates.end());
+  major.float_by_phase.clear();
+  major.float_percent = Placed<int>{president->percent.value, {}};
+  Findings findings;
+  EXPECT_THAT(texts(made_charters(title, findings).pieces[0].front),
+              Contains(HasSubstr("floats with its president's certificate")));
+  major.float_percent->value += 10;
+  EXPECT_THAT(texts(made_charters(title, findings).pieces[0].front),
+              Contains(HasSubstr("floats at " + std::to_string(president->percent.value + 10) + " %")));
+}
+
+TEST(Charters, OfCompaniesThatBuyNoTrainsTellOfNoTradesPricesAndLimits) {
   Title title = sample_title();
   title.operating_round.clear();
   title.roster.trains[4].discount = {{"5", 200}};
@@ -128,6 +149,10 @@ TEST(Charters, OfCompaniesThatBuyNoTrainsTellOfNoTrades) {
   const Component component = made_charters(title, findings);
   EXPECT_THAT(texts(component.pieces[0].front), Contains(HasSubstr("for a 5 traded in")));
   EXPECT_THAT(texts(component.pieces[2].front), testing::Not(Contains(HasSubstr("for a 5 traded in"))));
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("Price"));
+  EXPECT_THAT(texts(component.pieces[2].front), testing::Not(Contains("Price")));
+  EXPECT_THAT(texts(component.pieces[2].front), testing::Not(Contains("Limit")));
+  EXPECT_THAT(texts(component.pieces[2].front), Contains("Rusted by"));
 }
 
 TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {

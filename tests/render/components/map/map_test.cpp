@@ -121,6 +121,29 @@ TEST(MapBoard, ALegendSaysFromWhenAValueHolds) {
   EXPECT_THAT(lines, testing::Not(testing::Contains(testing::StartsWith("Value in phase"))));
 }
 
+TEST(MapBoard, TheLegendSaysWhatCrossingABorderCosts) {
+  Title t = title();
+  t.map = Map(
+      t.map.layout(), t.map.hexes(),
+      {HexSide{*parse_coordinate(t.map.layout(), "A2"), Edge(4), BorderKind::Province, std::nullopt, "", {}}},
+      {});
+  RunFee tax;
+  tax.name = "Border tax";
+  tax.amount = 10;
+  tax.crossings = {{"A2 B3", {}}};
+  tax.per_level = true;
+  t.runs.fees = {tax};
+  const auto said = [&] {
+    std::string all;
+    for (const Text& text : texts(board(t).drawing)) all += text.text + " ";
+    return all;
+  };
+  EXPECT_THAT(said(), testing::HasSubstr("Border tax: $10 times the number of the train"));
+  t.runs.fees[0].per_level = false;
+  EXPECT_THAT(said(), testing::HasSubstr("Border tax: $10 "));
+  EXPECT_THAT(said(), testing::Not(testing::HasSubstr("times the number")));
+}
+
 TEST(MapBoard, EverythingLiesOnTheSheet) {
   const Board map = board(title());
   const Box box = bounds(map.drawing);

@@ -48,6 +48,12 @@ TEST(Rulebook, TellsWhatIsAssumed) {
   EXPECT_THAT(book, Not(HasSubstr("an atlas")));
 }
 
+TEST(Rulebook, SaysThatItsExampleLeavesOutWhatLeftNoChoice) {
+  Title title = sample_title();
+  title.opening.rounds = {{"Stock round 1", {{"Ann", "$400", "", ""}}, {"Ann passes."}}};
+  EXPECT_THAT(book_of(title), HasSubstr("Turns and steps that left no choice are not told."));
+}
+
 TEST(Rulebook, TellsOfLoansWhereThereAreSome) {
   Title title = sample_title();
   EXPECT_THAT(book_of(title), Not(HasSubstr("Loans and bonds")));

@@ -1,5 +1,6 @@
 #include "render/components/papers/rules_sheet.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,15 +11,16 @@
 #include "render/words/text_pages.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
+#include "tests/render/text_boxes.h"
 
 namespace trackwright {
 namespace {
 
 // The sample with so many questions of a line each.
-Component rules_with(int questions) {
+Component rules_with(int questions, bool draft = true) {
   Title title = sample_title();
   title.rules.stock.sell_after = {{rule::SellAfter::FirstStockRound, {}}};
-  title.draft = true;
+  title.draft = draft;
   for (int i = 0; i < questions; ++i) {
     Source source;
     source.about = "question " + std::to_string(i);
@@ -28,6 +30,13 @@ Component rules_with(int questions) {
   const Theme theme = classic_theme();
   Findings findings;
   return made_by(rules_sheet, {title, theme, {}, findings});
+}
+
+std::string words_on(const Component& rules) {
+  std::string words;
+  for (const Board& board : rules.boards)
+    for (const std::string& text : texts(board.drawing)) words += text + " ";
+  return words;
 }
 
 std::vector<double> heights_of_bullets(const std::vector<Item>& items, double above = 0) {
@@ -48,6 +57,15 @@ double pitch(const Component& rules) {
   if (rules.boards.empty()) return 0;
   const std::vector<double> heights = heights_of_bullets(rules.boards.front().drawing.items);
   return heights.at(heights.size() - 1) - heights.at(heights.size() - 2);
+}
+
+TEST(RulesSheet, SaysWhatTheRulesLeaveOpenOfAFinishedTitleToo) {
+  EXPECT_THAT(words_on(rules_with(2)), testing::HasSubstr("Questions to the designer"));
+  const std::string finished = words_on(rules_with(2, false));
+  EXPECT_THAT(finished, testing::HasSubstr("Proposed where the rules are silent"));
+  EXPECT_THAT(finished, testing::HasSubstr("Question 1"));
+  EXPECT_THAT(words_on(rules_with(0, false)),
+              testing::Not(testing::HasSubstr("Proposed where the rules are silent")));
 }
 
 // A few lines of 18Norway's and 18Scan's rules took a third sheet.

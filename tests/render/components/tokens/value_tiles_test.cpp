@@ -64,6 +64,17 @@ TEST(ValueTilesComponent, PrintsEachValueBesideItsPhase) {
   EXPECT_THAT(words, testing::Contains("35"));
 }
 
+TEST(ValueTilesComponent, SaysThatTheyAreProposedWhereNobodyStatesThem) {
+  Title title = sample_title();
+  title.companies.value_tiles = three_steps(title);
+  EXPECT_THAT(words_on(made_value_tiles(title).pieces[0].front), testing::Not(testing::Contains("proposed")));
+  title.sources = {
+      {"the twelve value tiles", "our proposal", "the rules do not print them", true, "values", {}}};
+  const Piece piece = made_value_tiles(title).pieces[0];
+  EXPECT_THAT(words_on(piece.front), testing::Contains("proposed"));
+  EXPECT_TRUE(texts_apart(piece.front));
+}
+
 TEST(ValueTilesComponent, StaysInsideItsBleed) {
   Title title = sample_title();
   title.companies.value_tiles = three_steps(title);
