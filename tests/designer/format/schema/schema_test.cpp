@@ -106,9 +106,10 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"layout: flat\n", "schema/missing-key: the key `hexes` is missing in this file @1:1"},
         Mistake{"layuot: flat\nhexes: {A1: x}\n",
                 "schema/unknown-key: the key `layuot` is not known here (did you mean `layout`?) @1:1"},
-        Mistake{sound + "zzzzzzz: 1\n",
-                "schema/unknown-key: the key `zzzzzzz` is not known here (known here: `hexes`, `layout`, "
-                "`letters`, `pair`, `reach`, `slug` and `zones`) @4:1"},
+        Mistake{
+            sound + "zzzzzzz: 1\n",
+            "schema/unknown-key: the key `zzzzzzz` is not known here (known here: `hexes`, `hue`, `layout`, "
+            "`letters`, `pair`, `reach`, `slug` and `zones`) @4:1"},
         Mistake{sound + "zones: {AB: {}}\n",
                 "schema/unknown-key: the key `AB` is not known here (Keys are letters.) @4:9"},
         Mistake{"layout: pointed\nhexes: {A1: x}\n",
