@@ -59,6 +59,18 @@ void count_tile(Title& title, const OwnTile& tile) {
                         ManifestEntry{{tile.id, {}}, count, count, {}});
 }
 
+int tiles_in_all(const Title& title) {
+  int sum = 0;
+  for (const ManifestEntry& entry : title.manifest) sum += entry.count ? *entry.count : entry.print;
+  return sum;
+}
+
+// What the title says that its tiles come to goes with the counts, where it was right.
+void follow_counts(const Title& before, Title& now) {
+  auto& stated = now.totals.tiles;
+  if (stated && stated->value == tiles_in_all(before)) stated->value = tiles_in_all(now);
+}
+
 // The list of par values goes with the cells, where it said what they said.
 void follow_par_cells(const Market& before, Market& now) {
   if (before.par.empty()) return;
@@ -82,7 +94,7 @@ void follow_par_cells(const Market& before, Market& now) {
 
 std::vector<LikeTile> tiles_like(const Tile& tile, const Title& title, const Dictionary& dictionary) {
   std::vector<LikeTile> all;
-  if (tile.paths.empty() && tile.stops.empty()) return all;
+  if (tile.paths.empty()) return all;  // a stop alone is no tile yet
   for (const auto& [id, definition] : title.tiles)
     if (definition.own)
       if (auto like = likeness(tile, definition)) all.push_back(std::move(*like));
@@ -107,18 +119,24 @@ EditedTitle with_own_tile(const Title& title, const Dictionary& dictionary, cons
   Title changed = title;
   const auto there = title.tiles.find(wanted.id);
   const bool own = there != title.tiles.end() && there->second.own;
-  if (!own && standard && canonical_form(standard->tile) == canonical_form(*tile)) {
+  const bool same = standard && canonical_form(standard->tile) == canonical_form(*tile);
+  if (!own && standard && !same)
+    return unexpected(fmt::format(
+        "{} is a standard tile, and not this one: give yours a number that nothing has, such as X1",
+        wanted.id));
+  if (!own && same) {
     changed.tiles.insert_or_assign(wanted.id, std::move(*standard));
   } else {
     TileDefinition definition = own ? there->second : TileDefinition();
     definition.id = wanted.id;
     definition.own = true;
     definition.tile = std::move(*tile);
-    definition.redefines = standard && canonical_form(standard->tile) != canonical_form(definition.tile);
+    definition.redefines = standard && !same;
     if (standard) definition.standard = std::move(standard->tile);
     changed.tiles.insert_or_assign(wanted.id, std::move(definition));
   }
   count_tile(changed, wanted);
+  follow_counts(title, changed);
   return changed;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "designer/format/text/files.h"
@@ -176,9 +177,12 @@ std::string group_of(const play::Game& game, const play::Action& action) {
   }
 }
 
-// A deal of two who agree on its price: a bid, a private, another company's train.
-bool price_is_free(const play::State& state, const play::Action& action) {
-  if (action.kind == ActionKind::Bid || action.kind == ActionKind::BuyPrivate) return true;
+// A deal of two who agree on its price: a bid, a private, another company's train. What is bought at the
+// price that it has is a bid, too, and told as what it is.
+bool price_is_free(const PlayedGame& played, const play::Action& action) {
+  const play::State& state = played.state();
+  if (action.kind == ActionKind::Bid) return played.words(action).find(" bids ") != std::string::npos;
+  if (action.kind == ActionKind::BuyPrivate) return true;
   return action.kind == ActionKind::BuyTrain && state.cards[action.card].owner.is_company();
 }
 
@@ -188,7 +192,7 @@ SeatChoice choice_of(const PlayedGame& played, const play::Action& action) {
   choice.words = played.words(action);
   choice.action = said_action(game, played.state(), action, 0);
   choice.group = group_of(game, action);
-  choice.price_is_free = price_is_free(played.state(), action);
+  choice.price_is_free = price_is_free(played, action);
   const bool lays = action.kind == ActionKind::LayTile;
   const bool on_map = lays || action.kind == ActionKind::PlaceToken ||
                       (action.kind == ActionKind::PlaceBonusToken && !action.tokener);
@@ -198,6 +202,19 @@ SeatChoice choice_of(const PlayedGame& played, const play::Action& action) {
     choice.rotation = action.rotation;
   }
   return choice;
+}
+
+// Of two alike, such as two trains of a kind that somebody has, the first.
+std::vector<SeatChoice> choices_of(const PlayedGame& played) {
+  std::vector<SeatChoice> choices;
+  std::set<std::string> seen;
+  for (const play::Action& action : play::legal_actions(played.game(), played.state())) {
+    SeatChoice choice = choice_of(played, action);
+    const std::string look =
+        fmt::format("{}|{}|{}|{}", choice.words, choice.hex, choice.tile, choice.rotation);
+    if (seen.insert(look).second) choices.push_back(std::move(choice));
+  }
+  return choices;
 }
 
 Expected<RecordedGame, std::string> record_in(const std::string& text) {
@@ -238,9 +255,7 @@ Expected<HotSeat, std::string> hot_seat(const Title& title, const HotSeatQuestio
   if (!kept) told.stopped.clear();
   if (!kept) told.left_out = 0;
   Seats(*played).tell(told);
-  if (!told.over)
-    for (const play::Action& action : play::legal_actions(played->game(), played->state()))
-      told.choices.push_back(choice_of(*played, action));
+  if (!told.over) told.choices = choices_of(*played);
   return told;
 }
 

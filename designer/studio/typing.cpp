@@ -1,6 +1,7 @@
 #include "designer/studio/typing.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -91,11 +92,62 @@ SchemaSteps steps_above(std::string_view text, std::size_t line_start, std::size
   return upwards;
 }
 
+// The other keys of the mapping in lines whose keys stand at `column`, one of them in the line at
+// `line_start`.
+std::vector<std::string> keys_in_lines(std::string_view text, std::size_t line_start, std::size_t column,
+                                       bool first) {
+  std::vector<std::string> keys;
+  // Whether the mapping goes on beyond the line.
+  const auto take = [&](std::string_view line, bool below) {
+    if (!says_something(line)) return true;
+    const Begins begin = begins(line);
+    const bool item = !begin.dashes.empty();
+    if (begin.at < column || (item && begin.dashes.front() < column && below)) return false;
+    if (const auto colon = colon_of(line, begin.at); colon && begin.at == column)
+      keys.push_back(unquoted(line.substr(begin.at, *colon - begin.at)));
+    return !item || begin.at != column;
+  };
+  for (std::size_t at = line_start; !first && at > 0;) {
+    const std::size_t end = at - 1;
+    at = text.substr(0, end).rfind('\n') + 1;
+    if (!take(text.substr(at, end - at), false)) break;
+  }
+  for (std::size_t feed = text.find('\n', line_start); feed != std::string_view::npos;) {
+    const std::size_t at = feed + 1;
+    feed = text.find('\n', at);
+    if (!take(text.substr(at, feed == std::string_view::npos ? feed : feed - at), true)) break;
+  }
+  return keys;
+}
+
+// The keys of a mapping within brackets that stand behind the member that is being typed, in its line.
+std::vector<std::string> keys_behind(std::string_view rest) {
+  std::vector<std::string> keys;
+  std::size_t depth = 0, begin = std::string_view::npos;
+  for (std::size_t at = 0; at < rest.size() && rest[at] != '\n'; ++at) {
+    const char c = rest[at];
+    if ((c == '"' || c == '\'') && at > 0 && blanks.find(rest[at - 1]) != std::string_view::npos) {
+      at = behind_quotes(rest.substr(0, rest.find('\n', at)), at) - 1;
+    } else if (c == '[' || c == '{') {
+      ++depth;
+    } else if (c == ']' || c == '}') {
+      if (depth-- == 0) break;
+    } else if (c == ',' && depth == 0) {
+      begin = std::min(rest.find_first_not_of(' ', at + 1), rest.size());
+    } else if (c == ':' && depth == 0 && begin <= at) {
+      keys.push_back(unquoted(rest.substr(begin, at - begin)));
+      begin = std::string_view::npos;
+    }
+  }
+  return keys;
+}
+
 // What is open within brackets of one line.
 struct Bracket {
   bool mapping = false;
-  std::optional<std::string> key;  // of a mapping, once its colon is there
-  std::size_t begin = 0;           // of the member that is being typed
+  std::optional<std::string> key;   // of a mapping, once its colon is there
+  std::size_t begin = 0;            // of the member that is being typed
+  std::vector<std::string> keys{};  // of the members before it
 };
 
 class FlowReader {
@@ -118,10 +170,11 @@ class FlowReader {
       return end;
     }
     if ((c == '[' || c == '{') && is_begin(at)) {
-      open.push_back({c == '{', std::nullopt, at + 1});
+      open.push_back({c == '{', std::nullopt, at + 1, {}});
     } else if ((c == ']' || c == '}') && !open.empty()) {
       open.pop_back();
     } else if (c == ',' && !open.empty()) {
+      if (open.back().key) open.back().keys.push_back(std::move(*open.back().key));
       open.back().key.reset();
       open.back().begin = at + 1;
     } else if (c == ':' && !open.empty() && open.back().mapping && !open.back().key &&
@@ -172,6 +225,12 @@ TypingPlace typing_place(std::string_view text, std::size_t offset) {
     place.key = bracket.mapping && !bracket.key;
     place.value = !place.key;
     value_begin = bracket.begin;
+  }
+  if (place.key && flow.open.empty())
+    place.beside = keys_in_lines(text, line_start, begin.at, !begin.dashes.empty());
+  if (place.key && !flow.open.empty()) {
+    place.beside = flow.open.back().keys;
+    std::ranges::move(keys_behind(text.substr(offset)), std::back_inserter(place.beside));
   }
   place.quoted = flow.quote.has_value();
   std::size_t from =

@@ -35,7 +35,9 @@ test("a city is dragged, terrain and a border are painted, and all is taken back
   assert.deepStrictEqual(changed(plain, bench.read("map.yaml"))[1].map(line => line.replaceAll('"', "")).sort(),
     ["  E2: {name: Århus, code: city=revenue:0}", "  E4: {}", "  E8 E12 E14 E16 E18: {}"]);
   await page.selectOption("#tool", "terrain");
+  assert.strictEqual(await page.inputValue("#brush-cost"), "60", "what most mountains of the title cost");
   await page.selectOption("#brush-kind", "swamp");
+  assert.strictEqual(await page.inputValue("#brush-cost"), "", "there is none");
   await page.fill("#brush-cost", "20");
   await drag(page, "E12", "E14", "E16");
   await written(page, "Terrain of E12, E14 and E16");
@@ -67,6 +69,18 @@ test("nothing moves under the pointer when something is written", () => editing(
   assert.deepStrictEqual(await place(page, "E14"), before);
 }));
 
+test("a cure is told and taken back like any edit", () => editing(async bench => {
+  const page = await shown(bench.browser, bench.address);
+  const wrong = bench.read("roster.yaml").replace("rusts_on:", "rusts_onn:");
+  bench.write("roster.yaml", wrong);
+  await page.locator("#findings button.cure").click();
+  await written(page, "Mend schema/unknown-key");
+  assert.notStrictEqual(bench.read("roster.yaml"), wrong);
+  await page.click("#edit-undo");
+  await written(page, "Taken back: Mend schema/unknown-key");
+  assert.strictEqual(bench.read("roster.yaml"), wrong);
+}));
+
 test("Ctrl-Z takes back what was done in the view that is seen", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const plain = bench.read("map.yaml");
@@ -76,6 +90,7 @@ test("Ctrl-Z takes back what was done in the view that is seen", () => editing(a
   await written(page, "Terrain of E12");
   const changed = bench.read("map.yaml");
   await page.click("[data-view=play]");
+  assert.strictEqual(await page.isVisible("#edit-undo"), false, "one Undo is enough");
   await page.click("#play-begin");
   await page.locator("#play-choices button").first().click();
   await page.locator("#play-side h2:has-text('Done (1)')").waitFor();
@@ -98,8 +113,11 @@ test("hexes are added beside the map and removed", () => editing(async bench => 
   assert.match(bench.read("map.yaml"), /^ {2}([A-Z]\d+ )*A12( [A-Z]\d+)*: \{\}$/m);
   await page.locator("#hex-A12, [data-name=A12]").first().waitFor({state: "attached"});
   const there = await place(page, "A12");
+  await page.evaluate(() => Trackwright.choose("A12"));
   await page.mouse.click(there.x, there.y);
   await page.locator("#hex-choice option[value=A12]").waitFor({state: "detached"});
+  // What is gone is not chosen any more.
+  await until(page, () => Trackwright.chosen === null && document.querySelector("#hex-choice").selectedIndex === 0);
 }));
 
 test("what was typed elsewhere meanwhile is not written over", () => editing(async bench => {

@@ -1,16 +1,7 @@
 #include "designer/checks/prelude.h"
-
-#include <array>
+#include "engine/tile/terrain_words.h"
 
 namespace trackwright::checks {
-
-namespace {
-
-constexpr std::array<std::string_view, 12> known_terrain{"mountain", "hill",   "water",  "river",
-                                                         "swamp",    "forest", "desert", "lake",
-                                                         "marsh",    "rough",  "cactus", "tree"};
-
-}  // namespace
 
 void map_unknown_terrain(const Facts& facts, Report& report) {
   for (const HexFacts& hex : facts.hexes)

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
 
 #include "designer/checks/check.h"
 #include "designer/faces/lsp/features.h"
@@ -12,6 +14,7 @@
 #include "designer/format/yaml/edit.h"
 #include "designer/format/yaml/yaml.h"
 #include "designer/studio/define.h"
+#include "engine/base/suggest.h"
 
 namespace trackwright::lsp {
 
@@ -56,6 +59,25 @@ Json action(const std::string& title, const char* kind, const Sources& sources,
   return {{"title", title}, {"kind", kind}, {"edit", {{"changes", changes_of(sources, edits)}}}};
 }
 
+// Where a finding asks "did you mean `x`?" of the very word at its place: that word, to be put there. It is
+// no certain cure; whoever types says whether it was meant.
+std::optional<Edit> what_was_meant(const Sources& sources, const Finding& finding) {
+  constexpr std::string_view asks = "did you mean `", ends = "`?";
+  std::string_view meant = finding.help;
+  if (!meant.starts_with(asks) || !meant.ends_with(ends)) return std::nullopt;
+  meant = meant.substr(asks.size(), meant.size() - asks.size() - ends.size());
+  Place place = finding.place;
+  std::string_view said = std::string_view(sources.file(place.file)->text).substr(place.offset, place.length);
+  const bool quoted = said.size() > 1 && (said.front() == '"' || said.front() == '\'');
+  if (quoted && said.back() == said.front()) {
+    said = said.substr(1, said.size() - 2);
+    place = {place.file, place.offset + 1, place.length - 2};
+  }
+  if (nearest(said, std::span(&meant, 1)).empty() || meant.find_first_of("\"'\\:#,[]{}") != std::string::npos)
+    return std::nullopt;
+  return Edit{place, std::string(meant)};
+}
+
 bool is_standard_tile(Project& project, const Name& name) {
   const Title* title = project.title();
   return name.kind == Name::Tile && title != nullptr &&
@@ -95,6 +117,8 @@ Json code_actions(Project& project, const Document& document, TextSpan span) {
                          "quickfix", sources, finding.edits);
       cure["isPreferred"] = true;
       all.push_back(std::move(cure));
+    } else if (const auto edit = what_was_meant(sources, finding)) {
+      all.push_back(action(fmt::format("Change to {}", edit->text), "quickfix", sources, {*edit}));
     }
     const Check* check = find_check(finding.check);
     if (check == nullptr || !check->of_title() || finding.check == "title/stale-allow" || title == 0)

@@ -11,6 +11,7 @@
 #include "designer/studio/kit_words.h"
 #include "designer/studio/typing.h"
 #include "engine/tile/parts.h"
+#include "engine/tile/terrain_words.h"
 
 namespace trackwright::lsp {
 
@@ -92,16 +93,51 @@ void add_names(Proposals& proposals, Project& project, const std::vector<Name::K
     }
 }
 
-void add_keys(Proposals& proposals, const SchemaSays& says) {
+// But those that the mapping has: a key stands once.
+void add_keys(Proposals& proposals, const SchemaSays& says, const std::vector<std::string>& beside) {
   for (const SchemaKey& key : says.keys) {
+    if (std::ranges::find(beside, key.key) != beside.end()) continue;
     Json& item = proposals.add(key.key, ItemKind::Property, key.key + (key.collection ? ":" : ": "));
     if (!key.description.empty()) item["documentation"] = key.description;
     if (key.required) item["detail"] = "needed";
   }
 }
 
-// Within a text of the tile language: parts, and the attributes of the part that is being written.
-void add_language(Proposals& proposals, std::string_view typed) {
+// How many parts of a text `_0`, `_1` ... refer to.
+std::size_t stops_in(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view part = text.substr(at, text.find(';', at) - at);
+    for (const PartKind& kind : part_kinds())
+      if (kind.node && part.substr(0, part.find('=')) == kind.name) ++count;
+    at += part.size() + 1;
+  }
+  return count;
+}
+
+// What may stand behind the colon of an attribute: sides and the stops that the text has, and words.
+std::vector<std::string> values_of(std::string_view part, std::string_view attribute,
+                                   std::string_view typed) {
+  std::vector<std::string> all;
+  const auto words = [&](const auto& list) { all.assign(std::begin(list), std::end(list)); };
+  if (part == "path" && (attribute == "a" || attribute == "b")) {
+    all = {"0", "1", "2", "3", "4", "5"};
+    for (std::size_t i = 0, stops = stops_in(typed); i < stops; ++i) all.push_back(fmt::format("_{}", i));
+  } else if (part == "upgrade" && attribute == "terrain") {
+    words(known_terrain);
+  } else if (part == "border" && attribute == "type") {
+    words(words_of<BorderKind>());
+  } else if (part == "path" && attribute == "track") {
+    words(words_of<Track>());
+  } else if (attribute == "edge") {
+    all = {"0", "1", "2", "3", "4", "5"};
+  }
+  return all;
+}
+
+// Within a text of the tile language: parts, the attributes of the part that is being written, and their
+// values.
+void add_language(Proposals& proposals, Project& project, std::string_view typed) {
   const std::size_t from = typed.rfind(';') == std::string_view::npos ? 0 : typed.rfind(';') + 1;
   const std::string_view part = typed.substr(from);
   const std::size_t equals = part.find('=');
@@ -111,9 +147,16 @@ void add_language(Proposals& proposals, std::string_view typed) {
     proposals.add("label", ItemKind::Keyword, "label=");
     return;
   }
-  const std::string_view attribute = part.substr(part.find_last_of("=,") + 1);
-  if (attribute.find(':') != std::string_view::npos) return;
   const std::string_view name = part.substr(0, equals);
+  if (name == "label" || name == "future_label")
+    for (const std::string& label : names_of(project, Name::Label))
+      proposals.add(label, ItemKind::Reference, label);
+  const std::string_view attribute = part.substr(part.find_last_of("=,") + 1);
+  if (const std::size_t colon = attribute.find(':'); colon != std::string_view::npos) {
+    for (const std::string& value : values_of(name, attribute.substr(0, colon), typed))
+      proposals.add(value, ItemKind::Value, value);
+    return;
+  }
   for (const PartKind& kind : part_kinds())
     if (kind.name == name)
       for (const std::string_view one : kind.attributes)
@@ -142,12 +185,12 @@ Json completion(const At& at) {
   const std::size_t begin = language || several ? word_begin(place, language) : place.begin;
   Proposals proposals(at.document.file(), {std::min(begin, at.offset), std::max(place.end, at.offset)});
   if (place.key) {
-    add_keys(proposals, says);
+    add_keys(proposals, says, place.beside);
     add_names(proposals, at.project, says.keys_name, place.quoted, ": ");
   }
   if (place.value) {
-    if (language) add_language(proposals, place.typed);
-    for (const std::string& one : says.words) proposals.add(one, ItemKind::Enum, one);
+    if (language) add_language(proposals, at.project, place.typed);
+    for (const std::string& one : says.words) proposals.add(one, ItemKind::Enum, written(one, place.quoted));
     add_names(proposals, at.project, says.names, place.quoted, "");
   }
   return proposals.take();

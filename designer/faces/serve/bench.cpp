@@ -233,27 +233,41 @@ Reply Bench::explain(const std::string& name) const {
   return {200, text_of({{"check", check->name}, {"page", check->page}})};
 }
 
-Reply Bench::cure(std::size_t finding, unsigned version) {
-  const std::scoped_lock lock(guard_);
-  if (!write_) return refusal(403, "nothing is written here");
-  if (version != version_) return refusal(409, "the title has changed meanwhile: look again");
-  if (finding >= view_.examination.findings.size()) return refusal(404, "there is no such finding");
-  const Finding& cured = view_.examination.findings[finding];
-  if (cured.edits.empty()) return refusal(409, "there is no certain cure");
+// The files that the cure of a finding changes, or why it is not done. Asked for with the view at rest.
+Expected<std::vector<MendedFile>, Reply> Bench::cured(const Finding& finding) const {
   std::map<FileId, std::vector<Edit>> edits;
-  for (const Edit& edit : cured.edits) edits[edit.place.file].push_back(edit);
+  for (const Edit& edit : finding.edits) edits[edit.place.file].push_back(edit);
+  std::vector<MendedFile> files;
   for (const auto& [id, list] : edits) {
     const Sources::File* file = view_.now->sources.file(id);
     if (file == nullptr || !files_.lies_in(file->path, view_.now->folder))
-      return refusal(403, "only files of the title's own folder are changed");
+      return unexpected(refusal(403, "only files of the title's own folder are changed"));
     const auto on_disk = files_.read(file->path, largest_file);
-    if (!on_disk || *on_disk != file->text) return refusal(409, "the file has changed meanwhile: look again");
+    if (!on_disk || *on_disk != file->text)
+      return unexpected(refusal(409, "the file has changed meanwhile: look again"));
+    files.push_back({file->path, file->text, apply_edits(file->text, list).text, false});
   }
-  for (const auto& [id, list] : edits) {
-    const Sources::File& file = *view_.now->sources.file(id);
-    if (const auto error = write_(file.path, apply_edits(file.text, list).text)) return refusal(500, *error);
+  return files;
+}
+
+Reply Bench::cure(std::size_t finding, unsigned version) {
+  const std::scoped_lock one(one_edit_);
+  EditHistory::Step step;
+  {
+    const std::scoped_lock lock(guard_);
+    if (!write_) return refusal(403, "nothing is written here");
+    if (version != version_) return refusal(409, "the title has changed meanwhile: look again");
+    if (finding >= view_.examination.findings.size()) return refusal(404, "there is no such finding");
+    const Finding& mended = view_.examination.findings[finding];
+    if (mended.edits.empty()) return refusal(409, "there is no certain cure");
+    auto files = cured(mended);
+    if (!files) return files.error();
+    for (const MendedFile& file : *files)
+      if (const auto error = write_(file.path, file.after)) return refusal(500, *error);
+    step = {fmt::format("Mend {}", mended.check), std::move(*files)};
+    if (editing()) history_.add(step);
   }
-  return {200, "{}"};
+  return editing() ? after_edit(step, false) : Reply{200, "{}"};
 }
 
 }  // namespace trackwright::serve

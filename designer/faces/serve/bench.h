@@ -99,6 +99,7 @@ class Bench {
   Theme theme_of(const Loaded&, const FileReader&) const;
   void compare_kit(const Shown& now, const std::string& path, nlohmann::ordered_json& told) const;
   void compare(const Shown& now, Loaded before, const FileReader&, nlohmann::ordered_json& told) const;
+  Expected<std::vector<MendedFile>, Reply> cured(const Finding&) const;
   // A step of the history, done or taken `back`, into all files or none: 409 where they are no longer as it
   // knows them.
   std::optional<Reply> written(const std::vector<MendedFile>&, bool back) const;

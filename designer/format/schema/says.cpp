@@ -121,6 +121,8 @@ bool may_be(const Holding& holding, std::string_view type, bool otherwise) {
 void add_words(SchemaSays& says, const json& schema) {
   if (const json* several = member(schema, "enum"))
     for (const json& one : *several) says.words.push_back(text_in(one));
+  if (const json* several = member(schema, "examples"))
+    for (const json& one : *several) says.words.push_back(text_in(one));
   if (const json* one = member(schema, "const")) says.words.push_back(text_in(*one));
   if (const json* pattern = member(schema, "pattern"); pattern != nullptr && *pattern == "^unlimited$")
     says.words.emplace_back("unlimited");

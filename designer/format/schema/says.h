@@ -38,9 +38,9 @@ struct SchemaKey {
 };
 
 struct SchemaSays {
-  bool known = false;       // the schema has something at this place
-  std::string description;  // may be empty
-  std::vector<std::string> words;
+  bool known = false;              // the schema has something at this place
+  std::string description;         // may be empty
+  std::vector<std::string> words;  // all that may stand here, or examples of it
   std::vector<SchemaKey> keys;
   std::vector<Name::Kind> names;  // what a text here names, one of these
   std::vector<Name::Kind> keys_name;

@@ -70,10 +70,15 @@ bool Walk::type(const SchemaRule& rule, const Node& node, const Subject& subject
   bare.kind = Node::Kind::Integer;
   const bool quotes = node.kind == Node::Kind::String && has_type(bare, "integer") &&
                       describe_types(schema).find("number") != std::string::npos;
+  const bool nothing = node.kind == Node::Kind::Null && node.text.empty();
+  const bool is_colour =
+      schema.contains("pattern") && schema["pattern"].get<std::string>().starts_with("^(#");
   report(
       "schema/wrong-type", place_of(node, subject),
       fmt::format("{} must be {}, not {}", describe(subject), describe_types(schema), describe_value(node)),
-      quotes ? "take away the quotes" : "");
+      quotes                 ? "take away the quotes"
+      : is_colour && nothing ? "`#` begins a comment: a colour such as \"#1f4e9c\" needs quotes"
+                             : "");
   return false;
 }
 

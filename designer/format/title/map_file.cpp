@@ -28,7 +28,10 @@ struct MapReader {
     auto found = parse_coordinate(layout, name.value);
     if (found && coordinate_name(layout, *found) != name.value) respelt.push_back(name);
     if (found) return *found;
-    report(findings, "map/coordinate", name.place, name.value, found.error());
+    report(findings, "map/coordinate", name.place, name.value, found.error(),
+           name.value.ends_with(',')
+               ? "hexes that are alike stand in one key with spaces between them: `B6 B10`"
+               : "");
     return std::nullopt;
   }
 };

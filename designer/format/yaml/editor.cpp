@@ -27,6 +27,13 @@ bool stays(const Node& old, const Node& wanted, const Pair& pair) {
   return was.key == becomes.key || same_tree(was.value, becomes.value);
 }
 
+// Things by their names: more of them will follow, each in a line of its own.
+bool holds_mappings(const Node& node) {
+  return node.kind == Node::Kind::Mapping && !node.entries.empty() &&
+         std::ranges::all_of(node.entries,
+                             [](const Entry& one) { return one.value.kind == Node::Kind::Mapping; });
+}
+
 std::string member_in_brackets(const Node& wanted, std::size_t index) {
   if (wanted.kind == Node::Kind::Sequence) return in_line(wanted.items[index]);
   const Entry& entry = wanted.entries[index];
@@ -327,6 +334,10 @@ std::string Editor::lines(const Node& wanted, std::size_t indent) const {
 }
 
 std::string Editor::member_in_lines(const Node& wanted, std::size_t index, std::size_t column) const {
+  const Entry* entry = wanted.kind == Node::Kind::Mapping ? &wanted.entries[index] : nullptr;
+  if (entry != nullptr && column == 0 && holds_mappings(entry->value))
+    return key_text(entry->key) + (entry->value.replace ? ": !replace" : ":") + line_end_ +
+           lines(entry->value, 2);
   Node alone;
   alone.kind = wanted.kind;
   if (wanted.kind == Node::Kind::Sequence)

@@ -138,6 +138,32 @@ std::size_t line_without_colon(string_view text, std::size_t offset) {
   return string_view::npos;
 }
 
+// A `#` in the line of the bracket at `open` that makes a comment of the bracket's end; npos where there is
+// none.
+std::size_t comment_over_end(string_view text, std::size_t open) {
+  const std::size_t feed = std::min(text.find('\n', open), text.size());
+  for (std::size_t i = open + 1; i < feed; ++i) {
+    if (text[i] == '#' && (text[i - 1] == ' ' || text[i - 1] == '\t'))
+      return text.substr(i, feed - i).find(text[open] == '{' ? '}' : ']') == string_view::npos
+                 ? string_view::npos
+                 : i;
+    const bool begins = string_view(" \t[{,:").find(text[i - 1]) != string_view::npos;
+    if (begins && (text[i] == '"' || text[i] == '\'')) i = std::min(text.find(text[i], i + 1), feed);
+  }
+  return string_view::npos;
+}
+
+Finding not_closed(string_view text, FileId file, std::size_t open) {
+  if (const std::size_t sign = comment_over_end(text, open); sign != string_view::npos)
+    return make(
+        file, sign,
+        fmt::format("this `#` makes a comment of what follows, and so the `{}` before it is not closed",
+                    text[open]),
+        "a value with ` #` in it needs quotes, such as \"#1f4e9c\"");
+  return make(file, open, fmt::format("this `{}` is not closed, or a comma is missing in it", text[open]),
+              "");
+}
+
 // A note where the mistake may lie, if it is one that is only noticed further on.
 void add_opening(string_view text, bool value_misplaced, Finding& finding) {
   constexpr std::size_t near = 2000;  // bytes: what lies farther off was read without complaint
@@ -163,9 +189,7 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   const bool list_item_below =
       error.message.starts_with("illegal block entry") && !on_one_line(text, error.flow_start, offset);
   if (error.in_flow && (error.message.starts_with("end of") || list_item_below))
-    return make(file, error.flow_start,
-                fmt::format("this `{}` is not closed, or a comma is missing in it", text[error.flow_start]),
-                "");
+    return not_closed(text, file, error.flow_start);
   if (error.message.starts_with("illegal EOF in scalar"))
     return make(file, opening_quote(text, error.last_good, offset), "a quote is opened here and never closed",
                 "");

@@ -151,20 +151,28 @@ TEST_F(Editing, AHexGoesToTheListOfThoseLikeIt) {
 
 TEST_F(Editing, ATileGetsANumberAndACount) {
   const Dictionary standard = dictionary();
-  EXPECT_THAT(lines_after(now_, with_own_tile(title(), standard,
-                                              {"57", Colour::Yellow,
-                                               "city=revenue:20;path=a:1,b:_0;path=a:4,b:_0", 3})),
-              ElementsAre("+  57: 3"))
+  EXPECT_THAT(
+      lines_after(now_,
+                  with_own_tile(title(), standard,
+                                {"57", Colour::Yellow, "city=revenue:20;path=a:1,b:_0;path=a:4,b:_0", 3})),
+      UnorderedElementsAre("+  57: 3", HasSubstr("-totals: {tiles: 94,"), HasSubstr("+totals: {tiles: 97,")))
       << "the dictionary has it";
   EXPECT_THAT(
       lines_after(
           now_, with_own_tile(title(), standard, {"X1", Colour::Green, "city=revenue:40;path=a:1,b:_0", 2})),
-      UnorderedElementsAre("+  X1: 2", "+  X1: {colour: green, code: \"city=revenue:40;path=a:1,b:_0\"}"));
-  const auto other = lines_after(
-      now_, with_own_tile(title(), standard,
-                          {"58", Colour::Yellow, "town=revenue:10;path=a:0,b:_0;path=a:_0,b:3", 9}));
-  EXPECT_THAT(other, testing::Contains("+  58: 9"));
-  EXPECT_THAT(other, testing::Contains(HasSubstr("redefines: true")));
+      UnorderedElementsAre("+  X1: 2", "+  X1: {colour: green, code: \"city=revenue:40;path=a:1,b:_0\"}",
+                           HasSubstr("-totals: {tiles: 94,"), HasSubstr("+totals: {tiles: 96,")));
+}
+
+// The first tile of its own gets a line below `tiles`, as the comments of the starter show it.
+TEST_F(Editing, TheFirstTileOfItsOwnStandsInALine) {
+  const Loaded starter = opened("templates/starter");
+  const auto wanted = with_own_tile(*starter.title, dictionary(),
+                                    {"X1", Colour::Green, "city=revenue:50;path=a:0,b:_0;label=N", 2});
+  EXPECT_THAT(
+      lines_after(starter, wanted),
+      UnorderedElementsAre(
+          "+  X1: 2", "+tiles:", "+  X1: {colour: green, code: \"city=revenue:50;path=a:0,b:_0;label=N\"}"));
 }
 
 TEST_F(Editing, ATileIsToldByWhatItIsTurned) {
@@ -180,6 +188,7 @@ TEST_F(Editing, ATileIsToldByWhatItIsTurned) {
   ASSERT_FALSE(dear.empty());
   EXPECT_FALSE(dear.front().same);
   EXPECT_THAT(like(""), IsEmpty());
+  EXPECT_THAT(like("city=revenue:20"), IsEmpty()) << "what the dictionary calls `city` is no tile to be laid";
 }
 
 TEST_F(Editing, ACellOfTheMarketChangesAlone) {
@@ -253,6 +262,13 @@ const std::vector<Refused>& refused_edits() {
                 return with_own_tile(t, dictionary(), {"../x", Colour::Green, "", 1});
               },
               "digits and letters"},
+      Refused{"a standard number for another tile",
+              [](const Title& t) {
+                return with_own_tile(
+                    t, dictionary(),
+                    {"58", Colour::Yellow, "town=revenue:10;path=a:0,b:_0;path=a:_0,b:3", 9});
+              },
+              "58 is a standard tile"},
       Refused{"too many tiles",
               [](const Title& t) {
                 return with_own_tile(t, dictionary(), {"X1", Colour::Green, "", 5000});

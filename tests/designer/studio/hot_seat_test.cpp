@@ -135,6 +135,10 @@ TEST(HotSeat, AnotherPriceMayBeNamedAndIsJudged) {
       seat.choices, [](const SeatChoice& one) { return one.words.find(" bids ") != std::string::npos; });
   ASSERT_NE(bid, seat.choices.end());
   EXPECT_TRUE(bid->price_is_free);
+  EXPECT_THAT(seat.choices, Contains(testing::Truly([](const SeatChoice& one) {
+                return one.words.find(" buys ") != std::string::npos && !one.price_is_free;
+              })))
+      << "the first is bought at its price";
   auto action = bid->action;
   action["price"] = action["price"].get<int>() + 10;
   const HotSeat dearer = after(seat, action);

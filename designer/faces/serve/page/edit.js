@@ -56,6 +56,7 @@
   bench.known = () => ({...files});
   // Whether it was written.
   bench.edit = (change, known = null) => line = line.then(() => send("edit", {...change, files: known || files}));
+  bench.mend = finding => { line = line.then(() => send("cure", {finding: finding.number, version: bench.state.version})); };
   const back = address => { line = line.then(() => send(address, {})); };
   byId("edit-undo").addEventListener("click", () => back("undo"));
   byId("edit-redo").addEventListener("click", () => back("redo"));

@@ -18,6 +18,15 @@
   let near = null;  // {id, edge}
   const tool = () => byId("tool").value;
 
+  // What most hexes of the title with such terrain cost: a brush begins with that.
+  function usualCost(kind) {
+    const costs = bench.state.title.hexes.flatMap(hex => hex.terrain || []).filter(one => one.kinds.join(" ") === kind).map(one => one.cost);
+    const count = cost => costs.filter(one => one === cost).length;
+    return costs.sort((a, b) => count(b) - count(a))[0] || "";
+  }
+  function offerCost() {
+    if (tool() === "terrain" && bench.state && bench.state.title) byId("brush-cost").value = usualCost(byId("brush-kind").value);
+  }
   const terrainText = () => {
     const kind = byId("brush-kind").value, cost = byId("brush-cost").value || "0";
     return kind === "none" ? "" : `upgrade=cost:${cost}` + (kind ? `,terrain:${kind}` : "");
@@ -32,6 +41,7 @@
     byId("tool-help").textContent = help[name];
     document.querySelectorAll("[data-tool]").forEach(one => { one.hidden = !one.dataset.tool.split(" ").includes(name); });
     if (kinds[name]) byId("brush-kind").replaceChildren(...kinds[name].map(kind => element("option", {value: kind}, words[kind] || kind)));
+    offerCost();
     byId("map").classList.toggle("has-tool", name !== "");
     near = drag = null;
     bench.overlay();
@@ -143,10 +153,12 @@
   }
 
   canvas.taken = () => tool() !== "";
+  canvas.chooses = () => tool() !== "grow";  // what is clicked is gone
   byId("map").addEventListener("pointerdown", down);
   byId("map").addEventListener("pointermove", move);
   window.addEventListener("pointerup", up);
   byId("tool").addEventListener("change", choose);
+  byId("brush-kind").addEventListener("change", offerCost);
   bench.on("overlay", drawn);
   bench.on("chosen", () => form(true));
   bench.on("state", () => form());

@@ -7,7 +7,7 @@
   function entry(finding) {
     const parts = [element("div", {}, finding.message), finding.help ? element("div", {class: "soft"}, finding.help) : null,
       element("div", {}, bench.place(finding.place), " ",
-        bench.hex(finding.object) ? element("button", {type: "button", onclick: () => bench.choose(finding.object)}, finding.object) : null, " ",
+        bench.hex(finding.object) ? element("button", {type: "button", onclick: () => { bench.choose(finding.object); (bench.edits ? byId("hex-form") : byId("inspector")).scrollIntoView(); }}, finding.object) : null, " ",
         finding.cure && !bench.alone ? element("button", {type: "button", class: "cure", onclick: () => cure(finding)}, "Mend") : null),
       element("details", {ontoggle: event => explain(event.target, finding.check)},
         element("summary", {class: "check"}, finding.check), element("p", {}, finding.sentence))];
@@ -19,6 +19,7 @@
     details.append(element("pre", {}, told.page.replace(/^---[\s\S]*?---\n/, "")));
   }
   function cure(finding) {
+    if (bench.mend) return bench.mend(finding);
     bench.post("cure", {finding: finding.number, version: bench.state.version}).catch(bench.complain);
   }
 

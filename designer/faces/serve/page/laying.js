@@ -10,6 +10,7 @@
   function change(act) {
     before.push(JSON.stringify(position));
     act(position);
+    byId("table-state").textContent = "";
     show();
   }
   function undo() {
@@ -37,7 +38,18 @@
     const told = await bench.post("table", position);
     if (mine !== asked) return;
     if (told.picture) canvas.show(document.importNode(new DOMParser().parseFromString(told.picture, "image/svg+xml").documentElement, true));
+    mark();
     runs(told);
+  }
+
+  // The hex of which the tiles are listed.
+  function mark() {
+    if (!canvas.svg) return;
+    canvas.svg.querySelectorAll(".over").forEach(one => one.remove());
+    const over = document.createElementNS(bench.Canvas.space, "g");
+    over.setAttribute("class", "over");
+    canvas.svg.append(over);
+    if (hex) bench.mark(over, hex, "chosen-hex", bench.corners(hex, canvas.boxOf(hex)));
   }
 
   function runs(told) {
@@ -85,7 +97,7 @@
       position.tokens[id] ? element("button", {type: "button", onclick: () => change(p => { delete p.tokens[id]; })}, "take tokens away") : "",
       element("ul", {class: "tiles"}, ...ways.map(way => element("li", {}, element("button", {type: "button",
         onclick: () => change(p => { p.laid[id] = [way.tile, way.turn]; })},
-        element("img", {src: bench.tile(way.tile, way.turn), alt: "", width: 64, height: 64}), `${way.tile}, ${way.turn}`)))));
+        element("img", {src: bench.tile(way.tile, way.turn), alt: "", width: 64, height: 64}), `${way.tile} turned ${way.turn}`)))));
   }
 
   async function list() {
@@ -108,14 +120,20 @@
 
   byId("table-map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
-    if (!canvas.dragged && id) { hex = id; lays().catch(bench.complain); }
+    if (!canvas.dragged && id) { hex = id; mark(); lays().catch(bench.complain); }
   });
-  bench.on("chosen", id => { hex = id; if (!byId("view-table").hidden) lays().catch(bench.complain); });
+  bench.on("chosen", id => { hex = id; mark(); if (!byId("view-table").hidden) lays().catch(bench.complain); });
   byId("table-phase").addEventListener("change", event => change(p => { p.phase = event.target.value; }));
   byId("undo").addEventListener("click", undo);
   byId("clear").addEventListener("click", () => change(p => Object.assign(p, empty())));
-  byId("save-position").addEventListener("click", () =>
-    bench.post(`position?name=${encodeURIComponent(byId("position-name").value)}`, asFile()).then(list).catch(error => { byId("runs").textContent = error.message; }));
+  const say = text => { byId("table-state").textContent = text; };
+  async function save() {
+    const name = byId("position-name").value, kept = asFile();
+    await bench.post(`position?name=${encodeURIComponent(name)}`, kept);
+    say(`${name} keeps the position of ${kept.entity}.`);
+    await list();
+  }
+  byId("save-position").addEventListener("click", () => save().catch(error => say(error.message)));
   byId("positions").addEventListener("change", event => event.target.value && open(event.target.value).catch(bench.complain));
   bench.showTable = () => { show().catch(bench.complain); list().catch(bench.complain); };
 })();

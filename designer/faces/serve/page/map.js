@@ -9,6 +9,7 @@ Trackwright.Canvas = class {
     this.svg = null;
     this.view = null;  // {x, y, width, height} in units of the drawing
     this.taken = () => false;  // whether a tool has the pointer: it does not move the drawing then
+    this.chooses = () => true;  // whether a click chooses the hex as well
     this.listen();
   }
 
@@ -229,7 +230,7 @@ Trackwright.Canvas = class {
   bench.on("state", () => { byId("hover").textContent = ""; });
   byId("map").addEventListener("click", event => {
     const id = canvas.hexAt(event);
-    if (!canvas.dragged && id) bench.choose(id);
+    if (!canvas.dragged && id && canvas.chooses()) bench.choose(id);
   });
   byId("map").addEventListener("dblclick", event => {
     const hex = bench.hex(canvas.hexAt(event));

@@ -112,7 +112,7 @@
     box.replaceChildren(element("ul", {class: "plain"}, ...words.map(choice)),
       element("ul", {class: "tiles"}, ...tiles.map(one => element("li", {}, element("button", {type: "button", title: one.words,
         "aria-label": one.words, onclick: () => act(one.action)},
-        element("img", {src: bench.tile(...one.tile), alt: "", width: 64, height: 64}), one.tile.join(", "))))));
+        element("img", {src: bench.tile(...one.tile), alt: "", width: 64, height: 64}), one.tile.join(" turned "))))));
   }
 
   const cells = (row, ...texts) => element("tr", {class: row.acts ? "acts" : null}, element("th", {scope: "row"}, row.name),

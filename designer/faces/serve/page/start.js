@@ -15,6 +15,7 @@
       document.title = title.name;
       const options = title.hexes.map(hex => element("option", {value: hex.id}, `${hex.id} ${hex.name}`));
       byId("hex-choice").replaceChildren(element("option", {value: ""}, "none"), ...options);
+      if (bench.chosen && !bench.hex(bench.chosen)) bench.choose(null);
       byId("hex-choice").value = bench.chosen || "";
       byId("table-phase").replaceChildren(...title.phases.map(phase => element("option", {}, phase)));
       bench.overlay();
@@ -42,18 +43,19 @@
     for (const one of ["map", "table", "play", "components", "compare", "designer", "market"]) byId(`view-${one}`).hidden = one !== name;
     document.querySelectorAll("[data-view]").forEach(one => one.setAttribute("aria-pressed", String(one.dataset.view === name)));
     byId("side").hidden = name !== "map";
+    byId("edit-steps").hidden = !bench.edits || name in own;  // these have an Undo of their own
     if (name === "table") bench.showTable();
     if (name === "components") bench.listComponents().then(bench.showComponent).catch(bench.complain);
     bench.tell("view", name);
   }
   bench.view = view;
+  const own = {table: "undo", play: "play-undo"};
   // Ctrl-Z takes back what was done in the view that is seen; without one of its own, what was written.
   document.addEventListener("keydown", event => {
     const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
     if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
     const seen = document.querySelector('[data-view][aria-pressed="true"]').dataset.view;
-    const own = {table: "undo", play: "play-undo"}[seen];
-    const button = byId(own ? (event.shiftKey ? "" : own) : event.shiftKey ? "edit-redo" : "edit-undo");
+    const button = byId(own[seen] ? (event.shiftKey ? "" : own[seen]) : event.shiftKey ? "edit-redo" : "edit-undo");
     if (!button || button.disabled) return;
     event.preventDefault();
     button.click();

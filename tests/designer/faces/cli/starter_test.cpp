@@ -32,6 +32,22 @@ TEST(EverythingTest, IsSoundBesideItsAllowances) {
   expect_sound("tests/data/everything", Severity::Info);
 }
 
+// What somebody adds to it in the first hour is no contradiction to rules that nobody has written.
+TEST(StarterTest, MayHaveMoreOfEverything) {
+  const Scratch scratch;
+  ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
+  const auto more = [&](const std::string& name, const std::string& line, const std::string& another) {
+    std::string text = scratch.read("18new/" + name);
+    text.insert(text.find(line), another);
+    scratch.write("18new/" + name, text);
+  };
+  more("tiles.yaml", "  57: 5", "  201: 1\n");
+  more("roster.yaml", "  5: {count: 3", "  4B: {count: 2, price: 300, reach: 4}\n");
+  more("companies.yaml", "  NR: {",
+       "  MR: {name: Midland, colour: \"#7a4a9c\", text_colour: white, home: D6}\n");
+  EXPECT_EQ(ran({"check", scratch.path("18new")}).out.find("error"), std::string::npos);
+}
+
 // `new` writes the name of the new title into this line.
 TEST(StarterTest, ItsFirstKeyIsItsName) {
   const DiskReader disk;

@@ -1,12 +1,14 @@
 // What an editor shows: findings, hovers, completion, names.
 #include <gmock/gmock.h>
 
+#include "engine/title/market_moves.h"
 #include "tests/designer/faces/lsp/session.h"
 #include "tests/named.h"
 
 namespace trackwright::lsp {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -125,7 +127,8 @@ TEST_F(Editor, SeesWhatAKeyAndANameMean) {
 TEST_F(Editor, IsOfferedKeysWordsAndNames) {
   session_.open("roster.yaml");
   EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 10), IsSupersetOf({"2", "4", "5E", "4D"}));
-  EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 0), IsSupersetOf({"price", "reach", "rusts_on"}));
+  EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 0), IsSupersetOf({"rusts_on", "obsolete_on"}));
+  EXPECT_THAT(completed("roster.yaml", "rusts_on: 4", 0), Not(Contains("price"))) << "it is there already";
   session_.open("map.yaml");
   EXPECT_THAT(completed("map.yaml", "colour: red", 8), Contains("yellow"));
   EXPECT_THAT(completed("map.yaml", "layout: pointy", 8), ElementsAre("flat", "pointy"));
@@ -145,6 +148,8 @@ TEST(EditorOfAKit, IsOfferedWhatAKitMayHold) {
     return texts(session.ask("textDocument/completion", session.at("kit.yaml", where, on)), "label");
   };
   EXPECT_THAT(offered("theme: classic", 7), IsSupersetOf({"classic", "warm", "low-ink"}));
+  session.type("kit.yaml", "paper: A4\ntheme: classic\ncomponents: [map, tiles]\n");
+  EXPECT_THAT(offered("paper: ", 7), IsSupersetOf({"A4", "Letter"}));
   EXPECT_THAT(offered("tiles]", 0), IsSupersetOf({"map", "charters", "trains"}));
 }
 
@@ -216,6 +221,62 @@ INSTANTIATE_TEST_SUITE_P(
         RuleName{"token", "token: ferry", 7, "**", "ferry", "companies.yaml"},
         RuleName{"token of tunnels", "tokens: [ferry]", 9, "**", "ferry", "companies.yaml"}),
     by_name);
+
+// Typed into a hex: what may stand where the text ends.
+TEST_F(Editor, IsOfferedWhatThePartsOfATileMaySay) {
+  session_.open("map.yaml");
+  const std::string text = session_.text("map.yaml");
+  const auto offered = [&](const std::string& typed) {
+    session_.type("map.yaml", with(text, "city=revenue:0\"", typed + "\""));
+    return completed("map.yaml", typed + "\"", typed.size());
+  };
+  EXPECT_THAT(offered("city=revenue:0;label="), Contains("Y"));
+  EXPECT_THAT(offered("city=revenue:0;town=revenue:0;path=a:1,b:"),
+              ElementsAre("0", "1", "2", "3", "4", "5", "_0", "_1"));
+  EXPECT_THAT(offered("upgrade=cost:40,terrain:"), IsSupersetOf({"mountain", "water"}));
+  EXPECT_THAT(offered("border=edge:1,type:"), Contains("impassable"));
+}
+
+// What is free to say otherwise has examples: the words that play computes.
+TEST_F(Editor, IsOfferedWhatMovesAPrice) {
+  session_.open("market.yaml");
+  EXPECT_THAT(completed("market.yaml", "when: ", 6), testing::UnorderedElementsAreArray(known_causes()));
+  EXPECT_THAT(completed("market.yaml", "move: ", 6), ElementsAre("left", "right", "up", "down", "stay"));
+}
+
+TEST_F(Editor, IsOfferedNoKeyTwice) {
+  session_.open("market.yaml");
+  session_.type(
+      "market.yaml",
+      "shape: grid\nrows:\n- 1\nzones:\n  p: {name: Par, m, colour: red}\n  q:\n    name: x\n    m\n\nm");
+  EXPECT_THAT(completed("market.yaml", "m, colour", 1),
+              AllOf(Contains("meaning"), Not(Contains("name")), Not(Contains("colour"))));
+  EXPECT_THAT(completed("market.yaml", "    m\n", 5),
+              AllOf(Contains("meaning"), Contains("colour"), Not(Contains("name"))));
+  EXPECT_THAT(completed("market.yaml", "\n\nm", 3), AllOf(Contains("moves"), Not(Contains("rows"))));
+}
+
+// What is misspelt at its very place may be changed to what it was probably meant to be, within quotes too.
+TEST_F(Editor, MayChangeAWordToTheOneThatWasMeant) {
+  const auto changes = [&](const std::string& name, const std::string& right, const std::string& wrong) {
+    const std::string text = session_.text(name);
+    session_.open(name);
+    change(name, right, wrong);
+    const Json told = session_.diagnostics(name);
+    EXPECT_FALSE(told.empty()) << wrong;
+    const Json actions =
+        session_.ask("textDocument/codeAction", {{"textDocument", {{"uri", Session::uri(name)}}},
+                                                 {"range", told[0]["range"]},
+                                                 {"context", {{"diagnostics", told}}}});
+    std::vector<std::string> words{actions[0]["title"]};
+    words.push_back(actions[0]["edit"]["changes"][Session::uri(name)][0]["newText"]);
+    session_.type(name, text);
+    return words;
+  };
+  EXPECT_THAT(changes("roster.yaml", "rusts_on: 4\n", "rusts_on: 44\n"), ElementsAre("Change to 4", "4"));
+  EXPECT_THAT(changes("map.yaml", "\"city=revenue:0\"", "\"cit=revenue:0\""),
+              ElementsAre("Change to city", "city"));
+}
 
 TEST_F(Editor, IsOfferedNamesInABrokenFileToo) {
   session_.open("companies.yaml");

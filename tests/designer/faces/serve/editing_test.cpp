@@ -49,6 +49,21 @@ class EditingPage : public testing::Test {
   Bench bench_{disk_, source_installation(), scratch_.path("mine"), plainly(), Editing::Yes};
 };
 
+TEST_F(EditingPage, TakesACureBackAsWell) {
+  std::string misspelt = scratch_.read("mine/roster.yaml");
+  misspelt.replace(misspelt.find("rusts_on:"), 9, "rusts_onn:");
+  scratch_.write("mine/roster.yaml", misspelt);
+  bench_.refresh();
+  const Reply reply = bench_.cure(0, bench_.version());
+  ASSERT_EQ(reply.status, 200) << reply.text;
+  EXPECT_EQ(Parsed::parse(reply.text)["words"], "Mend schema/unknown-key");
+  EXPECT_THAT(Parsed::parse(reply.text)["diff"].get<std::string>(), HasSubstr("rusts_onn"));
+  bench_.refresh();
+  EXPECT_EQ(state()["broken"], false);
+  EXPECT_EQ(bench_.undo(false).status, 200);
+  EXPECT_EQ(scratch_.read("mine/roster.yaml"), misspelt);
+}
+
 TEST_F(EditingPage, WritesOneLineAndTakesItBack) {
   const std::string before = map();
   const Reply reply =

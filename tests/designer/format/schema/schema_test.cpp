@@ -43,6 +43,7 @@ constexpr std::string_view schema_text = R"json({
     },
     "zones": {"type": "object", "additionalProperties": false, "description": "Keys are letters.",
               "patternProperties": {"^[A-Z]$": {"type": "object"}}},
+    "hue": {"type": "string", "pattern": "^(#[0-9a-f]{6}$|(?!#))"},
     "slug": {"type": "string", "pattern": "^[a-z0-9-]+$", "description": "Small letters, digits and hyphens."},
     "pair": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "number"}},
     "reach": {
@@ -105,9 +106,10 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"layout: flat\n", "schema/missing-key: the key `hexes` is missing in this file @1:1"},
         Mistake{"layuot: flat\nhexes: {A1: x}\n",
                 "schema/unknown-key: the key `layuot` is not known here (did you mean `layout`?) @1:1"},
-        Mistake{sound + "zzzzzzz: 1\n",
-                "schema/unknown-key: the key `zzzzzzz` is not known here (known here: `hexes`, `layout`, "
-                "`letters`, `pair`, `reach`, `slug` and `zones`) @4:1"},
+        Mistake{
+            sound + "zzzzzzz: 1\n",
+            "schema/unknown-key: the key `zzzzzzz` is not known here (known here: `hexes`, `hue`, `layout`, "
+            "`letters`, `pair`, `reach`, `slug` and `zones`) @4:1"},
         Mistake{sound + "zones: {AB: {}}\n",
                 "schema/unknown-key: the key `AB` is not known here (Keys are letters.) @4:9"},
         Mistake{"layout: pointed\nhexes: {A1: x}\n",
@@ -149,6 +151,9 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{
             sound + "slug: A b\n",
             "schema/bad-value: `slug` cannot be the text `A b` (Small letters, digits and hyphens.) @4:7"},
+        Mistake{sound + "hue: #1f4e9c\n",
+                "schema/wrong-type: `hue` must be a text, not empty (`#` begins a comment: a colour such as "
+                "\"#1f4e9c\" needs quotes) @4:1"},
         Mistake{sound + "reach: 0\n", "schema/out-of-range: `reach` must be at least 1, not 0 @4:8"},
         Mistake{sound + "reach: [1]\n",
                 "schema/wrong-type: `reach` must be a whole number or a mapping, not a list @4:8"},

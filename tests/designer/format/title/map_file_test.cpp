@@ -146,6 +146,12 @@ TEST(MapFileTest, AMistakeInAFoldedTextIsShownAtTheWholeText) {
   EXPECT_EQ(built.said_at(0), "city=revenue:20;\\x70ath=a:7,b:_0");
 }
 
+TEST(MapFileTest, CommasBetweenHexesAreExplained) {
+  const Built built = build("hexes: {\"B2, B4\": {}}\n");
+  ASSERT_THAT(checks_of(built.findings), ElementsAre("map/coordinate"));
+  EXPECT_THAT(built.findings[0].help, testing::HasSubstr("spaces between"));
+}
+
 TEST(MapFileTest, WhatIsNoCoordinateIsReported) {
   const Built built = build("hexes: {B2: {}, 2B B4: {}, \"\": {}}\n");
   EXPECT_THAT(checks_of(built.findings), ElementsAre("map/coordinate", "map/coordinate"));
