@@ -84,8 +84,7 @@ std::vector<Board> lay_pages(const ComponentContext& context, const TextPages& p
   const TextColumns columns = text_columns(pages, blocks);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (i % on_a_page == 0) boards.push_back(blank_page(context, pages, boards.size() + 1));
-    const double x =
-        page_margin + static_cast<double>(i % on_a_page) * (column_width(pages) + page_gutter);
+    const double x = page_margin + static_cast<double>(i % on_a_page) * (column_width(pages) + page_gutter);
     double y = page_margin + board_title_height;
     for (const TextBlock& block : columns[i]) {
       boards.back().drawing.add(block.drawing, Transform::translation(x, y));

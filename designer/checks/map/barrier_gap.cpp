@@ -13,8 +13,7 @@ bool barred(const Facts& facts, const HexFacts& hex, Edge e, BorderKind kind) {
   const Hex* other = hex.neighbour(e);
   const auto of_kind = [kind](const Border& border) { return border.kind == kind; };
   return std::ranges::any_of(facts.title.map.borders(*hex.hex, e), of_kind) ||
-         (other != nullptr &&
-          std::ranges::any_of(facts.title.map.borders(*other, e.opposite()), of_kind));
+         (other != nullptr && std::ranges::any_of(facts.title.map.borders(*other, e.opposite()), of_kind));
 }
 
 // Whether one barrier, and no more, comes to the end of the side at which it meets the side `step` further.

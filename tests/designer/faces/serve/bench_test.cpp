@@ -11,11 +11,11 @@
 #include "designer/format/text/readers.h"
 #include "designer/studio/open.h"
 #include "render/documents/harmless_svg.h"
+#include "tests/designer/faces/serve/told.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
 #include "tests/named.h"
-#include "tests/designer/faces/serve/told.h"
 
 namespace trackwright::serve {
 namespace {

@@ -11,10 +11,10 @@
 #include "designer/faces/serve/kit_printing.h"
 #include "designer/faces/serve/process.h"
 #include "render/documents/gzip.h"
+#include "tests/designer/faces/serve/told.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
-#include "tests/designer/faces/serve/told.h"
 
 namespace trackwright::serve {
 namespace {

@@ -7,9 +7,9 @@
 
 #include "designer/faces/serve/bench.h"
 #include "designer/format/text/readers.h"
+#include "tests/designer/faces/serve/told.h"
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
-#include "tests/designer/faces/serve/told.h"
 
 namespace trackwright::serve {
 namespace {
