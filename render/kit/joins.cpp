@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <deque>
 #include <limits>
 #include <stdexcept>
 
@@ -25,18 +26,21 @@ std::vector<double> candidates(double length, const std::vector<Span>& spans) {
   return positions;
 }
 
-// What a join costs: the weight of each span that it parts, and a little for each that it grazes, so that it
-// keeps its distance where there is room.
-double parting(double at, const std::vector<Span>& spans) {
+// What a join costs at each position: the weight of each span that it parts, and a little for each that it
+// grazes, so that it keeps its distance where there is room.
+std::vector<double> parting(const std::vector<double>& at, const std::vector<Span>& spans) {
   constexpr double on_the_edge = 0.05;
   constexpr double near = 1;
-  double cost = 0;
-  for (const Span& span : spans)
-    if (span.from + on_the_edge < at && at < span.to - on_the_edge)
-      cost += span.weight;
-    else if (span.from - near < at && at < span.to + near)
-      cost += 0.01 * span.weight;
-  return cost;
+  std::vector<double> costs(at.size(), 0);
+  for (const Span& span : spans) {
+    const auto first = std::ranges::upper_bound(at, span.from - near);
+    for (auto i = static_cast<std::size_t>(first - at.begin()); i < at.size() && at[i] < span.to + near;
+         ++i) {
+      const bool parts = span.from + on_the_edge < at[i] && at[i] < span.to - on_the_edge;
+      costs[i] += parts ? span.weight : 0.01 * span.weight;
+    }
+  }
+  return costs;
 }
 
 // The cheapest way to put the first joins, the last of them at each position.
@@ -45,19 +49,20 @@ struct Joined {
   std::vector<std::size_t> previous;
 };
 
-// One join more than `before`, none further than `room` from the one before it.
+// One join more than `before`, none further than `room` from the one before it. `within`: of the positions
+// that far back those that may yet be the cheapest, from the cheapest on; of two alike the first is.
 Joined one_more(const Joined& before, const std::vector<double>& at, const std::vector<double>& own,
                 double room) {
   Joined joined{.cost = std::vector<double>(at.size(), infinite),
                 .previous = std::vector<std::size_t>(at.size(), 0)};
-  std::size_t first = 0;
+  std::deque<std::size_t> within;
   for (std::size_t i = 1; i < at.size(); ++i) {
-    while (at[i] - at[first] > room + 1e-9) ++first;
-    for (std::size_t j = first; j < i; ++j) {
-      if (before.cost[j] + own[i] >= joined.cost[i]) continue;
-      joined.cost[i] = before.cost[j] + own[i];
-      joined.previous[i] = j;
-    }
+    while (!within.empty() && before.cost[within.back()] > before.cost[i - 1]) within.pop_back();
+    if (before.cost[i - 1] < infinite) within.push_back(i - 1);
+    while (!within.empty() && at[i] - at[within.front()] > room + 1e-9) within.pop_front();
+    if (within.empty()) continue;
+    joined.cost[i] = before.cost[within.front()] + own[i];
+    joined.previous[i] = within.front();
   }
   return joined;
 }
@@ -108,8 +113,7 @@ std::vector<double> joins(double length, double room, double wanted_overlap,
   std::size_t parts = part_count(length, room, overlap);
   if (parts == 1) return {0, length};
   const std::vector<double> at = candidates(length, keep_whole);
-  std::vector<double> parted;
-  for (const double position : at) parted.push_back(parting(position, keep_whole));
+  const std::vector<double> parted = parting(at, keep_whole);
   std::vector<double> result;
   while (result.empty()) {
     result = cheapest(length, parts, {.outer = room - overlap / 2, .inner = room - overlap}, at, parted);
