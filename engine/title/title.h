@@ -153,8 +153,8 @@ struct Source {
   std::string from;   // where it is taken from
   std::string because;
   bool assumed = false;
-  std::string
-      part;  // of the title: map, tiles, trains, market, companies, values, money, rules; empty: not said
+  // Of the title: map, tiles, trains, market, companies, values, money, rules; empty: not said.
+  std::string part;
   SaidAt place;
   friend bool operator==(const Source&, const Source&) = default;
 };
