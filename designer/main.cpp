@@ -1,6 +1,7 @@
 // The program: gives run() what the machine provides, and turns broken promises of our own into a message.
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
@@ -24,6 +25,8 @@ std::string own_path() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A file that may grow no further is told as a full disk is, and what was begun goes again.
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     using namespace trackwright;
     const DiskReader files;

@@ -41,8 +41,11 @@ std::optional<ArtFile> art_file(const FileReader& files, const std::string& fold
   const std::string path = folder + "/art/" + name;
   // What lies elsewhere is not looked at, not even to say what it is.
   if (!files.lies_in(path, folder)) {
-    if (!files.is_file(path)) return std::nullopt;
-    return ArtFile{nullptr, "lies outside of the title's folder"};
+    if (files.is_file(path)) return ArtFile{nullptr, "lies outside of the title's folder"};
+    // Where nothing lies the way may have an end: a folder that lets nobody in, a link to nothing.
+    const auto none = files.read(path, largest_file);
+    if (none || none.error().check != "file/unreadable") return std::nullopt;
+    return ArtFile{nullptr, none.error().message};
   }
   auto bytes = files.read(path, largest_file);
   if (bytes) return ArtFile{std::make_shared<const std::string>(std::move(*bytes)), {}};

@@ -54,6 +54,8 @@ SurfacePtr png_surface(const std::string& bytes) {
   return SurfacePtr(cairo_image_surface_create_from_png_stream(read_bytes, &reading));
 }
 
+constexpr const char* no_extent = "it has no width or no height";
+
 struct ReleasePicture {
   void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
   void operator()(GError* error) const { g_error_free(error); }
@@ -127,8 +129,11 @@ Expected<Size> picture_size(const std::string& bytes) {
     if (pixels && std::uint64_t{pixels->first} * pixels->second > most_pixels)
       return unexpected(fmt::format("it has {} x {} pixels, and no more than {} million are drawn",
                                     pixels->first, pixels->second, most_pixels / 1'000'000));
+    if (pixels && (pixels->first == 0 || pixels->second == 0)) return unexpected(std::string(no_extent));
     const SurfacePtr surface = png_surface(bytes);
     const cairo_status_t status = cairo_surface_status(surface.get());
+    // So the library calls whatever it does not understand; room enough there is for the pixels that are drawn.
+    if (status == CAIRO_STATUS_NO_MEMORY) return unexpected(std::string("its PNG is damaged"));
     if (status != CAIRO_STATUS_SUCCESS) return unexpected(std::string(cairo_status_to_string(status)));
     return Size{cairo_image_surface_get_width(surface.get()) * mm_per_pixel,
                 cairo_image_surface_get_height(surface.get()) * mm_per_pixel};
@@ -138,7 +143,7 @@ Expected<Size> picture_size(const std::string& bytes) {
   if (!handle) return unexpected(handle.error());
   const Size size = svg_size(handle->get());
   // Also where a size is no number.
-  if (!(size.width > 0 && size.height > 0)) return unexpected(std::string("it has no width or no height"));
+  if (!(size.width > 0 && size.height > 0)) return unexpected(std::string(no_extent));
   if (draws_nothing(handle->get())) return unexpected(std::string("it draws nothing"));
   return size;
 }

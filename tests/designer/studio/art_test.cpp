@@ -78,6 +78,15 @@ TEST_F(ArtTest, ThatCannotBeReadSaysWhy) {
   EXPECT_FALSE(art().contains("dsb.svg"));
 }
 
+TEST_F(ArtTest, WhoseWayEndsBeforeItSaysWhy) {
+  link("nowhere.svg", "t/art/dsb.svg");
+  EXPECT_EQ(art().at("dsb.svg").refused, "is a link to something that does not exist");
+  // As good as a folder that lets nobody in, for those too whom every folder lets in.
+  std::filesystem::remove_all(scratch_.path("t/art"));
+  link("art", "t/art");
+  EXPECT_THAT(art().at("dsb.svg").refused, testing::HasSubstr("cannot be read: "));
+}
+
 TEST_F(ArtTest, ThatLinksToItselfEnds) {
   link(".", "t/art/a");
   link(".", "t/art/b");

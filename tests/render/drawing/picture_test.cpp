@@ -47,5 +47,15 @@ TEST(Picture, OfTooManyPixelsIsRefused) {
   EXPECT_THAT(size.error(), HasSubstr("20000 x 20000 pixels"));
 }
 
+TEST(Picture, ThatIsADamagedPngSaysSo) {
+  const std::string png = write_png({}, {10, 10}, 25.4);
+  const auto why = [](std::string bytes, std::size_t at, const std::string& other) {
+    return picture_size(bytes.replace(at, other.size(), other)).error();
+  };
+  EXPECT_EQ(why(png, 16, std::string(4, '\0')), "it has no width or no height");
+  EXPECT_EQ(why(png, 20, std::string(4, '\0')), "it has no width or no height");
+  EXPECT_EQ(why(png, 24, "\x7F"), "its PNG is damaged");
+}
+
 }  // namespace
 }  // namespace trackwright
