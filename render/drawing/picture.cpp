@@ -132,7 +132,8 @@ Expected<Size> picture_size(const std::string& bytes) {
     if (pixels && (pixels->first == 0 || pixels->second == 0)) return unexpected(std::string(no_extent));
     const SurfacePtr surface = png_surface(bytes);
     const cairo_status_t status = cairo_surface_status(surface.get());
-    // So the library calls whatever it does not understand; room enough there is for the pixels that are drawn.
+    // So the library calls whatever it does not understand; room enough there is for the pixels that are
+    // drawn.
     if (status == CAIRO_STATUS_NO_MEMORY) return unexpected(std::string("its PNG is damaged"));
     if (status != CAIRO_STATUS_SUCCESS) return unexpected(std::string(cairo_status_to_string(status)));
     return Size{cairo_image_surface_get_width(surface.get()) * mm_per_pixel,
