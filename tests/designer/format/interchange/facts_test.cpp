@@ -290,7 +290,7 @@ TEST(ImportFacts, OfTwoPhasesOrPowersOfOneNameTheFirstIsCarriedOver) {
   Findings findings;
   const std::map<std::string, std::string> texts{
       {"a.json",
-       R"({"hexes":{},"trains":[],"phases":[{"name":"2","status":["first"]},{"name":"2"}],
+       R"({"hexes":{"A1":{"xy":[0,0]},"A3":{"xy":[0,2]}},"trains":[],"phases":[{"name":"2","status":["first"]},{"name":"2"}],
  "companies":[{"sym":"P","abilities":[{"type":"blocks_hexes","hexes":["A1"]},{"type":"blocks_hexes","hexes":["A3"]}]}]})"}};
   const MemoryReader files(texts);
   const auto title = read_facts(files, "a.json", sources, findings);
