@@ -57,6 +57,7 @@ const std::vector<Mistake> mistakes{
      {{"companies.yaml", "destination: D7", "destination: D6"}},
      "company/destination",
      "3"},
+    {"NoteIsLeftOut", {{"title.yaml", "[1, 2, 5, 10, 20, 50,", "[1, 2, 5, 10, 50,"}}, "money/odd-note", "50"},
     {"OsloHasNoY",
      {{"map.yaml", "D7: {name: Oslo, code: \"city=revenue:0;label=Y\"}",
        "D7: {name: Oslo, code: \"city=revenue:0\"}"}},
