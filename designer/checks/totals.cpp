@@ -1,6 +1,7 @@
 // What the rules say there is in all, against what the files of the title add up to: a rule of several
 // checks.
 #include "designer/checks/prelude.h"
+#include "engine/title/census.h"
 
 #include <array>
 
@@ -36,8 +37,7 @@ Counted certificates(const Title& title) {
 }
 
 Counted tiles(const Title& title) {
-  int sum = 0;
-  for (const ManifestEntry& entry : title.manifest) sum += entry.count ? *entry.count : entry.print;
+  const int sum = tiles_in_all(title);
   return {{sum}, fmt::format("the manifest adds up to {}", sum)};
 }
 

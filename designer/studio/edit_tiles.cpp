@@ -10,6 +10,7 @@
 #include "designer/format/title/market_file.h"
 #include "engine/tile/language.h"
 #include "engine/tile/track_form.h"
+#include "engine/title/census.h"
 
 namespace trackwright {
 
@@ -57,12 +58,6 @@ void count_tile(Title& title, const OwnTile& tile) {
   const int count = tile.count.value_or(1);
   title.manifest.insert(last == title.manifest.rend() ? title.manifest.end() : last.base(),
                         ManifestEntry{{tile.id, {}}, count, count, {}});
-}
-
-int tiles_in_all(const Title& title) {
-  int sum = 0;
-  for (const ManifestEntry& entry : title.manifest) sum += entry.count ? *entry.count : entry.print;
-  return sum;
 }
 
 // What the title says that its tiles come to goes with the counts, where it was right.

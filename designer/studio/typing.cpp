@@ -226,9 +226,9 @@ TypingPlace typing_place(std::string_view text, std::size_t offset) {
     place.value = !place.key;
     value_begin = bracket.begin;
   }
-  if (place.key && flow.open.empty())
+  if (place.key && flow.open.empty()) {
     place.beside = keys_in_lines(text, line_start, begin.at, !begin.dashes.empty());
-  if (place.key && !flow.open.empty()) {
+  } else if (place.key) {
     place.beside = flow.open.back().keys;
     std::ranges::move(keys_behind(text.substr(offset)), std::back_inserter(place.beside));
   }

@@ -156,6 +156,12 @@ CensusSection section(std::string name, const Counts& counts) {
 
 }  // namespace
 
+int tiles_in_all(const Title& title) {
+  int sum = 0;
+  for (const ManifestEntry& entry : title.manifest) sum += entry.count.value_or(entry.print);
+  return sum;
+}
+
 std::vector<CensusSection> take_census(const Title& title) {
   return {
       section("title", count_game(title)),           section("map", count_map(title.map)),

@@ -16,6 +16,9 @@ struct CensusSection {
   std::vector<std::pair<std::string, int>> counts;
 };
 
+// As many tiles as are in the box: of those without a limit as many as are printed.
+int tiles_in_all(const Title&);
+
 // title, map, tiles, market, roster, companies.
 std::vector<CensusSection> take_census(const Title&);
 

@@ -18,18 +18,16 @@ namespace {
 using rule::Section;
 
 std::string private_called(const Title& title, const std::string& id) {
-  const auto& privates = title.companies.privates;
-  const auto one = std::ranges::find(privates, id, [](const Private& company) { return company.id.value; });
-  return one == privates.end() ? id : private_short_name(*one);
+  const Private* one = find_private(title.companies, id);
+  return one == nullptr ? id : private_short_name(*one);
 }
 
 // "Minor 1": a number alone does not say what it is.
 std::string power_holder(const Title& title, const std::string& id, PowerOf of) {
   if (of == PowerOf::Private) return private_called(title, id);
-  const auto& companies = title.companies.companies;
-  const auto company = std::ranges::find(companies, id, [](const Company& one) { return one.id.value; });
+  const Company* company = find_company(title.companies, id);
   const bool number = std::ranges::all_of(id, [](char c) { return c >= '0' && c <= '9'; });
-  return number && company != companies.end() ? capitalised(company->kind) + " " + id : id;
+  return number && company != nullptr ? capitalised(company->kind) + " " + id : id;
 }
 
 // A power that several have is told once, of all of them but those of which the title has words of its own.

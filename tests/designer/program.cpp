@@ -2,17 +2,10 @@
 
 #include <sstream>
 
+#include "tests/designer/trees.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
-
-namespace {
-
-Installation shipped() {
-  return {source_folder() + "/titles", source_folder() + "/schemas", source_folder() + "/templates"};
-}
-
-}  // namespace
 
 Ran ran(const std::vector<std::string>& arguments, const FileReader& files,
         const Installation& installation) {
@@ -23,13 +16,13 @@ Ran ran(const std::vector<std::string>& arguments, const FileReader& files,
 }
 
 Ran ran(const std::vector<std::string>& arguments) {
-  return ran(arguments, DiskReader(), shipped());
+  return ran(arguments, DiskReader(), source_installation());
 }
 
 Ran ran_with(const std::vector<std::string>& arguments, const std::string& file, const std::string& content) {
   const DiskReader disk;
   const MemoryReader files({{source_folder() + "/titles/18scan/" + file, content}}, &disk);
-  return ran(arguments, files, shipped());
+  return ran(arguments, files, source_installation());
 }
 
 }  // namespace trackwright

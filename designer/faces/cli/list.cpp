@@ -12,6 +12,7 @@
 #include "designer/faces/cli/table.h"
 #include "designer/studio/shelf.h"
 #include "engine/base/words.h"
+#include "engine/title/census.h"
 
 namespace trackwright {
 
@@ -44,12 +45,6 @@ std::string players_of(const Title& title) {
                                                                     : text;
 }
 
-int tiles_of(const Title& title) {
-  int sum = 0;
-  for (const ManifestEntry& entry : title.manifest) sum += entry.count.value_or(entry.print);
-  return sum;
-}
-
 std::string whole_name(const Title& title) {
   return title.name + (title.subtitle.empty() ? "" : ": " + title.subtitle);
 }
@@ -64,7 +59,7 @@ std::string shelf_text(const std::vector<ShelfTitle>& rows) {
     }
     const Title& title = *row.title;
     cells.push_back({row.slug, players_of(title), std::to_string(title.map.hexes().size()),
-                     std::to_string(tiles_of(title)), std::to_string(title.companies.companies.size()),
+                     std::to_string(tiles_in_all(title)), std::to_string(title.companies.companies.size()),
                      status_of(row), whole_name(title)});
   }
   return text_table(cells);
@@ -79,7 +74,7 @@ nlohmann::ordered_json shelf_entry(const ShelfTitle& row) {
   entry["players"] = nlohmann::ordered_json::array();
   for (const PlayerRow& one : title.players) entry["players"].push_back(one.players);
   entry["hexes"] = title.map.hexes().size();
-  entry["tiles"] = tiles_of(title);
+  entry["tiles"] = tiles_in_all(title);
   entry["companies"] = title.companies.companies.size();
   return entry;
 }

@@ -120,17 +120,17 @@ std::vector<std::string> values_of(std::string_view part, std::string_view attri
                                    std::string_view typed) {
   std::vector<std::string> all;
   const auto words = [&](const auto& list) { all.assign(std::begin(list), std::end(list)); };
-  if (part == "path" && (attribute == "a" || attribute == "b")) {
+  const bool end = part == "path" && (attribute == "a" || attribute == "b");
+  if (end || attribute == "edge") {
     all = {"0", "1", "2", "3", "4", "5"};
-    for (std::size_t i = 0, stops = stops_in(typed); i < stops; ++i) all.push_back(fmt::format("_{}", i));
+    for (std::size_t i = 0, stops = end ? stops_in(typed) : 0; i < stops; ++i)
+      all.push_back(fmt::format("_{}", i));
   } else if (part == "upgrade" && attribute == "terrain") {
     words(known_terrain);
   } else if (part == "border" && attribute == "type") {
     words(words_of<BorderKind>());
   } else if (part == "path" && attribute == "track") {
     words(words_of<Track>());
-  } else if (attribute == "edge") {
-    all = {"0", "1", "2", "3", "4", "5"};
   }
   return all;
 }

@@ -233,7 +233,8 @@ Reply Bench::explain(const std::string& name) const {
   return {200, text_of({{"check", check->name}, {"page", check->page}})};
 }
 
-// The files that the cure of a finding changes, or why it is not done. Asked for with the view at rest.
+// The files that the cure of a finding changes, or why it is not done. Asked for with the view at rest; a
+// title that extends another leaves the other's alone.
 Expected<std::vector<MendedFile>, Reply> Bench::cured(const Finding& finding) const {
   std::map<FileId, std::vector<Edit>> edits;
   for (const Edit& edit : finding.edits) edits[edit.place.file].push_back(edit);
@@ -242,9 +243,6 @@ Expected<std::vector<MendedFile>, Reply> Bench::cured(const Finding& finding) co
     const Sources::File* file = view_.now->sources.file(id);
     if (file == nullptr || !files_.lies_in(file->path, view_.now->folder))
       return unexpected(refusal(403, "only files of the title's own folder are changed"));
-    const auto on_disk = files_.read(file->path, largest_file);
-    if (!on_disk || *on_disk != file->text)
-      return unexpected(refusal(409, "the file has changed meanwhile: look again"));
     files.push_back({file->path, file->text, apply_edits(file->text, list).text, false});
   }
   return files;
@@ -262,8 +260,7 @@ Reply Bench::cure(std::size_t finding, unsigned version) {
     if (mended.edits.empty()) return refusal(409, "there is no certain cure");
     auto files = cured(mended);
     if (!files) return files.error();
-    for (const MendedFile& file : *files)
-      if (const auto error = write_(file.path, file.after)) return refusal(500, *error);
+    if (const auto refused = written(*files, false)) return *refused;
     step = {fmt::format("Mend {}", mended.check), std::move(*files)};
     if (editing()) history_.add(step);
   }

@@ -246,8 +246,7 @@ void write_opening(Markdown& book, const Title& title) {
   book.paragraph(
       "An example, played by these rules. What an action changes stands behind its arrow: the money that its "
       "players and companies have then, and their prices. Turns and steps that left no choice are not told. "
-      "A "
-      "tile is turned clockwise, by so many sixths from how the tile manifest shows it.");
+      "A tile is turned clockwise, by so many sixths from how the tile manifest shows it.");
   for (const ToldRound& round : title.opening.rounds) {
     book.heading(3, round.name);
     Table standing{{{"Who"}, {"Money"}, {"Price"}, {"Has"}}, {}};

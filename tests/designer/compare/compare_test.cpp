@@ -16,6 +16,7 @@
 
 #include "designer/studio/second_source.h"
 #include "tests/designer/program.h"
+#include "tests/designer/trees.h"
 #include "tests/named.h"
 #include "tests/source_folder.h"
 
@@ -28,13 +29,9 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-Installation shipped_data() {
-  return {source_folder() + "/titles", source_folder() + "/schemas", source_folder() + "/templates"};
-}
-
 Title loaded(const std::string& name) {
   const DiskReader disk;
-  Loaded title = load_title(disk, shipped_data(), name);
+  Loaded title = load_title(disk, source_installation(), name);
   if (!title.title) throw std::runtime_error("cannot load " + name);
   return std::move(*title.title);
 }
@@ -518,7 +515,7 @@ TEST(DiffCommand, FindsWhatIsKnownToDiffer) {
   const std::string facts = reference_titles() + "/18Scan.json";
   if (!std::filesystem::exists(facts)) GTEST_SKIP() << "no reference facts on this machine";
   const DiskReader disk;
-  const Loaded other = load_second_source(disk, shipped_data(), facts);
+  const Loaded other = load_second_source(disk, source_installation(), facts);
   ASSERT_TRUE(other.title);
   const auto told = lines(compare_titles(loaded("18scan"), *other.title));
   for (const char* line :

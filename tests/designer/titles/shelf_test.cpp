@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "designer/format/title/load.h"
+#include "tests/designer/trees.h"
 #include "tests/named.h"
 #include "tests/source_folder.h"
 
@@ -22,8 +23,7 @@ std::vector<std::string> shelf() {
 class Shelf : public testing::TestWithParam<std::string> {};
 
 TEST_P(Shelf, LoadsWithoutFindings) {
-  const Installation installation{source + "/titles", source + "/schemas", source + "/templates"};
-  const Loaded loaded = load_title(DiskReader{}, installation, GetParam());
+  const Loaded loaded = load_title(DiskReader{}, source_installation(), GetParam());
   for (const Finding& finding : loaded.findings) {
     const LineColumn at = line_column(loaded.sources, finding.place);
     const Sources::File* file = loaded.sources.file(finding.place.file);

@@ -13,6 +13,7 @@
 #include "render/tile/signs.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
+#include "tests/designer/trees.h"
 #include "tests/source_folder.h"
 
 namespace trackwright {
@@ -22,11 +23,6 @@ using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-Installation installation() {
-  const std::string root = source_folder();
-  return {root + "/titles", root + "/schemas", root + "/templates"};
-}
 
 struct ReadTheme {
   std::optional<Theme> theme;
@@ -38,7 +34,8 @@ ReadTheme read_text(const std::string& text) {
   const DiskReader disk;
   const MemoryReader files({{"mine/own.yaml", text}}, &disk);
   ReadTheme result;
-  result.theme = read_theme(files, installation(), {"own.yaml", "mine", {}}, result.sources, result.findings);
+  result.theme =
+      read_theme(files, source_installation(), {"own.yaml", "mine", {}}, result.sources, result.findings);
   return result;
 }
 
@@ -46,7 +43,7 @@ TEST(Themes, TheClassicOneIsTheOneBuiltIn) {
   const DiskReader disk;
   Sources sources;
   Findings findings;
-  const auto read = read_theme(disk, installation(), {"classic", {}, {}}, sources, findings);
+  const auto read = read_theme(disk, source_installation(), {"classic", {}, {}}, sources, findings);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->name, classic_theme().name);
   EXPECT_EQ(read->colours, classic_theme().colours);
@@ -63,12 +60,12 @@ TEST(Themes, TheClassicOneIsTheOneBuiltIn) {
 
 TEST(Themes, AllShippedOnesAreRead) {
   const DiskReader disk;
-  const std::vector<std::string> names = theme_names(disk, installation());
+  const std::vector<std::string> names = theme_names(disk, source_installation());
   for (const char* name : {"classic", "warm", "low-ink", "colour-blind"}) EXPECT_THAT(names, Contains(name));
   for (const std::string& name : names) {
     Sources sources;
     Findings findings;
-    const auto theme = read_theme(disk, installation(), {name, {}, {}}, sources, findings);
+    const auto theme = read_theme(disk, source_installation(), {name, {}, {}}, sources, findings);
     ASSERT_TRUE(theme) << name << ": " << (findings.empty() ? "" : findings[0].message);
     EXPECT_EQ(theme->name, name);
   }
@@ -85,10 +82,10 @@ InkFamily tile_inks(const Theme& theme) {
 
 TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
   const DiskReader disk;
-  for (const std::string& name : theme_names(disk, installation())) {
+  for (const std::string& name : theme_names(disk, source_installation())) {
     Sources sources;
     Findings findings;
-    const auto theme = read_theme(disk, installation(), {name, {}, {}}, sources, findings);
+    const auto theme = read_theme(disk, source_installation(), {name, {}, {}}, sources, findings);
     ASSERT_TRUE(theme) << name;
     const InkFamily inks = tile_inks(*theme);
     for (const InkPair& pair : ink_pairs(inks))
@@ -103,10 +100,10 @@ TEST(Themes, TileColoursAreToldApartByAllEyesOrHaveSigns) {
 TEST(Themes, TileColoursAreApartInGreys) {
   constexpr double apart_in_print = 7.5;
   const DiskReader disk;
-  for (const std::string& name : theme_names(disk, installation())) {
+  for (const std::string& name : theme_names(disk, source_installation())) {
     Sources sources;
     Findings findings;
-    const auto theme = read_theme(disk, installation(), {name, {}, {}}, sources, findings);
+    const auto theme = read_theme(disk, source_installation(), {name, {}, {}}, sources, findings);
     ASSERT_TRUE(theme) << name;
     const std::vector<Colour> colours{Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray};
     const auto grey = [&](Colour colour) { return lab_of(seen(theme->tile(colour), Vision::Greyscale)); };
@@ -122,10 +119,10 @@ TEST(Themes, TileColoursAreApartInGreys) {
 TEST(Themes, NumbersOfTilesCanBeReadOnEachColour) {
   constexpr double readable = 4;
   const DiskReader disk;
-  for (const std::string& name : theme_names(disk, installation())) {
+  for (const std::string& name : theme_names(disk, source_installation())) {
     Sources sources;
     Findings findings;
-    const auto theme = read_theme(disk, installation(), {name, {}, {}}, sources, findings);
+    const auto theme = read_theme(disk, source_installation(), {name, {}, {}}, sources, findings);
     ASSERT_TRUE(theme) << name;
     for (const Colour colour :
          {Colour::White, Colour::Yellow, Colour::Green, Colour::Brown, Colour::Gray, Colour::Red}) {
@@ -142,8 +139,8 @@ TEST(Themes, NumbersOfTilesCanBeReadOnEachColour) {
 }
 
 TEST(Themes, EachSignThatTheSchemaOffersIsDrawn) {
-  const auto schema =
-      nlohmann::json::parse(DiskReader().read(installation().schemas + "/theme.json", largest_file).value());
+  const auto schema = nlohmann::json::parse(
+      DiskReader().read(source_installation().schemas + "/theme.json", largest_file).value());
   const auto offered = [&](const char* signs) {
     return schema.at("properties").at(signs).at("additionalProperties").at("enum");
   };
