@@ -85,8 +85,8 @@ Growth growth(const GroundPlan& plan, const Lie& lie, const std::vector<Box>& cl
   const auto on_land = [&](Point p) { return free.sample(p) > 0.99 && lie.inland.sample(p) > 3; };
   Growth growth;
   growth.trees = scattered(plan, 3.3, 71, [&](Point p) {
-    const double woods = rugged_noise(plan.in_hexes(p), 1.5, 83) - 0.16 + 2 * forest.sample(p);
-    return on_land(p) && woods > 0 && lie.height.sample(p) < 0.12 && marsh.sample(p) < 0.1;
+    if (!on_land(p) || lie.height.sample(p) >= 0.12 || marsh.sample(p) >= 0.1) return false;
+    return rugged_noise(plan.in_hexes(p), 1.5, 83) - 0.16 + 2 * forest.sample(p) > 0;
   });
   growth.peaks = scattered(plan, 6.4, 91, [&](Point p) { return on_land(p) && lie.height.sample(p) > 0.34; });
   growth.reeds = scattered(plan, 4.6, 97, [&](Point p) { return on_land(p) && marsh.sample(p) > 0.12; });

@@ -87,12 +87,10 @@ std::vector<Line> waters(const GroundPlan& plan) {
   return lines;
 }
 
-// Winds the coast: each place takes the distance of one some way off.
-Point strayed(const GroundPlan& plan, Point p, double by) {
+// Winds the coast: each place takes the distance of one some way off in this direction.
+Point straying(const GroundPlan& plan, Point p) {
   const Point at = plan.in_hexes(p);
-  const double across = rugged_noise(at, 0.72, 11);
-  const double down = rugged_noise(at, 0.72, 23);
-  return p + Point{across, down} * (by * plan.hexagon.size());
+  return {rugged_noise(at, 0.72, 11), rugged_noise(at, 0.72, 23)};
 }
 
 Grid inland(const GroundPlan& plan, const Grounds& grounds, const std::vector<Line>& waters) {
@@ -101,11 +99,13 @@ Grid inland(const GroundPlan& plan, const Grounds& grounds, const std::vector<Li
   for (const Line& line : waters)
     change_within(wide, box_about(line, far),
                   [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - river); });
+  const double size = plan.hexagon.size();
   Grid grid = plain;
   change(grid, [&](double& value, Point p) {
-    value = plain.sample(strayed(plan, p, 0.13)) + outwards;
+    const Point off = straying(plan, p);
+    value = plain.sample(p + off * (0.13 * size)) + outwards;
     value += 0.9 * noise(plan.in_hexes(p), 0.16, 31);
-    value = std::min(value, wide.sample(strayed(plan, p, 0.05)));
+    value = std::min(value, wide.sample(p + off * (0.05 * size)));
   });
   return grid;
 }

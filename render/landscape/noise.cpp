@@ -1,10 +1,14 @@
 #include "render/landscape/noise.h"
 
-#include <cmath>
-
 namespace trackwright {
 
 namespace {
+
+// Without the call that std::floor is for processors of every age.
+int floored(double x) {
+  const int towards_zero = static_cast<int>(x);
+  return towards_zero > x ? towards_zero - 1 : towards_zero;
+}
 
 double eased(double t) {
   return t * t * (3 - 2 * t);
@@ -27,12 +31,12 @@ double lattice_value(int x, int y, std::uint32_t salt) {
 }
 
 double noise(Point at, double wavelength, std::uint32_t salt) {
-  const double x = std::floor(at.x / wavelength);
-  const double y = std::floor(at.y / wavelength);
-  const double across = eased(at.x / wavelength - x);
-  const double down = eased(at.y / wavelength - y);
-  const int i = static_cast<int>(x);
-  const int j = static_cast<int>(y);
+  const double x = at.x / wavelength;
+  const double y = at.y / wavelength;
+  const int i = floored(x);
+  const int j = floored(y);
+  const double across = eased(x - i);
+  const double down = eased(y - j);
   const double above = between(lattice_value(i, j, salt), lattice_value(i + 1, j, salt), across);
   const double below = between(lattice_value(i, j + 1, salt), lattice_value(i + 1, j + 1, salt), across);
   return 2 * between(above, below, down) - 1;

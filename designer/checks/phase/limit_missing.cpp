@@ -23,7 +23,8 @@ std::vector<const Phase*> holes(const std::vector<Phase>& phases, const std::str
   return found;
 }
 
-// Companies that the other limits hold for as long as for any: majors of another size, say. Minors close.
+// Companies that the other limits hold for as long as for any: majors of another size, say. Minors close; a
+// national does not.
 bool lives_on(const Facts& facts, const std::string& kind) {
   const auto& companies = facts.title.companies.companies;
   const auto is_of_it = [&](const Company& company) { return company.kind == kind; };
@@ -31,7 +32,7 @@ bool lives_on(const Facts& facts, const std::string& kind) {
     return is_of_it(company) && company.certificates.size() > 1 && !company.conversion;
   };
   return kind != "minor" && std::ranges::any_of(companies, is_of_it) &&
-         std::ranges::count_if(companies, is_of_it) == std::ranges::count_if(companies, has_shares);
+         (kind == "national" || std::ranges::count_if(companies, is_of_it) == std::ranges::count_if(companies, has_shares));
 }
 
 // Companies that are there from the beginning: some have a price, and none become others.

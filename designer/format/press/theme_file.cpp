@@ -40,7 +40,7 @@ std::string stem_of(const std::string& path) {
 // Families of colours that a title may add to: what it calls its companies, zones and terrains is its own
 // affair.
 bool is_free(const std::string& name) {
-  constexpr std::array<std::string_view, 5> families{"company.", "market.", "terrain.", "border.", "tile."};
+  constexpr std::array<std::string_view, 3> families{"company.", "market.", "terrain."};
   return std::ranges::any_of(families, [&](std::string_view family) { return name.starts_with(family); });
 }
 

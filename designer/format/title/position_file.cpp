@@ -33,8 +33,8 @@ class PositionBuilder {
     position.place = file.place;
     position.phase = text_of(&file, "phase");
     position.entity = text_of(&file, "entity");
-    for (const std::string& name : texts_of(&file, "tiles"))
-      if (const auto colour = from_word<Colour>(name)) position.tiles.push_back(*colour);
+    for (const Node& name : items_of(&file, "tiles"))
+      if (const auto colour = read_colour(name, findings_)) position.tiles.push_back(*colour);
     check_phase(file);
     for (const Entry& company : entries_of(&file, "holdings"))
       for (const Ref& token : names(company.value)) position.holdings[company.key].push_back(token.value);

@@ -1,6 +1,9 @@
 #include "designer/format/title/position_setup.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -8,6 +11,7 @@
 #include "designer/format/text/values.h"
 #include "designer/format/title/map_file.h"
 #include "designer/format/title/tile_text.h"
+#include "engine/base/suggest.h"
 
 namespace trackwright {
 
@@ -16,7 +20,8 @@ namespace {
 // A colour that we do not have is one that never becomes another.
 Tile read_print(const Node& record, const std::string& object, Findings& findings) {
   Tile blank;
-  blank.colour = from_word<Colour>(text_of(&record, "color", "white")).value_or(Colour::Gray);
+  const Node* colour = value_of(&record, "color");
+  blank.colour = colour == nullptr ? Colour::White : read_colour(*colour, findings).value_or(Colour::Gray);
   const Node* code = value_of(&record, "code");
   if (code == nullptr) return blank;
   return read_tile(*code, blank.colour, object, findings).value_or(blank);
@@ -58,6 +63,17 @@ Map changed_map(const Map& map, const Node& differences, Findings& findings) {
 }
 
 }  // namespace
+
+std::optional<Colour> read_colour(const Node& name, Findings& findings) {
+  const auto colour = from_word<Colour>(name.text);
+  if (colour) return colour;
+  std::vector<std::string> known;
+  for (const auto& word : enum_words<Colour>) known.emplace_back(word.word);
+  report(findings, "schema/bad-value", name.place, name.text,
+         fmt::format("`{}` is no colour of tiles", name.text), did_you_mean(name.text, known))
+      .severity = Severity::Warning;
+  return std::nullopt;
+}
 
 std::optional<Title> as_set_up(const Title& title, const Node& position, Findings& findings) {
   const Node* differences = value_of(&position, "map_diff");

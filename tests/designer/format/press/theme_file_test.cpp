@@ -174,6 +174,8 @@ struct BadTheme {
 TEST(Themes, AMistakeIsOneFindingAtItsPlace) {
   for (const BadTheme& bad : std::vector<BadTheme>{
            {"description: x\ncolours: {trak: \"#010203\"}\n", "schema/unknown-key", "trak", 2},
+           {"colours: {tile.yelow: \"#010203\"}\n", "schema/unknown-key", "did you mean `tile.yellow`?", 1},
+           {"colours: {border.watr: \"#010203\"}\n", "schema/unknown-key", "did you mean `border.water`?", 1},
            {"colours:\n  track: \"#01020\"\n", "schema/bad-value", "#01020", 2},
            {"colours:\n  track: red\n", "schema/bad-value", "red", 2},
            {"colors: {}\n", "schema/unknown-key", "colors", 1},

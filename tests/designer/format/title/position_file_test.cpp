@@ -206,6 +206,16 @@ tokens: {D9: [[0, 0, NSB]]}
   EXPECT_FALSE(read(record + "trains: [2]\n").position->set_up);
 }
 
+TEST(PositionFile, AColourThatNoTileHasIsTold) {
+  using Checks = std::vector<std::string>;
+  const Read of_phase = read("phase: 2\nentity: NSB\ntiles: [yelow]\ntrains: []\n");
+  EXPECT_EQ(of_phase.checks, Checks{"schema/bad-value"});
+  EXPECT_EQ(of_phase.errors, 0);
+  EXPECT_EQ(read(record + "trains: [2]\nmap_diff: {D9: {color: gry}}\n").checks, Checks{"schema/bad-value"});
+  EXPECT_EQ(read(record + "trains: [2]\nextra_tiles: {X1: {color: greeen, code: 'path=a:0,b:1'}}\n").checks,
+            Checks{"schema/bad-value"});
+}
+
 TEST(PositionFile, IsHeldAgainstItsSchema) {
   EXPECT_EQ(findings_of(head + "trains: []\nlayd: {}\n"), std::vector<std::string>{"schema/unknown-key"});
   EXPECT_EQ(findings_of("phase: 2\ntrains: []\n"), std::vector<std::string>{"schema/missing-key"});
