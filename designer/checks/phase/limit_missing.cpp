@@ -1,6 +1,6 @@
 #include "designer/checks/prelude.h"
 
-#include <functional>
+#include <span>
 
 namespace trackwright::checks {
 
@@ -41,6 +41,31 @@ bool starts_first(const Facts& facts, const std::string& kind) {
                                                 [&](const Company& company) { return company.kind == kind; });
 }
 
+bool all_limit(std::span<const Phase> phases, const std::string& kind) {
+  return std::ranges::all_of(phases, [&](const Phase& phase) { return phase.limits.contains(kind); });
+}
+
+// Only the first phase gives none.
+bool lacks_at_first(std::span<const Phase> phases, const std::string& kind) {
+  const Phase& first = phases.front();
+  return phases.size() > 3 && !first.limits.contains(kind) && !first.limits.empty() &&
+         all_limit(phases.subspan(1), kind);
+}
+
+// Only the last phase gives none, of those since the first that does.
+bool lacks_at_last(std::span<const Phase> phases, const std::string& kind) {
+  const Phase& last = phases.back();
+  while (!phases.empty() && !phases.front().limits.contains(kind)) phases = phases.subspan(1);
+  return phases.size() > 2 && !last.limits.contains(kind) && !last.limits.empty() &&
+         all_limit(phases.first(phases.size() - 1), kind);
+}
+
+void report_end(Report& report, const Phase& end, const std::string& kind) {
+  report(end.place, end.name.value,
+         fmt::format("phase {} gives no train limit for a {}, though all other phases do", end.name.value, kind),
+         "add it to its `limits`");
+}
+
 }  // namespace
 
 void phase_limit_missing(const Facts& facts, Report& report) {
@@ -56,14 +81,10 @@ void phase_limit_missing(const Facts& facts, Report& report) {
       continue;
     }
     // All trade in trains from first to last, but for one phase at an end.
-    const auto without = std::ranges::count_if(phases, std::not_fn(limited));
-    for (const Phase* end : {&phases.front(), &phases.back()})
-      if ((kind == "major" || (end == &phases.front() ? starts_first(facts, kind) : lives_on(facts, kind))) &&
-          without == 1 && phases.size() > 3 && !limited(*end) && !end->limits.empty())
-        report(end->place, end->name.value,
-               fmt::format("phase {} gives no train limit for a {}, though all other phases do",
-                           end->name.value, kind),
-               "add it to its `limits`");
+    if ((kind == "major" || starts_first(facts, kind)) && lacks_at_first(phases, kind))
+      report_end(report, phases.front(), kind);
+    if ((kind == "major" || lives_on(facts, kind)) && lacks_at_last(phases, kind))
+      report_end(report, phases.back(), kind);
     for (const Phase* phase : holes(phases, kind))
       report(phase->place, phase->name.value,
              fmt::format("phase {} gives no train limit for a {}, though phases before and after it do",
