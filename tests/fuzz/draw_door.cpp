@@ -19,9 +19,9 @@ namespace trackwright {
 
 namespace {
 
-constexpr std::size_t few = 3;      // pieces, boards and pages that are drawn
-constexpr double coarse = 20;       // pixels an inch
-constexpr double most_paper = 2e6;  // mm2 of a page: what is larger is laid out and not drawn
+constexpr std::size_t few_drawn = 3;  // pieces, boards and pages that are drawn
+constexpr double coarse = 20;         // pixels an inch
+constexpr double most_paper = 2e6;    // mm2 of a page: what is larger is laid out and not drawn
 constexpr std::size_t largest_drawn = 10'000;
 
 const ComponentKind& kind_of(const Spoiled& title) {
@@ -39,7 +39,7 @@ void draw(const Drawing& drawing, Size size) {
 
 void draw_sheets(const Component& component, const PrintJob& job, std::size_t format) {
   std::vector<Page> pages = pages_of(impose(component, job.sheets));
-  if (pages.size() > few) pages.resize(few);
+  if (pages.size() > few_drawn) pages.resize(few_drawn);
   std::erase_if(pages, [](const Page& page) { return page.size.width * page.size.height >= most_paper; });
   if (pages.empty()) return;
   if (format == 0)
@@ -61,9 +61,9 @@ void draw_door(std::string_view input) {
   Component component = make_component(kind_of(title), *ordered.job, findings);
   require_sound(loaded.sources, findings);
   apply_quantities(component, ordered.job->quantities);
-  for (std::size_t i = 0; i < std::min(few, component.pieces.size()); ++i)
+  for (std::size_t i = 0; i < std::min(few_drawn, component.pieces.size()); ++i)
     draw(component.pieces[i].front, component.pieces[i].size);
-  for (std::size_t i = 0; i < std::min(few, component.boards.size()); ++i)
+  for (std::size_t i = 0; i < std::min(few_drawn, component.boards.size()); ++i)
     draw(component.boards[i].drawing, component.boards[i].size);
   draw_sheets(component, *ordered.job, title.text.size() / 4 % 16);
 }

@@ -10,7 +10,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr std::size_t most_choices = 25;
+constexpr std::size_t most_spoilt_choices = 25;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ void game_door(std::string_view input) {
   const Spoiled spoilt = spoiled(input);
   const Loaded loaded = load_spoiled(spoilt);
   if (!loaded.title || has_errors(loaded.findings)) return;
-  choose_actions(*loaded.title, spoilt.text, most_choices);
+  choose_actions(*loaded.title, spoilt.text, most_spoilt_choices);
 }
 
 }  // namespace trackwright

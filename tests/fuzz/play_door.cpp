@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_choices = 40;
 
-const Title& title_of_byte(unsigned byte) {
+const Title& game_of_byte(unsigned byte) {
   return byte % 2 == 0 ? *sound_title().title : *everything().title;
 }
 
@@ -23,7 +23,7 @@ const Title& title_of_byte(unsigned byte) {
 void play_door(std::string_view input) {
   if (input.empty()) return;
   const unsigned byte = static_cast<unsigned char>(input.front());
-  const Title& title = title_of_byte(byte);
+  const Title& title = game_of_byte(byte);
   if ((byte & 2U) != 0) {
     choose_actions(title, input.substr(1), most_choices);
     return;

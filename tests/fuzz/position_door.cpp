@@ -20,7 +20,7 @@ const Loaded& shipped_title() {
   return title;
 }
 
-const Loaded& title_of_byte(unsigned byte) {
+const Loaded& loaded_of_byte(unsigned byte) {
   switch (byte % 3) {
     case 0:
       return shipped_title();
@@ -44,7 +44,7 @@ void require_sums(const RoutesAnswer& told) {
 void position_door(std::string_view input) {
   if (input.empty()) return;
   const unsigned byte = static_cast<unsigned char>(input.front());
-  const Loaded& title = title_of_byte(byte);
+  const Loaded& title = loaded_of_byte(byte);
   const MemoryReader files({{"position.yaml", std::string(input.substr(1))}}, &shipped_ground());
   Sources sources = title.sources;
   Findings findings;

@@ -11,7 +11,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr std::size_t few = 4;  // hexes, and phases
+constexpr std::size_t few_asked = 4;  // hexes, and phases
 
 void ask_hex(const Title& title, const std::string& hex, const std::string& phase) {
   const auto answer = answer_upgrades(title, {.hex = hex, .phase = phase});
@@ -31,9 +31,10 @@ void upgrades_door(std::string_view input) {
   require(all.has_value(), "no tiles follow each other");
   const auto& hexes = title.map.hexes();
   const auto& phases = title.roster.phases;
-  for (std::size_t i = 0; i < std::min(few, hexes.size()); ++i) {
-    const std::size_t hex = i * hexes.size() / few;
-    const std::string phase = phases.empty() || i == 0 ? "" : phases[i * phases.size() / few].name.value;
+  for (std::size_t i = 0; i < std::min(few_asked, hexes.size()); ++i) {
+    const std::size_t hex = i * hexes.size() / few_asked;
+    const std::string phase =
+        phases.empty() || i == 0 ? "" : phases[i * phases.size() / few_asked].name.value;
     ask_hex(title, hexes[hex].id, phase);
   }
 }

@@ -32,7 +32,8 @@ bool lives_on(const Facts& facts, const std::string& kind) {
     return is_of_it(company) && company.certificates.size() > 1 && !company.conversion;
   };
   return kind != "minor" && std::ranges::any_of(companies, is_of_it) &&
-         (kind == "national" || std::ranges::count_if(companies, is_of_it) == std::ranges::count_if(companies, has_shares));
+         (kind == "national" ||
+          std::ranges::count_if(companies, is_of_it) == std::ranges::count_if(companies, has_shares));
 }
 
 // Companies that are there from the beginning: some have a price, and none become others.
@@ -61,9 +62,10 @@ bool lacks_at_last(std::span<const Phase> phases, const std::string& kind) {
 }
 
 void report_end(Report& report, const Phase& end, const std::string& kind) {
-  report(end.place, end.name.value,
-         fmt::format("phase {} gives no train limit for a {}, though all other phases do", end.name.value, kind),
-         "add it to its `limits`");
+  report(
+      end.place, end.name.value,
+      fmt::format("phase {} gives no train limit for a {}, though all other phases do", end.name.value, kind),
+      "add it to its `limits`");
 }
 
 }  // namespace
