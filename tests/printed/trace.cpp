@@ -93,20 +93,26 @@ Tracer::Tracer(const std::string& folder) : folder_(folder) {
 }
 
 // "" where nothing looks otherwise, "-" where the title is no longer sound.
-std::string Tracer::first_difference(const std::string& file, const Node& changed) const {
+std::string Tracer::difference(const std::string& file, const Node& changed,
+                               const ComponentKind*& likely) const {
   const MemoryReader files({{folder_ + "/" + file, write_yaml(changed)}}, &disk_);
   const auto job = job_of(files, installation_, folder_);
   if (!job) return "-";
-  for (const auto& [kind, component] : before_)
-    if (!same_look(component, drawn(*kind, *job))) return kind->id;
+  const ComponentKind* first = likely;
+  for (const bool again : {false, true})
+    for (const auto& [kind, component] : before_)
+      if ((kind != first) == again && !same_look(component, drawn(*kind, *job))) {
+        likely = kind;
+        return kind->id;
+      }
   return {};
 }
 
 // Says the datum otherwise at one place, in other and other words, until something looks otherwise.
-void Tracer::try_place(Trace& trace, const Node& tree, const DatumSites& sites, const Way& place) const {
+void Tracer::try_place(Trace& trace, const Node& tree, const Try& of, const Way& place) const {
   bool sound = false;
-  for (Change& change : changes_at(tree, place, sites.words)) {
-    const std::string where = first_difference(sites.datum.file, change.tree);
+  for (Change& change : changes_at(tree, place, of.sites.words)) {
+    const std::string where = difference(of.sites.datum.file, change.tree, of.likely);
     if (where == "-") continue;
     sound = true;
     trace.outcome = where.empty() ? Outcome::Silent : Outcome::Printed;
@@ -140,7 +146,8 @@ bool Tracer::is_worded_elsewhere(const Datum& datum) const {
 }
 
 // Places that the title words itself are tried last, and told of apart.
-Trace Tracer::trace_datum(const Node& tree, const DatumSites& sites, std::size_t places) const {
+Trace Tracer::trace_datum(const Node& tree, const Try& of, std::size_t places) const {
+  const DatumSites& sites = of.sites;
   Trace trace{sites.datum, Outcome::Bound, {}, {}, 0};
   if (!sites.datum.not_print.empty()) {
     trace.outcome = Outcome::NotForPrint;
@@ -152,7 +159,7 @@ Trace Tracer::trace_datum(const Node& tree, const DatumSites& sites, std::size_t
     trace.tries = 0;
     for (const Way& place : sites.places) {
       if (trace.tries == places || trace.outcome == Outcome::Printed) break;
-      if ((elsewhere || has_own_words(tree, place)) == worded) try_place(trace, tree, sites, place);
+      if ((elsewhere || has_own_words(tree, place)) == worded) try_place(trace, tree, of, place);
     }
     if (worded && trace.outcome == Outcome::Silent) trace.outcome = Outcome::Worded;
   }
@@ -163,8 +170,11 @@ std::vector<Trace> Tracer::trace(std::size_t places) const {
   std::vector<Trace> traces;
   for (const auto& [file, tree] : trees_) {
     const std::string schema = installation_.schemas + "/" + std::string(schema_of(file));
-    for (const DatumSites& sites : data_of(file, tree, disk_.read(schema, largest_file).value_or("")))
-      traces.push_back(trace_datum(tree, sites, places));
+    std::map<std::string, const ComponentKind*> likely;  // by part of the file: "trains"
+    for (const DatumSites& sites : data_of(file, tree, disk_.read(schema, largest_file).value_or(""))) {
+      const std::string& pattern = sites.datum.pattern;
+      traces.push_back(trace_datum(tree, {sites, likely[pattern.substr(0, pattern.find('/'))]}, places));
+    }
   }
   return traces;
 }

@@ -26,7 +26,7 @@ enum class Outcome {
 struct Trace {
   Datum datum;
   Outcome outcome = Outcome::Bound;
-  std::string where;      // the first component that looks otherwise
+  std::string where;      // a component that looks otherwise
   std::string example;    // the place tried: "trains/2/price: 80 -> 90"
   std::size_t tries = 0;  // places at which it was said otherwise
 };
@@ -41,10 +41,16 @@ class Tracer {
   std::vector<Trace> trace(std::size_t places) const;
 
  private:
-  Trace trace_datum(const Node& tree, const DatumSites&, std::size_t places) const;
+  // A place of a datum; what showed the one tried before, which is of the same part of a file, is drawn
+  // first.
+  struct Try {
+    const DatumSites& sites;
+    const ComponentKind*& likely;
+  };
+  Trace trace_datum(const Node& tree, const Try&, std::size_t places) const;
   bool is_worded_elsewhere(const Datum&) const;
-  void try_place(Trace&, const Node& tree, const DatumSites&, const Way&) const;
-  std::string first_difference(const std::string& file, const Node& changed) const;
+  void try_place(Trace&, const Node& tree, const Try&, const Way&) const;
+  std::string difference(const std::string& file, const Node& changed, const ComponentKind*& likely) const;
 
   DiskReader disk_;
   Installation installation_;
