@@ -108,7 +108,8 @@ std::string Tracer::difference(const std::string& file, const Node& changed,
   return {};
 }
 
-// Says the datum otherwise at one place, in other and other words, until something looks otherwise.
+// Says the datum otherwise at one place, in other and other words, until something looks otherwise; where the
+// title has words of its own in its place, in the first words that are sound.
 void Tracer::try_place(Trace& trace, const Node& tree, const Try& of, const Way& place) const {
   bool sound = false;
   for (Change& change : changes_at(tree, place, of.sites.words)) {
@@ -118,7 +119,7 @@ void Tracer::try_place(Trace& trace, const Node& tree, const Try& of, const Way&
     trace.outcome = where.empty() ? Outcome::Silent : Outcome::Printed;
     trace.where = where;
     trace.example = std::move(change.told);
-    if (!where.empty()) break;
+    if (!where.empty() || of.worded) break;
   }
   trace.tries += sound ? 1 : 0;
 }
@@ -146,7 +147,7 @@ bool Tracer::is_worded_elsewhere(const Datum& datum) const {
 }
 
 // Places that the title words itself are tried last, and told of apart.
-Trace Tracer::trace_datum(const Node& tree, const Try& of, std::size_t places) const {
+Trace Tracer::trace_datum(const Node& tree, Try of, std::size_t places) const {
   const DatumSites& sites = of.sites;
   Trace trace{sites.datum, Outcome::Bound, {}, {}, 0};
   if (!sites.datum.not_print.empty()) {
@@ -157,8 +158,9 @@ Trace Tracer::trace_datum(const Node& tree, const Try& of, std::size_t places) c
   for (const bool worded : {false, true}) {
     if (trace.outcome == Outcome::Silent) break;
     trace.tries = 0;
+    of.worded = worded;
     for (const Way& place : sites.places) {
-      if (trace.tries == places || trace.outcome == Outcome::Printed) break;
+      if (trace.tries == (worded ? 1 : places) || trace.outcome == Outcome::Printed) break;
       if ((elsewhere || has_own_words(tree, place)) == worded) try_place(trace, tree, of, place);
     }
     if (worded && trace.outcome == Outcome::Silent) trace.outcome = Outcome::Worded;

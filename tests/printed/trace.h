@@ -46,8 +46,9 @@ class Tracer {
   struct Try {
     const DatumSites& sites;
     const ComponentKind*& likely;
+    bool worded = false;
   };
-  Trace trace_datum(const Node& tree, const Try&, std::size_t places) const;
+  Trace trace_datum(const Node& tree, Try, std::size_t places) const;
   bool is_worded_elsewhere(const Datum&) const;
   void try_place(Trace&, const Node& tree, const Try&, const Way&) const;
   std::string difference(const std::string& file, const Node& changed, const ComponentKind*& likely) const;
