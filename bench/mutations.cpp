@@ -53,13 +53,15 @@ std::string witnesses(const Score& score) {
 struct Sum {
   Score all;
   double rates = 0;  // over kinds
+  double led = 0;
   std::size_t kinds = 0;
 };
 
 void print_sum(const char* name, const Sum& sum) {
-  fmt::print("| {} | {} | {} | {} | {:.1f} % | {} | {} | {} |\n", name, sum.kinds, sum.all.tries,
+  fmt::print("| {} | {} | {} | {} | {:.1f} % | {:.1f} % | {} | {} | {} |\n", name, sum.kinds, sum.all.tries,
              percent(sum.all.pointed, sum.all.tries),
              sum.kinds == 0 ? 0 : 100 * sum.rates / static_cast<double>(sum.kinds),
+             sum.kinds == 0 ? 0 : 100 * sum.led / static_cast<double>(sum.kinds),
              percent(sum.all.counted, sum.all.tries), percent(sum.all.remarked, sum.all.tries),
              percent(sum.all.seen, sum.all.tries));
 }
@@ -71,6 +73,8 @@ void add(Sum& sum, const Score& score) {
   sum.all.counted += score.counted;
   sum.all.seen += score.seen;
   sum.rates += score.rate();
+  sum.led += score.led_rate();
+  sum.all.led += score.led;
   sum.kinds += score.tries > 0 ? 1 : 0;
 }
 
@@ -84,8 +88,9 @@ int main(int argc, char** argv) {
   Sum sums[2];
   std::vector<std::string> missed;
   fmt::print(
-      "| mistake | sort | tries | pointed at | or by census | with remarks | seen at all | mostly by |\n");
-  fmt::print("|---|---|---|---|---|---|---|---|\n");
+      "| mistake | sort | tries | pointed at | or by places of the census | or by census | with remarks | "
+      "seen at all | mostly by |\n");
+  fmt::print("|---|---|---|---|---|---|---|---|---|\n");
   for (const MutationKind& kind : mutation_kinds()) {
     Score score;
     for (const Workshop& workshop : workshops)
@@ -99,16 +104,18 @@ int main(int argc, char** argv) {
                                        verdict.seen ? " (seen elsewhere: " + verdict.elsewhere + ")" : ""));
       }
     add(sums[kind.sort == Sort::Structural ? 0 : 1], score);
-    fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} |\n", kind.name,
+    fmt::print("| {} | {} | {} | {} | {} | {} | {} | {} | {} |\n", kind.name,
                kind.sort == Sort::Structural ? "structural" : "number", score.tries,
-               percent(score.pointed, score.tries), percent(score.counted, score.tries),
-               percent(score.remarked, score.tries), percent(score.seen, score.tries), witnesses(score));
+               percent(score.pointed, score.tries), percent(score.led, score.tries),
+               percent(score.counted, score.tries), percent(score.remarked, score.tries),
+               percent(score.seen, score.tries), witnesses(score));
     std::fflush(stdout);
   }
   fmt::print(
-      "\n| sort | kinds | tries | pointed at | mean of the kinds | or by census | with remarks | seen at all "
+      "\n| sort | kinds | tries | pointed at | mean of the kinds | with places of the census | or by census "
+      "| with remarks | seen at all "
       "|\n");
-  fmt::print("|---|---|---|---|---|---|---|---|\n");
+  fmt::print("|---|---|---|---|---|---|---|---|---|\n");
   print_sum("structural", sums[0]);
   print_sum("number", sums[1]);
   if (wishes.missed)

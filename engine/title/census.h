@@ -3,17 +3,24 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "engine/base/place.h"
 #include "engine/title/title.h"
 
 namespace trackwright {
 
+struct CensusCount {
+  std::string thing;  // "terrain mountain for 60"
+  int count = 0;
+  std::vector<Place>
+      places;  // where they stand, in the order of the file; empty: what has no place of its own
+};
+
 // What one file of the title holds. Only what there is at all is counted; sorted by name.
 struct CensusSection {
   std::string name;  // "map": the file without its ending
-  std::vector<std::pair<std::string, int>> counts;
+  std::vector<CensusCount> counts;
 };
 
 // As many tiles as are in the box: of those without a limit as many as are printed.

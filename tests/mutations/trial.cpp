@@ -138,11 +138,14 @@ bool at_lines(const Sources& sources, const Place& place, const Target& target) 
   return (line >= target.first && line <= target.last) || line == target.owner || line == target.above;
 }
 
+bool noted_at(const Sources& sources, const Finding& finding, const Target& target) {
+  return std::ranges::any_of(finding.related,
+                             [&](const Note& note) { return at_lines(sources, note.place, target); });
+}
+
 bool points_at(const Sources& sources, const Finding& finding, const Target& target) {
   if (at_lines(sources, finding.place, target)) return true;
-  if (std::ranges::any_of(finding.related,
-                          [&](const Note& note) { return at_lines(sources, note.place, target); }))
-    return true;
+  if (noted_at(sources, finding, target)) return true;
   if (target.counted && finding.check.ends_with("total-differs")) return true;
   return std::ranges::any_of(target.words, [&](const std::string& word) {
     return finding.object == word || finding.check == word ||
@@ -237,9 +240,10 @@ std::optional<Verdict> Workshop::judge(const MutationKind& kind, const Site& sit
   for (const Finding& finding : seen.findings) {
     if (before_.contains(key_of(finding))) continue;
     const bool loud = finding.severity != Severity::Info;
-    // Kept apart: a census says what was changed, and in which file, but not where.
+    // Kept apart: a census says what was changed, and in which file, but mostly not where.
     if (finding.check == "title/census-differs") {
       verdict.counted = verdict.counted || target.file == "/" + finding.object + ".yaml";
+      verdict.led = verdict.led || noted_at(seen.loaded.sources, finding, target);
       continue;
     }
     const bool points = points_at(seen.loaded.sources, finding, target);
@@ -293,6 +297,7 @@ std::vector<std::string> shipped_titles() {
 void Score::add(const Verdict& verdict) {
   ++tries;
   pointed += verdict.pointed ? 1 : 0;
+  led += verdict.pointed || verdict.led ? 1 : 0;
   counted += verdict.pointed || verdict.counted ? 1 : 0;
   remarked += verdict.remarked ? 1 : 0;
   seen += verdict.seen ? 1 : 0;

@@ -15,6 +15,7 @@ namespace trackwright::mutations {
 struct Verdict {
   bool pointed = false;          // a new error or warning points at the changed line or its counterpart
   bool remarked = false;         // or a remark does, which `check` shows with --verbose
+  bool led = false;              // the census differs, and a note of it stands there
   bool counted = false;          // the census of the file that was changed differs
   bool seen = false;             // there is a new error or warning at all
   std::set<std::string> checks;  // that pointed at it
@@ -49,12 +50,14 @@ struct Score {
   std::size_t tries = 0;
   std::size_t pointed = 0;
   std::size_t remarked = 0;  // pointed ones among them
+  std::size_t led = 0;       // pointed at, or by a note of the census
   std::size_t counted = 0;   // pointed at, or seen by the census of the file
   std::size_t seen = 0;
   std::map<std::string, std::size_t> checks;
 
   void add(const Verdict&);
   double rate() const { return share(pointed); }
+  double led_rate() const { return share(led); }
   double counted_rate() const { return share(counted); }
 
  private:

@@ -8,23 +8,36 @@ namespace {
 constexpr const char* census_help =
     "mend what was lost or added; if it was meant, `trackwright show TITLE --census` counts anew";
 
+// Where one was added: those that there are now, where they are few. Where one was lost: where its like
+// begin.
+void note_places(const CensusCount& now, int stated, Finding& finding) {
+  constexpr std::size_t few = 3;
+  if (now.places.empty()) return;
+  if (now.count < stated)
+    finding.related.push_back({now.places.front(), "the first that is left"});
+  else if (now.places.size() <= few)
+    for (const Place& place : now.places) finding.related.push_back({place, "here"});
+}
+
 void compare_section(const StatedCensus& stated, const CensusSection& counted, Report& report) {
   for (const auto& [thing, number] : stated.counts) {
-    const auto found = std::ranges::find(counted.counts, thing, &std::pair<std::string, int>::first);
-    const int count = found == counted.counts.end() ? 0 : found->second;
-    if (count != number.value)
-      report(number.place, stated.section,
-             fmt::format("the census of {}.yaml has {} for {}, but there are {}", stated.section,
-                         number.value, thing, count),
-             census_help);
+    const auto found = std::ranges::find(counted.counts, thing, &CensusCount::thing);
+    const int count = found == counted.counts.end() ? 0 : found->count;
+    if (count == number.value) continue;
+    Finding& finding = report(number.place, stated.section,
+                              fmt::format("the census of {}.yaml has {} for {}, but there are {}",
+                                          stated.section, number.value, thing, count),
+                              census_help);
+    if (found != counted.counts.end()) note_places(*found, number.value, finding);
   }
-  for (const auto& [thing, count] : counted.counts) {
-    const auto is_thing = [&thing = thing](const auto& said) { return said.first == thing; };
-    if (std::ranges::none_of(stated.counts, is_thing))
-      report(
-          stated.place, stated.section,
-          fmt::format("the census of {}.yaml knows of no {}, but there are {}", stated.section, thing, count),
-          census_help);
+  for (const CensusCount& now : counted.counts) {
+    const auto is_thing = [&](const auto& said) { return said.first == now.thing; };
+    if (std::ranges::any_of(stated.counts, is_thing)) continue;
+    Finding& finding = report(stated.place, stated.section,
+                              fmt::format("the census of {}.yaml knows of no {}, but there are {}",
+                                          stated.section, now.thing, now.count),
+                              census_help);
+    note_places(now, 0, finding);
   }
 }
 

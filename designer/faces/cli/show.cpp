@@ -36,11 +36,11 @@ std::string census_yaml(const Title& title) {
   for (const CensusSection& section : take_census(title)) {
     Node counts;
     counts.kind = Node::Kind::Mapping;
-    for (const auto& [thing, count] : section.counts) {
+    for (const CensusCount& one : section.counts) {
       Node number;
       number.kind = Node::Kind::Integer;
-      number.text = std::to_string(count);
-      counts.entries.push_back({thing, {}, std::move(number)});
+      number.text = std::to_string(one.count);
+      counts.entries.push_back({one.thing, {}, std::move(number)});
     }
     sections.entries.push_back({section.name, {}, std::move(counts)});
   }

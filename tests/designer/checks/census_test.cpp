@@ -1,0 +1,41 @@
+// A census tells where what it does not know of stands, and where the others are of which one is gone.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/designer/checks/example.h"
+
+namespace trackwright {
+namespace {
+
+// The lines of the notes of the finding with these words: "map.yaml:80".
+std::vector<std::string> notes_of(const Examined& seen, const std::string& words) {
+  std::vector<std::string> lines;
+  for (const Finding& finding : seen.findings) {
+    if (finding.check != "title/census-differs" || finding.message.find(words) == std::string::npos) continue;
+    for (const Note& note : finding.related) {
+      const Sources::File* file = seen.loaded.sources.file(note.place.file);
+      lines.push_back(file->path.substr(file->path.rfind('/') + 1) + ":" +
+                      std::to_string(line_column(*file, note.place.offset).line));
+    }
+  }
+  return lines;
+}
+
+TEST(Census, PointsAtWhatItDoesNotKnow) {
+  const Examined seen = examine_copy(
+      "18scan", {{"map.yaml", "A18: {name: Narvik, code: \"city=revenue:0;upgrade=cost:60,terrain:mountain",
+                  "A18: {name: Narvik, code: \"city=revenue:0;upgrade=cost:60,terrain:hill"}});
+  EXPECT_THAT(notes_of(seen, "terrain hill for 60"), testing::ElementsAre("map.yaml:56"));
+  EXPECT_THAT(notes_of(seen, "terrain mountain for 60"), testing::ElementsAre("map.yaml:38"));
+}
+
+TEST(Census, LeadsToWhereItsLikeBegin) {
+  const Examined seen =
+      examine_copy("18scan", {{"map.yaml", "[D5 E4, D5 E6, E4 E6, E4 F5]", "[D5 E4, D5 E6, E4 E6]"}});
+  EXPECT_THAT(notes_of(seen, "14 for sides impassable"), testing::ElementsAre("map.yaml:81"));
+}
+
+}  // namespace
+}  // namespace trackwright
