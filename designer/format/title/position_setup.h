@@ -14,8 +14,8 @@
 
 namespace trackwright {
 
-// A tile colour that a position names. Schemas leave it open, for records name colours of other programs: what
-// no tile has is a warning.
+// A tile colour that a position names. Schemas leave it open, for records name colours of other programs:
+// what no tile has is a warning.
 std::optional<Colour> read_colour(const Node& name, Findings&);
 
 // Nothing where the position says nothing of the kind.
