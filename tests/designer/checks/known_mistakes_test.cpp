@@ -26,7 +26,7 @@ TEST_P(KnownMistake, IsReported) {
   EXPECT_THAT(findings, testing::Contains(is_it)) << told(findings);
 }
 
-const std::vector<Mistake> mistakes{
+const std::vector<Mistake> known_mistakes{
     // An electronic version could never make Helsinki brown.
     {"HexOfTheChartIsNoHex",
      {{"tiles.yaml", "{from: 622, to: 582, hexes: [F11, G14]}", "{from: 622, to: 582, hexes: [F11, H14]}"}},
@@ -168,7 +168,7 @@ const std::vector<Mistake> mistakes{
      "A4"},
 };
 
-INSTANTIATE_TEST_SUITE_P(Each, KnownMistake, testing::ValuesIn(mistakes), by_name);
+INSTANTIATE_TEST_SUITE_P(Each, KnownMistake, testing::ValuesIn(known_mistakes), by_name);
 
 TEST(KnownMistakes, TheTitleItselfHasNone) {
   const Findings findings = examine_copy("18scan", {}).findings;
