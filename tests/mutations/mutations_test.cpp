@@ -40,6 +40,7 @@ TEST(Mutations, MostAreReportedWhereTheyAre) {
   EXPECT_GT(rates.number.tries, 10U);
   EXPECT_GE(rates.structural.rate(), 0.88);
   EXPECT_GE(rates.number.rate(), 0.70);
+  EXPECT_GE(rates.structural.led_rate(), 0.90);
   EXPECT_GE(rates.structural.counted_rate(), 0.94);
 }
 
