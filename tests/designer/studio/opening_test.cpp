@@ -10,6 +10,7 @@
 #include "designer/studio/open.h"
 #include "render/components/papers/rulebook.h"
 #include "render/words/markdown.h"
+#include "tests/named.h"
 #include "tests/noise/imported.h"
 
 namespace trackwright {
@@ -84,8 +85,9 @@ TEST_P(Opening, IsRefusedWhereAnActionBreaksARule) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, Opening,
-                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "denmark1847"),
-                         [](const auto& test) { return std::string(test.param); });
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-oscarian",
+                                         "denmark1847"),
+                         by_name);
 
 std::vector<std::string> all_told(const char* slug) {
   const Loaded loaded = open_title(DiskReader(), noise::installation(), slug);
@@ -116,7 +118,7 @@ TEST(OpeningOfATitle, SaysWhereAShareIsBought) {
 }
 
 TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
-  const Loaded loaded = open_title(DiskReader(), noise::installation(), "18sj-oscarian");
+  const Loaded loaded = open_title(DiskReader(), noise::installation(), "18sj-edelsward");
   EXPECT_THAT(loaded.title->opening.rounds, IsEmpty());
   EXPECT_THAT(rulebook_of(*loaded.title), testing::Not(HasSubstr("How a game may begin")));
 }
