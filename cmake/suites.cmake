@@ -1,0 +1,17 @@
+# Read by ctest before it runs: a test for each suite of `program`, with `properties`; those that are `long` are begun first. A process a test would cost more
+# than most tests do, and what a suite reads once it would read each time.
+execute_process(COMMAND ${program} --gtest_list_tests OUTPUT_VARIABLE listed RESULT_VARIABLE failed ERROR_QUIET)
+if(failed)
+  get_filename_component(name ${program} NAME)
+  add_test(${name} ${program})  # not built: it fails by its name
+endif()
+string(REGEX MATCHALL "(^|\n)[A-Za-z0-9_/]+[.]" suites "${listed}")
+foreach(suite IN LISTS suites)
+  string(STRIP "${suite}" suite)
+  string(REGEX REPLACE "[.]$" "" name "${suite}")
+  add_test(${name} ${runner} ${program} --gtest_filter=${suite}*)
+  set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ${properties})
+  if(name IN_LIST long)
+    set_tests_properties(${name} PROPERTIES COST 20)
+  endif()
+endforeach()
