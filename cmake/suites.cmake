@@ -1,5 +1,6 @@
 # Read by ctest before it runs: a test for each suite of `program`, with `properties`; those that are `long` are begun first. A process a test would cost more
 # than most tests do, and what a suite reads once it would read each time.
+cmake_policy(SET CMP0057 NEW)
 execute_process(COMMAND ${program} --gtest_list_tests OUTPUT_VARIABLE listed RESULT_VARIABLE failed ERROR_QUIET)
 if(failed)
   get_filename_component(name ${program} NAME)
