@@ -1,6 +1,5 @@
 # Read by ctest before it runs: a test for each suite of `program`, with `properties`; those that are `long` are begun first. A process a test would cost more
 # than most tests do, and what a suite reads once it would read each time.
-cmake_policy(SET CMP0057 NEW)
 execute_process(COMMAND ${program} --gtest_list_tests OUTPUT_VARIABLE listed RESULT_VARIABLE failed ERROR_QUIET)
 if(failed)
   get_filename_component(name ${program} NAME)
@@ -12,7 +11,8 @@ foreach(suite IN LISTS suites)
   string(REGEX REPLACE "[.]$" "" name "${suite}")
   add_test(${name} ${runner} ${program} --gtest_filter=${suite}*)
   set_tests_properties(${name} PROPERTIES SKIP_RETURN_CODE 77 ${properties})
-  if(name IN_LIST long)
+  list(FIND long ${name} at)
+  if(at GREATER -1)
     set_tests_properties(${name} PROPERTIES COST 20)
   endif()
 endforeach()
