@@ -195,6 +195,23 @@ TEST(Trains, SayPriceVariantAndWhatEndsThem) {
   EXPECT_THAT(texts(component.pieces[4].front), Contains("Permanent"));
 }
 
+// Where no backs are printed, what the other side runs stood nowhere.
+TEST(Trains, SayWhatTheirOtherSideRuns) {
+  Title title = sample_title();
+  title.roster.trains[1].variants[0].text = "2 cities and 2 towns";
+  EXPECT_THAT(texts(made_cards(trains, title).pieces[1].front),
+              Contains("Or 2+2 for $190: 2 cities and 2 towns"));
+}
+
+// The first of either brings the phase that does it.
+TEST(Trains, NameAllThatEndThem) {
+  Title title = sample_title();
+  title.roster.phases[2].on.push_back({"3+3", {}});
+  const Piece card = made_cards(trains, title).pieces[0];
+  EXPECT_THAT(texts(card.front), Contains("Rusted by 4 or 3+3"));
+  EXPECT_THAT(texts(*card.back), Contains("by the first 4 or 3+3"));
+}
+
 TEST(Trains, SayWhatATradeInSaves) {
   Title title = sample_title();
   title.roster.trains[4].discount = {{"5", 200}};
