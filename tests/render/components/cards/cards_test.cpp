@@ -139,6 +139,17 @@ TEST(Certificates, NotesAndConversionArePrinted) {
   expect_tidy(component);
 }
 
+TEST(Certificates, ThatAreAlikeAreListedWithTheirNotes) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  Certificate exchange = company.certificates[1];
+  exchange.note = "Exchange share";
+  company.certificates.push_back(exchange);
+  const Component component = made_cards(certificates, title);
+  EXPECT_EQ(component.pieces[1].label, "N&P 10 %");
+  EXPECT_EQ(component.pieces[2].label, "N&P 10 %, exchange share");
+}
+
 TEST(Certificates, TurnWithTheirCompany) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
