@@ -115,7 +115,7 @@ TEST(Rulebook18Scan, TrainsScrappedAndAvailable) {
   EXPECT_EQ(ended_by(scan(), "5"), "");
   EXPECT_EQ(ended_by(scan(), "5E"), "");
   EXPECT_EQ(ended_by(scan(), "4D"), "");
-  EXPECT_EQ(available_on(scan(), "5E"), "5");
+  EXPECT_EQ(available_on(scan(), "5E"), "5 4+4");
   EXPECT_EQ(available_on(scan(), "4D"), "5E");
 }
 
