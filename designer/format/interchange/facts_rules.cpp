@@ -302,7 +302,7 @@ Node rules_from_facts(const Node& facts) {
 // In a market of one row prices that rise or fall go right or left.
 Node moves_from_facts(const Node& facts) {
   const RulesImport import(facts);
-  const bool one_row = text_of(&facts, "market_type") == "1D";
+  const bool one_row = items_of(&facts, "market").size() == 1;
   const char* const down = one_row ? "left" : "down";
   Node list = list_node({move("dividend paid", "right"), move("nothing paid", "left")});
   const std::string sale = import.constant("SELL_MOVEMENT", "down_share");
