@@ -14,7 +14,6 @@
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
 #include "render/words/area.h"
-#include "render/words/assumed.h"
 #include "render/words/company_phrases.h"
 #include "render/words/lettering.h"
 #include "render/words/loan_words.h"
@@ -160,8 +159,6 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
   all.insert(all.end(), company.notes.begin(), company.notes.end());
   if (std::string words = players_words(title, company.id.value); !words.empty())
     all.push_back(std::move(words));
-  if (const std::vector<std::string> open = proposals(title, "companies"); !open.empty())
-    all.push_back("Proposed, not in the rules: " + joined(open, "; "));
   return all;
 }
 
