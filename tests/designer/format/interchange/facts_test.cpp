@@ -300,6 +300,9 @@ TEST(ImportFacts, MovePricesOfOneRowLeftAndRight) {
   one.replace(one.find(rows), rows.size(), R"([["60","70p","80"]])");
   EXPECT_THAT(moves(one), testing::IsSupersetOf(
                               {"each share sold: left", "sold out at the end of a stock round: right"}));
+  std::string zigzag = one;
+  zigzag.replace(zigzag.find(R"("1D")"), 4, R"("zigzag:true")");
+  EXPECT_EQ(imported(zigzag).title->market.shape, MarketShape::Zigzag);
   one.replace(one.find(R"("constants":{)"), 13, R"("constants":{"SOLD_OUT_INCREASE":false,)");
   EXPECT_THAT(moves(one), testing::Not(testing::Contains(testing::HasSubstr("sold out"))));
 }
