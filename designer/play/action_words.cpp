@@ -217,6 +217,20 @@ class Teller {
     return price > 0 ? text + " for " + money(price) : text;
   }
 
+  // Of several stops of a run in one hex each by its kind: "the town of F3", "the city of F3".
+  std::string stop_words(const Run& run, const RunStop& stop) const {
+    const std::string where = place(*game_.title().map.find(stop.hex));
+    if (std::ranges::count(run.stops, stop.hex, &RunStop::hex) < 2) return where;
+    const auto alike = std::ranges::count_if(run.stops, [&](const RunStop& other) {
+      return other.hex == stop.hex && other.node.front() == stop.node.front();
+    });
+    const char* kind = stop.node.front() == 'c'   ? "city"
+                       : stop.node.front() == 't' ? "town"
+                                                  : "off-board area";
+    return alike > 1 ? fmt::format("{} {} of {}", kind, std::stoi(stop.node.substr(1)) + 1, where)
+                     : fmt::format("the {} of {}", kind, where);
+  }
+
   std::string runs() const {
     if (action_.routes.empty()) return "runs no train";
     const auto judged = judged_runs(table_, action_.actor.index, action_.routes);
@@ -226,8 +240,7 @@ class Teller {
       if (judged && (*judged)[i].legal) {
         const Run& run = (*judged)[i].run;
         text += " over " +
-                joined(run.stops, ", ",
-                       [&](const RunStop& stop) { return place(*game_.title().map.find(stop.hex)); }) +
+                joined(run.stops, ", ", [&](const RunStop& stop) { return stop_words(run, stop); }) +
                 " for " + money(run.revenue);
       }
       told.push_back(std::move(text));

@@ -35,7 +35,8 @@ class GameTeller {
       if (!after)
         return unexpected(Untold{
             fmt::format("action {}: {} ({})", said.id, after.error().words, after.error().rule), said.place});
-      const std::string words = action_words(game_, state_, *action, record_.players);
+      const std::string words =
+          action_words(game_, state_, *action, record_.players) + lay_price(*action, *after);
       const State before = std::exchange(state_, std::move(*after));
       tell_action(before, *action, words);
       if (!is_same_round(before)) begin_round(round_name(game_, state_));
@@ -48,6 +49,30 @@ class GameTeller {
  private:
   bool is_same_round(const State& before) const {
     return before.round == state_.round && before.turn == state_.turn && before.num == state_.num;
+  }
+
+  // ", by SJS": the private that makes lays in this hex cheaper.
+  std::string cheaper_by(std::size_t hex) const {
+    const std::string& id = game_.title().map.hexes()[hex].id;
+    for (std::size_t p = 0; p < state_.privates.size(); ++p)
+      for (const auto& [name, powers] : game_.title().rules.privates.powers.kinds)
+        if (name.value == game_.title().companies.privates[p].id.value && !state_.privates[p].closed &&
+            std::ranges::any_of(powers, [&](const PowerRule& power) {
+              return power.power && power.power->value == rule::Power::LayDiscount && names(power.hexes, id);
+            }))
+          return ", by " + private_name(game_, p);
+    return {};
+  }
+
+  // ", for K40": what a company pays for terrain and borders; ", for nothing" where terrain has a price.
+  std::string lay_price(const play::Action& action, State& after) {
+    if (action.kind != ActionKind::LayTile || !action.actor.is_company()) return {};
+    const PlayTable then(game_, state_);
+    const int paid = then.cash(action.actor) - PlayTable(game_, after).cash(action.actor);
+    if (paid > 0) return ", for " + money(game_.title(), paid);
+    const auto& terrain = then.tile_on(action.hex).terrain;
+    if (std::ranges::none_of(terrain, [](const Terrain& one) { return one.cost > 0; })) return {};
+    return ", for nothing" + cheaper_by(action.hex);
   }
 
   std::string player(std::size_t one) const { return record_.players[one]; }

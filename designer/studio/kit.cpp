@@ -13,6 +13,7 @@
 #include "designer/format/text/report.h"
 #include "designer/studio/kit_json.h"
 #include "designer/studio/piece_pictures.h"
+#include "designer/studio/pools.h"
 #include "render/components/table_picture.h"
 #include "render/sheets/contact.h"
 #include "render/sheets/impose.h"
@@ -30,11 +31,17 @@ std::vector<Page> proof_pages(const Component& component, const PrintJob& job) {
   return pages;
 }
 
+// Pieces lie on their sheets as they are printed: with those of other components.
 std::string contact_bytes(const Kit& kit, const PrintJob& job, PictureFormat format, double dpi) {
   constexpr Size page{420, 297};
   std::vector<Page> pages;
-  for (const Component& component : kit.components)
-    std::ranges::move(proof_pages(component, job), std::back_inserter(pages));
+  std::vector<Component> lent = kit.components;
+  std::vector<Component*> components;
+  for (Component& component : lent) components.push_back(&component);
+  for (const PooledParts& pooled : pools_of(components))
+    laid_together(pooled, [&](const Component& sheets) {
+      std::ranges::move(proof_pages(sheets, job), std::back_inserter(pages));
+    });
   return document_bytes(format, {{page, contact_sheet(pages, page, job.sheets.theme), {}}}, {}, dpi);
 }
 

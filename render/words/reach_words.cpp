@@ -33,12 +33,23 @@ std::string times_words(int multiplier) {
   return multiplier == 1 ? "" : multiplier == 2 ? " twice" : fmt::format(" {} times", multiplier);
 }
 
-std::string row_words(const Allowance& row) {
+// Whether a kind of place that the row passes is paid by another one of the rows.
+bool also_paid(const Allowance& row, const std::vector<Allowance>& rows) {
+  return std::ranges::any_of(row.kinds, [&](StopKind kind) {
+    return std::ranges::any_of(rows, [&](const Allowance& other) {
+      return other.pay > 0 && std::ranges::find(other.kinds, kind) != other.kinds.end();
+    });
+  });
+}
+
+std::string row_words(const Allowance& row, const std::vector<Allowance>& rows) {
   const std::string kinds = kinds_in_words(row.kinds);
   const std::string times = times_words(row.multiplier);
-  if (row.pay == 0)
-    return row.visit >= any_number ? fmt::format("passes {}", kinds)
-                                   : fmt::format("passes {} {}", row.visit, kinds);
+  if (row.pay == 0) {
+    const char* pass = also_paid(row, rows) ? "may pass" : "passes";
+    return row.visit >= any_number ? fmt::format("{} {}", pass, kinds)
+                                   : fmt::format("{} {} {}", pass, row.visit, kinds);
+  }
   std::string words = row.pay >= any_number ? "any number of " + kinds : fmt::format("{} {}", row.pay, kinds);
   if (!times.empty()) words += ", paid" + times;
   if (row.visit > row.pay)
@@ -55,7 +66,7 @@ std::string distance_words(const Reach& reach) {
                            : std::string{};
   }
   std::vector<std::string> rows;
-  for (const Allowance& row : reach.rows) rows.push_back(row_words(row));
+  for (const Allowance& row : reach.rows) rows.push_back(row_words(row, reach.rows));
   std::string words = joined(rows, "; ");
   if (reach.stops > 0) words += fmt::format("; {} places in all", reach.stops);
   return words;
@@ -64,7 +75,7 @@ std::string distance_words(const Reach& reach) {
 // "goes with a 3 or 4, which then runs to 1 place more".
 std::string attachment_words(const Attachment& card) {
   std::vector<std::string> more;
-  for (const Allowance& row : card.rows) more.push_back(row_words(row));
+  for (const Allowance& row : card.rows) more.push_back(row_words(row, card.rows));
   if (card.stops > 0) more.push_back(fmt::format("{} more", counted(card.stops, "place")));
   const std::string to = card.to.empty() ? "train" : listed(ref_names(card.to), "or");
   return fmt::format("goes with a {}, which then also runs to {}", to, joined(more, "; "));

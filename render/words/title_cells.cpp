@@ -209,8 +209,23 @@ TableCell price_cell(const Title& title, const Train& train) {
   return text_cell(one ? prices[0] : joined(prices, " / "));
 }
 
+std::vector<std::string> ending_names(const Roster& roster, const std::vector<Ref>& refs) {
+  std::vector<std::string> names;
+  const auto add = [&](const Ref& name) {
+    if (std::ranges::find(names, name.value) == names.end()) names.push_back(name.value);
+  };
+  for (const Ref& ref : refs) {
+    const Phase* phase = find_phase(roster, ref.value);
+    if (phase == nullptr || phase->on.empty())
+      add(ref);
+    else
+      std::ranges::for_each(phase->on, add);
+  }
+  return names;
+}
+
 TableCell end_cell(const Roster& roster, const Theme& theme, const std::vector<Ref>& on) {
-  TableCell cell = text_cell(joined(on, ", ", &Ref::value));
+  TableCell cell = text_cell(joined(ending_names(roster, on), ", "));
   if (on.empty()) {
     cell.text = "–";
     return cell;

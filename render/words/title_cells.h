@@ -92,6 +92,9 @@ TableCell limit_cell(const Phase&, const std::string& company_kind);
 TableCell train_cell(const Roster&, const Theme&, const Train&);
 // The train's price and those of its variants; once where they are the same.
 TableCell price_cell(const Title&, const Train&);
+// The names of what comes, where a phase has its trains: "4", "3+3" of a phase 4 that either begins. Trains
+// end with the phase, whichever of them brings it.
+std::vector<std::string> ending_names(const Roster&, const std::vector<Ref>&);
 // What ends a train, with the colour of the phase in which that happens.
 TableCell end_cell(const Roster&, const Theme&, const std::vector<Ref>& on);
 

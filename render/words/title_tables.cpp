@@ -76,6 +76,31 @@ std::vector<TableCell> phase_row(const Title& title, const Theme& theme, const P
   return row;
 }
 
+bool says_what_rusts(const Title& title) {
+  return std::ranges::any_of(value_columns(title), [](const std::string& key) {
+    return key.find("rust") != std::string::npos || key.find("scrap") != std::string::npos;
+  });
+}
+
+// "2, S3; obs. 4": the trains that the phase ends.
+std::string ended_text(const Title& title, const Phase& phase) {
+  const auto ended = [&](const std::vector<Ref> Train::*on) {
+    std::vector<std::string> trains;
+    for (const Train& train : title.roster.trains) {
+      const std::vector<Ref>& by = train.*on;
+      if (names(by, phase.name.value) ||
+          std::ranges::any_of(phase.on, [&](const Ref& first) { return names(by, first.value); }))
+        trains.push_back(train_name(train));
+    }
+    return joined(trains, ", ");
+  };
+  std::vector<std::string> words{ended(&Train::rusts_on)};
+  if (std::string obsolete = ended(&Train::obsolete_on); !obsolete.empty())
+    words.push_back("obs. " + std::move(obsolete));
+  std::erase(words, "");
+  return joined(words, "; ");
+}
+
 }  // namespace
 
 std::vector<std::string> limited_kinds(const Title& title) {
@@ -128,6 +153,17 @@ Table phase_table(const Title& title, const Theme& theme) {
     table.rows.push_back(phase_row(title, theme, phase, kinds));
     table.shown.push_back(about_phase(phase));
   }
+  return table;
+}
+
+Table phase_table_with_rust(const Title& title, const Theme& theme) {
+  Table table = phase_table(title, theme);
+  if (says_what_rusts(title)) return table;
+  constexpr std::ptrdiff_t after_tiles = 3;
+  table.columns.insert(table.columns.begin() + after_tiles, {"Rusts"});
+  for (std::size_t i = 0; i < table.rows.size(); ++i)
+    table.rows[i].insert(table.rows[i].begin() + after_tiles,
+                         text_cell(ended_text(title, title.roster.phases[i])));
   return table;
 }
 

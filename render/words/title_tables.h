@@ -21,6 +21,8 @@ int most_players(const Title&);
 
 // One row a phase: what begins it, tile colours, train limits, operating rounds, further columns, what holds.
 Table phase_table(const Title&, const Theme&);
+// With what each phase rusts, where a column of the title does not say it already.
+Table phase_table_with_rust(const Title&, const Theme&);
 
 // One row a train, in order of sale: price, how many, what rusts it.
 Table train_table(const Title&, const Theme&);

@@ -110,8 +110,10 @@ void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
   std::string text = std::string("An upgrade is ") +
                      (rules.stated ? "one that the upgrade chart shows" : "a tile of the next colour") +
                      " and keeps all track that lies there";
-  if (!rules.any_rotation.empty()) text += ", but for tile " + listed(ref_names(rules.any_rotation), "or");
   text += ".";
+  if (!rules.any_rotation.empty())
+    text += fmt::format(" Tile {} may be laid in any orientation, whatever track lay there.",
+                        listed(ref_names(rules.any_rotation), "or"));
   if (const auto kept = kept_colours(title); !kept.empty())
     text += " No tile is laid in a hex that is printed " + listed(kept, "or") + ".";
   if (!rules.stated && std::ranges::any_of(title.map.hexes(), [](const Hex& hex) {

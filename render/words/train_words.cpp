@@ -38,9 +38,9 @@ std::string sale_words(const Roster& roster, const Train& train) {
   if (!roster.phases.empty() &&
       phase_brought_by(roster, train.available_on.front().value) == roster.phases.data())
     return {};
-  const std::string names = listed(ref_names(train.available_on), "or");
-  const bool by_train = find_train(roster, train.available_on.front().value) != nullptr;
-  return (by_train ? "On sale after the first " : "On sale from phase ") + names;
+  if (find_train(roster, train.available_on.front().value) == nullptr)
+    return "On sale from phase " + listed(ref_names(train.available_on), "or");
+  return "On sale after the first " + listed(ending_names(roster, train.available_on), "or");
 }
 
 std::vector<std::string> named(const Train& train, std::vector<std::string> terms) {

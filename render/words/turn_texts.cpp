@@ -41,13 +41,35 @@ std::vector<std::string> stock_steps(const Title& title) {
   return steps;
 }
 
-std::vector<std::string> turn_steps(const Title& title, const std::string& kind) {
+namespace {
+
+std::vector<std::string> turn_steps_without(const Title& title, const std::string& kind,
+                                            const std::vector<rule::StepKind>& left_out) {
   if (const std::vector<RoundStep>& said = turn_of(title, kind); !said.empty()) return step_texts(said);
   const auto* turn = for_kind(title.rules.operating.turn, kind);
   std::vector<std::string> steps;
   if (turn == nullptr) return steps;
-  for (const TurnStep& step : *turn) steps.push_back(step_text(title, step, kind));
+  for (TurnStep step : *turn) {
+    std::erase_if(step.any_order, [&](const auto& word) {
+      return std::ranges::find(left_out, word.value) != left_out.end();
+    });
+    if (!step.any_order.empty()) steps.push_back(step_text(title, step, kind));
+  }
   return steps;
+}
+
+}  // namespace
+
+std::vector<std::string> turn_steps(const Title& title, const std::string& kind) {
+  return turn_steps_without(title, kind, {});
+}
+
+std::vector<std::string> converted_turn_steps(const Title& title, const Company& converted) {
+  std::vector<rule::StepKind> left_out{rule::StepKind::Nationalize};
+  if (converted.capitalization == "full")
+    left_out.insert(left_out.end(),
+                    {rule::StepKind::Issue, rule::StepKind::Redeem, rule::StepKind::IssueOrRedeem});
+  return turn_steps_without(title, converted.kind, left_out);
 }
 
 bool buys_trains(const Title& title, const std::string& kind) {

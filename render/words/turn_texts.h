@@ -12,6 +12,10 @@ namespace trackwright {
 // words them, otherwise from its rules.
 std::vector<std::string> stock_steps(const Title&);
 std::vector<std::string> turn_steps(const Title&, const std::string& kind);
+
+// Of the company once it has converted: one that the state has is not nationalized again, and one of full
+// capital deals in none of its shares. Steps in the title's own words are all kept.
+std::vector<std::string> converted_turn_steps(const Title&, const Company& converted);
 std::vector<std::string> ways_to_end(const Title&);
 
 // Whether companies of this kind buy trains in their turn; also where nothing says that they do not.

@@ -46,9 +46,9 @@ Node market_from_facts(const Node& facts) {
   Node node = mapping_node();
   const std::string type = text_of(&facts, "market_type");
   put(node, "shape",
-      word_node(type == "1D"     ? MarketShape::Line
-                : type == "1.5D" ? MarketShape::Zigzag
-                                 : MarketShape::Grid));
+      word_node(type == "1D"                 ? MarketShape::Line
+                : type.starts_with("zigzag") ? MarketShape::Zigzag
+                                             : MarketShape::Grid));
   Node rows = list_node();
   std::set<char> letters;
   for (const Node& row : items_of(&facts, "market")) {

@@ -28,6 +28,7 @@ constexpr auto told_constants = std::to_array<std::string_view>({"EBUY_FROM_OTHE
                                                                  "SELL_BUY_ORDER",
                                                                  "SELL_AFTER",
                                                                  "SELL_MOVEMENT",
+                                                                 "SOLD_OUT_INCREASE",
                                                                  "POOL_SHARE_DROP",
                                                                  "GAME_END_CHECK",
                                                                  "MUST_BID_INCREMENT_MULTIPLE",
@@ -298,22 +299,26 @@ Node rules_from_facts(const Node& facts) {
   return RulesImport(facts).rules();
 }
 
+// In a market of one row prices that rise or fall go right or left.
 Node moves_from_facts(const Node& facts) {
   const RulesImport import(facts);
+  const bool one_row = items_of(&facts, "market").size() == 1;
+  const char* const down = one_row ? "left" : "down";
   Node list = list_node({move("dividend paid", "right"), move("nothing paid", "left")});
   const std::string sale = import.constant("SELL_MOVEMENT", "down_share");
-  if (sale == "down_share") list.items.push_back(move("each share sold", "down"));
-  if (sale == "down_per_10") list.items.push_back(move("each 10 % sold", "down"));
-  if (sale == "down_block") list.items.push_back(move("shares sold, once a sale", "down"));
+  if (sale == "down_share") list.items.push_back(move("each share sold", down));
+  if (sale == "down_per_10") list.items.push_back(move("each 10 % sold", down));
+  if (sale == "down_block") list.items.push_back(move("shares sold, once a sale", down));
   if (sale == "left_block") list.items.push_back(move("shares sold, once a sale", "left"));
   if (sale == "left_block_pres")
     list.items.push_back(move("shares sold by the president, once a sale", "left"));
   const std::string pool = import.constant("POOL_SHARE_DROP", "none");
   if (pool == "down_block")
-    list.items.push_back(move("shares in the pool at the end of a stock round", "down"));
+    list.items.push_back(move("shares in the pool at the end of a stock round", down));
   if (pool == "left_block")
     list.items.push_back(move("shares in the pool at the end of a stock round", "left"));
-  list.items.push_back(move("sold out at the end of a stock round", "up"));
+  if (import.constant("SOLD_OUT_INCREASE", "true") != "false")
+    list.items.push_back(move("sold out at the end of a stock round", one_row ? "right" : "up"));
   return list;
 }
 

@@ -12,7 +12,7 @@ namespace trackwright {
 std::string words_of_code(std::string_view word);
 
 // The first of what the facts say of the word under `told` (`status_text`, `events_text`), else the word
-// itself.
+// itself; what many titles say in the same words, which are those of a program, as a player says it.
 std::string words_from_facts(const Node& facts, std::string_view told, const std::string& word);
 
 }  // namespace trackwright

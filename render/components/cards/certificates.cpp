@@ -236,6 +236,16 @@ Company later_of(const Company& company, const Theme& theme) {
   return later;
 }
 
+// "SJ 10 %", with its note where another certificate of the company would be called the same.
+std::string label_of(const Company& owner, const Certificate& certificate) {
+  const auto words = [&](const Certificate& one) {
+    return fmt::format("{} {}{}", owner.id.value, percent_text(one), one.president ? " president" : "");
+  };
+  const auto alike = std::ranges::count(owner.certificates, words(certificate), words);
+  return alike > 1 && !certificate.note.empty() ? words(certificate) + ", " + uncapitalised(certificate.note)
+                                                : words(certificate);
+}
+
 // A certificate that changes with its company has what it is then on its other side; one that only enters
 // then has nothing else to show.
 Piece certificate_piece(const ComponentContext& context, const Company& company, std::size_t index, int first,
@@ -246,11 +256,9 @@ Piece certificate_piece(const ComponentContext& context, const Company& company,
   const Company& owner = enters ? later : company;
   const Certificate& certificate = owner.certificates[index];
   const std::string kind = certificate.president ? "president" : fmt::format("{}", certificate.percent.value);
-  Piece piece =
-      card_piece(context, fmt::format("certificate-{}-{}-{}", company.id.value, index + 1, kind),
-                 fmt::format("{} {}{}", company.id.value, percent_text(certificate),
-                             certificate.president ? " president" : ""),
-                 certificate.count.value, certificate_side(context, owner, certificate, enters, ornaments));
+  Piece piece = card_piece(context, fmt::format("certificate-{}-{}-{}", company.id.value, index + 1, kind),
+                           label_of(owner, certificate), certificate.count.value,
+                           certificate_side(context, owner, certificate, enters, ornaments));
   if (now.then && !enters)
     piece.back = certificate_side(context, later, later.certificates[index], true, ornaments);
   piece.numbers =

@@ -11,7 +11,7 @@
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
 #include "render/words/reach_words.h"
-#include "render/words/title_tables.h"
+#include "render/words/title_cells.h"
 #include "render/words/train_words.h"
 
 namespace trackwright {
@@ -49,9 +49,9 @@ std::size_t era_of(const Roster& roster, const Train& train) {
 
 // One side of a card: the train itself or one of its variants.
 struct Side {
-  const Train& train;    // whose name, price and reach stand on this side
-  const Train& sold_as;  // the entry of the roster, which says when it rusts
-  std::string other;     // "or 1+1 for $80"
+  const Train& train;                  // whose name, price and reach stand on this side
+  const Train& sold_as;                // the entry of the roster, which says when it rusts
+  std::vector<const Train*> others{};  // what the card may be bought as instead
 };
 
 void draw_head(Drawing& drawing, const ComponentContext& context, const Side& side,
@@ -98,7 +98,8 @@ void draw_ends(Drawing& drawing, const ComponentContext& context, const Letterin
   double x = box.x;
   for (const End& end : ends) {
     const Rgb ground = colour_named(context, end.on->front().value);
-    const std::string text = fmt::format("{} {}", end.word, joined(*end.on, " or ", &Ref::value));
+    const std::string text =
+        fmt::format("{} {}", end.word, joined(ending_names(context.title.roster, *end.on), " or "));
     const double room =
         (box.width - 2 * static_cast<double>(ends.size() - 1)) / static_cast<double>(ends.size());
     const Font font = face(3, Weight::Bold);
@@ -111,23 +112,46 @@ void draw_ends(Drawing& drawing, const ComponentContext& context, const Letterin
   }
 }
 
-std::vector<std::string> lines_of(const Title& title, const Side& side) {
+// "Or 1+1 for $80: 1 city and 1 town": where no backs are printed, no other side says what it runs.
+std::string other_side(const Title& title, const Side& side, const Train& other, bool with_reach) {
+  std::string words = fmt::format("Or {} for {}", other.name.value, money(title, other.price.value));
+  if (!with_reach || is_named_by_reach(other)) return words;
+  const std::vector<std::string> known = run_lines(side.train);
+  std::vector<std::string> lines = run_lines(other);
+  std::erase_if(lines,
+                [&](const std::string& line) { return std::ranges::find(known, line) != known.end(); });
+  return lines.empty() ? words : words + ": " + joined(lines, "; ", within_sentence);
+}
+
+std::vector<std::string> lines_of(const Title& title, const Side& side, bool with_reach) {
   std::vector<std::string> lines;
   for (const std::string& line : run_lines(side.train))
     if (line != side.train.name.value + " places") lines.push_back(capitalised(line));  // as the name says
   for (const std::string& term : sale_terms(title, side.train)) lines.push_back(term);
-  if (!side.other.empty()) lines.push_back(side.other);
+  for (const Train* other : side.others) lines.push_back(other_side(title, side, *other, with_reach));
   if (!side.sold_as.events.empty())
     lines.push_back(first_card(side.sold_as) + ": " + joined(side.sold_as.events, ". ", event_words));
   return lines;
 }
 
-// A line each, or one after the other where that is what it takes to be read.
-std::string text_in(Box box, const std::vector<std::string>& lines) {
+bool backs_are_printed(const KitChoices& kit) {
+  return kit.backs && kit.backs->value != Backs::None &&
+         (kit.backs_of.empty() || names(kit.backs_of, "trains"));
+}
+
+// A line each, or one after the other where that is what it takes to be read. What another side runs is left
+// to that side where it has one and all would not fit.
+std::string text_in(Box box, const Title& title, const Side& side) {
   constexpr double readable = 2.83;  // 8 pt
+  const auto fits = [&](const std::string& text) {
+    return paragraph(text, face(readable), {}, box, Align::Left, 1.25).fits;
+  };
+  const std::vector<std::string> all = lines_of(title, side, true);
+  if (std::string apart = joined(all, "\n"); fits(apart)) return apart;
+  if (std::string text = joined(all, ". "); !backs_are_printed(title.kit) && fits(text)) return text;
+  const std::vector<std::string> lines = lines_of(title, side, false);
   std::string apart = joined(lines, "\n");
-  const bool fits = paragraph(apart, face(readable), {}, box, Align::Left, 1.25).fits;
-  return fits ? apart : joined(lines, ". ");
+  return fits(apart) ? apart : joined(lines, ". ");
 }
 
 Drawing draw_side(const ComponentContext& context, const Side& side) {
@@ -144,7 +168,7 @@ Drawing draw_side(const ComponentContext& context, const Side& side) {
   const double foot = card.bottom() - 4.2;
   double picture_top = top;
   const Box room{x, top, width, foot - top};
-  if (const std::string text = text_in(room, lines_of(context.title, side)); !text.empty())
+  if (const std::string text = text_in(room, context.title, side); !text.empty())
     picture_top +=
         letter_paragraph(drawing, lettering, text, 3, 2.47, context.theme.colour("paper.text"), room) + 1;
   constexpr double least_picture = 6;
@@ -174,8 +198,9 @@ Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
   letter(drawing, lettering, rusts ? "Rusted" : "Obsolete",
          {context.theme.title_family, 9, Weight::Bold, false}, ink, {x, card.y + 15, width, 10},
          {.align = Align::Left});
-  letter(drawing, lettering, fmt::format("by the first {}", joined(on, " or ", &Ref::value)), face(3.6), ink,
-         {x, card.y + 26, width, 4.5}, {.align = Align::Left});
+  letter(drawing, lettering,
+         fmt::format("by the first {}", joined(ending_names(context.title.roster, on), " or ")), face(3.6),
+         ink, {x, card.y + 26, width, 4.5}, {.align = Align::Left});
   if (!rusts) {
     letter(drawing, lettering, "Runs once more, then leaves the game", face(3), ink,
            {x, card.y + 31, width, 4.5}, {.align = Align::Left});
@@ -184,23 +209,18 @@ Drawing draw_overtaken(const ComponentContext& context, const Train& train) {
   return drawing;
 }
 
-std::string other_side(const Title& title, const Train& other) {
-  return fmt::format("Or {} for {}", other.name.value, money(title, other.price.value));
-}
-
 // How many cards of a train are printed.
 int cards(const Train& train) {
   return train.count ? train.count->value : train.print;
 }
 
 Piece train_piece(const ComponentContext& context, const Train& train) {
-  std::vector<std::string> others;
-  for (const Train& variant : train.variants) others.push_back(other_side(context.title, variant));
-  Side front{train, train, joined(others, "\n")};
+  Side front{train, train, {}};
+  for (const Train& variant : train.variants) front.others.push_back(&variant);
   Piece piece = card_piece(context, "train-" + train.name.value, train_name(train), cards(train),
                            draw_side(context, front));
   if (!train.variants.empty())
-    piece.back = draw_side(context, {train.variants.front(), train, other_side(context.title, train)});
+    piece.back = draw_side(context, {train.variants.front(), train, {&train}});
   else if (!train.rusts_on.empty() || !train.obsolete_on.empty())
     piece.back = draw_overtaken(context, train);
   piece.group = train.stack;

@@ -14,7 +14,6 @@
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
 #include "render/words/area.h"
-#include "render/words/assumed.h"
 #include "render/words/company_phrases.h"
 #include "render/words/lettering.h"
 #include "render/words/loan_words.h"
@@ -61,16 +60,24 @@ std::string float_text(const Title& title, const Company& company) {
   return "floats at " + percents + (company.float_by_phase.empty() ? "" : " by phase");
 }
 
+// Of the other side of a charter: "Nationalized", "Major company", "incremental capitalization". Where its
+// capital changes, the company turns before it floats.
+std::vector<std::string> other_facts(const Charter& charter) {
+  const Company& company = charter.company;
+  std::vector<std::string> words{charter.side, capitalised(company.kind) + " company"};
+  if (company.conversion && !company.conversion->capitalization.empty())
+    words.push_back(float_text(charter.title(), company));
+  const std::string capital = company.capitalization + " capitalization";
+  if (!company.capitalization.empty() && capitalised(capital) != charter.side) words.push_back(capital);
+  std::erase(words, "");
+  return words;
+}
+
 // "Major company", "floats at 20 %", "incremental capitalization"
 std::vector<std::string> facts(const Charter& charter) {
+  if (!charter.side.empty()) return other_facts(charter);
   const Company& company = charter.company;
   std::vector<std::string> words{capitalised(company.kind) + " company"};
-  if (!charter.side.empty()) {
-    words.insert(words.begin(), charter.side);
-    words.push_back(company.capitalization.empty() ? "" : company.capitalization + " capitalization");
-    std::erase(words, "");
-    return words;
-  }
   if (company.price) words.push_back("price " + money(charter.title(), company.price->value));
   if (company.par) words.push_back("par " + money(charter.title(), company.par->value));
   words.push_back(float_text(charter.title(), company));
@@ -152,8 +159,6 @@ std::vector<std::string> notes(const Title& title, const Company& company) {
   all.insert(all.end(), company.notes.begin(), company.notes.end());
   if (std::string words = players_words(title, company.id.value); !words.empty())
     all.push_back(std::move(words));
-  if (const std::vector<std::string> open = proposals(title, "companies"); !open.empty())
-    all.push_back("Proposed, not in the rules: " + joined(open, "; "));
   return all;
 }
 
@@ -179,6 +184,11 @@ double list_height(const Charter& charter, const std::vector<std::string>& items
   return draw_list(trial, "Name", items, {0, 0, width, 1000}, style);
 }
 
+std::vector<std::string> steps_of(const Charter& charter) {
+  return charter.side.empty() ? turn_steps(charter.title(), charter.company.kind)
+                              : converted_turn_steps(charter.title(), charter.company);
+}
+
 // What is to be read of a charter, from the bottom of the box up: notes, and above them the steps of a turn
 // where both find room.
 struct Reading {
@@ -188,7 +198,7 @@ struct Reading {
 
 Reading draw_texts(Charter& charter, Box box) {
   const std::vector<std::string> said = notes(charter.title(), charter.company);
-  const std::vector<std::string> steps = turn_steps(charter.title(), charter.company.kind);
+  const std::vector<std::string> steps = steps_of(charter);
   const double notes_room = std::min(box.height, list_height(charter, said, box.width, notes_style));
   const double steps_room = list_height(charter, steps, box.width, steps_style);
   draw_list(charter, "Notes", said, {box.x, box.bottom() - notes_room, box.width, notes_room}, notes_style);
@@ -261,7 +271,7 @@ void draw_edge(Charter& charter, const std::string& what) {
 
 // At the foot of a place, to be read before cards and money lie there.
 void draw_steps_in(Charter& charter, Box box) {
-  const std::vector<std::string> steps = turn_steps(charter.title(), charter.company.kind);
+  const std::vector<std::string> steps = steps_of(charter);
   const double height = list_height(charter, steps, box.width, steps_style);
   if (height <= box.height)
     draw_list(charter, "Operating round", steps, {box.x, box.bottom() - height, box.width, height},

@@ -110,7 +110,7 @@ void draw_train_end(Drawing& drawing, const ComponentContext& context, const Let
                     const char* word, const std::vector<Ref>& on, double& right, double y) {
   if (on.empty()) return;
   const TableCell cell = end_cell(context.title.roster, context.theme, on);
-  const std::string text = fmt::format("{} {}", word, cell.text);
+  const std::string text = fmt::format("{} {}", word, joined(ending_names(context.title.roster, on), " or "));
   const Rgb ground = cell.chips.empty() ? context.theme.colour("paper.tint") : cell.chips.front();
   const double width =
       std::min(measure(text, face(phase_text_size, Weight::Bold)).width + 3, phase_block_width * 0.42);

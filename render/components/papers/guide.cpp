@@ -174,7 +174,17 @@ std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
   return steps;
 }
 
-std::vector<std::string> cut_steps(const Kit& kit) {
+// Whose other sides are on sheets of their own: "charters and tokens"; empty where none are.
+std::string backs_apart(const Title& title, const Kit& kit) {
+  if (!title.kit.backs || title.kit.backs->value != Backs::Separate) return {};
+  std::vector<std::string> parts;
+  for (const Component& part : kit.components)
+    if (std::ranges::any_of(part.pieces, [](const Piece& piece) { return piece.back.has_value(); }))
+      parts.push_back(uncapitalised(part.title));
+  return listed(parts, "and");
+}
+
+std::vector<std::string> cut_steps(const Title& title, const Kit& kit) {
   std::vector<std::string> steps;
   if (has_outline(kit, PieceOutline::Hexagon)) {
     steps.emplace_back(
@@ -186,11 +196,16 @@ std::vector<std::string> cut_steps(const Kit& kit) {
         "Cards and charters: cut from crop mark to crop mark, the long cuts first. Colour runs on beyond the "
         "cut, so that a cut half a millimetre off shows no white.");
   }
-  for (const Component& part : kit.components) {
-    if (part.has(PieceOutline::Circle)) {
-      steps.push_back(fmt::format("{}: {}; a punch of that size, or scissors. Stick them on discs.",
-                                  part.title, joined(shapes_text(part), ", ")));
-    }
+  std::string discs;
+  for (const Component& part : kit.components)
+    if (part.has(PieceOutline::Circle))
+      discs += fmt::format("{}: {}. ", part.title, joined(shapes_text(part), ", "));
+  if (!discs.empty()) steps.push_back(discs + "A punch of their size, or scissors; stick them on discs.");
+  if (const std::string parts = backs_apart(title, kit); !parts.empty()) {
+    steps.push_back(fmt::format(
+        "Sheets marked \"backs\" hold the other sides of {}: cut them too, and glue each to the back of its "
+        "piece.",
+        parts));
   }
   return steps;
 }
@@ -216,7 +231,7 @@ Component assembly_guide(const ComponentContext& context) {
   std::vector<TextBlock> blocks;
   blocks.push_back(table_block(context, "What to print", sheets_table(kit)));
   blocks.push_back(list_block(context, "Printing", print_steps(context.title, kit), true));
-  blocks.push_back(list_block(context, "Cutting", cut_steps(kit), false));
+  blocks.push_back(list_block(context, "Cutting", cut_steps(context.title, kit), false));
   std::ranges::move(key_blocks(context, kit), std::back_inserter(blocks));
   blocks.push_back(table_block(context, "Bags", bags_table(bags_of(kit))));
   TextBlock labels = heading_block(context, "Bag labels, to cut out");

@@ -90,9 +90,15 @@ struct AidSpacing {
   double rows = 1.6;   // of tables, as a multiple of their letters
   double gap = 3.2;    // between blocks
   double left = 0.34;  // share of the width that the rounds take
+  bool rust = true;    // phases say what they rust
 };
 // Rows closer, and a column in which fewer steps take two lines.
 constexpr AidSpacing close_aid{1.4, 2.4, 0.38};
+
+constexpr AidSpacing without_rust(AidSpacing spacing) {
+  spacing.rust = false;
+  return spacing;
+}
 
 struct AidLook {
   double letters = aid_smallest;
@@ -142,7 +148,9 @@ class AidPainter {
   // Across the page smaller letters leave the notes a column in which they are read.
   double phases(Box column, double y) {
     const double scale = look_.phases == PhasesPlace::Across ? 0.78 : 0.95;
-    return table("Phases", phase_table(title_, theme_), column, y, scale);
+    const Table table_of_phases =
+        look_.spacing.rust ? phase_table_with_rust(title_, theme_) : phase_table(title_, theme_);
+    return table("Phases", table_of_phases, column, y, scale);
   }
 
   // The phases where they stand beside the rounds, and below them players and price moves side by side: the
@@ -270,8 +278,10 @@ Component player_aids(const ComponentContext& context) {
   const AidTexts texts(context.title);
   Size size = half_page;
   // Two to a page save a sheet for every other player, so lines had rather be close.
-  std::optional<Drawing> text = fitted_aid(context, texts, size);
-  if (!text) text = fitted_aid(context, texts, size, close_aid);
+  std::optional<Drawing> text;
+  for (const AidSpacing& spacing :
+       {AidSpacing{}, close_aid, without_rust(AidSpacing{}), without_rust(close_aid)})
+    if (!text) text = fitted_aid(context, texts, size, spacing);
   if (!text) {
     size = whole_page;
     text = fitted_aid(context, texts, size);

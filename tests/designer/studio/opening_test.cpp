@@ -112,6 +112,14 @@ TEST(OpeningOfATitle, TellsARunWithoutRevenueByItself) {
     if (line.find(" lays ") != std::string::npos) EXPECT_THAT(line, testing::Not(HasSubstr("price of")));
 }
 
+// Money went without a word of what for, and a run had the same place twice.
+TEST(OpeningOfATitle, SaysWhatTerrainCostsAndWhichStopsOfAHexARunHas) {
+  const std::vector<std::string> told = all_told("18scan");
+  EXPECT_THAT(told, testing::Contains("Minor 1 lays 5 on G4 (Malmö), turned by 2, for K40. → minor 1 K220"));
+  EXPECT_THAT(told,
+              testing::Contains(HasSubstr("over the town of F3 (Odense & Copenhagen), the city of F3 ")));
+}
+
 TEST(OpeningOfATitle, SaysWhereAShareIsBought) {
   EXPECT_THAT(all_told("denmark1847"), testing::Contains(HasSubstr("of AKE from its treasury for ")));
   EXPECT_THAT(all_told("1870"), testing::Contains(HasSubstr("from the initial offer for ")));

@@ -32,6 +32,13 @@ TEST(ReachWords, SayWhatRowsTakeAndPay) {
             "3 cities or off-board areas, paid twice, the best of all that it visits; passes towns");
 }
 
+// "2 places; passes towns" was read as that towns never count.
+TEST(ReachWords, SayOfWhatCountsTooThatItMayBePassed) {
+  const Allowance all{.kinds = {StopKind::City, StopKind::OffBoard, StopKind::Town}, .pay = 2, .visit = 2};
+  const Allowance passed{.kinds = {StopKind::Town}, .pay = 0, .visit = any_number};
+  EXPECT_EQ(reach_words(named("2", {.rows = {all, passed}})), "2 places; may pass towns");
+}
+
 TEST(ReachWords, NameThreeKindsOfStopOnce) {
   const Allowance all{.kinds = {StopKind::City, StopKind::OffBoard, StopKind::Town}, .pay = 2, .visit = 2};
   EXPECT_EQ(reach_words(named("2", {.rows = {all}})), "2 places");

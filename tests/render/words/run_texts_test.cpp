@@ -166,6 +166,18 @@ TEST(RunTexts, SayWhatEveryUpgradeKeepsAndWhereNothingIsLaid) {
                   "that letter."));
 }
 
+// "Keeps all track, but for tile 403" was read as that 403 is none of the next colour, too.
+TEST(RunTexts, SayWhatATileThatMayBeTurnedAnyWayMayDo) {
+  Title title;
+  title.map = {{Orientation::Pointy, false}, {named_hex("A2", "", 0)}, {}, {}};
+  title.upgrades.rule_said = true;
+  title.upgrades.any_rotation = {ref("403")};
+  EXPECT_THAT(
+      texts(track_texts(title)),
+      ElementsAre("An upgrade is a tile of the next colour and keeps all track that lies there. Tile 403 "
+                  "may be laid in any orientation, whatever track lay there."));
+}
+
 TEST(RunTexts, TellWhatATileHasToGive) {
   Title title;
   title.upgrades.track = TrackRule::Restrictive;

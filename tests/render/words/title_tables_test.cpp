@@ -47,6 +47,22 @@ TEST(TitleTables, LimitsOfTrainsAreCalledSoAndStandOnceWhereTheyAreEqual) {
   EXPECT_THAT(headings(), testing::Not(testing::Contains("Limit: major")));
 }
 
+TEST(TitleTables, PhasesSayWhatTheyRustWhereNoColumnOfTheTitleDoes) {
+  Title title = sample_title();
+  title.roster.trains[1].obsolete_on = title.roster.trains[0].rusts_on;
+  const auto rusted = [&](std::size_t phase) {
+    return phase_table_with_rust(title, classic_theme()).rows[phase][3].text;
+  };
+  EXPECT_EQ(rusted(1), "");
+  EXPECT_EQ(rusted(2), "2; obs. 3 / 2+2");
+  title.roster.trains[0].rusts_on = {{"4*", {}}};  // the other train that may begin it
+  title.roster.phases[2].on.push_back({"4*", {}});
+  EXPECT_EQ(rusted(2), "2; obs. 3 / 2+2");
+  title.roster.phases[2].values["scrapped"] = {"2", {}};
+  EXPECT_EQ(phase_table_with_rust(title, classic_theme()).columns.size(),
+            phase_table(title, classic_theme()).columns.size());
+}
+
 TEST(TitleTables, TrainsHavePricesOfTheirVariantsAndWhatRustsThem) {
   const Theme theme = classic_theme();
   const Table table = train_table(sample_title(), theme);

@@ -274,6 +274,39 @@ TEST(ImportFacts, SayZonesAndPhasesInWords) {
   EXPECT_THAT(events, testing::ElementsAre("All is closed", "Full capital"));
 }
 
+// "Can Buy Companies" is told of privates.
+TEST(ImportFacts, SayWhatManyTitlesSayAsAPlayerDoes) {
+  const Loaded loaded = imported(with(
+      R"("phases":[{"name":"2",)",
+      R"("status_text":{"can_buy_companies":["Can Buy Companies","All corporations can buy companies from players"],"own":["Own","Something else"]},
+         "phases":[{"name":"2","status":["can_buy_companies","own"],)"));
+  ASSERT_TRUE(loaded.title);
+  EXPECT_THAT(loaded.title->roster.phases[0].status,
+              testing::ElementsAre("Companies may buy privates", "Own"));
+}
+
+// Arrows up and down stood under a market of one row, whose prices go left and right.
+TEST(ImportFacts, MovePricesOfOneRowLeftAndRight) {
+  const auto moves = [](const std::string& json) {
+    std::vector<std::string> told;
+    const Loaded loaded = imported(json);
+    for (const MarketMove& move : loaded.title->market.moves) told.push_back(move.when + ": " + move.move);
+    return told;
+  };
+  EXPECT_THAT(moves(small),
+              testing::IsSupersetOf({"each share sold: down", "sold out at the end of a stock round: up"}));
+  std::string one = with(R"("2D")", R"("1D")");
+  const std::string rows = R"([["60","70p","80"],["50","60",""]])";
+  one.replace(one.find(rows), rows.size(), R"([["60","70p","80"]])");
+  EXPECT_THAT(moves(one), testing::IsSupersetOf(
+                              {"each share sold: left", "sold out at the end of a stock round: right"}));
+  std::string zigzag = one;
+  zigzag.replace(zigzag.find(R"("1D")"), 4, R"("zigzag:true")");
+  EXPECT_EQ(imported(zigzag).title->market.shape, MarketShape::Zigzag);
+  one.replace(one.find(R"("constants":{)"), 13, R"("constants":{"SOLD_OUT_INCREASE":false,)");
+  EXPECT_THAT(moves(one), testing::Not(testing::Contains(testing::HasSubstr("sold out"))));
+}
+
 TEST(ImportFacts, ColoursThatAreNoneAreLeftOut) {
   for (const std::string colour : {"#12345", "#1234567F", "#gggggg"}) {
     std::string facts = small;

@@ -139,6 +139,17 @@ TEST(Certificates, NotesAndConversionArePrinted) {
   expect_tidy(component);
 }
 
+TEST(Certificates, ThatAreAlikeAreListedWithTheirNotes) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  Certificate exchange = company.certificates[1];
+  exchange.note = "Exchange share";
+  company.certificates.push_back(exchange);
+  const Component component = made_cards(certificates, title);
+  EXPECT_EQ(component.pieces[1].label, "N&P 10 %");
+  EXPECT_EQ(component.pieces[2].label, "N&P 10 %, exchange share");
+}
+
 TEST(Certificates, TurnWithTheirCompany) {
   Title title = sample_title();
   Company& company = title.companies.companies[0];
@@ -193,6 +204,23 @@ TEST(Trains, SayPriceVariantAndWhatEndsThem) {
   for (const char* text : {"2+2", "$190", "Or 3 for $210", "Rusted by 5"}) EXPECT_THAT(back, Contains(text));
   EXPECT_THAT(texts(component.pieces[3].front), Contains("First 5: Minors close"));
   EXPECT_THAT(texts(component.pieces[4].front), Contains("Permanent"));
+}
+
+// Where no backs are printed, what the other side runs stood nowhere.
+TEST(Trains, SayWhatTheirOtherSideRuns) {
+  Title title = sample_title();
+  title.roster.trains[1].variants[0].text = "2 cities and 2 towns";
+  EXPECT_THAT(texts(made_cards(trains, title).pieces[1].front),
+              Contains("Or 2+2 for $190: 2 cities and 2 towns"));
+}
+
+// The first of either brings the phase that does it.
+TEST(Trains, NameAllThatEndThem) {
+  Title title = sample_title();
+  title.roster.phases[2].on.push_back({"3+3", {}});
+  const Piece card = made_cards(trains, title).pieces[0];
+  EXPECT_THAT(texts(card.front), Contains("Rusted by 4 or 3+3"));
+  EXPECT_THAT(texts(*card.back), Contains("by the first 4 or 3+3"));
 }
 
 TEST(Trains, SayWhatATradeInSaves) {

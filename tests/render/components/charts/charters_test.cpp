@@ -171,6 +171,30 @@ TEST(Charters, OfACompanyThatConvertsHaveAnotherSide) {
   EXPECT_TRUE(texts_apart(*component.pieces[2].back));
 }
 
+// What it no longer does stood on the other side too, its capital twice, and not when it floats.
+TEST(Charters, SayOnTheOtherSideWhatIsOtherwiseThen) {
+  Title title = sample_title();
+  title.turns.clear();
+  title.operating_round.clear();
+  auto& turn = title.rules.operating.turn.kinds;
+  turn.clear();
+  std::vector<TurnStep> steps;
+  for (const rule::StepKind kind : {rule::StepKind::Redeem, rule::StepKind::Nationalize, rule::StepKind::Run})
+    steps.push_back({{{kind, {}}}});
+  turn.emplace_back(Ref{"all", {}}, steps);
+  Company& company = title.companies.companies[0];
+  company.float_percent = Placed<int>{60, {}};
+  company.conversion = Conversion{"Full capitalization", "", "full", {}, false, {}};
+  Findings findings;
+  const Piece charter = made_charters(title, findings).pieces[0];
+  EXPECT_THAT(texts(charter.front), Contains("Redeem shares"));
+  const auto back = texts(*charter.back);
+  EXPECT_THAT(back, Contains("Full capitalization · Major company · floats at 60 %"));
+  EXPECT_THAT(back, Contains("Run trains"));
+  EXPECT_THAT(back, testing::Not(Contains("Redeem shares")));
+  EXPECT_THAT(back, testing::Not(Contains("Nationalize")));
+}
+
 TEST(Charters, HoldAsManyTrainsAsTheirLimitAllows) {
   Title title = sample_title();
   EXPECT_EQ(train_places(title, title.companies.companies[0]), 4);

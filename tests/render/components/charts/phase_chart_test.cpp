@@ -54,6 +54,12 @@ TEST(PhaseChart, TellsBothWhatMakesATrainObsoleteAndWhatRustsIt) {
   EXPECT_TRUE(tidy(component));
 }
 
+TEST(PhaseChart, TellsEachTrainThatBeginsThePhaseThatRustsAnother) {
+  Title title = sample_title();
+  title.roster.phases[2].on.push_back({"4*", {}});
+  EXPECT_THAT(texts(made_phase_board(title).boards[0].drawing), Contains("Rusted by 4 or 4*"));
+}
+
 TEST(PhaseChart, RunsWhatIsSaidOfATrainOnInOneSentence) {
   Title title = sample_title();
   Train& last = title.roster.trains.back();

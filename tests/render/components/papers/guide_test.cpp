@@ -58,6 +58,14 @@ TEST(AssemblyGuide, PassesOnWhatTheTitleSaysToItsPrinter) {
   EXPECT_THAT(guide_texts(printed_sample(title), title), Contains("The map: Mount it on board."));
 }
 
+TEST(AssemblyGuide, SaysWhatToDoWithSheetsOfBacks) {
+  Title title = sample_title();
+  const auto backs = Contains(testing::HasSubstr("Sheets marked \"backs\" hold the other sides of"));
+  EXPECT_THAT(guide_texts(printed_sample(title), title), testing::Not(backs));
+  title.kit.backs = Placed<Backs>{Backs::Separate, {}};
+  EXPECT_THAT(guide_texts(printed_sample(title), title), backs);
+}
+
 TEST(AssemblyGuide, TellsSheetsPiecesAndPaper) {
   const Kit kit = printed_sample(sample_title());
   const auto words = guide_texts(kit);
