@@ -73,7 +73,7 @@ trackwright_room(render/words
 trackwright_room(render/marks
   KNOWS engine/title render/drawing render/kit render/tile render/words
   USES fmt::fmt
-  FILES arrow card engraving engine herald token logo round_piece small_map tile_card)
+  FILES arrow card engraving engine herald token logo round_piece small_map tile_card vessel)
 
 # tiles, tokens and markers
 trackwright_room(render/components/tokens
@@ -85,7 +85,7 @@ trackwright_room(render/components/tokens
 trackwright_room(render/components/cards
   KNOWS engine/base engine/title render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES certificates trains loans privates player_cards bank_notes)
+  FILES certificates trains train_pictures loans privates player_cards bank_notes)
 
 # the market and what moves along tracks
 trackwright_room(render/components/market
