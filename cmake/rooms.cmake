@@ -58,7 +58,7 @@ trackwright_room(render/kit
 trackwright_room(render/tile
   KNOWS engine/base engine/tile engine/title render/drawing render/kit
   USES fmt::fmt
-  FILES measures inks livery signs look stop_choices stop_plan spots border icon_sign stamp terrain_symbol icon plan ground track city town revenue
+  FILES measures inks livery small_type signs look stop_choices stop_plan spots border icon_sign stamp terrain_symbol icon plan ground track city town revenue
         label terrain hex_tile)
 
 # tables, paragraphs and words of a title

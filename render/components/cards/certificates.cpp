@@ -15,6 +15,7 @@
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
+#include "render/tile/small_type.h"
 #include "render/words/lettering.h"
 #include "render/words/title_cells.h"
 
@@ -65,8 +66,8 @@ struct Look {
 Look look_of(const ComponentContext& context, const Company& company, bool president, bool converted) {
   const Livery worn = on_card(livery(company, context.theme), context.theme);
   const Rgb paper = context.theme.colour("paper");
-  if (president)
-    return {worn, worn.ground, worn.text, worn.text, mix(worn.ground, worn.text, 0.55), converted};
+  const Rgb small = small_type_on(worn.ground, worn.text);
+  if (president) return {worn, worn.ground, small, small, mix(worn.ground, worn.text, 0.55), converted};
   const Rgb shown =
       contrast(worn.ground, paper) >= 1.6 ? worn.ground : on_paper(livery(company, context.theme));
   return {worn,
@@ -127,8 +128,8 @@ void draw_mark(Drawing& drawing, const ComponentContext& context, const Company&
   letter(drawing, lettering, percent_text(certificate), face(6, Weight::Black), look.livery.text,
          {x, card.y + 3, width, 6});
   if (const std::string shares = shares_text(company, certificate); !shares.empty())
-    letter(drawing, lettering, shares, face(card_type, Weight::Medium), look.livery.text,
-           {x, card.y + 9.6, width, 3.4});
+    letter(drawing, lettering, shares, face(card_type, Weight::Medium),
+           small_type_on(look.livery.ground, look.livery.text), {x, card.y + 9.6, width, 3.4});
   drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
                token(company, context.theme, width, TokenShape::Circle, logo(context, company)),
                Transform::translation(x + width / 2, 0));
