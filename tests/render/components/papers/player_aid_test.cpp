@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "designer/format/press/theme_file.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
