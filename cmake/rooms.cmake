@@ -83,9 +83,9 @@ trackwright_room(render/components/tokens
 
 # certificates, trains, privates, notes
 trackwright_room(render/components/cards
-  KNOWS engine/base engine/title render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES certificates trains train_pictures loans privates player_cards bank_notes)
+  FILES certificates train_pictures trains loans privates player_cards bank_notes)
 
 # the market and what moves along tracks
 trackwright_room(render/components/market
