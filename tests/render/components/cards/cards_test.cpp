@@ -260,6 +260,23 @@ TEST(PlayerCards, SayWhatColumnsOfLimitsAre) {
   expect_tidy(component);
 }
 
+// It stood beside a narrow column, and half of the card was empty.
+TEST(Privates, OnHighCardsHaveTheirMapBelowTheWords) {
+  Title title = sample_title();
+  Private& company = title.companies.privates[0];
+  company.text.clear();
+  for (int i = 0; i < 9; ++i) company.text += "Its owner may do this or that where it pleases him most. ";
+  company.hexes = {{"A2", {}}};
+  const Component component = made_cards(privates, title);
+  ASSERT_EQ(component.pieces[0].size, tall_card_size);
+  double right = 0;
+  for (const TextBox& text : text_boxes(component.pieces[0].front))
+    if (text.box.y > -tall_card_size.height / 2 + 14 && text.text.size() > 20)
+      right = std::max(right, text.box.right());
+  EXPECT_GT(right, 10);
+  expect_tidy(component);
+}
+
 TEST(Privates, HaveTheirKeyAndTheirSet) {
   Title title = sample_title();
   title.companies.privates[0].id.value = "P9";
