@@ -58,7 +58,7 @@ trackwright_room(render/kit
 trackwright_room(render/tile
   KNOWS engine/base engine/tile engine/title render/drawing render/kit
   USES fmt::fmt
-  FILES measures inks livery signs look stop_choices stop_plan spots border icon_sign stamp terrain_symbol icon plan ground track city town revenue
+  FILES measures inks livery small_type signs look stop_choices stop_plan spots border icon_sign stamp terrain_symbol icon plan ground track city town revenue
         label terrain hex_tile)
 
 # tables, paragraphs and words of a title
@@ -73,7 +73,7 @@ trackwright_room(render/words
 trackwright_room(render/marks
   KNOWS engine/title render/drawing render/kit render/tile render/words
   USES fmt::fmt
-  FILES arrow card engraving engine herald token logo round_piece small_map tile_card)
+  FILES arrow card engraving engine herald token logo round_piece small_map tile_card vessel)
 
 # tiles, tokens and markers
 trackwright_room(render/components/tokens
@@ -83,9 +83,9 @@ trackwright_room(render/components/tokens
 
 # certificates, trains, privates, notes
 trackwright_room(render/components/cards
-  KNOWS engine/base engine/title render/kit render/tile render/words render/marks
+  KNOWS engine/base engine/title render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES certificates trains loans privates player_cards bank_notes)
+  FILES certificates train_pictures trains loans privates player_cards bank_notes)
 
 # the market and what moves along tracks
 trackwright_room(render/components/market

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "render/components/kinds.h"
+#include "render/components/tokens/bonus_tokens.h"
 #include "render/marks/herald.h"
 #include "render/tile/livery.h"
 
@@ -78,6 +79,24 @@ void find_alike_tokens(const Title& title, const Theme& theme, Findings& finding
     }
 }
 
+void find_alike_bonus_tokens(const Title& title, const Theme& theme, Findings& findings) {
+  const std::vector<Company>& companies = title.companies.companies;
+  const std::vector<TokenSign> signs = signs_of(companies, theme);
+  for (const BonusToken& bonus : title.companies.bonus_tokens) {
+    const auto sign = bonus_sign(title, theme, bonus);
+    if (!sign) continue;
+    for (std::size_t i = 0; i < companies.size(); ++i) {
+      const double apart = least_difference(livery(companies[i], theme).ground, theme.colour("paper.accent"));
+      if (apart >= alike_below || signs[i] != *sign) continue;
+      findings.push_back(finding("print/alike-tokens",
+                                 fmt::format("the token {} and those of {} look alike: {:.1f} apart",
+                                             bonus.name, companies[i].id.value, apart),
+                                 bonus.id, bonus.place,
+                                 "give it an `icon`, or the company another `colour`"));
+    }
+  }
+}
+
 // The ground of a face is the first shape that is filled.
 Rgb ground_of(const Drawing& drawing) {
   for (const Item& item : drawing.items)
@@ -114,6 +133,7 @@ Findings print_findings(const Title& title, const Theme& theme, const std::vecto
   find_small_type(title, theme, components, findings);
   find_alike_zones(title, theme, findings);
   find_alike_tokens(title, theme, findings);
+  find_alike_bonus_tokens(title, theme, findings);
   find_token_letters(title, components, findings);
   return findings;
 }

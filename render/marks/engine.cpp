@@ -231,7 +231,12 @@ std::size_t engine_era(std::size_t rank, std::size_t ranks) {
   return std::min(engine_eras - 1, (rank * (engine_eras - 1) + (ranks - 1) / 2) / (ranks - 1));
 }
 
-Drawing engine(std::size_t era, Box box, Rgb ink, Rgb ground) {
+namespace {
+
+constexpr double engine_height = 35;  // of the highest, with its stack or pantograph
+constexpr double rails = 1.2;
+
+Sketch sketched(std::size_t era, Rgb ink, Rgb ground) {
   Sketch sketch{ink, ground};
   if (era < steam_engines.size())
     draw_steam(sketch, steam_engines.at(era));
@@ -239,9 +244,23 @@ Drawing engine(std::size_t era, Box box, Rgb ink, Rgb ground) {
     draw_electric(sketch);
   else
     draw_diesel(sketch);
-  constexpr double height = 35;  // of the highest, with its stack or pantograph
-  constexpr double rails = 1.2;
-  const double scale = std::min(box.width / (sketch.length + 8), box.height / (height + rails));
+  return sketch;
+}
+
+Size room_of(const Sketch& sketch) {
+  return {sketch.length + 8, engine_height + rails};
+}
+
+}  // namespace
+
+Size engine_room(std::size_t era) {
+  return room_of(sketched(era, {}, {}));
+}
+
+Drawing engine(std::size_t era, Box box, Rgb ink, Rgb ground) {
+  const Sketch sketch = sketched(era, ink, ground);
+  const Size room = room_of(sketch);
+  const double scale = std::min(box.width / room.width, box.height / room.height);
   Drawing drawing;
   const double left = box.x + (box.width - sketch.length * scale) / 2;
   const double rail = box.bottom() - rails * scale;

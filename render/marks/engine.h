@@ -15,6 +15,9 @@ inline constexpr std::size_t engine_eras = 6;
 // last the last.
 std::size_t engine_era(std::size_t rank, std::size_t ranks);
 
+// What it takes in units of its own, of which all engines have the same.
+Size engine_room(std::size_t era);
+
 // As large as the box holds it, standing on its lower edge in the middle, on rails as long as the box.
 Drawing engine(std::size_t era, Box, Rgb ink, Rgb ground);
 

@@ -37,7 +37,7 @@ void add_letters(Drawing& drawing, const std::string& text, Rgb colour, double l
 }
 
 double letters_in(TokenShape shape, const std::string& text, double size) {
-  if (shape == TokenShape::Circle) return letters_in_circle(text, size * 0.41);
+  if (shape == TokenShape::Circle) return letters_in_circle(text, size * 0.395);
   const Font unit{.family = {}, .size = 1, .weight = Weight::Bold, .italic = false};
   return size * 0.82 / measure(text, unit).width;
 }

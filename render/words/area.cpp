@@ -14,8 +14,7 @@ namespace {
 constexpr double heading_size = 2.3;
 constexpr double indent = 1.7;  // of the steps beside their numbers, as a multiple of the font size
 constexpr double leading = 1.25;
-constexpr double step_gap = 0.3;   // after each step, as a multiple of the font size,
-constexpr double least_gap = 0.1;  // and where the type would be smaller otherwise
+constexpr double least_gap = 0.1;  // after each step, where the type would be smaller otherwise
 
 Text heading_text(const std::string& name, const Theme& theme, Point baseline, double size = heading_size) {
   return {.text = name,
@@ -88,11 +87,11 @@ Drawing area(const std::string& name, const Theme& theme, Box box) {
 ListDrawing draw_list(const std::vector<std::string>& items, const Theme& theme, Box box,
                       const ListStyle& style) {
   double size = style.size;
-  ListDrawing list = set_list(items, theme, box, size, step_gap, style);
+  ListDrawing list = set_list(items, theme, box, size, style.step_gap, style);
   if (!list.fits && size > style.smallest) list = set_list(items, theme, box, size, least_gap, style);
   while (!list.fits && size > style.smallest) {
     size = std::max(style.smallest, size * 0.96);
-    list = set_list(items, theme, box, size, step_gap, style);
+    list = set_list(items, theme, box, size, style.step_gap, style);
   }
   return list;
 }

@@ -28,7 +28,8 @@ struct ListStyle {
   double smallest = 1.8;
   bool numbers = true;  // false: bullets
   int columns = 1;
-  double gap = 4;  // between columns
+  double gap = 4;         // between columns
+  double step_gap = 0.3;  // after each step, as a multiple of the font size
 };
 
 // Steps or notes from the top of the box.

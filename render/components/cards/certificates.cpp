@@ -15,6 +15,7 @@
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
+#include "render/tile/small_type.h"
 #include "render/words/lettering.h"
 #include "render/words/title_cells.h"
 
@@ -22,7 +23,6 @@ namespace trackwright {
 namespace {
 
 constexpr double band_width = 17;
-constexpr double disc = 13.5;
 constexpr double frame_inset = 2;  // of the engraved frame from what is round it
 constexpr double frame_width = 2.2;
 constexpr std::size_t vignette_era = 1;  // of the engine on a share
@@ -66,8 +66,8 @@ struct Look {
 Look look_of(const ComponentContext& context, const Company& company, bool president, bool converted) {
   const Livery worn = on_card(livery(company, context.theme), context.theme);
   const Rgb paper = context.theme.colour("paper");
-  if (president)
-    return {worn, worn.ground, worn.text, worn.text, mix(worn.ground, worn.text, 0.55), converted};
+  const Rgb small = small_type_on(worn.ground, worn.text);
+  if (president) return {worn, worn.ground, small, small, mix(worn.ground, worn.text, 0.55), converted};
   const Rgb shown =
       contrast(worn.ground, paper) >= 1.6 ? worn.ground : on_paper(livery(company, context.theme));
   return {worn,
@@ -122,23 +122,19 @@ void draw_ground(Drawing& drawing, const ComponentContext& context, bool preside
 void draw_mark(Drawing& drawing, const ComponentContext& context, const Company& company,
                const Certificate& certificate, const Lettering& lettering, const Look& look) {
   const Box card = card_box();
-  const double width = band_width - (look.converted ? 5.2 : 3.2);
-  const double x = card.x + 2.2;
+  // In the middle between the card's edge and the line or stripe at the band's.
+  const double width = look.converted ? 11.2 : 12.8;
+  const double x = card.x + 2.1;
   letter(drawing, lettering, percent_text(certificate), face(6, Weight::Black), look.livery.text,
          {x, card.y + 3, width, 6});
-  drawing.show(
-      {{Name::Company, company.id.value}, "token", company.id.place},
-      token(company, context.theme, std::min(disc, width), TokenShape::Circle, logo(context, company)),
-      Transform::translation(x + width / 2, 0));
+  if (const std::string shares = shares_text(company, certificate); !shares.empty())
+    letter(drawing, lettering, shares, face(card_type, Weight::Medium),
+           small_type_on(look.livery.ground, look.livery.text), {x, card.y + 9.6, width, 3.4});
+  drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
+               token(company, context.theme, width, TokenShape::Circle, logo(context, company)),
+               Transform::translation(x + width / 2, 0));
   letter(drawing, lettering, company.id.value, face(5, Weight::Bold), look.livery.text,
          {x, card.bottom() - 9, width, 5.4});
-}
-
-// Kind, shares and what there is to note: "Share certificate · 1 share".
-std::string kind_text(const Company& company, const Certificate& certificate) {
-  const std::string kind = certificate.president ? "President’s certificate" : "Share certificate";
-  const std::string shares = shares_text(company, certificate);
-  return shares.empty() ? kind : kind + " · " + shares;
 }
 
 // "once nationalized": the word that the other side of its charter has.
@@ -171,8 +167,8 @@ void draw_words(Drawing& drawing, Ornaments& ornaments, const Company& company,
       letter(drawing, lettering, company.name, name, look.text, {inner.x, inner.y, inner.width, 10.2},
              {.smallest = 2.7, .lines = 3, .leading = 1.06, .middle = false, .hyphens = true});
   double y = inner.y + std::max(5.0, named.height) + 1.2;
-  letter(drawing, lettering, kind_text(company, certificate), face(2.9, Weight::Medium), look.text,
-         {inner.x, y, inner.width, 3.4}, {.smallest = card_type});
+  letter(drawing, lettering, certificate.president ? "President’s certificate" : "Share certificate",
+         face(2.9, Weight::Medium), look.text, {inner.x, y, inner.width, 3.4}, {.smallest = card_type});
   y += 4.2;
   const double foot = inner.bottom() - 3;
   const std::string note = note_text(company, certificate);

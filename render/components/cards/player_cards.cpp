@@ -74,6 +74,25 @@ bool draw_seat_table(Drawing& drawing, const Table& table, const Theme& theme, B
   return false;
 }
 
+// What heads the columns of a table of limits, in one line where it can; a single limit says so itself.
+std::string limits_caption(const Title& title, double width) {
+  const CertificateTable& limits = title.certificate_table;
+  if (limits.rows.empty()) return {};
+  std::string whole = "Certificate limit by " + limits.by;
+  if (measure(whole, face(type)).width <= width) return whole;
+  std::string brief = "Limit by " + limits.by;
+  return measure(brief, face(type)).width <= width ? brief : whole;
+}
+
+// The words above the table. False where both do not fit.
+bool draw_captioned(Drawing& drawing, const Lettering& lettering, const std::string& caption,
+                    const Table& table, const Theme& theme, Box box) {
+  double used = 0;
+  if (!caption.empty())
+    used = 0.4 + letter_paragraph(drawing, lettering, caption, type, type, theme.colour("paper.muted"), box);
+  return draw_seat_table(drawing, table, theme, {box.x, box.y + used, box.width, box.height - used});
+}
+
 Piece seat_card(const ComponentContext& context, int seat) {
   const std::string name = fmt::format("Player {}", seat);
   const Lettering lettering{{{Name::Piece, name}, {}, context.title.place}, "the card of " + name};
@@ -88,8 +107,17 @@ Piece seat_card(const ComponentContext& context, int seat) {
   letter(front, lettering, name, {context.theme.title_family, 5.4, Weight::Bold, false}, readable_on(ground),
          {x + 14, card.y + 1.2, width - 14, head_band - 2.4}, {.align = Align::Right});
   const double top = card.y + head_band + 1.2;
-  const bool fits = draw_seat_table(front, without_uniform_columns(seat_table(context.title, seat)),
-                                    context.theme, {x, top, width, card.bottom() - 4.2 - top});
+  const Table table = without_uniform_columns(seat_table(context.title, seat));
+  Drawing below;
+  // The words give way where rows are so many that they have no room.
+  bool fits = false;
+  for (const std::string& caption : {limits_caption(context.title, width), std::string{}}) {
+    if (fits) break;
+    below = {};
+    fits = draw_captioned(below, lettering, caption, table, context.theme,
+                          {x, top, width, card.bottom() - 4.2 - top});
+  }
+  front.add(below);
   if (!fits) note_misfit(front, lettering, "players");
   card_imprint(front, context, context.theme.colour("paper.muted"));
   Piece piece = card_piece(context, fmt::format("player-{}", seat), name, 1, std::move(front));

@@ -18,6 +18,7 @@ namespace trackwright {
 namespace {
 
 constexpr double title_band = 13.5;
+constexpr double private_type = 3;
 constexpr double power_type = 2.83;  // 8 pt: the least in which a power is printed
 
 // "Ferry G12" for each hex that the power is about and its text does not name.
@@ -95,29 +96,53 @@ std::string words_of(const ComponentContext& context, const Private& company, bo
   return joined(words, "\n");
 }
 
+// What is free below the head.
+Box whole_text(Size size) {
+  const Box card = card_box(size);
+  return {card.x + card_margin, card.y + title_band + 2, card.width - 2 * card_margin,
+          card.height - title_band - 7};
+}
+
+// Where text and map are on a card; no map where it would take room from the words.
+struct PrivatePlaces {
+  Box words;
+  Box map;
+  bool pictured = false;
+};
+
+// Side by side where lines are short or very long, else the map below the words, as large as they leave it.
+PrivatePlaces private_places(const std::string& words, Size size) {
+  constexpr double least_map = 25;
+  const Box whole = whole_text(size);
+  if (size.height > card_size.height && size.width <= card_size.width) {
+    const Fitted set = paragraph(words, face(private_type), {}, whole, Align::Left, 1.25);
+    const double used = set.height + 3;
+    if (set.fits && whole.height - used >= least_map)
+      return {whole, {whole.x, whole.y + used, whole.width, whole.height - used}, true};
+  }
+  const double map_share = size.width > card_size.width ? 0.3 : 0.36;
+  const Box beside{whole.x, whole.y, whole.width * (1 - map_share) - 2, whole.height};
+  if (!paragraph(words, face(power_type), {}, beside, Align::Left, 1.25).fits) return {whole, {}, false};
+  return {beside,
+          {whole.x + whole.width * (1 - map_share), whole.y, whole.width * map_share, whole.height},
+          true};
+}
+
 Drawing draw_front(const ComponentContext& context, const Private& company, Size size) {
   const Lettering lettering{about_card(company), "the card of " + company.id.value};
-  const Box card = card_box(size);
   Drawing drawing = card_ground(context, size);
   draw_head(drawing, context, company, lettering, size);
-  const Rgb ink = context.theme.colour("paper.text");
-  const double x = card.x + card_margin;
-  const double top = card.y + title_band + 2;
-  const double width = card.width - 2 * card_margin;
-  const double height = card.bottom() - 5 - top;
-  const std::vector<Coordinate> places = places_of(context.title.map, company);
-  const double map_share = size.width > card_size.width ? 0.3 : 0.36;
-  const Box beside{x, top, width * (1 - map_share) - 2, height};
+  const std::vector<Coordinate> marked = places_of(context.title.map, company);
   const std::string with_map = words_of(context, company, true);
-  // The map gives way where the words need the whole card.
-  const bool pictured =
-      !places.empty() && paragraph(with_map, face(power_type), ink, beside, Align::Left, 1.25).fits;
+  const PrivatePlaces places = private_places(with_map, size);
+  const bool pictured = places.pictured && !marked.empty();
   if (pictured)
     drawing.add(
-        small_map(context.title.map, places, {x + width * (1 - map_share), top, width * map_share, height},
+        small_map(context.title.map, marked, places.map,
                   {tint(context.theme.colour("paper.muted"), 0.3), context.theme.colour("paper.accent")}));
-  letter_paragraph(drawing, lettering, pictured ? with_map : words_of(context, company, false), 3, power_type,
-                   ink, pictured ? beside : Box{x, top, width, height});
+  const Box words = pictured ? places.words : whole_text(size);
+  letter_paragraph(drawing, lettering, pictured ? with_map : words_of(context, company, false), private_type,
+                   power_type, context.theme.colour("paper.text"), words);
   card_imprint(drawing, context, context.theme.colour("paper.muted"), size);
   return drawing;
 }

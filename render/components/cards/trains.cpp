@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
+#include "render/components/cards/train_pictures.h"
 #include "render/marks/card.h"
-#include "render/marks/engine.h"
 #include "render/tile/icon.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"
@@ -32,21 +32,6 @@ Rgb colour_named(const ComponentContext& context, const std::string& name) {
   return phase != nullptr ? phase_colour(context.theme, *phase) : context.theme.colour("paper.tint");
 }
 
-// Not in the supply of trains, but in one of its own: ships, ferries.
-bool sold_beside(const Train& train) {
-  return !train.stack.empty() && train.stack != "train";
-}
-
-// The era of its engine: trains of the supply in the order in which they come, each name once.
-std::size_t era_of(const Roster& roster, const Train& train) {
-  std::vector<std::string> names;
-  for (const Train& other : roster.trains)
-    if (!sold_beside(other) && std::ranges::find(names, other.name.value) == names.end())
-      names.push_back(other.name.value);
-  const auto rank = std::ranges::find(names, train.name.value) - names.begin();
-  return engine_era(static_cast<std::size_t>(rank), names.size());
-}
-
 // One side of a card: the train itself or one of its variants.
 struct Side {
   const Train& train;                  // whose name, price and reach stand on this side
@@ -54,23 +39,36 @@ struct Side {
   std::vector<const Train*> others{};  // what the card may be bought as instead
 };
 
+constexpr double name_share = 0.58;  // of the width of the head
+constexpr double price_share = 0.4;
+
+Font name_font(const Theme& theme) {
+  return {theme.title_family, 12, Weight::Black, false};
+}
+
+Font price_font() {
+  return face(6.5, Weight::Bold);
+}
+
+// The sign of ships stands in the head where no picture of one does.
 void draw_head(Drawing& drawing, const ComponentContext& context, const Side& side,
-               const Lettering& lettering) {
+               const Lettering& lettering, bool pictured) {
   const Rgb ground = train_colour(context, side.sold_as);
   const Rgb ink = legible_on(ground, context.theme.colour("paper.text"));
   const Box card = card_box();
   card_band(drawing, context, CardEdge::Top, band_height, ground);
   const double width = card.width - 2 * card_margin;
-  const bool beside = sold_beside(side.sold_as);
-  letter(drawing, lettering, side.train.name.value, {context.theme.title_family, 12, Weight::Black, false},
-         ink, {card.x + card_margin, card.y + 1.4, width * (beside ? 0.4 : 0.58), 10},
+  const bool beside = sold_beside(side.sold_as) && !pictured;
+  letter(drawing, lettering, side.train.name.value, name_font(context.theme), ink,
+         {card.x + card_margin, card.y + 1.4, width * (beside ? 0.4 : name_share), 10},
          {.align = Align::Left});
   if (beside) {
     drawing.add(icon(side.sold_as.stack, {card.x + card_margin + width * 0.43, card.y + 1.8, 9, 9},
                      context.theme, ground));
   }
-  letter(drawing, lettering, money(context.title, side.train.price.value), face(6.5, Weight::Bold), ink,
-         {card.x + card_margin + width * 0.6, card.y + 1.4, width * 0.4, 10}, {.align = Align::Right});
+  letter(drawing, lettering, money(context.title, side.train.price.value), price_font(), ink,
+         {card.x + card_margin + width * (1 - price_share), card.y + 1.4, width * price_share, 10},
+         {.align = Align::Right});
 }
 
 struct End {
@@ -134,6 +132,9 @@ std::vector<std::string> lines_of(const Title& title, const Side& side, bool wit
   return lines;
 }
 
+constexpr double words_size = 3;
+constexpr double least_words = 2.47;  // 7 pt
+
 bool backs_are_printed(const KitChoices& kit) {
   return kit.backs && kit.backs->value != Backs::None &&
          (kit.backs_of.empty() || names(kit.backs_of, "trains"));
@@ -154,28 +155,86 @@ std::string text_in(Box box, const Title& title, const Side& side) {
   return fits(apart) ? apart : joined(lines, ". ");
 }
 
-Drawing draw_side(const ComponentContext& context, const Side& side) {
-  const Lettering lettering{{{Name::Train, side.train.name.value}, {}, side.train.place},
-                            "the card of train " + side.train.name.value};
-  Drawing drawing = card_ground(context);
-  draw_head(drawing, context, side, lettering);
+// What stands where on a side.
+struct Places {
+  Box ends;
+  Box words;
+  Box picture;
+  bool in_head = false;
+};
+
+// Between name and price.
+Box room_in_head(const ComponentContext& context, const Side& side) {
+  constexpr double gap = 1.5;  // to the ends of the rails
+  const Box card = card_box();
+  const double width = card.width - 2 * card_margin;
+  const double name =
+      std::min(measure(side.train.name.value, name_font(context.theme)).width, width * name_share);
+  const double price = std::min(measure(money(context.title, side.train.price.value), price_font()).width,
+                                width * price_share);
+  return {card.x + card_margin + name + gap, card.y + 1.4, width - name - price - 2 * gap, band_height - 2.4};
+}
+
+// Pictures of one place have one scale, so that they compare; a card that holds less than the least has its
+// own.
+constexpr double least_below = 0.3;
+constexpr double least_in_head = 0.22;
+
+struct Scales {
+  double below = 1;
+  double in_head = 1;
+};
+
+// The picture stands below the words, or in the head where these leave too little for it.
+Places places_on(const ComponentContext& context, const Side& side, const Lettering& lettering) {
   const Box card = card_box();
   const double x = card.x + card_margin;
   const double width = card.width - 2 * card_margin;
   const double ends = ends_of(side.sold_as).empty() ? 3.8 : 5;
-  draw_ends(drawing, context, lettering, side.sold_as, {x, card.y + band_height + 1.3, width, ends});
   const double top = card.y + band_height + 1.3 + ends + (ends < 5 ? 0.4 : 1.2);
   const double foot = card.bottom() - 4.2;
-  double picture_top = top;
-  const Box room{x, top, width, foot - top};
-  if (const std::string text = text_in(room, context.title, side); !text.empty())
-    picture_top +=
-        letter_paragraph(drawing, lettering, text, 3, 2.47, context.theme.colour("paper.text"), room) + 1;
-  constexpr double least_picture = 6;
-  if (foot - picture_top >= least_picture && !sold_beside(side.sold_as))
-    drawing.add(engine(era_of(context.title.roster, side.sold_as),
-                       {x, picture_top, width, foot - picture_top}, context.theme.colour("paper.text"),
-                       context.theme.colour("paper")));
+  Places places{{x, card.y + band_height + 1.3, width, ends}, {x, top, width, foot - top}, {}};
+  Drawing measured;
+  double below = top;
+  if (const std::string text = text_in(places.words, context.title, side); !text.empty())
+    below += letter_paragraph(measured, lettering, text, words_size, least_words, {}, places.words) + 1;
+  places.picture = {x, below, width, std::max(0.0, foot - below)};
+  const Size room = picture_room(context.title.roster, side.sold_as);
+  const Box head = room_in_head(context, side);
+  const double below_words = picture_scale(room, places.picture);
+  places.in_head = below_words < least_below && picture_scale(room, head) > below_words;
+  if (places.in_head) places.picture = head;
+  return places;
+}
+
+// In the middle of its place, on the lower edge.
+void draw_picture(Drawing& drawing, const ComponentContext& context, const Side& side, const Places& places,
+                  const Scales& scales) {
+  constexpr double least = 0.1;  // below it nothing but a blot is to be seen
+  const Size room = picture_room(context.title.roster, side.sold_as);
+  const Box place = places.picture;
+  const double scale = std::min(picture_scale(room, place), places.in_head ? scales.in_head : scales.below);
+  if (scale < least) return;
+  const double width = places.in_head ? room.width * scale : place.width;
+  const double height = room.height * scale;
+  const Box box{place.centre().x - width / 2, place.bottom() - height, width, height};
+  const Rgb ground = places.in_head ? train_colour(context, side.sold_as) : context.theme.colour("paper");
+  const Rgb ink = places.in_head ? legible_on(ground, context.theme.colour("paper.text"))
+                                 : context.theme.colour("paper.text");
+  drawing.add(train_picture(context.title.roster, side.sold_as, box, ink, ground));
+}
+
+Drawing draw_side(const ComponentContext& context, const Side& side, const Scales& scales) {
+  const Lettering lettering{{{Name::Train, side.train.name.value}, {}, side.train.place},
+                            "the card of train " + side.train.name.value};
+  Drawing drawing = card_ground(context);
+  const Places places = places_on(context, side, lettering);
+  draw_head(drawing, context, side, lettering, places.in_head);
+  draw_ends(drawing, context, lettering, side.sold_as, places.ends);
+  if (const std::string text = text_in(places.words, context.title, side); !text.empty())
+    letter_paragraph(drawing, lettering, text, words_size, least_words, context.theme.colour("paper.text"),
+                     places.words);
+  draw_picture(drawing, context, side, places, scales);
   card_imprint(drawing, context, context.theme.colour("paper.muted"));
   return drawing;
 }
@@ -214,13 +273,34 @@ int cards(const Train& train) {
   return train.count ? train.count->value : train.print;
 }
 
-Piece train_piece(const ComponentContext& context, const Train& train) {
-  Side front{train, train, {}};
-  for (const Train& variant : train.variants) front.others.push_back(&variant);
+// The front, and what is on the other side of a train with variants.
+std::vector<Side> sides_of(const Train& train) {
+  std::vector<Side> sides{{train, train, {}}};
+  for (const Train& variant : train.variants) sides.front().others.push_back(&variant);
+  if (!train.variants.empty()) sides.push_back({train.variants.front(), train, {&train}});
+  return sides;
+}
+
+// The largest in which the pictures of all these cards find their room.
+Scales common_scales(const ComponentContext& context, bool beside) {
+  Scales scales;
+  for (const Train& train : context.title.roster.trains) {
+    if (cards(train) <= 0 || beside != sold_beside(train)) continue;
+    for (const Side& side : sides_of(train)) {
+      const Places places = places_on(context, side, {});
+      double& scale = places.in_head ? scales.in_head : scales.below;
+      scale = std::min(scale, picture_scale(picture_room(context.title.roster, train), places.picture));
+    }
+  }
+  return {std::max(scales.below, least_below), std::max(scales.in_head, least_in_head)};
+}
+
+Piece train_piece(const ComponentContext& context, const Train& train, const Scales& scales) {
+  const std::vector<Side> sides = sides_of(train);
   Piece piece = card_piece(context, "train-" + train.name.value, train_name(train), cards(train),
-                           draw_side(context, front));
-  if (!train.variants.empty())
-    piece.back = draw_side(context, {train.variants.front(), train, {&train}});
+                           draw_side(context, sides.front(), scales));
+  if (sides.size() > 1)
+    piece.back = draw_side(context, sides.back(), scales);
   else if (!train.rusts_on.empty() || !train.obsolete_on.empty())
     piece.back = draw_overtaken(context, train);
   piece.group = train.stack;
@@ -233,9 +313,10 @@ Piece train_piece(const ComponentContext& context, const Train& train) {
 namespace {
 
 Component cards_of_stacks(const ComponentContext& context, Component component, bool beside) {
+  const Scales scales = common_scales(context, beside);
   for (const Train& train : context.title.roster.trains)
     if (cards(train) > 0 && beside == sold_beside(train))
-      component.pieces.push_back(train_piece(context, train));
+      component.pieces.push_back(train_piece(context, train, scales));
   return component;
 }
 

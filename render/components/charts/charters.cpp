@@ -13,6 +13,7 @@
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
+#include "render/tile/small_type.h"
 #include "render/words/area.h"
 #include "render/words/company_phrases.h"
 #include "render/words/lettering.h"
@@ -35,6 +36,9 @@ constexpr double charter_margin = 5;
 constexpr double gap = 2;
 constexpr double body = 2.83;  // 8 pt
 
+// Kinds of companies of which some charter has the steps of a turn within the treasury, so that all have.
+using Crowded = std::set<std::string>;
+
 // One charter while it is drawn.
 struct Charter {
   const ComponentContext& context;
@@ -44,6 +48,7 @@ struct Charter {
   Box inside;  // the trimmed piece
   Drawing drawing;
   std::string side{};  // what the company has become, on the other side: "Nationalized"
+  Crowded* crowded = nullptr;
 
   const Title& title() const { return context.title; }
   const Theme& theme() const { return context.theme; }
@@ -126,7 +131,8 @@ void draw_band(Charter& charter, double height) {
   letter(charter.drawing, charter.lettering, charter.company.name, name, charter.colours.text,
          {x, inside.y + height * 0.07, width, height * 0.48},
          {.smallest = 2.83, .lines = 2, .leading = 1.05, .align = Align::Left});
-  letter(charter.drawing, charter.lettering, facts_in(charter, width), face(body), charter.colours.text,
+  letter(charter.drawing, charter.lettering, facts_in(charter, width), face(body),
+         small_type_on(charter.colours.ground, charter.colours.text),
          {x, inside.y + height * 0.62, width, height * 0.24}, {.smallest = 2.4, .align = Align::Left});
 }
 
@@ -203,7 +209,8 @@ Reading draw_texts(Charter& charter, Box box) {
   const double steps_room = list_height(charter, steps, box.width, steps_style);
   draw_list(charter, "Notes", said, {box.x, box.bottom() - notes_room, box.width, notes_room}, notes_style);
   const double all = steps_room + (notes_room > 0 ? gap : 0) + notes_room;
-  if (all > box.height) return {notes_room, steps.empty()};
+  if (all > box.height || (charter.crowded != nullptr && charter.crowded->contains(charter.company.kind)))
+    return {notes_room, steps.empty()};
   draw_list(charter, "Operating round", steps, {box.x, box.bottom() - all, box.width, steps_room},
             steps_style);
   return {all, true};
@@ -286,7 +293,9 @@ void draw_treasury_and_texts(Charter& charter, Box box) {
   const Reading read = draw_texts(charter, {box.x, box.bottom() - room, box.width, room});
   const Box place{box.x, box.y, box.width, box.height - (read.height > 0 ? read.height + gap : 0)};
   draw_place(charter.drawing, "Treasury", charter.theme(), place);
-  if (!read.steps) draw_steps_in(charter, {place.x + 3, place.y + 7, place.width - 6, place.height - 9});
+  if (read.steps) return;
+  draw_steps_in(charter, {place.x + 3, place.y + 7, place.width - 6, place.height - 9});
+  if (charter.crowded != nullptr) charter.crowded->insert(charter.company.kind);
 }
 
 // Where the rules are stated a company has privates only by buying them; elsewhere nobody knows.
@@ -345,14 +354,15 @@ bool takes_half(const ComponentContext& context, const Company& company) {
 }
 
 Drawing charter_side(const ComponentContext& context, const Company& company, Size size, bool half,
-                     const std::string& side) {
+                     const std::string& side, Crowded& crowded) {
   Charter charter{context,
                   company,
                   on_card(livery(company, context.theme), context.theme),
                   {about_charter(company), "the charter of " + company.id.value},
                   {-size.width / 2, -size.height / 2, size.width, size.height},
                   {},
-                  side};
+                  side,
+                  &crowded};
   if (half)
     draw_half(charter);
   else
@@ -361,7 +371,7 @@ Drawing charter_side(const ComponentContext& context, const Company& company, Si
   return std::move(charter.drawing);
 }
 
-Piece charter_piece(const ComponentContext& context, const Company& company, bool half) {
+Piece charter_piece(const ComponentContext& context, const Company& company, bool half, Crowded& crowded) {
   Piece piece;
   piece.id = "charter-" + company.id.value;
   piece.group = company.kind == "minor" ? "minor" : "major";
@@ -369,10 +379,10 @@ Piece charter_piece(const ComponentContext& context, const Company& company, boo
   piece.size = half ? half_size : full_size;
   piece.bleed = context.options.bleed;
   piece.about = about_charter(company);
-  piece.front = charter_side(context, company, piece.size, half, {});
+  piece.front = charter_side(context, company, piece.size, half, {}, crowded);
   if (company.conversion) {
-    piece.back =
-        charter_side(context, as_converted(company, context.theme), piece.size, half, company.conversion->as);
+    piece.back = charter_side(context, as_converted(company, context.theme), piece.size, half,
+                              company.conversion->as, crowded);
   }
   return piece;
 }
@@ -382,15 +392,16 @@ bool has_misfits(const Piece& piece) {
 }
 
 // Companies that take half the paper have charters of one size: where one of them has too much to say for it,
-// all have the full one.
-std::vector<Piece> charter_pieces(const ComponentContext& context, bool halves) {
+// all have the full one. Those of a kind have the steps of a turn in one place.
+std::vector<Piece> charter_pieces(const ComponentContext& context, bool halves, Crowded crowded = {}) {
+  const Crowded known = crowded;
   std::vector<Piece> pieces;
   for (const Company& company : context.title.companies.companies) {
     const bool half = halves && takes_half(context, company);
-    pieces.push_back(charter_piece(context, company, half));
+    pieces.push_back(charter_piece(context, company, half, crowded));
     if (half && has_misfits(pieces.back())) return charter_pieces(context, false);
   }
-  return pieces;
+  return crowded == known ? pieces : charter_pieces(context, halves, crowded);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "engine/base/words.h"
@@ -44,14 +45,25 @@ std::vector<PhaseFact> phase_facts(const ComponentContext& context, const PhaseB
   return facts;
 }
 
+// "Privates close" of "All privates close", which says no more.
+std::string without_all(const std::string& note) {
+  constexpr std::string_view all = "All ";
+  return note.starts_with(all) ? capitalised(note.substr(all.size())) : note;
+}
+
+// A title may say the same of the phase as of its first train.
+bool says_already(const std::vector<std::string>& notes, const std::string& text) {
+  return std::ranges::any_of(notes,
+                             [&](const std::string& note) { return without_all(note) == without_all(text); });
+}
+
 std::vector<std::string> phase_notes(const PhaseBlock& block) {
   std::vector<std::string> notes;
   if (block.phase != nullptr) notes = block.phase->status;
   for (const Train* train : block.trains) {
     for (const TrainEvent& event : train->events) {
       const std::string text = event_words(event);
-      // A title may say the same of the phase as of its first train.
-      if (std::ranges::find(notes, text) == notes.end()) notes.push_back(first_card(*train) + ": " + text);
+      if (!says_already(notes, text)) notes.push_back(first_card(*train) + ": " + text);
     }
   }
   return notes;
@@ -114,7 +126,7 @@ void draw_train_end(Drawing& drawing, const ComponentContext& context, const Let
   const Rgb ground = cell.chips.empty() ? context.theme.colour("paper.tint") : cell.chips.front();
   const double width =
       std::min(measure(text, face(phase_text_size, Weight::Bold)).width + 3, phase_block_width * 0.42);
-  const Box box{right - width, y, width, 4.6};
+  const Box box{right - width, y, width, 4.2};
   drawing.add(Shape{rectangle(box, 0.8), ground,
                     Stroke{.colour = context.theme.colour("paper.text"), .width = 0.15}});
   letter(drawing, lettering, text, face(phase_text_size, Weight::Bold), readable_on(ground),
@@ -161,7 +173,7 @@ Drawing train_place(const ComponentContext& context, const PhaseBlock& block, co
          {right - 20, at.y, 20, 5}, {.align = Align::Right});
   letter(drawing, lettering, price_cell(context.title, train).text, face(phase_text_size), ink,
          {at.x + 2, at.y + 5.4, 34, 4.2}, {.align = Align::Left});
-  draw_train_ends(drawing, context, lettering, train, right, at.y + 5.4);
+  draw_train_ends(drawing, context, lettering, train, right, at.y + 5);  // 1 mm above the well
   const Box well{at.x + (phase_block_width - well_size.width) / 2, at.y + well_caption_height,
                  well_size.width, well_size.height};
   draw_well(drawing, context, train, lettering, block_colour(context, block), well);

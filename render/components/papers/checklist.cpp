@@ -25,6 +25,18 @@ struct ListSpacing {
   double part = 4.5;  // below a part
 };
 constexpr ListSpacing close_list{5.2, 3};
+constexpr double label_leading = 1.1;
+constexpr double more_for_two_lines = 1.7;
+
+double label_width(double row) {
+  return row - 11;
+}
+
+// Of two lines where its label takes them.
+double row_height(const Piece& item, double width, const ListSpacing& spacing) {
+  const bool one = measure(item.label, face(list_size)).width <= label_width(width);
+  return spacing.row + (one ? 0 : more_for_two_lines);
+}
 
 void draw_tick(Drawing& drawing, const Theme& theme, double y, double height) {
   stroke(drawing, rectangle({0, y + (height - tick) / 2, tick, tick}, 0.4),
@@ -50,10 +62,10 @@ void draw_item(Drawing& drawing, const ComponentContext& context, const Piece& i
                const Lettering& lettering, Box row) {
   const Rgb ink = context.theme.colour("paper.text");
   draw_tick(drawing, context.theme, row.y, row.height);
-  constexpr double air = 0.2;  // between two lines of one label and those of the next
-  letter(drawing, lettering, item.label, face(list_size), ink,
-         {tick + 1.6, row.y + air, row.width - 15, row.height - 2 * air},
-         {.smallest = 2.12, .lines = 2, .leading = 1.1, .align = Align::Left});
+  const Box label{tick + 1.6, row.y, label_width(row.width), row.height};
+  FitRules rules{.smallest = list_size, .lines = 2, .leading = label_leading, .align = Align::Left};
+  if (!fit(item.label, face(list_size), ink, label, rules).fits) rules.smallest = 2.12;
+  letter(drawing, lettering, item.label, face(list_size), ink, label, rules);
   letter(drawing, lettering, fmt::format("{}", item.count), face(list_size, Weight::Bold), ink,
          {row.width - 10, row.y, 10, row.height}, {.align = Align::Right});
 }
@@ -70,8 +82,9 @@ std::vector<TextBlock> part_blocks(const ComponentContext& context, const Compon
   for (const Piece& item : part.pieces) {
     if (shown++ >= kept_with_head) blocks.emplace_back();
     TextBlock& block = blocks.back();
-    draw_item(block.drawing, context, item, lettering, {0, block.height, width, spacing.row});
-    block.height += spacing.row;
+    const double height = row_height(item, width, spacing);
+    draw_item(block.drawing, context, item, lettering, {0, block.height, width, height});
+    block.height += height;
   }
   return blocks;
 }

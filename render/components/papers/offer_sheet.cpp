@@ -88,7 +88,7 @@ TextBlock head_block(const ComponentContext& context, const Lettering& lettering
   head("Revenue", name_width + figure_width, figure_width - 2, Align::Right);
   // Where there are many, their numbers alone.
   const std::string longest = fmt::format("Player {}", bids.count);
-  const bool named = measure(longest, face(board_size, Weight::Bold)).width <= bids.width;
+  const bool named = measure(longest, face(board_size, Weight::Bold)).width <= bids.width - 2;
   for (int i = 0; i < bids.count; ++i)
     head((named ? "Player " : "") + std::to_string(i + 1), bids.first + i * bids.width, bids.width,
          Align::Centre);

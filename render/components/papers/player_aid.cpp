@@ -26,6 +26,7 @@ constexpr double aid_margin = 5;
 constexpr double aid_head = 9;
 constexpr double aid_gutter = 6;       // between columns
 constexpr double aid_largest = 3;      // font sizes: 8.5 pt
+constexpr double aid_usual = 2.47;     // 7 pt: below it letters had rather be larger than far apart
 constexpr double aid_smallest = 2.15;  // 6 pt
 constexpr double aid_table = 2.2;  // the least of tables, whose headings are a little smaller than the rest
 
@@ -90,14 +91,17 @@ struct AidSpacing {
   double rows = 1.6;   // of tables, as a multiple of their letters
   double gap = 3.2;    // between blocks
   double left = 0.34;  // share of the width that the rounds take
+  double steps = 0.3;  // after each step of a list, as a multiple of its letters
   bool rust = true;    // phases say what they rust
 };
-// Rows closer, and a column in which fewer steps take two lines.
-constexpr AidSpacing close_aid{1.4, 2.4, 0.38};
+// A column in which fewer steps take two lines, and rows that are closer too.
+constexpr AidSpacing even_aid{1.6, 3.2, 0.4};
+constexpr AidSpacing close_aid{1.4, 2.4, 0.38, 0.12};
+constexpr AidSpacing close_narrow_aid{1.4, 2.4, 0.34, 0.12};
 
-constexpr AidSpacing without_rust(AidSpacing spacing) {
-  spacing.rust = false;
-  return spacing;
+std::vector<AidSpacing> without_rust(std::vector<AidSpacing> spacings) {
+  for (AidSpacing& spacing : spacings) spacing.rust = false;
+  return spacings;
 }
 
 struct AidLook {
@@ -181,8 +185,9 @@ class AidPainter {
               bool numbers = true) {
     if (items.empty()) return 0;
     const double head = heading(drawing_, name, theme_, {column.x, y}, size_);
-    const ListDrawing drawn = draw_list(items, theme_, {column.x, y + head, column.width, 1000},
-                                        {.size = size_, .smallest = size_, .numbers = numbers});
+    const ListDrawing drawn =
+        draw_list(items, theme_, {column.x, y + head, column.width, 1000},
+                  {.size = size_, .smallest = size_, .numbers = numbers, .step_gap = look_.spacing.steps});
     drawing_.add(drawn.drawing);
     return head + drawn.height + look_.spacing.gap;
   }
@@ -231,15 +236,17 @@ Box aid_box(Size size) {
           size.height - 2 * aid_margin - aid_head - 2};
 }
 
-// The aid at the largest size of letters at which it fits; none where the smallest does not.
+// The aid at the largest size of letters at which it fits in one of the spacings; none where the smallest
+// does not.
 std::optional<Drawing> fitted_aid(const ComponentContext& context, const AidTexts& texts, Size size,
-                                  const AidSpacing& spacing = {}) {
-  for (double letters = aid_largest; letters > aid_smallest - 0.1 + 1e-9; letters -= 0.1)
-    for (const PhasesPlace place : {PhasesPlace::BesideRounds, PhasesPlace::Across}) {
-      AidPainter painter(context, texts, aid_box(size), {std::max(letters, aid_smallest), place, spacing});
-      painter.paint();
-      if (painter.fits()) return painter.take();
-    }
+                                  const std::vector<AidSpacing>& spacings, double smallest) {
+  for (double letters = aid_largest; letters > smallest - 0.1 + 1e-9; letters -= 0.1)
+    for (const AidSpacing& spacing : spacings)
+      for (const PhasesPlace place : {PhasesPlace::BesideRounds, PhasesPlace::Across}) {
+        AidPainter painter(context, texts, aid_box(size), {std::max(letters, smallest), place, spacing});
+        painter.paint();
+        if (painter.fits()) return painter.take();
+      }
   return std::nullopt;
 }
 
@@ -278,13 +285,13 @@ Component player_aids(const ComponentContext& context) {
   const AidTexts texts(context.title);
   Size size = half_page;
   // Two to a page save a sheet for every other player, so lines had rather be close.
-  std::optional<Drawing> text;
-  for (const AidSpacing& spacing :
-       {AidSpacing{}, close_aid, without_rust(AidSpacing{}), without_rust(close_aid)})
-    if (!text) text = fitted_aid(context, texts, size, spacing);
+  const std::vector<AidSpacing> closer{{}, even_aid, close_aid, close_narrow_aid};
+  std::optional<Drawing> text = fitted_aid(context, texts, size, {{}}, aid_usual);
+  if (!text) text = fitted_aid(context, texts, size, closer, aid_smallest);
+  if (!text) text = fitted_aid(context, texts, size, without_rust(closer), aid_smallest);
   if (!text) {
     size = whole_page;
-    text = fitted_aid(context, texts, size);
+    text = fitted_aid(context, texts, size, {{}}, aid_smallest);
   }
   if (!text) {
     AidPainter painter(context, texts, aid_box(size), {});

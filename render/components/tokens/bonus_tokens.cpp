@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "render/marks/herald.h"
 #include "render/marks/round_piece.h"
 #include "render/tile/icon.h"
+#include "render/tile/livery.h"
 #include "render/words/lettering.h"
 
 namespace trackwright {
@@ -26,7 +26,29 @@ void draw_token_name(Drawing& drawing, const Lettering& lettering, const std::st
          scaled(signed_above ? below : whole, unit), {.smallest = 2.12, .lines = 2, .leading = 1});
 }
 
+// A name alone, which reads like a company's.
+bool reads_like_a_company(const BonusToken& bonus) {
+  return bonus.bonus == 0 && !has_icon(bonus.icon) && bonus.name.find(' ') == std::string::npos &&
+         bonus.name.size() <= longest_mark;
+}
+
 }  // namespace
+
+std::optional<TokenSign> bonus_sign(const Title& title, const Theme& theme, const BonusToken& bonus) {
+  if (!reads_like_a_company(bonus)) return std::nullopt;
+  const std::vector<Company>& companies = title.companies.companies;
+  const std::vector<TokenSign> signs = signs_of(companies, theme);
+  const Rgb ground = theme.colour("paper.accent");
+  for (const DiscFill field : {DiscFill::Ends, DiscFill::Lines, DiscFill::Head, DiscFill::Foot}) {
+    const TokenSign sign{Rim::Line, field};
+    bool taken = false;
+    for (std::size_t i = 0; i < companies.size(); ++i)
+      taken = taken || (signs[i] == sign &&
+                        least_difference(livery(companies[i], theme).ground, ground) < alike_below);
+    if (!taken) return sign;
+  }
+  return TokenSign{};
+}
 
 Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
   const double size = context.options.station_token;
@@ -51,8 +73,8 @@ Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
     const Box middle{-2.3, -4.4, 4.6, 4.6};
     piece.front.add(icon(bonus.icon, scaled(valued ? left : middle, unit), context.theme, ground));
   }
-  if (!valued && !pictured && bonus.name.find(' ') == std::string::npos && bonus.name.size() <= longest_mark)
-    piece.front.add(herald(bonus.name, {Rim::Line}, ink, size));
+  if (const auto sign = bonus_sign(context.title, context.theme, bonus))
+    piece.front.add(herald(bonus.name, *sign, ink, size));
   else
     draw_token_name(piece.front, lettering, bonus.name, valued || pictured, ink, unit);
   return piece;

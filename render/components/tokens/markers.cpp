@@ -24,6 +24,11 @@ void draw_ring(Drawing& drawing, double size, Rgb colour) {
   stroke(drawing, circle({0, 0}, size * 0.435), {.colour = colour, .width = size * 0.02});
 }
 
+// Below the company's field alone: round its letters it would be taken for the rim of a token.
+void draw_half_ring(Drawing& drawing, double size, Rgb colour) {
+  stroke(drawing, Outline{}.arc({0, 0}, size * 0.47, 0, 180), {.colour = colour, .width = size * 0.0216});
+}
+
 Piece word_marker(const ComponentContext& context, const std::string& word, Ink colour) {
   const double size = context.options.market_token;
   const Rgb ground = context.theme.colour(colour);
@@ -47,7 +52,7 @@ Piece revenue_marker(const ComponentContext& context, const Company& company) {
   piece.group = "revenue";
   const double radius = size / 2 + piece.bleed;
   fill(piece.front, Outline{}.arc({0, 0}, radius, 180, 360).close(), worn.ground);
-  draw_ring(piece.front, size * 1.08, on_paper(worn));
+  draw_half_ring(piece.front, size, on_paper(worn));
   piece.about = {{Name::Company, company.id.value}, "revenue-marker", company.place};
   const Lettering lettering{piece.about, "the revenue marker of " + company.id.value};
   letter(piece.front, lettering, company.id.value, face(size * 0.3, Weight::Bold), worn.text,

@@ -66,6 +66,20 @@ TEST(PrintChecks, MoreCompaniesOfOneColourThanRimsAndFieldsAreAlike) {
   EXPECT_THAT(print_findings(title, theme, {}), reports("print/alike-tokens"));
 }
 
+TEST(PrintChecks, ABonusTokenLikeThoseOfACompanyIsAFinding) {
+  Title title = sample_title();
+  const Theme theme = classic_theme();
+  title.companies.companies.clear();
+  for (int i = 1; i <= 30; ++i)
+    title.companies.companies.push_back(
+        sample_company(std::to_string(i), "C", to_hex(theme.colour("paper.accent"))));
+  title.companies.bonus_tokens.clear();
+  EXPECT_THAT(print_findings(title, theme, {}), Not(reports("print/alike-tokens")));
+  BonusToken& bonus = title.companies.bonus_tokens.emplace_back();
+  bonus.name = "SJ";
+  EXPECT_THAT(print_findings(title, theme, {}), reports("print/alike-tokens"));
+}
+
 Market zoned(const std::vector<std::pair<const char*, const char*>>& zones) {
   Market market;
   for (const auto& [letter, name] : zones) {

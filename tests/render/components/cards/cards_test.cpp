@@ -1,12 +1,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/cards/certificates.h"
+#include "render/components/cards/player_cards.h"
 #include "render/components/cards/privates.h"
 #include "render/components/cards/trains.h"
 #include "render/components/proof.h"
@@ -109,6 +112,24 @@ TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
   expect_tidy(last);
 }
 
+// A long text left no room for an engine, which then stood on no card or was a toy.
+TEST(Trains, HaveTheirEngineInTheHeadWhereWordsTakeTheCard) {
+  const auto shapes = [](const Title& title) {
+    return std::ranges::count_if(made_cards(trains, title).pieces.back().front.items,
+                                 [](const Item& item) { return std::holds_alternative<Shape>(item.value); });
+  };
+  Title title = sample_title();
+  Train& train = title.roster.trains.back();
+  train.events.clear();
+  const auto below = shapes(title);
+  train.text =
+      "passes the tokens of the state, and cities with an own token count twice, as often as it "
+      "comes to one of them in the same round of operation and is not stopped by another company";
+  train.available_on = {Ref{"5", {}}};
+  EXPECT_EQ(shapes(title), below);
+  expect_tidy(made_cards(trains, title));
+}
+
 TEST(Trains, SayOfEitherSideThatTheFirstOneBringsAnEvent) {
   Title title = sample_title();
   Train& train = title.roster.trains.back();
@@ -123,11 +144,26 @@ TEST(Trains, SayOfEitherSideThatTheFirstOneBringsAnEvent) {
 TEST(Certificates, SayWhatTheyAre) {
   const Component component = made_cards(certificates, sample_title());
   const auto president = texts(component.pieces[0].front);
-  for (const char* text : {"Plains Railway", "N&P", "20 %", "President’s certificate · 2 shares"})
+  for (const char* text : {"Plains Railway", "N&P", "20 %", "President’s certificate", "2 shares"})
     EXPECT_THAT(president, Contains(text));
   const auto ordinary = texts(component.pieces[1].front);
   EXPECT_THAT(ordinary, Contains("10 %"));
-  EXPECT_THAT(ordinary, Contains("Share certificate · 1 share"));
+  EXPECT_THAT(ordinary, Contains("Share certificate"));
+  EXPECT_THAT(ordinary, Contains("1 share"));
+}
+
+// They stood 0.2 mm from the president's line, and 1.8 mm more from the card's edge.
+TEST(Certificates, FiguresStandInTheMiddleOfTheirBand) {
+  Title title = sample_title();
+  title.companies.companies[0].certificates[0].percent = {100, {}};
+  const Component component = made_cards(certificates, title);
+  const double left = card_box().x;
+  for (const TextBox& text : text_boxes(component.pieces[0].front))
+    if (text.text == "100 %" || text.text == "N&P") {
+      if (text.box.x > left + 17) continue;
+      EXPECT_GE(text.box.x, left + 1.8) << text.text;
+      EXPECT_LE(text.box.right(), left + 15.2) << text.text;
+    }
 }
 
 TEST(Certificates, NotesAndConversionArePrinted) {
@@ -163,9 +199,9 @@ TEST(Certificates, TurnWithTheirCompany) {
   const Component component = made_cards(certificates, title);
   ASSERT_TRUE(component.pieces[0].back.has_value());
   EXPECT_THAT(texts(component.pieces[0].front), Contains("40 %"));
-  EXPECT_THAT(texts(component.pieces[0].front), Contains("President’s certificate · 2 shares"));
+  EXPECT_THAT(texts(component.pieces[0].front), Contains("2 shares"));
   EXPECT_THAT(texts(*component.pieces[0].back), Contains("20 %"));
-  EXPECT_THAT(texts(*component.pieces[0].back), Contains("President’s certificate · 2 shares"));
+  EXPECT_THAT(texts(*component.pieces[0].back), Contains("2 shares"));
   // One that only enters then shows nothing but that.
   EXPECT_FALSE(component.pieces[2].back.has_value());
   EXPECT_THAT(texts(component.pieces[2].front), Contains("10 %"));
@@ -237,6 +273,36 @@ TEST(Cards, OfADraftSayThatItIsOne) {
   title.version = "0.1";
   const Component component = made_cards(trains, title);
   EXPECT_THAT(texts(component.pieces[0].front), Contains("18Sample 0.1 draft"));
+}
+
+TEST(PlayerCards, SayWhatColumnsOfLimitsAre) {
+  Title title = sample_title();
+  title.certificate_table.by = "companies floated";
+  title.certificate_table.rows = {{"0-2", {}}, {"3-4", {}}};
+  int limit = 20;
+  for (const PlayerRow& row : title.players)
+    for (CertificateTable::Row& column : title.certificate_table.rows)
+      column.limit[row.players] = Placed<int>{--limit, {}};
+  const Component component = made_cards(player_cards, title);
+  EXPECT_THAT(texts(component.pieces.back().front), Contains("Certificate limit by companies floated"));
+  expect_tidy(component);
+}
+
+// It stood beside a narrow column, and half of the card was empty.
+TEST(Privates, OnHighCardsHaveTheirMapBelowTheWords) {
+  Title title = sample_title();
+  Private& company = title.companies.privates[0];
+  company.text.clear();
+  for (int i = 0; i < 9; ++i) company.text += "Its owner may do this or that where it pleases him most. ";
+  company.hexes = {{"A2", {}}};
+  const Component component = made_cards(privates, title);
+  ASSERT_EQ(component.pieces[0].size, tall_card_size);
+  double right = 0;
+  for (const TextBox& text : text_boxes(component.pieces[0].front))
+    if (text.box.y > -tall_card_size.height / 2 + 14 && text.text.size() > 20)
+      right = std::max(right, text.box.right());
+  EXPECT_GT(right, 10);
+  expect_tidy(component);
 }
 
 TEST(Privates, HaveTheirKeyAndTheirSet) {

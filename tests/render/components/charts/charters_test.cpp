@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <variant>
 
 #include "designer/format/press/theme_file.h"
 #include "render/components/charts/charter_places.h"
@@ -58,6 +59,36 @@ TEST(Charters, SayWhatTheTitleSays) {
   for (const char* text :
        {"Coast Line", "B3", "Great Harbour", "NE B3", "C4", "Southwick-", "on-the-Water", "destination"})
     EXPECT_THAT(minor, Contains(text));
+}
+
+// One had them within the treasury, the next below it.
+TEST(Charters, OfAKindHaveTheStepsOfATurnInOnePlace) {
+  Title title = sample_title();
+  title.companies.companies[1].kind = title.companies.companies[0].kind;
+  Findings findings;
+  const auto place_of_steps = [&](std::size_t piece) {
+    for (const TextBox& text : text_boxes(made_charters(title, findings).pieces[piece].front))
+      if (text.text == "Operating round") return text.box.x;
+    return 0.0;
+  };
+  const double usual = place_of_steps(1);
+  title.companies.companies[0].notes.assign(7, "Operates with its president's certificate alone");
+  EXPECT_GT(place_of_steps(0), usual + 1);
+  EXPECT_NEAR(place_of_steps(0), place_of_steps(1), 0.01);
+}
+
+// Teal on yellow has a contrast of 3: enough for a name, not for a line of 8 pt.
+TEST(Charters, SmallLettersAreBlackWhereTheColourIsTooNear) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  company.colour = "#ffff00";
+  company.text_colour = "#0e8fb9";
+  Findings findings;
+  for (const Item& item : made_charters(title, findings).pieces[0].front.items)
+    if (const auto* text = std::get_if<Text>(&item.value); text != nullptr && text->at.y < -45) {
+      const double least = text->font.size < 4.2 ? 4.5 : 3;
+      EXPECT_GE(contrast(text->colour, {1, 1, 0}), least) << text->text;
+    }
 }
 
 // They were set in 7 pt on one line.

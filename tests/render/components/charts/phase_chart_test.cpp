@@ -60,6 +60,16 @@ TEST(PhaseChart, TellsEachTrainThatBeginsThePhaseThatRustsAnother) {
   EXPECT_THAT(texts(made_phase_board(title).boards[0].drawing), Contains("Rusted by 4 or 4*"));
 }
 
+// The phase says "Privates close", its train that all do.
+TEST(PhaseChart, TellsOnceWhatPhaseAndTrainSayInOtherWords) {
+  Title title = sample_title();
+  title.roster.phases[1].status = {"Privates close"};
+  title.roster.trains[1].events = {{"close privates", "All privates close", {}}};
+  const auto words = texts(made_phase_board(title).boards[0].drawing);
+  EXPECT_THAT(words, Contains("Privates close"));
+  EXPECT_THAT(words, testing::Not(Contains(testing::HasSubstr("All privates close"))));
+}
+
 TEST(PhaseChart, RunsWhatIsSaidOfATrainOnInOneSentence) {
   Title title = sample_title();
   Train& last = title.roster.trains.back();

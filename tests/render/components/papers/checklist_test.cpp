@@ -86,6 +86,27 @@ TEST(Checklist, TellsOfTheContentsThatItIsGiven) {
   EXPECT_THAT(texts(component.boards[0].drawing), Contains("17").Times(2));
 }
 
+// They touched, and some were smaller so as to stay on one line.
+TEST(Checklist, NamesOfTwoLinesHaveAHigherRowAndTheSameType) {
+  const Title title = sample_title();
+  const Theme theme = classic_theme();
+  Kit kit;
+  Component part;
+  part.title = "Widgets";
+  for (const char* label : {"A widget", "A widget of a name that takes two lines of the list", "The last"})
+    part.pieces.push_back({.id = label, .label = label, .size = {10, 10}});
+  kit.components.push_back(part);
+  Findings findings;
+  const Component made = made_by(checklist, {title, theme, {}, findings, nullptr, &kit});
+  std::vector<TextBox> labels;
+  for (const TextBox& text : text_boxes(made.boards.at(0).drawing))
+    if (text.size > 2 && text.size < 3 && text.text != "1") labels.push_back(text);
+  ASSERT_THAT(labels, SizeIs(4));
+  for (const TextBox& label : labels) EXPECT_NEAR(label.size, labels[0].size, 1e-9) << label.text;
+  const double within = labels[2].box.y - labels[1].box.bottom();
+  EXPECT_GT(labels[3].box.y - labels[2].box.bottom(), within + 0.8);
+}
+
 // No sheet for a line or two.
 TEST(Checklist, HasCloserLinesWhereThatSavesAPage) {
   const Title title = sample_title();
@@ -96,8 +117,8 @@ TEST(Checklist, HasCloserLinesWhereThatSavesAPage) {
     part.title = "Widgets";
     for (int i = 0; i < pieces; ++i)
       part.pieces.push_back({.id = std::to_string(i),
-                             .label = i % 9 == 0 ? "A widget of a name that takes two lines of the list"
-                                                 : "Widget " + std::to_string(i),
+                             .label = i == 0 ? "A widget of a name that takes two lines of the list"
+                                             : "Widget " + std::to_string(i),
                              .size = {10, 10}});
     kit.components.push_back(part);
     Findings findings;

@@ -35,5 +35,23 @@ TEST(OfferSheet, ASetEndsWhereItEnds) {
   EXPECT_LT(at("Three"), static_cast<std::ptrdiff_t>(lines.size()));
 }
 
+// "Player 1" all but touched "Player 2".
+TEST(OfferSheet, HeadingsOfPlayersAreApart) {
+  Title title = sample_title();
+  for (int players = 2; players <= 9; ++players) {
+    title.players.assign(1, {});
+    title.players[0].players = players;
+    const Theme theme = classic_theme();
+    Findings findings;
+    const Component component = made_by(offer_sheet, {title, theme, {}, findings});
+    double end = -1000;
+    for (const TextBox& text : text_boxes(component.boards.at(0).drawing))
+      if (text.text.starts_with("Player ")) {
+        EXPECT_GT(text.box.x, end + 1.8) << players;
+        end = text.box.right();
+      }
+  }
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "designer/format/press/theme_file.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
@@ -36,6 +38,18 @@ TEST(PlayerAids, OneForEachPlayerWithRoundsPhasesMovesAndLimits) {
     EXPECT_THAT(words, HasSubstr(text));
   EXPECT_TRUE(tidy(component));
   EXPECT_THAT(findings, IsEmpty());
+}
+
+// Letters had shrunk to 6 pt before lines came closer.
+TEST(PlayerAids, HaveLinesCloserBeforeLettersAreSmall) {
+  Title title = sample_title();
+  Findings findings;
+  for (int i = 0; i < 12; ++i) title.operating_round.push_back({"One more step of many words", {}});
+  const Component component = made_aids(title, findings);
+  double size = 10;
+  for (const TextBox& text : text_boxes(component.pieces.at(0).front))
+    if (text.text == "One more step of many words") size = std::min(size, text.size);
+  EXPECT_GE(size, 2.39);
 }
 
 TEST(PlayerAids, TakeAWholePageForATitleWithMuchToSay) {

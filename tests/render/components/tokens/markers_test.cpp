@@ -48,6 +48,19 @@ TEST(Markers, RevenueMarkersNameCompanyAndCurrency) {
   EXPECT_THAT(texts(component.pieces[2].front), ElementsAre("N&P", "kr"));
 }
 
+// It went round the letters where the company is white or yellow, as the rim of a token does.
+TEST(Markers, TheRingOfARevenueMarkerIsBelowTheCompanysField) {
+  Title title = sample_title();
+  title.companies.companies.front().colour = "#ffff00";
+  const Piece marker = made_parts(markers, title).pieces[2];
+  for (const Item& item : marker.front.items)
+    if (const auto* shape = std::get_if<Shape>(&item.value); shape != nullptr && !shape->fill) {
+      Drawing ring;
+      ring.add(*shape);
+      EXPECT_GT(bounds(ring, [](const Text&) { return Box{}; }).y, -0.2);
+    }
+}
+
 TEST(Markers, NothingForATitleWithoutRounds) {
   EXPECT_THAT(made_parts(markers, {}).pieces, IsEmpty());
 }

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 
 #include "designer/format/press/theme_file.h"
+#include "render/components/tokens/bonus_tokens.h"
 #include "render/drawing/text.h"
 #include "render/marks/token.h"
 #include "tests/render/made_by.h"
@@ -200,6 +202,38 @@ TEST(Tokens, FieldsLeaveTheLettersAlone) {
               {farthest, std::abs(text->at.y), std::abs(text->at.y - measure("H", text->font).cap_height)});
       EXPECT_LT(farthest + 0.2, nearest) << name;
     }
+}
+
+// Between 0.2 and 0.3 mm were left, which beads and dashes seem to fill.
+TEST(Tokens, LettersKeepClearOfTheRim) {
+  for (const auto& [rim, edge] : std::map<Rim, double>{{Rim::Line, 0.428},
+                                                       {Rim::Double, 0.404},
+                                                       {Rim::Sleepers, 0.42},
+                                                       {Rim::Beads, 0.424},
+                                                       {Rim::Quarters, 0.4225},
+                                                       {Rim::Heavy, 0.415}})
+    for (const char* name : {"ATSF", "Y&N", "MKT"}) {
+      const Drawing drawn = herald(name, {rim, DiscFill::Plain}, {}, 12);
+      for (const Item& item : drawn.items)
+        if (const auto* text = std::get_if<Text>(&item.value)) {
+          const TextExtent extent = measure(text->text, text->font);
+          EXPECT_LE(std::hypot(extent.width, extent.cap_height) / 2, edge * 12 - 0.38) << name;
+        }
+    }
+}
+
+// An SJ that counts for something lay among the stations of a BJ in nearly its colour.
+TEST(Tokens, ABonusWithNothingButANameIsToldFromStations) {
+  Title title = sample_title();
+  const Theme theme = classic_theme();
+  title.companies.companies.front().colour = to_hex(theme.colour("paper.accent"));
+  BonusToken bonus;
+  bonus.name = "SJ";
+  const std::optional<TokenSign> sign = bonus_sign(title, theme, bonus);
+  ASSERT_TRUE(sign.has_value());
+  for (const TokenSign& of_company : signs_of(title.companies.companies, theme)) EXPECT_NE(*sign, of_company);
+  bonus.bonus = 20;
+  EXPECT_FALSE(bonus_sign(title, theme, bonus).has_value());
 }
 
 TEST(TokenPlaces, HaveLettersAsLargeAsTheCircleHoldsThem) {

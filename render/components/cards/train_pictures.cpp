@@ -1,0 +1,41 @@
+#include "render/components/cards/train_pictures.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "render/marks/engine.h"
+#include "render/marks/vessel.h"
+
+namespace trackwright {
+namespace {
+
+// The era of its engine: trains of the supply in the order in which they come, each name once.
+std::size_t era_of(const Roster& roster, const Train& train) {
+  std::vector<std::string> names;
+  for (const Train& other : roster.trains)
+    if (!sold_beside(other) && std::ranges::find(names, other.name.value) == names.end())
+      names.push_back(other.name.value);
+  const auto rank = std::ranges::find(names, train.name.value) - names.begin();
+  return engine_era(static_cast<std::size_t>(rank), names.size());
+}
+
+}  // namespace
+
+bool sold_beside(const Train& train) {
+  return !train.stack.empty() && train.stack != "train";
+}
+
+Size picture_room(const Roster& roster, const Train& train) {
+  return sold_beside(train) ? vessel_room() : engine_room(era_of(roster, train));
+}
+
+double picture_scale(Size room, Box box) {
+  return std::min(box.width / room.width, box.height / room.height);
+}
+
+Drawing train_picture(const Roster& roster, const Train& train, Box box, Rgb ink, Rgb ground) {
+  return sold_beside(train) ? vessel(box, ink, ground) : engine(era_of(roster, train), box, ink, ground);
+}
+
+}  // namespace trackwright
