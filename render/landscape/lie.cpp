@@ -5,15 +5,16 @@
 #include <vector>
 
 #include "render/landscape/noise.h"
+#include "render/landscape/rivers.h"
 #include "render/landscape/streams.h"
-#include "render/tile/border.h"
 
 namespace trackwright {
 
 namespace {
 
 constexpr double far = 20;        // mm: distances to the coast are told up to this
-constexpr double river = 3.0;     // mm: half the width of water along sides and partitions
+constexpr double strait = 3.0;    // mm: half the width of water along closed sides
+constexpr double bed = 1.2;       // mm: the same of a river, which the map draws above its bed
 constexpr double outwards = 1.5;  // mm: the coast keeps off the hexes of the land
 
 struct Line {
@@ -65,7 +66,7 @@ Grid plain_distances(const GroundPlan& plan, const Grounds& grounds) {
   return grid;
 }
 
-// Water between two hexes, or through one.
+// Water between two hexes.
 bool is_water(BorderKind kind, const std::string& colour) {
   return kind == BorderKind::Water ||
          ((kind == BorderKind::Impassable || kind == BorderKind::Divider) && colour == "blue");
@@ -78,11 +79,6 @@ std::vector<Line> waters(const GroundPlan& plan) {
       if (std::ranges::any_of(plan.map.borders(hex, edge),
                               [](const Border& b) { return is_water(b.kind, b.colour); }))
         lines.push_back(side_of(plan, hex.at, edge));
-    for (const Partition& partition : hex.tile.partitions) {
-      if (partition.kind != BorderKind::Water) continue;
-      const auto [from, to] = partition_ends(partition, plan.hexagon);
-      lines.push_back({plan.centre(hex.at) + from, plan.centre(hex.at) + to});
-    }
   }
   return lines;
 }
@@ -93,12 +89,29 @@ Point straying(const GroundPlan& plan, Point p) {
   return {rugged_noise(at, 0.72, 11), rugged_noise(at, 0.72, 23)};
 }
 
-Grid inland(const GroundPlan& plan, const Grounds& grounds, const std::vector<Line>& waters) {
+// Through the hexes, and out of the last one to the coast or off the map.
+void carve(Grid& grid, const RiverCourse& course) {
+  constexpr double reach = 8;
+  constexpr double beyond = 7;
+  const auto cut = [&](Line line) {
+    change_within(grid, box_about(line, reach),
+                  [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - bed); });
+  };
+  const auto run_out = [&](Point last, Point before) {
+    cut({last, last + (last - before) * (beyond / distance(last, before))});
+  };
+  for (std::size_t i = 1; i < course.size(); ++i) cut({course[i - 1], course[i]});
+  run_out(course.front(), course[1]);
+  run_out(course.back(), course[course.size() - 2]);
+}
+
+Grid inland(const GroundPlan& plan, const Grounds& grounds, const std::vector<Line>& waters,
+            const std::vector<RiverCourse>& rivers) {
   const Grid plain = blurred(plain_distances(plan, grounds), 3, 2);
   Grid wide(plan.field, grid_pitch, far);
   for (const Line& line : waters)
     change_within(wide, box_about(line, far),
-                  [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - river); });
+                  [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - strait); });
   const double size = plan.hexagon.size();
   Grid grid = plain;
   change(grid, [&](double& value, Point p) {
@@ -107,6 +120,7 @@ Grid inland(const GroundPlan& plan, const Grounds& grounds, const std::vector<Li
     value += 0.9 * noise(plan.in_hexes(p), 0.16, 31);
     value = std::min(value, wide.sample(p + off * (0.05 * size)));
   });
+  for (const RiverCourse& river : rivers) carve(grid, river);
   return grid;
 }
 
@@ -147,9 +161,10 @@ Grid heights(const GroundPlan& plan) {
 Lie lie_of_the_land(const GroundPlan& plan) {
   const Grounds all = grounds(plan.map, plan.hexagon, plan.origin, grown(plan.field, plan.hexagon.size()));
   const std::vector<Line> between = waters(plan);
-  Lie lie{inland(plan, all, between), heights(plan), streams(plan, all), false};
+  const std::vector<RiverCourse> through = rivers(plan);
+  Lie lie{inland(plan, all, between, through), heights(plan), streams(plan, all, through), false};
   const auto is_sea = [](const auto& ground) { return ground.second == Ground::Sea; };
-  lie.sea = std::ranges::any_of(all, is_sea) || !between.empty();
+  lie.sea = std::ranges::any_of(all, is_sea) || !between.empty() || !through.empty();
   return lie;
 }
 

@@ -57,7 +57,8 @@ class TilePlanner {
         spots_.occupy(Disc{p, track.width / 2 + m().halo});
     for (const Partition& p : tile_.partitions) {
       const auto [from, to] = partition_ends(p, hexagon());
-      for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, m().border / 2});
+      const double wide = p.kind == BorderKind::Water ? river_width(m()) : m().border;
+      for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, wide / 2});
     }
     const auto price = [&](Edge edge) {
       spots_.occupy(Disc{hexagon().edge_middle(edge), price_radius(m()) + m().line / 2});

@@ -13,6 +13,7 @@
 #include "render/landscape/beyond.h"
 #include "render/landscape/growth.h"
 #include "render/landscape/lie.h"
+#include "render/landscape/rivers.h"
 
 namespace trackwright {
 namespace {
@@ -205,6 +206,20 @@ TEST(Landscape, EachMannerDrawsItsOwnAndPlainNothing) {
   EXPECT_NE(dumps[1], dumps[2]);
   theme.landscape = LandscapeStyle::Plain;
   EXPECT_TRUE(landscape(plan_of(map), {}, theme).items.empty());
+}
+
+TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
+  const Map map = map_of({{"E18", "partition=a:3-,b:5+,type:water"},
+                          {"F19", "partition=a:1-,b:3-,type:water"},
+                          {"E20", "upgrade=cost:60,terrain:water"}});
+  const GroundPlan plan = plan_of(map);
+  const std::vector<RiverCourse> courses = rivers(plan);
+  ASSERT_EQ(courses.size(), 1U);
+  const std::vector<Outline> lines = lie_of_the_land(plan).streams;
+  ASSERT_EQ(lines.size(), 1U);
+  const Point mouth = lines.front().segments.back().to;
+  const auto near = [&](Point p) { return distance(p, mouth) < 1; };
+  EXPECT_TRUE(std::ranges::any_of(courses.front(), near));
 }
 
 }  // namespace
