@@ -60,5 +60,17 @@ TEST(BonusLegend, SaysNothingOfPlacesWithoutAnIcon) {
   EXPECT_THAT(entries(title), IsEmpty());
 }
 
+TEST(BonusLegend, OneSignHasOneRow) {
+  Title title = with_icons();
+  title.runs.bonuses = {{.name = "Mine 50", .value = 50, .needs = {need({"A5"})}, .token = "mine50"},
+                        {.name = "Mine 20", .value = 20, .needs = {need({"A5"})}, .token = "mine20"},
+                        {.name = "Open port", .value = 20, .needs = {need({"A1"})}, .token = "open"},
+                        {.name = "Closed port", .value = 20, .needs = {need({"A1"})}, .token = "closed"},
+                        {.name = "Port of another company", .value = 10, .needs = {need({"A1"})}}};
+  EXPECT_THAT(entries(title), ElementsAre("Mine: +50 kr, +20 kr with the token",
+                                          "Open port, Closed port: +20 kr with the token; "
+                                          "Port of another company: +10 kr"));
+}
+
 }  // namespace
 }  // namespace trackwright
