@@ -222,5 +222,35 @@ TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
   EXPECT_TRUE(std::ranges::any_of(courses.front(), near));
 }
 
+TEST(Landscape, AStraitThatNothingCarriesOnEndsInAPoint) {
+  const Map map = map_of({{"B3"}, {"B5"}, {"C4"}},
+                         {{hex_at("B3"), Edge(4), BorderKind::Impassable, std::nullopt, "blue", {}}});
+  const GroundPlan plan = plan_of(map);
+  const Lie lie = lie_of_the_land(plan);
+  for (const int corner : {3, 4})
+    EXPECT_GT(lie.inland.sample(plan.centre(hex_at("B3")) + wide_hexagon.corner(corner) * 1.07), -0.5)
+        << corner;
+}
+
+// A port at the rim of a sheet, beyond which there is room for a strip of water alone.
+TEST(Landscape, ASeaOfWhichTheFrameLeavesLittleIsLand) {
+  const Map map = map_of({{"B3"},
+                          {"B5"},
+                          {"B7", "icon=image:port"},
+                          {"B9"},
+                          {"B11"},
+                          {"C4"},
+                          {"C6"},
+                          {"C8"},
+                          {"C10"},
+                          {"D5"},
+                          {"D7"},
+                          {"D9"}});
+  GroundPlan plan = plan_of(map);
+  const double top = plan.centre(hex_at("B7")).y - wide_hexagon.circumradius() - 4;
+  plan.field = {plan.field.x, top, plan.field.width, plan.field.height};
+  EXPECT_FALSE(lie_of_the_land(plan).sea);
+}
+
 }  // namespace
 }  // namespace trackwright
