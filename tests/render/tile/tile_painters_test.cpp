@@ -13,6 +13,7 @@
 #include "render/tile/hex_tile.h"
 #include "render/tile/icon.h"
 #include "render/tile/icon_sign.h"
+#include "render/tile/inks.h"
 #include "render/tile/terrain_symbol.h"
 #include "render/tile/track.h"
 #include "tests/render/golden.h"
@@ -126,6 +127,33 @@ TEST(TrackPainter, TrackThatEndsInACityIsNoWiderAtTheEdgeThanAnyOther) {
   EXPECT_NEAR(into_city, through, 1e-9);
   const StopPlan off_board = plan_stops(tile("offboard=revenue:10;path=a:0,b:_0"), hexagon, m);
   EXPECT_GT(off_board.tracks.at(0).width, m.track);
+}
+
+TEST(TrackPainter, NoWhiteRunsAcrossTrackThatNarrowsIntoItsStop) {
+  const Drawing drawn = track_of(tile("offboard=revenue:10;path=a:0,b:_0"), 0.08);
+  EXPECT_EQ(stroke_widths(drawn, edge_ink(classic_theme())), std::vector<double>{});
+}
+
+TEST(TrackPainter, ASeaLaneBeginsWithAGapAndLiesAboveTheLineOfItsPort) {
+  const Theme theme = classic_theme();
+  const Measures m = measures(theme, 38.1);
+  const Drawing drawn =
+      track_of(tile("path=a:0,b:3,track:narrow;path=a:0,b:2,track:thin", Colour::Blue), 0.08);
+  std::vector<double> black;
+  std::vector<double> white;
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  bool begins_with_gap = true;
+  each(drawn.items, [&](const Item& item) {
+    const auto* shape = std::get_if<Shape>(&item.value);
+    if (shape == nullptr || !shape->stroke) return;
+    (shape->stroke->colour == track_ink(theme) ? black : white).push_back(shape->stroke->width);
+    if (shape->stroke->colour == track_ink(theme) && black.size() > 1)
+      for (const Segment& segment : shape->outline.segments)
+        begins_with_gap = begins_with_gap && hexagon.inset(segment.to) > 0.2 * m.scale;
+  });
+  ASSERT_GT(black.size(), 5U);
+  EXPECT_LT(black.front(), black.back());  // the thin line first
+  EXPECT_TRUE(begins_with_gap);
 }
 
 TEST(TilePainter, KnowsEachColourOfTheTileLanguage) {
