@@ -195,8 +195,9 @@ class Lying {
   std::map<std::string, std::set<std::string>> by_hex_;
 };
 
-// Nothing is said of hexes on which the tile never lies.
+// Nothing is said of hexes on which the tile never lies, unless the title itself says it.
 void forget_other_hexes(const Title& title, std::vector<UpgradeRow>& rows) {
+  if (title.upgrades.stated) return;
   Lying lying(title);
   for (UpgradeRow& row : rows)
     if (row.source == ChartSource::Tile)

@@ -223,13 +223,18 @@ TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
 }
 
 TEST(Landscape, AStraitThatNothingCarriesOnEndsInAPoint) {
-  const Map map = map_of({{"B3"}, {"B5"}, {"C4"}},
-                         {{hex_at("B3"), Edge(4), BorderKind::Impassable, std::nullopt, "blue", {}}});
+  const std::vector<LandscapePlace> inland{{"B3"}, {"B5"}, {"B7"}, {"C2"}, {"C4"},
+                                           {"C6"}, {"C8"}, {"D3"}, {"D5"}, {"D7"}};
+  int side = 0;
+  while (!(neighbour(hex_at("C4"), Edge(side), Orientation::Pointy) == hex_at("C6"))) ++side;
+  const Map map =
+      map_of(inland, {{hex_at("C4"), Edge(side), BorderKind::Impassable, std::nullopt, "blue", {}}});
   const GroundPlan plan = plan_of(map);
   const Lie lie = lie_of_the_land(plan);
-  for (const int corner : {3, 4})
-    EXPECT_GT(lie.inland.sample(plan.centre(hex_at("B3")) + wide_hexagon.corner(corner) * 1.07), -0.5)
-        << corner;
+  const Point centre = plan.centre(hex_at("C4"));
+  EXPECT_LT(lie.inland.sample(centre + wide_hexagon.edge_middle(Edge(side))), -1);
+  for (const int corner : {side + 5, side})
+    EXPECT_GT(lie.inland.sample(centre + wide_hexagon.corner(corner) * 1.07), 0) << corner;
 }
 
 // A port at the rim of a sheet, beyond which there is room for a strip of water alone.

@@ -166,7 +166,8 @@ TEST(UpgradeChart, NoRowsNoBoard) {
 
 // 18Norway's lake: two tiles of which the track alone would let one follow the other.
 TEST(UpgradeChart, WhatIsExchangedStandsOnceAndHexesWhereATileNeverLiesAreNotNamed) {
-  const Title title = sample_title();
+  Title title = sample_title();
+  title.upgrades.stated = false;
   UpgradeRow lay{.from = "8", .colour = Colour::Yellow, .to = {"24"}};
   UpgradeRow swap = lay;
   swap.terms.swap = true;

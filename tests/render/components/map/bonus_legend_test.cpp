@@ -50,7 +50,7 @@ TEST(BonusLegend, TellsWhatIconsAreWorth) {
       {.name = "Ports", .by_phase = {{{"2", {}}, 10}, {{"3", {}}, 20}}, .needs = {need({"A3", "A5"})}},
       {.name = "Mine", .value = 30, .needs = {need({"A5"})}, .token = "mine"}};
   EXPECT_THAT(entries(title),
-              ElementsAre("East to west: +60 kr", "Ports: +10 kr/20 kr", "Mine: +30 kr with the token"));
+              ElementsAre("East to west: +60 kr", "Ports: +10 kr/20 kr; Mine: +30 kr with the token"));
 }
 
 TEST(BonusLegend, SaysNothingOfPlacesWithoutAnIcon) {
