@@ -195,9 +195,20 @@ class TrackPainter {
     }
   }
 
-  // Half a gap at each end: at the side of a hex two of them are one gap.
+  // Half a dash at each end: at the side of a hex two of them are one dash. What runs over the side begins
+  // within the dash, for two strokes that only meet show a seam.
   void narrow(const TrackPlace& place) {
-    dashes(place.curve, 2.3 * m_.scale, 0.9 * m_.scale, 0.5, black_, place.width * 0.86);
+    const double width = place.width * 0.86;
+    const Path& p = path(place);
+    const Curve& c = place.curve;
+    dashes(c, 2.3 * m_.scale, 0.9 * m_.scale, 0, black_, width);
+    if (bleed_ <= 0) return;
+    const double lap = 0.4 * m_.scale;
+    const auto over_side = [&](Point end, Point outwards) {
+      line(line_curve(end - outwards * lap, end + outwards * bleed_).outline(), black_, width);
+    };
+    if (p.a.is_edge() || p.b.is_edge()) over_side(c.at(0), heading(c.heading_at(0)) * -1);
+    if (p.a.is_edge() && p.b.is_edge()) over_side(c.at(1), heading(c.heading_at(1)));
   }
 
   // Solid as broad track, with the dashes of narrow track inside.
