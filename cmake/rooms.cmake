@@ -96,7 +96,7 @@ trackwright_room(render/components/market
 # what lies below a map: coast, sea, relief, woods
 trackwright_room(render/landscape
   KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile
-  FILES noise grid ground_plan beyond streams lie growth landscape)
+  FILES noise grid ground_plan beyond rivers streams lie growth landscape)
 
 # the map and runs upon it
 trackwright_room(render/components/map

@@ -91,8 +91,20 @@ std::vector<Coordinate> joined_with(Coordinate start, const Grounds& grounds, Or
   return joined;
 }
 
-// Single hexes of the other kind where the map has none are chance: they become like what is about them.
-void take_away_specks(const Map& map, Grounds& grounds) {
+// How many hexes' worth of it is seen.
+double seen_of(const std::vector<Coordinate>& patch, const Hexagon& hexagon, Point origin, Box field) {
+  double seen = 0;
+  for (const Coordinate c : patch) {
+    const Box hex = moved(hexagon.box(), hexagon.centre_of(c) + origin);
+    const Box part = intersection(hex, field);
+    seen += part.width * part.height / (hex.width * hex.height);
+  }
+  return seen;
+}
+
+// Single hexes of the other kind where the map has none are chance, and so is a sea of which the frame leaves
+// no more: they become like what is about them.
+void take_away_specks(const Map& map, const Hexagon& hexagon, Point origin, Box field, Grounds& grounds) {
   constexpr std::size_t speck = 2;
   std::set<Coordinate> seen;
   const Grounds before = grounds;
@@ -100,7 +112,9 @@ void take_away_specks(const Map& map, Grounds& grounds) {
     if (seen.contains(at)) continue;
     const std::vector<Coordinate> patch = joined_with(at, before, map.layout().orientation, seen);
     const auto on_map = [&](Coordinate c) { return map.find(c) != nullptr; };
-    if (patch.size() > speck || std::ranges::any_of(patch, on_map)) continue;
+    const bool small =
+        patch.size() <= speck || (ground == Ground::Sea && seen_of(patch, hexagon, origin, field) <= speck);
+    if (!small || std::ranges::any_of(patch, on_map)) continue;
     for (const Coordinate c : patch) grounds[c] = ground == Ground::Sea ? Ground::Land : Ground::Sea;
   }
 }
@@ -124,7 +138,7 @@ Grounds grounds(const Map& map, const Hexagon& hexagon, Point origin, Box box) {
                                       : any_sea && sea_at({x, y}, at_rim, map.layout().orientation);
       all[{x, y}] = sea ? Ground::Sea : Ground::Land;
     }
-  take_away_specks(map, all);
+  take_away_specks(map, hexagon, origin, grown(box, -hexagon.size()), all);
   return all;
 }
 

@@ -5,16 +5,17 @@
 #include <vector>
 
 #include "render/landscape/noise.h"
+#include "render/landscape/rivers.h"
 #include "render/landscape/streams.h"
-#include "render/tile/border.h"
 
 namespace trackwright {
 
 namespace {
 
-constexpr double far = 20;        // mm: distances to the coast are told up to this
-constexpr double river = 3.0;     // mm: half the width of water along sides and partitions
-constexpr double outwards = 1.5;  // mm: the coast keeps off the hexes of the land
+constexpr double far = 20;            // mm: distances to the coast are told up to this
+constexpr double strait_width = 3.0;  // mm: half the width of water along closed sides
+constexpr double bed = 1.2;           // mm: the same of a river, which the map draws above its bed
+constexpr double outwards = 1.5;      // mm: the coast keeps off the hexes of the land
 
 struct Line {
   Point from;
@@ -65,26 +66,68 @@ Grid plain_distances(const GroundPlan& plan, const Grounds& grounds) {
   return grid;
 }
 
-// Water between two hexes, or through one.
+// A closed side as water; it runs out where nothing carries it on.
+struct Strait {
+  Line side;
+  bool ends_from = true;
+  bool ends_to = true;
+};
+
+// Of the water's edge; to a point where it ends.
+double distance_to(Point p, const Strait& strait) {
+  constexpr double taper = 11;
+  double wide = strait_width;
+  const auto run_out = [&](Point end, Point other) {
+    const Point along = (other - end) * (1 / distance(end, other));
+    const Point off = p - end;
+    wide = std::min(wide, strait_width * std::max(0.0, off.x * along.x + off.y * along.y) / taper);
+  };
+  if (strait.ends_from) run_out(strait.side.from, strait.side.to);
+  if (strait.ends_to) run_out(strait.side.to, strait.side.from);
+  return distance_to(p, strait.side) - wide;
+}
+
+// Water between two hexes.
 bool is_water(BorderKind kind, const std::string& colour) {
   return kind == BorderKind::Water ||
          ((kind == BorderKind::Impassable || kind == BorderKind::Divider) && colour == "blue");
 }
 
-std::vector<Line> waters(const GroundPlan& plan) {
-  std::vector<Line> lines;
-  for (const Hex& hex : plan.map.hexes()) {
+std::vector<Strait> waters(const GroundPlan& plan) {
+  std::vector<Strait> straits;
+  for (const Hex& hex : plan.map.hexes())
     for (const Edge edge : all_edges)
       if (std::ranges::any_of(plan.map.borders(hex, edge),
                               [](const Border& b) { return is_water(b.kind, b.colour); }))
-        lines.push_back(side_of(plan, hex.at, edge));
-    for (const Partition& partition : hex.tile.partitions) {
-      if (partition.kind != BorderKind::Water) continue;
-      const auto [from, to] = partition_ends(partition, plan.hexagon);
-      lines.push_back({plan.centre(hex.at) + from, plan.centre(hex.at) + to});
-    }
+        straits.push_back({side_of(plan, hex.at, edge)});
+  return straits;
+}
+
+bool is_end_of(Point p, const Line& line) {
+  constexpr double same = 0.5;
+  return distance(p, line.from) < same || distance(p, line.to) < same;
+}
+
+// Where another one goes on, or the sea is, a strait does not end; into the sea it runs a little further.
+// Both hexes of a side may say that it is closed.
+void join(std::vector<Strait>& straits, const Grid& coast) {
+  constexpr double near = 4;
+  constexpr double out = 5;
+  const std::vector<Strait> all = straits;
+  for (Strait& strait : straits) {
+    const Line side = strait.side;
+    const auto goes_on = [&](Point end, Point other) {
+      return std::ranges::any_of(
+          all, [&](const Strait& one) { return is_end_of(end, one.side) && !is_end_of(other, one.side); });
+    };
+    const auto run = [&](Point& end, Point other, bool& ends) {
+      const bool at_sea = coast.sample(end) < near;
+      ends = !at_sea && !goes_on(end, other);
+      if (at_sea) end = end + (end - other) * (out / distance(end, other));
+    };
+    run(strait.side.from, side.to, strait.ends_from);
+    run(strait.side.to, side.from, strait.ends_to);
   }
-  return lines;
 }
 
 // Winds the coast: each place takes the distance of one some way off in this direction.
@@ -93,20 +136,39 @@ Point straying(const GroundPlan& plan, Point p) {
   return {rugged_noise(at, 0.72, 11), rugged_noise(at, 0.72, 23)};
 }
 
-Grid inland(const GroundPlan& plan, const Grounds& grounds, const std::vector<Line>& waters) {
+// Through the hexes, and out of the last one to the coast or off the map.
+void carve(Grid& grid, const RiverCourse& course) {
+  constexpr double reach = 8;
+  constexpr double beyond = 7;
+  const auto cut = [&](Line line) {
+    change_within(grid, box_about(line, reach),
+                  [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - bed); });
+  };
+  const auto run_out = [&](Point last, Point before) {
+    cut({last, last + (last - before) * (beyond / distance(last, before))});
+  };
+  for (std::size_t i = 1; i < course.size(); ++i) cut({course[i - 1], course[i]});
+  run_out(course.front(), course[1]);
+  run_out(course.back(), course[course.size() - 2]);
+}
+
+Grid inland(const GroundPlan& plan, const Grounds& grounds, std::vector<Strait> straits,
+            const std::vector<RiverCourse>& rivers) {
   const Grid plain = blurred(plain_distances(plan, grounds), 3, 2);
   Grid wide(plan.field, grid_pitch, far);
-  for (const Line& line : waters)
-    change_within(wide, box_about(line, far),
-                  [&](double& value, Point p) { value = std::min(value, distance_to(p, line) - river); });
+  join(straits, plain);
+  for (const Strait& strait : straits)
+    change_within(wide, box_about(strait.side, far),
+                  [&](double& value, Point p) { value = std::min(value, distance_to(p, strait)); });
   const double size = plan.hexagon.size();
   Grid grid = plain;
   change(grid, [&](double& value, Point p) {
     const Point off = straying(plan, p);
     value = plain.sample(p + off * (0.13 * size)) + outwards;
     value += 0.9 * noise(plan.in_hexes(p), 0.16, 31);
-    value = std::min(value, wide.sample(p + off * (0.05 * size)));
+    value = std::min(value, wide.sample(p + off * (0.02 * size)));
   });
+  for (const RiverCourse& river : rivers) carve(grid, river);
   return grid;
 }
 
@@ -146,10 +208,11 @@ Grid heights(const GroundPlan& plan) {
 
 Lie lie_of_the_land(const GroundPlan& plan) {
   const Grounds all = grounds(plan.map, plan.hexagon, plan.origin, grown(plan.field, plan.hexagon.size()));
-  const std::vector<Line> between = waters(plan);
-  Lie lie{inland(plan, all, between), heights(plan), streams(plan, all), false};
+  const std::vector<Strait> between = waters(plan);
+  const std::vector<RiverCourse> through = rivers(plan);
+  Lie lie{inland(plan, all, between, through), heights(plan), streams(plan, all, through), false};
   const auto is_sea = [](const auto& ground) { return ground.second == Ground::Sea; };
-  lie.sea = std::ranges::any_of(all, is_sea) || !between.empty();
+  lie.sea = std::ranges::any_of(all, is_sea) || !between.empty() || !through.empty();
   return lie;
 }
 

@@ -70,11 +70,25 @@ class Basin {
   std::set<Coordinate> reached_;
 };
 
-// A winding line between two hexes, from middle to middle; into open water no further than the side.
-Outline winding(const GroundPlan& plan, const Run& run) {
+// Where a stream runs into one of the rivers through a hex.
+std::optional<Point> mouth(const GroundPlan& plan, Coordinate hex, Point from,
+                           const std::vector<RiverCourse>& rivers) {
+  std::optional<Point> nearest;
+  for (const RiverCourse& river : rivers)
+    for (const Point p : river)
+      if (plan.hexagon.inset(p - plan.centre(hex)) >= 0 &&
+          (!nearest || distance(p, from) < distance(*nearest, from)))
+        nearest = p;
+  return nearest;
+}
+
+// A winding line between two hexes, from middle to middle; into a river to its middle, into open water no
+// further than the side.
+Outline winding(const GroundPlan& plan, const Run& run, const std::vector<RiverCourse>& rivers) {
   const Point from = plan.centre(run.from);
-  const Point to = plan.centre(run.to);
-  const double share = run.mouth ? 0.85 : 1;
+  const auto river = run.mouth ? mouth(plan, run.to, from, rivers) : std::nullopt;
+  const Point to = river.value_or(plan.centre(run.to));
+  const double share = run.mouth && !river ? 0.85 : 1;
   constexpr int steps = 8;
   const Point along = to - from;
   const Point aside{-along.y, along.x};
@@ -98,9 +112,10 @@ Outline winding(const GroundPlan& plan, const Run& run) {
 
 }  // namespace
 
-std::vector<Outline> streams(const GroundPlan& plan, const Grounds& grounds) {
+std::vector<Outline> streams(const GroundPlan& plan, const Grounds& grounds,
+                             const std::vector<RiverCourse>& rivers) {
   std::vector<Outline> lines;
-  for (const Run& run : Basin(plan, grounds).runs()) lines.push_back(winding(plan, run));
+  for (const Run& run : Basin(plan, grounds).runs()) lines.push_back(winding(plan, run, rivers));
   return lines;
 }
 

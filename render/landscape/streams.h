@@ -5,10 +5,11 @@
 
 #include "render/landscape/beyond.h"
 #include "render/landscape/ground_plan.h"
+#include "render/landscape/rivers.h"
 
 namespace trackwright {
 
 // Lines along the middle of the water. None where nothing leads on from a hex.
-std::vector<Outline> streams(const GroundPlan&, const Grounds&);
+std::vector<Outline> streams(const GroundPlan&, const Grounds&, const std::vector<RiverCourse>&);
 
 }  // namespace trackwright

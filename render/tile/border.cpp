@@ -81,11 +81,25 @@ std::pair<Point, Point> partition_ends(const Partition& partition, const Hexagon
   return {partition_end(partition.a, hexagon), partition_end(partition.b, hexagon)};
 }
 
+double river_width(const Measures& m) {
+  return m.border * 1.7;
+}
+
+Drawing river(const Outline& course, const Measures& m, const Theme& theme) {
+  const Rgb bank = theme.colour("border.water");
+  const double wide = river_width(m);
+  Drawing drawing;
+  stroke(drawing, course, {bank, wide, Cap::Butt, Join::Round, {}});
+  stroke(drawing, course, {mix({1, 1, 1}, bank, 0.4), wide - 2 * m.line, Cap::Butt, Join::Round, {}});
+  return drawing;
+}
+
 Drawing partition(const Partition& partition, const Hexagon& hexagon, const Measures& m, const Theme& theme) {
   Drawing drawing;
   Outline line;
   const auto [from, to] = partition_ends(partition, hexagon);
   line.move(from).line(to);
+  if (partition.kind == BorderKind::Water) return river(line, m, theme);
   Border drawn;
   drawn.kind = partition.kind.value_or(BorderKind::Divider);
   stroke(drawing, line, border_stroke(drawn, m, theme));

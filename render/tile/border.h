@@ -17,6 +17,9 @@ Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
 double price_radius(const Measures&);
 // The ends of a partition on the hexagon's rim.
 std::pair<Point, Point> partition_ends(const Partition&, const Hexagon&);
+// A river between its banks: no closed side looks like it.
+double river_width(const Measures&);
+Drawing river(const Outline& course, const Measures&, const Theme&);
 Drawing partition(const Partition&, const Hexagon&, const Measures&, const Theme&);
 
 }  // namespace trackwright

@@ -141,7 +141,9 @@ Drawing tile_background(const Tile& tile, const TileLook& look, const Theme& the
 Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme) {
   const TilePlan plan = plan_tile(tile, look, theme);
   Drawing drawing;
-  for (const Partition& p : tile.partitions) drawing.add(partition(p, plan.hexagon, plan.measures, theme));
+  for (const Partition& p : tile.partitions)
+    if (look.rivers || p.kind != BorderKind::Water)
+      drawing.add(partition(p, plan.hexagon, plan.measures, theme));
   drawing.add(track(tile, plan.stops, plan.hexagon, plan.measures, look.bleed, theme));
   stops(drawing, tile, plan, look, theme);
   for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, look, p, plan.measures, theme));

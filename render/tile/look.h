@@ -47,6 +47,7 @@ struct TileLook {
   // Whether what finds no place beside the others is noted. A small picture of a tile leaves that to its
   // piece.
   bool crowding = false;
+  bool rivers = true;  // a map draws its own: one line through all hexes
 };
 
 }  // namespace trackwright

@@ -34,8 +34,11 @@ class TilePlanner {
     occupy_stops();
     number();
     revenues();
+    // Over its values; what else is there gives way.
+    const bool first = values_of_off_board() != nullptr;
+    if (first) names();
     flags();
-    names();
+    if (!first) names();
     labels();
     terrain();
     icons();
@@ -57,7 +60,8 @@ class TilePlanner {
         spots_.occupy(Disc{p, track.width / 2 + m().halo});
     for (const Partition& p : tile_.partitions) {
       const auto [from, to] = partition_ends(p, hexagon());
-      for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, m().border / 2});
+      const double wide = p.kind == BorderKind::Water ? river_width(m()) : m().border;
+      for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, wide / 2});
     }
     const auto price = [&](Edge edge) {
       spots_.occupy(Disc{hexagon().edge_middle(edge), price_radius(m()) + m().line / 2});
@@ -218,25 +222,35 @@ class TilePlanner {
           });
   }
 
+  // Over whose boxes the name is looked for.
+  const PlacedPrint* values_of_off_board() const {
+    const auto values = std::ranges::find(plan_.prints, PrintKind::Values, &PlacedPrint::kind);
+    if (values == plan_.prints.end() || tile_.stops[values->index].kind != StopKind::OffBoard) return nullptr;
+    return &*values;
+  }
+
   void names() {
     if (look_.name.empty()) return;
-    const Point near =
+    const PlacedPrint* values = values_of_off_board();
+    Point near =
         plan_.stops.stops.empty() ? Point{0, 0} : plan_.stops.stops.front().at + Point{0, -0.5 * inradius()};
+    if (values != nullptr) near = values->at + Point{0, -values->print.height / 2 - m().name * 0.9};
     const std::vector<std::string> halves = halved(look_.name);
     // One line of full size, then two, then smaller.
-    place({1, -1, 0.9, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, 0.5, 0.3), [&](double factor) {
-      const bool two = factor < 0 && halves.size() == 2;
-      PlacedPrint p{PrintKind::Name,
-                    0,
-                    {},
-                    {},
-                    0,
-                    two ? halves : std::vector<std::string>{look_.name},
-                    font(m().name * std::abs(factor), Weight::Bold)};
-      p.print = text_print(p.lines, p.font);
-      p.print.height += p.font.size * 0.2;  // descenders
-      return p;
-    });
+    place({1, -1, 0.9, -0.9, 0.8, -0.8, 0.7, -0.7}, wish(near, values != nullptr ? 3 : 0.5, 0.3),
+          [&](double factor) {
+            const bool two = factor < 0 && halves.size() == 2;
+            PlacedPrint p{PrintKind::Name,
+                          0,
+                          {},
+                          {},
+                          0,
+                          two ? halves : std::vector<std::string>{look_.name},
+                          font(m().name * std::abs(factor), Weight::Bold)};
+            p.print = text_print(p.lines, p.font);
+            p.print.height += p.font.size * 0.2;  // descenders
+            return p;
+          });
   }
 
   // A name in two lines of about equal length, broken at a space or behind a hyphen.

@@ -95,12 +95,17 @@ class TrackPainter {
   Drawing paint() {
     if (const std::vector<Edge> edges = joined_each_to_each(tile_); edges.size() >= least_star)
       return star(edges);
-    for (const TrackPlace& place : plan_.tracks) edge(place);
+    const bool lanes = has(Track::Narrow);
+    for (const TrackPlace& place : plan_.tracks)
+      if (lanes && is_thin(place)) thin_below_lanes(place);
+    for (const TrackPlace& place : plan_.tracks)
+      if (!lanes || !is_thin(place)) edge(place);
     stubs();
     // Rounds the joint off; wider than its track it would stick out where two of them run straight through.
     const double joint = joint_width() / 2;
     if (joint > 0) fill(drawing_, circle({}, joint + m_.halo), white_);
-    for (const TrackPlace& place : plan_.tracks) core(place, running_on(path(place), place, bleed_));
+    for (const TrackPlace& place : plan_.tracks)
+      if (!lanes || !is_thin(place)) core(place, running_on(path(place), place, bleed_));
     if (joint > 0) fill(drawing_, circle({}, joint), black_);
     for (std::size_t later = 1; later < plan_.tracks.size(); ++later)
       for (std::size_t earlier = 0; earlier < later; ++earlier)
@@ -126,6 +131,17 @@ class TrackPainter {
 
   const Path& path(const TrackPlace& place) const { return tile_.paths[place.path]; }
 
+  bool has(Track kind) const {
+    return std::ranges::find(tile_.paths, kind, &Path::track) != tile_.paths.end();
+  }
+  bool is_thin(const TrackPlace& place) const { return path(place).track == Track::Thin; }
+
+  // The lane's edge cuts it: over the gaps between dashes it would look like one of them.
+  void thin_below_lanes(const TrackPlace& place) {
+    edge(place);
+    core(place, running_on(path(place), place, bleed_));
+  }
+
   void line(const Outline& outline, Rgb colour, double width, std::vector<double> dashes = {}) {
     stroke(drawing_, outline, {colour, width, Cap::Butt, Join::Round, std::move(dashes)});
   }
@@ -137,8 +153,9 @@ class TrackPainter {
       return line(running_on(path(place), place, bleed_), mix(future_, white_, 0.55), place.width * 2);
     if (!place.tapered)
       return line(running_on(path(place), place, bleed_), white_, place.width + 2 * m_.halo);
-    drawing_.add(Shape{taper(place.curve, place.width, end_width(place), bleed_), white_,
-                       Stroke{white_, 2 * m_.halo, Cap::Butt, Join::Round, {}}, 1});
+    // Filled, not stroked: a stroke would run across the track where it begins.
+    fill(drawing_, taper(place.curve, place.width + 2 * m_.halo, end_width(place) + 2 * m_.halo, bleed_),
+         white_);
   }
 
   // Off-board track ends in a point, track into a city keeps some body.
@@ -178,16 +195,20 @@ class TrackPainter {
     }
   }
 
+  // Half a dash at each end: at the side of a hex two of them are one dash. What runs over the side begins
+  // within the dash, for two strokes that only meet show a seam.
   void narrow(const TrackPlace& place) {
     const double width = place.width * 0.86;
     const Path& p = path(place);
     const Curve& c = place.curve;
     dashes(c, 2.3 * m_.scale, 0.9 * m_.scale, 0, black_, width);
     if (bleed_ <= 0) return;
-    if (p.a.is_edge() || p.b.is_edge())
-      line(line_curve(c.at(0), c.at(0) - heading(c.heading_at(0)) * bleed_).outline(), black_, width);
-    if (p.a.is_edge() && p.b.is_edge())
-      line(line_curve(c.at(1), c.at(1) + heading(c.heading_at(1)) * bleed_).outline(), black_, width);
+    const double lap = 0.4 * m_.scale;
+    const auto over_side = [&](Point end, Point outwards) {
+      line(line_curve(end - outwards * lap, end + outwards * bleed_).outline(), black_, width);
+    };
+    if (p.a.is_edge() || p.b.is_edge()) over_side(c.at(0), heading(c.heading_at(0)) * -1);
+    if (p.a.is_edge() && p.b.is_edge()) over_side(c.at(1), heading(c.heading_at(1)));
   }
 
   // Solid as broad track, with the dashes of narrow track inside.

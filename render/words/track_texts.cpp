@@ -123,8 +123,15 @@ void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
   told.push_back({"upgrades.rule", std::move(text)});
 }
 
+bool has_rivers(const Map& map) {
+  return std::ranges::any_of(map.hexes(), [](const Hex& hex) {
+    return std::ranges::find(hex.tile.partitions, BorderKind::Water, &Partition::kind) !=
+           hex.tile.partitions.end();
+  });
+}
+
 // Lines that track may not cross, by the colours in which they are drawn; unless the map has a legend that
-// tells them.
+// tells them. Rivers through hexes are drawn in two blues, and track crosses them.
 void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
   if (std::ranges::find(title.map.panels(), "legend", &Panel::kind) != title.map.panels().end()) return;
   std::vector<std::string> colours;
@@ -135,7 +142,9 @@ void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
   }
   if (!colours.empty())
     told.push_back(
-        {"hexsides", fmt::format("No track crosses the {} lines on the map.", listed(colours, "or"))});
+        {"hexsides", fmt::format("No track crosses the {} lines {} the map{}.", listed(colours, "or"),
+                                 has_rivers(title.map) ? "between hexes of" : "on",
+                                 has_rivers(title.map) ? "; it may cross the river" : "")});
 }
 
 }  // namespace

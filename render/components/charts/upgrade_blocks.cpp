@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "engine/base/words.h"
+#include "engine/upgrade/tree.h"
 #include "render/words/station_text.h"
 #include "render/words/title_cells.h"
 #include "render/words/title_tables.h"
@@ -16,6 +20,10 @@ std::string place_list(const Map& map, const std::vector<std::string>& ids) {
   return joined(ids, ", ", [&](const std::string& id) { return place_words(map, id); });
 }
 
+bool names_one(const std::vector<std::string>& ids, const std::string& id) {
+  return std::ranges::find(ids, id) != ids.end();
+}
+
 // Whether a row's hexes are all that carry its label, which the block's heading says.
 bool said_by_label(const Map& map, const UpgradeRow& row) {
   const std::vector<const Hex*> labelled = hexes_labelled(map, row.label);
@@ -25,12 +33,28 @@ bool said_by_label(const Map& map, const UpgradeRow& row) {
          });
 }
 
+// "with P" where these are all hexes that carry the label, now or later.
+std::string those_places(const Map& map, const std::vector<std::string>& ids) {
+  for (const Hex& hex : map.hexes()) {
+    if (!names_one(ids, hex.id)) continue;
+    std::vector<std::string> labels = hex.tile.labels;
+    if (hex.tile.future_label) labels.push_back(hex.tile.future_label->label);
+    for (const std::string& label : labels) {
+      const std::vector<const Hex*> labelled = hexes_labelled(map, label);
+      const auto is_named = [&](const Hex* one) { return names_one(ids, one->id); };
+      if (labelled.size() > 2 && labelled.size() == ids.size() && std::ranges::all_of(labelled, is_named))
+        return "hexes with " + label;
+    }
+  }
+  return place_list(map, ids);
+}
+
 std::string condition(const Title& title, const UpgradeRow& row) {
   std::vector<std::string> words;
   if (row.source == ChartSource::Hex) words.push_back("as printed in " + place_words(title.map, row.from));
   if (!row.terms.hexes.empty() && !said_by_label(title.map, row))
     words.push_back("only " + place_list(title.map, row.terms.hexes));
-  if (!row.terms.not_hexes.empty()) words.push_back("not " + place_list(title.map, row.terms.not_hexes));
+  if (!row.terms.not_hexes.empty()) words.push_back("not " + those_places(title.map, row.terms.not_hexes));
   const UpgradeTerms& terms = row.terms;
   if (terms.swap)
     words.push_back(swap_time(title, terms.after, terms.phase) + ": exchanged, not laid");
@@ -152,10 +176,74 @@ std::vector<UpgradeRow> without_idle_labels(const Map& map, std::vector<UpgradeR
   return rows;
 }
 
+// Which tiles can come to lie on a hex, hex by hex as they are asked for.
+class Lying {
+ public:
+  explicit Lying(const Title& title) : title_(title), book_(title) {}
+
+  bool can(const std::string& tile, const std::string& hex) {
+    const auto [tiles, unknown] = by_hex_.try_emplace(hex);
+    const Hex* place = title_.map.find(hex);
+    if (unknown && place != nullptr)
+      for (const UpgradeNode& node : upgrade_tree(book_, *place).nodes) tiles->second.insert(node.tile);
+    return tiles->second.contains(tile);
+  }
+
+ private:
+  const Title& title_;
+  UpgradeBook book_;
+  std::map<std::string, std::set<std::string>> by_hex_;
+};
+
+// Nothing is said of hexes on which the tile never lies, unless the title itself says it.
+void forget_other_hexes(const Title& title, std::vector<UpgradeRow>& rows) {
+  if (title.upgrades.stated) return;
+  Lying lying(title);
+  for (UpgradeRow& row : rows)
+    if (row.source == ChartSource::Tile)
+      std::erase_if(row.terms.not_hexes, [&](const std::string& hex) { return !lying.can(row.from, hex); });
+}
+
+// What the rules exchange is no company's to lay, though the two tiles by themselves would let it.
+void forget_lays_of_swaps(std::vector<UpgradeRow>& rows) {
+  const std::vector<UpgradeRow> all = rows;
+  std::erase_if(rows, [&](UpgradeRow& row) {
+    if (row.terms.swap || row.to.empty()) return false;
+    std::erase_if(row.to, [&](const std::string& id) {
+      return std::ranges::any_of(all, [&](const UpgradeRow& other) {
+        return other.terms.swap && other.source == row.source && other.from == row.from &&
+               names_one(other.to, id);
+      });
+    });
+    return row.to.empty();
+  });
+}
+
+// Tiles that follow under the same conditions stand in one row.
+void join_rows(std::vector<UpgradeRow>& rows) {
+  std::vector<UpgradeRow> joined;
+  for (UpgradeRow& row : rows) {
+    const auto same = std::ranges::find_if(joined, [&](const UpgradeRow& other) {
+      return other.source == row.source && other.from == row.from && other.label == row.label &&
+             other.terms == row.terms && !other.to.empty() && !row.to.empty();
+    });
+    if (same == joined.end()) {
+      joined.push_back(std::move(row));
+      continue;
+    }
+    for (std::string& id : row.to)
+      if (!names_one(same->to, id)) same->to.push_back(std::move(id));
+  }
+  rows = std::move(joined);
+}
+
 }  // namespace
 
 std::vector<ChartBlock> chart_blocks(const Title& title, const std::vector<UpgradeRow>& all) {
-  const std::vector<UpgradeRow> rows = without_idle_labels(title.map, all);
+  std::vector<UpgradeRow> rows = without_idle_labels(title.map, all);
+  forget_other_hexes(title, rows);
+  forget_lays_of_swaps(rows);
+  join_rows(rows);
   std::vector<Colour> colours;
   std::vector<std::string> labels;
   for (const UpgradeRow& row : rows) {

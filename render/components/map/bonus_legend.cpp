@@ -77,10 +77,61 @@ std::string amount_words(const Title& title, const RunBonus& bonus) {
   return "+" + joined(bonus.by_phase, "/", [&](const auto& step) { return money(title, step.second); });
 }
 
-std::string entry_words(const Title& title, const RunBonus& bonus) {
-  std::string words = bonus.name + ": " + amount_words(title, bonus);
-  if (!bonus.token.empty() && bonus.whose == TokenOwner::Own) words += " with the token";
-  return words;
+struct BonusWords {
+  std::string name;
+  std::string amount;
+  bool token = false;
+};
+
+BonusWords bonus_words(const Title& title, const RunBonus& bonus) {
+  return {bonus.name, amount_words(title, bonus), !bonus.token.empty() && bonus.whose == TokenOwner::Own};
+}
+
+// "Canal" of "Canal 50": the amount says the rest.
+std::string without_number(const std::string& name) {
+  const std::size_t end = name.find_last_not_of("0123456789");
+  return end == std::string::npos || end + 1 == name.size() || name[end] != ' ' ? name : name.substr(0, end);
+}
+
+bool differ_by_number(const std::vector<BonusWords>& all) {
+  const auto own = [&](const BonusWords& one) {
+    return one.token == all.front().token && without_number(one.name) == without_number(all.front().name);
+  };
+  return all.size() > 1 && std::ranges::all_of(all, own);
+}
+
+// Of the bonuses that one sign stands for: amounts of one name, names of one amount.
+std::string shared_words(std::vector<BonusWords> all) {
+  const auto written = [](const std::string& names, const std::string& amounts, bool token) {
+    return names + ": " + amounts + (token ? " with the token" : "");
+  };
+  if (differ_by_number(all))
+    return written(without_number(all.front().name), joined(all, ", ", &BonusWords::amount),
+                   all.front().token);
+  std::vector<std::string> parts;
+  while (!all.empty()) {
+    const BonusWords first = all.front();
+    std::vector<std::string> names;
+    std::erase_if(all, [&](const BonusWords& one) {
+      const bool same = one.amount == first.amount && one.token == first.token;
+      if (same) names.push_back(one.name);
+      return same;
+    });
+    parts.push_back(written(joined(names, ", "), first.amount, first.token));
+  }
+  return joined(parts, "; ");
+}
+
+// In the order that a name gives which spells them: "m-M-m".
+std::vector<std::string> as_spelt(std::vector<std::string> images, const std::string& name) {
+  const std::string word = name.substr(name.rfind(' ') + 1);
+  std::vector<std::string> spelt;
+  for (std::size_t from = 0; from <= word.size();) {
+    const std::size_t end = std::min(word.find('-', from), word.size());
+    spelt.push_back(word.substr(from, end - from));
+    from = end + 1;
+  }
+  return std::ranges::is_permutation(images, spelt) ? spelt : images;
 }
 
 // The icons beside one another, as large as there is room for; those that are letters as words are.
@@ -104,11 +155,22 @@ Drawing sign_of(const std::vector<std::string>& images, const Theme& theme, Size
 }  // namespace
 
 std::vector<LegendEntry> bonus_legend(const ComponentContext& context, Size size) {
-  std::vector<LegendEntry> entries;
+  struct Shared {
+    std::vector<std::string> images;
+    std::vector<BonusWords> words;
+  };
+  std::vector<Shared> all;
   Chooser chooser(context.title.map);
-  for (const RunBonus& bonus : context.title.runs.bonuses)
-    if (const std::vector<std::string> images = chooser.icons_of(bonus); !images.empty())
-      entries.push_back({sign_of(images, context.theme, size), entry_words(context.title, bonus)});
+  for (const RunBonus& bonus : context.title.runs.bonuses) {
+    const std::vector<std::string> images = as_spelt(chooser.icons_of(bonus), bonus.name);
+    if (images.empty()) continue;
+    auto same = std::ranges::find(all, images, &Shared::images);
+    if (same == all.end()) same = all.insert(same, {images, {}});
+    same->words.push_back(bonus_words(context.title, bonus));
+  }
+  std::vector<LegendEntry> entries;
+  for (const Shared& one : all)
+    entries.push_back({sign_of(one.images, context.theme, size), shared_words(one.words)});
   return entries;
 }
 

@@ -13,6 +13,7 @@
 #include "render/components/map/value_place.h"
 #include "render/components/tokens/value_tiles.h"
 #include "render/landscape/landscape.h"
+#include "render/landscape/rivers.h"
 #include "render/marks/logo.h"
 #include "render/tile/border.h"
 #include "render/tile/hex_tile.h"
@@ -40,6 +41,8 @@ class MapPainter {
     background();
     for (const Hex& hex : map_.hexes()) at(hex, "ground", tile_background(hex.tile, look(hex), theme_));
     for (const Hex& hex : map_.hexes()) outlines(hex);
+    for (const RiverCourse& course : rivers(plan()))
+      board_.drawing.add(river(outline_of(course), measures_, theme_));
     for (const Hex& hex : map_.hexes()) content(hex);
     for (const Hex& hex : map_.hexes()) barriers(hex);
     value_places();
@@ -80,17 +83,20 @@ class MapPainter {
     if (theme_.landscape == LandscapeStyle::Plain) return;
     std::vector<Box> clear;
     for (const PlacedPanel& panel : layout_.panels) clear.push_back(panel.box);
-    board_.drawing.add(landscape({map_, layout_.hexagon, layout_.origin, layout_.field}, clear, theme_));
+    board_.drawing.add(landscape(plan(), clear, theme_));
     frame(layout_.field, field_line);
     plain_opacity_ = theme_.width("landscape.ground");
     water_opacity_ = theme_.width("landscape.water");
   }
+
+  GroundPlan plan() const { return {map_, layout_.hexagon, layout_.origin, layout_.field}; }
 
   void content(const Hex& hex) {
     // Track runs over the edge by a hair: two ends that only meet show a seam on screens.
     TileLook joined = look(hex);
     joined.bleed = 0.08;
     joined.crowding = true;
+    joined.rivers = false;
     Drawing content = tile_content(hex.tile, joined, theme_);
     for (Misfit& misfit : content.misfits)
       if (misfit.kind == "name") misfit.about = {{Name::Hex, hex.id}, {}, hex.name_place};

@@ -32,6 +32,7 @@ class Legend {
           {terrain_symbol(kind, {0, 0, sign.width, sign.height}, theme_), terrain_text(kind, costs)});
     for (const auto& [kind, example] : barrier_kinds())
       entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
+    if (has_river()) entries.push_back({river_sign(sign), "River through hexes: track may cross it"});
     for (Entry& entry : track_legend(context_, sign)) entries.push_back(std::move(entry));
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
     for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
@@ -70,6 +71,21 @@ class Legend {
       for (const Border& border : hex.tile.borders) note(border);
     for (const HexSide& side : title_.map.sides()) note({side.edge, side.kind, side.cost, side.colour});
     return kinds;
+  }
+
+  bool has_river() const {
+    return std::ranges::any_of(title_.map.hexes(), [](const Hex& hex) {
+      return std::ranges::find(hex.tile.partitions, BorderKind::Water, &Partition::kind) !=
+             hex.tile.partitions.end();
+    });
+  }
+
+  Drawing river_sign(Size size) const {
+    Outline course;
+    course.move({0, size.height * 0.6})
+        .curve({size.width * 0.4, size.height * 0.1}, {size.width * 0.6, size.height * 0.9},
+               {size.width, size.height * 0.4});
+    return river(course, measures(theme_, 38.1), theme_);
   }
 
   // What a border means is what the rules of running do with it.

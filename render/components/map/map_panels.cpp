@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/base/words.h"
 #include "render/components/map/map_legend.h"
@@ -36,10 +37,23 @@ class PanelPainter {
     if (kind == "legend") legend();
     if (kind == "text") text();
     if (is_card_place(kind)) drawing_.add(draw_card_places(context_, panel_));
+    if (kind != "market" && !is_card_place(kind)) ground();
     return turned();
   }
 
  private:
+  // As the blocks have that the layout places: a picture may lie below.
+  void ground() {
+    constexpr double margin = 1.1;
+    Drawing words = std::exchange(drawing_, {});
+    if (words.items.empty()) return;
+    const Box set = bounds(words, [](const Text& text) { return Box{text.at.x, text.at.y, 0, 0}; });
+    const Box box = grown({box_.x, box_.y, box_.width, set.bottom() - box_.y + 0.8}, margin);
+    drawing_.add(Shape{rectangle(box, 2.2), theme_.colour("paper"),
+                       Stroke{theme_.colour("map.frame"), 0.25, Cap::Butt, Join::Round, {}}, 0.8});
+    drawing_.add(words);
+  }
+
   Font font(double size, Weight weight, bool title = false) const {
     return {title ? theme_.title_family : theme_.text_family, size, weight, false};
   }
@@ -78,8 +92,8 @@ class PanelPainter {
         line(title_.name, font(big, Weight::Black, true), theme_.colour("map.title"), box_.y, big * 1.5, 1);
     y = line(title_.subtitle, font(std::max(2.6, big * 0.26), Weight::Medium), theme_.colour("paper.accent"),
              y, big, 2);
-    y = line(credit(), font(2.7, Weight::Regular), text_ink(), y + 1, 12, 3);
-    y = line(imprint(), font(2.2, Weight::Regular), muted_ink(), y, 10, 3);
+    y = line(credit(), font(board_text, Weight::Regular), text_ink(), y + 1, 12, 3);
+    y = line(imprint(), font(2.7, Weight::Regular), muted_ink(), y, 10, 3);
     if (const std::vector<std::string> open = proposals(title_, "map"); !open.empty())
       line("Proposed, not in the rules: " + joined(open, "; "), font(2.2, Weight::Regular), muted_ink(),
            y + 1, box_.height, 8);
@@ -103,7 +117,7 @@ class PanelPainter {
     const double taken = heading(drawing_, name, theme_, {box_.x, box_.y});
     const Box rest{box_.x, box_.y + taken, box_.width, box_.height - taken};
     TableStyle style;
-    style.size = 3;
+    style.size = board_text;
     const TableDrawing drawn = draw_table(table, theme_, rest, style);
     drawing_.add(drawn.drawing);
     if (!drawn.fits) note_misfit(drawing_, lettering(), name);
@@ -152,7 +166,7 @@ class PanelPainter {
       FitRules rules;
       rules.align = Align::Left;
       rules.lines = 2;
-      letter(drawing_, lettering(), entries[i].text, font(2.7, Weight::Regular), text_ink(),
+      letter(drawing_, lettering(), entries[i].text, font(board_text, Weight::Regular), text_ink(),
              {x + sign.width + 1.5, top, width - sign.width - 2.5, sign.height}, rules);
     }
   }

@@ -19,6 +19,8 @@ namespace trackwright {
 namespace {
 
 constexpr double leading = 1.25;
+const std::string no_break = "\u00a0";
+const std::string fact_gap = no_break + "· ";
 constexpr double players_width = 15;
 constexpr double cash_width = 19;
 constexpr double limit_width = marker_place + 1.1;
@@ -40,21 +42,22 @@ std::string limits_words(const Title& title, const Phase& phase) {
     if (const auto limit = phase.limits.find(kind);
         limit != phase.limits.end() && limit->second.value < endless_limit)
       parts.push_back(kinds.size() == 1 ? fmt::format("{}", limit->second.value)
-                                        : fmt::format("{} {}", kind, limit->second.value));
-  return parts.empty() ? "" : "Train limit " + joined(parts, ", ");
+                                        : kind + no_break + std::to_string(limit->second.value));
+  return parts.empty() ? "" : "Train limit" + no_break + joined(parts, ", ");
 }
 
 std::string phase_words(const Title& title, const Phase& phase) {
   std::vector<std::string> parts{limits_words(title, phase)};
   if (phase.operating_rounds)
-    parts.push_back(fmt::format("{} operating round{}", phase.operating_rounds->value,
+    parts.push_back(fmt::format("{}{}operating{}round{}", phase.operating_rounds->value, no_break, no_break,
                                 phase.operating_rounds->value == 1 ? "" : "s"));
   for (const auto& [key, value] : phase.values)
     if (value.value != "-" && value.value != "–")
-      parts.push_back(fmt::format("{}: {}", capitalised(key), value.value));
+      parts.push_back(fmt::format("{}:{}{}", capitalised(key),
+                                  value.value.find(' ') == std::string::npos ? no_break : " ", value.value));
   for (const std::string& status : phase.status) parts.push_back(status);
   std::erase(parts, "");
-  return joined(parts, " · ");
+  return joined(parts, fact_gap);
 }
 
 void tile_chips(Drawing& drawing, const Theme& theme, const Phase& phase, double right, double middle) {
@@ -85,10 +88,15 @@ double draw_phase(Drawing& drawing, const ComponentContext& context, const Phase
                    .at = {left, box.y + 1.1 + board_text * 0.8},
                    .align = Align::Left});
   tile_chips(drawing, theme, phase, box.right(), box.y + 0.6 + board_text * 0.5);
-  const Fitted text =
+  Fitted text =
       paragraph(phase_words(context.title, phase), face(board_text), ink,
                 {left, box.y + 1.6 + board_text * leading, box.right() - left, 1000}, Align::Left, leading);
-  for (const Text& line : text.lines) drawing.add(line);
+  for (Text& line : text.lines) {
+    // The end of a line parts facts as well.
+    const std::string sign = no_break + "·";
+    if (line.text.ends_with(sign)) line.text.erase(line.text.size() - sign.size());
+    drawing.add(line);
+  }
   const double lines = static_cast<double>(text.lines.size() + 1) * board_text * leading + 2.2;
   return std::max(marker_place, lines);
 }

@@ -31,7 +31,7 @@ Rgb frame_colour(const Theme& theme, Rgb zone) {
 }  // namespace
 
 CellLook cell_look(const Market& market, const Theme& theme, const std::string& zones) {
-  CellLook look{theme.colour("market.cell"), std::nullopt};
+  CellLook look{theme.colour("market.cell")};
   if (zones.empty()) return look;
   const std::vector<ZoneLook> looks = zone_looks(market, theme);
   bool grounded = false;
@@ -41,8 +41,8 @@ CellLook cell_look(const Market& market, const Theme& theme, const std::string& 
                                          : looks[static_cast<std::size_t>(zone - market.zones.data())];
     const Rgb colour = own.colour;
     if (is_par(market, letter)) {
-      look.frame = colour;
-      look.ground = grounded ? look.ground : tint(colour, 0.4);
+      if (!grounded && look.frames.empty()) look.ground = tint(colour, 0.4);
+      look.frames.push_back(colour);
     } else if (!grounded) {
       look.ground = colour;
       look.pattern = own.pattern;
@@ -68,11 +68,15 @@ void draw_market_cell(Drawing& drawing, const Theme& theme, const CellLook& look
                               {box.x + inset, box.bottom() - inset}, depth),
                    mix(look.ground, readable_on(look.ground), 0.65), depth);
   }
-  if (look.frame) {
-    const double inset = 0.75;
+  // Several are finer, so that the innermost is clear of the price as a single one is.
+  const bool several = look.frames.size() > 1;
+  const double wide = several ? 0.5 : 0.9;
+  double inset = several ? 0.45 : 0.75;
+  for (const Rgb frame : look.frames) {
     stroke(drawing,
            rectangle({box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset}, 0.5),
-           {.colour = frame_colour(theme, *look.frame), .width = 0.9, .join = Join::Round});
+           {.colour = frame_colour(theme, frame), .width = wide, .join = Join::Round});
+    inset += wide + 0.1;
   }
 }
 

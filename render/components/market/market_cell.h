@@ -1,8 +1,8 @@
 // How a cell of the stock market looks: the colour of its zones, the frame of a par cell.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/title/market.h"
 #include "render/drawing/drawing.h"
@@ -12,8 +12,8 @@ namespace trackwright {
 
 struct CellLook {
   Rgb ground;
-  std::optional<Rgb> frame;  // of a par cell
-  std::string pattern{};     // along the lower edge, where the theme has one for the zone
+  std::vector<Rgb> frames{};  // of a par cell, one in the other: of each zone in which it is one
+  std::string pattern{};      // along the lower edge, where the theme has one for the zone
 };
 
 // The first zone gives the ground; par is shown by a frame, so that a cell can be par and in another zone.

@@ -13,6 +13,7 @@
 #include "render/landscape/beyond.h"
 #include "render/landscape/growth.h"
 #include "render/landscape/lie.h"
+#include "render/landscape/rivers.h"
 
 namespace trackwright {
 namespace {
@@ -205,6 +206,55 @@ TEST(Landscape, EachMannerDrawsItsOwnAndPlainNothing) {
   EXPECT_NE(dumps[1], dumps[2]);
   theme.landscape = LandscapeStyle::Plain;
   EXPECT_TRUE(landscape(plan_of(map), {}, theme).items.empty());
+}
+
+TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
+  const Map map = map_of({{"E18", "partition=a:3-,b:5+,type:water"},
+                          {"F19", "partition=a:1-,b:3-,type:water"},
+                          {"E20", "upgrade=cost:60,terrain:water"}});
+  const GroundPlan plan = plan_of(map);
+  const std::vector<RiverCourse> courses = rivers(plan);
+  ASSERT_EQ(courses.size(), 1U);
+  const std::vector<Outline> lines = lie_of_the_land(plan).streams;
+  ASSERT_EQ(lines.size(), 1U);
+  const Point mouth = lines.front().segments.back().to;
+  const auto near = [&](Point p) { return distance(p, mouth) < 1; };
+  EXPECT_TRUE(std::ranges::any_of(courses.front(), near));
+}
+
+TEST(Landscape, AStraitThatNothingCarriesOnEndsInAPoint) {
+  const std::vector<LandscapePlace> inland{{"B3"}, {"B5"}, {"B7"}, {"C2"}, {"C4"},
+                                           {"C6"}, {"C8"}, {"D3"}, {"D5"}, {"D7"}};
+  int side = 0;
+  while (!(neighbour(hex_at("C4"), Edge(side), Orientation::Pointy) == hex_at("C6"))) ++side;
+  const Map map =
+      map_of(inland, {{hex_at("C4"), Edge(side), BorderKind::Impassable, std::nullopt, "blue", {}}});
+  const GroundPlan plan = plan_of(map);
+  const Lie lie = lie_of_the_land(plan);
+  const Point centre = plan.centre(hex_at("C4"));
+  EXPECT_LT(lie.inland.sample(centre + wide_hexagon.edge_middle(Edge(side))), -1);
+  for (const int corner : {side + 5, side})
+    EXPECT_GT(lie.inland.sample(centre + wide_hexagon.corner(corner) * 1.07), 0) << corner;
+}
+
+// A port at the rim of a sheet, beyond which there is room for a strip of water alone.
+TEST(Landscape, ASeaOfWhichTheFrameLeavesLittleIsLand) {
+  const Map map = map_of({{"B3"},
+                          {"B5"},
+                          {"B7", "icon=image:port"},
+                          {"B9"},
+                          {"B11"},
+                          {"C4"},
+                          {"C6"},
+                          {"C8"},
+                          {"C10"},
+                          {"D5"},
+                          {"D7"},
+                          {"D9"}});
+  GroundPlan plan = plan_of(map);
+  const double top = plan.centre(hex_at("B7")).y - wide_hexagon.circumradius() - 4;
+  plan.field = {plan.field.x, top, plan.field.width, plan.field.height};
+  EXPECT_FALSE(lie_of_the_land(plan).sea);
 }
 
 }  // namespace

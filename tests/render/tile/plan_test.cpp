@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "designer/format/press/theme_file.h"
@@ -132,6 +133,20 @@ TEST(TilePlan, ANameGoesInTwoLinesBeforeItShrinks) {
   const TilePlan plan = planned("city=revenue:20;path=a:0,b:_0;path=a:3,b:_0", "", "Odense and Copenhagen");
   for (const PlacedPrint& p : plan.prints)
     if (p.kind == PrintKind::Name) EXPECT_EQ(p.lines, (std::vector<std::string>{"Odense and", "Copenhagen"}));
+}
+
+TEST(TilePlan, TheNameOfAnOffBoardPlaceStandsOverItsValues) {
+  const auto tile = parse_tile("offboard=revenue:2_20|5_30|8_50;path=a:0,b:_0;path=a:1,b:_0", Colour::Red);
+  ASSERT_TRUE(tile);
+  TileLook look;
+  look.name = "Denver";
+  look.flags = {{"FW", {}, {}, true}};
+  const TilePlan plan = plan_tile(*tile, look, classic_theme());
+  const auto name = std::ranges::find(plan.prints, PrintKind::Name, &PlacedPrint::kind);
+  const auto values = std::ranges::find(plan.prints, PrintKind::Values, &PlacedPrint::kind);
+  ASSERT_TRUE(name != plan.prints.end() && values != plan.prints.end());
+  EXPECT_NEAR(name->at.x, values->at.x, 1.5);
+  EXPECT_LT(name->at.y, values->at.y);
 }
 
 // As in 1822, where Edinburgh has two cities, a letter, a destination and a river above its name.

@@ -13,6 +13,7 @@
 #include "render/tile/hex_tile.h"
 #include "render/tile/icon.h"
 #include "render/tile/icon_sign.h"
+#include "render/tile/inks.h"
 #include "render/tile/terrain_symbol.h"
 #include "render/tile/track.h"
 #include "tests/render/golden.h"
@@ -126,6 +127,29 @@ TEST(TrackPainter, TrackThatEndsInACityIsNoWiderAtTheEdgeThanAnyOther) {
   EXPECT_NEAR(into_city, through, 1e-9);
   const StopPlan off_board = plan_stops(tile("offboard=revenue:10;path=a:0,b:_0"), hexagon, m);
   EXPECT_GT(off_board.tracks.at(0).width, m.track);
+}
+
+TEST(TrackPainter, NoWhiteRunsAcrossTrackThatNarrowsIntoItsStop) {
+  const Drawing drawn = track_of(tile("offboard=revenue:10;path=a:0,b:_0"), 0.08);
+  EXPECT_EQ(stroke_widths(drawn, edge_ink(classic_theme())), std::vector<double>{});
+}
+
+TEST(TrackPainter, ASeaLaneLiesAboveTheLineOfItsPortAndNoStrokeOfItBeginsAtTheSide) {
+  const Drawing drawn =
+      track_of(tile("path=a:0,b:3,track:narrow;path=a:0,b:2,track:thin", Colour::Blue), 0.08);
+  const Hexagon hexagon(Orientation::Flat, 38.1);
+  std::vector<double> black;
+  each(drawn.items, [&](const Item& item) {
+    const auto* shape = std::get_if<Shape>(&item.value);
+    if (shape == nullptr || !shape->stroke || shape->stroke->colour != track_ink(classic_theme())) return;
+    black.push_back(shape->stroke->width);
+    double inmost = -1;
+    for (const Segment& segment : shape->outline.segments)
+      inmost = std::max(inmost, hexagon.inset(segment.to));
+    EXPECT_GT(inmost, 0.2);
+  });
+  ASSERT_GT(black.size(), 5U);
+  EXPECT_LT(black.front(), black.back());  // the thin line first
 }
 
 TEST(TilePainter, KnowsEachColourOfTheTileLanguage) {

@@ -164,5 +164,22 @@ TEST(UpgradeChart, NoRowsNoBoard) {
   EXPECT_THAT(made_by(upgrade_board, {title, theme, {}, findings}).boards, IsEmpty());
 }
 
+// 18Norway's lake: two tiles of which the track alone would let one follow the other.
+TEST(UpgradeChart, WhatIsExchangedStandsOnceAndHexesWhereATileNeverLiesAreNotNamed) {
+  Title title = sample_title();
+  title.upgrades.stated = false;
+  UpgradeRow lay{.from = "8", .colour = Colour::Yellow, .to = {"24"}};
+  UpgradeRow swap = lay;
+  swap.terms.swap = true;
+  swap.terms.phase = "3";
+  lay.terms.not_hexes = {"B5"};
+  const auto made = chart_blocks(title, {lay, swap});
+  ASSERT_THAT(made, SizeIs(1));
+  ASSERT_THAT(made[0].entries, SizeIs(1));
+  EXPECT_THAT(made[0].entries[0].condition, testing::HasSubstr("exchanged"));
+  const auto alone = chart_blocks(title, {lay});  // B5 is a city
+  EXPECT_EQ(alone.at(0).entries.at(0).condition, "");
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -50,7 +50,7 @@ TEST(BonusLegend, TellsWhatIconsAreWorth) {
       {.name = "Ports", .by_phase = {{{"2", {}}, 10}, {{"3", {}}, 20}}, .needs = {need({"A3", "A5"})}},
       {.name = "Mine", .value = 30, .needs = {need({"A5"})}, .token = "mine"}};
   EXPECT_THAT(entries(title),
-              ElementsAre("East to west: +60 kr", "Ports: +10 kr/20 kr", "Mine: +30 kr with the token"));
+              ElementsAre("East to west: +60 kr", "Ports: +10 kr/20 kr; Mine: +30 kr with the token"));
 }
 
 TEST(BonusLegend, SaysNothingOfPlacesWithoutAnIcon) {
@@ -58,6 +58,18 @@ TEST(BonusLegend, SaysNothingOfPlacesWithoutAnIcon) {
   title.runs.bonuses = {{.name = "Far", .value = 60, .needs = {need({"A1"}), need({"A7"})}},
                         {.name = "Any run", .value = 10}};
   EXPECT_THAT(entries(title), IsEmpty());
+}
+
+TEST(BonusLegend, OneSignHasOneRow) {
+  Title title = with_icons();
+  title.runs.bonuses = {{.name = "Mine 50", .value = 50, .needs = {need({"A5"})}, .token = "mine50"},
+                        {.name = "Mine 20", .value = 20, .needs = {need({"A5"})}, .token = "mine20"},
+                        {.name = "Open port", .value = 20, .needs = {need({"A1"})}, .token = "open"},
+                        {.name = "Closed port", .value = 20, .needs = {need({"A1"})}, .token = "closed"},
+                        {.name = "Port of another company", .value = 10, .needs = {need({"A1"})}}};
+  EXPECT_THAT(entries(title), ElementsAre("Mine: +50 kr, +20 kr with the token",
+                                          "Open port, Closed port: +20 kr with the token; "
+                                          "Port of another company: +10 kr"));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
+#include "render/components/market/market_cell.h"
 #include "render/components/market/market_layout.h"
 #include "render/kit/joins.h"
 #include "tests/render/made_by.h"
@@ -200,6 +201,17 @@ TEST(Market, NoMarketNoBoard) {
   const Theme theme = classic_theme();
   Findings findings;
   EXPECT_THAT(made_by(market_board, {title, theme, {}, findings}).boards, IsEmpty());
+}
+
+// As in 1822, where minors and majors start at some of the same prices.
+TEST(Market, ACellOfTwoParZonesHasAFrameOfEach) {
+  Market market;
+  market.zones = {{.letter = "p", .name = "Par", .colour = "#cc2222", .par = true},
+                  {.letter = "x", .name = "Par of minors", .colour = "#2222cc", .par = true}};
+  const auto frames = [&](const char* zones) { return cell_look(market, classic_theme(), zones).frames; };
+  EXPECT_THAT(frames("p"), SizeIs(1));
+  ASSERT_THAT(frames("xp"), SizeIs(2));
+  EXPECT_NE(frames("xp")[0], frames("xp")[1]);
 }
 
 }  // namespace
