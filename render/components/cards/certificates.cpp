@@ -133,8 +133,9 @@ void draw_mark(Drawing& drawing, const ComponentContext& context, const Company&
   drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
                token(company, context.theme, width, TokenShape::Circle, logo(context, company)),
                Transform::translation(x + width / 2, 0));
+  // Nearer to the line than the rest before a long name gets small.
   letter(drawing, lettering, company.id.value, face(5, Weight::Bold), look.livery.text,
-         {x, card.bottom() - 9, width, 5.4});
+         {x - 0.4, card.bottom() - 9, width + 0.8, 5.4});
 }
 
 // "once nationalized": the word that the other side of its charter has.
