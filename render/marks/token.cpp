@@ -37,7 +37,12 @@ void add_letters(Drawing& drawing, const std::string& text, Rgb colour, double l
 }
 
 double letters_in(TokenShape shape, const std::string& text, double size) {
-  if (shape == TokenShape::Circle) return letters_in_circle(text, size * 0.395);
+  if (shape == TokenShape::Circle) {
+    // Clear of the rim, but for letters that would get smaller than 8 pt on a charter.
+    constexpr double readable = 2.83;
+    return std::max(letters_in_circle(text, size * 0.395),
+                    std::min(letters_in_circle(text, size * 0.41), readable));
+  }
   const Font unit{.family = {}, .size = 1, .weight = Weight::Bold, .italic = false};
   return size * 0.82 / measure(text, unit).width;
 }
