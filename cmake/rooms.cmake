@@ -154,7 +154,7 @@ trackwright_room(designer/format/schema
 trackwright_room(designer/format/yaml
   KNOWS engine/base designer/format/text designer/format/schema
   USES fmt::fmt yaml-cpp
-  FILES scalar guards errors surrogates builder yaml kept_trees emit write spans alignment editor edit)
+  FILES scalar guards errors surrogates builder yaml emit write spans alignment editor edit)
 
 # trees <-> a title
 trackwright_room(designer/format/title

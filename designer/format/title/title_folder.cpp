@@ -10,7 +10,6 @@
 #include "designer/format/text/values.h"
 #include "designer/format/title/extends.h"
 #include "designer/format/title/position_form.h"
-#include "designer/format/yaml/kept_trees.h"
 #include "designer/format/yaml/yaml.h"
 #include "engine/base/suggest.h"
 
@@ -66,9 +65,8 @@ std::optional<Node> FolderReader::read_file(const std::string& path, Expected<st
            fmt::format("{} {}", path, text.error().message));
     return std::nullopt;
   }
-  static KeptTrees trees;
   const FileId file = sources_.add(path, std::move(*text));
-  return trees.parse(sources_, file, findings_);
+  return parse_yaml(sources_, file, findings_);
 }
 
 Trees FolderReader::read_folder(const std::string& folder) {
