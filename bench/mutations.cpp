@@ -74,7 +74,6 @@ void add(Sum& sum, const Score& score) {
   sum.all.seen += score.seen;
   sum.rates += score.rate();
   sum.led += score.led_rate();
-  sum.all.led += score.led;
   sum.kinds += score.tries > 0 ? 1 : 0;
 }
 
