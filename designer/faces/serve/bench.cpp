@@ -165,7 +165,7 @@ Reply Bench::state() const {
 Reply Bench::map(unsigned since) const {
   const std::scoped_lock lock(guard_);
   if (!shown_) return refusal(404, "nothing could be drawn yet");
-  Json told{{"version", version_}, {"open", shown_->map().open}};
+  Json told{{"version", version_}, {"since", since}, {"open", shown_->map().open}};
   told["order"] = Json::array();
   told["parts"] = Json::object();
   told["symbols"] = Json::object();

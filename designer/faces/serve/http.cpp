@@ -58,6 +58,15 @@ bool is_shipped_theme(const std::string& name) {
   return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
 }
 
+// What of the map has changed goes along, so that a page that has the rest of it need not ask first.
+std::string news_text(const Bench& bench, unsigned before, unsigned now) {
+  if (now == before) return ": still here\n\n";
+  std::string text;
+  if (const Reply map = bench.map(before); before != 0 && map.status == 200)
+    text = fmt::format("event: map\ndata: {}\n\n", map.text);
+  return text + fmt::format("data: {}\n\n", now);
+}
+
 }  // namespace
 
 void News::tell(unsigned version) {
@@ -96,6 +105,8 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
   httplib::Server& server = hidden_->server;
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
   server.set_payload_max_length(largest_body);
+  // An answer's head is not kept back until the browser has told that it had the one before.
+  server.set_tcp_nodelay(true);
   server.set_socket_options([](socket_t socket) {
     const int yes = 1;
     ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
@@ -172,17 +183,17 @@ void HttpServer::add_reading() {
   get("/game", [this](const Request& r) { return bench_.game(r.get_param_value("name")); });
   server.Get("/news", [this](const Request&, Response& response) {
     const auto seen = std::make_shared<unsigned>(0);
-    response.set_chunked_content_provider(
-        "text/event-stream", [this, seen](std::size_t, httplib::DataSink& sink) {
-          const unsigned before = *seen;
-          *seen = news_.next(before);
-          if (*seen == 0) {
-            sink.done();
-            return true;
-          }
-          const std::string text = *seen == before ? ": still here\n\n" : fmt::format("data: {}\n\n", *seen);
-          return sink.write(text.data(), text.size());
-        });
+    response.set_chunked_content_provider("text/event-stream",
+                                          [this, seen](std::size_t, httplib::DataSink& sink) {
+                                            const unsigned before = *seen;
+                                            *seen = news_.next(before);
+                                            if (*seen == 0) {
+                                              sink.done();
+                                              return true;
+                                            }
+                                            const std::string text = news_text(bench_, before, *seen);
+                                            return sink.write(text.data(), text.size());
+                                          });
   });
 }
 

@@ -113,15 +113,27 @@ Trackwright.Canvas = class {
     canvas.show(svg);
   }
 
-  // Puts in what is new, and leaves all else as it is.
+  const sheetOf = told => /viewBox="([^"]*)"/.exec(told.open)[1];
+
+  // What the news brought, where it goes on from what is seen.
+  bench.mapChanged = told => {
+    if (canvas.svg && told.since === version && canvas.drawnBox === sheetOf(told)) put(told);
+  };
   bench.updateMap = async () => {
-    const told = await bench.ask(`map?since=${version}`);
-    const box = /viewBox="([^"]*)"/.exec(told.open)[1];
-    if (!canvas.svg || canvas.drawnBox !== box) {
+    const since = version;
+    if (since && since === bench.newest) return undefined;
+    const told = await bench.ask(`map?since=${since}`);
+    if (since !== version) return bench.updateMap();  // the news were quicker
+    if (!canvas.svg || canvas.drawnBox !== sheetOf(told)) {
       if (version) { version = 0; canvas.drawnBox = null; canvas.svg.remove(); canvas.svg = null; return bench.updateMap(); }
       whole(told);
-      canvas.drawnBox = box;
+      canvas.drawnBox = sheetOf(told);
     }
+    return put(told);
+  };
+
+  // Puts in what is new, and leaves all else as it is.
+  function put(told) {
     const defs = canvas.svg.querySelector("defs");
     const fresh = document.createDocumentFragment();
     for (const markup of Object.values(told.symbols)) fresh.append(Canvas.parsed(markup));
@@ -142,7 +154,7 @@ Trackwright.Canvas = class {
     for (const gone of there.values()) gone.remove();
     version = told.version;
     bench.overlay();
-  };
+  }
 
   // What the page itself draws over the map: the chosen hex, edge numbers, badges.
   bench.overlay = () => {

@@ -6,8 +6,8 @@
   let working = null, again = false;
 
   async function update() {
-    // The map is drawn as soon as it is there; what is said of it may take longer.
-    const [state] = await Promise.all([bench.ask("state"), bench.updateMap().catch(() => {})]);
+    // The map is asked for first, and drawn as soon as it is there; what is said of it may take longer.
+    const [, state] = await Promise.all([bench.updateMap().catch(() => {}), bench.ask("state")]);
     bench.state = state;
     const title = bench.state.title;
     if (title) {
@@ -68,7 +68,11 @@
     follow();
   } else {
     const news = new EventSource("/news");
-    news.onmessage = event => { if (!bench.state || Number(event.data) !== bench.state.version) follow(); };
+    news.addEventListener("map", event => bench.mapChanged(JSON.parse(event.data)));
+    news.onmessage = event => {
+      bench.newest = Number(event.data);
+      if (!bench.state || Number(event.data) !== bench.state.version) follow();
+    };
     news.onerror = () => { byId("counts").textContent = "The program does not answer: is it still running?"; };
     news.onopen = () => { if (bench.state) follow(); };
   }

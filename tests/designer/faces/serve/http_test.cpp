@@ -1,7 +1,9 @@
 // Who may ask the page's server for what.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <httplib.h>
 
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "designer/faces/serve/http.h"
@@ -111,6 +113,27 @@ TEST_F(Http, TellsNewsToWhoListensAndOutlivesWhoGoes) {
   }
   EXPECT_EQ(heard, "data: 7\n\n");
   EXPECT_EQ(status("/state"), 200);
+}
+
+// A page that saw the version before need not ask for what has changed of the map.
+TEST_F(Http, TellsWhatChangedOfTheMapWithTheNews) {
+  const unsigned first = bench_.version();
+  const std::string end = fmt::format("data: {}\n\n", first + 1);
+  news_.tell(first);
+  std::string heard;
+  httplib::Client client("127.0.0.1", port_);
+  client.Get("/news", [&](const char* data, std::size_t size) {
+    heard.append(data, size);
+    if (heard == fmt::format("data: {}\n\n", first)) news_.tell(first + 1);
+    return !heard.ends_with(end);
+  });
+  const std::string begin = fmt::format("data: {}\n\nevent: map\ndata: ", first);
+  ASSERT_TRUE(heard.starts_with(begin)) << heard;
+  const auto told =
+      nlohmann::json::parse(heard.substr(begin.size(), heard.find("\n\n", begin.size()) - begin.size()));
+  EXPECT_EQ(told["since"], first);
+  EXPECT_THAT(told["parts"], testing::IsEmpty());
+  EXPECT_THAT(told["order"], testing::Not(testing::IsEmpty()));
 }
 
 // The map is larger than what a connection holds unread.
