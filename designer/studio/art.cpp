@@ -16,6 +16,9 @@ namespace trackwright {
 
 namespace {
 
+// 100 mm at 600 dots an inch: no logo and no icon is printed larger.
+constexpr int logo_pixels = 2400;
+
 std::array<std::string, 2> files_of(const Icon& icon) {
   const std::string stem = "icons/" + icon_noun(icon.image);
   return {stem + ".svg", stem + ".png"};
@@ -37,7 +40,8 @@ std::set<std::string> wanted_art(const Title& title) {
 }
 
 // Nothing where there is none.
-std::optional<ArtFile> art_file(const FileReader& files, const std::string& folder, const std::string& name) {
+std::optional<ArtFile> art_file(const FileReader& files, const std::string& folder, const std::string& name,
+                                bool background) {
   const std::string path = folder + "/art/" + name;
   // What lies elsewhere is not looked at, not even to say what it is.
   if (!files.lies_in(path, folder)) {
@@ -48,7 +52,10 @@ std::optional<ArtFile> art_file(const FileReader& files, const std::string& fold
     return ArtFile{nullptr, none.error().message};
   }
   auto bytes = files.read(path, largest_file);
-  if (bytes) return ArtFile{std::make_shared<const std::string>(std::move(*bytes)), {}};
+  if (bytes) {
+    std::string kept = background ? std::move(*bytes) : reduced_picture(std::move(*bytes), logo_pixels);
+    return ArtFile{std::make_shared<const std::string>(std::move(kept)), {}};
+  }
   if (bytes.error().check == "file/missing") return std::nullopt;
   return ArtFile{nullptr, bytes.error().message};
 }
@@ -108,7 +115,8 @@ ArtFiles art_of(const FileReader& files, const Loaded& loaded) {
   const auto read_from = [&](const std::string& folder) {
     for (const std::string& name : names) {
       if (!art.contains(name))
-        if (auto file = art_file(files, folder, name)) art.emplace(name, std::move(*file));
+        if (auto file = art_file(files, folder, name, name == loaded.title->map.art))
+          art.emplace(name, std::move(*file));
     }
   };
   read_from(loaded.folder);

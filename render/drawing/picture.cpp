@@ -54,6 +54,38 @@ SurfacePtr png_surface(const std::string& bytes) {
   return SurfacePtr(cairo_image_surface_create_from_png_stream(read_bytes, &reading));
 }
 
+cairo_status_t write_bytes(void* closure, const unsigned char* data, unsigned int length) {
+  static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+struct Pixels {
+  unsigned char* data;
+  std::ptrdiff_t stride;
+  int width;
+  int height;
+
+  // As 32 bits each.
+  explicit Pixels(cairo_surface_t* surface)
+      : data(cairo_image_surface_get_data(surface)),
+        stride(cairo_image_surface_get_stride(surface)),
+        width(cairo_image_surface_get_width(surface)),
+        height(cairo_image_surface_get_height(surface)) {}
+  unsigned char* at(int x, int y) const { return data + y * stride + static_cast<std::ptrdiff_t>(x) * 4; }
+};
+
+// The mean of a square of pixels, channel by channel: colours are premultiplied.
+void set_mean(unsigned char* mean, const Pixels& from, int left, int top, int side) {
+  const int right = std::min(left + side, from.width);
+  const int bottom = std::min(top + side, from.height);
+  std::array<unsigned, 4> sums{};
+  for (int y = top; y < bottom; ++y)
+    for (int x = left; x < right; ++x)
+      for (unsigned i = 0; i < 4; ++i) sums.at(i) += from.at(x, y)[i];
+  const auto count = static_cast<unsigned>((right - left) * (bottom - top));
+  for (unsigned i = 0; i < 4; ++i) mean[i] = static_cast<unsigned char>((sums.at(i) + count / 2) / count);
+}
+
 constexpr const char* no_extent = "it has no width or no height";
 
 struct ReleasePicture {
@@ -147,6 +179,32 @@ Expected<Size> picture_size(const std::string& bytes) {
   if (!(size.width > 0 && size.height > 0)) return unexpected(std::string(no_extent));
   if (draws_nothing(handle->get())) return unexpected(std::string("it draws nothing"));
   return size;
+}
+
+std::string reduced_picture(std::string bytes, int longest) {
+  const auto size = is_png(bytes) ? png_pixels(bytes) : std::nullopt;
+  if (!size || std::max(size->first, size->second) <= static_cast<std::uint32_t>(longest) ||
+      std::uint64_t{size->first} * size->second > most_pixels)
+    return bytes;
+  const SurfacePtr surface = png_surface(bytes);
+  cairo_surface_t* large = surface.get();
+  const cairo_format_t format = cairo_image_surface_get_format(large);
+  if (cairo_surface_status(large) != CAIRO_STATUS_SUCCESS ||
+      (format != CAIRO_FORMAT_ARGB32 && format != CAIRO_FORMAT_RGB24))
+    return bytes;
+  const Pixels from(large);
+  const int side = (std::max(from.width, from.height) + longest - 1) / longest;
+  const SurfacePtr small(
+      cairo_image_surface_create(format, (from.width + side - 1) / side, (from.height + side - 1) / side));
+  if (cairo_surface_status(small.get()) != CAIRO_STATUS_SUCCESS) return bytes;
+  const Pixels to(small.get());
+  for (int y = 0; y < to.height; ++y)
+    for (int x = 0; x < to.width; ++x) set_mean(to.at(x, y), from, x * side, y * side, side);
+  cairo_surface_mark_dirty(small.get());
+  std::string written;
+  return cairo_surface_write_to_png_stream(small.get(), write_bytes, &written) == CAIRO_STATUS_SUCCESS
+             ? written
+             : bytes;
 }
 
 std::optional<Rgb> picture_colour(const std::string& bytes) {

@@ -17,4 +17,8 @@ Expected<Size> picture_size(const std::string& bytes);
 // read.
 std::optional<Rgb> picture_colour(const std::string& bytes);
 
+// A PNG picture with more pixels than that on its longer side, with so many times fewer that it has none
+// more; all others as they are, also what cannot be read.
+std::string reduced_picture(std::string bytes, int longest);
+
 }  // namespace trackwright

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "render/documents/png.h"
 
 namespace trackwright {
@@ -12,6 +14,12 @@ using testing::HasSubstr;
 
 std::string svg(const std::string& size) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + "><rect width=\"4\" height=\"4\"/></svg>";
+}
+
+// In pixels.
+Size pixels_of(const std::string& png) {
+  const auto size = picture_size(png);
+  return size ? Size{std::round(size->width * 96 / 25.4), std::round(size->height * 96 / 25.4)} : Size{};
 }
 
 TEST(Picture, HasTheSizeThatItSays) {
@@ -55,6 +63,30 @@ TEST(Picture, ThatIsADamagedPngSaysSo) {
   EXPECT_EQ(why(png, 16, std::string(4, '\0')), "it has no width or no height");
   EXPECT_EQ(why(png, 20, std::string(4, '\0')), "it has no width or no height");
   EXPECT_EQ(why(png, 24, "\x7F"), "its PNG is damaged");
+}
+
+// A photograph as a logo would otherwise be decoded, and stand in the file, as large as it came.
+TEST(Picture, IsReducedToThePixelsThatArePrinted) {
+  Drawing halves;
+  fill(halves, rectangle({0, 0, 10, 20}), {.r = 1, .g = 0, .b = 0});
+  fill(halves, rectangle({10, 0, 20, 20}), {.r = 0, .g = 0, .b = 1});
+  const std::string large = write_png(halves, {30, 20}, 254);
+  ASSERT_EQ(pixels_of(large), Size(300, 200));
+  const std::string small = reduced_picture(large, 100);
+  EXPECT_EQ(pixels_of(small), Size(100, 67));
+  const auto mean = picture_colour(small);
+  ASSERT_TRUE(mean);
+  EXPECT_NEAR(mean->r, 1.0 / 3, 0.02);
+  EXPECT_NEAR(mean->b, 2.0 / 3, 0.02);
+  EXPECT_EQ(reduced_picture(large, 300), large);
+}
+
+TEST(Picture, ThatCannotBeReducedIsAsItWas) {
+  std::string damaged = write_png({}, {30, 20}, 254);
+  damaged[24] = '\x7F';
+  EXPECT_EQ(reduced_picture(damaged, 10), damaged);
+  const std::string vector = svg("width=\"9600\" height=\"4800\"");
+  EXPECT_EQ(reduced_picture(vector, 10), vector);
 }
 
 }  // namespace
