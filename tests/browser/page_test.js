@@ -1,11 +1,9 @@
-// The live page in a real browser.
+// The map of the live page, and what is laid on it, in a real browser.
 "use strict";
 const assert = require("node:assert");
-const {execFileSync} = require("node:child_process");
 const fs = require("node:fs");
-const path = require("node:path");
 const test = require("node:test");
-const {opened, shown, sound, program, until} = require("./workbench.js");
+const {opened, shown, sound} = require("./workbench.js");
 
 const bergen = ['{name: Bergen, code: "city=revenue:0"}', '{name: Bergen, code: "city=revenue:20"}'];
 // Parts of the map that are not marked: once there are any.
@@ -121,128 +119,6 @@ test("tiles, tokens and trains are laid, run, undone, saved and opened", () => o
   assert.ok(page.complaints.every(text => text.includes("400")), page.complaints.join());  // the name of a file that was refused
 }));
 
-// For a browser what is hidden cuts and masks nothing: what the landscape is cut to at its frame, say.
-test("each picture refers to what stands in it alone", () => opened("18norway", async bench => {
-  const page = await shown(bench.browser, bench.address);
-  for (const [view, box] of [["table", "#table-map"], ["play", "#play-map"], ["map", "#map"]]) {
-    await page.click(`[data-view=${view}]`);
-    if (view === "play") await page.click("#play-begin");
-    await page.locator(`${box} svg g[clip-path]`).first().waitFor({state: "attached"});
-    const foreign = await page.evaluate(box => {
-      const svg = document.querySelector(`${box} svg`), ids = new Set();
-      for (const one of svg.querySelectorAll("*"))
-        for (const {value} of one.attributes) for (const found of value.matchAll(/(?:url\(|^)#([^")]+)/g)) ids.add(found[1]);
-      return [ids.size > 20, [...ids].filter(id => !svg.contains(document.getElementById(id)))];
-    }, box);
-    assert.deepStrictEqual(foreign, [true, []], view);
-  }
-  assert.deepStrictEqual(page.complaints, []);
-}));
-
-test("a comparison that comes when another view is seen is made when it is seen again", () => opened("18scan", async bench => {
-  execFileSync(program, ["kit", bench.folder], {cwd: bench.scratch, stdio: "ignore"});
-  const page = await shown(bench.browser, bench.address);
-  await page.route("**/before*", async route => { await new Promise(later => setTimeout(later, 1000)); await route.continue(); });
-  const answered = page.waitForResponse(/before/);
-  await page.click("[data-view=compare]");
-  await page.locator("#compare-side:has-text('drawn as it was')").waitFor();
-  await page.click("[data-view=map]");
-  await answered;
-  await page.click("[data-view=compare]");
-  await page.locator("#compare-side h2:has-text('Hexes (0)')").waitFor();
-  assert.deepStrictEqual(page.complaints, []);
-}));
-
-test("the map is laid over what it was at the last commit", () => opened("18scan", async bench => {
-  const git = (...words) => execFileSync("git", ["-C", bench.folder, "-c", "user.name=A", "-c", "user.email=a@b.c", ...words]);
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-qm", "As it was");
-  const page = await shown(bench.browser, bench.address);
-  bench.write("map.yaml", bench.read("map.yaml").replace(...bergen));
-  await fresh(page);
-  await page.click("[data-view=compare]");
-  await page.locator("#compare-side h2:has-text('Differences (1)')").waitFor();
-  await page.locator("#compare-side button:has-text('Bergen')").click();
-  const lie = await page.evaluate(() => [...document.querySelectorAll("#compare-map > div")].filter(one => one.shadowRoot).map(one => {
-    const svg = one.shadowRoot.querySelector("svg");
-    const box = svg.querySelector('[data-name="F11"][data-aspect="ground"]').getBoundingClientRect();
-    return {x: Math.round(box.x), y: Math.round(box.y), marked: svg.querySelectorAll(".differs.shown").length};
-  }));
-  assert.strictEqual(lie.length, 2);
-  assert.deepStrictEqual(lie[0], lie[1]);
-  assert.strictEqual(lie[0].marked, 1);
-  await page.locator("#compare-at").focus();
-  const cut = () => page.evaluate(() => document.querySelectorAll("#compare-map > div")[1].style.clipPath);
-  const before = await cut();
-  await page.keyboard.press("ArrowLeft");
-  assert.notStrictEqual(await cut(), before);
-  assert.deepStrictEqual(page.complaints, []);
-}));
-
-test("the kit is printed and what was printed is told", () => opened("18scan", async bench => {
-  const page = await shown(bench.browser, bench.address);
-  await page.click("[data-view=components]");
-  await page.click("#kit");
-  await page.locator("#kit-progress:not([hidden])").waitFor();
-  await page.locator("#kit-told:has-text('map.pdf')").waitFor();
-  assert.ok(fs.existsSync(path.join(bench.scratch, "output/18scan/kit.pdf")));
-  bench.write("roster.yaml", bench.read("roster.yaml").replace("rusts_on: 4\n", "rusts_onn: 4\n"));
-  await page.locator("#findings button.cure").waitFor({state: "attached"});
-  await page.click("#kit");
-  await page.locator("#kit-told:has-text('nothing was printed')").waitFor();
-  assert.deepStrictEqual(page.complaints, []);
-}));
-
-test("little ink is chosen for the picture and for the kit", () => opened("18scan", async bench => {
-  const page = await shown(bench.browser, bench.address);
-  await page.click("[data-view=components]");
-  const ink = async words => {
-    await page.locator(`#component-plan:has-text("${words}")`).waitFor();
-    return Number(/ink for ([\d.]+) full/.exec(await page.textContent("#component-plan"))[1]);
-  };
-  await page.selectOption("#component", "trains");
-  const usual = await ink("sheet");
-  await page.selectOption("#ink", "low-ink");
-  await until(page, usual => !document.querySelector("#component-plan").textContent.includes(`ink for ${usual.toFixed(1)} full`), usual);
-  assert.ok(await ink("sheet") < usual);
-  assert.strictEqual(await page.locator("#theme").isDisabled(), true);
-  await page.click("#kit");
-  await page.locator("#kit-told:has-text('map.pdf')").waitFor();
-  execFileSync(program, ["kit", bench.folder, "--theme", "low-ink", "-o", "low"], {cwd: bench.scratch, stdio: "ignore"});
-  const bytes = folder => fs.readFileSync(path.join(bench.scratch, folder, "map.pdf"));
-  assert.ok(bytes("output/18scan").equals(bytes("low")));
-  assert.deepStrictEqual(page.complaints, []);
-}));
-
-test("an earlier kit tells what is to be printed anew", () => opened("18scan", async bench => {
-  execFileSync(program, ["kit", bench.folder], {cwd: bench.scratch, stdio: "ignore"});
-  const page = await shown(bench.browser, bench.address);
-  await page.click("[data-view=compare]");
-  await page.locator("#compare-side h2:has-text('Hexes (0)')").waitFor();
-  bench.write("map.yaml", bench.read("map.yaml").replace(...bergen));
-  await page.locator("#compare-side button:has-text('B5 Bergen')").click();
-  await page.locator("#compare-side li:has-text('Map B5: changed')").waitFor();
-  // Its map lies over the one of now, hex on hex, and both are marked.
-  const lie = () => page.evaluate(() => [...document.querySelectorAll("#compare-map > div")].filter(one => one.shadowRoot && !one.hidden).map(one => {
-    const box = one.shadowRoot.querySelector("#hex-D7-ground").getBoundingClientRect();
-    return [one.shadowRoot.querySelectorAll(".differs.shown").length, Math.round(box.x), Math.round(box.y), Math.round(box.width)];
-  }));
-  const [now, then] = await lie();
-  assert.deepStrictEqual(now, then);
-  assert.strictEqual(now[0], 1);
-  assert.strictEqual(await page.locator("#compare-at").isVisible(), true);
-  // A kit of an earlier version kept no picture: what differs is listed all the same.
-  fs.rmSync(path.join(bench.scratch, "output/18scan/map.svgz"));
-  await page.selectOption("#before", "kit-0");
-  await page.evaluate(() => document.querySelector("#before").dispatchEvent(new Event("change")));
-  await page.locator("#compare-side p:has-text('cannot be shown')").waitFor();
-  assert.strictEqual(await page.locator("#compare-at").isVisible(), false);
-  await page.locator("#compare-side button:has-text('B5 Bergen')").click();
-  assert.deepStrictEqual((await lie()).map(one => one[0]), [1]);
-  assert.deepStrictEqual(page.complaints, []);
-}));
-
 test("keys alone move the map and reach the inspector", () => opened("18scan", async bench => {
   const page = await shown(bench.browser, bench.address);
   const box = () => page.evaluate(() => document.querySelector("#map svg").getAttribute("viewBox"));
@@ -260,11 +136,9 @@ test("keys alone move the map and reach the inspector", () => opened("18scan", a
 }));
 
 test("nothing serious keeps anybody from using it", () => opened("18scan", async bench => {
-  for (const look of [{}, {dark: true}, {width: 390}]) {
-    const page = await shown(bench.browser, bench.address, look);
-    await page.evaluate(() => Trackwright.choose("F11"));
-    await sound(page, ["map", "table", "components", "compare"]);
-  }
+  const page = await shown(bench.browser, bench.address);
+  await page.evaluate(() => Trackwright.choose("F11"));
+  await sound(page, ["map", "table", "components", "compare"]);
 }));
 
 test("the page alone needs no server", () => opened("18scan", async bench => {

@@ -12,12 +12,29 @@ const program = process.env.TRACKWRIGHT_PROGRAM || path.join(root, "build/releas
 
 exports.program = program;
 
+// One browser serves all titles that are opened one after the other: a start costs as much as a page.
+let launched = null, users = 0, closing = null;
+const borrowed = () => {
+  clearTimeout(closing);
+  users += 1;
+  return launched ||= chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
+};
+const returned = () => {
+  users -= 1;
+  if (users === 0) closing = setTimeout(() => { launched.then(browser => browser.close()); launched = null; }, 200);
+};
+
 exports.opened = async (title, act, choices = []) => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "trackwright-browser-"));
   const folder = path.join(scratch, title);
   fs.cpSync(path.join(root, "titles", title), folder, {recursive: true});
   const server = spawn(program, ["serve", folder, ...choices], {cwd: scratch, stdio: ["ignore", "pipe", "inherit"]});
-  const browser = await chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
+  const contexts = [];
+  const browser = {newContext: async options => {
+    const made = await (await borrowed()).newContext(options);
+    contexts.push(made);
+    return made;
+  }};
   try {
     const address = await new Promise((found, failed) => {
       server.stdout.once("data", data => found(String(data).trim()));
@@ -33,7 +50,8 @@ exports.opened = async (title, act, choices = []) => {
         return "file://" + page;
       }});
   } finally {
-    await browser.close();
+    for (const one of contexts) await one.close();
+    contexts.forEach(returned);
     server.kill("SIGINT");
     await new Promise(ended => server.exitCode === null ? server.once("exit", ended) : ended());
     fs.rmSync(scratch, {recursive: true, force: true});
@@ -52,17 +70,23 @@ exports.shown = async (browser, address, {width = 1280, height = 800, dark = fal
   return page;
 };
 
-// Nothing in these views keeps anybody from using them, by the rules of axe, and none is wider than the window.
+// Nothing in these views keeps anybody from using them, by the rules of axe, and none is wider than the window: by
+// day, in the dark, and on a small screen.
 exports.sound = async (page, views) => {
   await page.evaluate(fs.readFileSync(path.join(__dirname, "node_modules/axe-core/axe.min.js"), "utf8"));
-  for (const view of views) {
-    await page.click(`[data-view=${view}]`);
-    await page.waitForTimeout(500);
-    const found = await page.evaluate(() => axe.run());
-    const serious = found.violations.filter(one => ["serious", "critical"].includes(one.impact));
-    assert.deepStrictEqual(serious.map(one => [one.id, one.nodes[0].html.slice(0, 100)]), [], view);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.strictEqual(wide, 0, `${view} is wider than the window`);
+  for (const look of [{}, {dark: true}, {width: 390}]) {
+    await page.emulateMedia({colorScheme: look.dark ? "dark" : "light"});
+    await page.setViewportSize({width: look.width || 1280, height: 800});
+    for (const view of views) {
+      await page.click(`[data-view=${view}]`);
+      await page.waitForTimeout(500);
+      const found = await page.evaluate(() => axe.run({resultTypes: ["violations"]}));
+      const serious = found.violations.filter(one => ["serious", "critical"].includes(one.impact));
+      const where = `${view} ${JSON.stringify(look)}`;
+      assert.deepStrictEqual(serious.map(one => [one.id, one.nodes[0].html.slice(0, 100)]), [], where);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.strictEqual(wide, 0, `${where} is wider than the window`);
+    }
   }
 };
 
