@@ -153,7 +153,43 @@ std::size_t comment_over_end(string_view text, std::size_t open) {
   return string_view::npos;
 }
 
-Finding not_closed(string_view text, FileId file, std::size_t open) {
+// What ends before `offset` in its line: a quoted text, a list or a mapping, behind which nothing can follow.
+// Its last character; '\0' where there is none.
+char ended_before(string_view text, std::size_t offset) {
+  const std::size_t start = line_start(text, offset);
+  const std::size_t last = offset == 0 ? string_view::npos : text.find_last_not_of(" \t", offset - 1);
+  if (last == string_view::npos || last < start) return '\0';
+  return string_view("\"']}").find(text[last]) == string_view::npos ? '\0' : text[last];
+}
+
+Finding follows_an_end(FileId file, std::size_t offset, char end) {
+  if (end == ']' || end == '}')
+    return make(file, offset,
+                fmt::format("this follows a {} that has ended", end == ']' ? "list" : "mapping"),
+                fmt::format("a text that begins with `{}` needs quotes", end == ']' ? '[' : '{'));
+  return make(file, offset, "this follows a quoted text that has ended",
+              end == '\''
+                  ? "an apostrophe in a text between single quotes is written twice; or use double quotes"
+                  : "write `\\\"` for a quote within the text, or put it between single quotes");
+}
+
+// A key that the parser takes for the beginning of a text: what should be done in its own line.
+Finding lost_colon(string_view text, FileId file, std::size_t at) {
+  while (text.substr(at).starts_with("- ")) at = std::min(text.find_first_not_of(' ', at + 1), text.size());
+  const string_view line = text.substr(at, std::min(text.find('\n', at), text.size()) - at);
+  const std::size_t colon = line.find(':');
+  const std::size_t end = std::min(line.find_first_of(": \t\r"), line.size());
+  Finding finding =
+      make(file, at, colon == end ? "no space follows the colon of this key" : "no colon follows this key",
+           fmt::format("write `{}: ...`, with a space behind the colon", line.substr(0, end)));
+  finding.place.length = static_cast<std::uint32_t>(end);
+  return finding;
+}
+
+Finding not_closed(string_view text, FileId file, std::size_t open, std::size_t noticed) {
+  if (const std::size_t quote = running_quote(text, noticed); quote != string_view::npos && quote > open)
+    return make(file, quote, "this quoted text runs on into the next line: is its closing quote missing?",
+                "");
   if (const std::size_t sign = comment_over_end(text, open); sign != string_view::npos)
     return make(
         file, sign,
@@ -165,13 +201,12 @@ Finding not_closed(string_view text, FileId file, std::size_t open) {
 }
 
 // A note where the mistake may lie, if it is one that is only noticed further on.
-void add_opening(string_view text, bool value_misplaced, Finding& finding) {
+void add_opening(string_view text, Finding& finding) {
   constexpr std::size_t near = 2000;  // bytes: what lies farther off was read without complaint
   const auto note = [&](std::size_t at, const char* words) {
     if (at == string_view::npos || finding.place.offset - at > near) return;
     finding.related.push_back({{finding.place.file, static_cast<std::uint32_t>(at), 1}, words});
   };
-  if (value_misplaced) note(line_without_colon(text, finding.place.offset), "no colon follows the key here");
   const std::size_t quote = running_quote(text, finding.place.offset);
   note(quote, "this quoted text runs on into the next line: is its closing quote missing?");
   if (quote == string_view::npos)
@@ -189,16 +224,29 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   const bool list_item_below =
       error.message.starts_with("illegal block entry") && !on_one_line(text, error.flow_start, offset);
   if (error.in_flow && (error.message.starts_with("end of") || list_item_below))
-    return not_closed(text, file, error.flow_start);
+    return not_closed(text, file, error.flow_start, offset);
   if (error.message.starts_with("illegal EOF in scalar"))
     return make(file, opening_quote(text, error.last_good, offset), "a quote is opened here and never closed",
                 "");
+  constexpr std::size_t near = 200;  // bytes: a key that lost its colon is followed by the next one
+  if (const std::size_t key = line_without_colon(text, offset);
+      error.message.starts_with("illegal map value") && key != string_view::npos && offset - key < near) {
+    Finding finding = lost_colon(text, file, key);
+    finding.related.push_back(
+        {{file, static_cast<std::uint32_t>(offset), 1}, "so that no key can stand here"});
+    return finding;
+  }
+  if (error.message.starts_with("end of")) {
+    if (text.substr(offset).starts_with('-') && !text.substr(offset).starts_with("- "))
+      return make(file, offset, "no space follows the `-` of this list item", "write `- ` and then the item");
+    if (const char end = ended_before(text, offset); end != '\0') return follows_an_end(file, offset, end);
+  }
   const auto* known = std::ranges::find_if(
       wordings, [&](const Wording& wording) { return error.message.starts_with(wording.parser); });
   Finding finding = known != wordings.end()
                         ? make(file, offset, known->message, known->help)
                         : make(file, offset, fmt::format("this is not YAML: {}", error.message), "");
-  add_opening(text, error.message.starts_with("illegal map value"), finding);
+  add_opening(text, finding);
   return finding;
 }
 
