@@ -148,7 +148,7 @@ trackwright_room(designer/format/text
 trackwright_room(designer/format/schema
   KNOWS engine/base designer/format/text
   USES fmt::fmt nlohmann_json::nlohmann_json
-  FILES words document rules walk schema says)
+  FILES words hints document rules walk schema says)
 
 # text <-> tree; the one room that sees the YAML library
 trackwright_room(designer/format/yaml

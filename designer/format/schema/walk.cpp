@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "designer/format/schema/hints.h"
 #include "designer/format/schema/walk.h"
 #include "designer/format/schema/words.h"
 #include "designer/format/text/utf8.h"
@@ -78,7 +79,7 @@ bool Walk::type(const SchemaRule& rule, const Node& node, const Subject& subject
       fmt::format("{} must be {}, not {}", describe(subject), describe_types(schema), describe_value(node)),
       quotes                 ? "take away the quotes"
       : is_colour && nothing ? "`#` begins a comment: a colour such as \"#1f4e9c\" needs quotes"
-                             : "");
+                             : hint_for_value(describe_types(schema), node));
   return false;
 }
 
@@ -89,7 +90,7 @@ bool Walk::word(const SchemaRule& rule, const Node& node, const Subject& subject
   const bool scalar = node.kind != Node::Kind::Sequence && node.kind != Node::Kind::Mapping;
   if (scalar && std::ranges::find(allowed, node.text) != allowed.end()) return true;
   const std::vector<std::string_view> candidates(allowed.begin(), allowed.end());
-  const std::string_view meant = scalar ? nearest(node.text, candidates) : std::string_view{};
+  const std::string_view meant = scalar ? meant_word(node.text, candidates) : std::string_view{};
   std::vector<std::string> shown;
   for (const std::string& one : allowed) shown.push_back(in_ticks(one));
   report("schema/bad-value", place_of(node, subject),
@@ -148,9 +149,10 @@ void Walk::alternatives(const std::vector<const SchemaRule*>& branches, const No
     }
   }
   if (wrong_types == branches.size())
-    report("schema/wrong-type", own,
-           fmt::format("{} must be {}, not {}", describe(subject), types_of_all(branches),
-                       describe_value(node)));
+    report(
+        "schema/wrong-type", own,
+        fmt::format("{} must be {}, not {}", describe(subject), types_of_all(branches), describe_value(node)),
+        hint_for_value(types_of_all(branches), node));
   else
     findings_.insert(findings_.end(), std::make_move_iterator(best.begin()),
                      std::make_move_iterator(best.end()));
@@ -223,9 +225,16 @@ void Walk::unknown_key(const json& schema, const Entry& entry, std::vector<std::
       if (node.find(one.key()) == nullptr) absent.push_back(one.key());
       shown.push_back(in_ticks(one.key()));
     }
-  const std::string_view near = nearest(entry.key, absent);
+  const std::string spaced = with_space_after_colon(entry.key);
+  const std::string_view alone = std::string_view(entry.key).substr(0, entry.key.find(':'));
+  const bool lost_space = !spaced.empty() && std::ranges::find(absent, alone) != absent.end();
+  const std::string_view near = lost_space ? *std::ranges::find(absent, alone) : nearest(entry.key, absent);
   std::string help;
-  if (!near.empty())
+  if (const std::string decimal = torn_decimal(node, entry); !decimal.empty())
+    help = fmt::format("write `{}`: decimals have a point", decimal);
+  else if (lost_space)
+    help = fmt::format("write `{}`, with a space behind the colon", spaced);
+  else if (!near.empty())
     help = fmt::format("did you mean `{}`?", near);
   else if (!shown.empty())
     help = fmt::format("known here: {}", listed(shown));
@@ -238,7 +247,9 @@ void Walk::unknown_key(const json& schema, const Entry& entry, std::vector<std::
   report("schema/unknown-key", entry.key_place,
          fmt::format("the key {} is not known here", in_ticks(entry.key)), std::move(help));
   // A cure only where no other key is as near, and none was taken for it already.
-  if (!near.empty() && as_near == 1 && std::ranges::count(meant, near) == 1)
+  if (lost_space && std::ranges::count(meant, near) == 1)
+    findings_.back().edits.push_back({entry.key_place, spaced});
+  else if (!near.empty() && as_near == 1 && std::ranges::count(meant, near) == 1)
     findings_.back().edits.push_back({entry.key_place, std::string(near)});
 }
 
@@ -255,14 +266,17 @@ void Walk::text(const SchemaRule& rule, const Node& node, const Subject& subject
   if (findings_.size() > before || rule.pattern == nullptr || rule.pattern->matches(node.text)) return;
   const json& schema = *rule.said;
   const json* description = member(schema, "description");
-  const bool typed = rule.types && describe_types(schema) != "a text";
+  const std::string types = rule.types ? describe_types(schema) : "a text";
+  const bool typed = types != "a text";
+  std::string help = hint_for_value(types, node);
+  if (help.empty() && description != nullptr) help = description->get<std::string>();
+  // A form of one word is said already, as a type.
+  if (help.empty() && !typed)
+    help = fmt::format("the form is {}", member(schema, "pattern")->get<std::string>());
   report("schema/bad-value", place,
-         typed ? fmt::format("{} must be {}, not {}", describe(subject), describe_types(schema),
-                             describe_value(node))
+         typed ? fmt::format("{} must be {}, not {}", describe(subject), types, describe_value(node))
                : fmt::format("{} cannot be {}", describe(subject), describe_value(node)),
-         description != nullptr
-             ? description->get<std::string>()
-             : fmt::format("the form is {}", member(schema, "pattern")->get<std::string>()));
+         std::move(help));
 }
 
 std::string_view bound_words(SchemaBound::Kind kind) {

@@ -126,7 +126,8 @@ class Collector {
     if (error.check == "schema/missing-key")
       key = error.object;
     else if (error.check == "schema/unknown-key" && !error.edits.empty())
-      key = error.edits.front().text;
+      key =
+          error.edits.front().text.substr(0, error.edits.front().text.find(':'));  // "count: 5" of `count:5`
     else if (error.check == "schema/unknown-key")
       gap.read = keys_of(mapping);
     if (!gap.field.empty()) gap.field = field_of(find_part(file_, gap.key), gap.field);

@@ -136,11 +136,46 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"layout: flat\nhexes:\n  A1: {name: x, size: 0}\n",
                 "schema/out-of-range: `size` must be more than 0, not 0 @3:23"},
         Mistake{"layout: flat\nhexes:\n  A1: {name: x, fixed: yes}\n",
-                "schema/wrong-type: `fixed` must be true or false, not the text `yes` @3:24"},
+                "schema/wrong-type: `fixed` must be true or false, not the text `yes` (write `true`) @3:24"},
         Mistake{"layout: flat\nhexes:\n  A1: {name: x, count: many}\n",
-                "schema/bad-value: `count` must be a whole number or `unlimited`, not the text `many` (the "
-                "form is "
-                "^unlimited$) @3:24"},
+                "schema/bad-value: `count` must be a whole number or `unlimited`, not the text `many` @3:24"},
+        Mistake{
+            "layout: flat\nhexes:\n  A1: {name: x, count: 5x}\n",
+            "schema/bad-value: `count` must be a whole number or `unlimited`, not the text `5x` (write `5`, "
+            "the number alone) @3:24"},
+        Mistake{sound + "reach: 6.000\n",
+                "schema/wrong-type: `reach` must be a whole number or a mapping, not the number 6.000 (write "
+                "`6000`, without a separator) @4:8"},
+        Mistake{
+            sound + "reach: $6,000\n",
+            "schema/wrong-type: `reach` must be a whole number or a mapping, not the text `$6,000` (write "
+            "`6000`, the number alone) @4:8"},
+        Mistake{sound + "reach: 60 %\n",
+                "schema/wrong-type: `reach` must be a whole number or a mapping, not the text `60 %` (write "
+                "`60`, "
+                "the number alone) @4:8"},
+        Mistake{
+            "layout: flat\nhexes:\n  A1: {name: x, size: 38,1}\n",
+            "schema/unknown-key: the key `1` is not known here (write `38.1`: decimals have a point) @3:26"},
+        Mistake{
+            "layout: flat\nhexes:\n  A1:\n    name: x\n    size: 38,1\n",
+            "schema/wrong-type: `size` must be a number, not the text `38,1` (write `38.1`: decimals have a "
+            "point) @5:11"},
+        Mistake{"layout: flat\nhexes:\n  A1: {name: x, size: 38.1mm}\n",
+                "schema/wrong-type: `size` must be a number, not the text `38.1mm` (write `38.1`, the number "
+                "alone) @3:23"},
+        Mistake{"layout: flat\nhexes:\n  A1: {name:x}\n",
+                "schema/unknown-key: the key `name:x` is not known here (write `name: x`, with a space "
+                "behind the "
+                "colon) @3:8"},
+        Mistake{"layout: flat\nhexes:\n  A1: {name: x, kinds: port ferry}\n",
+                "schema/wrong-type: `kinds` must be a list, not the text `port ferry` (a list stands in "
+                "brackets: "
+                "`[port, ferry]`) @3:24"},
+        Mistake{
+            "layout: flat map\nhexes: {A1: x}\n",
+            "schema/bad-value: `layout` must be `flat` or `pointy`, not `flat map` (did you mean `flat`?) "
+            "@1:9"},
         Mistake{"layout: flat\nhexes:\n  A1: {name: x, count: [1]}\n",
                 "schema/wrong-type: `count` must be a whole number or `unlimited`, not a list @3:24"},
         Mistake{"layout: flat\nhexes:\n  A1: {name: x, kinds: [port, 5]}\n",
