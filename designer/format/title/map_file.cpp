@@ -13,6 +13,7 @@
 #include "designer/format/text/report.h"
 #include "designer/format/text/values.h"
 #include "designer/format/title/tile_text.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -86,6 +87,25 @@ Hex read_print(MapReader& reader, const Node& node, const std::string& object) {
   return hex;
 }
 
+// The coordinates beside one that is none, those with its letters first, that are still free.
+std::string help_beside(const Layout& layout, const std::vector<Hex>& hexes, const Hex& off) {
+  std::vector<std::string> near, others;
+  for (const auto& [x, y] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+    const std::string name = coordinate_name(layout, {off.at.x + x, off.at.y + y});
+    // Small letters and the number 0 are coordinates, too, but hardly ever printed.
+    const std::size_t letters = name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    const bool printed_so =
+        letters != 0 && letters != std::string::npos && name[letters] >= '1' && name[letters] <= '9';
+    if (!printed_so || std::ranges::find(hexes, name, &Hex::id) != hexes.end()) continue;
+    const bool same_letters =
+        off.id.find_first_of("0123456789") == letters && off.id.starts_with(name.substr(0, letters));
+    (same_letters ? near : others).push_back(name);
+  }
+  near.insert(near.end(), others.begin(), others.end());
+  near.resize(std::min<std::size_t>(near.size(), 2));
+  return near.empty() ? "" : fmt::format("perhaps {} is meant", listed(near, "or"));
+}
+
 // Hexes that lie where most of the others say that no hex is.
 void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
   const auto odd = [](const Hex& hex) { return ((hex.at.x + hex.at.y) & 1) != 0; };
@@ -95,11 +115,9 @@ void drop_off_grid(MapReader& reader, std::vector<Hex>& hexes) {
   const auto is_off = [&](const Hex& hex) { return odd(hex) != grid_is_odd; };
   for (const Hex& hex : hexes) {
     if (!is_off(hex)) continue;
-    const std::string before = coordinate_name(reader.layout, {hex.at.x - 1, hex.at.y});
-    const std::string after = coordinate_name(reader.layout, {hex.at.x + 1, hex.at.y});
     report(reader.findings, "map/off-grid", hex.place, hex.id,
            fmt::format("{} lies between the hexes of this map: every second coordinate is one", hex.id),
-           fmt::format("perhaps {} or {} is meant", before, after));
+           help_beside(reader.layout, hexes, hex));
   }
   std::erase_if(hexes, is_off);
 }

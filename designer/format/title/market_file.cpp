@@ -42,9 +42,26 @@ void report_cell(const Ref& word, Findings& findings) {
          "write a price with the letters of its zones, such as 100p, - for no cell, | for a ledge");
 }
 
+// A row of a spreadsheet or of another file: said once of the row, and its prices are read.
+bool has_comma(const Ref& word) {
+  return word.value.size() > 1 && (word.value.ends_with(',') || word.value.ends_with(';'));
+}
+
+void report_comma(const Ref& word, Findings& findings) {
+  report(findings, "market/cell", word.place, word.value,
+         fmt::format("`{}` is no price of a market: prices stand in a row with spaces alone between them",
+                     word.value),
+         fmt::format("take the commas away: `{} ...`", word.value.substr(0, word.value.size() - 1)));
+}
+
 Row read_row(const Node& node, Findings& findings) {
   Row row;
-  for (const Ref& word : words(node.text, node.place, node.verbatim)) {
+  bool commas = false;
+  for (Ref& word : words(node.text, node.place, node.verbatim)) {
+    if (has_comma(word)) {
+      if (!std::exchange(commas, true)) report_comma(word, findings);
+      word.value.pop_back();
+    }
     if (word.value == "-") {
       row.emplace_back(std::nullopt);
     } else if (word.value == "|" && !row.empty() && row.back()) {

@@ -174,6 +174,11 @@ TEST(MapFileTest, ACoordinateBetweenTheHexesIsReportedAndLeftOut) {
   EXPECT_THAT(ids(built.map), ElementsAre("B2", "B4", "C3"));
 }
 
+TEST(MapFileTest, ACoordinateBetweenTheHexesIsHelpedToThoseBesideItThatAreFree) {
+  EXPECT_EQ(build("hexes: {A6: {}, A5: {}, B4: {}, C3: {}}\n").findings.at(0).help,
+            "perhaps A7 or B6 is meant");
+}
+
 TEST(MapFileTest, HexsidesArePairsInEitherForm) {
   const Built built = build(
       "hexes: {B2: {}, B4: {}, C3: {}}\n"
