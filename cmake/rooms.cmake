@@ -194,9 +194,9 @@ trackwright_room(designer/compare
 
 # what would fail at the table; below these files each check, <family>/<name>.cpp and .md, which none lists
 trackwright_room(designer/checks
-  KNOWS engine/base engine/tile engine/title engine/upgrade designer/compare
+  KNOWS engine/base engine/tile engine/title engine/upgrade engine/play designer/compare
   USES fmt::fmt
-  FILES words texts market_rows hex_lists chart facts check needs prelude references totals odd_amounts other_numbers number_gaps
+  FILES words texts market_rows hex_lists chart facts meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
         second_source allow checks)
 
 # use cases: open, examine, order, press, mend, compare; values in, values out

@@ -1,7 +1,11 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "designer/checks/allow.h"
 #include "designer/checks/check.h"
@@ -9,6 +13,7 @@
 #include "designer/checks/needs.h"
 #include "designer/compare/compare.h"
 #include "engine/base/parallel.h"
+#include "engine/base/words.h"
 
 namespace trackwright {
 
@@ -74,6 +79,10 @@ CheckResults run_family(std::span<const Check> family, const Facts& facts, const
   return checked;
 }
 
+std::string with_name(std::string text, const std::string& name, const std::string& instead) {
+  return text.replace(text.find(name), name.size(), instead);
+}
+
 // The families at once; what they found is joined in the order of the table.
 CheckResults run_families(const Facts& facts, const Gaps& gaps) {
   const std::vector<std::span<const Check>> cut = families();
@@ -87,6 +96,30 @@ CheckResults run_families(const Facts& facts, const Gaps& gaps) {
   return all;
 }
 
+// What several things take from one place, such as the certificates of `defaults`, is wrong there once: the
+// first of them is told, with the names of the others. After `allow`, which speaks of each.
+void tell_once(Findings& findings) {
+  Findings told;
+  std::vector<std::vector<std::string>> others;
+  for (Finding& finding : findings) {
+    const bool named = !finding.object.empty() && finding.message.find(finding.object) != std::string::npos;
+    const auto same = std::ranges::find_if(told, [&](const Finding& one) {
+      return named && one.place == finding.place && one.place.file != 0 && one.check == finding.check &&
+             one.object != finding.object && one.help == finding.help &&
+             one.message == with_name(finding.message, finding.object, one.object);
+    });
+    if (same != told.end()) {
+      others[static_cast<std::size_t>(same - told.begin())].push_back(finding.object);
+    } else {
+      told.push_back(std::move(finding));
+      others.emplace_back();
+    }
+  }
+  for (std::size_t i = 0; i < told.size(); ++i)
+    if (!others[i].empty()) told[i].message += fmt::format("; {} likewise", listed(others[i]));
+  findings = std::move(told);
+}
+
 }  // namespace
 
 CheckResults run_checks(const Title& title, const Gaps& gaps, const SecondSource* second) {
@@ -98,6 +131,7 @@ CheckResults run_checks(const Title& title, const Gaps& gaps, const SecondSource
   }
   CheckResults checked = run_families(facts, unknown);
   apply_allow(title, unknown, second != nullptr, checked.findings);
+  tell_once(checked.findings);
   return checked;
 }
 

@@ -1,4 +1,5 @@
 // Names of what is not there: the rule of many checks, each a few rows of one table.
+#include "designer/checks/meant_hex.h"
 #include "designer/checks/prelude.h"
 #include "engine/upgrade/row.h"
 
@@ -22,6 +23,11 @@ struct Reference {
   void (*all)(const Title&, const Look&);
 };
 
+// Of what is said to be a hex: what it may have been says help_with_hex.
+Names hexes(const Facts&) {
+  return {};
+}
+
 // Looks at one name after another and reports those that are not known.
 class Look {
  public:
@@ -31,8 +37,10 @@ class Look {
   // `who` names it; the finding is about `object`.
   void operator()(const Ref& name, const std::string& object, const std::string& who) const {
     if (reference_.known(facts_, name.value)) return;
-    report_(name.place, object, fmt::format(fmt::runtime(reference_.message), who, name.value),
-            help(name.value));
+    Finding& finding =
+        report_(name.place, object, fmt::format(fmt::runtime(reference_.message), who, name.value));
+    if (reference_.names == hexes) return help_with_hex(facts_, name.value, finding);
+    finding.help = help(name.value);
   }
   void operator()(const Ref& name, const std::string& who) const { (*this)(name, who, who); }
 
@@ -123,15 +131,9 @@ Names all_of(const Facts& facts) {
 }
 
 Names trains_and_phases(const Facts& facts) {
-  Names names = all_of<&Facts::trains>(facts);
-  names.insert(names.end(), facts.phases.begin(), facts.phases.end());
-  return names;
-}
-
-Names hexes(const Facts& facts) {
-  Names ids;
-  for (const HexFacts& hex : facts.hexes) ids.push_back(hex.hex->id);
-  return ids;
+  std::set<std::string> names = facts.trains;  // most phases are named after their trains
+  names.insert(facts.phases.begin(), facts.phases.end());
+  return {names.begin(), names.end()};
 }
 
 Names own_tiles(const Facts& facts) {
@@ -230,7 +232,8 @@ constexpr std::array all_references{
                   for (const Ref& train : phase.on) look(train, phase.name.value);
               }},
     Reference{"private/unknown-closing", is_train_or_phase, trains_and_phases,
-              "{0} closes on {1}, which is no train and no phase", "", of_privates<&Private::closes_on>},
+              "{0} closes on {1}, which is no train and no phase", "the trains and phases are {}",
+              of_privates<&Private::closes_on>},
     Reference{"private/unknown-company", is_company, companies,
               "{0} brings a share of {1}, but there is no such company", "",
               [](const Title& title, const Look& look) {
@@ -375,14 +378,14 @@ constexpr std::array all_references{
                   for (const auto& [old, off] : train.discount) look({old, train.place}, train.name.value);
               }},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
-              "the {0}-train rusts on {1}, which is no train and no phase",
-              "name a train or a phase of the roster", of_trains<&Train::rusts_on>},
+              "the {0}-train rusts on {1}, which is no train and no phase", "the trains and phases are {}",
+              of_trains<&Train::rusts_on>},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
               "the {0}-train becomes obsolete on {1}, which is no train and no phase",
-              "name a train or a phase of the roster", of_trains<&Train::obsolete_on>},
+              "the trains and phases are {}", of_trains<&Train::obsolete_on>},
     Reference{"train/unknown-trigger", is_train_or_phase, trains_and_phases,
               "the {0}-train becomes available on {1}, which is no train and no phase",
-              "name a train or a phase of the roster", of_trains<&Train::available_on>},
+              "the trains and phases are {}", of_trains<&Train::available_on>},
     Reference{"upgrade/unknown-event", is_event, nullptr,
               "an upgrade waits for {1}, which is no event of a train",
               "name the `kind` of an event in roster.yaml",

@@ -25,7 +25,8 @@ TrainEventKind train_event(std::string_view kind) {
   if (kind == "remove_tokens" || kind == "remove tokens") return TrainEventKind::RemoveBonusTokens;
   if (kind == "full_cap" || kind == "full capitalization") return TrainEventKind::FullCapitalization;
   if (kind == "nationalization") return TrainEventKind::Nationalization;
-  if (kind == "minors_closed" || kind == "close minors") return TrainEventKind::CloseMinors;
+  if (kind == "minors_closed" || kind == "close minors" || kind == "close_minors")
+    return TrainEventKind::CloseMinors;
   if (kind == "form national") return TrainEventKind::FormNational;
   if (kind == "rest to pool") return TrainEventKind::RestToPool;
   if (kind == "merger") return TrainEventKind::Merger;

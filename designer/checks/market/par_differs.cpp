@@ -11,6 +11,19 @@ void note_cells(const Market& market, int price, const char* words, Finding& fin
       if (cell && cell->price == price) finding.related.push_back({cell->place, words});
 }
 
+// Some cell of this price is in a zone that is not declared: whether it is a par cell is said with that zone.
+bool in_unknown_zone(const Market& market, int price) {
+  const auto declared = [&](char letter) {
+    return std::ranges::any_of(market.zones,
+                               [&](const MarketZone& zone) { return zone.letter == std::string(1, letter); });
+  };
+  return std::ranges::any_of(market.rows, [&](const auto& row) {
+    return std::ranges::any_of(row, [&](const auto& cell) {
+      return cell && cell->price == price && !std::ranges::all_of(cell->zones, declared);
+    });
+  });
+}
+
 }  // namespace
 
 void market_par_differs(const Facts& facts, Report& report) {
@@ -18,7 +31,7 @@ void market_par_differs(const Facts& facts, Report& report) {
   if (market.par.empty()) return;
   const std::vector<int> cells = par_prices(market);
   for (const auto& par : market.par)
-    if (std::ranges::find(cells, par.value) == cells.end())
+    if (std::ranges::find(cells, par.value) == cells.end() && !in_unknown_zone(market, par.value))
       note_cells(market, par.value, "a cell of that price",
                  report(par.place, std::to_string(par.value),
                         fmt::format("{} is a par value, but the market has no par cell of that price",

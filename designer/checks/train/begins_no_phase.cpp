@@ -5,7 +5,10 @@ namespace trackwright::checks {
 void train_begins_no_phase(const Facts& facts, Report& report) {
   std::set<std::string> begin;
   for (const Phase& phase : facts.title.roster.phases)
-    for (const Ref& train : phase.on) begin.insert(train.value);
+    for (const Ref& train : phase.on) {
+      if (!facts.trains.contains(train.value)) return;  // phase/unknown-trigger says it
+      begin.insert(train.value);
+    }
   std::vector<const Train*> silent;
   std::size_t ranks = 0;
   const Train* first = nullptr;

@@ -15,6 +15,42 @@ bool hopeless(const Facts& facts, const HexFacts& hex) {
                              [&](const std::string& label) { return !served.contains(label); });
 }
 
+std::pair<int, int> cities_and_towns(const Tile& tile) {
+  std::pair<int, int> counts{0, 0};
+  for (const Stop& stop : tile.stops) ++(stop.kind == StopKind::City ? counts.first : counts.second);
+  return counts;
+}
+
+// The standard yellow tiles that people know, by the cities and towns of the hexes that they are for.
+std::string standard_tiles(std::pair<int, int> stops) {
+  static const std::map<std::pair<int, int>, std::string> known{{{0, 0}, "7, 8 and 9"},
+                                                                {{1, 0}, "5, 6 and 57"},
+                                                                {{0, 1}, "3, 4 and 58"},
+                                                                {{0, 2}, "1, 2, 55, 56 and 69"}};
+  const auto found = known.find(stops);
+  return found == known.end() ? "" : fmt::format("; standard ones are {}", found->second);
+}
+
+std::string stop_words(std::pair<int, int> stops) {
+  std::vector<std::string> words;
+  if (stops.first > 0) words.push_back(counted(static_cast<std::size_t>(stops.first), "city", "cities"));
+  if (stops.second > 0) words.push_back(counted(static_cast<std::size_t>(stops.second), "town"));
+  return words.empty() ? "without a stop" : "with " + listed(words);
+}
+
+// A hex of two towns needs tiles of its own, which who fills in a manifest does not think of at once.
+std::string help_for(const Facts& facts, const Tile& hex) {
+  const auto stops = cities_and_towns(hex);
+  const auto suits = [&](const ManifestFacts& tile) {
+    return tile.definition != nullptr && tile.definition->tile.colour == Colour::Yellow &&
+           cities_and_towns(tile.definition->tile) == stops;
+  };
+  if (std::ranges::any_of(facts.manifest, suits))
+    return "no yellow tile for such a hex fits between its open sides; add one, or open a side";
+  return fmt::format("the manifest has no yellow tile {}{}", stop_words(stops),
+                     hex.labels.empty() ? standard_tiles(stops) : "");
+}
+
 }  // namespace
 
 void upgrade_hex_never_built(const Facts& facts, Report& report) {
@@ -23,7 +59,7 @@ void upgrade_hex_never_built(const Facts& facts, Report& report) {
     if (hex.hex->fixed || hex.hex->tile.colour != Colour::White || facts.trees[i].nodes.size() > 1) continue;
     if (hopeless(facts, hex)) continue;
     report(hex.hex->place, hex.hex->id, fmt::format("no tile can ever be laid in {}", hex_words(*hex.hex)),
-           "no yellow tile for such a hex fits between its open sides; add one, or open a side");
+           help_for(facts, hex.hex->tile));
   }
 }
 

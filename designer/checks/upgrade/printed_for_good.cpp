@@ -25,6 +25,19 @@ bool has_successor(const Facts& facts, const Tile& tile, Colour next) {
   });
 }
 
+// No tile at all has its label, and no line of upgrades speaks of it: map/label-without-tile says so.
+bool label_is_lost(const Facts& facts, const Tile& tile) {
+  const auto served = [&](const std::string& label) {
+    const auto has = [&](const ManifestFacts& other) {
+      return other.definition != nullptr &&
+             std::ranges::find(other.definition->tile.labels, label) != other.definition->tile.labels.end();
+    };
+    return std::ranges::any_of(facts.manifest, has);
+  };
+  const UpgradeRules& rules = facts.title.upgrades;
+  return rules.chart.empty() && rules.also.empty() && !std::ranges::all_of(tile.labels, served);
+}
+
 }  // namespace
 
 void upgrade_printed_for_good(const Facts& facts, Report& report) {
@@ -34,7 +47,7 @@ void upgrade_printed_for_good(const Facts& facts, Report& report) {
       growing.insert(sort_of_print(facts.hexes[i].hex->tile));
   for (std::size_t i = 0; i < facts.hexes.size(); ++i) {
     const Hex& hex = *facts.hexes[i].hex;
-    if (!is_printed(hex) || facts.trees[i].nodes.size() > 1) continue;
+    if (!is_printed(hex) || facts.trees[i].nodes.size() > 1 || label_is_lost(facts, hex.tile)) continue;
     const auto next = next_colour(hex.tile.colour);
     if (!next || !facts.colours.contains(*next)) continue;
     // Without a rule of the title's own what follows may be told elsewhere.

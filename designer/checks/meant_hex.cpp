@@ -1,0 +1,83 @@
+#include "designer/checks/meant_hex.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "designer/checks/words.h"
+
+namespace trackwright {
+
+namespace {
+
+struct CoordinateParts {
+  std::string_view letters;
+  int number = 0;
+};
+
+std::optional<CoordinateParts> parts_of(std::string_view id) {
+  const std::size_t digits = id.find_first_of("0123456789");
+  if (digits == 0 || digits == std::string_view::npos) return std::nullopt;
+  CoordinateParts parts{id.substr(0, digits)};
+  const auto [end, error] = std::from_chars(id.data() + digits, id.data() + id.size(), parts.number);
+  if (error != std::errc() || end != id.data() + id.size()) return std::nullopt;
+  return parts;
+}
+
+bool same_word(std::string_view a, std::string_view b) {
+  return std::ranges::equal(
+      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+// Those of the same letters that lie at its sides in the row or column: a slip in the number, or one that
+// falls between two hexes, is more likely than another letter.
+std::vector<std::string> ids_beside(const Facts& facts, std::string_view said) {
+  std::vector<std::string> ids;
+  const auto parts = parts_of(said);
+  if (!parts) return ids;
+  for (const HexFacts& hex : facts.hexes)
+    if (const auto other = parts_of(hex.hex->id);
+        other && same_word(other->letters, parts->letters) && std::abs(other->number - parts->number) <= 1)
+      ids.push_back(hex.hex->id);
+  return ids;
+}
+
+}  // namespace
+
+std::string meant_hex(const Facts& facts, const std::string& said) {
+  if (const std::vector<std::string> near = ids_beside(facts, said); !near.empty())
+    return fmt::format("did you mean `{}`?", fmt::join(near, "` or `"));
+  std::vector<std::string> ids;
+  for (const HexFacts& hex : facts.hexes) ids.push_back(hex.hex->id);
+  return did_you_mean(said, ids);
+}
+
+const Hex* hex_named(const Facts& facts, const std::string& name) {
+  const Hex* found = nullptr;
+  for (const HexFacts& hex : facts.hexes) {
+    if (name.empty() || !same_word(hex.hex->name, name)) continue;
+    if (found != nullptr) return nullptr;
+    found = hex.hex;
+  }
+  return found;
+}
+
+void help_with_hex(const Facts& facts, const std::string& said, Finding& finding) {
+  const Hex* hex = hex_named(facts, said);
+  if (hex == nullptr) {
+    finding.help = meant_hex(facts, said);
+    return;
+  }
+  finding.help = fmt::format("a hex is named by its coordinate: write `{}`", hex->id);
+  finding.related.push_back({hex->place, "the hex with this name"});
+  // Of a text between quotes the place has the quotes too.
+  if (finding.place.length == said.size()) finding.edits.push_back({finding.place, hex->id});
+}
+
+}  // namespace trackwright

@@ -1,0 +1,45 @@
+#include "designer/checks/prelude.h"
+#include "engine/play/game.h"
+
+namespace trackwright::checks {
+
+namespace {
+
+// As docs/play.md lists them: what train_event knows.
+const std::vector<std::string> known_events{
+    "close privates",  "close_privates",      "close_companies", "remove tokens", "remove_tokens",
+    "full_cap",        "full capitalization", "close minors",    "close_minors",  "minors_closed",
+    "nationalization", "form national",       "rest to pool",    "merger",        "civil_war",
+    "worst run lost",  "swap tiles",          "end_game"};
+
+// "close NAME" of a private that there is not: misspelt, or one of the words above.
+bool closes_nothing(const Facts& facts, std::string_view kind) {
+  constexpr std::string_view close = "close ";
+  return kind.starts_with(close) &&
+         find_private(facts.title.companies, std::string(kind.substr(close.size()))) == nullptr;
+}
+
+std::vector<std::string> all_known(const Facts& facts) {
+  std::vector<std::string> words = known_events;
+  for (const Private& company : facts.title.companies.privates) words.push_back("close " + company.id.value);
+  return words;
+}
+
+}  // namespace
+
+void train_near_event(const Facts& facts, Report& report) {
+  for (const Train& train : facts.title.roster.trains)
+    for (const TrainEvent& event : train.events) {
+      const play::TrainEventKind known = play::train_event(event.kind);
+      const bool lost = known == play::TrainEventKind::ClosePrivate && closes_nothing(facts, event.kind);
+      if (known != play::TrainEventKind::Unknown && !lost) continue;
+      const std::string meant = did_you_mean(event.kind, all_known(facts));
+      if (meant.empty() && !lost) continue;  // a word of the title
+      report(event.place, event.kind,
+             fmt::format("the event `{}` of the first {}-train is none that play knows", event.kind,
+                         train.name.value),
+             meant.empty() ? "name a private of companies.yaml, or `close privates`" : meant);
+    }
+}
+
+}  // namespace trackwright::checks

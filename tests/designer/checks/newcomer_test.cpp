@@ -1,0 +1,95 @@
+// Mistakes that somebody makes who has just begun a title: each is said once, where it is, with what to do.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/designer/checks/example.h"
+
+namespace trackwright {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+Findings serious(const Overlay& overlay) {
+  Findings findings = examine(overlay).findings;
+  std::erase_if(findings, [](const Finding& one) { return one.severity == Severity::Info; });
+  return findings;
+}
+
+TEST(Newcomer, SaysTheNameOfAHexInsteadOfItsCoordinate) {
+  const Findings found = serious({{"companies.yaml", "companies:\n  NR: {home: Aston}\n"},
+                                  {"map.yaml", "hexes:\n  B2: {name: Aston}\n"}});
+  ASSERT_THAT(names(found), ElementsAre("company/home-not-on-map")) << told(found);
+  EXPECT_EQ(found[0].help, "a hex is named by its coordinate: write `B2`");
+  ASSERT_EQ(found[0].edits.size(), 1U);
+  EXPECT_EQ(found[0].edits[0].text, "B2");
+  EXPECT_EQ(found[0].related.size(), 1U);
+}
+
+TEST(Newcomer, IsHelpedToTheHexesBesideOneThatThereIsNot) {
+  const Findings found = serious({{"companies.yaml", "companies:\n  NR: {home: B3}\n"}});
+  ASSERT_THAT(names(found), ElementsAre("company/home-not-on-map")) << told(found);
+  EXPECT_EQ(found[0].help, "did you mean `B2` or `B4`?");
+}
+
+TEST(Newcomer, HearsOfTheDefaultsOnce) {
+  const Findings found = serious({{"companies.yaml",
+                                   "defaults:\n  major: {certificates: [{percent: 20, president: true}, "
+                                   "{percent: 10, count: 9}]}\n"}});
+  ASSERT_EQ(found.size(), 1U) << told(found);
+  EXPECT_THAT(found[0].message, HasSubstr("add up to 110 %; "));
+  EXPECT_THAT(found[0].message, HasSubstr(" likewise"));
+}
+
+TEST(Newcomer, WhoForgetsTheTokensOfAllHearsOfItOnce) {
+  const Findings found = serious({{"companies.yaml", "defaults:\n  major: {tokens: null}\n"}});
+  EXPECT_EQ(std::ranges::count(found, "token/without-tokens", &Finding::check), 1) << told(found);
+}
+
+TEST(Newcomer, HearsOfASpaceThatIsMissingBehindAColonOnce) {
+  Findings found = examine_over_slips({}, {{"roster.yaml", "count: ", "count:"}}).findings;
+  ASSERT_THAT(names(found), ElementsAre("schema/unknown-key")) << told(found);
+  EXPECT_THAT(found[0].help, HasSubstr("with a space behind the colon"));
+}
+
+TEST(Newcomer, HearsOfATriggerThatThereIsNotOnce) {
+  const Findings found =
+      serious({{"roster.yaml",
+                "phases:\n"
+                "  5: {on: 9, tiles: [yellow, green], limits: {major: 2}, operating_rounds: 2}\n"
+                "  6: {on: 6, tiles: [yellow, green], limits: {major: 2}, operating_rounds: 2}\n"
+                "trains:\n"
+                "  5: {count: 3, price: 450, reach: 5}\n"
+                "  6: {count: 2, price: 630, reach: 6}\n"}});
+  const std::vector<std::string> checks = names(found);
+  EXPECT_THAT(checks, Contains("phase/unknown-trigger")) << told(found);
+  EXPECT_THAT(checks, Not(Contains("phase/other-name"))) << told(found);
+  EXPECT_THAT(checks, Not(Contains("train/begins-no-phase"))) << told(found);
+}
+
+TEST(Newcomer, HearsOfATileThatThereIsNotOnce) {
+  EXPECT_THAT(names(serious({{"tiles.yaml", "upgrades: {final: [\"9999\"]}\n"}})),
+              ElementsAre("upgrade/unknown-tile"));
+}
+
+TEST(Newcomer, IsToldTheTilesOfAHexWithTwoTowns) {
+  const Findings found =
+      serious({{"map.yaml", "hexes:\n  B4: {name: Elm and Oak, code: \"town=revenue:0;town=revenue:0\"}\n"}});
+  const auto never = std::ranges::find(found, "upgrade/hex-never-built", &Finding::check);
+  ASSERT_NE(never, found.end()) << told(found);
+  EXPECT_EQ(never->help,
+            "the manifest has no yellow tile with 2 towns; standard ones are 1, 2, 55, 56 and 69");
+}
+
+TEST(Newcomer, IsToldTheTrainsAndPhasesThatThereAre) {
+  const Findings found = serious({{"roster.yaml", "trains:\n  2: {rusts_on: 77}\n"}});
+  ASSERT_FALSE(found.empty());
+  EXPECT_THAT(found[0].help, HasSubstr("the trains and phases are 2, 3"));
+}
+
+}  // namespace
+}  // namespace trackwright
