@@ -10,11 +10,13 @@
 #include "designer/studio/cures.h"
 #include "designer/studio/idle_quantities.h"
 #include "designer/studio/job.h"
+#include "designer/studio/lost_choices.h"
 #include "designer/studio/unknown_colours.h"
 
 namespace trackwright {
 
-Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource* second) {
+Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource* second,
+                    const Surroundings* around) {
   Examination seen;
   const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(seen.findings)); };
   if (scope.reading) add(loaded.findings);
@@ -28,6 +30,7 @@ Examination examine(const Loaded& loaded, const Scope& scope, const SecondSource
     if (const Check* check = find_check("kit/idle-quantity"); waits(*check, loaded.gaps))
       seen.waiting.push_back(check->name);
     add(idle_choices(*title, loaded.gaps));
+    if (around != nullptr) add(lost_choices(around->files, around->installation, loaded));
     // Another theme may have other names; it is read when the kit is ordered.
     const Chosen<std::string>& theme = title->kit.theme;
     if (!theme || theme->value == usual_theme) add(unknown_colours(loaded, classic_theme));

@@ -36,8 +36,15 @@ struct Examination {
   std::vector<std::string_view> waiting;
 };
 
+// By what files outside of the title are looked for that it asks for: pictures, a theme, a paper.
+struct Surroundings {
+  const FileReader& files;
+  const Installation& installation;
+};
+
 // Of a title that could be read in parts, what can be said of these; where it could not at all, what reading
-// found.
-Examination examine(const Loaded&, const Scope&, const SecondSource* = nullptr);
+// found. Without surroundings nothing is said of what lies there.
+Examination examine(const Loaded&, const Scope&, const SecondSource* = nullptr,
+                    const Surroundings* = nullptr);
 
 }  // namespace trackwright

@@ -184,7 +184,13 @@ Kit draw_kit(const std::vector<const ComponentKind*>& kinds, const PrintJob& job
     apply_quantities(components[i], job.quantities);
   });
   Kit kit = kit_of(job.title);
-  for (const Findings& found : findings) std::ranges::copy(found, std::back_inserter(kit.findings));
+  // Several components show the same picture: what is wrong with it is said once.
+  for (const Findings& found : findings)
+    for (const Finding& one : found)
+      if (std::ranges::none_of(kit.findings, [&](const Finding& told) {
+            return told.check == one.check && told.place == one.place && told.message == one.message;
+          }))
+        kit.findings.push_back(one);
   std::erase_if(components, [](const Component& component) { return component.empty(); });
   kit.components = std::move(components);
   return kit;

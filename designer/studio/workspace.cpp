@@ -24,8 +24,9 @@ const TitleView& Workspace::view() {
   if (!stale_) return view_;
   const WatchedReader watched(files_);
   auto now = std::make_shared<const Loaded>(open_title(watched, installation_, name_, unsaved_));
+  const Surroundings around{watched, installation_};
   const bool good = now->title && !has_errors(now->findings);
-  view_ = {now, good ? now : view_.last_good, examine(*now, scope_), watched.asked_for()};
+  view_ = {now, good ? now : view_.last_good, examine(*now, scope_, nullptr, &around), watched.asked_for()};
   stale_ = false;
   return view_;
 }

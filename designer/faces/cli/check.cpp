@@ -73,11 +73,18 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
         << '\n';
 }
 
+bool tells_the_same(const Finding& a, const Finding& b) {
+  return a.check == b.check && a.place == b.place && a.message == b.message;
+}
+
 // Of the kit as it would be printed; where it cannot be, the other findings say why.
 void add_findings_of_print(const Environment& environment, const Loaded& loaded, Findings& findings) {
   const Ordered ordered = order_kit(environment.files, environment.installation, loaded, {});
   if (!ordered.job) return;
-  std::ranges::move(findings_of_print(*ordered.job), std::back_inserter(findings));
+  // A picture that is not there was found before it was drawn.
+  for (Finding& finding : findings_of_print(*ordered.job))
+    if (std::ranges::none_of(findings, [&](const Finding& one) { return tells_the_same(one, finding); }))
+      findings.push_back(std::move(finding));
 }
 
 Exit check_title(const Environment& environment, const CheckRequest& options) {
@@ -94,7 +101,8 @@ Exit check_title(const Environment& environment, const CheckRequest& options) {
     }
     second.emplace(SecondSource{last_part(options.against), *other->title, other->gaps});
   }
-  auto [findings, tasks, waiting] = examine(loaded, everything, second ? &*second : nullptr);
+  const Surroundings around{environment.files, environment.installation};
+  auto [findings, tasks, waiting] = examine(loaded, everything, second ? &*second : nullptr, &around);
   if (options.print) add_findings_of_print(environment, loaded, findings);
   if (options.todo) tell_tasks(environment, loaded.sources, tasks);
   const bool all = options.verbose || options.strict;

@@ -80,7 +80,8 @@ bool Bench::refresh(const std::function<void()>& on_drawn) {
     if (news && on_drawn) on_drawn();
   }
   // What is seen comes first; what there is to say of it follows.
-  Examination seen = examine(*now, everything);
+  const Surroundings around{watched, installation_};
+  Examination seen = examine(*now, everything, nullptr, &around);
   const std::scoped_lock lock(guard_);
   const bool same =
       view_.now && same_texts(*view_.now, *now) && view_.examination.findings.size() == seen.findings.size();
