@@ -160,8 +160,15 @@ Expected<HexUpgrades, Finding> hex_upgrades(const UpgradeBook& book, const Upgra
   const Hex* hex = map.find(question.hex);
   if (hex == nullptr) {
     std::vector<std::string> known;
-    for (const Hex& each : map.hexes()) known.push_back(each.id);
-    return unexpected(unknown({"usage/unknown-hex", "hex"}, question.hex, known));
+    std::vector<std::string> named;
+    for (const Hex& each : map.hexes()) {
+      known.push_back(each.id);
+      if (edit_distance(each.name, question.hex) == 0) named.push_back(each.id);
+    }
+    Finding finding = unknown({"usage/unknown-hex", "hex"}, question.hex, known);
+    if (!named.empty())
+      finding.help = fmt::format("a hex is named by its coordinate: {}", listed(named, "or"));
+    return unexpected(std::move(finding));
   }
   const Position none;
   const Position& position = question.position == nullptr ? none : *question.position;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -52,15 +53,31 @@ std::string list_json() {
   return root.dump(2) + "\n";
 }
 
+// The check that a misspelt name stands for, or those that are called so in any family: "tile-fits-nowhere".
+std::string name_near(const std::string& said) {
+  std::vector<std::string_view> names;
+  std::vector<std::string_view> ends;
+  std::vector<std::string> called_so;
+  for (const Check& check : all_checks()) {
+    names.push_back(check.name);
+    ends.push_back(check.name.substr(check.name.find('/') + 1));
+    if (ends.back() == said) called_so.emplace_back(check.name);
+  }
+  if (!called_so.empty()) return fmt::format("{}", fmt::join(called_so, "` or `"));
+  const bool whole = said.find('/') != std::string::npos;
+  const std::string_view near = nearest(said, whole ? names : ends);
+  const auto found = std::ranges::find(whole ? names : ends, near);
+  return near.empty() ? std::string()
+                      : std::string(names[static_cast<std::size_t>(found - (whole ? names : ends).begin())]);
+}
+
 Exit explain_one(const Environment& environment, const ExplainRequest& options) {
   if (const Check* check = find_check(options.check)) {
     environment.streams.out << (options.format == Format::Json ? entry_of(*check).dump(2) + "\n"
                                                                : std::string(check->page));
     return Exit::Sound;
   }
-  std::vector<std::string_view> names;
-  for (const Check& check : all_checks()) names.push_back(check.name);
-  const std::string_view near = nearest(options.check, names);
+  const std::string near = name_near(options.check);
   environment.streams.err << fmt::format(
       "trackwright: there is no check `{}`\n{}\n", options.check,
       near.empty() ? "`trackwright explain` lists them all." : fmt::format("Did you mean `{}`?", near));

@@ -35,8 +35,11 @@ class TerminalGame {
 
   void play(std::istream& in) {
     help();
-    for (std::string line; show() && std::getline(in, line);)
-      if (!obey(line)) break;
+    bool shown = false;  // a list that was not chosen from need not be told again
+    for (std::string line; (shown || show()) && std::getline(in, line);) {
+      shown = !understands(line);
+      if (!shown && !obey(line)) break;
+    }
   }
 
  private:
@@ -57,21 +60,33 @@ class TerminalGame {
     return true;
   }
 
+  // The place of an action in the list, from 1; 0 where the line is no number of it.
+  std::size_t number_in(const std::string& line) const {
+    std::size_t number = 0;
+    const char* end = line.data() + line.size();
+    const auto read = std::from_chars(line.data(), end, number);
+    return read.ec == std::errc() && read.ptr == end && number <= legal_.size() ? number : 0;
+  }
+
+  bool understands(const std::string& line) {
+    if (line == "q" || line == "u" || line == "s" || line == "p" || number_in(line) > 0) return true;
+    if (!line.empty()) out_ << fmt::format("`{}` is none of these\n", line);
+    help();
+    out_ << "> " << std::flush;
+    return false;
+  }
+
   bool obey(const std::string& line) {
     if (line == "q") return false;
     if (line == "u") {
       game_.undo();
     } else if (line == "s") {
-      if (const auto error = write_file(file_, game_.text())) out_ << file_ << " cannot be written\n";
+      const auto error = write_file(file_, game_.text());
+      out_ << file_ << (error ? " cannot be written\n" : " is written\n");
     } else if (line == "p") {
       out_ << record_of(game_.game(), game_.state()).dump(1) << '\n';
-    } else {
-      std::size_t number = 0;
-      std::from_chars(line.data(), line.data() + line.size(), number);
-      if (number == 0 || number > legal_.size())
-        help();
-      else if (const auto no = game_.act(legal_[number - 1]))
-        out_ << no->words << '\n';
+    } else if (const auto no = game_.act(legal_[number_in(line) - 1])) {
+      out_ << no->words << '\n';
     }
     return true;
   }

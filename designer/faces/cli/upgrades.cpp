@@ -2,8 +2,12 @@
 #include <fmt/format.h>
 
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <memory>
 #include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
@@ -61,6 +65,29 @@ std::string conditions(const PlacementVerdict& lay) {
   return words;
 }
 
+// Tiles that may not lie there for the same reason are told together; where no rotation fits, the reason says
+// why of each.
+void print_refusals(std::ostream& out, const HexUpgrades& hex) {
+  std::vector<std::pair<std::string, std::vector<const PlacementVerdict*>>> reasons;
+  for (const PlacementVerdict& lay : hex.lays) {
+    if (lay.legal) continue;
+    std::string reason = lay.refusal;
+    const std::string named = fmt::format("`{}` ", lay.tile);
+    if (reason.starts_with(named)) reason.erase(0, named.size());
+    const auto same = std::ranges::find(reasons, reason, [](const auto& one) { return one.first; });
+    if (same != reasons.end())
+      same->second.push_back(&lay);
+    else
+      reasons.push_back({std::move(reason), {&lay}});
+  }
+  for (const auto& [reason, lays] : reasons)
+    out << (lays.size() == 1
+                ? fmt::format("  {:<6} not: {}\n", lays.front()->tile, lays.front()->refusal)
+                : fmt::format("  {} not, each: {}\n",
+                              joined(lays, " ", [](const PlacementVerdict* one) { return one->tile; }),
+                              reason));
+}
+
 void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool in_position) {
   out << fmt::format("{} {}\n", hex.hex, hex.name);
   print(out, title, hex.terms);
@@ -76,10 +103,11 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
       out << fmt::format("  {:<6} turned by {:<11}  {}{}\n", lay.tile, list(lay.rotations),
                          words_of(hex.counts[i], in_position), conditions(lay));
     else
-      out << fmt::format("  {:<6} not: {}\n", lay.tile, lay.refusal);
+      continue;
     for (const RotationRefusal& refused : lay.refused)
       out << fmt::format("         not turned by {}: {}\n", refused.rotation.steps(), refused.words);
   }
+  print_refusals(out, hex);
   out << (hex.phase.empty() ? "in the end it can be\n" : fmt::format("in phase {} it can be\n", hex.phase));
   for (const ReachedTile& tile : hex.becomes) {
     if (tile.tile.empty()) continue;
@@ -87,6 +115,8 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
                        list(tile.rotations),
                        tile.stuck.empty() ? "" : fmt::format("; nothing follows {}", list(tile.stuck)));
   }
+  if (std::ranges::all_of(hex.becomes, [](const ReachedTile& tile) { return tile.tile.empty(); }))
+    out << "  nothing else than it is\n";
 }
 
 // A hex with its name, if it has one.

@@ -229,6 +229,11 @@ std::optional<std::string> find_title(const FileReader& files, const Installatio
   std::erase_if(titles, [&](const std::string& title) {
     return !files.is_file(installation.titles + "/" + title + "/title.yaml");
   });
+  // Of a path its last part is misspelt, or lies elsewhere.
+  const std::size_t slash = name.find_last_of('/');
+  const std::string around = slash == std::string::npos ? "" : name.substr(0, slash + 1);
+  for (const std::string& beside : files.list(around.empty() ? "." : around))
+    if (files.is_file(around + beside + "/title.yaml")) titles.push_back(around + beside);
   const std::vector<std::string_view> known(titles.begin(), titles.end());
   const std::string_view meant = nearest(name, known);
   report(findings, "file/missing", {}, name,

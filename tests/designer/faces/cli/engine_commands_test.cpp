@@ -85,6 +85,15 @@ TEST(UpgradesCommand, TellsWhatALayMeetsWith) {
               HasSubstr("not: no company lays `LM1` in I26: the rules put it there when phase 3 begins"));
 }
 
+TEST(UpgradesCommand, IsHelpedFromTheNameOfAHexAndTellsAReasonOnce) {
+  EXPECT_THAT(ran({"upgrades", "18scan", "--hex", "Stockholm"}).err,
+              HasSubstr("a hex is named by its coordinate: F11"));
+  const std::string told = ran({"upgrades", "18scan", "--hex", "D9"}).out;
+  EXPECT_THAT(told, HasSubstr(" not, each: does not replace D9 as printed"));
+  const std::string printed_for_good = ran({"upgrades", "18scan", "--hex", "H7"}).out;
+  EXPECT_EQ(printed_for_good.find("nothing else than it is"), std::string::npos);
+}
+
 TEST(UpgradesCommand, WaitsForEvents) {
   const auto taken = [](std::vector<std::string> more) {
     std::vector<std::string> arguments{"upgrades", "denmark1847", "--hex", "C19", "--format", "json"};

@@ -102,5 +102,11 @@ TEST(ExplainCommand, KnowsEveryNameThatTheProgramReports) {
   EXPECT_GT(names, 80U);
 }
 
+TEST(ExplainCommand, FindsACheckByTheLastPartOfItsName) {
+  EXPECT_THAT(ran({"explain", "hex-never-built"}).err, HasSubstr("Did you mean `upgrade/hex-never-built`?"));
+  EXPECT_THAT(ran({"explain", "hex-never-bult"}).err, HasSubstr("Did you mean `upgrade/hex-never-built`?"));
+  EXPECT_THAT(ran({"explain", "number-gap"}).err, HasSubstr("`company/number-gap` or `private/number-gap`"));
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "designer/checks/check.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
@@ -64,6 +66,20 @@ TEST(StarterTest, IsPlayedByAllThatItStates) {
   EXPECT_EQ(played.code, 0) << played.err;
   EXPECT_EQ(played.out.find("not played"), std::string::npos) << played.out;
   EXPECT_NE(scratch.read("game.json").find("\"actions\":[]"), std::string::npos);
+}
+
+// What is no choice is said, and the list is not told again; what is done is.
+TEST(StarterTest, SaysAtTheTerminalWhatIsNoChoice) {
+  const Scratch scratch;
+  ASSERT_EQ(ran({"new", scratch.path("18new")}).code, 0);
+  const DiskReader disk;
+  std::ostringstream out, err;
+  std::istringstream in("99\nfoo\n1\ns\nq\n");
+  run({"play", scratch.path("18new"), scratch.path("game.json")},
+      Environment{source_installation(), disk, Streams{out, err, false, &in}});
+  EXPECT_THAT(out.str(), testing::HasSubstr("`99` is none of these"));
+  EXPECT_THAT(out.str(), testing::HasSubstr("`foo` is none of these"));
+  EXPECT_THAT(out.str(), testing::HasSubstr("game.json is written"));
 }
 
 // Nothing of its first kit is left to be written.
