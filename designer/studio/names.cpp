@@ -12,6 +12,7 @@
 #include "designer/format/text/utf8.h"
 #include "designer/format/yaml/scalar.h"
 #include "designer/studio/game_names.h"
+#include "engine/tile/hex.h"
 
 namespace trackwright {
 
@@ -181,10 +182,24 @@ std::vector<std::string> Names::known(Name::Kind kind) const {
   return found;
 }
 
+namespace {
+
+// Of a map every second coordinate is a hex: the other half lies between them. Which half is the same
+// whatever way the letters run.
+bool falls_between(const std::string& hex, const std::string& to) {
+  const auto is_odd = [](const Coordinate& at) { return ((at.x + at.y) & 1) != 0; };
+  const auto before = parse_coordinate(Layout{}, hex), after = parse_coordinate(Layout{}, to);
+  return before && after && is_odd(*before) != is_odd(*after);
+}
+
+}  // namespace
+
 Expected<std::vector<Edit>, std::string> rename_edits(const Names& names, const Name& name,
                                                       const std::string& to) {
   if (!may_be_renamed(name.kind)) return unexpected(fmt::format("a {} cannot be renamed", word(name.kind)));
   if (std::string wrong = wrong_form(name, to); !wrong.empty()) return unexpected(std::move(wrong));
+  if (name.kind == Name::Hex && falls_between(name.text, to))
+    return unexpected(fmt::format("{} lies between the hexes of this map", to));
   const NamePlace* definition = names.definition(name);
   if (definition == nullptr)
     return unexpected(fmt::format("{} {} is not defined in this title", word(name.kind), name.text));

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "designer/checks/check.h"
 #include "designer/faces/lsp/features.h"
@@ -59,13 +61,23 @@ Json action(const std::string& title, const char* kind, const Sources& sources,
   return {{"title", title}, {"kind", kind}, {"edit", {{"changes", changes_of(sources, edits)}}}};
 }
 
-// Where a finding asks "did you mean `x`?" of the very word at its place: that word, to be put there. It is
-// no certain cure; whoever types says whether it was meant.
-std::optional<Edit> what_was_meant(const Sources& sources, const Finding& finding) {
-  constexpr std::string_view asks = "did you mean `", ends = "`?";
-  std::string_view meant = finding.help;
-  if (!meant.starts_with(asks) || !meant.ends_with(ends)) return std::nullopt;
-  meant = meant.substr(asks.size(), meant.size() - asks.size() - ends.size());
+// The words of "did you mean `x`?" or "did you mean `x` or `y`?"; none in other helps.
+std::vector<std::string_view> asked_for(std::string_view help) {
+  constexpr std::string_view asks = "did you mean `", ends = "`?", between = "` or `";
+  std::vector<std::string_view> words;
+  if (!help.starts_with(asks) || !help.ends_with(ends)) return words;
+  help = help.substr(asks.size(), help.size() - asks.size() - ends.size());
+  for (std::size_t gap = 0; gap != std::string_view::npos;) {
+    gap = help.find(between);
+    words.push_back(help.substr(0, gap));
+    if (gap != std::string_view::npos) help.remove_prefix(gap + between.size());
+  }
+  return words;
+}
+
+// Where a finding asks whether another word was meant than the very one at its place: these words, to be put
+// there. They are no certain cure; whoever types says whether one was meant.
+std::vector<Edit> what_was_meant(const Sources& sources, const Finding& finding) {
   Place place = finding.place;
   std::string_view said = std::string_view(sources.file(place.file)->text).substr(place.offset, place.length);
   const bool quoted = said.size() > 1 && (said.front() == '"' || said.front() == '\'');
@@ -73,9 +85,12 @@ std::optional<Edit> what_was_meant(const Sources& sources, const Finding& findin
     said = said.substr(1, said.size() - 2);
     place = {place.file, place.offset + 1, place.length - 2};
   }
-  if (nearest(said, std::span(&meant, 1)).empty() || meant.find_first_of("\"'\\:#,[]{}") != std::string::npos)
-    return std::nullopt;
-  return Edit{place, std::string(meant)};
+  std::vector<Edit> edits;
+  for (const std::string_view meant : asked_for(finding.help))
+    if (!nearest(said, std::span(&meant, 1)).empty() &&
+        meant.find_first_of("\"'\\:#,[]{}") == std::string::npos)
+      edits.push_back({place, std::string(meant)});
+  return edits;
 }
 
 bool is_standard_tile(Project& project, const Name& name) {
@@ -117,8 +132,9 @@ Json code_actions(Project& project, const Document& document, TextSpan span) {
                          "quickfix", sources, finding.edits);
       cure["isPreferred"] = true;
       all.push_back(std::move(cure));
-    } else if (const auto edit = what_was_meant(sources, finding)) {
-      all.push_back(action(fmt::format("Change to {}", edit->text), "quickfix", sources, {*edit}));
+    } else {
+      for (const Edit& edit : what_was_meant(sources, finding))
+        all.push_back(action(fmt::format("Change to {}", edit.text), "quickfix", sources, {edit}));
     }
     const Check* check = find_check(finding.check);
     if (check == nullptr || !check->of_title() || finding.check == "title/stale-allow" || title == 0)

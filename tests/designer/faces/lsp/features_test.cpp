@@ -274,6 +274,8 @@ TEST_F(Editor, MayChangeAWordToTheOneThatWasMeant) {
     return words;
   };
   EXPECT_THAT(changes("roster.yaml", "rusts_on: 4\n", "rusts_on: 44\n"), ElementsAre("Change to 4", "4"));
+  EXPECT_THAT(changes("companies.yaml", "home: F3\n", "home: F4\n"), ElementsAre("Change to F3", "F3"))
+      << "and to F5, the other one beside it";
   EXPECT_THAT(changes("map.yaml", "\"city=revenue:0\"", "\"cit=revenue:0\""),
               ElementsAre("Change to city", "city"));
 }

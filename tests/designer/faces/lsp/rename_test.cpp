@@ -91,7 +91,9 @@ class Rename : public testing::TestWithParam<const char*> {
 
 TEST_P(Rename, OfEveryHexThereAndBackGivesTheSameBytes) {
   const std::vector<std::string> hexes = own(Name::Hex);
-  for (const std::string& hex : hexes) there_and_back({Name::Hex, hex}, "ZZ98");
+  // One of the two lies between the hexes.
+  const char* to = renaming_.renamed({}, {Name::Hex, hexes.at(0)}, "ZZ98") ? "ZZ98" : "ZZ99";
+  for (const std::string& hex : hexes) there_and_back({Name::Hex, hex}, to);
 }
 
 TEST_P(Rename, OfEveryCompanyChangesNoFinding) {
@@ -163,6 +165,13 @@ TEST(RenameRefuses, WhatIsOfTheTitleBelow) {
   const auto renamed = renaming.renamed({}, {Name::Hex, "G10"}, "G30");
   ASSERT_FALSE(renamed);
   EXPECT_THAT(renamed.error(), testing::HasSubstr("extends"));
+}
+
+TEST(RenameRefuses, WhatLiesBetweenTheHexes) {
+  const Renaming renaming("18scan");
+  const auto renamed = renaming.renamed({}, {Name::Hex, "F11"}, "F12");
+  ASSERT_FALSE(renamed);
+  EXPECT_EQ(renamed.error(), "F12 lies between the hexes of this map");
 }
 
 }  // namespace
