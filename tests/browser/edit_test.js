@@ -157,6 +157,13 @@ test("a tile is designed by clicking and told by its number", () => editing(asyn
   await page.click("#design-keep");
   await written(page, "Tile X7");
   assert.match(bench.read("tiles.yaml"), /^ {2}X7: \{?\n? *colour: yellow.*path=a:0,b:3"/m);
+  // As many as there are of this number: put there with another count they would be more or fewer.
+  await page.selectOption("#design-from", "58");
+  await page.locator("#design-like:has-text('This is 58')").waitFor();
+  assert.strictEqual(await page.inputValue("#design-count"), "7");
+  await page.fill("#design-count", "3");
+  await page.fill("#design-number", "X8");
+  assert.strictEqual(await page.inputValue("#design-count"), "3");
   await page.fill("#design-code", "cty=revenue:20");
   await page.locator("#design-error:has-text('cty')").waitFor();
   assert.deepStrictEqual(page.complaints, []);

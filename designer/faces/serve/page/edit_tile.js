@@ -109,6 +109,14 @@
       track.length ? `The track is that of ${track.map(one => one.id + turned(one)).join(", ")}.` : "");
     if (exact.length && !byId("design-number").dataset.typed) byId("design-number").value = exact[0].id;
     else if (!byId("design-number").dataset.typed) byId("design-number").value = free();
+    count();
+  }
+  // So many as the title has of this number, unless somebody says how many: what is put there replaces that.
+  function count() {
+    const box = byId("design-count"), id = byId("design-number").value.trim();
+    if (box.dataset.typed) return;
+    const one = bench.state.title.tiles.find(entry => entry.id === id);
+    box.value = one && Number.isInteger(one.count) ? one.count : 1;
   }
   // The first number of an own tile that nothing has.
   function free() {
@@ -119,6 +127,7 @@
     byId("design-code").value = code;
     byId("design-colour").value = colour;
     delete byId("design-number").dataset.typed;
+    delete byId("design-count").dataset.typed;
     pending = null;
     chosen = 0;
     read();
@@ -143,7 +152,8 @@
   });
   byId("design-colour").addEventListener("change", read);
   byId("design-code").addEventListener("input", read);
-  byId("design-number").addEventListener("input", event => { event.target.dataset.typed = "yes"; });
+  byId("design-number").addEventListener("input", event => { event.target.dataset.typed = "yes"; count(); });
+  byId("design-count").addEventListener("input", event => { event.target.dataset.typed = "yes"; });
   byId("design-label").addEventListener("change", event => change(t => { t.labels = event.target.value.split(/\s+/).filter(Boolean); }));
   byId("design-clear").addEventListener("click", () => begin("", byId("design-colour").value));
   byId("turn-left").addEventListener("click", () => turn(-1));
