@@ -239,7 +239,10 @@ Finding syntax_finding(string_view text, FileId file, const SyntaxError& error) 
   if (error.message.starts_with("end of")) {
     if (text.substr(offset).starts_with('-') && !text.substr(offset).starts_with("- "))
       return make(file, offset, "no space follows the `-` of this list item", "write `- ` and then the item");
-    if (const char end = ended_before(text, offset); end != '\0') return follows_an_end(file, offset, end);
+    // What ends a quote that was lost lines above begins the next one: a note says so below.
+    const bool lost_quote = running_quote(text, offset) != string_view::npos;
+    if (const char end = ended_before(text, offset); end != '\0' && !lost_quote)
+      return follows_an_end(file, offset, end);
   }
   const auto* known = std::ranges::find_if(
       wordings, [&](const Wording& wording) { return error.message.starts_with(wording.parser); });
