@@ -72,8 +72,9 @@ void print_refusals(std::ostream& out, const HexUpgrades& hex) {
   for (const PlacementVerdict& lay : hex.lays) {
     if (lay.legal) continue;
     std::string reason = lay.refusal;
-    const std::string named = fmt::format("`{}` ", lay.tile);
-    if (reason.starts_with(named)) reason.erase(0, named.size());
+    const std::string named = fmt::format("`{}`", lay.tile);
+    if (const std::size_t at = reason.find(named); at != std::string::npos)
+      reason.replace(at, named.size(), "it");
     const auto same = std::ranges::find(reasons, reason, [](const auto& one) { return one.first; });
     if (same != reasons.end())
       same->second.push_back(&lay);
