@@ -28,11 +28,14 @@ test("each picture refers to what stands in it alone", () => opened("18norway", 
 test("a comparison that comes when another view is seen is made when it is seen again", () => opened("18scan", async bench => {
   execFileSync(program, ["kit", bench.folder], {cwd: bench.scratch, stdio: "ignore"});
   const page = await shown(bench.browser, bench.address);
-  await page.route("**/before*", async route => { await new Promise(later => setTimeout(later, 1000)); await route.continue(); });
+  let goOn = null;
+  const left = new Promise(seen => { goOn = seen; });
+  await page.route("**/before*", async route => { await left; await route.continue(); });
   const answered = page.waitForResponse(/before/);
   await page.click("[data-view=compare]");
   await page.locator("#compare-side:has-text('drawn as it was')").waitFor();
   await page.click("[data-view=map]");
+  goOn();
   await answered;
   await page.click("[data-view=compare]");
   await page.locator("#compare-side h2:has-text('Hexes (0)')").waitFor();

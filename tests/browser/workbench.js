@@ -12,16 +12,21 @@ const program = process.env.TRACKWRIGHT_PROGRAM || path.join(root, "build/releas
 
 exports.program = program;
 
-// One browser serves all titles that are opened one after the other: a start costs as much as a page.
+// One browser serves all titles that a file opens one after the other: a start costs as much as a page. It is closed
+// when nobody has opened another soon, without which the process would not end.
 let launched = null, users = 0, closing = null;
-const borrowed = () => {
+const borrowed = async () => {
   clearTimeout(closing);
   users += 1;
-  return launched ||= chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
+  if (launched && !(await launched).isConnected()) launched = null;
+  // There is no other processor to draw with, so what draws needs no process of its own.
+  launched ||= chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+                                args: ["--no-sandbox", "--disable-gpu", "--in-process-gpu"]});
+  return launched;
 };
 const returned = () => {
   users -= 1;
-  if (users === 0) closing = setTimeout(() => { launched.then(browser => browser.close()); launched = null; }, 200);
+  if (users === 0) closing = setTimeout(() => { launched.then(browser => browser.close(), () => {}); launched = null; }, 200);
 };
 
 exports.opened = async (title, act, choices = []) => {
@@ -29,17 +34,13 @@ exports.opened = async (title, act, choices = []) => {
   const folder = path.join(scratch, title);
   fs.cpSync(path.join(root, "titles", title), folder, {recursive: true});
   const server = spawn(program, ["serve", folder, ...choices], {cwd: scratch, stdio: ["ignore", "pipe", "inherit"]});
-  const contexts = [];
-  const browser = {newContext: async options => {
-    const made = await (await borrowed()).newContext(options);
-    contexts.push(made);
-    return made;
-  }};
+  const started = new Promise((found, failed) => {
+    server.stdout.once("data", data => found(String(data).trim()));
+    server.once("exit", code => failed(new Error(`serve ended with ${code}`)));
+  });
+  let browser = null;
   try {
-    const address = await new Promise((found, failed) => {
-      server.stdout.once("data", data => found(String(data).trim()));
-      server.once("exit", code => failed(new Error(`serve ended with ${code}`)));
-    });
+    const [address] = await Promise.all([started, borrowed().then(one => { browser = one; })]);
     return await act({scratch, folder, address, browser, server,
       read: name => fs.readFileSync(path.join(folder, name), "utf8"),
       write: (name, text) => fs.writeFileSync(path.join(folder, name), text),
@@ -50,40 +51,64 @@ exports.opened = async (title, act, choices = []) => {
         return "file://" + page;
       }});
   } finally {
-    for (const one of contexts) await one.close();
-    contexts.forEach(returned);
+    for (const one of browser ? browser.contexts() : []) await one.close();
+    returned();
     server.kill("SIGINT");
     await new Promise(ended => server.exitCode === null ? server.once("exit", ended) : ended());
     fs.rmSync(scratch, {recursive: true, force: true});
   }
 };
 
-// The page with its map drawn; what goes wrong in it is collected.
+// The page with its map drawn; what goes wrong in it is collected, and what it has asked for without an answer yet.
 exports.shown = async (browser, address, {width = 1280, height = 800, dark = false} = {}) => {
   const context = await browser.newContext({viewport: {width, height}, colorScheme: dark ? "dark" : "light"});
   const page = await context.newPage();
   page.complaints = [];
   page.on("pageerror", error => page.complaints.push(error.message));
   page.on("console", message => message.type() === "error" && page.complaints.push(message.text()));
+  page.asked = new Set();
+  page.on("request", one => one.resourceType() !== "eventsource" && page.asked.add(one));
+  for (const end of ["requestfinished", "requestfailed"]) page.on(end, one => page.asked.delete(one));
   await page.goto(address);
   await page.locator("#map svg g.over").waitFor({state: "attached", timeout: 15000});
   return page;
+};
+
+// Once the page has all that it asked for, and has been left alone for a tenth of a second.
+const settled = async page => {
+  const end = Date.now() + 15000;
+  do {
+    assert.ok(Date.now() < end, "the page does not come to rest");
+    await page.evaluate(() => new Promise(done => {
+      let timer = null;
+      const watch = new MutationObserver(() => wait());
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => { watch.disconnect(); done(); }, 100);
+      };
+      watch.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+      wait();
+    }));
+  } while (page.asked.size);
 };
 
 // Nothing in these views keeps anybody from using them, by the rules of axe, and none is wider than the window: by
 // day, in the dark, and on a small screen.
 exports.sound = async (page, views) => {
   await page.evaluate(fs.readFileSync(path.join(__dirname, "node_modules/axe-core/axe.min.js"), "utf8"));
-  for (const look of [{}, {dark: true}, {width: 390}]) {
-    await page.emulateMedia({colorScheme: look.dark ? "dark" : "light"});
-    await page.setViewportSize({width: look.width || 1280, height: 800});
-    for (const view of views) {
-      await page.click(`[data-view=${view}]`);
-      await page.waitForTimeout(500);
+  // Otherwise it keeps the markup of all that it has looked at: the whole map of each element around it, over and over.
+  await page.evaluate(() => axe.configure({noHtml: true}));
+  for (const view of views) {
+    await page.click(`[data-view=${view}]`);
+    for (const look of [{}, {dark: true}, {width: 390}]) {
+      await page.emulateMedia({colorScheme: look.dark ? "dark" : "light"});
+      await page.setViewportSize({width: look.width || 1280, height: 800});
+      await settled(page);
+      const where = `${view} ${JSON.stringify(look)}`;
+      assert.ok(await page.isVisible(`#view-${view}`), where);
       const found = await page.evaluate(() => axe.run({resultTypes: ["violations"]}));
       const serious = found.violations.filter(one => ["serious", "critical"].includes(one.impact));
-      const where = `${view} ${JSON.stringify(look)}`;
-      assert.deepStrictEqual(serious.map(one => [one.id, one.nodes[0].html.slice(0, 100)]), [], where);
+      assert.deepStrictEqual(serious.map(one => [one.id, one.nodes[0].target.join(" ")]), [], where);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.strictEqual(wide, 0, `${where} is wider than the window`);
     }
