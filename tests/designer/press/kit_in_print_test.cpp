@@ -1,9 +1,11 @@
-// How small type is in what is printed, read back with Poppler: nothing that the program says of itself is
-// believed.
+// Whole kits of the shelf as they are printed: how small type is, how much paper they take. Read back with
+// other people's programs: nothing that the program says of itself is believed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <optional>
 #include <regex>
 #include <set>
@@ -55,14 +57,39 @@ std::optional<double> smallest_points(const std::string& file) {
   return smallest;
 }
 
-class TypeFloor : public testing::TestWithParam<std::string> {};
+// All sheets of A4 that a kit may take.
+const std::map<std::string, int>& most_sheets() {
+  static const std::map<std::string, int> table{{"1870", 51},   {"18norway", 57}, {"18qq", 55},
+                                                {"18scan", 41}, {"18sj", 58},     {"denmark1847", 47}};
+  return table;
+}
 
-TEST_P(TypeFloor, HoldsInEachFileOfTheKit) {
+// The tests of a title look at one kit.
+class KitInPrint : public testing::TestWithParam<std::string> {
+ protected:
+  static void TearDownTestSuite() { kits().clear(); }
+
+  // Its folder; printed where a test needs it first.
+  static std::string kit() {
+    std::unique_ptr<Scratch>& scratch = kits()[GetParam()];
+    if (!scratch) {
+      scratch = std::make_unique<Scratch>();
+      EXPECT_EQ(ran({"kit", GetParam(), "-o", scratch->path("kit")}).code, 0);
+    }
+    return scratch->path("kit");
+  }
+
+ private:
+  static std::map<std::string, std::unique_ptr<Scratch>>& kits() {
+    static std::map<std::string, std::unique_ptr<Scratch>> by_title;
+    return by_title;
+  }
+};
+
+TEST_P(KitInPrint, HasNoTypeBelowTheFloor) {
   if (run_program("pdftohtml -v").exit != 0) GTEST_SKIP() << "pdftohtml (poppler-utils) is not installed";
-  const Scratch scratch;
-  ASSERT_EQ(ran({"kit", GetParam(), "-o", scratch.path("kit")}).code, 0);
   std::size_t measured = 0;
-  for (const auto& file : std::filesystem::directory_iterator(scratch.path("kit"))) {
+  for (const auto& file : std::filesystem::directory_iterator(kit())) {
     if (!is_measured(file.path())) continue;
     const auto points = smallest_points(file.path().string());
     ASSERT_TRUE(points) << file.path() << " shows no text";
@@ -72,16 +99,25 @@ TEST_P(TypeFloor, HoldsInEachFileOfTheKit) {
   EXPECT_GT(measured, 8U);
 }
 
+TEST_P(KitInPrint, TakesNoMoreSheetsThanItIsWorth) {
+  const auto most = most_sheets().find(GetParam());
+  if (most == most_sheets().end()) GTEST_SKIP() << "a variant prints what its title does";
+  const std::string pages = run_program("qpdf --show-npages " + kit() + "/kit.pdf").output;
+  EXPECT_LE(std::stoi(pages), most->second);
+  EXPECT_GT(std::stoi(pages), most->second / 2) << "something of it is missing";
+}
+
 // What is read on cards and charters; imprints and the letters of pictures are not.
-TEST_P(TypeFloor, OfCardsAndChartersIsEightPoints) {
+TEST_P(KitInPrint, HasCardsAndChartersOfEightPoints) {
   constexpr double eight_points = 2.82;  // mm
   const std::set<std::string> cards{"charters", "certificates", "trains", "ships", "privates"};
   const Theme theme = classic_theme();
   Findings findings;
-  const Kit kit = drawn_kit({facts::shipped(GetParam()), theme, {}, findings});
   std::size_t measured = 0;
-  for (const Component& component : kit.components) {
-    if (!cards.contains(component.id)) continue;
+  for (const ComponentKind& kind : component_kinds()) {
+    if (!cards.contains(kind.id)) continue;
+    const Component component = made(kind, {facts::shipped(GetParam()), theme, {}, findings});
+    if (component.empty()) continue;
     const auto use = smallest_type(component, TypeRead::InPlay);
     ASSERT_TRUE(use) << component.id;
     EXPECT_GE(use->size, eight_points) << use->text << " on " << use->piece;
@@ -90,7 +126,7 @@ TEST_P(TypeFloor, OfCardsAndChartersIsEightPoints) {
   EXPECT_GE(measured, 4U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, TypeFloor, testing::ValuesIn(shipped_titles()), by_name);
+INSTANTIATE_TEST_SUITE_P(Shipped, KitInPrint, testing::ValuesIn(shipped_titles()), by_name);
 
 }  // namespace
 }  // namespace trackwright
