@@ -230,6 +230,10 @@ Json read(const std::filesystem::path& file) {
   return Json::parse(in);
 }
 
+Json parsed(const std::string& text) {
+  return Json::parse(text);
+}
+
 const std::map<std::string, std::string>& misspellings() {
   static const std::map<std::string, std::string> table{
       {"groups:Billings,revenue:", "revenue:"},  // `groups` twice: the last one is meant

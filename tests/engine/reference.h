@@ -18,6 +18,9 @@ std::filesystem::path folder();
 
 Json read(const std::filesystem::path& file);
 
+// Here, where code is optimised as that of other tests is not: records of games are long.
+Json parsed(const std::string& text);
+
 // The tile of a record from its `color` and `code`. Where the code is one of the few known misspellings, the
 // spelling that is meant is read.
 Tile tile(const Json& record);

@@ -25,7 +25,7 @@ StopKind kind_of(const std::string& node) {
 
 RunningTitle running_title(const std::string& slug) {
   RunningTitle title;
-  const Json standard = read(folder() / "tiles.json");
+  static const Json standard = read(folder() / "tiles.json");  // the same for all titles
   for (const auto& [id, record] : standard["tiles"].items())
     if (!record.contains("unparsed")) title.tiles[id] = record;
   const Json facts = read(folder() / "titles" / (slug + ".json"));

@@ -121,7 +121,7 @@ class RecordedLays : public testing::TestWithParam<Game> {
     if (reference::folder().empty()) GTEST_SKIP() << "no reference facts";
     const std::string file = (reference::folder() / "play" / GetParam().name).string();
     std::istringstream lines(output_of("xz -dc '" + file + ".states.jsonl.xz'"));
-    for (std::string line; std::getline(lines, line);) states_.push_back(Json::parse(line));
+    for (std::string line; std::getline(lines, line);) states_.push_back(reference::parsed(line));
     ASSERT_FALSE(states_.empty()) << file;
     actions_ = reference::read(file + ".json")["actions"];
   }

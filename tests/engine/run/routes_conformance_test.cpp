@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/run/routes.h"
@@ -21,9 +22,9 @@ struct Fixture {
   Map map;
 };
 
-Fixture fixture(const std::filesystem::path& file) {
+Fixture fixture(Json data) {
   Fixture f;
-  f.data = reference::read(file);
+  f.data = std::move(data);
   f.title = reference::running_title(f.data["title_slug"]);
   f.map = reference::map_of(f.title, f.data["map_diff"]);
   return f;
@@ -73,8 +74,9 @@ class RecordedRuns : public ::testing::Test {
 TEST_F(RecordedRuns, OfGenericTitlesAreLegalAndPayWhatIsRecorded) {
   int routes = 0;
   for (const auto& file : fixture_files()) {
-    if (!reference::read(file)["generic_revenue"].get<bool>()) continue;
-    const Fixture f = fixture(file);
+    Json data = reference::read(file);
+    if (!data["generic_revenue"].get<bool>()) continue;
+    const Fixture f = fixture(std::move(data));
     for (const Json& record : f.data["positions"]) {
       const Position position = reference::position_of(f.title, f.data, record);
       std::vector<StatedRun> stated;
@@ -104,8 +106,9 @@ TEST_F(RecordedRuns, OfOtherTitlesAreReproducedInTheirShare) {
   };
   std::map<std::string, Share> shares;
   for (const auto& file : fixture_files()) {
-    if (reference::read(file)["generic_revenue"].get<bool>()) continue;
-    const Fixture f = fixture(file);
+    Json data = reference::read(file);
+    if (data["generic_revenue"].get<bool>()) continue;
+    const Fixture f = fixture(std::move(data));
     Share& share = shares[f.data["title_slug"]];
     for (const Json& record : f.data["positions"]) {
       const Position position = reference::position_of(f.title, f.data, record);
@@ -140,7 +143,8 @@ TEST_F(RecordedRuns, BestTotalsOfGenericTitlesEqualTheRecordedOptimum) {
   std::map<std::string, std::pair<int, int>> others;
   for (const Json& fact : facts["positions"]) {
     const std::string name = fact["fixture"];
-    if (!fixtures.contains(name)) fixtures[name] = fixture(reference::folder() / "routes" / (name + ".json"));
+    if (!fixtures.contains(name))
+      fixtures[name] = fixture(reference::read(reference::folder() / "routes" / (name + ".json")));
     const Fixture& f = fixtures[name];
     for (const Json& record : f.data["positions"]) {
       if (record["action"] != fact["action"]) continue;
