@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
@@ -196,9 +198,9 @@ std::string file_of(const Json& kit, const std::string& component) {
   return component + ".pdf";
 }
 
-std::vector<Copies> on_sheets(const Scratch& scratch, const std::string& file) {
+// What lies on the sheets of a file; nothing where there is no such file.
+std::vector<Copies> on_sheets(const std::string& path) {
   std::vector<Copies> all;
-  const std::string path = scratch.path("kit/" + file);
   if (!DiskReader().is_file(path)) return all;
   for (const PrintedForm& form : printed_forms(path)) all.push_back({form.words, form.uses});
   return all;
@@ -211,16 +213,50 @@ std::set<std::string> components_of_pieces(const Json& kit) {
   return names;
 }
 
-class CountsOfTitle : public testing::TestWithParam<std::string> {
- protected:
-  void SetUp() override {
+// A kit as it was printed, each of whose files is read back no more than once.
+class CountedKit {
+ public:
+  explicit CountedKit(const std::string& title) {
     // Each piece has one front.
-    ASSERT_EQ(ran({"kit", GetParam(), "--backs", "none", "-o", scratch_.path("kit")}).code, 0);
-    kit_ = Json::parse(scratch_.read("kit/kit.json"));
+    EXPECT_EQ(ran({"kit", title, "--backs", "none", "-o", scratch_.path("kit")}).code, 0);
+    list_ = Json::parse(scratch_.read("kit/kit.json"), nullptr, false);
   }
 
+  const Json& list() const { return list_; }
+  std::string path(const std::string& file) const { return scratch_.path("kit/" + file); }
+  const std::vector<Copies>& on_sheets_of(const std::string& file) {
+    const auto [entry, is_new] = sheets_.emplace(file, std::vector<Copies>{});
+    if (is_new) entry->second = on_sheets(path(file));
+    return entry->second;
+  }
+
+ private:
   Scratch scratch_;
-  Json kit_;
+  Json list_;
+  std::map<std::string, std::vector<Copies>> sheets_;  // by file
+};
+
+// The tests of a title look at one kit.
+class CountsOfTitle : public testing::TestWithParam<std::string> {
+ protected:
+  static void TearDownTestSuite() { kits().clear(); }
+
+  void SetUp() override {
+    std::unique_ptr<CountedKit>& kit = kits()[GetParam()];
+    if (!kit) kit = std::make_unique<CountedKit>(GetParam());
+    ASSERT_TRUE(kit->list().is_object());
+    kit_ = kit.get();
+  }
+
+  const Json& list() const { return kit_->list(); }
+
+  CountedKit* kit_ = nullptr;
+
+ private:
+  static std::map<std::string, std::unique_ptr<CountedKit>>& kits() {
+    static std::map<std::string, std::unique_ptr<CountedKit>> by_title;
+    return by_title;
+  }
 };
 
 TEST_P(CountsOfTitle, AreThoseOfTheListAndOfTheSheets) {
@@ -228,37 +264,37 @@ TEST_P(CountsOfTitle, AreThoseOfTheListAndOfTheSheets) {
   std::set<std::string> told;
   for (const CountedKind& kind : counted_kinds) {
     std::vector<Copies> in_list;
-    std::vector<Copies>& printed = on_pieces[file_of(kit_, kind.component)];
+    std::vector<Copies>& printed = on_pieces[file_of(list(), kind.component)];
     for (const Said& said : kind.said(shipped(GetParam()))) {
       in_list.push_back({said.listed, said.count});
       printed.push_back({said.printed, said.count});
     }
     told.insert(kind.component);
-    EXPECT_TRUE(same_pieces(in_list, listed(kit_, kind.component))) << kind.component << ", kit.json";
+    EXPECT_TRUE(same_pieces(in_list, listed(list(), kind.component))) << kind.component << ", kit.json";
   }
   // What the program decides by itself lies among them.
-  for (const std::string& component : components_of_pieces(kit_)) {
-    const auto known = on_pieces.find(file_of(kit_, component));
+  for (const std::string& component : components_of_pieces(list())) {
+    const auto known = on_pieces.find(file_of(list(), component));
     if (known == on_pieces.end() || told.contains(component)) continue;
-    for (const Copies& copies : listed(kit_, component)) known->second.push_back({{}, copies.count});
+    for (const Copies& copies : listed(list(), component)) known->second.push_back({{}, copies.count});
   }
   for (const auto& [file, expected] : on_pieces)
-    EXPECT_TRUE(same_pieces(expected, on_sheets(scratch_, file))) << file;
+    EXPECT_TRUE(same_pieces(expected, kit_->on_sheets_of(file))) << file;
 }
 
 // What the program decides by itself (bank notes, markers, cards of players) is printed as often as the list
 // says.
 TEST_P(CountsOfTitle, OfTheListAreThoseOfTheSheets) {
-  const std::set<std::string> components = components_of_pieces(kit_);
+  const std::set<std::string> components = components_of_pieces(list());
   EXPECT_GE(components.size(), 8u);
   std::map<std::string, std::vector<Copies>> expected;  // by file
   for (const std::string& component : components)
-    for (Copies copies : listed(kit_, component)) {
+    for (Copies copies : listed(list(), component)) {
       if (component != "notes") copies.words.clear();
-      expected[file_of(kit_, component)].push_back(copies);
+      expected[file_of(list(), component)].push_back(copies);
     }
   for (const auto& [file, pieces] : expected)
-    EXPECT_TRUE(same_pieces(pieces, on_sheets(scratch_, file))) << file;
+    EXPECT_TRUE(same_pieces(pieces, kit_->on_sheets_of(file))) << file;
 }
 
 // Without the first line of each page, its title, and the last, which says what the sheet is.
@@ -277,13 +313,13 @@ Words words_of_list(const std::string& text) {
 
 // The checklist tells each component with how many it holds, then each piece of it, word for word.
 TEST_P(CountsOfTitle, AreThoseOfTheChecklist) {
-  const std::string text = run_program("pdftotext -raw " + scratch_.path("kit/checklist.pdf") + " -").output;
+  const std::string text = run_program("pdftotext -raw " + kit_->path("checklist.pdf") + " -").output;
   const Words read = words_of_list(text);
   std::size_t parts = 0;
-  for (const std::string& component : components_of_pieces(kit_)) {
+  for (const std::string& component : components_of_pieces(list())) {
     Words told;
     int sum = 0;
-    for (const Copies& copies : listed(kit_, component)) {
+    for (const Copies& copies : listed(list(), component)) {
       sum += copies.count;
       told.insert(told.end(), copies.words.begin(), copies.words.end());
       told.push_back(std::to_string(copies.count));
@@ -308,10 +344,10 @@ TEST(PrintedForms, SeeAPieceThatIsMissing) {
   ASSERT_EQ(ran({"kit", "18scan", "--quantity", "tiles/tile-58=6", "-o", scratch.path("kit")}).code, 0);
   std::vector<Copies> said;
   for (const Said& tile : said_of_tiles(shipped("18scan"))) said.push_back({tile.printed, tile.count});
-  EXPECT_FALSE(same_pieces(said, on_sheets(scratch, "tiles.pdf")));
+  EXPECT_FALSE(same_pieces(said, on_sheets(scratch.path("kit/tiles.pdf"))));
   for (Copies& tile : said)
     if (tile.words == Words{"58"}) --tile.count;
-  EXPECT_TRUE(same_pieces(said, on_sheets(scratch, "tiles.pdf")));
+  EXPECT_TRUE(same_pieces(said, on_sheets(scratch.path("kit/tiles.pdf"))));
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // nothing.
 #include <gmock/gmock.h>
 
+#include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -33,29 +35,50 @@ std::string sheet_of(const std::string& text) {
                      end - (line == std::string::npos ? 0 : line + 1));
 }
 
+struct PrintedKit {
+  Scratch scratch;
+  std::vector<std::string> texts;  // of the pages of kit.pdf
+};
+
+// The tests of a way to turn the paper look at one kit.
 class Duplex : public testing::TestWithParam<std::string> {
  protected:
+  static void TearDownTestSuite() { kits().clear(); }
+
   void SetUp() override {
-    ASSERT_EQ(ran({"kit", "18scan", "--backs", GetParam(), "-o", scratch_.path("kit")}).code, 0);
-    texts_ = texts_of_pages(scratch_.path("kit/kit.pdf"));
+    std::unique_ptr<PrintedKit>& kit = kits()[GetParam()];
+    if (!kit) {
+      kit = std::make_unique<PrintedKit>();
+      ASSERT_EQ(ran({"kit", "18scan", "--backs", GetParam(), "-o", kit->scratch.path("kit")}).code, 0);
+      kit->texts = texts_of_pages(kit->scratch.path("kit/kit.pdf"));
+    }
+    kit_ = kit.get();
   }
 
-  Scratch scratch_;
-  std::vector<std::string> texts_;
+  const Scratch& scratch() const { return kit_->scratch; }
+  const std::vector<std::string>& texts() const { return kit_->texts; }
+
+ private:
+  static std::map<std::string, std::unique_ptr<PrintedKit>>& kits() {
+    static std::map<std::string, std::unique_ptr<PrintedKit>> by_way;
+    return by_way;
+  }
+
+  const PrintedKit* kit_ = nullptr;
 };
 
 TEST_P(Duplex, EachLeafHasAFrontAndItsOwnBackOrNothing) {
-  ASSERT_GT(texts_.size(), 50u);
-  ASSERT_EQ(texts_.size() % 2, 0u);
+  ASSERT_GT(texts().size(), 50u);
+  ASSERT_EQ(texts().size() % 2, 0u);
   std::size_t backs = 0;
   std::size_t empty = 0;
-  for (std::size_t i = 0; i < texts_.size(); i += 2) {
-    const std::string front = sheet_of(texts_[i]);
-    const std::string back = sheet_of(texts_[i + 1]);
+  for (std::size_t i = 0; i < texts().size(); i += 2) {
+    const std::string front = sheet_of(texts()[i]);
+    const std::string back = sheet_of(texts()[i + 1]);
     EXPECT_FALSE(front.empty()) << "page " << i + 1;
     EXPECT_FALSE(front.ends_with(", backs")) << "page " << i + 1;
     if (back.empty()) {
-      EXPECT_EQ(texts_[i + 1].find_first_not_of(" \n"), std::string::npos) << "page " << i + 2;
+      EXPECT_EQ(texts()[i + 1].find_first_not_of(" \n"), std::string::npos) << "page " << i + 2;
       ++empty;
     } else {
       EXPECT_EQ(back, front + ", backs") << "page " << i + 2;
@@ -67,17 +90,17 @@ TEST_P(Duplex, EachLeafHasAFrontAndItsOwnBackOrNothing) {
 }
 
 TEST_P(Duplex, ListOutlineAndLabelsFindEachComponent) {
-  const Json kit = Json::parse(scratch_.read("kit/kit.json"));
-  const Json read = Json::parse(run_program("qpdf --json " + scratch_.path("kit/kit.pdf")).output);
-  EXPECT_EQ(read["pages"].size(), texts_.size());
+  const Json kit = Json::parse(scratch().read("kit/kit.json"));
+  const Json read = Json::parse(run_program("qpdf --json " + scratch().path("kit/kit.pdf")).output);
+  EXPECT_EQ(read["pages"].size(), texts().size());
   std::size_t part = 0;
   for (const Json& file : kit["files"]) {
     if (!file.contains("page_in_kit")) continue;
     const int page = file["page_in_kit"];
     EXPECT_EQ(page % 2, 1) << file;
     EXPECT_EQ(read["outlines"][part++]["destpageposfrom1"], page) << file;
-    EXPECT_NE(texts_[static_cast<std::size_t>(page) - 1].find("page 1 of " +
-                                                              std::to_string(file["pages"].get<int>())),
+    EXPECT_NE(texts()[static_cast<std::size_t>(page) - 1].find("page 1 of " +
+                                                               std::to_string(file["pages"].get<int>())),
               std::string::npos)
         << file;
   }
@@ -85,23 +108,23 @@ TEST_P(Duplex, ListOutlineAndLabelsFindEachComponent) {
   for (const Json& label : read["pagelabels"]) {
     const auto index = label["index"].get<std::size_t>();
     if (!label["label"].contains("/S")) {
-      EXPECT_TRUE(sheet_of(texts_[index]).empty()) << label;
+      EXPECT_TRUE(sheet_of(texts()[index]).empty()) << label;
       continue;
     }
     const int first = label["label"].value("/St", 1);
-    EXPECT_NE(texts_[index].find("page " + std::to_string(first) + " of"), std::string::npos) << label;
+    EXPECT_NE(texts()[index].find("page " + std::to_string(first) + " of"), std::string::npos) << label;
   }
-  EXPECT_EQ(run_program("qpdf --check " + scratch_.path("kit/kit.pdf")).exit, 0);
+  EXPECT_EQ(run_program("qpdf --check " + scratch().path("kit/kit.pdf")).exit, 0);
 }
 
 // The guide counts paper, not sides.
 TEST_P(Duplex, TheGuideCountsLeaves) {
-  const std::string guide = run_program("pdftotext " + scratch_.path("kit/guide.pdf") + " -").output;
-  const Json kit = Json::parse(scratch_.read("kit/kit.json"));
+  const std::string guide = run_program("pdftotext " + scratch().path("kit/guide.pdf") + " -").output;
+  const Json kit = Json::parse(scratch().read("kit/kit.json"));
   int leaves = 0;
   for (const Json& file : kit["files"])
     if (file["name"] == "guide.pdf" || file["name"] == "checklist.pdf") leaves -= file["pages"].get<int>();
-  leaves += static_cast<int>(texts_.size() / 2);
+  leaves += static_cast<int>(texts().size() / 2);
   EXPECT_NE(guide.find("takes " + std::to_string(leaves) + " sheets of A4"), std::string::npos) << guide;
 }
 

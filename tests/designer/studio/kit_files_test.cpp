@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "render/documents/gzip.h"
@@ -19,7 +20,27 @@ using Json = nlohmann::json;
 
 const std::string small_title = source_folder() + "/tests/data/sound";
 
-TEST(KitFiles, EveryPdfIsWellFormedWithEmbeddedFontsAndBoxes) {
+// Several tests look at the kit of 18Scan.
+class KitFiles : public testing::Test {
+ protected:
+  static void TearDownTestSuite() { kept().reset(); }
+
+  static const Scratch& of_18scan() {
+    if (!kept()) {
+      kept() = std::make_unique<Scratch>();
+      EXPECT_EQ(ran({"kit", "18scan", "-o", kept()->path("kit")}).code, 0);
+    }
+    return *kept();
+  }
+
+ private:
+  static std::unique_ptr<Scratch>& kept() {
+    static std::unique_ptr<Scratch> scratch;
+    return scratch;
+  }
+};
+
+TEST_F(KitFiles, EveryPdfIsWellFormedWithEmbeddedFontsAndBoxes) {
   const Scratch scratch;
   ASSERT_EQ(ran({"kit", small_title, "-o", scratch.path("kit")}).code, 0);
   for (const std::string& name : DiskReader().list(scratch.path("kit"))) {
@@ -33,9 +54,8 @@ TEST(KitFiles, EveryPdfIsWellFormedWithEmbeddedFontsAndBoxes) {
   }
 }
 
-TEST(KitFiles, TheListSaysWhichPagesHoldWhat) {
-  const Scratch scratch;
-  ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("kit")}).code, 0);
+TEST_F(KitFiles, TheListSaysWhichPagesHoldWhat) {
+  const Scratch& scratch = of_18scan();
   const Json kit = Json::parse(scratch.read("kit/kit.json"));
   std::map<std::string, int> pages;
   int all = 0;
@@ -61,7 +81,7 @@ TEST(KitFiles, TheListSaysWhichPagesHoldWhat) {
   EXPECT_EQ(Json::parse(whole.output)["pages"].size(), static_cast<std::size_t>(all));
 }
 
-TEST(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
+TEST_F(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
   const Scratch scratch;
   const auto kept = [&](const std::string& folder) {
     return gunzip(scratch.read(folder + "/map.svgz"), largest_file).value_or("");
@@ -95,9 +115,8 @@ TEST(KitFiles, TheMapIsKeptForLaterOnesAndListed) {
   EXPECT_FALSE(DiskReader().is_file(scratch.path("trains/map.svgz")));
 }
 
-TEST(KitFiles, TheWholeHasAnOutlineAndPageLabels) {
-  const Scratch scratch;
-  ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("kit")}).code, 0);
+TEST_F(KitFiles, TheWholeHasAnOutlineAndPageLabels) {
+  const Scratch& scratch = of_18scan();
   const std::string path = scratch.path("kit/kit.pdf");
   const Json read = Json::parse(run_program("qpdf --json " + path).output);
   const Json& outlines = read["outlines"];
@@ -109,7 +128,7 @@ TEST(KitFiles, TheWholeHasAnOutlineAndPageLabels) {
   EXPECT_EQ(read["pagelabels"][1]["index"], outlines[1]["destpageposfrom1"].get<int>() - 1);
 }
 
-TEST(KitFiles, EverySheetCarriesTheKitsFingerprint) {
+TEST_F(KitFiles, EverySheetCarriesTheKitsFingerprint) {
   const Scratch scratch;
   ASSERT_EQ(ran({"kit", small_title, "-o", scratch.path("kit"), "--paper", "A3"}).code, 0);
   ASSERT_EQ(ran({"kit", small_title, "-o", scratch.path("other"), "--paper", "Letter"}).code, 0);
@@ -127,7 +146,7 @@ TEST(KitFiles, EverySheetCarriesTheKitsFingerprint) {
   }
 }
 
-TEST(KitFiles, PicturesOfEachPieceOnRequest) {
+TEST_F(KitFiles, PicturesOfEachPieceOnRequest) {
   const Scratch scratch;
   ASSERT_EQ(ran({"kit", "18scan", "-o", scratch.path("kit"), "--pieces", "svg"}).code, 0);
   const Json kit = Json::parse(scratch.read("kit/kit.json"));
