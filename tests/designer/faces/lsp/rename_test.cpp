@@ -19,18 +19,21 @@ using Texts = std::map<std::string, std::string>;  // by path
 // A title in memory over the project's own.
 class Renaming {
  public:
-  explicit Renaming(const std::string& slug) : folder_(source_installation().titles + "/" + slug) {}
+  explicit Renaming(const std::string& slug)
+      : folder_(source_installation().titles + "/" + slug), on_disk_(names(opened({}))) {}
   static Renaming in(const std::string& folder) { return Renaming("../" + folder); }
 
   Loaded opened(const Texts& texts) const {
     return open_title(disk_, source_installation(), folder_, UnsavedTexts(texts.begin(), texts.end()));
   }
+  const Names& on_disk() const { return on_disk_; }
   Names names(const Loaded& loaded) const {
     return {disk_, source_installation(), title_pages(disk_, loaded)};
   }
   // The texts that are not as they were before; the error where the name cannot be had.
   Expected<Texts, std::string> renamed(const Texts& texts, const Name& name, const std::string& to) const {
-    const Names known = names(opened(texts));
+    const Names changed = texts.empty() ? Names() : names(opened(texts));
+    const Names& known = texts.empty() ? on_disk_ : changed;
     const auto edits = rename_edits(known, name, to);
     if (!edits) return unexpected(edits.error());
     std::map<FileId, std::vector<Edit>> by_file;
@@ -60,13 +63,14 @@ class Renaming {
  private:
   DiskReader disk_;
   std::string folder_;
+  Names on_disk_;  // read once: each renaming begins there
 };
 
 class Rename : public testing::TestWithParam<const char*> {
  protected:
   std::vector<std::string> own(Name::Kind kind) const {
     std::vector<std::string> all;
-    const Names names = renaming_.names(renaming_.opened({}));
+    const Names& names = renaming_.on_disk();
     for (const NamePlace& one : names.all())
       if (one.defines && one.name.kind == kind && names.definition(one.name) == &one &&
           !said_below(names, one.name))
@@ -137,7 +141,7 @@ INSTANTIATE_TEST_SUITE_P(Titles, Rename,
 // A file of the title that uses every key: what is not renamed along with a thing names nothing afterwards.
 TEST(RenameOfEverything, LosesNoUseInAnyFile) {
   const Renaming renaming = Renaming::in("tests/data/everything");
-  const Names names = renaming.names(renaming.opened({}));
+  const Names& names = renaming.on_disk();
   const auto unknown = [&](const Texts& texts) {
     std::vector<std::string> checks = renaming.found(texts);
     std::erase_if(checks, [](const std::string& check) {
