@@ -19,10 +19,7 @@ const borrowed = async () => {
   clearTimeout(closing);
   users += 1;
   if (launched && !(await launched).isConnected()) launched = null;
-  // There is no other processor to draw with, so what draws needs no process of its own.
-  launched ||= chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-                                args: ["--no-sandbox", "--disable-gpu", "--in-process-gpu"]});
-  return launched;
+  return launched ||= chromium.launch({executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox"]});
 };
 const returned = () => {
   users -= 1;
