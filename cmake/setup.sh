@@ -3,13 +3,14 @@
 
 say() { printf 'trackwright: %s\n' "$*" >&2; }
 
-# Names listed in package files, without comments.
+# Names listed in package files, without comments. Of several in one line (better|also) any will do; the first is installed.
 listed_packages() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' "$@"; }
 
 missing_packages() {
   local package
   for package in $(listed_packages "$@"); do
-    [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || echo "$package"
+    # shellcheck disable=SC2086
+    [[ $(dpkg-query -W -f=' ${db:Status-Status} ' ${package//|/ } 2>/dev/null) == *" installed "* ]] || echo "${package%%|*}"
   done
 }
 
