@@ -3,17 +3,13 @@
 const assert = require("node:assert");
 const fs = require("node:fs");
 const test = require("node:test");
-const {opened, shown, sound} = require("./workbench.js");
+const {opened, shown, sound, until} = require("./workbench.js");
 
 const bergen = ['{name: Bergen, code: "city=revenue:0"}', '{name: Bergen, code: "city=revenue:20"}'];
 // Parts of the map that are not marked: once there are any.
 const fresh = async page => {
-  for (let i = 0; i < 200; ++i) {
-    const ids = await page.evaluate(() => [...document.querySelectorAll("#map svg > g[id]:not(.over)")].filter(one => !one.mark).map(one => one.id));
-    if (ids.length) return ids;
-    await page.waitForTimeout(50);
-  }
-  return [];
+  await until(page, () => [...document.querySelectorAll("#map svg > g[id]:not(.over)")].some(one => !one.mark));
+  return page.evaluate(() => [...document.querySelectorAll("#map svg > g[id]:not(.over)")].filter(one => !one.mark).map(one => one.id));
 };
 
 test("a save changes the hex that it is about and nothing else", () => opened("18scan", async bench => {

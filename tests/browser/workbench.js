@@ -10,6 +10,9 @@ const {chromium} = require("playwright-core");
 const root = path.resolve(__dirname, "../..");
 const program = process.env.TRACKWRIGHT_PROGRAM || path.join(root, "build/release/designer/trackwright");
 
+// How long anything is waited for, in ms: beside builds that have all processors, a page may take half a minute to come.
+const patience = 90000;
+
 exports.program = program;
 
 // One browser serves all titles that a file opens one after the other: a start costs as much as a page. It is closed
@@ -59,6 +62,7 @@ exports.opened = async (title, act, choices = []) => {
 // The page with its map drawn; what goes wrong in it is collected, and what it has asked for without an answer yet.
 exports.shown = async (browser, address, {width = 1280, height = 800, dark = false} = {}) => {
   const context = await browser.newContext({viewport: {width, height}, colorScheme: dark ? "dark" : "light"});
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.complaints = [];
   page.on("pageerror", error => page.complaints.push(error.message));
@@ -67,13 +71,13 @@ exports.shown = async (browser, address, {width = 1280, height = 800, dark = fal
   page.on("request", one => one.resourceType() !== "eventsource" && page.asked.add(one));
   for (const end of ["requestfinished", "requestfailed"]) page.on(end, one => page.asked.delete(one));
   await page.goto(address);
-  await page.locator("#map svg g.over").waitFor({state: "attached", timeout: 15000});
+  await page.locator("#map svg g.over").waitFor({state: "attached"});
   return page;
 };
 
 // Once the page has all that it asked for, and has been left alone for a tenth of a second.
 const settled = async page => {
-  const end = Date.now() + 15000;
+  const end = Date.now() + patience;
   do {
     assert.ok(Date.now() < end, "the page does not come to rest");
     await page.evaluate(() => new Promise(done => {
@@ -115,7 +119,7 @@ exports.sound = async (page, views) => {
 // Waits until it holds in the page. Playwright's own waitForFunction asks again by eval, which the page's policy
 // forbids, so that it works only where the first answer is yes.
 exports.until = async (page, holds, argument) => {
-  const end = Date.now() + 15000;
+  const end = Date.now() + patience;
   while (!await page.evaluate(holds, argument)) {
     assert.ok(Date.now() < end, `never: ${holds}`);
     await page.waitForTimeout(50);
