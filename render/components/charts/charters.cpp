@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/base/words.h"
 #include "render/components/charts/charter_places.h"
@@ -36,8 +40,17 @@ constexpr double charter_margin = 5;
 constexpr double gap = 2;
 constexpr double body = 2.83;  // 8 pt
 
-// Kinds of companies of which some charter has the steps of a turn within the treasury, so that all have.
-using Crowded = std::set<std::string>;
+// What charters of one kind have alike, so that one can be laid over another: found while they are drawn, and
+// they are drawn again until nothing is found any more.
+struct Alike {
+  // Kinds of which some charter has the steps of a turn within the treasury, so that all have.
+  std::set<std::string> crowded;
+  // By kind and side, the most that any charter of full size takes, in mm: its row of stations, its notes.
+  std::map<std::string, double> stations;
+  std::map<std::string, double> notes;
+
+  bool operator==(const Alike&) const = default;
+};
 
 // One charter while it is drawn.
 struct Charter {
@@ -48,11 +61,19 @@ struct Charter {
   Box inside;  // the trimmed piece
   Drawing drawing;
   std::string side{};  // what the company has become, on the other side: "Nationalized"
-  Crowded* crowded = nullptr;
+  Alike* alike = nullptr;
 
   const Title& title() const { return context.title; }
   const Theme& theme() const { return context.theme; }
 };
+
+// The most that a charter like this one takes; treasuries begin and end there. Those of half size have none.
+double most_of(const Charter& charter, std::map<std::string, double> Alike::*heights, double own) {
+  if (charter.alike == nullptr || charter.inside.width < full_size.width) return own;
+  double& most = (charter.alike->*heights)[charter.company.kind + "/" + charter.side];
+  most = std::max(most, own);
+  return most;
+}
 
 // "floats at 60 %", "floats at 20 / 30 / 50 % by phase", or "floats with its president's certificate".
 std::string float_text(const Title& title, const Company& company) {
@@ -195,6 +216,10 @@ std::vector<std::string> steps_of(const Charter& charter) {
                               : converted_turn_steps(charter.title(), charter.company);
 }
 
+bool steps_within(const Charter& charter) {
+  return charter.alike != nullptr && charter.alike->crowded.contains(charter.company.kind);
+}
+
 // What is to be read of a charter, from the bottom of the box up: notes, and above them the steps of a turn
 // where both find room.
 struct Reading {
@@ -205,12 +230,18 @@ struct Reading {
 Reading draw_texts(Charter& charter, Box box) {
   const std::vector<std::string> said = notes(charter.title(), charter.company);
   const std::vector<std::string> steps = steps_of(charter);
-  const double notes_room = std::min(box.height, list_height(charter, said, box.width, notes_style));
+  const double own_room = list_height(charter, said, box.width, notes_style);
   const double steps_room = list_height(charter, steps, box.width, steps_style);
+  const auto with_steps = [&](double room) { return steps_room + (room > 0 ? gap : 0) + room; };
+  double notes_room = most_of(charter, &Alike::notes, own_room);
+  // Steps that are read at all times are worth more than treasuries that end alike.
+  const bool within = steps_within(charter);
+  if (!within && with_steps(notes_room) > box.height && with_steps(own_room) <= box.height)
+    notes_room = own_room;
+  notes_room = std::min(box.height, notes_room);
   draw_list(charter, "Notes", said, {box.x, box.bottom() - notes_room, box.width, notes_room}, notes_style);
-  const double all = steps_room + (notes_room > 0 ? gap : 0) + notes_room;
-  if (all > box.height || (charter.crowded != nullptr && charter.crowded->contains(charter.company.kind)))
-    return {notes_room, steps.empty()};
+  const double all = with_steps(notes_room);
+  if (within || all > box.height) return {notes_room, steps.empty()};
   draw_list(charter, "Operating round", steps, {box.x, box.bottom() - all, box.width, steps_room},
             steps_style);
   return {all, true};
@@ -295,13 +326,25 @@ void draw_treasury_and_texts(Charter& charter, Box box) {
   draw_place(charter.drawing, "Treasury", charter.theme(), place);
   if (read.steps) return;
   draw_steps_in(charter, {place.x + 3, place.y + 7, place.width - 6, place.height - 9});
-  if (charter.crowded != nullptr) charter.crowded->insert(charter.company.kind);
+  if (charter.alike != nullptr) charter.alike->crowded.insert(charter.company.kind);
 }
 
 // Where the rules are stated a company has privates only by buying them; elsewhere nobody knows.
 bool may_own_privates(const Title& title) {
   return !title.companies.privates.empty() &&
          (title.rules == Rules{} || !title.rules.privates.sold_to_companies.empty());
+}
+
+// The height of the row of stations: what all have of its kind, unless notes would have to be smaller below
+// it, or steps go into the treasury.
+double row_of_stations(const Charter& charter, Box box, double own) {
+  constexpr double to_round = 0.01;
+  const double said = list_height(charter, notes(charter.title(), charter.company), box.width, notes_style);
+  const double steps = list_height(charter, steps_of(charter), box.width, steps_style) + gap;
+  const double room = box.height - fan_of_cards(1).height - gap - said - to_round;
+  const double most = most_of(charter, &Alike::stations, own);
+  const bool below = !steps_within(charter) && room - steps >= own;
+  return std::max(own, std::min(most, below ? room - steps : room));
 }
 
 // Trains at the left, fanned; at the right tokens, treasury and what is to be read.
@@ -316,8 +359,9 @@ void draw_full(Charter& charter) {
   draw_roster(charter, {trains.x + 2, trains.y + 6, trains.width - 4, trains.height - 8});
   const double x = trains.right() + 2 * gap;
   const Box right{x, top, in.right() - charter_margin - x, bottom - top};
-  const double row =
+  const double own_row =
       draw_stations(charter.drawing, charter.context, charter.company, charter.lettering, right, false);
+  const double row = row_of_stations(charter, right, own_row);
   draw_treasury_and_texts(charter, {x, top + row, right.width, right.height - row});
   if (may_own_privates(charter.title())) draw_edge(charter, "Privates");
 }
@@ -354,7 +398,7 @@ bool takes_half(const ComponentContext& context, const Company& company) {
 }
 
 Drawing charter_side(const ComponentContext& context, const Company& company, Size size, bool half,
-                     const std::string& side, Crowded& crowded) {
+                     const std::string& side, Alike& alike) {
   Charter charter{context,
                   company,
                   on_card(livery(company, context.theme), context.theme),
@@ -362,7 +406,7 @@ Drawing charter_side(const ComponentContext& context, const Company& company, Si
                   {-size.width / 2, -size.height / 2, size.width, size.height},
                   {},
                   side,
-                  &crowded};
+                  &alike};
   if (half)
     draw_half(charter);
   else
@@ -371,7 +415,7 @@ Drawing charter_side(const ComponentContext& context, const Company& company, Si
   return std::move(charter.drawing);
 }
 
-Piece charter_piece(const ComponentContext& context, const Company& company, bool half, Crowded& crowded) {
+Piece charter_piece(const ComponentContext& context, const Company& company, bool half, Alike& alike) {
   Piece piece;
   piece.id = "charter-" + company.id.value;
   piece.group = company.kind == "minor" ? "minor" : "major";
@@ -379,10 +423,10 @@ Piece charter_piece(const ComponentContext& context, const Company& company, boo
   piece.size = half ? half_size : full_size;
   piece.bleed = context.options.bleed;
   piece.about = about_charter(company);
-  piece.front = charter_side(context, company, piece.size, half, {}, crowded);
+  piece.front = charter_side(context, company, piece.size, half, {}, alike);
   if (company.conversion) {
     piece.back = charter_side(context, as_converted(company, context.theme), piece.size, half,
-                              company.conversion->as, crowded);
+                              company.conversion->as, alike);
   }
   return piece;
 }
@@ -392,16 +436,16 @@ bool has_misfits(const Piece& piece) {
 }
 
 // Companies that take half the paper have charters of one size: where one of them has too much to say for it,
-// all have the full one. Those of a kind have the steps of a turn in one place.
-std::vector<Piece> charter_pieces(const ComponentContext& context, bool halves, Crowded crowded = {}) {
-  const Crowded known = crowded;
+// all have the full one. Those of a kind have the steps of a turn in one place, and treasuries of one height.
+std::vector<Piece> charter_pieces(const ComponentContext& context, bool halves, Alike alike = {}) {
+  const Alike known = alike;
   std::vector<Piece> pieces;
   for (const Company& company : context.title.companies.companies) {
     const bool half = halves && takes_half(context, company);
-    pieces.push_back(charter_piece(context, company, half, crowded));
+    pieces.push_back(charter_piece(context, company, half, alike));
     if (half && has_misfits(pieces.back())) return charter_pieces(context, false);
   }
-  return crowded == known ? pieces : charter_pieces(context, halves, crowded);
+  return alike == known ? pieces : charter_pieces(context, halves, alike);
 }
 
 }  // namespace

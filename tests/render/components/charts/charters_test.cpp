@@ -77,6 +77,32 @@ TEST(Charters, OfAKindHaveTheStepsOfATurnInOnePlace) {
   EXPECT_NEAR(place_of_steps(0), place_of_steps(1), 0.01);
 }
 
+// A note of one company, or a name below its token on two lines, moved the frame of its treasury alone; also
+// where a third with many notes has the steps within the treasury, and all with it.
+TEST(Charters, OfAKindHaveTreasuriesThatBeginAndEndAlike) {
+  Title title = sample_title();
+  title.companies.companies[1].kind = title.companies.companies[0].kind;
+  title.operating_round.resize(3);
+  title.companies.companies[1].notes = {"Operates with its president's certificate alone"};
+  Company third = title.companies.companies[0];
+  third.id.value = "third";
+  third.notes.assign(6, "Operates with its president's certificate alone");
+  title.companies.companies.insert(title.companies.companies.begin() + 2, third);
+  for (const std::size_t companies : {4U, 2U}) {
+    title.companies.companies.resize(companies);
+    Findings findings;
+    const Component component = made_charters(title, findings);
+    const auto height_of = [&](std::size_t piece, const std::string& words) {
+      for (const TextBox& text : text_boxes(component.pieces[piece].front))
+        if (text.text == words) return text.box.y;
+      return 0.0;
+    };
+    for (const char* words : {"Treasury", "Run trains"})
+      EXPECT_NEAR(height_of(0, words), height_of(1, words), 0.01) << words << " of " << companies;
+    EXPECT_GT(height_of(1, "Notes"), height_of(1, "Run trains"));
+  }
+}
+
 // Teal on yellow has a contrast of 3: enough for a name, not for a line of 8 pt.
 TEST(Charters, SmallLettersAreBlackWhereTheColourIsTooNear) {
   Title title = sample_title();
