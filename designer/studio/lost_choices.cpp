@@ -45,7 +45,14 @@ class Art {
   Findings& findings_;
 };
 
+// Without any folder of pictures these are still to come, and the kit says what it prints in their place.
+bool has_art(const FileReader& files, const Loaded& loaded) {
+  const auto has = [&](const std::string& folder) { return !files.list(folder + "/art").empty(); };
+  return has(loaded.folder) || std::ranges::any_of(loaded.extends, has);
+}
+
 void look_for_art(const FileReader& files, const Loaded& loaded, Findings& findings) {
+  if (!has_art(files, loaded)) return;
   const Title& title = *loaded.seen();
   Art art(files, loaded, findings);
   art.look_for(title.map.art, "map", "the background of the map", title.map.art_place,

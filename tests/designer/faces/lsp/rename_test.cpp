@@ -95,6 +95,7 @@ class Rename : public testing::TestWithParam<const char*> {
 
 TEST_P(Rename, OfEveryHexThereAndBackGivesTheSameBytes) {
   const std::vector<std::string> hexes = own(Name::Hex);
+  if (hexes.empty()) return;  // all are of the title that this one extends
   // One of the two lies between the hexes.
   const char* to = renaming_.renamed({}, {Name::Hex, hexes.at(0)}, "ZZ98") ? "ZZ98" : "ZZ99";
   for (const std::string& hex : hexes) there_and_back({Name::Hex, hex}, to);
