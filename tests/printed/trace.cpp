@@ -52,10 +52,38 @@ bool same_look(const Component& a, const Component& b) {
                             [](const TextDocument& x, const TextDocument& y) { return x.text == y.text; });
 }
 
-Component drawn(const ComponentKind& kind, const PrintJob& job) {
+Component drawn(const ComponentKind& kind, const PrintJob& job, const Kit* kit) {
   Findings unheard;
-  return make_component(kind, job, unheard);
+  return make_component(kind, job, unheard, kit);
 }
+
+// What a job prints. Each component is drawn when it is first asked for, and once: those about the kit need
+// all the others, which by themselves they would draw again each.
+class Drawings {
+ public:
+  explicit Drawings(const PrintJob& job) : job_(job) {}
+
+  const Component& of(const ComponentKind& kind) {
+    const auto known = drawn_.find(&kind);
+    if (known != drawn_.end()) return known->second;
+    const Kit* about = kind.about_kit() ? &kit() : nullptr;
+    return drawn_.emplace(&kind, drawn(kind, job_, about)).first->second;
+  }
+  const Kit& kit() {
+    if (kit_) return *kit_;
+    Kit kit = kit_of(job_.title);
+    for (const ComponentKind* kind : kinds_of_game()) {
+      if (!wanted_in_kit(job_.title.kit, kind->id)) continue;
+      if (const Component& component = of(*kind); !component.empty()) kit.components.push_back(component);
+    }
+    return kit_.emplace(std::move(kit));
+  }
+
+ private:
+  const PrintJob& job_;
+  std::map<const ComponentKind*, Component> drawn_;
+  std::optional<Kit> kit_;
+};
 
 std::optional<PrintJob> job_of(const FileReader& files, const Installation& installation,
                                const std::string& folder) {
@@ -85,11 +113,13 @@ Tracer::Tracer(const std::string& folder) : folder_(folder) {
   auto job = job_of(disk_, installation_, folder_);
   if (!job) throw std::runtime_error(folder_ + " cannot be printed as it is");
   sound_ = std::move(*job);
-  for (const ComponentKind* kind : kinds_of_game()) before_.push_back({kind, drawn(*kind, sound_)});
+  Drawings drawings(sound_);
+  for (const ComponentKind* kind : kinds_of_game()) before_.push_back({kind, drawings.of(*kind)});
   std::ranges::stable_sort(before_, {}, [](const Before& one) { return weight(one.component); });
   // For what is about the kit all else is drawn.
   for (const ComponentKind& kind : component_kinds())
-    if (kind.about_kit()) before_.push_back({&kind, drawn(kind, sound_)});
+    if (kind.about_kit()) before_.push_back({&kind, drawings.of(kind)});
+  sound_kit_ = drawings.kit();
 }
 
 // "" where nothing looks otherwise, "-" where the title is no longer sound.
@@ -98,13 +128,19 @@ std::string Tracer::difference(const std::string& file, const Node& changed,
   const MemoryReader files({{folder_ + "/" + file, write_yaml(changed)}}, &disk_);
   const auto job = job_of(files, installation_, folder_);
   if (!job) return "-";
-  const ComponentKind* first = likely;
-  for (const bool again : {false, true})
-    for (const auto& [kind, component] : before_)
-      if ((kind != first) == again && !same_look(component, drawn(*kind, *job))) {
-        likely = kind;
-        return kind->id;
-      }
+  Drawings drawings(*job);
+  if (likely != nullptr) {
+    const auto before = std::ranges::find(before_, likely, &Before::kind);
+    // What is about the kit says by itself what this title says otherwise, beside the pieces as they were.
+    const bool same = likely->about_kit() ? same_look(before->component, drawn(*likely, *job, &sound_kit_))
+                                          : same_look(before->component, drawings.of(*likely));
+    if (!same) return likely->id;
+  }
+  for (const auto& [kind, component] : before_)
+    if ((kind != likely || kind->about_kit()) && !same_look(component, drawings.of(*kind))) {
+      likely = kind;
+      return kind->id;
+    }
   return {};
 }
 

@@ -11,6 +11,7 @@
 #include "designer/format/title/load.h"
 #include "designer/studio/job.h"
 #include "render/components/kinds.h"
+#include "render/kit/kit.h"
 #include "tests/printed/data.h"
 
 namespace trackwright::printed {
@@ -63,6 +64,7 @@ class Tracer {
     Component component;
   };
   std::vector<Before> before_;  // what is soon drawn first
+  Kit sound_kit_;
 };
 
 }  // namespace trackwright::printed
