@@ -196,7 +196,7 @@ trackwright_room(designer/compare
 trackwright_room(designer/checks
   KNOWS engine/base engine/tile engine/title engine/upgrade engine/play designer/compare
   USES fmt::fmt
-  FILES words texts market_rows hex_lists chart facts meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
+  FILES words texts market_rows hex_lists chart facts defaults meant_hex check needs prelude references totals odd_amounts other_numbers number_gaps
         second_source allow checks)
 
 # use cases: open, examine, order, press, mend, compare; values in, values out
@@ -207,7 +207,7 @@ trackwright_room(designer/studio
         designer/compare designer/checks designer/play
   USES fmt::fmt nlohmann_json::nlohmann_json
   FILES title_files open shelf save refused_facts import second_source compare editor_files starter art cures todo quantities job picture
-        kit_json own_only press pools kept_map kit_words press_kit idle_quantities lost_choices unknown_colours piece_pictures changes examine workspace mend order
+        kit_json own_only press pools kept_map kit_words press_kit idle_quantities chosen lost_choices unknown_colours piece_pictures changes examine workspace mend order
         kit shop_files proof routes hot_seat upgrades title_pages game_names names typing small_pictures plan
         meaning answer_json tile_places table_position edit edit_map edit_tiles define)
 

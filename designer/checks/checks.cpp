@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -79,8 +81,9 @@ CheckResults run_family(std::span<const Check> family, const Facts& facts, const
   return checked;
 }
 
-std::string with_name(std::string text, const std::string& name, const std::string& instead) {
-  return text.replace(text.find(name), name.size(), instead);
+// What findings about different things have alike.
+std::string without_name(std::string text, const std::string& name) {
+  return text.replace(text.find(name), name.size(), 1, '\0');
 }
 
 // The families at once; what they found is joined in the order of the table.
@@ -99,24 +102,25 @@ CheckResults run_families(const Facts& facts, const Gaps& gaps) {
 // What several things take from one place, such as the certificates of `defaults`, is wrong there once: the
 // first of them is told, with the names of the others. After `allow`, which speaks of each.
 void tell_once(Findings& findings) {
+  using Alike = std::tuple<Place, std::string, std::string, std::string>;
   Findings told;
-  std::vector<std::vector<std::string>> others;
+  std::map<Alike, std::size_t> first;  // its number in `told`
+  std::map<std::size_t, std::vector<std::string>> others;
   for (Finding& finding : findings) {
-    const bool named = !finding.object.empty() && finding.message.find(finding.object) != std::string::npos;
-    const auto same = std::ranges::find_if(told, [&](const Finding& one) {
-      return named && one.place == finding.place && one.place.file != 0 && one.check == finding.check &&
-             one.object != finding.object && one.help == finding.help &&
-             one.message == with_name(finding.message, finding.object, one.object);
-    });
-    if (same != told.end()) {
-      others[static_cast<std::size_t>(same - told.begin())].push_back(finding.object);
-    } else {
-      told.push_back(std::move(finding));
-      others.emplace_back();
+    if (finding.place.file != 0 && !finding.object.empty() &&
+        finding.message.find(finding.object) != std::string::npos) {
+      const Alike alike{finding.place, finding.check, without_name(finding.message, finding.object),
+                        finding.help};
+      const std::size_t number = first.try_emplace(alike, told.size()).first->second;
+      if (number < told.size() && told[number].object != finding.object) {
+        others[number].push_back(finding.object);
+        continue;
+      }
     }
+    told.push_back(std::move(finding));
   }
-  for (std::size_t i = 0; i < told.size(); ++i)
-    if (!others[i].empty()) told[i].message += fmt::format("; {} likewise", listed(others[i]));
+  for (const auto& [number, names] : others)
+    told[number].message += fmt::format("; {} likewise", listed(names));
   findings = std::move(told);
 }
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <optional>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "designer/checks/words.h"
+#include "engine/base/suggest.h"
 
 namespace trackwright {
 
@@ -30,9 +29,9 @@ std::optional<CoordinateParts> parts_of(std::string_view id) {
   return parts;
 }
 
+// Whatever its letters are, capitals or small.
 bool same_word(std::string_view a, std::string_view b) {
-  return std::ranges::equal(
-      a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+  return edit_distance(a, b) == 0;
 }
 
 // Those of the same letters that lie at its sides in the row or column: a slip in the number, or one that

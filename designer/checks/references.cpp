@@ -21,12 +21,9 @@ struct Reference {
   std::string_view message;      // {0}: who names it, {1}: the name
   std::string_view otherwise;    // the help where none is spelt alike; {}: all of them
   void (*all)(const Title&, const Look&);
+  // What may have been meant, where it is more than a word that is spelt alike; nullptr: by the names above.
+  void (*help)(const Facts&, const std::string& name, Finding&) = nullptr;
 };
-
-// Of what is said to be a hex: what it may have been says help_with_hex.
-Names hexes(const Facts&) {
-  return {};
-}
 
 // Looks at one name after another and reports those that are not known.
 class Look {
@@ -39,8 +36,10 @@ class Look {
     if (reference_.known(facts_, name.value)) return;
     Finding& finding =
         report_(name.place, object, fmt::format(fmt::runtime(reference_.message), who, name.value));
-    if (reference_.names == hexes) return help_with_hex(facts_, name.value, finding);
-    finding.help = help(name.value);
+    if (reference_.help != nullptr)
+      reference_.help(facts_, name.value, finding);
+    else
+      finding.help = help(name.value);
   }
   void operator()(const Ref& name, const std::string& who) const { (*this)(name, who, who); }
 
@@ -240,10 +239,10 @@ constexpr std::array all_references{
                 for (const Private& company : title.companies.privates)
                   for (const GrantedShare& share : company.shares) look(share.company, company.id.value);
               }},
-    Reference{"private/unknown-hex", is_hex, hexes, "{0} blocks {1}, which is no hex of the map", "",
-              of_privates<&Private::blocks>},
-    Reference{"private/unknown-hex", is_hex, hexes, "{0} is about {1}, which is no hex of the map", "",
-              of_privates<&Private::hexes>},
+    Reference{"private/unknown-hex", is_hex, nullptr, "{0} blocks {1}, which is no hex of the map", "",
+              of_privates<&Private::blocks>, help_with_hex},
+    Reference{"private/unknown-hex", is_hex, nullptr, "{0} is about {1}, which is no hex of the map", "",
+              of_privates<&Private::hexes>, help_with_hex},
     Reference{"private/unknown-phase", is_phase, all_of<&Facts::phases>,
               "{0} in phase {1}, which is not in the roster", "",
               [](const Title& title, const Look& look) {
@@ -359,12 +358,13 @@ constexpr std::array all_references{
                   for (const auto& [tile, count] : row.tiles)
                     look(tile, tile.value, counted(row.players, "player"));
               }},
-    Reference{"token/unknown-hex", is_hex, hexes,
+    Reference{"token/unknown-hex", is_hex, nullptr,
               "the bonus token {0} goes to {1}, which is no hex of the map", "",
               [](const Title& title, const Look& look) {
                 for (const BonusToken& token : title.companies.bonus_tokens)
                   for (const Ref& hex : token.hexes) look(hex, token.id);
-              }},
+              },
+              help_with_hex},
     Reference{"token/unknown-owner", is_private, privates,
               "the bonus token {0} comes with {1}, but there is no such private", "",
               [](const Title& title, const Look& look) {
@@ -395,11 +395,11 @@ constexpr std::array all_references{
                     for (const std::string* event : {&line.after, &line.until})
                       if (!event->empty()) look({*event, line.place}, *event);
               }},
-    Reference{"upgrade/unknown-hex", is_hex, hexes, "an upgrade is for {1}, which is no hex of the map", "",
-              of_upgrade_lines<&UpgradeLine::hexes>},
-    Reference{"upgrade/unknown-hex", is_hex, hexes,
+    Reference{"upgrade/unknown-hex", is_hex, nullptr, "an upgrade is for {1}, which is no hex of the map", "",
+              of_upgrade_lines<&UpgradeLine::hexes>, help_with_hex},
+    Reference{"upgrade/unknown-hex", is_hex, nullptr,
               "an upgrade is for all hexes but {1}, which is no hex of the map", "",
-              of_upgrade_lines<&UpgradeLine::not_hexes>},
+              of_upgrade_lines<&UpgradeLine::not_hexes>, help_with_hex},
     Reference{"upgrade/unknown-phase", is_phase, all_of<&Facts::phases>,
               "an upgrade holds from phase {1} on, but there is no such phase", "",
               [](const Title& title, const Look& look) {

@@ -8,9 +8,8 @@
 #include <string_view>
 
 #include "designer/format/press/papers.h"
-#include "designer/format/press/theme_file.h"
 #include "designer/format/text/report.h"
-#include "designer/studio/job.h"
+#include "designer/studio/chosen.h"
 #include "engine/base/suggest.h"
 
 namespace trackwright {
@@ -80,14 +79,9 @@ void look_for_theme(const FileReader& files, const Installation& installation, c
                     Findings& findings) {
   const KitChoices& choices = loaded.seen()->kit;
   if (!choices.theme || choices.theme->value == usual_theme) return;
-  // As it is read for a kit: a path begins at the folder of the file that says it.
-  const Ref theme = *choices.theme;
   Sources sources = loaded.sources;
-  const Sources::File* file = sources.file(theme.place.file);
-  const std::size_t slash = file == nullptr ? std::string::npos : file->path.find_last_of('/');
-  const std::string from = slash == std::string::npos ? "." : file->path.substr(0, slash);
   Findings found;
-  if (read_theme(files, installation, {theme.value, from, theme.place, from}, sources, found)) return;
+  if (chosen_theme(files, installation, choices, sources, found)) return;
   // What is wrong in a theme's own file is said of that, by whoever draws with it.
   std::ranges::copy_if(found, std::back_inserter(findings),
                        [&](const Finding& one) { return one.place == choices.theme->place; });

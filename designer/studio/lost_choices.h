@@ -9,8 +9,8 @@
 
 namespace trackwright {
 
-// kit/missing-art for a logo or background that is not in art/, kit/unknown-choice for a paper and
-// file/missing for a theme that there is not. What the usual paper and theme are need not be read.
+// kit/missing-art for a logo or background that is not in art/ where anything is, kit/unknown-choice for a
+// paper and file/missing for a theme that there is not. What the usual paper and theme are need not be read.
 Findings lost_choices(const FileReader&, const Installation&, const Loaded&);
 
 }  // namespace trackwright

@@ -12,6 +12,7 @@
 #include "designer/format/text/findings.h"
 #include "designer/format/text/report.h"
 #include "designer/studio/art.h"
+#include "designer/studio/chosen.h"
 #include "designer/studio/examine.h"
 #include "designer/studio/idle_quantities.h"
 #include "designer/studio/open.h"
@@ -46,14 +47,6 @@ KitOptions sizes_of(const KitChoices& choices) {
   take(kit.revenue_to, choices.revenue_to);
   if (choices.money && choices.money->value > 0) kit.money = choices.money->value;
   return kit;
-}
-
-// Of the title, or one that it extends, whose kit.yaml says so; empty for what an option says.
-std::string folder_of_choice(const Place& place, const Sources& sources) {
-  const Sources::File* file = sources.file(place.file);
-  if (file == nullptr) return {};
-  const std::size_t slash = file->path.find_last_of('/');
-  return slash == std::string::npos ? "." : file->path.substr(0, slash);
 }
 
 bool is_file_name(const std::string& name) {
@@ -213,13 +206,6 @@ class Ordering {
 };
 
 }  // namespace
-
-std::optional<Theme> chosen_theme(const FileReader& files, const Installation& installation,
-                                  const KitChoices& choices, Sources& sources, Findings& findings) {
-  const Ref theme = choices.theme.value_or(Ref{std::string(usual_theme), {}});
-  const std::string from = folder_of_choice(theme.place, sources);
-  return read_theme(files, installation, {theme.value, from, theme.place, from}, sources, findings);
-}
 
 Ordered order_kit(const FileReader& files, const Installation& installation, const Loaded& loaded,
                   const KitOrder& order) {

@@ -51,9 +51,4 @@ struct Ordered {
 
 Ordered order_kit(const FileReader&, const Installation&, const Loaded&, const KitOrder&);
 
-// The theme that is chosen, classic where none is. A path that a file of the title says starts at its folder
-// and stays in it. Nothing where it cannot be read; why is among the findings.
-std::optional<Theme> chosen_theme(const FileReader&, const Installation&, const KitChoices&, Sources&,
-                                  Findings&);
-
 }  // namespace trackwright

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "designer/format/text/findings.h"
 #include "designer/studio/own_only.h"
 #include "designer/studio/quantities.h"
 #include "engine/base/parallel.h"
@@ -185,12 +186,7 @@ Kit draw_kit(const std::vector<const ComponentKind*>& kinds, const PrintJob& job
   });
   Kit kit = kit_of(job.title);
   // Several components show the same picture: what is wrong with it is said once.
-  for (const Findings& found : findings)
-    for (const Finding& one : found)
-      if (std::ranges::none_of(kit.findings, [&](const Finding& told) {
-            return told.check == one.check && told.place == one.place && told.message == one.message;
-          }))
-        kit.findings.push_back(one);
+  for (Findings& found : findings) add_untold(kit.findings, std::move(found));
   std::erase_if(components, [](const Component& component) { return component.empty(); });
   kit.components = std::move(components);
   return kit;

@@ -1,11 +1,36 @@
 #include "engine/play/game.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <utility>
 
 namespace trackwright::play {
 
 namespace {
+
+using EventWord = std::pair<std::string_view, TrainEventKind>;
+constexpr std::array event_words{
+    EventWord{"close privates", TrainEventKind::ClosePrivates},
+    EventWord{"close_privates", TrainEventKind::ClosePrivates},
+    EventWord{"close_companies", TrainEventKind::ClosePrivates},
+    EventWord{"remove tokens", TrainEventKind::RemoveBonusTokens},
+    EventWord{"remove_tokens", TrainEventKind::RemoveBonusTokens},
+    EventWord{"full_cap", TrainEventKind::FullCapitalization},
+    EventWord{"full capitalization", TrainEventKind::FullCapitalization},
+    EventWord{"close minors", TrainEventKind::CloseMinors},
+    EventWord{"close_minors", TrainEventKind::CloseMinors},
+    EventWord{"minors_closed", TrainEventKind::CloseMinors},
+    EventWord{"nationalization", TrainEventKind::Nationalization},
+    EventWord{"form national", TrainEventKind::FormNational},
+    EventWord{"rest to pool", TrainEventKind::RestToPool},
+    EventWord{"merger", TrainEventKind::Merger},
+    EventWord{"civil_war", TrainEventKind::WorstRunLost},
+    EventWord{"worst run lost", TrainEventKind::WorstRunLost},
+    EventWord{"swap tiles", TrainEventKind::Told},  // by the upgrade chart
+    EventWord{"end_game", TrainEventKind::Told},    // by `end` of rules.yaml
+    EventWord{"end", TrainEventKind::Told},
+};
 
 template <class Items, class Name>
 std::optional<std::size_t> index_of(const Items& items, const Name& is) {
@@ -20,21 +45,15 @@ bool PowerFacts::at(rule::PowerTime time) const {
 }
 
 TrainEventKind train_event(std::string_view kind) {
-  if (kind == "close_companies" || kind == "close privates" || kind == "close_privates")
-    return TrainEventKind::ClosePrivates;
-  if (kind == "remove_tokens" || kind == "remove tokens") return TrainEventKind::RemoveBonusTokens;
-  if (kind == "full_cap" || kind == "full capitalization") return TrainEventKind::FullCapitalization;
-  if (kind == "nationalization") return TrainEventKind::Nationalization;
-  if (kind == "minors_closed" || kind == "close minors" || kind == "close_minors")
-    return TrainEventKind::CloseMinors;
-  if (kind == "form national") return TrainEventKind::FormNational;
-  if (kind == "rest to pool") return TrainEventKind::RestToPool;
-  if (kind == "merger") return TrainEventKind::Merger;
-  if (kind == "civil_war" || kind == "worst run lost") return TrainEventKind::WorstRunLost;
-  if (kind == "swap tiles" || kind == "end" || kind == "end_game")
-    return TrainEventKind::Told;  // by the upgrade chart, by `end` of rules.yaml
-  if (kind.starts_with("close ")) return TrainEventKind::ClosePrivate;
-  return TrainEventKind::Unknown;
+  if (const auto* known = std::ranges::find(event_words, kind, &EventWord::first); known != event_words.end())
+    return known->second;
+  return kind.starts_with("close ") ? TrainEventKind::ClosePrivate : TrainEventKind::Unknown;
+}
+
+std::vector<std::string> train_event_words() {
+  std::vector<std::string> words;
+  for (const auto& [word, kind] : event_words) words.emplace_back(word);
+  return words;
 }
 
 bool CompanyFacts::starts_with_bid() const {

@@ -265,6 +265,8 @@ enum class TrainEventKind : std::uint8_t {
   Told           // what it says happens by other data
 };
 TrainEventKind train_event(std::string_view kind);
+// These words, but for `close NAME` of one private.
+std::vector<std::string> train_event_words();
 
 // "1-0" of the tile numbered 1: the number and the copy.
 std::optional<std::pair<std::string, int>> split_copy(std::string_view id);

@@ -54,11 +54,6 @@ SurfacePtr png_surface(const std::string& bytes) {
   return SurfacePtr(cairo_image_surface_create_from_png_stream(read_bytes, &reading));
 }
 
-cairo_status_t write_bytes(void* closure, const unsigned char* data, unsigned int length) {
-  static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 struct Pixels {
   unsigned char* data;
   std::ptrdiff_t stride;
@@ -202,7 +197,7 @@ std::string reduced_picture(std::string bytes, int longest) {
     for (int x = 0; x < to.width; ++x) set_mean(to.at(x, y), from, x * side, y * side, side);
   cairo_surface_mark_dirty(small.get());
   std::string written;
-  return cairo_surface_write_to_png_stream(small.get(), write_bytes, &written) == CAIRO_STATUS_SUCCESS
+  return cairo_surface_write_to_png_stream(small.get(), append_bytes, &written) == CAIRO_STATUS_SUCCESS
              ? written
              : bytes;
 }

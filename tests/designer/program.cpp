@@ -1,5 +1,7 @@
 #include "tests/designer/program.h"
 
+#include <gtest/gtest.h>
+
 #include <sstream>
 
 #include "tests/designer/trees.h"
@@ -23,6 +25,16 @@ Ran ran_with(const std::vector<std::string>& arguments, const std::string& file,
   const DiskReader disk;
   const MemoryReader files({{source_folder() + "/titles/18scan/" + file, content}}, &disk);
   return ran(arguments, files, source_installation());
+}
+
+std::string scan_text(const std::string& file) {
+  return DiskReader().read(source_folder() + "/titles/18scan/" + file, largest_file).value();
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
 }
 
 }  // namespace trackwright

@@ -22,4 +22,10 @@ Ran ran(const std::vector<std::string>& arguments);
 // The same with one file of the shipped 18scan replaced.
 Ran ran_with(const std::vector<std::string>& arguments, const std::string& file, const std::string& content);
 
+// A file of the shipped 18scan.
+std::string scan_text(const std::string& file);
+
+// With `to` in place of the first `from`; the test fails where there is none.
+std::string replaced(std::string text, const std::string& from, const std::string& to);
+
 }  // namespace trackwright

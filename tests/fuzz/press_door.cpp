@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "designer/format/text/findings.h"
+#include "designer/studio/chosen.h"
 #include "designer/studio/order.h"
 #include "designer/studio/press.h"
 #include "designer/studio/shop_files.h"

@@ -5,13 +5,6 @@ namespace trackwright::checks {
 
 namespace {
 
-// As docs/play.md lists them: what train_event knows.
-const std::vector<std::string> known_events{
-    "close privates",  "close_privates",      "close_companies", "remove tokens", "remove_tokens",
-    "full_cap",        "full capitalization", "close minors",    "close_minors",  "minors_closed",
-    "nationalization", "form national",       "rest to pool",    "merger",        "civil_war",
-    "worst run lost",  "swap tiles",          "end_game"};
-
 // "close NAME" of a private that there is not: misspelt, or one of the words above.
 bool closes_nothing(const Facts& facts, std::string_view kind) {
   constexpr std::string_view close = "close ";
@@ -20,7 +13,7 @@ bool closes_nothing(const Facts& facts, std::string_view kind) {
 }
 
 std::vector<std::string> all_known(const Facts& facts) {
-  std::vector<std::string> words = known_events;
+  std::vector<std::string> words = play::train_event_words();
   for (const Private& company : facts.title.companies.privates) words.push_back("close " + company.id.value);
   return words;
 }

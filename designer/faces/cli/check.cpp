@@ -10,6 +10,7 @@
 #include "designer/faces/cli/options.h"
 #include "designer/faces/cli/table.h"
 #include "designer/faces/report/source.h"
+#include "designer/format/text/findings.h"
 #include "designer/studio/examine.h"
 #include "designer/studio/open.h"
 #include "designer/studio/order.h"
@@ -73,18 +74,12 @@ void tell_what_remains(std::ostream& out, std::size_t remarks, std::size_t tasks
         << '\n';
 }
 
-bool tells_the_same(const Finding& a, const Finding& b) {
-  return a.check == b.check && a.place == b.place && a.message == b.message;
-}
-
 // Of the kit as it would be printed; where it cannot be, the other findings say why.
 void add_findings_of_print(const Environment& environment, const Loaded& loaded, Findings& findings) {
   const Ordered ordered = order_kit(environment.files, environment.installation, loaded, {});
   if (!ordered.job) return;
   // A picture that is not there was found before it was drawn.
-  for (Finding& finding : findings_of_print(*ordered.job))
-    if (std::ranges::none_of(findings, [&](const Finding& one) { return tells_the_same(one, finding); }))
-      findings.push_back(std::move(finding));
+  add_untold(findings, findings_of_print(*ordered.job));
 }
 
 Exit check_title(const Environment& environment, const CheckRequest& options) {

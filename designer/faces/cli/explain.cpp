@@ -64,11 +64,10 @@ std::string name_near(const std::string& said) {
     if (ends.back() == said) called_so.emplace_back(check.name);
   }
   if (!called_so.empty()) return fmt::format("{}", fmt::join(called_so, "` or `"));
-  const bool whole = said.find('/') != std::string::npos;
-  const std::string_view near = nearest(said, whole ? names : ends);
-  const auto found = std::ranges::find(whole ? names : ends, near);
-  return near.empty() ? std::string()
-                      : std::string(names[static_cast<std::size_t>(found - (whole ? names : ends).begin())]);
+  const std::vector<std::string_view>& among = said.find('/') == std::string::npos ? ends : names;
+  const std::string_view near = nearest(said, among);
+  if (near.empty()) return {};
+  return std::string(names[static_cast<std::size_t>(std::ranges::find(among, near) - among.begin())]);
 }
 
 Exit explain_one(const Environment& environment, const ExplainRequest& options) {

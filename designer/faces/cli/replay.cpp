@@ -13,6 +13,7 @@
 #include "designer/faces/cli/write_file.h"
 #include "designer/format/text/report.h"
 #include "designer/play/replay.h"
+#include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
 #include "designer/studio/routes.h"
 

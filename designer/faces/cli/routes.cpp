@@ -11,6 +11,7 @@
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/studio/answer_json.h"
+#include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
 #include "designer/studio/routes.h"
 

@@ -10,6 +10,7 @@
 #include "designer/faces/cli/table.h"
 #include "designer/format/title/dictionary.h"
 #include "designer/format/title/tile_text.h"
+#include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
 #include "designer/studio/picture.h"
 #include "engine/base/suggest.h"

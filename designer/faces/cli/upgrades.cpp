@@ -100,11 +100,9 @@ void print(std::ostream& out, const Title& title, const HexUpgrades& hex, bool i
                             : fmt::format("on {} turned by {} it takes\n", hex.lying, hex.turned.steps()));
   for (std::size_t i = 0; i < hex.lays.size(); ++i) {
     const PlacementVerdict& lay = hex.lays[i];
-    if (lay.legal)
-      out << fmt::format("  {:<6} turned by {:<11}  {}{}\n", lay.tile, list(lay.rotations),
-                         words_of(hex.counts[i], in_position), conditions(lay));
-    else
-      continue;
+    if (!lay.legal) continue;
+    out << fmt::format("  {:<6} turned by {:<11}  {}{}\n", lay.tile, list(lay.rotations),
+                       words_of(hex.counts[i], in_position), conditions(lay));
     for (const RotationRefusal& refused : lay.refused)
       out << fmt::format("         not turned by {}: {}\n", refused.rotation.steps(), refused.words);
   }

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "designer/format/text/readers.h"
-#include "designer/studio/order.h"
+#include "designer/studio/chosen.h"
 
 namespace trackwright::lsp {
 

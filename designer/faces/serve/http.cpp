@@ -61,10 +61,10 @@ bool is_shipped_theme(const std::string& name) {
 // What of the map has changed goes along, so that a page that has the rest of it need not ask first.
 std::string news_text(const Bench& bench, unsigned before, unsigned now) {
   if (now == before) return ": still here\n\n";
-  std::string text;
-  if (const Reply map = bench.map(before); before != 0 && map.status == 200)
-    text = fmt::format("event: map\ndata: {}\n\n", map.text);
-  return text + fmt::format("data: {}\n\n", now);
+  const std::string news = fmt::format("data: {}\n\n", now);
+  if (before == 0) return news;  // a page that has just been opened asks for all of it
+  const Reply map = bench.map(before);
+  return map.status == 200 ? fmt::format("event: map\ndata: {}\n\n{}", map.text, news) : news;
 }
 
 }  // namespace
@@ -183,17 +183,16 @@ void HttpServer::add_reading() {
   get("/game", [this](const Request& r) { return bench_.game(r.get_param_value("name")); });
   server.Get("/news", [this](const Request&, Response& response) {
     const auto seen = std::make_shared<unsigned>(0);
-    response.set_chunked_content_provider("text/event-stream",
-                                          [this, seen](std::size_t, httplib::DataSink& sink) {
-                                            const unsigned before = *seen;
-                                            *seen = news_.next(before);
-                                            if (*seen == 0) {
-                                              sink.done();
-                                              return true;
-                                            }
-                                            const std::string text = news_text(bench_, before, *seen);
-                                            return sink.write(text.data(), text.size());
-                                          });
+    const auto tell_next = [this, seen](std::size_t, httplib::DataSink& sink) {
+      const unsigned before = std::exchange(*seen, news_.next(*seen));
+      if (*seen == 0) {
+        sink.done();
+        return true;
+      }
+      const std::string text = news_text(bench_, before, *seen);
+      return sink.write(text.data(), text.size());
+    };
+    response.set_chunked_content_provider("text/event-stream", tell_next);
   });
 }
 

@@ -10,6 +10,7 @@
 
 #include "designer/checks/check.h"
 #include "designer/faces/serve/fingerprint.h"
+#include "designer/format/text/findings.h"
 #include "designer/format/text/readers.h"
 #include "engine/run/moment.h"
 #include "engine/tile/language.h"
@@ -132,9 +133,8 @@ Json findings_json(const TitleView& view) {
   std::vector<std::size_t> order(findings.size());
   std::iota(order.begin(), order.end(), 0);
   const auto of_reading = [&](const Finding& one) {
-    return std::ranges::any_of(view.now->findings, [&](const Finding& other) {
-      return other.check == one.check && other.message == one.message && other.place == one.place;
-    });
+    return std::ranges::any_of(view.now->findings,
+                               [&](const Finding& other) { return tells_the_same(one, other); });
   };
   std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) {
     return std::pair(findings[i].severity, of_reading(findings[i]));

@@ -85,8 +85,8 @@ std::string number_hint(string_view text, bool whole) {
   if (all_digits(number)) return fmt::format("write `{}`, the number alone", number);
   if (const auto plain = without_separators(number); plain && whole)
     return fmt::format("write `{}`, the number alone", *plain);
-  const auto point = with_point(number);
   if (whole) return {};
+  const auto point = with_point(number);
   return fmt::format("write `{}`, the number alone", point ? string_view(*point) : number);
 }
 

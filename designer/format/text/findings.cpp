@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace trackwright {
 
@@ -18,6 +19,16 @@ void sort_findings(const Sources& sources, Findings& findings) {
 
 bool has_errors(const Findings& findings) {
   return std::ranges::find(findings, Severity::Error, &Finding::severity) != findings.end();
+}
+
+bool tells_the_same(const Finding& a, const Finding& b) {
+  return a.check == b.check && a.place == b.place && a.message == b.message;
+}
+
+void add_untold(Findings& told, Findings more) {
+  for (Finding& one : more)
+    if (std::ranges::none_of(told, [&](const Finding& other) { return tells_the_same(one, other); }))
+      told.push_back(std::move(one));
 }
 
 }  // namespace trackwright

@@ -11,4 +11,10 @@ void sort_findings(const Sources&, Findings&);
 
 bool has_errors(const Findings&);
 
+// The same of the same place.
+bool tells_the_same(const Finding&, const Finding&);
+
+// Adds those that tell something else than all before them.
+void add_untold(Findings& told, Findings more);
+
 }  // namespace trackwright

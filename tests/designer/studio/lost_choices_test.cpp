@@ -13,13 +13,6 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::string scan_with(const std::string& file, const std::string& from, const std::string& to) {
-  std::string text = DiskReader().read(source_folder() + "/titles/18scan/" + file, largest_file).value();
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 std::string checked_with_kit(const std::string& line) {
   return ran_with({"check", "18scan"}, "kit.yaml", line + "\n").out;
 }
@@ -31,7 +24,7 @@ TEST(LostChoices, AreFoundByCheckWithoutDrawing) {
 }
 
 TEST(LostChoices, NameAPictureThatIsNotThereOnce) {
-  const std::string lost = scan_with("companies.yaml", "logo: ", "logo: x");
+  const std::string lost = replaced(scan_text("companies.yaml"), "logo: ", "logo: x");
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{"check", "18scan"}, {"check", "18scan", "--print"}}) {
     const std::string told = ran_with(arguments, "companies.yaml", lost).out;
@@ -40,10 +33,10 @@ TEST(LostChoices, NameAPictureThatIsNotThereOnce) {
     EXPECT_EQ(told.find("[kit/missing-art]", first + 1), std::string::npos) << told;
     EXPECT_THAT(told, HasSubstr("did you mean `"));
   }
-  EXPECT_THAT(
-      ran_with({"check", "18scan"}, "companies.yaml", scan_with("companies.yaml", "logo: ", "logo: art/"))
-          .out,
-      HasSubstr("say its name without the folder `art/`"));
+  EXPECT_THAT(ran_with({"check", "18scan"}, "companies.yaml",
+                       replaced(scan_text("companies.yaml"), "logo: ", "logo: art/"))
+                  .out,
+              HasSubstr("say its name without the folder `art/`"));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "designer/format/title/position_file.h"
-#include "designer/studio/order.h"
+#include "designer/studio/chosen.h"
 #include "designer/studio/routes.h"
 #include "designer/studio/upgrades.h"
 #include "tests/designer/trees.h"

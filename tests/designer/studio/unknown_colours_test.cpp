@@ -15,15 +15,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::string replaced(const std::string& file, const std::string& from, const std::string& to) {
-  std::string text = DiskReader().read(source_folder() + "/titles/18scan/" + file, largest_file).value();
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 Ran checked_with(const std::string& colour) {
-  return ran_with({"check", "18scan"}, "companies.yaml", replaced("companies.yaml", "\"#c8202f\"", colour));
+  return ran_with({"check", "18scan"}, "companies.yaml",
+                  replaced(scan_text("companies.yaml"), "\"#c8202f\"", colour));
 }
 
 TEST(UnknownColours, AreFoundWhereTheyAreSaid) {
@@ -40,9 +34,10 @@ TEST(UnknownColours, AreFoundWhateverSignsTheyHold) {
 }
 
 TEST(UnknownColours, AreFoundAtSidesOfTheMap) {
-  const Ran told = ran_with({"check", "18scan"}, "map.yaml",
-                            replaced("map.yaml", "{between: [B5 C4], type: impassable, colour: blue}",
-                                     "{between: [B5 C4], type: impassable, colour: blu}"));
+  const Ran told =
+      ran_with({"check", "18scan"}, "map.yaml",
+               replaced(scan_text("map.yaml"), "{between: [B5 C4], type: impassable, colour: blue}",
+                        "{between: [B5 C4], type: impassable, colour: blu}"));
   EXPECT_THAT(told.out, HasSubstr("error: the theme has no colour `blu` [kit/unknown-colour]"));
   EXPECT_THAT(told.out, HasSubstr("did you mean `blue`?"));
 }
@@ -50,7 +45,7 @@ TEST(UnknownColours, AreFoundAtSidesOfTheMap) {
 TEST(UnknownColours, AreNotPrintedInMagenta) {
   const Scratch scratch;
   const Ran printed = ran_with({"kit", "18scan", "-o", scratch.path("kit")}, "companies.yaml",
-                               replaced("companies.yaml", "\"#c8202f\"", "reed"));
+                               replaced(scan_text("companies.yaml"), "\"#c8202f\"", "reed"));
   EXPECT_EQ(printed.code, 1);
   EXPECT_THAT(printed.err, HasSubstr("nothing was printed"));
   EXPECT_FALSE(std::filesystem::exists(scratch.path("kit")));
@@ -68,7 +63,7 @@ TEST(UnknownColours, InFiguresAreHeldAgainstTheSchema) {
 TEST(UnknownColours, MayBeThoseOfTheTitlesOwnTheme) {
   const Scratch scratch;
   scratch.write("own.yaml", "description: ours\ncolours: {company.reed: \"#c8202f\"}\n");
-  const std::string companies = replaced("companies.yaml", "\"#c8202f\"", "reed");
+  const std::string companies = replaced(scan_text("companies.yaml"), "\"#c8202f\"", "reed");
   const auto order = [&](const std::vector<std::string>& further) {
     std::vector<std::string> arguments{"render", "18scan", "charters", "-o", scratch.path("c.svg")};
     arguments.insert(arguments.end(), further.begin(), further.end());

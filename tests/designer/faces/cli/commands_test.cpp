@@ -28,12 +28,6 @@ std::string text_of(const std::string& path) {
   return DiskReader().read(source + "/" + path, largest_file).value();
 }
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 TEST(Commands, HelpListsThemAll) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"--help"}, {"-h"}, {"help"}}) {

@@ -24,12 +24,6 @@ std::string text_of(const std::string& path) {
   return DiskReader().read(source_folder() + "/" + path, largest_file).value();
 }
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 TEST(CheckCommand, ReportsWhatWouldFailAtTheTable) {
   const std::string broken = replaced(text_of("titles/18scan/roster.yaml"), "rusts_on: 4\n", "rusts_on: 9\n");
   const Ran found = ran_with({"check", "18scan"}, "roster.yaml", broken);

@@ -5,8 +5,8 @@
 
 #include "designer/faces/serve/map_parts.h"
 #include "designer/format/text/readers.h"
+#include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
-#include "designer/studio/order.h"
 #include "render/components/kinds.h"
 #include "render/documents/svg.h"
 #include "tests/designer/trees.h"
