@@ -10,6 +10,7 @@ namespace {
 constexpr double from_frame = 4;  // mm between a block and the frame
 constexpr double from_seam = 3;
 constexpr double from_taken = 3;
+constexpr double seen_in_line = 150;  // mm between blocks beside each other: farther apart nobody sees a row
 
 struct Stretch {
   double from = 0;
@@ -169,8 +170,9 @@ class Arranger {
     for (const Box& other : laid_) {
       nearest = std::min(nearest, apart(box, other));
       in_column = in_column || near(box.x, other.x) || near(box.right(), other.right());
-      in_row = in_row || near(box.y, other.y) || near(box.bottom(), other.bottom()) || stacked(box, other) ||
-               stacked(other, box);
+      const bool beside = std::max(box.x - other.right(), other.x - box.right()) < seen_in_line;
+      in_row = in_row || (beside && (near(box.y, other.y) || near(box.bottom(), other.bottom()))) ||
+               stacked(box, other) || stacked(other, box);
     }
     return std::min(nearest - block_gap, 400.0) + (in_column ? 0 : 40) + (in_row ? 0 : 30) + hint +
            (box.y < laid_.front().y ? 25 : 0);

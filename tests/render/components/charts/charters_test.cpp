@@ -110,7 +110,8 @@ TEST(Charters, SmallLettersAreBlackWhereTheColourIsTooNear) {
   company.colour = "#ffff00";
   company.text_colour = "#0e8fb9";
   Findings findings;
-  for (const Item& item : made_charters(title, findings).pieces[0].front.items)
+  const Component charters = made_charters(title, findings);
+  for (const Item& item : charters.pieces[0].front.items)
     if (const auto* text = std::get_if<Text>(&item.value); text != nullptr && text->at.y < -45) {
       const double least = text->font.size < 4.2 ? 4.5 : 3;
       EXPECT_GE(contrast(text->colour, {1, 1, 0}), least) << text->text;
