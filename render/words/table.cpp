@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
 
 #include "render/drawing/text.h"
@@ -109,6 +110,15 @@ double row_height(const Table& table, const std::vector<TableCell>& row, const T
   return height;
 }
 
+// A row with a text that may wrap has more air than `least`: where most rows have, the rest have as much.
+void even_out(std::vector<double>& heights, double least) {
+  std::vector<double> airy;
+  std::ranges::copy_if(heights, std::back_inserter(airy), [&](double height) { return height > least; });
+  if (2 * airy.size() <= heights.size()) return;
+  const double usual = std::ranges::min(airy);
+  for (double& height : heights) height = std::max(height, usual);
+}
+
 TableLayout lay_out(const Table& table, const std::vector<double>& natural, double width, double size,
                     const TableStyle& style) {
   TableLayout layout;
@@ -121,6 +131,7 @@ TableLayout lay_out(const Table& table, const std::vector<double>& natural, doub
     widen(table, layout.widths, -excess);
   for (const auto& row : table.rows)
     layout.heights.push_back(row_height(table, row, layout, style.row * size));
+  even_out(layout.heights, style.row * size);
   return layout;
 }
 
