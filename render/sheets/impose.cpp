@@ -268,8 +268,8 @@ std::size_t sheets_of(const Imposer& imposer, const std::vector<const Piece*>& s
   return trial.fronts.size();
 }
 
-// Packed sheets for all rectangles cut straight, where that saves paper; the shapes among them are taken
-// away.
+// Packed sheets for all rectangles cut straight, and discs that are cut out as squares first, where that
+// saves paper; the shapes among them are taken away.
 std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
   const SheetOptions& options = imposer.options;
   if (!options.pack || options.backs == Backs::Fold || options.machine) return {};
@@ -281,9 +281,8 @@ std::vector<PackedSheet> saving_sheets(const Imposer& imposer, Shapes& shapes) {
     const Piece& piece = *shape.front();
     const LayoutStyle style = style_for(piece, options);
     const bool fits = !grid_layout(piece, {usable.width, usable.height}).rows.empty();
-    const bool straight =
-        piece.outline == PieceOutline::Rectangle && style.pattern == LayoutPattern::Straight;
-    if (straight) gap = style.gap;
+    const bool straight = piece.outline != PieceOutline::Hexagon && style.pattern == LayoutPattern::Straight;
+    if (straight) gap = std::max(gap, style.gap);
     (straight && fits ? packable : others).push_back(shape);
   }
   if (packable.empty()) return {};

@@ -150,9 +150,11 @@ void draw_shelf_marks(Drawing& drawing, const std::vector<Cut>& cuts,
   std::vector<Cut> through;  // from edge to edge of the block: marked outside it, as on any sheet
   std::vector<Cut> within;
   for (const Cut& cut : cuts) {
-    const bool whole =
+    const bool across =
         std::abs(cut.from.x - block.x) < hardly_apart && std::abs(cut.to.x - block.right()) < hardly_apart;
-    (whole ? through : within).push_back(cut);
+    const bool down =
+        std::abs(cut.from.y - block.y) < hardly_apart && std::abs(cut.to.y - block.bottom()) < hardly_apart;
+    (across || down ? through : within).push_back(cut);
   }
   draw_crop_marks(drawing, through, bleeds, area, theme);
   const Rgb dark = theme.colour("sheet.mark");

@@ -28,9 +28,9 @@ void draw_crop_marks(Drawing&, const std::vector<Cut>&, const std::vector<std::v
 void draw_corner_marks(Drawing&, const std::vector<std::vector<Point>>& trims, double bleed, double gap,
                        const Theme&);
 
-// Marks of cuts on shelves: those along the shelves outside the block; those across, and those of lower
-// pieces, within the bleed (mm, of all pieces) at their ends, where a strip that is cut out roughly still
-// shows them.
+// Marks of cuts on shelves: those from edge to edge of the block outside it; those across some shelves, and
+// those of lower pieces, within the bleed (mm, of all pieces) at their ends, where a strip that is cut out
+// roughly still shows them.
 void draw_shelf_marks(Drawing&, const std::vector<Cut>&, const std::vector<std::vector<Point>>& bleeds,
                       Box block, Box area, double bleed, const Theme&);
 

@@ -142,8 +142,6 @@ class ShelfPacker {
         }
         if (!full) packed.cuts.push_back({{slot.x, y}, {slot.x + slot.size.width, y}});
       }
-      for (const double x : {slot.x + bleed, slot.x + slot.size.width - bleed})
-        packed.cuts.push_back({{x, shelf.y}, {x, shelf.y + shelf.height}});
       packed.pieces.push_back(
           {slot.piece,
            Transform::translation(slot.x + slot.size.width / 2, shelf.y + slot.size.height / 2) *
@@ -152,11 +150,45 @@ class ShelfPacker {
     }
   }
 
+  static std::vector<double> cuts_across(const Shelf& shelf) {
+    std::vector<double> at;
+    for (const Slot& slot : shelf.slots) {
+      const double bleed = allowed_bleed(*slot.piece);
+      at.push_back(slot.x + bleed);
+      at.push_back(slot.x + slot.size.width - bleed);
+    }
+    return at;
+  }
+
+  // From left to right both are cut alike, as far as there are pieces.
+  static bool cut_alike(const std::vector<double>& a, const std::vector<double>& b) {
+    const std::size_t both = std::min(a.size(), b.size());
+    return std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(both), b.begin(),
+                      [](double x, double y) { return std::abs(x - y) < a_hair; });
+  }
+
+  // Shelves that are cut alike are cut across together, before they are parted.
+  static void cut_across(PackedSheet& packed, const std::vector<Shelf>& shelves) {
+    for (auto first = shelves.begin(); first != shelves.end();) {
+      std::vector<double> at;
+      double bottom = 0;
+      const double top = first->y;
+      for (; first != shelves.end(); ++first) {
+        const std::vector<double> more = cuts_across(*first);
+        if (!cut_alike(at, more)) break;
+        if (more.size() > at.size()) at = more;
+        bottom = first->y + first->height;
+      }
+      for (const double x : at) packed.cuts.push_back({{x, top}, {x, bottom}});
+    }
+  }
+
   static PackedSheet cut_sheet(const ShelfSheet& sheet) {
     PackedSheet packed;
     for (const Shelf& shelf : sheet.shelves) packed.block.width = std::max(packed.block.width, shelf.used);
     packed.block.height = sheet.used;
     for (const Shelf& shelf : sheet.shelves) cut_shelf(packed, shelf, packed.block.width);
+    cut_across(packed, sheet.shelves);
     return packed;
   }
 

@@ -1,5 +1,6 @@
-// Rectangles of several sizes on as few sheets as may be, so that straight cuts part them: first along the
-// shelves, then across each, then what is lower than its shelf.
+// Rectangles of several sizes on as few sheets as may be, so that straight cuts part them: first between
+// shelves that are cut otherwise, then across those that are cut alike and along them, then what is lower
+// than its shelf.
 #pragma once
 
 #include <vector>
@@ -10,7 +11,7 @@
 namespace trackwright {
 
 // One sheet: pieces about the top left corner of a block, and all cuts. Cuts along the shelves run from edge
-// to edge of the block, cuts across from edge to edge of their shelf.
+// to edge of the block, cuts across from the first to the last of neighbouring shelves that are cut alike.
 struct PackedSheet {
   Size block;
   FilledSheet pieces;

@@ -67,6 +67,14 @@ bool guillotine(const std::vector<Box>& boxes) {
   return false;
 }
 
+bool goes_through(const Cut& cut, Box box) {
+  constexpr double hair = 1e-6;
+  return std::max(cut.from.x, cut.to.x) > box.x + hair &&
+         std::min(cut.from.x, cut.to.x) < box.right() - hair &&
+         std::max(cut.from.y, cut.to.y) > box.y + hair &&
+         std::min(cut.from.y, cut.to.y) < box.bottom() - hair;
+}
+
 void expect_sound_packing(const std::vector<Piece>& pieces, const std::vector<PackedSheet>& sheets, Size area,
                           double bleed) {
   std::map<std::string, int> counts;
@@ -83,6 +91,7 @@ void expect_sound_packing(const std::vector<Piece>& pieces, const std::vector<Pa
       for (std::size_t i = 0; i + 1 < bleeds.size(); ++i) EXPECT_FALSE(boxes_overlap(bleeds[i], box));
       // Each side of the trimmed piece lies on a cut that is at least as long.
       const Box trim = box_of(placed, 0);
+      for (const Cut& cut : sheet.cuts) EXPECT_FALSE(goes_through(cut, trim));
       const auto on_cut = [&](Point from, Point to) {
         return std::ranges::any_of(sheet.cuts, [&](const Cut& cut) {
           const bool level = std::abs(cut.from.y - cut.to.y) < 1e-9;
@@ -127,6 +136,34 @@ TEST(Shelves, SavePaperWhereSizesDiffer) {
   EXPECT_EQ(impose(component, options).size(), 1u);
   options.pack = false;
   EXPECT_EQ(impose(component, options).size(), 3u);
+}
+
+// Three rows of four cards and one of two, and below them a lying one: eight cuts across the four rows, and
+// two.
+TEST(Shelves, ThatAreCutAlikeAreCutAcrossTogether) {
+  const std::vector<Piece> pieces{plain_card("card", {45, 62}, 11), plain_card("lying", {150, 30}, 1)};
+  const auto sheets = pack_shelves(pointers(pieces), {197.3, 284.3}, 0);
+  ASSERT_EQ(sheets.size(), 1U);
+  std::vector<double> lengths;
+  for (const Cut& cut : sheets[0].cuts)
+    if (std::abs(cut.to.x - cut.from.x) < 1e-9) lengths.push_back(cut.to.y - cut.from.y);
+  std::ranges::sort(lengths);
+  ASSERT_EQ(lengths.size(), 10U);
+  EXPECT_NEAR(lengths[1], 34, 1e-6);
+  EXPECT_NEAR(lengths[2], 3 * 66, 1e-6);
+}
+
+// Cut out as squares first, they need no sheet of their own.
+TEST(Shelves, HoldDiscsBesideCardsThatAreAsSmall) {
+  SheetOptions options;
+  options.paper = {.name = "A4", .size = {210, 297}, .margin = 6.35};
+  options.theme = classic_theme();
+  Piece disc = plain_card("disc", {14, 14}, 50, 1);
+  disc.outline = PieceOutline::Circle;
+  const Component component{"discs", "Discs", {disc, plain_card("value", {22, 14}, 12, 1)}, {}};
+  const auto sheets = impose(component, options);
+  ASSERT_EQ(sheets.size(), 1U);
+  EXPECT_LT(sheets[0].cuts.size(), 80U);
 }
 
 TEST(Shelves, AreNotUsedWhereTheySaveNothing) {
