@@ -110,7 +110,7 @@ trackwright_room(render/components/map
 trackwright_room(render/components/charts
   KNOWS engine/base engine/title engine/upgrade render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
-  FILES charter_places charter_stations charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
+  FILES charter_places charter_stations charter_words charters phase_block phase_chart upgrade_blocks upgrade_chart manifest)
 
 # what is read: aids, guide, checklist, rulebook, box
 trackwright_room(render/components/papers

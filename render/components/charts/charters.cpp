@@ -1,7 +1,5 @@
 #include "render/components/charts/charters.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -13,20 +11,15 @@
 #include "engine/base/words.h"
 #include "render/components/charts/charter_places.h"
 #include "render/components/charts/charter_stations.h"
+#include "render/components/charts/charter_words.h"
 #include "render/kit/kit.h"
 #include "render/marks/logo.h"
 #include "render/marks/token.h"
 #include "render/tile/livery.h"
 #include "render/tile/small_type.h"
 #include "render/words/area.h"
-#include "render/words/company_phrases.h"
 #include "render/words/lettering.h"
-#include "render/words/loan_words.h"
-#include "render/words/player_words.h"
 #include "render/words/roster_table.h"
-#include "render/words/station_text.h"
-#include "render/words/title_cells.h"
-#include "render/words/title_tables.h"
 #include "render/words/train_words.h"
 #include "render/words/turn_texts.h"
 
@@ -75,46 +68,9 @@ double most_of(const Charter& charter, std::map<std::string, double> Alike::*hei
   return most;
 }
 
-// "floats at 60 %", "floats at 20 / 30 / 50 % by phase", or "floats with its president's certificate".
-std::string float_text(const Title& title, const Company& company) {
-  const std::string percents = float_percents(title, company);
-  if (percents.empty()) return {};
-  const auto president = std::ranges::find_if(company.certificates, &Certificate::president);
-  if (company.float_by_phase.empty() && president != company.certificates.end() &&
-      company.float_percent->value <= president->percent.value)
-    return "floats with its president's certificate";
-  return "floats at " + percents + (company.float_by_phase.empty() ? "" : " by phase");
-}
-
-// Of the other side of a charter: "Nationalized", "Major company", "incremental capitalization". Where its
-// capital changes, the company turns before it floats.
-std::vector<std::string> other_facts(const Charter& charter) {
-  const Company& company = charter.company;
-  std::vector<std::string> words{charter.side, capitalised(company.kind) + " company"};
-  if (company.conversion && !company.conversion->capitalization.empty())
-    words.push_back(float_text(charter.title(), company));
-  const std::string capital = company.capitalization + " capitalization";
-  if (!company.capitalization.empty() && capitalised(capital) != charter.side) words.push_back(capital);
-  std::erase(words, "");
-  return words;
-}
-
-// "Major company", "floats at 20 %", "incremental capitalization"
-std::vector<std::string> facts(const Charter& charter) {
-  if (!charter.side.empty()) return other_facts(charter);
-  const Company& company = charter.company;
-  std::vector<std::string> words{capitalised(company.kind) + " company"};
-  if (company.price) words.push_back("price " + money(charter.title(), company.price->value));
-  if (company.par) words.push_back("par " + money(charter.title(), company.par->value));
-  words.push_back(float_text(charter.title(), company));
-  if (!company.certificates.empty()) words.push_back(capital_words(charter.title(), &company));
-  std::erase(words, "");
-  return words;
-}
-
 // As many as a line of readable type holds; what comes last is told elsewhere too.
 std::string facts_in(const Charter& charter, double width) {
-  std::vector<std::string> words = facts(charter);
+  std::vector<std::string> words = charter_facts(charter.title(), charter.company, charter.side);
   while (words.size() > 1 && measure(joined(words, " · "), face(body)).width > width) words.pop_back();
   return joined(words, " · ");
 }
@@ -157,38 +113,6 @@ void draw_band(Charter& charter, double height) {
          {x, inside.y + height * 0.62, width, height * 0.24}, {.smallest = 2.4, .align = Align::Left});
 }
 
-// "Connects to A1, A23 or H2, at least 9 hexes from its start"
-std::string connection_words(const Map& map, const Connection& connection) {
-  std::vector<std::string> places;
-  for (const Ref& hex : connection.to) places.push_back(place_words(map, hex.value));
-  const std::string far = connection.distance
-                              ? fmt::format(", at least {} hexes from its start", connection.distance->value)
-                              : "";
-  return "Connects to " + listed(places, "or") + far +
-         (connection.text.empty() ? "" : "; " + uncapitalised(connection.text));
-}
-
-// "One leaves the game: MYJ, STJ or TGOJ"
-std::string group_words(const Companies& companies, const std::string& group) {
-  std::vector<std::string> members;
-  for (const Company& company : companies.companies)
-    if (company.group == group) members.push_back(company.id.value);
-  return set_name(group) + ": " + listed(members, "or");
-}
-
-std::vector<std::string> notes(const Title& title, const Company& company) {
-  std::vector<std::string> all;
-  if (!company.home_text.empty()) all.push_back("Home: " + company.home_text);
-  if (company.connection) all.push_back(connection_words(title.map, *company.connection));
-  if (!company.group.empty()) all.push_back(group_words(title.companies, company.group));
-  if (const std::string limits = loan_limits_of(title, company.kind); !limits.empty())
-    all.push_back("Limit: " + limits);
-  all.insert(all.end(), company.notes.begin(), company.notes.end());
-  if (std::string words = players_words(title, company.id.value); !words.empty())
-    all.push_back(std::move(words));
-  return all;
-}
-
 // A heading and a list from the top of the box; returns their height, 0 where there is nothing to say.
 double draw_list(Charter& charter, const std::string& name, const std::vector<std::string>& items, Box box,
                  const ListStyle& style) {
@@ -228,7 +152,7 @@ struct Reading {
 };
 
 Reading draw_texts(Charter& charter, Box box) {
-  const std::vector<std::string> said = notes(charter.title(), charter.company);
+  const std::vector<std::string> said = charter_notes(charter.title(), charter.company);
   const std::vector<std::string> steps = steps_of(charter);
   const double own_room = list_height(charter, said, box.width, notes_style);
   const double steps_room = list_height(charter, steps, box.width, steps_style);
@@ -339,7 +263,8 @@ bool may_own_privates(const Title& title) {
 // it, or steps go into the treasury.
 double row_of_stations(const Charter& charter, Box box, double own) {
   constexpr double to_round = 0.01;
-  const double said = list_height(charter, notes(charter.title(), charter.company), box.width, notes_style);
+  const double said =
+      list_height(charter, charter_notes(charter.title(), charter.company), box.width, notes_style);
   const double steps = list_height(charter, steps_of(charter), box.width, steps_style) + gap;
   const double room = box.height - fan_of_cards(1).height - gap - said - to_round;
   const double most = most_of(charter, &Alike::stations, own);
