@@ -169,15 +169,15 @@ class ShelfPacker {
 
   // Shelves that are cut alike are cut across together, before they are parted.
   static void cut_across(PackedSheet& packed, const std::vector<Shelf>& shelves) {
-    for (auto first = shelves.begin(); first != shelves.end();) {
+    for (auto shelf = shelves.begin(); shelf != shelves.end();) {
       std::vector<double> at;
-      double bottom = 0;
-      const double top = first->y;
-      for (; first != shelves.end(); ++first) {
-        const std::vector<double> more = cuts_across(*first);
+      const double top = shelf->y;
+      double bottom = top;
+      for (; shelf != shelves.end(); ++shelf) {
+        const std::vector<double> more = cuts_across(*shelf);
         if (!cut_alike(at, more)) break;
         if (more.size() > at.size()) at = more;
-        bottom = first->y + first->height;
+        bottom = shelf->y + shelf->height;
       }
       for (const double x : at) packed.cuts.push_back({{x, top}, {x, bottom}});
     }

@@ -27,8 +27,12 @@ Ran ran_with(const std::vector<std::string>& arguments, const std::string& file,
   return ran(arguments, files, source_installation());
 }
 
+std::string text_of(const std::string& path) {
+  return DiskReader().read(source_folder() + "/" + path, largest_file).value();
+}
+
 std::string scan_text(const std::string& file) {
-  return DiskReader().read(source_folder() + "/titles/18scan/" + file, largest_file).value();
+  return text_of("titles/18scan/" + file);
 }
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {

@@ -22,6 +22,9 @@ Ran ran(const std::vector<std::string>& arguments);
 // The same with one file of the shipped 18scan replaced.
 Ran ran_with(const std::vector<std::string>& arguments, const std::string& file, const std::string& content);
 
+// A file of the project, by its path there.
+std::string text_of(const std::string& path);
+
 // A file of the shipped 18scan.
 std::string scan_text(const std::string& file);
 

@@ -138,7 +138,7 @@ TEST(Shelves, SavePaperWhereSizesDiffer) {
   EXPECT_EQ(impose(component, options).size(), 3u);
 }
 
-// Three rows of four cards and one of two, and below them a lying one: eight cuts across the four rows, and
+// Two rows of four cards and one of three, and below them a lying one: eight cuts across the three rows, and
 // two.
 TEST(Shelves, ThatAreCutAlikeAreCutAcrossTogether) {
   const std::vector<Piece> pieces{plain_card("card", {45, 62}, 11), plain_card("lying", {150, 30}, 1)};

@@ -24,10 +24,6 @@ using testing::StartsWith;
 
 const std::string source = source_folder();
 
-std::string text_of(const std::string& path) {
-  return DiskReader().read(source + "/" + path, largest_file).value();
-}
-
 TEST(Commands, HelpListsThemAll) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"--help"}, {"-h"}, {"help"}}) {

@@ -20,10 +20,6 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-std::string text_of(const std::string& path) {
-  return DiskReader().read(source_folder() + "/" + path, largest_file).value();
-}
-
 TEST(CheckCommand, ReportsWhatWouldFailAtTheTable) {
   const std::string broken = replaced(text_of("titles/18scan/roster.yaml"), "rusts_on: 4\n", "rusts_on: 9\n");
   const Ran found = ran_with({"check", "18scan"}, "roster.yaml", broken);
