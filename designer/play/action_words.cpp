@@ -121,6 +121,11 @@ class Teller {
                                      : "keeps its marker as a station";
     if (state_.step == Stage::Priority)
       return action_.choice == "activate" ? "takes the priority deal" : "leaves the priority deal";
+    if (state_.step == Stage::NeutralCompany) {
+      const auto company = game_.find_company(action_.choice);
+      return "gives " + (company ? company_name(game_, *company) : action_.choice) + " to " +
+             game_.neutral_name();
+    }
     if (state_.step == Stage::Tunnel)
       return action_.choice == "build" ? "builds a tunnel" : "builds no tunnel";
     if (state_.step == Stage::Routes) return "says which train passes a full city";
@@ -212,6 +217,7 @@ class Teller {
     std::string text = "places a station in " + hex();
     if (table_.city_count(action_.hex) > 1) text += fmt::format(", city {}", action_.city + 1);
     if (state_.step != Stage::Token || !action_.actor.is_company()) return text;
+    if (lays_are_free(table_, action_.actor.index)) return text + " for nothing";
     const auto token = table_.next_token(action_.actor.index);
     const int price = token ? state_.tokens[*token].price : 0;
     return price > 0 ? text + " for " + money(price) : text;

@@ -45,6 +45,7 @@ constexpr auto step_names = std::to_array<std::pair<Stage, std::string_view>>({
     {Stage::OwnShares, "IssueShares"},
     {Stage::EarlyTrains, "BuyTrainBeforeRunRoute"},
     {Stage::Priority, "ChoosePriority"},
+    {Stage::NeutralCompany, "Requisition"},
     {Stage::Tunnel, "BuildTunnel"},
     {Stage::Nationalize, "NationalizeCorporation"},
     {Stage::Track, "Track"},

@@ -125,6 +125,8 @@ class GameTeller {
     for (std::size_t p = 0; p < state_.players.size(); ++p)
       if (before.players[p].cash != state_.players[p].cash)
         changes.push_back(player(p) + " " + money(game_.title(), state_.players[p].cash));
+    if (before.neutral_cash != state_.neutral_cash)
+      changes.push_back(game_.neutral_name() + " " + money(game_.title(), state_.neutral_cash));
     return joined(changes, ", ");
   }
 
@@ -164,6 +166,14 @@ class GameTeller {
       if (!before.privates[p].closed && state_.privates[p].closed)
         changes.push_back(private_name(game_, p) + " closed");
     }
+    State after = state_;
+    const PlayTable table(game_, after);
+    for (std::size_t card = 0; card < after.cards.size(); ++card) {
+      const Owner now = after.cards[card].owner;
+      if (now != before.cards[card].owner && now.is_company() && table.is_neutral(now.index))
+        changes.push_back(company_name(game_, now.index) + " takes a " + table.type_of(card).name.value +
+                          "-train");
+    }
     if (before.phase != state_.phase)
       changes.push_back("phase " + game_.title().roster.phases[state_.phase].name.value);
     return joined(changes, ", ");
@@ -177,6 +187,9 @@ class GameTeller {
       round.standing.push_back(
           {player(p), money(game_.title(), table.cash(owner)), "", joined(holdings(table, owner), ", ")});
     }
+    if (const auto owned = holdings(table, the_neutral); !owned.empty())
+      round.standing.push_back(
+          {game_.neutral_name(), money(game_.title(), state_.neutral_cash), "", joined(owned, ", ")});
     for (std::size_t c = 0; c < state_.companies.size(); ++c) {
       const CompanyState& one = state_.companies[c];
       if (one.closed || (!one.started && !one.floated)) continue;

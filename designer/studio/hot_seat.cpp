@@ -57,9 +57,7 @@ class Seats {
   // Who decides for whatever is awaited.
   std::optional<std::size_t> decider() const {
     if (state_.over) return std::nullopt;
-    Owner acts = play::waits_for(game_, state_);
-    if (acts.is_private()) acts = state_.privates[acts.index].owner;
-    if (acts.is_company()) acts = state_.companies[acts.index].president;
+    const Owner acts = table_.acts_for(play::waits_for(game_, state_));
     return acts.is_player() ? std::optional<std::size_t>(acts.index) : std::nullopt;
   }
 

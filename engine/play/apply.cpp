@@ -147,6 +147,7 @@ constexpr std::array player_steps{
     StepAction{Stage::SetPar, ActionKind::Par, set_par_of_private},
     StepAction{Stage::SetPar, ActionKind::BuyShares, take_share},
     StepAction{Stage::Priority, ActionKind::Choose, choose_priority},
+    StepAction{Stage::NeutralCompany, ActionKind::Choose, choose_neutral},
     StepAction{Stage::Shares, ActionKind::Bid, bid_in_stock_round},
     StepAction{Stage::Shares, ActionKind::Par, par},
     StepAction{Stage::Shares, ActionKind::BuyShares, buy_shares},

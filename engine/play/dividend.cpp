@@ -59,6 +59,7 @@ int kept_of(const PlayTable& table, std::size_t company, int revenue, rule::Divi
 void pay_out(PlayTable& table, std::size_t company, int revenue) {
   for (std::size_t p = 0; p < table.state.players.size(); ++p)
     table.pay(the_bank, player_owner(p), share_of(table.percent_of(player_owner(p), company), revenue));
+  table.pay(the_bank, the_neutral, share_of(table.percent_of(the_neutral, company), revenue));
   const bool incremental = table.incremental(company);
   const OperatingRules& rules = table.game.rules().operating;
   const auto gets = [&](const Rule<rule::Receives>& rule, bool otherwise) {
@@ -81,7 +82,7 @@ void rust_obsolete(PlayTable& table, std::size_t company) {
 }
 
 void close_turn(PlayTable& table, std::size_t company, int paid, bool half) {
-  const bool stays = loses_only_run(table, company);
+  const bool stays = loses_only_run(table, company) || table.is_neutral(company);
   table.state.companies[company].loses_run = false;
   for (CardState& card : table.state.cards)
     if (card.owner.is_company(company)) card.operated = true;

@@ -63,6 +63,7 @@ void end_stock_round(PlayTable& table) {
     if (!table.game.companies[c].minor) companies.push_back(c);
   for (const std::uint8_t c : companies) {
     if (!state.companies[c].cell.is_there()) continue;
+    if (table.is_neutral(c)) continue;
     if (table.game.market.sold_out_up && table.sold_out(c)) table.move_up(c);
     if (table.percent_of(the_pool, c) == 0) continue;
     if (table.game.market.pool == MarketRules::Pool::DownOnce) table.move_down(c);
@@ -219,7 +220,17 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
   return false;
 }
 
+// A company is chosen for the neutral player before the operating rounds.
+bool end_stock_turn(PlayTable& table) {
+  table.state.stock_over = true;
+  if (!neutral_choices(table).empty()) return stay_at(table, Stage::NeutralCompany);
+  table.state.stock_over = false;
+  begin_operating_rounds(table);
+  return false;
+}
+
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
+  if (table.state.stock_over) return end_stock_turn(table);
   if (!table.state.pending_pars.empty()) return stay_at(table, Stage::SetPar);
   if (table.state.put_up >= 0) return stay_at(table, Stage::Auction);
   close_companies(table);
@@ -246,8 +257,7 @@ bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
   if (table.state.over) return true;
   const auto& priority = table.game.rules().stock.priority;
   order_players(table, priority ? std::optional(priority->value) : std::nullopt);
-  begin_operating_rounds(table);
-  return false;
+  return end_stock_turn(table);
 }
 
 bool go_on_in_state_round(PlayTable& table) {

@@ -56,6 +56,13 @@ std::vector<std::string> train_event_words() {
   return words;
 }
 
+bool told_by_data(const Title& title, const std::string& event) {
+  const auto line = [&](const UpgradeLine& one) { return one.after == event || one.until == event; };
+  const auto later = [&](const auto& one) { return one.after == event; };
+  return std::ranges::any_of(title.upgrades.also, line) || std::ranges::any_of(title.upgrades.chart, line) ||
+         std::ranges::any_of(title.runs.fees, later) || std::ranges::any_of(title.runs.bonuses, later);
+}
+
 bool CompanyFacts::starts_with_bid() const {
   return rules != nullptr &&
          said(rules->start, rule::CompanyStart::PresidentCertificate) == rule::CompanyStart::Bid;
@@ -78,6 +85,10 @@ std::uint64_t Game::event_bit(std::string_view kind) const {
 int Game::shares_of_state() const {
   const auto& nationalization = rules().nationalization;
   return nationalization ? said(nationalization->state, 1) : 1;
+}
+
+std::string Game::neutral_name() const {
+  return neutral != nullptr && neutral->name ? neutral->name->value : "the neutral player";
 }
 
 std::optional<std::size_t> Game::find_company(std::string_view id) const {

@@ -189,6 +189,8 @@ class Game {
   int pool_limit = 50;
   MarketRules market;
   std::optional<MergerFacts> merger;
+  const NeutralPlayer* neutral = nullptr;  // where one takes part
+  Cell neutral_cell;                       // of that player's companies
   std::optional<DraftFacts> draft;
   std::vector<HomeFacts> homes_of_others;               // stations of companies that are not in the game
   std::vector<Cell> par_cells;                          // dearest first
@@ -241,6 +243,7 @@ class Game {
   const Rules& rules() const { return title_->rules; }
   std::uint64_t event_bit(std::string_view kind) const;  // of State::events; 0: no such event
   int shares_of_state() const;                           // of a company that it nationalizes
+  std::string neutral_name() const;
 
  private:
   const Title* title_ = nullptr;
@@ -267,6 +270,8 @@ enum class TrainEventKind : std::uint8_t {
 TrainEventKind train_event(std::string_view kind);
 // These words, but for `close NAME` of one private.
 std::vector<std::string> train_event_words();
+// Lines of the upgrade chart, fees or bonuses go by the event.
+bool told_by_data(const Title&, const std::string& event);
 
 // "1-0" of the tile numbered 1: the number and the copy.
 std::optional<std::pair<std::string, int>> split_copy(std::string_view id);

@@ -272,20 +272,11 @@ void GameBuilder::auction() {
   }
 }
 
-// Lines of the upgrade chart, fees or bonuses go by it.
-bool GameBuilder::told_by_data(const std::string& event) const {
-  const auto line = [&](const UpgradeLine& one) { return one.after == event || one.until == event; };
-  const auto later = [&](const auto& one) { return one.after == event; };
-  return std::ranges::any_of(title_.upgrades.also, line) ||
-         std::ranges::any_of(title_.upgrades.chart, line) || std::ranges::any_of(title_.runs.fees, later) ||
-         std::ranges::any_of(title_.runs.bonuses, later);
-}
-
 // What nothing says but words, or cards that play does not deal.
 void GameBuilder::words() {
   for (const Train& train : title_.roster.trains)
     for (const TrainEvent& event : train.events)
-      if (train_event(event.kind) == TrainEventKind::Unknown && !told_by_data(event.kind))
+      if (train_event(event.kind) == TrainEventKind::Unknown && !told_by_data(title_, event.kind))
         game_.unknown.push_back("train " + train.name.value + ": the event `" + event.kind + "`");
   for (const Loan& loan : title_.roster.loans)
     game_.unknown.push_back("loan " + loan.name.value + ": what it brings and costs");

@@ -40,6 +40,7 @@ class GameBuilder {
   void keep_shares();
   void trains();
   void market();
+  void neutral_player();
   void add(const MarketMove& move);
   void auction();
   void add_bought(const Company& minor);
@@ -50,7 +51,6 @@ class GameBuilder {
   void kept_slots();
   void lent_tokens();
   void token_sellers();
-  bool told_by_data(const std::string& event) const;
   void words();
   void events();
   void supply();

@@ -44,7 +44,16 @@ void GameBuilder::market() {
   }
   std::ranges::sort(par, [](const auto& a, const auto& b) { return a.first > b.first; });
   for (const auto& [key, cell] : par) game_.par_cells.push_back(cell);
+  neutral_player();
   for (const MarketMove& move : market.moves) add(move);
+}
+
+void GameBuilder::neutral_player() {
+  const auto& neutral = rules_.neutral_player;
+  if (!neutral || game_.players_ > said(neutral->up_to, game_.players_)) return;
+  game_.neutral = &*neutral;
+  for (const Cell cell : game_.par_cells)
+    if (neutral->price && *game_.price_at(cell) == neutral->price->value) game_.neutral_cell = cell;
 }
 
 void GameBuilder::add(const MarketMove& move) {

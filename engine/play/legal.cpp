@@ -100,6 +100,9 @@ class Generator {
       case Stage::Priority:
         choices(actor, {"activate", "wait"});
         break;
+      case Stage::NeutralCompany:
+        choices(actor, neutral_choices(table_));
+        break;
       case Stage::Tunnel:
         choices(actor, {"build", "pass"});
         break;

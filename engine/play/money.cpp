@@ -5,6 +5,7 @@ namespace trackwright::play {
 int PlayTable::cash(Owner owner) const {
   if (owner.is_player()) return state.players[owner.index].cash;
   if (owner.is_company()) return state.companies[owner.index].cash;
+  if (owner == the_neutral) return state.neutral_cash;
   return 0;
 }
 
@@ -12,6 +13,7 @@ void PlayTable::pay(Owner from, Owner to, int amount) {
   const auto account = [&](Owner owner) -> int& {
     if (owner.is_player()) return state.players[owner.index].cash;
     if (owner.is_company()) return state.companies[owner.index].cash;
+    if (owner == the_neutral) return state.neutral_cash;
     return state.bank;
   };
   if (amount == 0 || from == to) return;
@@ -37,6 +39,8 @@ std::string PlayTable::name(Owner owner) const {
       return game.companies[owner.index].id;
     case Owner::Kind::Private:
       return game.privates[owner.index].id;
+    case Owner::Kind::Neutral:
+      return game.neutral_name();
   }
   return {};
 }

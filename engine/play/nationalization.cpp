@@ -64,7 +64,7 @@ void nationalize_trainless(PlayTable& table) {
   const auto& rules = table.game.rules().nationalization;
   if (!rules || said(rules->which, rule::Nationalized::Trainless) != rule::Nationalized::Trainless) return;
   for (const std::uint8_t c : table.operating_order())
-    if (!table.game.companies[c].minor && table.state.companies[c].operated &&
+    if (!table.game.companies[c].minor && !table.is_neutral(c) && table.state.companies[c].operated &&
         table.cards_of(company_owner(c)).empty()) {
       nationalize(table, c);
       return;
@@ -89,7 +89,8 @@ void nationalize_with(PlayTable& table, const std::string& train) {
   for (std::size_t c = 0; c < table.game.companies.size(); ++c) {
     const CompanyState& one = table.state.companies[c];
     const PowerFacts* power = table.game.companies[c].power(rule::Power::NationalizedWithTrain);
-    if (power != nullptr && names(power->rule->trains, train) && one.floated && !one.converted && !one.closed)
+    if (power != nullptr && names(power->rule->trains, train) && one.floated && !one.converted &&
+        !one.closed && !table.is_neutral(c))
       table.convert(c, table.game.shares_of_state());
   }
 }

@@ -9,7 +9,8 @@ namespace trackwright::play {
 struct Owner {
   // Bank: of trains, the supply; of certificates, out of play. Offer: what a company has not sold yet (with
   // incremental capitalization its treasury). Pool: the bank's pool of certificates and of discarded trains.
-  enum class Kind : std::uint8_t { Nobody, Bank, Pool, Offer, Player, Company, Private };
+  // Neutral: the player beside those at the table.
+  enum class Kind : std::uint8_t { Nobody, Bank, Pool, Offer, Player, Company, Private, Neutral };
 
   Kind kind = Kind::Nobody;
   std::uint8_t index = 0;  // of a player, company or private
@@ -26,6 +27,7 @@ inline constexpr Owner nobody{};
 inline constexpr Owner the_bank{Owner::Kind::Bank, 0};
 inline constexpr Owner the_pool{Owner::Kind::Pool, 0};
 inline constexpr Owner the_offer{Owner::Kind::Offer, 0};
+inline constexpr Owner the_neutral{Owner::Kind::Neutral, 0xFF};  // the index of no player
 constexpr Owner player_owner(std::size_t player) {
   return {Owner::Kind::Player, static_cast<std::uint8_t>(player)};
 }

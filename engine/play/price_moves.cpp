@@ -157,6 +157,12 @@ std::vector<std::uint8_t> PlayTable::operating_order() const {
       return std::pair(game.price_at(state.companies[c].cell).value_or(0), state.companies[c].entered);
     });
   minors.insert(minors.end(), order.begin(), order.end());
+  if (game.neutral != nullptr) {
+    const auto first =
+        std::stable_partition(minors.begin(), minors.end(), [&](std::uint8_t c) { return !is_neutral(c); });
+    std::sort(first, minors.end(),
+              [&](std::uint8_t a, std::uint8_t b) { return game.companies[a].id < game.companies[b].id; });
+  }
   return minors;
 }
 

@@ -92,7 +92,7 @@ bool spends_on_train(const PlayTable& table, std::size_t company) {
 
 bool can_buy_private(const PlayTable& table, std::size_t company) {
   if (!sold_now(table) || table.game.companies[company].minor || spends_on_train(table, company) ||
-      lacks_sold_train(table, company) || is_in_receivership(table, company))
+      lacks_sold_train(table, company) || is_in_receivership(table, company) || table.is_neutral(company))
     return false;
   for (std::size_t p = 0; p < table.state.privates.size(); ++p)
     if ((for_sale(table, p) || offered_anyway(table, p)) && sold_now(table, p) &&
@@ -107,6 +107,8 @@ Verdict buy_private(PlayTable& table, const Action& action) {
     return refused("privates.sold_to_companies", "a company buys privates in its own turn");
   if (table.game.companies[*company].minor)
     return refused("privates.sold_to_companies", "minors buy no privates");
+  if (table.is_neutral(*company))
+    return refused("neutral_player", table.game.neutral_name() + "'s companies buy no privates");
   if (!sold_now(table, action.private_))
     return refused("privates.sold_to_companies", "companies do not buy it in this phase");
   if (spends_on_train(table, *company))

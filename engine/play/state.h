@@ -158,6 +158,7 @@ enum class Stage : std::uint8_t {
   ConnectionRun,     // runs
   ConnectionPay,     // and pays
   Priority,          // who may take the priority deal is asked
+  NeutralCompany,    // one is chosen for the neutral player
   Nationalize,
   LendToken,       // before a round: where a bonus token lies, and whose it is
   Merge,           // a company is asked whether it merges
@@ -270,7 +271,10 @@ struct State {
   std::uint8_t limit_raised = 0;               // of certificates
   bool nationalizing = false;                  // an event asks for it, after the purchase
   TurnState this_turn;
-  bool limit_of_all = false;  // certificate limits are as if all companies were nationalized
+  int neutral_cash = 0;            // that the neutral player has been paid: out of the game
+  std::uint8_t neutral_chose = 0;  // the turn in which a company was chosen for that player last
+  bool stock_over = false;         // a stock round, but for that choice
+  bool limit_of_all = false;       // certificate limits are as if all companies were nationalized
   bool price_end_reached = false;
   std::int8_t ending = -1;  // index into rules().end: triggered
   bool over = false;

@@ -52,8 +52,10 @@ void start_state_round(PlayTable& table) {
 // Whether a company is asked now.
 bool state_asks(PlayTable& table) {
   State& state = table.state;
-  while (state.at < state.operating.size() && state.companies[state.operating[state.at]].converted)
-    ++state.at;
+  const auto is_left_out = [&](std::uint8_t c) {
+    return state.companies[c].converted || table.is_neutral(c);
+  };
+  while (state.at < state.operating.size() && is_left_out(state.operating[state.at])) ++state.at;
   return state.at < state.operating.size();
 }
 

@@ -403,6 +403,14 @@ Verdict issue(PlayTable&, const Action&);
 int redeem_price(const PlayTable&, std::size_t company);  // of one share
 Verdict redeem(PlayTable&, const Action&);
 
+// neutral.cpp
+bool lays_are_free(const PlayTable&, std::size_t company);   // and stations
+std::vector<std::string> neutral_choices(const PlayTable&);  // companies for that player, where one is due
+std::size_t neutral_chooser(const PlayTable&);
+Verdict choose_neutral(PlayTable&, const Action&);
+void pay_as_neutral(PlayTable&, std::size_t company);
+void take_neutral_trains(PlayTable&, std::size_t company);
+
 // priority.cpp
 std::optional<std::size_t> asked_for_priority(const PlayTable&);  // a player
 Verdict choose_priority(PlayTable&, const Action&);

@@ -161,6 +161,8 @@ class PlayTable {
   std::optional<std::size_t> operator_now() const;  // the company whose turn it is
   std::optional<std::size_t> player_now() const;    // whose turn it is in auction and stock rounds
   std::size_t president_of(std::size_t company) const;
+  bool is_neutral(std::size_t company) const { return state.companies[company].president == the_neutral; }
+  Owner acts_for(Owner) const;  // the player who decides for a company or private
   bool go_on(const std::function<void()>& look);
   void settle();  // goes on to the next step at which something can be done
   void start_operating_round(int num);

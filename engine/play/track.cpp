@@ -1,5 +1,6 @@
 // Laying track: what a company's turn still allows, what follows what, and what it costs.
 #include <algorithm>
+#include <limits>
 
 #include "engine/play/steps.h"
 #include "engine/run/connected.h"
@@ -158,6 +159,7 @@ bool can_pay_home(const PlayTable& table, std::size_t company) {
 
 // What it could have for a lay.
 int lay_money(const PlayTable& table, std::size_t company) {
+  if (lays_are_free(table, company)) return std::numeric_limits<int>::max();
   return money_with_issue(table, company) + money_of_minors(table, company, 0, 3);
 }
 
@@ -379,7 +381,9 @@ Verdict lay_tile(PlayTable& table, const Action& action) {
     return refused("tiles.upgrades.track", "the company gains nothing by tile " + number + " in " + id);
   const Tile before = table.laid_tile(action.hex);
   const auto stations = stations_in(table, action.hex);
-  if (auto no = put_tile(table, action, {false, 0, right->cost, action.actor, right->least})) return no;
+  const bool free = lays_are_free(table, company);
+  if (auto no = put_tile(table, action, {free, 0, free ? 0 : right->cost, action.actor, right->least}))
+    return no;
   // What the lay was judged with, unless it has put stations elsewhere.
   if (asked.reach && stations_in(table, action.hex) == stations)
     table.keep_reach(company, std::move(*asked.reach));

@@ -17,6 +17,7 @@ bool one_from_bank(const PlayTable& table) {
 }
 
 // Who has money is asked in records though only companies in receivership have trains, which sell none.
+// Nobody sells what the neutral player's have.
 std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company, bool of_all = false) {
   std::vector<std::uint16_t> cards;
   if (said(table.game.rules().trains.between_companies, rule::TrainDeal::AnyPrice) == rule::TrainDeal::Never)
@@ -24,7 +25,7 @@ std::vector<std::uint16_t> of_others(const PlayTable& table, std::size_t company
   for (std::size_t i = 0; i < table.state.cards.size(); ++i) {
     const CardState& card = table.state.cards[i];
     if (card.owner.is_company() && !card.owner.is_company(company) && !card.obsolete &&
-        table.game.companies[card.owner.index].buys_trains &&
+        table.game.companies[card.owner.index].buys_trains && !table.is_neutral(card.owner.index) &&
         (of_all || !is_in_receivership(table, card.owner.index)))
       cards.push_back(static_cast<std::uint16_t>(i));
   }
@@ -121,7 +122,7 @@ bool is_excused(const PlayTable& table, std::size_t company) {
 
 bool must_buy_train(const PlayTable& table, std::size_t company) {
   const CompanyFacts& facts = table.game.companies[company];
-  if (facts.minor || facts.must_own == rule::MustOwn::Never) return false;
+  if (facts.minor || table.is_neutral(company) || facts.must_own == rule::MustOwn::Never) return false;
   const auto own = table.cards_of(company_owner(company));
   const auto ship = [&](std::uint16_t card) { return is_ship(table, card); };
   if (!std::ranges::all_of(own, ship) || !table.cheapest_card()) return false;

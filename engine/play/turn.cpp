@@ -115,13 +115,7 @@ class Steps {
 
   bool before_run() {
     if (deals_wait(table_, company_) && stays(Stage::OwnShares, can_deal)) return true;
-    const bool joined = joins_track_and_token(table_, company_);
-    if (joined && stays(Stage::TrackAndToken, can_lay_or_token)) return true;
-    if (!joined && stays(Stage::Track, can_lay)) return true;
-    if (can_tunnel(table_, company_)) return stay(Stage::Tunnel);
-    table_.state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
-    if (joined) table_.pass_step(Stage::Token);
-    if (stays(Stage::Token, can_token) || stays(Stage::EarlyTrains, can_buy_early)) return true;
+    if (lays_and_places() || stays(Stage::EarlyTrains, can_buy_early)) return true;
     return discards();
   }
 
@@ -144,6 +138,14 @@ class Steps {
     return !table_.state.unsettled.empty() && stay(Stage::Protection);
   }
 
+  // The company of the neutral player decides nothing about money.
+  bool as_neutral() {
+    if (lays_and_places() || stays(Stage::Routes, can_run)) return true;
+    if (!table_.done(Stage::Dividend)) pay_as_neutral(table_, company_);
+    take_neutral_trains(table_, company_);
+    return discards();
+  }
+
   bool connects() {
     if (table_.done(Stage::ConnectionCheck)) return false;
     if (table_.game.connection_runs) return waits_for_connection(table_);
@@ -155,6 +157,16 @@ class Steps {
   }
 
  private:
+  bool lays_and_places() {
+    const bool joined = joins_track_and_token(table_, company_);
+    if (joined && stays(Stage::TrackAndToken, can_lay_or_token)) return true;
+    if (!joined && stays(Stage::Track, can_lay)) return true;
+    if (can_tunnel(table_, company_)) return stay(Stage::Tunnel);
+    table_.state.this_turn.mountain = -1;  // it cannot pay for it now, and is not asked again
+    if (joined) table_.pass_step(Stage::Token);
+    return stays(Stage::Token, can_token);
+  }
+
   // Passes over a step at which nothing can be done.
   bool stays(Stage step, bool (*can)(const PlayTable&, std::size_t)) {
     if (table_.done(step)) return false;
@@ -187,6 +199,7 @@ bool waits_in_turn(PlayTable& table) {
   if (!state.this_turn.looked && table.game.connection_runs && waits_for_connection(table)) return true;
   if (const auto step = held_up(table)) return steps.stay(*step);
   if (is_in_receivership(table, company)) return waits_in_receivership(table);
+  if (table.is_neutral(company)) return steps.as_neutral();
   if (steps.before_run() || steps.run()) return true;
   if (is_over()) return false;
   if (steps.after_run()) return true;

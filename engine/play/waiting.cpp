@@ -42,6 +42,8 @@ Owner waits_for(const PlayTable& table) {
       return company_owner(merger_company(table));
     case Stage::Priority:
       return player_owner(*asked_for_priority(table));
+    case Stage::NeutralCompany:
+      return player_owner(neutral_chooser(table));
     case Stage::ConnectionCheck:
     case Stage::SoldTokens:
     case Stage::OwnShares:
@@ -130,6 +132,7 @@ constexpr std::array plain_steps{
     StepKinds{Stage::LendToken, ActionKind::PlaceBonusToken, true},
     StepKinds{Stage::Merge, ActionKind::Merge, true},
     StepKinds{Stage::Priority, ActionKind::Choose},
+    StepKinds{Stage::NeutralCompany, ActionKind::Choose},
     StepKinds{Stage::Tunnel, ActionKind::Choose},
     StepKinds{Stage::Privates, ActionKind::Pass},
     StepKinds{Stage::Protection, ActionKind::BuyShares, true},

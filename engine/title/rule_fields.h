@@ -294,6 +294,18 @@ void each_rule(Part& part, Visit&& visit) {
   visit("limit_rises", part.limit_rises);
 }
 
+template <RulePart<NeutralPlayer> Part, class Visit>
+void each_rule(Part& part, Visit&& visit) {
+  visit("name", part.name);
+  visit("up_to", part.up_to);
+  visit("after_stock_rounds", part.after_stock_rounds);
+  visit("price", part.price);
+  visit("chosen_by", part.chosen_by);
+  visit("acted_for_by", part.acted_for_by);
+  visit("pays_for_lays", part.pays_for_lays);
+  visit("takes_trains", part.takes_trains);
+}
+
 template <RulePart<EndRule> Part, class Visit>
 void each_rule(Part& part, Visit&& visit) {
   visit("when", part.when);
@@ -315,6 +327,7 @@ void each_rule(Part& part, Visit&& visit) {
   visit("company_powers", part.company_powers);
   visit("nationalization", part.nationalization);
   visit("merger", part.merger);
+  visit("neutral_player", part.neutral_player);
   visit("end", part.end);
   visit("score", part.score);
 }

@@ -139,6 +139,8 @@ enum class OverLimit : std::uint8_t { Pool, Removed };
 // each in its turn, at the step `nationalize`, once the event `nationalization` has come.
 enum class Nationalized : std::uint8_t { Trainless, Offered, Chosen };
 
+enum class Wealth : std::uint8_t { Poorest, Richest };
+
 enum class EndCause : std::uint8_t { Bank, Bankruptcy, Price, Train, OnePlayerLeft, NoCompanies };
 
 enum class EndTime : std::uint8_t { AtOnce, OperatingRound, Set, OneMoreSet, AfterStockRound };
@@ -478,6 +480,9 @@ inline constexpr auto enum_words<rule::Nationalized> =
     std::to_array<EnumWord<rule::Nationalized>>({{rule::Nationalized::Trainless, "trainless"},
                                                  {rule::Nationalized::Offered, "offered"},
                                                  {rule::Nationalized::Chosen, "chosen"}});
+template <>
+inline constexpr auto enum_words<rule::Wealth> = std::to_array<EnumWord<rule::Wealth>>(
+    {{rule::Wealth::Poorest, "poorest"}, {rule::Wealth::Richest, "richest"}});
 template <>
 inline constexpr auto enum_words<rule::EndCause> =
     std::to_array<EnumWord<rule::EndCause>>({{rule::EndCause::Bank, "bank"},

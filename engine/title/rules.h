@@ -349,6 +349,23 @@ struct MergerRules {
   friend bool operator==(const MergerRules&, const MergerRules&) = default;
 };
 
+// A player beside those at the table, without money, who gets whole companies and takes no part in auctions
+// and stock rounds. Players act for them: their companies operate after all others, by name, pay whenever
+// they earn, and their prices do not move; what they are paid is out of the game.
+struct NeutralPlayer {
+  std::optional<Ref> name;
+  Rule<int> up_to;               // with so many players or fewer
+  Rule<int> after_stock_rounds;  // a company comes after each stock round whose number this divides
+  Rule<int> price;               // of the companies, a par price
+  Rule<rule::Wealth>
+      chosen_by;  // the company, one without a price; of equals the one nearer to the priority deal
+  Rule<rule::Wealth> acted_for_by;
+  Rule<bool> pays_for_lays;  // and for stations
+  Rule<bool> takes_trains;   // for nothing, after its run, while a company has none or only one that can rust
+  SaidAt place;
+  friend bool operator==(const NeutralPlayer&, const NeutralPlayer&) = default;
+};
+
 struct EndRule {
   Rule<rule::EndCause> when;
   std::optional<Ref> train;  // that ends the game when it is bought first
@@ -389,6 +406,7 @@ struct Rules {
   ByKind<std::vector<PowerRule>> company_powers;  // by company
   std::optional<NationalizationRules> nationalization;
   std::optional<MergerRules> merger;
+  std::optional<NeutralPlayer> neutral_player;
   std::vector<EndRule> end;
   RuleList<rule::Counted> score;
   std::vector<RuleInWords> in_words;

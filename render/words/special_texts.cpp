@@ -201,6 +201,59 @@ void tell_merger(const Title& title, Teller& teller) {
   teller.tell(Section::Companies, "merger", text);
 }
 
+std::string wealth_word(const Rule<rule::Wealth>& wealth, rule::Wealth otherwise) {
+  return (wealth ? wealth->value : otherwise) == rule::Wealth::Poorest ? "least" : "most";
+}
+
+// "After stock rounds 2, 4, 6 and so on".
+std::string after_stock_rounds(const NeutralPlayer& neutral) {
+  const int each = neutral.after_stock_rounds ? neutral.after_stock_rounds->value : 1;
+  if (each == 1) return "After each stock round";
+  return fmt::format("After stock rounds {}, {}, {} and so on", each, 2 * each, 3 * each);
+}
+
+void tell_neutral_player(const Title& title, Teller& teller) {
+  const auto& neutral = title.rules.neutral_player;
+  if (!neutral) return;
+  const std::string name = neutral->name ? neutral->name->value : "Neutral";
+  const std::string price = neutral->price ? ", at " + money(title, neutral->price->value) : "";
+  const bool always = !neutral->up_to;
+  teller.tell(
+      Section::Setup, "neutral_player.name",
+      always
+          ? name + " is a further player, without money, who does not count at the end."
+          : fmt::format("With up to {} {} is a further player, without money, who does not count at the end.",
+                        counted(neutral->up_to->value, "player"), name));
+  teller.tell(
+      Section::StockRound, "neutral_player.price",
+      fmt::format("{} takes no part in auctions and stock rounds. {} the player with the {} wealth, of "
+                  "equals the one nearer to the priority deal, chooses a company without a par value: "
+                  "{} has it whole, for nothing{}.",
+                  name, after_stock_rounds(*neutral), wealth_word(neutral->chosen_by, rule::Wealth::Poorest),
+                  name, price));
+  const bool pays = !neutral->pays_for_lays || neutral->pays_for_lays->value;
+  teller.tell(
+      Section::OperatingRound, "neutral_player.acted_for_by",
+      fmt::format("{}'s companies operate after all others, by name; the player with the {} wealth "
+                  "acts for them, of equals the one nearer to the priority deal.{} They buy no private "
+                  "companies and sell no trains{}.",
+                  name, wealth_word(neutral->acted_for_by, rule::Wealth::Richest),
+                  pays ? "" : " Their lays and stations cost nothing.",
+                  title.rules.nationalization ? ", and are never nationalized" : ""));
+  teller.tell(
+      Section::Dividends, "neutral_player",
+      fmt::format("{}'s companies pay whenever they earn, and their prices do not move. What the bank "
+                  "pays {} is out of the game.",
+                  name, name));
+  if (neutral->takes_trains && neutral->takes_trains->value)
+    teller.tell(
+        Section::Trains, "neutral_player.takes_trains",
+        fmt::format("After its run, while it has no train or only one that can rust, a company of {}'s "
+                    "takes the next train from the bank for nothing, as the dearest that its card "
+                    "may be; it buys none.",
+                    name));
+}
+
 }  // namespace
 
 void tell_special_rules(const Title& title, Teller& teller) {
@@ -211,6 +264,7 @@ void tell_special_rules(const Title& title, Teller& teller) {
   tell_pairs(title, teller);
   tell_claims(title, teller);
   tell_merger(title, teller);
+  tell_neutral_player(title, teller);
 }
 
 }  // namespace trackwright

@@ -1,5 +1,5 @@
 // Rules that few titles have: what private companies do and what leaves the game by lot; tunnels, ports and
-// pairs of tiles; nationalization and mergers.
+// pairs of tiles; nationalization, mergers and a neutral player.
 #pragma once
 
 #include "render/words/teller.h"

@@ -146,6 +146,10 @@ std::string player_heading(const Title& title) {
   return limits.rows.empty() ? "Players" : fmt::format("Players, and certificates by {}", limits.by);
 }
 
+std::string certificate_limit_heading(const Title& title) {
+  return "Certificate limit by " + title.certificate_table.by;
+}
+
 Table phase_table(const Title& title, const Theme& theme) {
   const std::vector<std::string> kinds = told_kinds(title);
   Table table{phase_columns(title, kinds), {}};

@@ -15,6 +15,8 @@ namespace trackwright {
 // which the heading then names.
 Table player_table(const Title&);
 std::string player_heading(const Title&);
+// Over limits that go by something else than players.
+std::string certificate_limit_heading(const Title&);
 
 // The most players of the title; 0 where it does not say.
 int most_players(const Title&);

@@ -184,6 +184,17 @@ void look_at_events(const Facts& facts, Report& report) {
            "add `{kind: merger, text: ...}` to the `events` of a train");
 }
 
+void look_at_neutral_player(const Facts& facts, Report& report) {
+  const auto& neutral = facts.title.rules.neutral_player;
+  if (!neutral || !neutral->price || facts.title.market.rows.empty()) return;
+  const auto prices = par_prices(facts.title.market);
+  if (std::ranges::find(prices, neutral->price->value) == prices.end())
+    report(neutral->price->place, "neutral_player",
+           fmt::format("no par cell of the market has the price {}, so no company gets it",
+                       money(facts.title, neutral->price->value)),
+           "name a par price, or mark the cell with the letter of the par zone");
+}
+
 }  // namespace
 
 void rules_without_effect(const Facts& facts, Report& report) {
@@ -198,6 +209,7 @@ void rules_without_effect(const Facts& facts, Report& report) {
   look_at_steps(facts, report);
   look_at_trains(facts, report);
   look_at_events(facts, report);
+  look_at_neutral_player(facts, report);
 }
 
 }  // namespace trackwright::checks

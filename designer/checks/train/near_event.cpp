@@ -27,7 +27,8 @@ void train_near_event(const Facts& facts, Report& report) {
       const bool lost = known == play::TrainEventKind::ClosePrivate && closes_nothing(facts, event.kind);
       if (known != play::TrainEventKind::Unknown && !lost) continue;
       const std::string meant = did_you_mean(event.kind, all_known(facts));
-      if (meant.empty() && !lost) continue;  // a word of the title
+      if ((meant.empty() && !lost) || play::told_by_data(facts.title, event.kind))
+        continue;  // the title's word
       report(event.place, event.kind,
              fmt::format("the event `{}` of the first {}-train is none that play knows", event.kind,
                          train.name.value),

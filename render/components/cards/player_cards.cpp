@@ -78,7 +78,7 @@ bool draw_seat_table(Drawing& drawing, const Table& table, const Theme& theme, B
 std::string limits_caption(const Title& title, double width) {
   const CertificateTable& limits = title.certificate_table;
   if (limits.rows.empty()) return {};
-  std::string whole = "Certificate limit by " + limits.by;
+  std::string whole = certificate_limit_heading(title);
   if (measure(whole, face(type)).width <= width) return whole;
   std::string brief = "Limit by " + limits.by;
   return measure(brief, face(type)).width <= width ? brief : whole;

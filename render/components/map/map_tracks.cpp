@@ -208,8 +208,8 @@ double limit_track(Drawing& drawing, const ComponentContext& context, Box box) {
   const Title& title = context.title;
   const Rgb ink = context.theme.colour("map.text");
   const bool track = by_something_else(title);
-  const double heading = board_heading(
-      drawing, context, track ? "Certificate limit by " + title.certificate_table.by : "Players", box);
+  const double heading =
+      board_heading(drawing, context, track ? certificate_limit_heading(title) : "Players", box);
   if (!track) return heading + plain_limits(drawing, context, {box.x, box.y + heading, box.width, 1000});
   const auto& limits = title.certificate_table.rows;
   const auto count = static_cast<double>(limits.size());

@@ -166,10 +166,8 @@ class AidPainter {
     Stack first{{right.x, y, half, 0}, y};
     Stack second{{right.x + half + aid_gutter, y, half, 0}, y};
     first.y += table("Players", player_table(title_), first.column, y, 1);
-    if (!title_.certificate_table.rows.empty()) {
-      first.y += remark("Certificate limit by " + title_.certificate_table.by, first.column,
-                        first.y - look_.spacing.gap + 1);
-    }
+    if (!title_.certificate_table.rows.empty())
+      first.y += remark(certificate_limit_heading(title_), first.column, first.y - look_.spacing.gap + 1);
     second.y += moves(second.column, y);
     return {Stack{}, first, second};
   }

@@ -85,6 +85,15 @@ TEST(Newcomer, IsToldTheTilesOfAHexWithTwoTowns) {
             "the manifest has no yellow tile with 2 towns; standard ones are 1, 2, 55, 56 and 69");
 }
 
+// A word of the title's own, though it is nearly one that play knows.
+TEST(Newcomer, IsNotAskedAboutAnEventThatABonusGoesBy) {
+  const std::string event = "trains:\n  4: {events: [{kind: close_privatess, text: Some close}]}\n";
+  EXPECT_THAT(names(examine({{"roster.yaml", event}}).findings), Contains("train/near-event"));
+  const Examined told_by = examine({{"roster.yaml", event + "runs: {bonuses: [{name: Late, value: 10, after: "
+                                                            "close_privatess, needs: [{hexes: [B2]}]}]}\n"}});
+  EXPECT_THAT(names(told_by.findings), Not(Contains("train/near-event"))) << told(told_by.findings);
+}
+
 TEST(Newcomer, IsToldTheTrainsAndPhasesThatThereAre) {
   const Findings found = serious({{"roster.yaml", "trains:\n  2: {rusts_on: 77}\n"}});
   ASSERT_FALSE(found.empty());

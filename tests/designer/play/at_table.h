@@ -14,8 +14,9 @@ namespace trackwright::played {
 
 class AtTable : public testing::Test {
  protected:
-  explicit AtTable(const char* slug) : loaded_(load_title(DiskReader(), noise::installation(), slug)) {
-    game_ = *play::Game::of(*loaded_.title, 3);
+  explicit AtTable(const char* slug, int players = 3)
+      : loaded_(load_title(DiskReader(), noise::installation(), slug)) {
+    game_ = *play::Game::of(*loaded_.title, players);
     state_ = play::opening(game_);
   }
 

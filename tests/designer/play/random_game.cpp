@@ -34,7 +34,7 @@ class Dice {
 };
 
 std::string lost_money(const Game& game, const State& state) {
-  int sum = state.bank;
+  int sum = state.bank + state.neutral_cash;
   for (const PlayerState& one : state.players) {
     if (one.cash < 0) return "a player owes money";
     sum += one.cash;

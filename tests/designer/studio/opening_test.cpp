@@ -12,6 +12,7 @@
 #include "render/words/markdown.h"
 #include "tests/named.h"
 #include "tests/noise/imported.h"
+#include "tests/source_folder.h"
 
 namespace trackwright {
 namespace {
@@ -85,8 +86,8 @@ TEST_P(Opening, IsRefusedWhereAnActionBreaksARule) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Titles, Opening,
-                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-oscarian",
-                                         "denmark1847"),
+                         testing::Values("1870", "18norway", "18qq", "18scan", "18sj", "18sj-edelsward",
+                                         "18sj-oscarian", "denmark1847"),
                          by_name);
 
 std::vector<std::string> all_told(const char* slug) {
@@ -125,8 +126,18 @@ TEST(OpeningOfATitle, SaysWhereAShareIsBought) {
   EXPECT_THAT(all_told("1870"), testing::Contains(HasSubstr("from the initial offer for ")));
 }
 
+// Edelswärd is no player at the table: what it gets and takes is told of it.
+TEST(OpeningOfATitle, TellsOfANeutralPlayer) {
+  const std::vector<std::string> told = all_told("18sj-edelsward");
+  EXPECT_THAT(told, testing::Contains("Agnes gives SWB to Edelswärd."));
+  EXPECT_THAT(told, testing::Contains("SWB places a station in E12 (Västerås) for nothing."));
+  EXPECT_THAT(told, testing::Contains(HasSubstr("SWB takes a 2-train")));
+}
+
 TEST(OpeningOfATitle, IsMissedByNobodyWhereThereIsNone) {
-  const Loaded loaded = open_title(DiskReader(), noise::installation(), "18sj-edelsward");
+  const Loaded loaded =
+      open_title(DiskReader(), noise::installation(), source_folder() + "/tests/data/variant");
+  ASSERT_TRUE(loaded.title);
   EXPECT_THAT(loaded.title->opening.rounds, IsEmpty());
   EXPECT_THAT(rulebook_of(*loaded.title), testing::Not(HasSubstr("How a game may begin")));
 }

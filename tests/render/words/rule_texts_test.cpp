@@ -189,6 +189,28 @@ TEST(RuleTexts, ACompanyIsNationalizedFromTheTrainOnThatAllowsIt) {
                           "its turn."));
 }
 
+TEST(RuleTexts, ANeutralPlayerIsToldWhereEachOfItsRulesIsLookedFor) {
+  Rules rules;
+  rules.neutral_player = NeutralPlayer{};
+  rules.neutral_player->name = Ref{"Nobody", {}};
+  rules.neutral_player->price = said(67);
+  rules.neutral_player->up_to = said(2);
+  rules.neutral_player->after_stock_rounds = said(3);
+  rules.neutral_player->pays_for_lays = said(false);
+  const Title title = with_rules(rules);
+  EXPECT_THAT(
+      told(title, rule::Section::Setup),
+      Contains("With up to 2 players Nobody is a further player, without money, who does not count at "
+               "the end."));
+  EXPECT_THAT(
+      told(title, rule::Section::StockRound),
+      Contains(testing::HasSubstr("After stock rounds 3, 6, 9 and so on the player with the least wealth")));
+  EXPECT_THAT(told(title, rule::Section::OperatingRound),
+              Contains(testing::AllOf(testing::HasSubstr("the player with the most wealth acts for them"),
+                                      testing::HasSubstr("Their lays and stations cost nothing."))));
+  EXPECT_THAT(told(title, rule::Section::Trains), testing::Not(Contains(testing::HasSubstr("Nobody"))));
+}
+
 TEST(RuleTexts, APowerOfSeveralIsToldOnceButOfThoseWithWordsOfTheirOwn) {
   Rules rules;
   PowerRule power;
