@@ -158,9 +158,9 @@ std::vector<std::uint8_t> PlayTable::operating_order() const {
     });
   minors.insert(minors.end(), order.begin(), order.end());
   if (game.neutral != nullptr) {
-    const auto first =
+    const auto theirs =
         std::stable_partition(minors.begin(), minors.end(), [&](std::uint8_t c) { return !is_neutral(c); });
-    std::sort(first, minors.end(),
+    std::sort(theirs, minors.end(),
               [&](std::uint8_t a, std::uint8_t b) { return game.companies[a].id < game.companies[b].id; });
   }
   return minors;
