@@ -89,8 +89,9 @@ std::optional<Finding> unknown_company(const Title& title, const Position& posit
 }
 
 std::string runs_picture(const Title& title, const Position& position, const RoutesAnswer& answer,
-                         const Theme& theme, PictureFormat format, double dpi, Findings& findings) {
-  const ComponentContext context{title, theme, {}, findings};
+                         const Theme& theme, const ArtFiles& art, PictureFormat format, double dpi,
+                         Findings& findings) {
+  const ComponentContext context{title, theme, {}, findings, &art};
   Component runs{"runs", "Runs", {}, {runs_board(context, position, answer.runs)}};
   report_misfits(runs, title, findings);
   Board& board = runs.boards.front();

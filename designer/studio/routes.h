@@ -12,6 +12,7 @@
 #include "engine/run/routes.h"
 #include "engine/title/title.h"
 #include "render/drawing/theme.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
 
@@ -41,7 +42,7 @@ RoutesAnswer answer_routes(const Title&, const LoadedPosition&, const RoutesQues
 std::optional<Finding> unknown_company(const Title&, const Position&);
 
 // The map with the runs drawn over it, as a file of this format. `dpi`: of a PNG.
-std::string runs_picture(const Title&, const Position&, const RoutesAnswer&, const Theme&, PictureFormat,
-                         double dpi, Findings&);
+std::string runs_picture(const Title&, const Position&, const RoutesAnswer&, const Theme&, const ArtFiles&,
+                         PictureFormat, double dpi, Findings&);
 
 }  // namespace trackwright

@@ -46,7 +46,7 @@ class Table {
 };
 
 std::string picture_of(const Title& title, const std::optional<LoadedPosition>& plain,
-                       const TableAnswer& answer, const Theme& theme) {
+                       const TableAnswer& answer, const Theme& theme, const ArtFiles& art) {
   if (!plain) return {};
   Position all = plain->position;
   all.trains.clear();
@@ -59,15 +59,15 @@ std::string picture_of(const Title& title, const std::optional<LoadedPosition>& 
     const auto& trains = one.position.position.trains;
     all.trains.insert(all.trains.end(), trains.begin(), trains.end());
   }
-  return table_picture(title_of(*plain, title), all, runs, theme);
+  return table_picture(title_of(*plain, title), all, runs, theme, art);
 }
 
 }  // namespace
 
 std::string table_picture(const Title& title, const Position& position, const std::vector<Run>& runs,
-                          const Theme& theme) {
+                          const Theme& theme, const ArtFiles& art) {
   Findings unheard;
-  const ComponentContext context{title, theme, {}, unheard};
+  const ComponentContext context{title, theme, {}, unheard, &art};
   Board board = runs_board(context, position, runs);
   return document_bytes(PictureFormat::Svg, {Page{board.size, std::move(board.drawing), "table"}}, {}, 100,
                         SvgIds::Shown);
@@ -75,7 +75,7 @@ std::string table_picture(const Title& title, const Position& position, const st
 
 TableAnswer answer_table(const Installation& installation, const Title& title, const std::string& text,
                          const std::map<std::string, std::vector<std::string>>& trains, const Theme& theme,
-                         const std::function<bool()>& give_up) {
+                         const ArtFiles& art, const std::function<bool()>& give_up) {
   TableAnswer answer;
   const nlohmann::json said = nlohmann::json::parse(text, nullptr, false);
   if (!said.is_object()) return answer;
@@ -90,7 +90,7 @@ TableAnswer answer_table(const Installation& installation, const Title& title, c
     RoutesAnswer best = answer_routes(title_of(*position, title), *position, {false, give_up});
     answer.runs.push_back({company, std::move(*position), std::move(best)});
   }
-  answer.picture = picture_of(title, plain, answer, theme);
+  answer.picture = picture_of(title, plain, answer, theme, art);
   return answer;
 }
 

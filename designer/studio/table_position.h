@@ -10,6 +10,7 @@
 #include "designer/format/title/load.h"
 #include "designer/studio/routes.h"
 #include "render/drawing/theme.h"
+#include "render/kit/component.h"
 
 namespace trackwright {
 
@@ -27,12 +28,13 @@ struct TableAnswer {
 };
 
 // SVG of the map as it lies, with these runs.
-std::string table_picture(const Title&, const Position&, const std::vector<Run>&, const Theme&);
+std::string table_picture(const Title&, const Position&, const std::vector<Run>&, const Theme&,
+                          const ArtFiles&);
 
 // `text`: a position file in which `entity` and `trains` are left to `trains`, by company. `give_up`: of each
 // company's search.
 TableAnswer answer_table(const Installation&, const Title&, const std::string& text,
                          const std::map<std::string, std::vector<std::string>>& trains, const Theme&,
-                         const std::function<bool()>& give_up);
+                         const ArtFiles&, const std::function<bool()>& give_up);
 
 }  // namespace trackwright

@@ -13,6 +13,7 @@
 #include "designer/faces/cli/write_file.h"
 #include "designer/format/text/report.h"
 #include "designer/play/replay.h"
+#include "designer/studio/art.h"
 #include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
 #include "designer/studio/routes.h"
@@ -75,7 +76,8 @@ std::optional<Exit> draw_board(const Environment& environment, const ReplayReque
   }
   constexpr double dpi = 100;
   const std::string picture =
-      runs_picture(*loaded.title, *told.position, {}, *theme, *format_of(options.picture), dpi, findings);
+      runs_picture(*loaded.title, *told.position, {}, *theme, art_of(environment.files, loaded),
+                   *format_of(options.picture), dpi, findings);
   if (const auto error = write_file(options.picture, picture)) return unusable(environment, *error);
   return std::nullopt;
 }

@@ -11,6 +11,7 @@
 #include "designer/faces/cli/table.h"
 #include "designer/faces/cli/write_file.h"
 #include "designer/studio/answer_json.h"
+#include "designer/studio/art.h"
 #include "designer/studio/chosen.h"
 #include "designer/studio/open.h"
 #include "designer/studio/routes.h"
@@ -94,8 +95,9 @@ Exit routes(const Environment& environment, const RoutesRequest& options) {
   const RoutesAnswer told = answer_routes(title, *position, {options.evaluate, time_limit(options.seconds)});
   if (!options.picture.empty()) {
     Findings findings;
-    const std::string picture = runs_picture(title, position->position, told, *theme,
-                                             *format_of(options.picture), options.dpi, findings);
+    const std::string picture =
+        runs_picture(title, position->position, told, *theme, art_of(environment.files, loaded),
+                     *format_of(options.picture), options.dpi, findings);
     if (const auto error = write_file(options.picture, picture)) return unusable(environment, *error);
     warn(environment, loaded.sources, findings);
   }

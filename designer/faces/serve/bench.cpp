@@ -106,7 +106,8 @@ std::shared_ptr<const Bench::Shown> Bench::drawn(const std::shared_ptr<const Loa
   shown->loaded = loaded;
   shown->theme = theme_of(*loaded, files);
   const Title& title = shown->title();
-  Board board = map_of(title, *shown->theme, art_of(files, *loaded));
+  shown->art = art_of(files, *loaded);
+  Board board = map_of(title, *shown->theme, shown->art);
   shown->drawn =
       drawn_map(std::move(board.drawing), board.size, before != nullptr ? &before->drawn : nullptr);
   std::map<std::string, const std::string*> old;

@@ -18,6 +18,7 @@
 #include "designer/studio/tile_places.h"
 #include "designer/studio/workspace.h"
 #include "render/drawing/theme.h"
+#include "render/kit/component.h"
 
 namespace trackwright::serve {
 
@@ -86,6 +87,7 @@ class Bench {
   struct Shown {
     std::shared_ptr<const Loaded> loaded;  // the last good one
     std::optional<Theme> theme;
+    ArtFiles art;
     DrawnMap drawn;
     std::map<std::string, unsigned> changed;  // by part, the version in which it came to be as it is
     std::map<std::string, unsigned> symbols;  // likewise

@@ -99,7 +99,7 @@ Reply Bench::play(const std::string& body) const {
   told["board"] = fingerprint_word(seat->lies + std::to_string(version()));
   if (told["board"] != text_in(said, "seen"))
     told["picture"] =
-        svg_parts(table_picture(seen->title(), seat->position, {}, *seen->theme)).whole("play-");
+        svg_parts(table_picture(seen->title(), seat->position, {}, *seen->theme, seen->art)).whole("play-");
   return {200, told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 

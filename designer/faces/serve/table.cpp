@@ -69,7 +69,7 @@ Reply Bench::table(const std::string& body) const {
   if (!said.is_object()) return refusal(400, "this is no position");
   const Trains trains = trains_in(said);
   const TableAnswer answer =
-      answer_table(installation_, seen->title(), said.dump(), trains, *seen->theme, patience());
+      answer_table(installation_, seen->title(), said.dump(), trains, *seen->theme, seen->art, patience());
   Json told{{"runs", Json::array()}, {"findings", Json::array()}};
   for (const TableRuns& one : answer.runs)
     told["runs"].push_back(

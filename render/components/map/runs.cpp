@@ -42,6 +42,8 @@ Title as_it_lies(const Title& title, const Position& position) {
       hex.rotation = laid->second.rotation;
     }
   shown.map = Map(title.map.layout(), std::move(hexes), title.map.sides(), title.map.panels());
+  shown.map.art = title.map.art;
+  shown.map.art_place = title.map.art_place;
   return shown;
 }
 
@@ -130,7 +132,7 @@ Table stops_table(const Title& title, const Position& position, const std::vecto
 
 Board runs_board(const ComponentContext& context, const Position& position, const std::vector<Run>& runs) {
   const Title shown = as_it_lies(context.title, position);
-  const ComponentContext laid{shown, context.theme, context.options, context.findings};
+  const ComponentContext laid{shown, context.theme, context.options, context.findings, context.art};
   const std::map<std::string, HexMarks> marks = token_marks(shown, position, context.theme);
   const MapLayout layout = lay_out_map(laid);
   Board board = map_with(laid, layout, marks);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "designer/format/title/position_file.h"
+#include "designer/studio/art.h"
 #include "designer/studio/chosen.h"
 #include "designer/studio/routes.h"
 #include "designer/studio/upgrades.h"
@@ -93,15 +94,27 @@ TEST_F(RoutesQuestions, KnowTheCompaniesOfTheTitle) {
   EXPECT_FALSE(unknown_company(title(), asked));
 }
 
-TEST_F(RoutesQuestions, AreDrawn) {
+// 18Scan's coast was drawn by hand, in place of the many paths of a landscape that is grown.
+TEST_F(RoutesQuestions, AreDrawnOnTheBackgroundOfTheMap) {
   Sources sources;
   Findings findings;
   const auto theme = chosen_theme(DiskReader(), source_installation(), {}, sources, findings);
   ASSERT_TRUE(theme);
+  const auto drawn = [&](const ArtFiles& art) {
+    return runs_picture(title(), position().position, answer(), *theme, art, PictureFormat::Svg, 100,
+                        findings);
+  };
+  const auto paths = [](const std::string& picture) {
+    std::size_t many = 0;
+    for (std::size_t at = picture.find("<path"); at != std::string::npos; at = picture.find("<path", at + 1))
+      ++many;
+    return many;
+  };
   const std::string picture =
-      runs_picture(title(), position().position, answer(), *theme, PictureFormat::Svg, 100, findings);
+      drawn(art_of(DiskReader(), load_title(DiskReader(), source_installation(), "18scan")));
   EXPECT_THAT(picture, HasSubstr("<svg"));
   EXPECT_THAT(findings, IsEmpty());
+  EXPECT_LT(paths(picture), paths(drawn({})));
 }
 
 class UpgradesQuestions : public testing::Test {

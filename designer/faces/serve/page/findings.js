@@ -63,7 +63,7 @@
     const first = list.find(finding => finding.severity === "error" && finding.reading);
     const where = first && first.place;
     box.replaceChildren(bench.state.title ? "The picture is the last good one. " : "There is nothing to show yet. ",
-      first ? first.message + " " : "", bench.place(where) || "", first && first.help ? ` Help: ${first.help}.` : "",
+      bench.place(where) || "", where ? ": " : "", first ? first.message : "", first && first.help ? `; ${first.help}` : "",
       where ? element("pre", {}, `${where.text}\n${" ".repeat(Math.max(0, where.column - 1))}^`) : "");
   }
 })();
