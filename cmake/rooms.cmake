@@ -24,7 +24,7 @@ trackwright_room(engine/title
 trackwright_room(engine/upgrade
   KNOWS engine/base engine/tile engine/title
   USES fmt::fmt
-  FILES form row upgrades book placements swap tree chart_geometry chart)
+  FILES form row upgrades special_right book placements swap tree chart_geometry chart)
 
 # track of a position, and the runs that earn most
 trackwright_room(engine/run

@@ -7,6 +7,7 @@
 
 #include "engine/title/events.h"
 #include "engine/upgrade/row.h"
+#include "engine/upgrade/special_right.h"
 
 namespace trackwright {
 
@@ -33,10 +34,8 @@ bool means_printed(const UpgradeLine& line, const Hex& hex, bool is_tile_name) {
                              [&line](const std::string& label) { return names(line.from, label); });
 }
 
-bool needs_special_right(const Title& title, const TileDefinition& tile) {
-  if (std::ranges::none_of(tile.tile.icons, [](const Icon& icon) { return icon.blocks_lay; })) return false;
-  return std::ranges::none_of(title.companies.privates,
-                              [&tile](const Private& one) { return names(one.tiles, tile.id); });
+bool needs_special_right(const TileDefinition& tile) {
+  return std::ranges::any_of(tile.tile.icons, &Icon::blocks_lay);
 }
 
 // Does the hex promise a label that the tile does not name itself?
@@ -77,7 +76,7 @@ UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
                       upgrade_form(definition->tile),
                       names(title.upgrades.any_rotation, id),
                       names(title.upgrades.final_tiles, id),
-                      needs_special_right(title, *definition),
+                      needs_special_right(*definition),
                       {}});
   }
   for (const Hex& hex : title.map.hexes())
@@ -293,7 +292,8 @@ UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
   if (line == nullptr) line = find_line(source, to, when, Line::Kind::Also);
   const bool by_phase = line != nullptr && !line->line->phase.empty();
   if (line == nullptr && title_->upgrades.stated) return {{}, Reason::NotInChart, {}, nullptr};
-  if (line == nullptr && tiles_[to].special) return {{}, Reason::Special, {}, nullptr};
+  if (line == nullptr && tiles_[to].special && !has_special_right(*title_, id(to), source.hex))
+    return {{}, Reason::Special, {}, nullptr};
   UpgradeDecision decision =
       line != nullptr
           ? UpgradeDecision{stated_rotations(source, to, line->kind), Reason::Allowed, {}, line->line}
@@ -347,8 +347,7 @@ std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
     case UpgradeDecision::Reason::NotInChart:
       return fmt::format("the title's upgrade chart does not lead from {} to `{}`{}", from, id(to), where);
     case UpgradeDecision::Reason::Special:
-      return fmt::format("`{}` is laid only by a special right, which no private company of the title gives",
-                         id(to));
+      return fmt::format("`{}` is laid {}", id(to), right_words(*title_, id(to)));
     case UpgradeDecision::Reason::Stubs:
       return fmt::format("`{}` has no track at each stub of {}, and the title asks for that", id(to),
                          source.hex->id);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 
 #include "engine/base/words.h"
@@ -186,6 +187,12 @@ std::string full_from_text(const Ref& phase, const std::string& who) {
       "From phase {} on {} that floats gets full capital, less what the bank has paid it for shares, and "
       "what is unsold goes to the pool.",
       phase.value, who);
+}
+
+bool floats_with_president(const Company& company) {
+  const auto president = std::ranges::find_if(company.certificates, &Certificate::president);
+  return company.float_by_phase.empty() && company.float_percent && president != company.certificates.end() &&
+         company.float_percent->value <= president->percent.value;
 }
 
 std::string capital_words(const Title& title, const Company* company) {

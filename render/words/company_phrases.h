@@ -18,6 +18,8 @@ std::string nationalized_text(const Title&, rule::Nationalized);
 std::string chosen_home_text(const Title&, const ChosenHome&, const std::string& who);
 std::string full_from_text(const Ref& phase, const std::string& who);
 
+bool floats_with_president(const Company&);  // whatever the phase
+
 // "incremental capitalization, full from phase 5": of a company that does not convert, or of the title where
 // none is meant.
 std::string capital_words(const Title&, const Company* company = nullptr);

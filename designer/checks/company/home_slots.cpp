@@ -50,10 +50,13 @@ void company_home_slots(const Facts& facts, Report& report) {
     std::vector<std::string> names;
     for (const Company* company : city.companies) names.push_back(company->id.value);
     const Company& last = *city.companies.back();
-    Finding& finding = report(last.homes.front().hex.place, last.id.value,
-                              fmt::format("{} all start in {}, where there is room for {}", shortlist(names),
-                                          hex_words(*city.hex), counted(city.slots, "token")),
-                              "give the city more slots, or a company another home");
+    Finding& finding = report(
+        last.homes.front().hex.place, last.id.value,
+        fmt::format("{} in {}, where there is {}",
+                    names.size() == 1 ? names.front() + " starts" : shortlist(names) + " all start",
+                    hex_words(*city.hex),
+                    city.slots == 0 ? "no room for a token" : "room for " + counted(city.slots, "token")),
+        "give the city more slots, or a company another home");
     // Kinds follow each other: minors close before the majors that they become begin.
     if (most <= city.slots) {
       finding.severity = Severity::Warning;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -181,17 +182,11 @@ class RosterImport {
     if (const auto price = integer_of(&record, "price")) put(node, "price", number_node(*price));
     put(node, "reach", reach(record));
     put(node, "track", names_of_track(record));
-    for (const char* key : {"rusts_on", "obsolete_on", "available_on"}) put(node, key, triggers(record, key));
-    Node discount = mapping_node();
-    for (const Entry& off : entries_of(&record, "discount"))
-      if (const auto amount = integer(off.value); amount && *amount > 0)
-        put(discount, off.key, number_node(*amount));
-    put(node, "discount", discount);
+    for (const char* key : turns) put(node, key, triggers(record, key));
+    put(node, "discount", discounts(record));
     Node variants = mapping_node();
     for (const Node& variant : items_of(&record, "variants")) {
-      Node side = mapping_node();
-      if (const auto price = integer_of(&variant, "price")) put(side, "price", number_node(*price));
-      put(side, "reach", reach(variant));
+      Node side = other_side(record, variant);
       if (side.entries.empty()) side.entries.push_back({"text", {}, text_node("as the other side")});
       put(variants, text_of(&variant, "name"), side);
     }
@@ -205,6 +200,40 @@ class RosterImport {
     }
     put(node, "events", events);
     return node;
+  }
+
+  static constexpr std::array turns{"rusts_on", "obsolete_on", "available_on"};
+
+  static Node discounts(const Node& record) {
+    Node discount = mapping_node();
+    for (const Entry& off : entries_of(&record, "discount"))
+      if (const auto amount = integer(off.value); amount && *amount > 0)
+        put(discount, off.key, number_node(*amount));
+    return discount;
+  }
+
+  // Of what a side of a card says that which is not as on the first one.
+  Node other_side(const Node& first, const Node& variant) {
+    Node side = mapping_node();
+    if (const auto price = integer_of(&variant, "price")) put(side, "price", number_node(*price));
+    put(side, "reach", reach(variant));
+    const std::string track = text_of(&variant, "track_type");
+    if (!track.empty() && track != text_of(&first, "track_type")) put(side, "track", names_of_track(variant));
+    const auto texts = [](const Node& side_of_card, const char* key) {
+      std::vector<std::string> all;
+      for (const Node& one : names(value_of(&side_of_card, key)).items) all.push_back(one.text);
+      return all;
+    };
+    for (const char* key : turns)
+      if (texts(variant, key) != texts(first, key)) put(side, key, triggers(variant, key));
+    const auto amounts = [](const Node& mapping) {
+      std::vector<std::pair<std::string, std::string>> all;
+      for (const Entry& one : mapping.entries) all.emplace_back(one.key, one.value.text);
+      return all;
+    };
+    if (Node said = discounts(variant); amounts(said) != amounts(discounts(first)))
+      put(side, "discount", std::move(said));
+    return side;
   }
 
   // A train of the facts that says no kind of track runs on every kind that their title has.

@@ -10,13 +10,16 @@
 namespace trackwright {
 namespace {
 
-// The era of its engine: trains of the supply in the order in which they come, each name once.
+// The era of its engine: trains of the supply in the order in which they come, each name once; one that lies
+// among those of another type is of their time.
 std::size_t era_of(const Roster& roster, const Train& train) {
   std::vector<std::string> names;
   for (const Train& other : roster.trains)
-    if (!sold_beside(other) && std::ranges::find(names, other.name.value) == names.end())
+    if (!sold_beside(other) && other.shuffled_with.value.empty() &&
+        std::ranges::find(names, other.name.value) == names.end())
       names.push_back(other.name.value);
-  const auto rank = std::ranges::find(names, train.name.value) - names.begin();
+  const std::string& like = train.shuffled_with.value.empty() ? train.name.value : train.shuffled_with.value;
+  const auto rank = std::ranges::find(names, like) - names.begin();
   return engine_era(static_cast<std::size_t>(rank), names.size());
 }
 

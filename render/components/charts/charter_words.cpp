@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "engine/base/words.h"
@@ -19,10 +18,7 @@ namespace {
 std::string float_text(const Title& title, const Company& company) {
   const std::string percents = float_percents(title, company);
   if (percents.empty()) return {};
-  const auto president = std::ranges::find_if(company.certificates, &Certificate::president);
-  if (company.float_by_phase.empty() && president != company.certificates.end() &&
-      company.float_percent->value <= president->percent.value)
-    return "floats with its president's certificate";
+  if (floats_with_president(company)) return "floats with its president's certificate";
   return "floats at " + percents + (company.float_by_phase.empty() ? "" : " by phase");
 }
 

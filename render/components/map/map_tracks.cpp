@@ -14,6 +14,7 @@
 #include "render/tile/signs.h"
 #include "render/words/lettering.h"
 #include "render/words/title_tables.h"
+#include "render/words/train_words.h"
 
 namespace trackwright {
 namespace {
@@ -43,7 +44,9 @@ std::string limits_words(const Title& title, const Phase& phase) {
         limit != phase.limits.end() && limit->second.value < endless_limit)
       parts.push_back(kinds.size() == 1 ? fmt::format("{}", limit->second.value)
                                         : kind + no_break + std::to_string(limit->second.value));
-  return parts.empty() ? "" : "Train limit" + no_break + joined(parts, ", ");
+  if (parts.empty()) return {};
+  const std::string cards = limited_cards(title.roster);
+  return (cards == "Trains" ? "Train limit" + no_break : cards + ": ") + joined(parts, ", ");
 }
 
 std::string phase_words(const Title& title, const Phase& phase) {

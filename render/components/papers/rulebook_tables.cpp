@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
+#include "render/words/company_phrases.h"
 #include "render/words/reach_words.h"
 #include "render/words/rule_phrases.h"
 #include "render/words/station_text.h"
@@ -47,9 +48,11 @@ std::string stock_words(const Company& company) {
   return joined(words, ", ");
 }
 
-// "60 %", or "20 %, 30 % from phase 3"; a company that is bought whole floats with that.
+// "60 %", "president's certificate", or "20 %, 30 % from phase 3"; a company that is bought whole floats with
+// that.
 std::string float_words(const Title& title, const Company& company) {
   if (company.price) return {};
+  if (floats_with_president(company)) return "president's certificate";
   if (company.float_by_phase.empty()) return float_percents(title, company);
   std::string words;
   int before = 0;

@@ -85,6 +85,24 @@ TEST(Newcomer, IsToldTheTilesOfAHexWithTwoTowns) {
             "the manifest has no yellow tile with 2 towns; standard ones are 1, 2, 55, 56 and 69");
 }
 
+TEST(Newcomer, ReadsOfOneCompanyAsOfOne) {
+  const Findings found = serious(
+      {{"companies.yaml", "companies:\n  NR: {home: C7}\n"},
+       {"map.yaml", "hexes:\n  C7: {colour: gray, code: \"city=revenue:20,slots:0;path=a:3,b:_0\"}\n"}});
+  const auto slots = std::ranges::find(found, "company/home-slots", &Finding::check);
+  ASSERT_NE(slots, found.end()) << told(found);
+  EXPECT_THAT(slots->message, HasSubstr("NR starts in C7 Ferry End, where there is no room for a token"));
+}
+
+TEST(Newcomer, IsToldTheTerrainThatCostsAsMuchElsewhere) {
+  const Findings found = serious({{"map.yaml",
+                                   "hexes:\n  B4: \"upgrade=cost:60,terrain:water\"\n"
+                                   "  C1: \"upgrade=cost:60,terrain:water\"\n  D2: \"upgrade=cost:60\"\n"}});
+  const auto without = std::ranges::find(found, "map/cost-without-terrain", &Finding::check);
+  ASSERT_NE(without, found.end()) << told(found);
+  EXPECT_THAT(without->help, HasSubstr("`upgrade=cost:60,terrain:water`"));
+}
+
 // A word of the title's own, though it is nearly one that play knows.
 TEST(Newcomer, IsNotAskedAboutAnEventThatABonusGoesBy) {
   const std::string event = "trains:\n  4: {events: [{kind: close_privatess, text: Some close}]}\n";

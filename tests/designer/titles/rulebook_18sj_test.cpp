@@ -181,5 +181,30 @@ TEST(Rulebook18SJ, Market) {
   EXPECT_EQ(sj().rules.stock.turn->value, rule::StockTurn::SellBuySell);
 }
 
+// "All major corporations are full capitalization", "The IPO price is static", "After SR1 - shares can be
+// sold even if the corporation has not floated", "Revenue paid for shares in stock market pays to treasury"
+TEST(Rulebook18SJ, OscarianEra) {
+  const Title& era = shipped("18sj-oscarian");
+  EXPECT_EQ(era.capitalization, "full");
+  EXPECT_EQ(era.rules.stock.offer_price->value, rule::OfferPrice::Par);
+  ASSERT_EQ(era.rules.stock.sell_after.size(), 1U);
+  EXPECT_EQ(era.rules.stock.sell_after[0].value, rule::SellAfter::FirstStockRound);
+  EXPECT_EQ(era.rules.operating.pool_shares->value, rule::Receives::Company);
+  EXPECT_FALSE(for_kind(era.rules.companies, "major")->redeem);
+  for (const Company& one : era.companies.companies) EXPECT_FALSE(one.conversion) << one.id.value;
+}
+
+// "A. W. Edelswärd ... 3rd player"
+TEST(Rulebook18SJ, Edelsward) {
+  const Title& two = shipped("18sj-edelsward");
+  EXPECT_EQ(cash(two, 2), 800);
+  EXPECT_EQ(cash(two, 3), -1);
+  const NeutralPlayer& neutral = two.rules.neutral_player.value();
+  EXPECT_EQ(neutral.after_stock_rounds->value, 2);
+  EXPECT_EQ(neutral.price->value, 67);
+  EXPECT_EQ(neutral.chosen_by->value, rule::Wealth::Poorest);
+  EXPECT_EQ(neutral.acted_for_by->value, rule::Wealth::Richest);
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -180,6 +180,21 @@ TEST(UpgradeBook, ATileThatBlocksLaysNeedsASpecialRight) {
   EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Allowed);
 }
 
+// 1889's port: the ferry's owner lays it in five hexes, and nobody elsewhere.
+TEST(UpgradeBook, ATileOfAPrivateIsLaidWhereThatHasItsRight) {
+  Title title = sample_title("city=revenue:0", {});
+  add_tile(title, "5S", "city=revenue:20;path=a:0,b:_0;path=a:1,b:_0;icon=image:port,blocks_lay:1",
+           Colour::Yellow);
+  Private& ferry = title.companies.privates.emplace_back();
+  ferry.name = "Ferry";
+  ferry.tiles = refs({"5S"});
+  ferry.hexes = {ref("Z9"), ref("B3")};
+  EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Allowed);
+  ferry.hexes = {ref("Z9")};
+  EXPECT_EQ(Asking(title).reason("", "5S"), Reason::Special);
+  EXPECT_NE(Asking(title).refusal("", "5S").find("only by Ferry, in Z9"), std::string::npos);
+}
+
 TEST(UpgradeBook, LeavesOutWhatTheTitleDoesNotHave) {
   Title title = sample_title("", {});
   title.manifest.push_back({ref("999"), 1, 0, {}});

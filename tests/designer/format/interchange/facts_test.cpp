@@ -177,6 +177,21 @@ TEST(ImportFacts, LoseTriggersThatOnlyCodeKnows) {
   EXPECT_EQ(slip.title->roster.trains.at(0).rusts_on.at(0).value, "2+3");
 }
 
+// 1858's 2M runs on narrow track, its first side, the 4H, on broad track.
+TEST(ImportFacts, KeepWhatTheOtherSideOfATrainSaysOtherwise) {
+  const Loaded sides = imported(with(
+      R"("num":5,"rusts_on":"D"})",
+      R"("num":5,"rusts_on":"D","track_type":"broad","variants":[{"name":"2M","distance":2,"price":70,)"
+      R"("track_type":"narrow","rusts_on":"2+2"},{"name":"2B","distance":2,"price":90,"track_type":"broad"}]})"));
+  ASSERT_TRUE(sides.title);
+  const Train& first = sides.title->roster.trains.at(0);
+  ASSERT_EQ(first.variants.size(), 2U);
+  EXPECT_THAT(first.variants[0].tracks, testing::ElementsAre(Track::Narrow, Track::Dual));
+  EXPECT_EQ(first.variants[0].rusts_on.at(0).value, "2+2");
+  EXPECT_THAT(first.variants[1].tracks, testing::ElementsAre(Track::Broad, Track::Dual));
+  EXPECT_EQ(first.variants[1].rusts_on.at(0).value, "D");
+}
+
 // Who asks for the price of a lay in a river lets one lay there.
 TEST(ImportFacts, HexesWithAPriceAreBuiltOn) {
   const std::string town = R"("color":"white","name":"Town","code":"town=revenue:0")";

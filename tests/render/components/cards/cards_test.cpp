@@ -11,6 +11,7 @@
 #include "render/components/cards/certificates.h"
 #include "render/components/cards/player_cards.h"
 #include "render/components/cards/privates.h"
+#include "render/components/cards/train_pictures.h"
 #include "render/components/cards/trains.h"
 #include "render/components/proof.h"
 #include "render/marks/card.h"
@@ -113,6 +114,22 @@ TEST(Trains, RunTheirLinesTogetherBeforeTheyAreSmall) {
 }
 
 // A long text left no room for an engine, which then stood on no card or was a toy.
+// Denmark's 5* lies among the 5s: it has their engine.
+TEST(Trains, HaveTheEngineOfThoseAmongWhichTheyLie) {
+  Title title = sample_title();
+  Roster& roster = title.roster;
+  ASSERT_GE(roster.trains.size(), 2U);
+  std::vector<Size> before;
+  for (const Train& train : roster.trains) before.push_back(picture_room(roster, train));
+  Train starred = roster.trains[0];
+  starred.name.value += "*";
+  starred.shuffled_with.value = roster.trains[0].name.value;
+  roster.trains.push_back(starred);
+  for (std::size_t i = 0; i < before.size(); ++i)
+    EXPECT_EQ(picture_room(roster, roster.trains[i]).width, before[i].width);
+  EXPECT_EQ(picture_room(roster, roster.trains.back()).width, before[0].width);
+}
+
 TEST(Trains, HaveTheirEngineInTheHeadWhereWordsTakeTheCard) {
   const auto shapes = [](const Title& title) {
     return std::ranges::count_if(made_cards(trains, title).pieces.back().front.items,

@@ -47,6 +47,14 @@ TEST(ParChart, TellsNoCapitalWhereSharesBringIt) {
   EXPECT_THAT(texts(made_par_chart(title).boards.at(0).drawing), Not(Contains("capital ×10")));
 }
 
+TEST(ParChart, IsNotPrintedWhereBidsSetThePrice) {
+  Title title = title_with_par();
+  CompanyRules rules;
+  rules.par = {rule::ParRule::HalfBidDown, {}};
+  title.rules.companies.kinds.push_back({{"all", {}}, rules});
+  EXPECT_THAT(made_par_chart(title).boards, IsEmpty());
+}
+
 TEST(ParChart, IsNotPrintedForOneParValue) {
   Title title = sample_title();
   for (auto& row : title.market.rows)

@@ -74,6 +74,15 @@ TEST(Rulebook, SaysAtWhatPercentACompanyFloatsInEachPhase) {
   EXPECT_THAT(book_of(title), HasSubstr("| 20 %, 50 % from phase 4 |"));
 }
 
+// As its charter says.
+TEST(Rulebook, SaysThatACompanyFloatsWithItsPresidentsCertificate) {
+  Title title = sample_title();
+  Company& company = title.companies.companies[0];
+  ASSERT_TRUE(company.certificates.at(0).president);
+  company.float_percent = Placed<int>{company.certificates[0].percent.value, {}};
+  EXPECT_THAT(book_of(title), HasSubstr("| president's certificate |"));
+}
+
 TEST(Rulebook, HasTheEndsOfTheMarket) {
   Title title = sample_title();
   title.market.row_end_right = "up";
