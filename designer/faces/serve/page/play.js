@@ -116,9 +116,9 @@
   }
 
   // No amount is broken at its space.
-  const whole = text => String(text).split(", ").flatMap((part, at) => [at ? ", " : "", element("span", {class: "kept"}, part)]);
+  const whole = text => String(text).split(", ").map(part => part.replaceAll(" ", "\u00a0")).join(", ");
   const cells = (row, ...texts) => element("tr", {class: row.acts ? "acts" : null}, element("th", {scope: "row"}, row.name),
-    ...texts.map((text, at) => element("td", {}, ...at + 1 < texts.length ? whole(text) : [text])));
+    ...texts.map((text, at) => element("td", {}, at + 1 < texts.length ? whole(text) : text)));
   const table = (caption, heads, rows) => element("table", {}, element("caption", {}, caption),
     element("thead", {}, element("tr", {}, ...heads.map(head => element("th", {scope: "col"}, head)))), element("tbody", {}, ...rows));
   function standing() {
