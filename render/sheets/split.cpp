@@ -156,37 +156,16 @@ std::size_t sheets_for(const Board& board, const SheetOptions& options) {
   return fits_whole(board, options) ? 1 : best_division(board, options).parts();
 }
 
-// Whether a join goes through something that is to be kept whole.
-bool cuts_through(const Board& board, const SheetOptions& options) {
-  if (fits_whole(board, options)) return false;
-  const Division division = best_division(board, options);
-  const auto cut = [](const std::vector<double>& joins, double from, double to) {
-    constexpr double hair = 0.05;
-    return std::ranges::any_of(joins, [&](double at) { return at > from + hair && at < to - hair; });
-  };
-  return std::ranges::any_of(board.keep_whole, [&](const Box& box) {
-    return cut(division.x, box.x, box.right()) || cut(division.y, box.y, box.bottom());
-  });
-}
-
-// The largest scale that the board allows and at which `is_better`; 1 where there is none.
-double largest_scale(const Board& board, const auto& is_better) {
-  constexpr double step = 0.005;
-  for (double scale = 1 - step; scale > board.least_scale; scale -= step)
-    if (is_better(undrawn(board, scale))) return scale;
-  return is_better(undrawn(board, board.least_scale)) ? board.least_scale : 1;
-}
-
-// One that saves a sheet, or else one at which no join goes through what is to be kept whole.
+// The largest scale that the board allows and that saves a sheet; 1 where none does.
 double saving_scale(const Board& board, const SheetOptions& options) {
   if (board.least_scale >= 1 || board.may_shrink) return 1;
-  const auto sheets = [&](const Board& one) { return sheets_for(one, options); };
-  const std::size_t usual = sheets(board);
-  const std::size_t fewest = sheets(undrawn(board, board.least_scale));
-  if (fewest < usual) return largest_scale(board, [&](const Board& one) { return sheets(one) <= fewest; });
-  if (!cuts_through(board, options)) return 1;
-  return largest_scale(board,
-                       [&](const Board& one) { return sheets(one) <= usual && !cuts_through(one, options); });
+  const auto sheets_at = [&](double scale) { return sheets_for(undrawn(board, scale), options); };
+  const std::size_t fewest = sheets_at(board.least_scale);
+  if (fewest >= sheets_at(1)) return 1;
+  constexpr double step = 0.005;
+  double scale = 1 - step;
+  while (scale > board.least_scale && sheets_at(scale) > fewest) scale -= step;
+  return std::max(scale, board.least_scale);
 }
 
 // One sheet, upright or lying.
