@@ -138,4 +138,16 @@ void no_dividend(PlayTable& table) {
   close_turn(table, company, 0, false);
 }
 
+void pay_by_rule(PlayTable& table, std::size_t company, rule::Dividend kind) {
+  if (table.state.this_turn.revenue <= 0) {
+    no_dividend(table);
+    return;
+  }
+  Action action;
+  action.kind = ActionKind::Dividend;
+  action.actor = company_owner(company);
+  action.dividend = kind;
+  static_cast<void>(pay_dividend(table, action));
+}
+
 }  // namespace trackwright::play

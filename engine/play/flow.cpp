@@ -222,15 +222,14 @@ bool go_on_in_auction(PlayTable& table, const std::function<void()>& look) {
 
 // A company is chosen for the neutral player before the operating rounds.
 bool end_stock_turn(PlayTable& table) {
-  table.state.stock_over = true;
   if (!neutral_choices(table).empty()) return stay_at(table, Stage::NeutralCompany);
-  table.state.stock_over = false;
+  table.state.step = Stage::None;  // so that the next stock round is not taken for the end of this one
   begin_operating_rounds(table);
   return false;
 }
 
 bool go_on_in_stock_round(PlayTable& table, const std::function<void()>& look) {
-  if (table.state.stock_over) return end_stock_turn(table);
+  if (table.state.step == Stage::NeutralCompany) return end_stock_turn(table);
   if (!table.state.pending_pars.empty()) return stay_at(table, Stage::SetPar);
   if (table.state.put_up >= 0) return stay_at(table, Stage::Auction);
   close_companies(table);

@@ -92,19 +92,6 @@ Owner PlayTable::acts_for(Owner who) const {
   return player_owner(player_of(*this, said(game.neutral->acted_for_by, rule::Wealth::Richest)));
 }
 
-// Its run is over: what it earns is paid, whoever acts for it.
-void pay_as_neutral(PlayTable& table, std::size_t company) {
-  if (table.state.this_turn.revenue <= 0) {
-    no_dividend(table);
-    return;
-  }
-  Action pay;
-  pay.kind = ActionKind::Dividend;
-  pay.actor = company_owner(company);
-  pay.dividend = rule::Dividend::Pay;
-  static_cast<void>(pay_dividend(table, pay));
-}
-
 void take_neutral_trains(PlayTable& table, std::size_t company) {
   if (!said(table.game.neutral->takes_trains, false)) return;
   while (lacks_lasting_train(table, company) && table.trains_counted(company) < table.train_limit(company)) {

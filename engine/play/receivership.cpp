@@ -58,14 +58,7 @@ bool waits_in_receivership(PlayTable& table) {
   }
   if (!table.done(Stage::Dividend)) {
     const bool idle = table.cards_of(company_owner(company)).empty();
-    Action keep;
-    keep.kind = ActionKind::Dividend;
-    keep.actor = company_owner(company);
-    keep.dividend = rule::Dividend::Withhold;
-    if (table.state.this_turn.revenue > 0)
-      static_cast<void>(pay_dividend(table, keep));
-    else
-      no_dividend(table);
+    pay_by_rule(table, company, rule::Dividend::Withhold);
     if (idle && table.game.price_at(table.state.companies[company].cell).value_or(0) > 0)
       table.move_left(company);  // once more
   }

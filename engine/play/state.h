@@ -273,7 +273,6 @@ struct State {
   TurnState this_turn;
   int neutral_cash = 0;            // that the neutral player has been paid: out of the game
   std::uint8_t neutral_chose = 0;  // the turn in which a company was chosen for that player last
-  bool stock_over = false;         // a stock round, but for that choice
   bool limit_of_all = false;       // certificate limits are as if all companies were nationalized
   bool price_end_reached = false;
   std::int8_t ending = -1;  // index into rules().end: triggered

@@ -232,6 +232,7 @@ Verdict choose_passing(PlayTable&, const Action&);
 int kept_of(const PlayTable&, std::size_t company, int revenue, rule::Dividend);  // by the company
 Verdict pay_dividend(PlayTable&, const Action&);
 void no_dividend(PlayTable&);
+void pay_by_rule(PlayTable&, std::size_t company, rule::Dividend);  // where nobody decides
 void pay_out(PlayTable&, std::size_t company, int revenue);
 void pay_halves(PlayTable&, std::size_t company, int revenue);  // to it and to its owner
 void split(PlayTable&);                                         // of a minor: half to its owner
@@ -408,7 +409,6 @@ bool lays_are_free(const PlayTable&, std::size_t company);   // and stations
 std::vector<std::string> neutral_choices(const PlayTable&);  // companies for that player, where one is due
 std::size_t neutral_chooser(const PlayTable&);
 Verdict choose_neutral(PlayTable&, const Action&);
-void pay_as_neutral(PlayTable&, std::size_t company);
 void take_neutral_trains(PlayTable&, std::size_t company);
 
 // priority.cpp

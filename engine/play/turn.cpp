@@ -141,7 +141,7 @@ class Steps {
   // The company of the neutral player decides nothing about money.
   bool as_neutral() {
     if (lays_and_places() || stays(Stage::Routes, can_run)) return true;
-    if (!table_.done(Stage::Dividend)) pay_as_neutral(table_, company_);
+    if (!table_.done(Stage::Dividend)) pay_by_rule(table_, company_, rule::Dividend::Pay);
     take_neutral_trains(table_, company_);
     return discards();
   }

@@ -7,7 +7,6 @@
 
 #include "engine/title/events.h"
 #include "engine/upgrade/row.h"
-#include "engine/upgrade/special_right.h"
 
 namespace trackwright {
 
@@ -77,6 +76,7 @@ UpgradeBook::UpgradeBook(const Title& title) : title_(&title) {
                       names(title.upgrades.any_rotation, id),
                       names(title.upgrades.final_tiles, id),
                       needs_special_right(*definition),
+                      rights_to(title, id),
                       {}});
   }
   for (const Hex& hex : title.map.hexes())
@@ -292,7 +292,7 @@ UpgradeDecision UpgradeBook::decide(const UpgradeSource& source, std::size_t to,
   if (line == nullptr) line = find_line(source, to, when, Line::Kind::Also);
   const bool by_phase = line != nullptr && !line->line->phase.empty();
   if (line == nullptr && title_->upgrades.stated) return {{}, Reason::NotInChart, {}, nullptr};
-  if (line == nullptr && tiles_[to].special && !has_special_right(*title_, id(to), source.hex))
+  if (line == nullptr && tiles_[to].special && !holds_in(tiles_[to].rights, source.hex))
     return {{}, Reason::Special, {}, nullptr};
   UpgradeDecision decision =
       line != nullptr
@@ -347,7 +347,7 @@ std::string UpgradeBook::refusal(const UpgradeSource& source, std::size_t to,
     case UpgradeDecision::Reason::NotInChart:
       return fmt::format("the title's upgrade chart does not lead from {} to `{}`{}", from, id(to), where);
     case UpgradeDecision::Reason::Special:
-      return fmt::format("`{}` is laid {}", id(to), right_words(*title_, id(to)));
+      return fmt::format("`{}` is laid {}", id(to), right_words(tiles_[to].rights));
     case UpgradeDecision::Reason::Stubs:
       return fmt::format("`{}` has no track at each stub of {}, and the title asks for that", id(to),
                          source.hex->id);

@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "engine/title/title.h"
+#include "engine/upgrade/special_right.h"
 #include "engine/upgrade/upgrades.h"
 
 namespace trackwright {
@@ -119,7 +120,8 @@ class UpgradeBook {
     UpgradeForm form;
     bool any_rotation = false;
     bool final = false;
-    bool special = false;  // laid only by a special right, and nobody has it
+    bool special = false;  // laid only by a special right:
+    std::vector<SpecialRight> rights;
     std::vector<Successor> successors;
   };
   struct Line {

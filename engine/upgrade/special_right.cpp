@@ -1,21 +1,11 @@
 #include "engine/upgrade/special_right.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "engine/base/words.h"
 
 namespace trackwright {
 
-namespace {
-
-// Of a private that may lay a tile: on which hexes; empty: on any.
-struct SpecialRight {
-  std::string holder;
-  std::vector<Ref> hexes;
-};
-
-// As its power says, or where it states none, as its card does.
 std::vector<SpecialRight> rights_to(const Title& title, const std::string& tile) {
   std::vector<SpecialRight> rights;
   for (const Private& one : title.companies.privates) {
@@ -29,17 +19,15 @@ std::vector<SpecialRight> rights_to(const Title& title, const std::string& tile)
   return rights;
 }
 
-}  // namespace
-
-bool has_special_right(const Title& title, const std::string& tile, const Hex* hex) {
-  return std::ranges::any_of(rights_to(title, tile), [&](const SpecialRight& right) {
+bool holds_in(const std::vector<SpecialRight>& rights, const Hex* hex) {
+  return std::ranges::any_of(rights, [&](const SpecialRight& right) {
     return hex == nullptr || right.hexes.empty() || names(right.hexes, hex->id);
   });
 }
 
-std::string right_words(const Title& title, const std::string& tile) {
+std::string right_words(const std::vector<SpecialRight>& rights) {
   std::vector<std::string> all;
-  for (const SpecialRight& right : rights_to(title, tile))
+  for (const SpecialRight& right : rights)
     all.push_back(right.hexes.empty() ? right.holder
                                       : right.holder + ", in " + listed(ref_names(right.hexes), "or"));
   if (all.empty()) return "only by a special right, which no private company of the title gives";

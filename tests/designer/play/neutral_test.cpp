@@ -100,6 +100,16 @@ TEST_F(Neutral, OperatesAfterAllOthersByName) {
   EXPECT_THAT(table().operating_order(), ElementsAre(company("UGJ"), company("BJ"), company("SWB")));
 }
 
+// Nobody is asked anything in the operating round; the stock round after it is played all the same.
+TEST_F(Neutral, IsFollowedByTheNextStockRoundWhereItsCompanyCanDoNothing) {
+  game_.companies[company("SWB")].lays.clear();
+  for (CardState& card : state_.cards) card.owner = nobody;
+  give("SWB");
+  EXPECT_EQ(state_.round, RoundKind::Stock);
+  EXPECT_EQ(state_.turn, 3);
+  EXPECT_EQ(state_.step, Stage::Shares);
+}
+
 TEST_F(Neutral, LaysWhateverItCosts) {
   give("SWB");
   ASSERT_EQ(state_.step, Stage::Track);
@@ -135,7 +145,7 @@ TEST_F(Neutral, IsPaidOutOfTheGameAndMovesNoPrice) {
   const int bank = state_.bank;
   state_.this_turn.revenue = 90;
   PlayTable at = table();
-  pay_as_neutral(at, company("SWB"));
+  pay_by_rule(at, company("SWB"), rule::Dividend::Pay);
   EXPECT_EQ(state_.neutral_cash, 90);
   EXPECT_EQ(state_.bank, bank - 90);
   EXPECT_EQ(state_.companies[company("SWB")].cell, cell);
