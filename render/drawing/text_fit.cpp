@@ -38,11 +38,16 @@ struct Word {
   bool glued = false;  // to the one before it: no space between them
 };
 
-// Behind each hyphen that stands within a word, where it may be broken there.
+// Broken behind each hyphen that stands within a word, where it may be broken there; a sign of per cent stays
+// with its number.
 std::vector<Word> words_of(const std::string& text, bool hyphens = false) {
   std::vector<Word> words;
   for (std::string& word : split(text, ' ')) {
     std::size_t from = 0;
+    if (word.starts_with('%') && !words.empty()) {
+      words.back().text += ' ' + word;
+      continue;
+    }
     for (std::size_t at = 1; hyphens && at + 1 < word.size(); ++at) {
       if (word[at] != '-') continue;
       words.push_back({word.substr(from, at + 1 - from), from > 0});

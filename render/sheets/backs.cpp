@@ -1,6 +1,18 @@
 #include "render/sheets/backs.h"
 
+#include <tuple>
+#include <utility>
+
 namespace trackwright {
+
+namespace {
+
+Transform turned(Mirror mirror) {
+  return mirror.vertical ? Transform{-1, 0, 2 * mirror.at, 0, 1, 0}
+                         : Transform{1, 0, 0, 0, -1, 2 * mirror.at};
+}
+
+}  // namespace
 
 Mirror turning_line(Backs backs, Size page) {
   const bool upright = page.height >= page.width;
@@ -10,12 +22,21 @@ Mirror turning_line(Backs backs, Size page) {
   return {vertical, (vertical ? page.width : page.height) / 2};
 }
 
+Box mirrored(Box box, Mirror mirror) {
+  return transformed(turned(mirror), box);
+}
+
+Cut mirrored(const Cut& cut, Mirror mirror) {
+  Cut turned_over{turned(mirror).apply(cut.from), turned(mirror).apply(cut.to)};
+  const auto order = [](Point p) { return std::tuple(p.x, p.y); };
+  if (order(turned_over.to) < order(turned_over.from)) std::swap(turned_over.from, turned_over.to);
+  return turned_over;
+}
+
 Transform behind(const Transform& front, Mirror mirror) {
-  const Transform turn =
-      mirror.vertical ? Transform{-1, 0, 2 * mirror.at, 0, 1, 0} : Transform{1, 0, 0, 0, -1, 2 * mirror.at};
   // A back is drawn as it is seen when the piece is turned over about its own vertical axis.
   constexpr Transform own{-1, 0, 0, 0, 1, 0};
-  return turn * front * own;
+  return turned(mirror) * front * own;
 }
 
 }  // namespace trackwright

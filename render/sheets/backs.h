@@ -15,6 +15,10 @@ struct Mirror {
 // The line over which a page is mirrored when it is turned over; meaningless for None and Fold.
 Mirror turning_line(Backs, Size page);
 
+Box mirrored(Box, Mirror);
+// From top to bottom or from left to right, as cuts of fronts are.
+Cut mirrored(const Cut&, Mirror);
+
 // From a back's own coordinates to those of its page, given those of its front.
 Transform behind(const Transform& front, Mirror);
 

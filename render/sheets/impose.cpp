@@ -240,22 +240,33 @@ struct Imposer {
       add_pieces(sheet, placed, false, faces);
       for (const Cut& cut : one.cuts)
         sheet.cuts.push_back({cut.from + Point{block.x, block.y}, cut.to + Point{block.x, block.y}});
-      double bleed = allowed_bleed(*placed.front().piece);
-      for (const PlacedPiece& piece : placed) bleed = std::min(bleed, allowed_bleed(*piece.piece));
-      draw_shelf_marks(sheet.drawing, sheet.cuts, bleeds_on_sheet(placed, faces), block,
-                       room_for_marks(sheet, std::nullopt), bleed, options.theme);
+      mark_shelves(sheet, placed, block, faces);
+      const std::vector<Cut> cuts = sheet.cuts;
       fronts.push_back(std::move(sheet));
       if (backs && (prints_on_both_sides(options.backs) || std::ranges::any_of(placed, has_back)))
-        add_packed_backs(placed, ground, block, faces);
+        add_packed_backs(placed, cuts, ground, block, faces);
     }
   }
 
-  // Cut by the marks of their fronts.
-  void add_packed_backs(const std::vector<PlacedPiece>& placed, const Ground& ground, const Box& block,
-                        Faces& faces) {
-    Sheet back = empty_sheet(ground, block, sheet_name(title, placed, true));
+  void mark_shelves(Sheet& sheet, const std::vector<PlacedPiece>& placed, const Box& block,
+                    Faces& faces) const {
+    double bleed = allowed_bleed(*placed.front().piece);
+    for (const PlacedPiece& piece : placed) bleed = std::min(bleed, allowed_bleed(*piece.piece));
+    draw_shelf_marks(sheet.drawing, sheet.cuts, bleeds_on_sheet(placed, faces), block,
+                     room_for_marks(sheet, std::nullopt), bleed, options.theme);
+  }
+
+  // Cut as their fronts are, where they are printed on sheets of their own.
+  void add_packed_backs(const std::vector<PlacedPiece>& placed, const std::vector<Cut>& cuts,
+                        const Ground& ground, const Box& block, Faces& faces) {
+    const Mirror mirror = turning_line(options.backs, ground.page);
+    const std::vector<PlacedPiece> behind_them = behind_all(placed, mirror);
+    const Box behind_block = mirrored(block, mirror);
+    Sheet back = empty_sheet(ground, behind_block, sheet_name(title, placed, true));
     back.back = true;
-    add_pieces(back, behind_all(placed, turning_line(options.backs, ground.page)), true, faces);
+    add_pieces(back, behind_them, true, faces);
+    for (const Cut& cut : cuts) back.cuts.push_back(mirrored(cut, mirror));
+    mark_shelves(back, behind_them, behind_block, faces);
     (options.backs == Backs::Separate ? separate_backs : fronts).push_back(std::move(back));
   }
 };

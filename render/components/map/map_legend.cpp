@@ -30,8 +30,8 @@ class Legend {
     for (const auto& [kind, costs] : terrain_costs())
       entries.push_back(
           {terrain_symbol(kind, {0, 0, sign.width, sign.height}, theme_), terrain_text(kind, costs)});
-    for (const auto& [kind, example] : barrier_kinds())
-      entries.push_back({barrier_sign(example, sign), barrier_text(kind)});
+    for (const auto& [kind, examples] : barrier_kinds())
+      entries.push_back({barrier_sign(examples, sign), barrier_text(kind)});
     if (has_river()) entries.push_back({river_sign(sign), "River through hexes: track may cross it"});
     for (Entry& entry : track_legend(context_, sign)) entries.push_back(std::move(entry));
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
@@ -59,13 +59,15 @@ class Legend {
     return fmt::format("{}: {}", icon_words(kind), money(title_, *costs.begin()));
   }
 
-  std::map<BorderKind, Border> barrier_kinds() const {
-    std::map<BorderKind, Border> kinds;
+  // Of each kind one in each colour.
+  std::map<BorderKind, std::vector<Border>> barrier_kinds() const {
+    std::map<BorderKind, std::vector<Border>> kinds;
     const auto note = [&](const Border& border) {
       if (border.kind == BorderKind::Drawn || border.kind == BorderKind::OffBoard) return;
-      Border example = border;
-      example.cost.reset();
-      kinds.emplace(border.kind, example);
+      std::vector<Border>& examples = kinds[border.kind];
+      if (std::ranges::find(examples, border.colour, &Border::colour) != examples.end()) return;
+      examples.push_back(border);
+      examples.back().cost.reset();
     };
     for (const Hex& hex : title_.map.hexes())
       for (const Border& border : hex.tile.borders) note(border);
@@ -116,14 +118,19 @@ class Legend {
     return {};
   }
 
-  // The lower side of a hexagon, moved into the sign's box.
-  Drawing barrier_sign(Border border, Size size) const {
-    const Hexagon hexagon(Orientation::Flat, size.width * 1.5);
-    border.edge = Edge(0);
-    Measures m = measures(theme_, 38.1);
+  // The lower sides of hexagons, one a colour, moved into the sign's box beside one another.
+  Drawing barrier_sign(const std::vector<Border>& examples, Size size) const {
+    const double width = size.width / static_cast<double>(examples.size());
+    const Hexagon hexagon(Orientation::Flat, width * 1.5);
+    const Measures m = measures(theme_, 38.1);
     Drawing sign;
-    sign.add(trackwright::border(border, hexagon, m, theme_),
-             Transform::translation(size.width / 2, size.height / 2 - hexagon.inradius()));
+    double at = width / 2;
+    for (Border example : examples) {
+      example.edge = Edge(0);
+      sign.add(trackwright::border(example, hexagon, m, theme_),
+               Transform::translation(at, size.height / 2 - hexagon.inradius()));
+      at += width;
+    }
     return sign;
   }
 

@@ -46,6 +46,23 @@ Drawing track_sign(Track kind, const Theme& theme, Size size) {
   return sign;
 }
 
+// Where a line is to go, dashed as on the map.
+Drawing future_sign(const Theme& theme, Size size) {
+  Drawing sign;
+  stroke(sign, Outline{}.move({0.9, size.height / 2}).line({size.width - 0.9, size.height / 2}),
+         {.colour = theme.colour("track.future"), .width = 1.7, .dashes = {2, 1.2}});
+  return sign;
+}
+
+// Lays may hang on what is improved of them.
+bool has_main_lines(const Rules& rules) {
+  return std::ranges::any_of(rules.operating.lays.kinds, [](const auto& kind) {
+    return std::ranges::any_of(kind.second, [](const LayRule& lay) {
+      return lay.only && lay.only->value == rule::LayCondition::MainLine;
+    });
+  });
+}
+
 // A circle at the end of a thin line.
 Drawing port_sign(const Theme& theme, Size size) {
   Drawing sign = track_sign(Track::Thin, theme, {size.width - 2, size.height});
@@ -84,6 +101,10 @@ std::vector<LegendEntry> track_legend(const ComponentContext& context, Size size
   }
   if (has_track(title.map, Track::Dual))
     entries.push_back({track_sign(Track::Dual, context.theme, size), "Dual track"});
+  if (has_track(title.map, Track::Future))
+    entries.push_back({future_sign(context.theme, size), has_main_lines(title.rules)
+                                                             ? "Main line: joined by the first lay along it"
+                                                             : "Line that is to be built"});
   if (const auto& ports = title.runs.stand_ins; !ports.empty() && !ports.front().stack.empty())
     entries.push_back({port_sign(context.theme, size),
                        fmt::format("Port: a token there opens the city to {}s", ports.front().stack)});

@@ -108,6 +108,13 @@ TEST_P(KitInPrint, TakesNoMoreSheetsThanItIsWorth) {
   EXPECT_GT(std::stoi(pages), most->second / 2) << "something of it is missing";
 }
 
+// All shipped art is lines.
+TEST_P(KitInPrint, HasNoPictureOfPixels) {
+  const ProcessResult listed = run_program("pdfimages -list " + kit() + "/kit.pdf");
+  if (listed.exit != 0) GTEST_SKIP() << "pdfimages (poppler-utils) is not installed";
+  EXPECT_EQ(std::ranges::count(listed.output, '\n'), 2) << listed.output;  // its heading
+}
+
 // What is read on cards and charters; imprints and the letters of pictures are not.
 TEST_P(KitInPrint, HasCardsAndChartersOfEightPoints) {
   constexpr double eight_points = 2.82;  // mm

@@ -89,6 +89,17 @@ TEST(Text, IsBrokenBehindHyphensWhereItMayBe) {
     EXPECT_EQ(fit(text, font, {}, box, rules).lines[0].text, text);
 }
 
+TEST(Text, KeepsASignOfPerCentWithItsNumber) {
+  FitRules rules;
+  rules.lines = 9;
+  rules.smallest = 3;
+  for (double width = 14; width < 60; width += 1)
+    for (const Text& line : fit("floats with 60 % of its shares, or 50 %, sold", {.family = "", .size = 3},
+                                {}, {0, 0, width, 60}, rules)
+                                .lines)
+      EXPECT_FALSE(line.text.starts_with('%')) << width;
+}
+
 TEST(Text, SaysWhenItDoesNotFitAndKeepsTheWholeText) {
   FitRules rules;
   rules.lines = 2;

@@ -94,6 +94,37 @@ TEST(Backs, OnSeparateSheetsFollowAllFronts) {
 
 // In duplex printing a front without any back is followed by an empty side; the next front would else be on
 // its back.
+// Cards of several sizes share a sheet, and so do their backs, which are cut out by marks of their own.
+TEST(Backs, OfMixedCardsAreCutAsTheirFronts) {
+  for (const Backs backs : {Backs::LongEdge, Backs::ShortEdge, Backs::Separate}) {
+    SheetOptions options = with_backs(backs);
+    options.pack = true;
+    const auto sheets =
+        impose(component_of({two_sided("a", {67.5, 44}, 6), two_sided("b", {90, 110}, 1)}), options);
+    ASSERT_EQ(sheets.size(), 2u);
+    ASSERT_GT(sheets[0].cuts.size(), 4u);
+    ASSERT_EQ(sheets[0].cuts.size(), sheets[1].cuts.size());
+    for (std::size_t i = 0; i < sheets[0].cuts.size(); ++i) {
+      const Cut& front = sheets[0].cuts[i];
+      const Cut& back = sheets[1].cuts[i];
+      const Point a = seen_from_front(back.from, backs, options.paper.size);
+      const Point b = seen_from_front(back.to, backs, options.paper.size);
+      EXPECT_NEAR(std::min(a.x, b.x), front.from.x, 1e-6);
+      EXPECT_NEAR(std::max(a.x, b.x), front.to.x, 1e-6);
+      EXPECT_NEAR(std::min(a.y, b.y), front.from.y, 1e-6);
+      EXPECT_NEAR(std::max(a.y, b.y), front.to.y, 1e-6);
+    }
+    const auto strokes = [](const Sheet& sheet) {
+      return std::ranges::count_if(sheet.drawing.items, [](const Item& item) {
+        const auto* shape = std::get_if<Shape>(&item.value);
+        return shape != nullptr && shape->stroke;
+      });
+    };
+    EXPECT_GT(strokes(sheets[1]), 8);
+    EXPECT_EQ(strokes(sheets[1]), strokes(sheets[0]));
+  }
+}
+
 TEST(Backs, NoFrontIsPrintedOnAnotherFront) {
   Piece plain = two_sided("plain", {180, 270}, 2);
   plain.back.reset();

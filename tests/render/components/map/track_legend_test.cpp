@@ -56,6 +56,16 @@ TEST(TrackLegend, TellsWhoRunsOnSeaLanesAndWhatPortsAreFor) {
                                                 "Port: a token there opens the city to ships"));
 }
 
+TEST(TrackLegend, TellsWhatDashedLinesAre) {
+  Title title = with_hexes({sea_hex("A1", "path=a:0,b:3,track:future")});
+  EXPECT_THAT(told_of_track(title), ElementsAre("Line that is to be built"));
+  LayRule second;
+  second.only.emplace();
+  second.only->value = rule::LayCondition::MainLine;
+  title.rules.operating.lays.kinds = {{{"major", {}}, {LayRule{}, second}}};
+  EXPECT_THAT(told_of_track(title), ElementsAre("Main line: joined by the first lay along it"));
+}
+
 TEST(TrackLegend, TellsOfTheIconThatAllCrossingsHave) {
   Title title = with_hexes({sea_hex("A1", "path=a:0,b:3;icon=image:ferry"),
                             sea_hex("A3", "path=a:0,b:3;icon=image:ferry"), sea_hex("A5", "path=a:0,b:3")});

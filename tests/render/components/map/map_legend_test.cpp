@@ -1,0 +1,49 @@
+#include "render/components/map/map_legend.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "designer/format/press/theme_file.h"
+#include "tests/render/components/map/flat_hex.h"
+
+namespace trackwright {
+namespace {
+
+void note_strokes(const std::vector<Item>& items, std::vector<Rgb>& colours) {
+  for (const Item& item : items) {
+    if (const auto* shape = std::get_if<Shape>(&item.value); shape != nullptr && shape->stroke)
+      colours.push_back(shape->stroke->colour);
+    if (const auto* group = std::get_if<Group>(&item.value)) note_strokes(group->items, colours);
+    if (const auto* symbol = std::get_if<Symbol>(&item.value)) note_strokes(symbol->drawing->items, colours);
+  }
+}
+
+HexSide closed(const Title& title, const std::string& hex, const std::string& colour) {
+  return {*parse_coordinate(title.map.layout(), hex), Edge(0), BorderKind::Impassable, std::nullopt, colour, {}};
+}
+
+// Whoever sees the black sides of a map finds them in its legend, beside the blue ones.
+TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
+  Title title;
+  title.map = Map({Orientation::Flat, true}, {flat_hex("A1", "", Colour::White), flat_hex("A3", "", Colour::White)},
+                  {}, {});
+  title.map = Map(title.map.layout(), title.map.hexes(),
+                  {closed(title, "A1", "#0000ff"), closed(title, "A3", "#000000"), closed(title, "A3", "#0000ff")},
+                  {});
+  const Theme theme = classic_theme();
+  Findings findings;
+  const std::vector<LegendEntry> entries = legend_entries({title, theme, {}, findings});
+  ASSERT_EQ(entries.size(), 1U);
+  EXPECT_EQ(entries[0].text, "No track across");
+  std::vector<Rgb> colours;
+  note_strokes(entries[0].sign.items, colours);
+  EXPECT_THAT(colours, testing::ElementsAre(Rgb{0, 0, 1}, Rgb{0, 0, 0}));
+  EXPECT_GE(bounds(entries[0].sign).x, -0.5);
+  EXPECT_LE(bounds(entries[0].sign).right(), legend_sign.width + 0.5);
+}
+
+}  // namespace
+}  // namespace trackwright
