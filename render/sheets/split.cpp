@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <tuple>
 
 #include "engine/base/words.h"
 #include "render/kit/joins.h"
@@ -156,16 +157,41 @@ std::size_t sheets_for(const Board& board, const SheetOptions& options) {
   return fits_whole(board, options) ? 1 : best_division(board, options).parts();
 }
 
-// The largest scale that the board allows and that saves a sheet; 1 where none does.
-double saving_scale(const Board& board, const SheetOptions& options) {
+// How many of the things that are to be kept whole a join goes through.
+std::size_t parted(const Board& board, const SheetOptions& options) {
+  if (fits_whole(board, options)) return 0;
+  const Division division = best_division(board, options);
+  const auto cut = [](const std::vector<double>& joins, double from, double to) {
+    constexpr double hair = 0.05;
+    return std::ranges::any_of(joins, [&](double at) { return at > from + hair && at < to - hair; });
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(board.keep_whole, [&](const Box& box) {
+    return cut(division.x, box.x, box.right()) || cut(division.y, box.y, box.bottom());
+  }));
+}
+
+// Of the scales that the board allows the one that takes the fewest sheets, of those the one whose joins go
+// through the least, and of those the largest.
+double giving_scale(const Board& board, const SheetOptions& options) {
   if (board.least_scale >= 1 || board.may_shrink) return 1;
-  const auto sheets_at = [&](double scale) { return sheets_for(undrawn(board, scale), options); };
-  const std::size_t fewest = sheets_at(board.least_scale);
-  if (fewest >= sheets_at(1)) return 1;
+  struct Tried {
+    std::size_t sheets = 0;
+    std::size_t parted = 0;
+    double scale = 1;
+  };
+  const auto tried = [&](double scale) {
+    const Board one = undrawn(board, scale);
+    return Tried{sheets_for(one, options), parted(one, options), scale};
+  };
+  Tried best = tried(1);
   constexpr double step = 0.005;
-  double scale = 1 - step;
-  while (scale > board.least_scale && sheets_at(scale) > fewest) scale -= step;
-  return std::max(scale, board.least_scale);
+  const std::size_t fewest = tried(board.least_scale).sheets;
+  for (double scale = 1 - step; best.sheets > fewest || best.parted > 0; scale -= step) {
+    const Tried next = tried(std::max(scale, board.least_scale));
+    if (std::tie(next.sheets, next.parted) < std::tie(best.sheets, best.parted)) best = next;
+    if (next.scale <= board.least_scale) break;
+  }
+  return best.scale;
 }
 
 // One sheet, upright or lying.
@@ -198,16 +224,16 @@ Sheet whole_board(const Board& board, const SheetOptions& options, const std::st
 }
 
 std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, const std::string& name) {
-  const double saving = saving_scale(whole, options);
-  const Board smaller = saving < 1 ? scaled(whole, saving) : Board{};
-  const Board& board = saving < 1 ? smaller : whole;
+  const double given = giving_scale(whole, options);
+  const Board smaller = given < 1 ? scaled(whole, given) : Board{};
+  const Board& board = given < 1 ? smaller : whole;
   const auto drawing = std::make_shared<const Drawing>(board.drawing);
   const Size upright = options.paper.size;
   if (fits_whole(board, options)) {
     const Size page = fits(board.size, usable_area(upright, options.paper)) ? upright : lying(upright);
     Sheet sheet = single_sheet(board, drawing, page, 1, options);
     sheet.name = name;
-    sheet.scale = saving;
+    sheet.scale = given;
     return {sheet};
   }
   if (board.may_shrink) {
@@ -226,13 +252,13 @@ std::vector<Sheet> split_board(const Board& whole, const SheetOptions& options, 
     for (std::size_t column = 0; column < columns; ++column) {
       Sheet& sheet = sheets.emplace_back(divided_part(board, drawing, division, column, row, options));
       sheet.name = name + " " + part_name(column, row);
-      sheet.scale = saving;
+      sheet.scale = given;
       sheet.part = BoardPart{columns, rows, column, row};
       sheet.divided = true;
     }
   }
   add_small_board(sheets.front(), board, drawing);
-  if (saving >= 1) sheets.front().board = drawing;
+  if (given >= 1) sheets.front().board = drawing;
   return sheets;
 }
 

@@ -18,7 +18,8 @@ Sheet whole_board(const Board&, const SheetOptions&, const std::string& name,
 // The board on as few sheets as hold it, upright or lying. Where more than one is needed, parts
 // share `overlap` mm, joins keep clear of `never_cut` and `keep_whole` boxes as far as the paper allows,
 // marks show where to trim and glue, and each says which part it is. A board that may shrink is shrunk onto
-// one sheet instead; one that gives a little (`least_scale`) does so where that saves a sheet.
+// one sheet instead; one that gives a little (`least_scale`) does so
+// where that saves a sheet, or keeps joins clear.
 std::vector<Sheet> split_board(const Board&, const SheetOptions&, const std::string& name);
 
 }  // namespace trackwright

@@ -103,7 +103,7 @@ std::vector<LegendEntry> track_legend(const ComponentContext& context, Size size
     entries.push_back({track_sign(Track::Dual, context.theme, size), "Dual track"});
   if (has_track(title.map, Track::Future))
     entries.push_back({future_sign(context.theme, size), has_main_lines(title.rules)
-                                                             ? "Main line: joined by the first lay along it"
+                                                             ? "Main line: improved by its first track"
                                                              : "Line that is to be built"});
   if (const auto& ports = title.runs.stand_ins; !ports.empty() && !ports.front().stack.empty())
     entries.push_back({port_sign(context.theme, size),

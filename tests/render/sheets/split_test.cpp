@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "designer/format/press/theme_file.h"
 #include "render/documents/png.h"
@@ -103,6 +105,32 @@ TEST(Split, ABoardThatGivesALittleSavesASheet) {
   EXPECT_EQ(sheets[0].scale, sheets[1].scale);
   market.least_scale = 0.995;
   EXPECT_EQ(split_board(market, options(), "Market").size(), 3u) << "it gives no more than it may";
+}
+
+// As 1870's market: it is too wide for two sheets as it is, and the first scale at which it is not has its
+// join in the middle of a column of prices.
+TEST(Split, ABoardThatGivesALittleIsJoinedBesideWhatIsKeptWhole) {
+  for (const double width : {383.0, 392.0}) {
+    Board market;
+    market.size = {width, 262};
+    for (int i = 0; i < 20; ++i) market.keep_whole.push_back({12 + i * 17.8, 40, 17.8, 20});
+    const auto cuts_a_cell = [&](const Sheet& first) {
+      std::vector<double> upright;
+      for (const Cut& cut : first.cuts)
+        if (std::abs(cut.from.x - cut.to.x) < 1e-6) upright.push_back(cut.from.x);
+      const auto [left, right] = std::ranges::minmax(upright);
+      const double at = (right - left) / first.scale;
+      return std::ranges::any_of(market.keep_whole,
+                                 [&](const Box& box) { return at > box.x + 0.1 && at < box.right() - 0.1; });
+    };
+    EXPECT_TRUE(cuts_a_cell(split_board(market, options(), "Market").at(0)) || width > 385);
+    market.least_scale = 0.92;
+    const std::vector<Sheet> sheets = split_board(market, options(), "Market");
+    ASSERT_EQ(sheets.size(), 2U);
+    EXPECT_FALSE(cuts_a_cell(sheets[0]));
+    EXPECT_GT(sheets[0].scale, 0.94);
+    EXPECT_LT(sheets[0].scale, 1);
+  }
 }
 
 TEST(Split, PartsCoverTheBoardAndOverlap) {

@@ -22,17 +22,18 @@ void note_strokes(const std::vector<Item>& items, std::vector<Rgb>& colours) {
 }
 
 HexSide closed(const Title& title, const std::string& hex, const std::string& colour) {
-  return {*parse_coordinate(title.map.layout(), hex), Edge(0), BorderKind::Impassable, std::nullopt, colour, {}};
+  return {
+      *parse_coordinate(title.map.layout(), hex), Edge(0), BorderKind::Impassable, std::nullopt, colour, {}};
 }
 
 // Whoever sees the black sides of a map finds them in its legend, beside the blue ones.
 TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
   Title title;
-  title.map = Map({Orientation::Flat, true}, {flat_hex("A1", "", Colour::White), flat_hex("A3", "", Colour::White)},
-                  {}, {});
-  title.map = Map(title.map.layout(), title.map.hexes(),
-                  {closed(title, "A1", "#0000ff"), closed(title, "A3", "#000000"), closed(title, "A3", "#0000ff")},
-                  {});
+  title.map = Map({Orientation::Flat, true},
+                  {flat_hex("A1", "", Colour::White), flat_hex("A3", "", Colour::White)}, {}, {});
+  title.map = Map(
+      title.map.layout(), title.map.hexes(),
+      {closed(title, "A1", "#0000ff"), closed(title, "A3", "#000000"), closed(title, "A3", "#0000ff")}, {});
   const Theme theme = classic_theme();
   Findings findings;
   const std::vector<LegendEntry> entries = legend_entries({title, theme, {}, findings});

@@ -63,7 +63,7 @@ TEST(TrackLegend, TellsWhatDashedLinesAre) {
   second.only.emplace();
   second.only->value = rule::LayCondition::MainLine;
   title.rules.operating.lays.kinds = {{{"major", {}}, {LayRule{}, second}}};
-  EXPECT_THAT(told_of_track(title), ElementsAre("Main line: joined by the first lay along it"));
+  EXPECT_THAT(told_of_track(title), ElementsAre("Main line: improved by its first track"));
 }
 
 TEST(TrackLegend, TellsOfTheIconThatAllCrossingsHave) {
