@@ -133,6 +133,10 @@ void draw_mark(Drawing& drawing, const ComponentContext& context, const Company&
   drawing.show({{Name::Company, company.id.value}, "token", company.id.place},
                token(company, context.theme, width, TokenShape::Circle, logo(context, company)),
                Transform::translation(x + width / 2, 0));
+  // What is printed on no other side of the card, as large as a player looks for it.
+  if (certificate.then && certificate.percent.value > 0)
+    letter(drawing, lettering, fmt::format("then {} %", certificate.then->value), face(3.2, Weight::Bold),
+           look.livery.text, {x, 7.6, width, 4}, {.smallest = card_type});
   // Nearer to the line than the rest before a long name gets small.
   letter(drawing, lettering, company.id.value, face(5, Weight::Bold), look.livery.text,
          {x - 0.4, card.bottom() - 9, width + 0.8, 5.4});

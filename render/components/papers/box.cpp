@@ -162,6 +162,27 @@ void draw_box_side(Drawing& drawing, const ComponentContext& context, Box box, c
                mix(ground, ink, 0.6));
 }
 
+// At the corners of a side, beyond its bleed: the sides lie too near to each other for the sheet to mark
+// them.
+void draw_corners(Drawing& drawing, const ComponentContext& context, Box box) {
+  const double gap = context.options.bleed + 0.3;
+  const double length = std::min(1.4, sides_margin - gap);
+  if (length < 0.3) return;
+  const Stroke pen{
+      .colour = context.theme.colour("sheet.mark"), .width = context.theme.width("sheet.mark"), .dashes = {}};
+  const auto tick = [&](Point from, Point by) {
+    stroke(drawing, Outline{}.move(from + by * gap).line(from + by * (gap + length)), pen);
+  };
+  for (const double y : {box.y, box.bottom()}) {
+    tick({box.x, y}, {-1, 0});
+    tick({box.right(), y}, {1, 0});
+  }
+  for (const double x : {box.x, box.right()}) {
+    tick({x, box.y}, {0, -1});
+    tick({x, box.bottom()}, {0, 1});
+  }
+}
+
 // The four sides one below the other: two as long as the lid is wide, two as it is high.
 Board sides(const ComponentContext& context) {
   const Size lid_size = context.options.box_lid;
@@ -173,6 +194,7 @@ Board sides(const ComponentContext& context) {
   for (const double length : {lid_size.width, lid_size.width, lid_size.height, lid_size.height}) {
     const Box box{sides_margin, y, length, depth};
     draw_box_side(board.drawing, context, box, lettering);
+    draw_corners(board.drawing, context, box);
     board.keep_whole.push_back(box);
     y += depth + sides_gap;
   }

@@ -161,7 +161,8 @@ std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
   std::vector<std::string> steps{
       "Print at 100 %, without fitting to the page; then hold a ruler against the 100 mm ruler of a sheet."};
   if (const std::string total = sheets_in_all(kit); !total.empty())
-    steps.push_back("The whole kit takes " + total + ", if boards are printed on sheets too.");
+    steps.push_back("All of this takes " + total +
+                    ", if boards are printed on sheets too; the checklist and this guide come on top.");
   steps.emplace_back("Boards also come on one large page each, for a print shop.");
   if (std::ranges::any_of(kit.components, [](const Component& part) { return !page_keys(part).empty(); }))
     steps.emplace_back(
