@@ -86,7 +86,8 @@ void find_alike_bonus_tokens(const Title& title, const Theme& theme, Findings& f
     const auto sign = bonus_sign(title, theme, bonus);
     if (!sign) continue;
     for (std::size_t i = 0; i < companies.size(); ++i) {
-      const double apart = least_difference(livery(companies[i], theme).ground, theme.colour("paper.accent"));
+      const double apart =
+          least_difference(livery(companies[i], theme).ground, bonus_ground(title, theme, bonus));
       if (apart >= alike_below || signs[i] != *sign) continue;
       findings.push_back(finding("print/alike-tokens",
                                  fmt::format("the token {} and those of {} look alike: {:.1f} apart",

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "render/marks/round_piece.h"
 #include "render/tile/icon.h"
 #include "render/tile/livery.h"
@@ -32,13 +34,35 @@ bool reads_like_a_company(const BonusToken& bonus) {
          bonus.name.size() <= longest_mark;
 }
 
+// From the nearest of the companies' colours, for the eye that tells them apart least.
+double least_apart(const std::vector<Company>& companies, const Theme& theme, Rgb colour) {
+  double least = 100;
+  for (const Company& company : companies)
+    least = std::min(least, least_difference(livery(company, theme).ground, colour));
+  return least;
+}
+
 }  // namespace
+
+Rgb bonus_ground(const Title& title, const Theme& theme, const BonusToken& bonus) {
+  Rgb best = theme.colour("paper.accent");
+  if (!reads_like_a_company(bonus)) return best;
+  double apart = least_apart(title.companies.companies, theme, best);
+  for (const Ink name : {Ink("paper.muted"), Ink("paper.text")}) {
+    const Rgb other = theme.colour(name);
+    const double further = least_apart(title.companies.companies, theme, other);
+    if (apart >= rim_shared_from || further <= apart) continue;
+    best = other;
+    apart = further;
+  }
+  return best;
+}
 
 std::optional<TokenSign> bonus_sign(const Title& title, const Theme& theme, const BonusToken& bonus) {
   if (!reads_like_a_company(bonus)) return std::nullopt;
   const std::vector<Company>& companies = title.companies.companies;
   const std::vector<TokenSign> signs = signs_of(companies, theme);
-  const Rgb ground = theme.colour("paper.accent");
+  const Rgb ground = bonus_ground(title, theme, bonus);
   for (const DiscFill field : {DiscFill::Ends, DiscFill::Lines, DiscFill::Head, DiscFill::Foot}) {
     const TokenSign sign{Rim::Line, field};
     bool taken = false;
@@ -53,7 +77,7 @@ std::optional<TokenSign> bonus_sign(const Title& title, const Theme& theme, cons
 Piece bonus_piece(const ComponentContext& context, const BonusToken& bonus) {
   const double size = context.options.station_token;
   const double unit = size / usual_token;
-  const Rgb ground = context.theme.colour("paper.accent");
+  const Rgb ground = bonus_ground(context.title, context.theme, bonus);
   const Rgb ink = readable_on(ground);
   Piece piece = small_piece(context, "bonus-" + bonus.id, bonus.name + " token", bonus.count.value, size,
                             ground, bonus.square ? TokenShape::Square : TokenShape::Circle);

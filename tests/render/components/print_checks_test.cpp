@@ -70,9 +70,11 @@ TEST(PrintChecks, ABonusTokenLikeThoseOfACompanyIsAFinding) {
   Title title = sample_title();
   const Theme theme = classic_theme();
   title.companies.companies.clear();
-  for (int i = 1; i <= 30; ++i)
-    title.companies.companies.push_back(
-        sample_company(std::to_string(i), "C", to_hex(theme.colour("paper.accent"))));
+  // In each of the colours that such a token may have.
+  for (const Ink colour : {Ink("paper.accent"), Ink("paper.muted"), Ink("paper.text")})
+    for (int i = 1; i <= 30; ++i)
+      title.companies.companies.push_back(sample_company(to_hex(theme.colour(colour)) + std::to_string(i),
+                                                         "C", to_hex(theme.colour(colour))));
   title.companies.bonus_tokens.clear();
   EXPECT_THAT(print_findings(title, theme, {}), Not(reports("print/alike-tokens")));
   BonusToken& bonus = title.companies.bonus_tokens.emplace_back();

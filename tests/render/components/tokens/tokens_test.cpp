@@ -12,6 +12,7 @@
 #include "render/components/tokens/bonus_tokens.h"
 #include "render/drawing/text.h"
 #include "render/marks/token.h"
+#include "render/tile/livery.h"
 #include "tests/render/made_by.h"
 #include "tests/render/sample_title.h"
 #include "tests/render/text_boxes.h"
@@ -231,6 +232,8 @@ TEST(Tokens, ABonusWithNothingButANameIsToldFromStations) {
   bonus.name = "SJ";
   const std::optional<TokenSign> sign = bonus_sign(title, theme, bonus);
   ASSERT_TRUE(sign.has_value());
+  const auto worn = [&](std::size_t i) { return livery(title.companies.companies.at(i), theme).ground; };
+  EXPECT_GE(least_difference(bonus_ground(title, theme, bonus), worn(0)), rim_shared_from);
   for (const TokenSign& of_company : signs_of(title.companies.companies, theme)) EXPECT_NE(*sign, of_company);
   bonus.bonus = 20;
   EXPECT_FALSE(bonus_sign(title, theme, bonus).has_value());
