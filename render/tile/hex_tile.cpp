@@ -26,17 +26,21 @@ Box print_box(const PlacedPrint& p) {
 
 Drawing flag(const HexFlag& value, const PlacedPrint& p, const Theme& theme) {
   const double half = p.print.height / 2;
-  if (!value.destination)
+  if (value.kind == FlagKind::Home)
     return token(p.at, half, {0, 0, value.text, value.colour, value.text_colour}, theme);
   Drawing drawing;
-  drawing.add(Shape{rectangle(print_box(p), half * 0.25), value.colour,
-                    Stroke{track_ink(theme), half * 0.06, Cap::Butt, Join::Round, {}}, 1});
+  Stroke edge{track_ink(theme), half * 0.06, Cap::Butt, Join::Round, {}};
+  if (value.kind == FlagKind::Blocked)
+    edge = {value.text_colour, half * 0.1, Cap::Butt, Join::Round, {half * 0.4, half * 0.25}};
+  drawing.add(Shape{rectangle(print_box(p), half * 0.25), value.colour, edge, 1});
   const double width = p.print.width - half * 0.2;
   const Box box{p.at.x - width / 2, p.at.y - half * 0.6, width, half * 1.2};
   FitRules rules;
   rules.smallest = 1.2;
   add(drawing,
-      fit(value.text, {theme.text_family, half * 0.9, Weight::Bold, false}, value.text_colour, box, rules));
+      fit(value.text,
+          {theme.text_family, half * (value.kind == FlagKind::Blocked ? 1.2 : 0.9), Weight::Bold, false},
+          value.text_colour, box, rules));
   return drawing;
 }
 

@@ -21,12 +21,15 @@ struct SlotMark {
   About about{};
 };
 
-// A mark that stands beside the stops: a home where there is no slot for it, or a company's destination.
+// A mark that stands beside the stops: a home where there is no slot for it, a company's destination, or the
+// private company that keeps others from laying here.
+enum class FlagKind { Home, Destination, Blocked };
+
 struct HexFlag {
   std::string text;
   Rgb colour;
   Rgb text_colour;
-  bool destination = false;
+  FlagKind kind = FlagKind::Home;
   About about{};
 };
 

@@ -317,12 +317,14 @@ class TilePlanner {
       place({1, 0.85, 0.7}, wish(near, 0.5, 0.3), [&](double factor) {
         const double side = 2 * m().revenue * factor;
         const HexFlag& flag = look_.flags[i];
-        if (!flag.destination)
+        if (flag.kind == FlagKind::Home)
           return PlacedPrint{PrintKind::Flag, i, {}, {side / 2, side, side}, 0, {}, {}, 1};
         // A long short name makes the square wider before it is small.
-        const double letters = measure(flag.text, font(0.34 * side, Weight::Bold)).width;
-        const double width = std::max(side, letters + 0.12 * side);
-        return PlacedPrint{PrintKind::Flag, i, {}, {0, width, side}, 0, {}, {}, 1};
+        const bool blocked = flag.kind == FlagKind::Blocked;
+        const double type = (blocked ? 0.48 : 0.34) * side;
+        const double letters = measure(flag.text, font(type, Weight::Bold)).width;
+        const double width = std::max(side, letters + (blocked ? 0.3 : 0.12) * side);
+        return PlacedPrint{PrintKind::Flag, i, {}, {0, width, blocked ? 0.8 * side : side}, 0, {}, {}, 1};
       });
     }
   }

@@ -41,7 +41,8 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
   std::map<std::string, std::set<Slot>> taken;
   const auto flag = [&](const Company& company, const Hex& hex, bool destination) {
     const Livery colours = livery(company, theme);
-    marks[hex.id].flags.push_back({company.id.value, colours.ground, colours.text, destination,
+    marks[hex.id].flags.push_back({company.id.value, colours.ground, colours.text,
+                                   destination ? FlagKind::Destination : FlagKind::Home,
                                    about_company(company, destination ? "destination" : "home")});
   };
   const auto place = [&](const Company& company, const Station& home) {
@@ -64,6 +65,14 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
   for (const Company& company : title.companies.companies)
     if (const Hex* hex = company.destination ? title.map.find(company.destination->hex.value) : nullptr)
       flag(company, *hex, true);
+  for (const Private& one : title.companies.privates)
+    for (const Ref& blocked : one.blocks)
+      if (const Hex* hex = title.map.find(blocked.value))
+        marks[hex->id].flags.push_back({one.id.value,
+                                        theme.colour("paper"),
+                                        theme.colour("paper.text"),
+                                        FlagKind::Blocked,
+                                        {{Name::Private, one.id.value}, "blocks", one.id.place}});
   return marks;
 }
 

@@ -12,7 +12,7 @@ namespace trackwright {
 
 struct HexMarks {
   std::vector<SlotMark> slots;
-  std::vector<HexFlag> flags;  // homes on hexes without a city, and destinations
+  std::vector<HexFlag> flags;  // homes on hexes without a city, destinations, privates that block
 };
 
 // By the id of the hex. Companies that name no city of the hex take its first free slot.

@@ -40,6 +40,9 @@ class Legend {
     const auto has_destination = [](const Company& c) { return c.destination.has_value(); };
     if (std::ranges::any_of(title_.companies.companies, has_destination))
       entries.push_back({destination_sign(sign), "Destination of a company"});
+    if (std::ranges::any_of(title_.companies.privates,
+                            [](const Private& one) { return !one.blocks.empty(); }))
+      entries.push_back({blocked_sign(sign), "Blocked by the private company that is named"});
     return entries;
   }
 
@@ -162,6 +165,13 @@ class Legend {
     const double side = size.height - 0.8;
     sign.add(Shape{rectangle({(size.width - side) / 2, 0.4, side, side}, side * 0.12),
                    theme_.colour("paper.muted"), std::nullopt, 1});
+    return sign;
+  }
+
+  Drawing blocked_sign(Size size) const {
+    Drawing sign;
+    sign.add(Shape{rectangle({0.8, 0.8, size.width - 1.6, size.height - 1.6}, 0.6), theme_.colour("paper"),
+                   Stroke{theme_.colour("paper.muted"), 0.25, Cap::Butt, Join::Round, {0.9, 0.6}}, 1});
     return sign;
   }
 

@@ -140,7 +140,7 @@ TEST(TilePlan, TheNameOfAnOffBoardPlaceStandsOverItsValues) {
   ASSERT_TRUE(tile);
   TileLook look;
   look.name = "Denver";
-  look.flags = {{"FW", {}, {}, true}};
+  look.flags = {{"FW", {}, {}, FlagKind::Destination}};
   const TilePlan plan = plan_tile(*tile, look, classic_theme());
   const auto name = std::ranges::find(plan.prints, PrintKind::Name, &PlacedPrint::kind);
   const auto values = std::ranges::find(plan.prints, PrintKind::Values, &PlacedPrint::kind);
@@ -159,7 +159,7 @@ TEST(TilePlan, NothingLiesUnderThePriceOfABorder) {
   TileLook look;
   look.number = "H5";
   look.name = "Edinburgh";
-  look.flags = {{"NER", {}, {}, true}};
+  look.flags = {{"NER", {}, {}, FlagKind::Destination}};
   for (const bool said_beyond : {false, true}) {
     Tile own = *tile;
     if (said_beyond) {

@@ -222,15 +222,33 @@ TEST(HomeMarks, GoToTheCityTheyNameAndElseToTheFirstFreeSlot) {
 
 TEST(HomeMarks, StandBesideTheStopsWhereThereIsNoCity) {
   Title t = title();
+  t.companies.privates.clear();
   Company far = company("FF", "A4");
   far.destination = Station{{"B5", {}}, std::nullopt};
   t.companies.companies = {far};
   const auto marks = home_marks(t, classic_theme());
   ASSERT_EQ(marks.at("A4").flags.size(), 1U);
-  EXPECT_FALSE(marks.at("A4").flags[0].destination);
+  EXPECT_EQ(marks.at("A4").flags[0].kind, FlagKind::Home);
   ASSERT_EQ(marks.at("B5").flags.size(), 1U);
-  EXPECT_TRUE(marks.at("B5").flags[0].destination);
+  EXPECT_EQ(marks.at("B5").flags[0].kind, FlagKind::Destination);
   EXPECT_EQ(places(board(t).drawing, "FF").size(), 2U);
+}
+
+// Who may lay there is asked at the table, and the card with the answer lies before somebody else.
+TEST(HomeMarks, TellWhichPrivateBlocksAHex) {
+  Title t = title();
+  t.companies.privates.clear();
+  Private& blocking = t.companies.privates.emplace_back();
+  blocking.id.value = "NOJ";
+  blocking.blocks = {{"A4", {}}, {"Z99", {}}};
+  const auto marks = home_marks(t, classic_theme());
+  ASSERT_EQ(marks.at("A4").flags.size(), 1U);
+  EXPECT_EQ(marks.at("A4").flags[0].kind, FlagKind::Blocked);
+  const Drawing drawn = board(t).drawing;
+  EXPECT_EQ(places(drawn, "NOJ").size(), 1U);
+  std::string all;
+  for (const Text& text : texts(drawn)) all += text.text + " ";
+  EXPECT_THAT(all, testing::HasSubstr("Blocked by the private company"));
 }
 
 Findings about(Findings findings, const std::string& object) {
