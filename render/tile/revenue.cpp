@@ -11,18 +11,18 @@ namespace {
 
 constexpr double least_phase = 2.12;  // mm, 6 pt
 
-Rgb box_ink(const Theme& theme, const std::string& key) {
-  if (key == "diesel") return theme.colour("values.diesel");
-  const bool colour = from_word<Colour>(key).has_value() || rgb_from_hex(key).has_value();
-  return colour && key != "white" ? written_ink(theme, key) : paper_ink(theme);
-}
-
 std::string key_pattern(const Theme& theme, const std::string& key) {
   const auto colour = from_word<Colour>(key);
   return colour ? pattern_of(theme, *colour) : std::string();
 }
 
 }  // namespace
+
+Rgb value_ground(const Theme& theme, const std::string& key) {
+  if (key == "diesel") return theme.colour("values.diesel");
+  const bool colour = from_word<Colour>(key).has_value() || rgb_from_hex(key).has_value();
+  return colour && key != "white" ? written_ink(theme, key) : paper_ink(theme);
+}
 
 Drawing revenue_circle(const PlacedPrint& print, const Measures& m, const Theme& theme) {
   Drawing drawing;
@@ -44,7 +44,7 @@ Drawing revenue_values(const Stop& stop, const PlacedPrint& print, const Measure
     const int row = i / columns;
     const Box box{print.at.x - print.print.width / 2 + (i % columns) * cell.width,
                   print.at.y - print.print.height / 2 + row * cell.height, cell.width, cell.height};
-    const Rgb ground = box_ink(theme, entry.key);
+    const Rgb ground = value_ground(theme, entry.key);
     drawing.add(
         Shape{rectangle(box), ground, Stroke{track_ink(theme), m.line * 0.6, Cap::Butt, Join::Miter, {}}, 1});
     Point middle = box.centre();

@@ -3,15 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "engine/base/words.h"
 #include "render/components/map/track_legend.h"
 #include "render/drawing/shapes.h"
 #include "render/tile/border.h"
 #include "render/tile/icon_sign.h"
+#include "render/tile/revenue.h"
 #include "render/tile/signs.h"
 #include "render/tile/terrain_symbol.h"
 #include "render/words/title_cells.h"
@@ -137,6 +140,20 @@ class Legend {
     return sign;
   }
 
+  // Colours of boxes that no phase has for its tiles, by where they stand among their place's.
+  std::set<std::pair<std::size_t, std::string>> keys_of_no_phase() const {
+    std::set<std::pair<std::size_t, std::string>> keys;
+    for (const Hex& hex : title_.map.hexes())
+      for (const Stop& stop : hex.tile.stops)
+        for (std::size_t i = 0; i < stop.revenue.steps.size(); ++i) {
+          const std::string& key = stop.revenue.steps[i].key;
+          const auto colour = from_word<Colour>(key);
+          const bool stated = colour && first_phase_with(title_.roster, *colour) != nullptr;
+          if (!stated && (colour || rgb_from_hex(key))) keys.emplace(i, key);
+        }
+    return keys;
+  }
+
   // Which phases the coloured boxes of off-board values stand for.
   std::vector<Entry> value_entries(Size size) const {
     std::set<std::string> keys;
@@ -154,6 +171,12 @@ class Legend {
       sign.add(shape_sign(shape_of(theme_, colour), {size.width / 2 - 1.1, size.height / 2 - 1.1, 2.2, 2.2},
                           readable_on(ground)));
       entries.push_back({sign, "Value from phase " + phase->name.value});
+    }
+    for (const auto& [place, key] : keys_of_no_phase()) {
+      static constexpr std::array words{"First", "Second", "Third", "Fourth", "Fifth"};
+      if (place < words.size())
+        entries.push_back({value_sign(value_ground(theme_, key), size),
+                           fmt::format("{} value of a place: the phases say when", words.at(place))});
     }
     if (keys.contains("diesel"))
       entries.push_back({value_sign(theme_.colour("values.diesel"), size), "Value for a D-train"});

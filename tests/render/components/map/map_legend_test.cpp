@@ -46,5 +46,24 @@ TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
   EXPECT_LE(bounds(entries[0].sign).right(), legend_sign.width + 0.5);
 }
 
+// Of 1862: which of the three values holds is in the words of the phases, none of which has purple tiles.
+TEST(MapLegend, ValuesInColoursOfNoPhaseAreToldByTheirPlace) {
+  Title title;
+  Phase& phase = title.roster.phases.emplace_back();
+  phase.name.value = "A";
+  phase.tiles = {{Colour::Yellow, {}}};
+  title.map = Map({Orientation::Flat, true},
+                  {flat_hex("A1", "offboard=revenue:white_80|gray_90|purple_100;path=a:0,b:_0", Colour::Gray),
+                   flat_hex("A3", "offboard=revenue:yellow_20|gray_40;path=a:0,b:_0", Colour::Gray)},
+                  {}, {});
+  const Theme theme = classic_theme();
+  Findings findings;
+  std::vector<std::string> told;
+  for (const LegendEntry& entry : legend_entries({title, theme, {}, findings})) told.push_back(entry.text);
+  EXPECT_THAT(told, testing::ElementsAre("Value from phase A", "First value of a place: the phases say when",
+                                         "Second value of a place: the phases say when",
+                                         "Third value of a place: the phases say when"));
+}
+
 }  // namespace
 }  // namespace trackwright
