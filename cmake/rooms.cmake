@@ -77,7 +77,7 @@ trackwright_room(render/marks
 
 # tiles, tokens and markers
 trackwright_room(render/components/tokens
-  KNOWS render/drawing render/kit render/tile render/words render/marks
+  KNOWS engine/base render/drawing render/kit render/tile render/words render/marks
   USES fmt::fmt
   FILES value_tiles tiles bonus_tokens tokens markers)
 

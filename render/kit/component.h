@@ -92,6 +92,8 @@ struct Board {
   std::vector<Box> keep_whole;
   // Where it must not cut as long as there is another way, whatever else that cuts.
   std::vector<Box> never_cut{};
+  // Its edge is no cut: it draws marks round what is cut out of it.
+  bool own_marks = false;
   // True size does not matter (a chart, a manifest): shrunk onto one sheet rather than split.
   bool may_shrink = false;
   // Printed smaller than it is, down to this, where that saves a sheet.

@@ -71,6 +71,15 @@ std::string move_words(const std::string& text) {
 
 Drawing move_sign(const std::string& text, Rgb colour, Box box) {
   Drawing drawing;
+  // "right and down": one after the other.
+  constexpr std::string_view both = " and ";
+  if (const std::size_t at = text.find(both); at != std::string::npos) {
+    const Size half{box.width / 2, box.height};
+    drawing.add(move_sign(text.substr(0, at), colour, {box.x, box.y, half.width, half.height}));
+    drawing.add(move_sign(text.substr(at + both.size()), colour,
+                          {box.x + half.width, box.y, half.width, half.height}));
+    return drawing;
+  }
   const Move move = parsed(text);
   const std::optional<Point> way = direction(move.direction);
   if (!way || move.steps < 1 || move.steps > most_steps) return drawing;

@@ -1,6 +1,7 @@
 #include "render/sheets/impose.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -45,6 +46,24 @@ std::vector<PlacedPiece> moved(std::vector<PlacedPiece> placed, Point by) {
 std::vector<PlacedPiece> behind_all(std::vector<PlacedPiece> placed, Mirror mirror) {
   for (PlacedPiece& one : placed) one.transform = behind(one.transform, mirror);
   return placed;
+}
+
+// Whether a cut is at the side of one of them.
+bool goes_along(const Cut& cut, const std::vector<PlacedPiece>& placed) {
+  return std::ranges::any_of(placed, [&](const PlacedPiece& one) {
+    const Size size = one.piece->size;
+    const Box trim =
+        transformed(one.transform, Box{-size.width / 2, -size.height / 2, size.width, size.height});
+    constexpr double hair = 1e-3;
+    const auto meets = [&](double at, double low, double high, double from, double to, double start,
+                           double end) {
+      return (std::abs(at - low) < hair || std::abs(at - high) < hair) && from < end - hair &&
+             to > start + hair;
+    };
+    const bool upright = std::abs(cut.from.x - cut.to.x) < hair;
+    return upright ? meets(cut.from.x, trim.x, trim.right(), cut.from.y, cut.to.y, trim.y, trim.bottom())
+                   : meets(cut.from.y, trim.y, trim.bottom(), cut.from.x, cut.to.x, trim.x, trim.right());
+  });
 }
 
 // "Tiles, yellow, green": what the sheet holds.
@@ -260,12 +279,16 @@ struct Imposer {
   void add_packed_backs(const std::vector<PlacedPiece>& placed, const std::vector<Cut>& cuts,
                         const Ground& ground, const Box& block, Faces& faces) {
     const Mirror mirror = turning_line(options.backs, ground.page);
-    const std::vector<PlacedPiece> behind_them = behind_all(placed, mirror);
+    std::vector<PlacedPiece> behind_them = behind_all(placed, mirror);
+    if (options.backs == Backs::Separate)
+      std::erase_if(behind_them, [](const PlacedPiece& piece) { return !has_back(piece); });
     const Box behind_block = mirrored(block, mirror);
-    Sheet back = empty_sheet(ground, behind_block, sheet_name(title, placed, true));
+    Sheet back = empty_sheet(ground, behind_block, sheet_name(title, behind_them, true));
     back.back = true;
     add_pieces(back, behind_them, true, faces);
-    for (const Cut& cut : cuts) back.cuts.push_back(mirrored(cut, mirror));
+    for (const Cut& cut : cuts)
+      if (const Cut turned = mirrored(cut, mirror); goes_along(turned, behind_them))
+        back.cuts.push_back(turned);
     mark_shelves(back, behind_them, behind_block, faces);
     (options.backs == Backs::Separate ? separate_backs : fronts).push_back(std::move(back));
   }

@@ -72,6 +72,12 @@ std::string distance_words(const Reach& reach) {
   return words;
 }
 
+// Of every kind, which need not be said.
+bool on_any_track(const Train& train) {
+  const auto has = [&](Track kind) { return std::ranges::find(train.tracks, kind) != train.tracks.end(); };
+  return has(Track::Broad) && has(Track::Narrow) && has(Track::Dual) && has(Track::Thin);
+}
+
 // "goes with a 3 or 4, which then runs to 1 place more".
 std::string attachment_words(const Attachment& card) {
   std::vector<std::string> more;
@@ -119,7 +125,7 @@ std::vector<std::string> run_lines(const Train& train) {
 
 std::vector<std::string> card_limits(const Train& train) {
   std::vector<std::string> limits;
-  if (!train.tracks.empty()) {
+  if (!train.tracks.empty() && !on_any_track(train)) {
     std::vector<std::string> tracks;
     for (const Track track : train.tracks) tracks.emplace_back(word_of(track));
     limits.push_back("Runs on " + listed(tracks, "or") + " track");

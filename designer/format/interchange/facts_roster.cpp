@@ -19,8 +19,7 @@ namespace trackwright {
 
 namespace {
 
-constexpr int endless = 99;      // a distance from here on is that of a diesel
-constexpr int most_stops = 999;  // that a row of a reach may say
+constexpr int endless = 99;  // a distance from here on is that of a diesel
 constexpr int most_times = 9;
 
 class RosterImport {
@@ -127,6 +126,15 @@ class RosterImport {
       put(node, "operating_rounds", number_node(std::clamp(*rounds, 0, 9)));  // 99: as many as it takes
     Node status = names(value_of(&record, "status"));
     for (Node& one : status.items) one = text_node(words_from_facts(facts_, "status_text", one.text));
+    // A phase says what its first train does to the privates, or its place beside the map does not.
+    const auto begins = [&](const Node& train) {
+      return std::ranges::any_of(triggers.items,
+                                 [&](const Node& name) { return name.text == text_of(&train, "name"); });
+    };
+    for (const Node& train : items_of(&facts_, "trains"))
+      for (const Node& event : items_of(&train, "events"))
+        if (text_of(&event, "type") == "close_companies" && begins(train))
+          status.items.push_back(text_node(words_from_facts(facts_, "events_text", "close_companies")));
     put(node, "status", status);
     return node;
   }
@@ -150,9 +158,8 @@ class RosterImport {
       Node stops = list_node();
       for (const StopKind kind : kinds) stops.items.push_back(word_node(kind));
       put(told, "stops", stops);
-      put(told, "pay", number_node(std::clamp(integer_of(&row, "pay").value_or(0), 0, most_stops)));
-      if (const auto visit = integer_of(&row, "visit"))
-        put(told, "visit", number_node(std::clamp(*visit, 0, most_stops)));
+      put(told, "pay", stops_node(integer_of(&row, "pay").value_or(0)));
+      if (const auto visit = integer_of(&row, "visit")) put(told, "visit", stops_node(*visit));
       if (const auto multiplier = integer_of(&row, "multiplier"))
         put(told, "multiplier", number_node(std::clamp(*multiplier, 0, most_times)));
       rows.items.push_back(told);
@@ -234,6 +241,10 @@ class RosterImport {
     if (Node said = discounts(variant); amounts(said) != amounts(discounts(first)))
       put(side, "discount", std::move(said));
     return side;
+  }
+
+  static Node stops_node(int stops) {
+    return stops >= endless ? text_node("unlimited") : number_node(std::max(stops, 0));
   }
 
   // A train of the facts that says no kind of track runs on every kind that their title has.

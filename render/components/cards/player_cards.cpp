@@ -84,6 +84,18 @@ std::string limits_caption(const Title& title, double width) {
   return measure(brief, face(type)).width <= width ? brief : whole;
 }
 
+// "Cash $400": what the table does not say, since it is the same for any number of players.
+std::string said_once(const Table& whole, const Table& table) {
+  std::vector<std::string> said;
+  for (std::size_t i = 0; i < whole.columns.size() && !whole.rows.empty(); ++i) {
+    const std::string& heading = whole.columns[i].heading;
+    const auto same = [&](const TableColumn& column) { return column.heading == heading; };
+    if (std::ranges::none_of(table.columns, same) && !whole.rows.front()[i].text.empty())
+      said.push_back(heading + " " + whole.rows.front()[i].text);
+  }
+  return joined(said, "; ");
+}
+
 // The words above the table. False where both do not fit.
 bool draw_captioned(Drawing& drawing, const Lettering& lettering, const std::string& caption,
                     const Table& table, const Theme& theme, Box box) {
@@ -107,15 +119,18 @@ Piece seat_card(const ComponentContext& context, int seat) {
   letter(front, lettering, name, {context.theme.title_family, 5.4, Weight::Bold, false}, readable_on(ground),
          {x + 14, card.y + 1.2, width - 14, head_band - 2.4}, {.align = Align::Right});
   const double top = card.y + head_band + 1.2;
-  const Table table = without_uniform_columns(seat_table(context.title, seat));
+  const Table whole = seat_table(context.title, seat);
+  const Table table = without_uniform_columns(whole);
+  const std::string once = said_once(whole, table);
   Drawing below;
   // The words give way where rows are so many that they have no room.
   bool fits = false;
   for (const std::string& caption : {limits_caption(context.title, width), std::string{}}) {
     if (fits) break;
     below = {};
-    fits = draw_captioned(below, lettering, caption, table, context.theme,
-                          {x, top, width, card.bottom() - 4.2 - top});
+    fits = draw_captioned(below, lettering,
+                          joined(std::vector{once, caption}, once.empty() || caption.empty() ? "" : "; "),
+                          table, context.theme, {x, top, width, card.bottom() - 4.2 - top});
   }
   front.add(below);
   if (!fits) note_misfit(front, lettering, "players");

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <string_view>
 #include <utility>
 
@@ -57,9 +58,27 @@ bool says_already(const std::vector<std::string>& notes, const std::string& text
                              [&](const std::string& note) { return without_all(note) == without_all(text); });
 }
 
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+// "With the 4*-train: war", where the event of that train says more of it.
+bool said_by_an_event(const PhaseBlock& block, const std::string& note) {
+  const std::size_t colon = note.find(": ");
+  const std::string told = lower(colon == std::string::npos ? note : note.substr(colon + 2));
+  return std::ranges::any_of(block.trains, [&](const Train* train) {
+    return std::ranges::any_of(train->events, [&](const TrainEvent& event) {
+      const std::string text = lower(event_words(event));
+      return text.size() > told.size() && text.find(told) != std::string::npos && text != "all " + told;
+    });
+  });
+}
+
 std::vector<std::string> phase_notes(const PhaseBlock& block) {
   std::vector<std::string> notes;
   if (block.phase != nullptr) notes = block.phase->status;
+  std::erase_if(notes, [&](const std::string& note) { return said_by_an_event(block, note); });
   for (const Train* train : block.trains) {
     for (const TrainEvent& event : train->events) {
       const std::string text = event_words(event);

@@ -74,8 +74,12 @@ double legend_entry(Drawing& drawing, const ComponentContext& context, const Leg
   const double lines = static_cast<double>(words.lines.size()) * board_text * 1.2;
   const double high = std::max(legend_sign.height, lines);
   drawing.add(entry.sign, Transform::translation(box.x, box.y + (high - legend_sign.height) / 2));
+  if (words.lines.empty()) return high;
+  // In the middle is what stands between the top of the first capital and the last base line.
+  const double capitals = measure(entry.text, words.lines.front().font).cap_height;
+  const double middle = (words.lines.front().at.y - capitals + words.lines.back().at.y) / 2 - box.y;
   for (Text line : words.lines) {
-    line.at.y += (high - lines) / 2;
+    line.at.y += high / 2 - middle;
     drawing.add(line);
   }
   return high;

@@ -14,6 +14,7 @@
 #include "render/drawing/shapes.h"
 #include "render/tile/border.h"
 #include "render/tile/icon_sign.h"
+#include "render/tile/inks.h"
 #include "render/tile/revenue.h"
 #include "render/tile/signs.h"
 #include "render/tile/terrain_symbol.h"
@@ -37,6 +38,16 @@ class Legend {
       entries.push_back({barrier_sign(examples, sign), barrier_text(kind)});
     if (has_river()) entries.push_back({river_sign(sign), "River through hexes: track may cross it"});
     for (Entry& entry : track_legend(context_, sign)) entries.push_back(std::move(entry));
+    if (const std::string letter = first_label(); !letter.empty())
+      entries.push_back(
+          {letter_sign(letter, sign, theme_.colour("map.text")), "Letter: only tiles with that letter"});
+    for (const auto& [colour, letter] : later_labels()) {
+      const Rgb ground = written_ink(theme_, colour);
+      Drawing badge;
+      fill(badge, rectangle({2, 0.4, sign.width - 4, sign.height - 0.8}, 0.6), ground);
+      badge.add(letter_sign(letter, sign, readable_on(ground)));
+      entries.push_back({badge, fmt::format("Letter: the {} tile there has it", colour)});
+    }
     for (Entry& entry : value_entries(sign)) entries.push_back(std::move(entry));
     for (Entry& entry : bonus_legend(context_, sign)) entries.push_back(std::move(entry));
     for (Entry& entry : icon_legend(context_, sign)) entries.push_back(std::move(entry));
@@ -101,8 +112,9 @@ class Legend {
     const auto fee =
         std::ranges::find_if(title_.runs.fees, [](const RunFee& one) { return !one.crossings.empty(); });
     if (fee == title_.runs.fees.end()) return usual;
-    return fmt::format("{}: {}{}", fee->name, money(title_, fee->amount),
-                       fee->per_level ? " times the number of the train" : "");
+    return fmt::format("{}: {}{}{}", fee->name, money(title_, fee->amount),
+                       fee->per_level ? " times the number of the train" : "",
+                       fee->after.empty() ? "" : ", " + since_event(title_, fee->after));
   }
 
   std::string barrier_text(BorderKind kind) const {
@@ -181,6 +193,31 @@ class Legend {
     if (keys.contains("diesel"))
       entries.push_back({value_sign(theme_.colour("values.diesel"), size), "Value for a D-train"});
     return entries;
+  }
+
+  // Of hexes that are upgraded.
+  std::string first_label() const {
+    for (const Hex& hex : title_.map.hexes())
+      if (!hex.tile.labels.empty() && hex.tile.colour != Colour::Gray && hex.tile.colour != Colour::Red)
+        return hex.tile.labels.front();
+    return {};
+  }
+
+  // Letters that a hex gets with its tile of a colour: one for each of the colours.
+  std::map<std::string, std::string> later_labels() const {
+    std::map<std::string, std::string> letters;
+    for (const Hex& hex : title_.map.hexes())
+      if (const auto& later = hex.tile.future_label;
+          later && !later->label.empty() && from_word<Colour>(later->colour))
+        letters.emplace(later->colour, later->label);
+    return letters;
+  }
+
+  Drawing letter_sign(const std::string& letter, Size size, Rgb ink) const {
+    Drawing sign;
+    add(sign, fit(letter, {theme_.text_family, size.height * 0.8, Weight::Bold, false}, ink,
+                  {0, 0, size.width, size.height}, {.smallest = 2.12}));
+    return sign;
   }
 
   Drawing destination_sign(Size size) const {

@@ -49,6 +49,12 @@ std::string limits_words(const Title& title, const Phase& phase) {
   return (cards == "Trains" ? "Train limit" + no_break : cards + ": ") + joined(parts, ", ");
 }
 
+std::string unbroken(const std::string& words) {
+  std::string whole;
+  for (const char c : words) whole += c == ' ' ? no_break : std::string(1, c);
+  return whole;
+}
+
 std::string phase_words(const Title& title, const Phase& phase) {
   std::vector<std::string> parts{limits_words(title, phase)};
   if (phase.operating_rounds)
@@ -56,7 +62,7 @@ std::string phase_words(const Title& title, const Phase& phase) {
                                 phase.operating_rounds->value == 1 ? "" : "s"));
   for (const auto& [key, value] : phase.values)
     if (value.value != "-" && value.value != "–")
-      parts.push_back(fmt::format("{}:{}{}", capitalised(key),
+      parts.push_back(fmt::format("{}:{}{}", unbroken(capitalised(key)),
                                   value.value.find(' ') == std::string::npos ? no_break : " ", value.value));
   for (const std::string& status : phase.status) parts.push_back(status);
   std::erase(parts, "");

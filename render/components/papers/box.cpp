@@ -190,6 +190,7 @@ Board sides(const ComponentContext& context) {
   const Lettering lettering{{{Name::Component, "box"}, {}, context.title.place}, "the side of the box"};
   Board board;
   board.id = "box-sides";
+  board.own_marks = true;
   double y = sides_margin;
   for (const double length : {lid_size.width, lid_size.width, lid_size.height, lid_size.height}) {
     const Box box{sides_margin, y, length, depth};

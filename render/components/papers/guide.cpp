@@ -112,7 +112,7 @@ std::string pieces_text(const Component& part) {
 
 // What the part is best printed on.
 std::string paper_text(const Component& part) {
-  if (part.has(PieceOutline::Circle)) return "label sheet, on wooden or card discs";
+  if (part.has(PieceOutline::Circle) || part.pool == "discs") return "label sheet, on wooden or card discs";
   if (part.has(PieceOutline::Hexagon)) return "card of 300 g, or paper on board of 1.5 mm";
   if (part.id == "notes") return "paper of 120 g";
   if (part.id == "box") return "label sheet or paper of 120 g";
@@ -171,7 +171,7 @@ std::vector<std::string> print_steps(const Title& title, const Kit& kit) {
         "meet. The small grid at the top of a part shows where it lies.");
   if (!title.map.notes.empty()) steps.push_back("The map: " + title.map.notes);
   if (std::ranges::none_of(kit.components, [](const Component& part) { return part.id == "notes"; }))
-    steps.emplace_back("Play with poker chips, or print bank notes too: kit TITLE --with notes.");
+    steps.emplace_back("Play with poker chips, or print bank notes too, with the option --with notes.");
   return steps;
 }
 

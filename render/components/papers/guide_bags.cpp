@@ -69,7 +69,7 @@ std::vector<Bag> bags_of(const Kit& kit) {
         tally(tallies, company, what, piece.count);
       else if (bagged_by_group(part) && !piece.group.empty())
         tally(tallies, fmt::format("{}, {}", part.title, piece.group), what, piece.count);
-      else if (piece.outline == PieceOutline::Circle)
+      else if (piece.outline == PieceOutline::Circle || part.pool == "discs")
         tally(tallies, "Markers and general tokens", what, piece.count);
       else if (piece.size.width <= 100)  // larger pieces lie flat in the box
         tally(tallies, part.title, what, piece.count);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "render/components/tokens/bonus_tokens.h"
 #include "render/marks/logo.h"
 #include "render/marks/round_piece.h"
@@ -70,7 +71,7 @@ Piece converted_piece(const ComponentContext& context, const Company& company, T
   const double size = context.options.station_token;
   const Livery worn = livery(as_converted(company, context.theme), context.theme);
   Piece piece = small_piece(context, "converted-" + company.id.value,
-                            company.id.value + " station, " + company.conversion->as,
+                            company.id.value + " station, " + uncapitalised(company.conversion->as),
                             static_cast<int>(company.tokens.size()), size, worn.ground);
   piece.group = "stations";
   piece.about = about_token(company, "converted-station");

@@ -46,6 +46,21 @@ TEST(MapLegend, ABarrierIsShownInEachOfItsColours) {
   EXPECT_LE(bounds(entries[0].sign).right(), legend_sign.width + 0.5);
 }
 
+TEST(MapLegend, TellsWhatLettersAreFor) {
+  Title title;
+  title.map =
+      Map({Orientation::Flat, true},
+          {flat_hex("A1", "city=revenue:20;label=Y", Colour::Yellow), flat_hex("A3", "label=B", Colour::Gray),
+           flat_hex("A5", "city=revenue:0;future_label=label:P,color:brown", Colour::White)},
+          {}, {});
+  const Theme theme = classic_theme();
+  Findings findings;
+  std::vector<std::string> told;
+  for (const LegendEntry& entry : legend_entries({title, theme, {}, findings})) told.push_back(entry.text);
+  EXPECT_THAT(told, testing::ElementsAre("Letter: only tiles with that letter",
+                                         "Letter: the brown tile there has it"));
+}
+
 // Of 1862: which of the three values holds is in the words of the phases, none of which has purple tiles.
 TEST(MapLegend, ValuesInColoursOfNoPhaseAreToldByTheirPlace) {
   Title title;

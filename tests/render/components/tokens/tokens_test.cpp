@@ -97,7 +97,7 @@ TEST(Tokens, OfConvertedCompaniesAreExchanged) {
       std::ranges::find_if(component.pieces, [](const Piece& one) { return one.id == "converted-N&P"; });
   ASSERT_NE(piece, component.pieces.end());
   EXPECT_EQ(piece->count, 3);
-  EXPECT_EQ(piece->label, "N&P station, National");
+  EXPECT_EQ(piece->label, "N&P station, national");
 }
 
 TEST(Tokens, MayBeSquareAndOfTheSizeThatTheKitAsksFor) {
