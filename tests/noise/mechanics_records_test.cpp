@@ -80,7 +80,6 @@ const std::string doubled_of_1822mx = R"(
     - {name: Destination of MIR, value: 0, factor: 2, token: destination, once: true, companies: [MIR], needs: [{hexes: [J15]}, {hexes: [F21]}]}
     - {name: Destination of FNM, value: 0, factor: 2, token: destination, once: true, companies: [FNM], needs: [{hexes: [G22]}, {hexes: [N23]}]}
 )";
-const std::string local_of_1822 = "trains:\n  L: {reach: {local: true}}\n  LP: {reach: {local: true}}\n";
 const std::string express_of_1822 = "trains:\n  7: {variants: {E: {stack: express}}}\n";
 
 const std::string ports = "{hexes: [A9, B10, D6, E5, E7, E11, G7, H4, H6, H10, I3, I9, J6, J8]}";
@@ -158,26 +157,27 @@ INSTANTIATE_TEST_SUITE_P(
                  .rule = bonuses + doubled_of_1822,
                  .equal = 72,
                  .without = 16,
-                 .besides = local_of_1822,
                  .adapt = leave_out_odd_trains,
                  .either = true},
         Mechanic{.title = "local_runs",
                  .slug = "1822MX",
-                 .rule = local_of_1822,
+                 .rule = "trains:\n  L: {reach: {local: true}}\n  LP: {reach: {local: true}}\n",
                  .equal = 171,
                  .without = 51,
+                 .instead = "trains:\n  L: {reach: {local: false}}\n  LP: {reach: {local: false}}\n",
                  .besides = bonuses + doubled_of_1822mx,
                  .adapt = leave_out_odd_trains,
                  .either = true},
-        Mechanic{.title = "attached_cars",
-                 .slug = "1822MX",
-                 .rule = "  P+: {reach: null, attaches: {rows: [{stops: [town], pay: unlimited, visit: "
-                         "unlimited}]}}\n",
-                 .equal = 171,
-                 .without = 18,
-                 .besides = bonuses + doubled_of_1822mx + local_of_1822,
-                 .adapt = take_pullmans_apart,
-                 .either = true},
+        Mechanic{
+            .title = "attached_cars",
+            .slug = "1822MX",
+            .rule = "trains:\n  P+: {reach: null, attaches: {rows: [{stops: [town], pay: unlimited, visit: "
+                    "unlimited}]}}\n",
+            .equal = 171,
+            .without = 18,
+            .besides = bonuses + doubled_of_1822mx,
+            .adapt = take_pullmans_apart,
+            .either = true},
         Mechanic{.title = "own_tokens",
                  .slug = "1836Jr30",
                  .rule = bonuses +
@@ -216,15 +216,14 @@ trains:
   7E: {variants: {6M: {track: [broad, dual]}}}
 )",
                  .adapt = trains_of_1858},
-        Mechanic{
-            .title = "shared_track",
-            .slug = "1822MRS",
-            .rule = "  share_track: other stacks\n",
-            .equal = 75,
-            .without = 6,
-            .besides = local_of_1822 + "  7: {variants: {E: {stack: express}}}\n" + bonuses + doubled_of_1822,
-            .legal_only = {"E"},
-            .either = true},
+        Mechanic{.title = "shared_track",
+                 .slug = "1822MRS",
+                 .rule = "  share_track: other stacks\n",
+                 .equal = 75,
+                 .without = 6,
+                 .besides = "trains:\n  7: {variants: {E: {stack: express}}}\n" + bonuses + doubled_of_1822,
+                 .legal_only = {"E"},
+                 .either = true},
         Mechanic{.title = "junctions_free",
                  .slug = "1817NA",
                  .rule = "  junctions: free\n",
