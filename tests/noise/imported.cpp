@@ -32,13 +32,19 @@ Installation installation() {
 }
 
 Loaded load_facts(const std::string& slug) {
+  return load_over_facts(slug, {});
+}
+
+Loaded load_over_facts(const std::string& slug, const std::map<std::string, std::string>& over) {
   const DiskReader disk;
   std::map<std::string, std::string> files;
   for (const TitleFile& file :
        import_title(disk, installation(), facts_folder() + "/" + slug + ".json").files)
     files["/" + slug + "/" + file.name] = file.bytes;
+  for (const auto& [name, text] : over) files["/over/" + name] = text;
+  if (!over.empty()) files["/over/title.yaml"] = "extends: \"" + slug + "\"\ntitle: over\n";
   const MemoryReader memory(std::move(files), &disk);
-  return load_title(memory, installation(), "/" + slug);
+  return load_title(memory, installation(), over.empty() ? "/" + slug : "/over");
 }
 
 Imported examine_facts(const std::string& slug) {

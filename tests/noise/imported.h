@@ -2,6 +2,7 @@
 // that it was not made for.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ std::vector<std::string> fact_titles();
 Installation installation();
 // The title that comes of the facts, unchecked.
 Loaded load_facts(const std::string& slug);
+// The same, under what a title that extends it says: files by name, without `extends`.
+Loaded load_over_facts(const std::string& slug, const std::map<std::string, std::string>& over);
 Imported examine_facts(const std::string& slug);
 
 }  // namespace trackwright::noise

@@ -1,5 +1,6 @@
 #include "tests/noise/recorded.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -28,6 +29,20 @@ std::string with_option(const std::string& slug, const nlohmann::json& record) {
     if (DiskReader().is_file(facts_folder() + "/" + option + std::string(ending))) return option;
   }
   return slug;
+}
+
+// The runs that were read are those of the record whose trains the position has, in the same order.
+std::vector<RecordedRun> runs_of(const nlohmann::json& position, const LoadedPosition& loaded) {
+  std::vector<RecordedRun> runs;
+  std::size_t next = 0;
+  for (const auto& route : position.value("routes", nlohmann::json::array())) {
+    const auto& ids = loaded.train_ids;
+    if (std::ranges::find(ids, route.value("train", "")) == ids.end() || next == loaded.runs.size()) continue;
+    const StatedRun& stated = loaded.runs[next++];
+    if (route.contains("error") || stated.path.empty() || !route["revenue"].is_number()) continue;
+    runs.push_back({stated, route["revenue"], route.value("str", "")});
+  }
+  return runs;
 }
 
 }  // namespace
@@ -76,25 +91,28 @@ const Loaded& RecordReader::title(const std::string& slug) {
   return known != titles_.end() ? known->second : titles_.emplace(slug, load_(slug)).first->second;
 }
 
-std::vector<Recorded> RecordReader::read(const std::string& game, std::size_t step) {
+std::vector<Recorded> RecordReader::read(const std::string& game, std::size_t step, const Adapt& adapt) {
   const DiskReader disk;
   const nlohmann::json record = record_of(game);
   const Loaded& title = title_of(record);
   std::vector<Recorded> positions;
   const auto& all = record["positions"];
   for (std::size_t i = 0; i < all.size(); i += step) {
-    Recorded& recorded = positions.emplace_back(Recorded{game, all[i].value("action", 0), {}, {}});
+    Recorded& recorded = positions.emplace_back(
+        Recorded{game, all[i].value("action", 0), {}, {}, {}, all[i].value("subsidy", 0)});
     keep_errors(title.findings, recorded.errors);
     if (!title.title) continue;
     nlohmann::json position = all[i];
     for (const char* part : {"map_diff", "extra_tiles"})
       if (set_up_ == Setup::Told && record.contains(part)) position[part] = record[part];
+    if (adapt) adapt(game, position);
     const MemoryReader memory({{"/position.json", position.dump()}}, &disk);
     Sources sources;
     Findings findings;
     recorded.loaded =
         load_position(memory, installation(), "/position.json", *title.title, sources, findings);
     keep_errors(findings, recorded.errors);
+    if (recorded.loaded) recorded.runs = runs_of(position, *recorded.loaded);
   }
   return positions;
 }

@@ -14,11 +14,20 @@
 
 namespace trackwright::noise {
 
+// A run that was made, and what was paid for it.
+struct RecordedRun {
+  StatedRun stated;
+  int revenue = 0;
+  std::string told;  // its stops
+};
+
 struct Recorded {
   std::string fixture;  // the game
   int action = 0;       // the position within it
   Findings errors;      // why runs cannot be asked for: of the title or of the position
   std::optional<LoadedPosition> loaded;
+  std::vector<RecordedRun> runs;  // without those that the other engine refuses today
+  int subsidy = 0;                // for all of them together, beside their revenue
 };
 
 // Folder of the records, a file for each game; empty where there are none.
@@ -49,8 +58,11 @@ class RecordReader {
   // On titles as `import facts` makes them, unless said otherwise.
   explicit RecordReader(Setup set_up = Setup::Told, Titles load = {});
 
+  // Says of a position what its record leaves out, or says it in our words.
+  using Adapt = std::function<void(const std::string& game, nlohmann::json& position)>;
+
   // Each position of the game, or each so many-th, beginning with the first.
-  std::vector<Recorded> read(const std::string& game, std::size_t step = 1);
+  std::vector<Recorded> read(const std::string& game, std::size_t step = 1, const Adapt& adapt = {});
 
   // The title that the game is of, with what `import facts` says of it. The name is that of its facts.
   const Loaded& title_of_game(const std::string& game);

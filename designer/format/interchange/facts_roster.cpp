@@ -139,9 +139,35 @@ class RosterImport {
     return node;
   }
 
-  static Node reach(const Node& record) {
+  // The source lets a train of one city stay there, unless it says otherwise; one that needs no station
+  // there, a Pullman car, runs with another train.
+  static bool stays_in_city(const Node& record) {
+    if (boolean_of(&record, "no_local").value_or(false) ||
+        !boolean_of(&record, "requires_token").value_or(true))
+      return false;
     const Node* distance = value_of(&record, "distance");
-    if (distance == nullptr) return {};
+    if (const auto stops = integer(*distance)) return *stops == 1;
+    for (const Node& row : distance->items)
+      if (const auto nodes = texts_of(&row, "nodes"); std::ranges::find(nodes, "city") != nodes.end())
+        return integer_of(&row, "visit") == 1;
+    return false;
+  }
+
+  static Node reach(const Node& record) {
+    if (value_of(&record, "distance") == nullptr) return {};
+    Node how_far = distance_of(record);
+    if (!stays_in_city(record)) return how_far;
+    Node local = mapping_node();
+    if (how_far.entries.empty())
+      put(local, "stops", how_far);
+    else
+      local = how_far;
+    put(local, "local", flag_node(true));
+    return local;
+  }
+
+  static Node distance_of(const Node& record) {
+    const Node* distance = value_of(&record, "distance");
     if (const auto stops = integer(*distance))
       return *stops >= endless ? text_node("unlimited") : *stops > 0 ? number_node(*stops) : Node{};
     if (const auto hexes = integer_of(distance, "hexes"); hexes && *hexes > 0) {

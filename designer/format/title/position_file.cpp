@@ -261,7 +261,16 @@ class PositionBuilder {
           .severity = Severity::Warning;
       return;
     }
-    loaded_.runs.push_back({static_cast<std::size_t>(index), texts_of(&node, "path")});
+    loaded_.runs.push_back({static_cast<std::size_t>(index), path_of(node)});
+  }
+
+  // A record has no track for a run that stays in one city, only its stop.
+  static std::vector<std::string> path_of(const Node& run) {
+    std::vector<std::string> path = texts_of(&run, "path");
+    const auto stops = items_of(&run, "stops");
+    if (path.empty() && stops.size() == 1 && stops.front().items.size() >= 2)
+      path.push_back(stops.front().items[0].text + ":" + stops.front().items[1].text);
+    return path;
   }
 
   // Of cards that are alike the first one that has not run yet.

@@ -192,6 +192,20 @@ TEST(ImportFacts, KeepWhatTheOtherSideOfATrainSaysOtherwise) {
   EXPECT_EQ(first.variants[1].rusts_on.at(0).value, "D");
 }
 
+TEST(ImportFacts, ATrainOfOneCityMayStayThere) {
+  const auto stays = [](const std::string& train) {
+    const Loaded loaded = imported(with(R"("distance":2,"price":80)", train + R"(,"price":80)"));
+    return find_train(loaded.title.value().roster, "2")->reach.local;
+  };
+  const std::string row =
+      R"("distance":[{"nodes":["city"],"pay":1,"visit":1},{"nodes":["town"],"pay":1,"visit":1}])";
+  EXPECT_TRUE(stays(R"("distance":1)"));
+  EXPECT_TRUE(stays(row));
+  EXPECT_FALSE(stays(R"("distance":2)"));
+  EXPECT_FALSE(stays(row + R"(,"no_local":true)"));
+  EXPECT_FALSE(stays(row + R"(,"requires_token":false)"));
+}
+
 // Who asks for the price of a lay in a river lets one lay there.
 TEST(ImportFacts, HexesWithAPriceAreBuiltOn) {
   const std::string town = R"("color":"white","name":"Town","code":"town=revenue:0")";

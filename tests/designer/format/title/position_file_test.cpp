@@ -63,6 +63,15 @@ TEST(PositionFile, ReadsARecordOfAPlayedGameAsItStands) {
   EXPECT_EQ(result.position->runs[0].path, std::vector<std::string>{"D7:4-c0"});
 }
 
+TEST(PositionFile, ARunOfARecordWithoutTrackStaysInItsCity) {
+  const Read result =
+      read(R"({"entity":"NSB","phase":"2","tiles":["yellow"],"trains":[{"id":"1-0","name":"2"}],
+    "routes":[{"train":"1-0","hexes":["D7"],"stops":[["D7","c0",30]],"path":[],"revenue":30}]})");
+  ASSERT_TRUE(result.position);
+  ASSERT_EQ(result.position->runs.size(), 1U);
+  EXPECT_EQ(result.position->runs[0].path, std::vector<std::string>{"D7:c0"});
+}
+
 TEST(PositionFile, SaysWhatIsUnknown) {
   using Checks = std::vector<std::string>;
   EXPECT_EQ(findings_of("phase: 7\nentity: NSB\ntrains: []\n"), Checks{"position/unknown-phase"});
