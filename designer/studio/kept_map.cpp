@@ -25,7 +25,7 @@ const Board* map_board(const Kit& kit) {
 PrintedFile picture_of_map(const Kit& kit) {
   const Board* map = map_board(kit);
   if (map == nullptr) return {};
-  return {kept_file, gzip(write_svg(map->drawing, map->size, SvgIds::Shown))};
+  return {kept_file, gzip(write_svg(map->drawing, map->size, SvgIds::Shown), Pack::Fast)};
 }
 
 void keep_map(Kit& kit, PrintedFile picture) {

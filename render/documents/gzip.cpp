@@ -34,11 +34,11 @@ void make_room(z_stream& stream, std::string& out, std::size_t more) {
 
 }  // namespace
 
-std::string gzip(std::string_view bytes) {
+std::string gzip(std::string_view bytes, Pack pack) {
   constexpr int usual_memory = 8;
   z_stream stream = stream_over(bytes);
-  if (too_long(bytes) || deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, with_gzip_header,
-                                      usual_memory, Z_DEFAULT_STRATEGY) != Z_OK)
+  if (too_long(bytes) || deflateInit2(&stream, pack == Pack::Fast ? Z_BEST_SPEED : Z_DEFAULT_COMPRESSION,
+                                      Z_DEFLATED, with_gzip_header, usual_memory, Z_DEFAULT_STRATEGY) != Z_OK)
     throw std::runtime_error("zlib takes no bytes");
   std::string out;
   make_room(stream, out, deflateBound(&stream, stream.avail_in));

@@ -5,6 +5,7 @@
 #include <pango/pangofc-fontmap.h>
 
 #include <array>
+#include <atomic>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
@@ -51,6 +52,14 @@ std::unique_ptr<FcConfig, Release> pinned_config() {
   return config;
 }
 
+// What makes the scaled fonts of a thread its own, on an axis that no font has. Those with equal options are
+// shared by all threads, and Cairo 1.16 ends the program where one thread takes up a font while another lets
+// go of it (cairo_scaled_font_destroy asserts `! cache_frozen` before it asks for the lock).
+std::string own_variation() {
+  static std::atomic<unsigned> threads{0};
+  return "thrd=" + std::to_string(threads++);
+}
+
 struct Fonts {
   std::unique_ptr<PangoFontMap, Release> map;
   std::unique_ptr<PangoContext, Release> context;
@@ -67,6 +76,7 @@ Fonts make_fonts(FcConfig* config) {
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_variations(options, own_variation().c_str());
   pango_cairo_context_set_font_options(fonts.context.get(), options);
   cairo_font_options_destroy(options);
   pango_context_set_round_glyph_positions(fonts.context.get(), FALSE);

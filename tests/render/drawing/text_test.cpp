@@ -1,9 +1,13 @@
 #include "render/drawing/text.h"
 
 #include <gtest/gtest.h>
+#include <pango/pangocairo.h>
 
 #include <algorithm>
 #include <string>
+#include <thread>
+
+#include "render/drawing/fonts.h"
 
 namespace trackwright {
 namespace {
@@ -87,6 +91,30 @@ TEST(Text, IsBrokenBehindHyphensWhereItMayBe) {
   // A hyphen that ends a word, or is one, breaks nothing.
   for (const char* text : {"- a - b", "-a b-", "--"})
     EXPECT_EQ(fit(text, font, {}, box, rules).lines[0].text, text);
+}
+
+PangoFont* loaded_here() {
+  PangoFontDescription* wanted = pango_font_description_from_string("Lato 7");
+  PangoFont* font = pango_context_load_font(pinned_fonts(), wanted);
+  pango_font_description_free(wanted);
+  return font;
+}
+
+// Cairo shares scaled fonts among threads, and ended the program where two took one up and let it go at once.
+TEST(Text, ThreadsHaveFontsOfTheirOwn) {
+  const auto scaled = [](PangoFont* font) {
+    return pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+  };
+  PangoFont* here = loaded_here();
+  PangoFont* again = loaded_here();
+  EXPECT_EQ(scaled(here), scaled(again));
+  std::thread([&] {
+    PangoFont* there = loaded_here();
+    EXPECT_NE(scaled(here), scaled(there));
+    g_object_unref(there);
+  }).join();
+  g_object_unref(again);
+  g_object_unref(here);
 }
 
 TEST(Text, KeepsASignOfPerCentWithItsNumber) {
