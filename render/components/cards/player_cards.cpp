@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/base/words.h"
 #include "render/marks/card.h"
 #include "render/tile/livery.h"
 #include "render/words/lettering.h"

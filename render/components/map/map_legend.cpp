@@ -12,6 +12,7 @@
 #include "engine/base/words.h"
 #include "render/components/map/track_legend.h"
 #include "render/drawing/shapes.h"
+#include "render/drawing/text.h"
 #include "render/tile/border.h"
 #include "render/tile/icon_sign.h"
 #include "render/tile/inks.h"
