@@ -169,6 +169,25 @@ test("a tile is designed by clicking and told by its number", () => editing(asyn
   assert.deepStrictEqual(page.complaints, []);
 }));
 
+// An answer that came between the mouse's two halves of a click put other buttons there, and the click was lost.
+test("a click lasts longer than an answer takes", () => editing(async bench => {
+  const page = await shown(bench.browser, bench.address);
+  await page.click("[data-view=designer]");
+  await page.click("#add-city");
+  await page.locator("#design-stops li").waitFor();
+  const answered = () => page.waitForResponse(/tile-text/);
+  for (const name of ["edge 1", "middle"]) {
+    await page.locator(`#design-tile button[aria-label="${name}"]`).hover();
+    await page.mouse.down();
+    const next = answered();
+    await page.locator("#design-code").evaluate(one => one.dispatchEvent(new Event("input")));
+    await next;
+    await page.waitForTimeout(100);
+    await page.mouse.up();
+  }
+  assert.match(await page.inputValue("#design-code"), /path=a:1,b:_0/);
+}));
+
 test("the market is filled in and pasted into", () => editing(async bench => {
   const page = await shown(bench.browser, bench.address);
   const plain = bench.read("market.yaml");

@@ -53,25 +53,35 @@
     t.paths = t.paths.map(path => path.map(end => typeof end === "number" ? (end + by + 6) % 6 : end));
   });
 
-  // Buttons over the picture, at the sides and in the middle.
+  // Buttons over the picture, at the sides and in the middle. They stay the same ones: one that is put in another's place
+  // while the mouse is down on it loses the click.
   function handles() {
-    const box = byId("design-tile"), focused = document.activeElement && document.activeElement.dataset.end;
-    box.querySelectorAll("button").forEach(one => one.remove());
+    const box = byId("design-tile");
     const flat = bench.state.title.flat, across = 30, margin = 1, corner = across / Math.sqrt(3);
     const width = (flat ? 2 * corner : across) + 2 * margin, height = (flat ? across : 2 * corner) + 2 * margin;
     box.style.aspectRatio = `${width} / ${height}`;
-    const put = (end, x, y, words, act) => box.append(element("button", {type: "button", "data-end": end, "aria-pressed": String(pending === end),
-      "aria-label": words, disabled: !tile, style: `left:${50 + x / width * 100}%;top:${50 + y / height * 100}%`, onclick: act}, typeof end === "number" ? String(end) : "●"));
+    const put = (end, x, y, words, act) => {
+      let one = box.querySelector(`button[aria-label="${words}"]`);
+      if (!one) box.append(one = element("button", {type: "button", "aria-label": words}));
+      one.dataset.end = end;
+      one.setAttribute("aria-pressed", String(pending === end));
+      one.disabled = !tile;
+      one.style.left = `${50 + x / width * 100}%`;
+      one.style.top = `${50 + y / height * 100}%`;
+      one.onclick = act;
+      one.textContent = typeof end === "number" ? String(end) : "●";
+    };
     for (let edge = 0; edge < 6; ++edge) {
       const angle = bench.edgeAngle(edge), far = across / 2 * .84;
       put(edge, far * Math.cos(angle), far * Math.sin(angle), `edge ${edge}`, () => click(edge));
     }
     put("_" + chosen, 0, 0, "middle", middle);
-    if (focused !== undefined) box.querySelector(`[data-end="${focused}"]`)?.focus();
   }
   function lists() {
     const stops = tile ? tile.stops : [], paths = tile ? tile.paths : [];
-    byId("design-stops").replaceChildren(...stops.map((stop, i) => element("li", {},
+    // What is being typed is not taken back by an answer to what was said before.
+    const typing = byId("design-stops").contains(document.activeElement) && document.activeElement.type === "number";
+    if (!typing || byId("design-stops").children.length !== stops.length) byId("design-stops").replaceChildren(...stops.map((stop, i) => element("li", {},
       element("label", {}, element("input", {type: "radio", name: "stop", checked: i === chosen, onchange: () => { chosen = i; handles(); }}), ` ${stop.kind} ${i}`), " ",
       element("label", {}, "worth ", element("input", {type: "number", min: 0, max: 999, value: stop.revenue, onchange: event => change(t => { t.stops[i].revenue = Number(event.target.value) || 0; })})), " ",
       stop.kind === "city" ? element("label", {}, "slots ", element("input", {type: "number", min: 1, max: 6, value: stop.slots, onchange: event => change(t => { t.stops[i].slots = Number(event.target.value) || 1; })})) : "", " ",
