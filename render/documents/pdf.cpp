@@ -144,21 +144,23 @@ class Writer {
 // reaches into a page from beyond, all that is recorded with it becomes an image of pixels. Moved by a tenth
 // of a tolerance or two, which nobody sees, it does not.
 std::string written(const std::vector<const Page*>& pages, const PdfMetadata& metadata) {
-  std::string best;
-  std::size_t fewest = 0;
-  for (const double nudge : {0.0, 0.03, -0.03, 0.06, -0.06, 0.09}) {
+  const auto moved_by = [&](double nudge) {
     Writer writer(metadata, nudge);
     for (const Page* page : pages) writer.add(*page);
-    std::string bytes = writer.take();
+    return writer.take();
+  };
+  std::string best = moved_by(0);
+  std::size_t fewest = images_in(best);
+  if (fewest == 0) return best;
+  ImageCounter own;
+  for (const Page* page : pages) own.add(page->drawing.items);
+  for (const double nudge : {0.03, -0.03, 0.06, -0.06, 0.09}) {
+    if (fewest <= own.count()) break;
+    std::string bytes = moved_by(nudge);
     const std::size_t images = images_in(bytes);
-    if (best.empty() || images < fewest) {
-      best = std::move(bytes);
-      fewest = images;
-    }
-    if (fewest == 0) return best;
-    ImageCounter own;
-    for (const Page* page : pages) own.add(page->drawing.items);
-    if (fewest <= own.count()) return best;
+    if (images >= fewest) continue;
+    best = std::move(bytes);
+    fewest = images;
   }
   return best;
 }

@@ -25,7 +25,7 @@ std::vector<Point> corners(Box box) {
 
 using SharedDrawing = std::shared_ptr<const Drawing>;
 
-// Shows the part `shown` of a board, moved by `offset`, with marks where the sides of `trim` are to be cut.
+// Shows the part `shown` of a board, moved by `offset`, to be cut along the sides of `trim`.
 Sheet part_sheet(const SharedDrawing& drawing, Size page, Point offset, double scale, Box shown, Box trim,
                  const SheetOptions& options) {
   const Transform to_page = Transform::translation(offset.x, offset.y) * Transform::scaling(scale);
@@ -36,11 +36,16 @@ Sheet part_sheet(const SharedDrawing& drawing, Size page, Point offset, double s
   const Box on_page = transformed(to_page, shown);
   sheet.strip = strip_above(on_page, page, options.paper);
   sheet.cuts = cuts_along({corners(transformed(to_page, trim))}, {0, 0, page.width, page.height});
+  return sheet;
+}
+
+// Round the corners of what a sheet shows, where its cuts are.
+void mark_part(Sheet& sheet, Box on_page, const SheetOptions& options) {
   constexpr double from_edge = 1;
   const double top = sheet.strip.bottom();
   draw_crop_marks(sheet.drawing, sheet.cuts, {corners(on_page)},
-                  {from_edge, top, page.width - 2 * from_edge, page.height - top - from_edge}, options.theme);
-  return sheet;
+                  {from_edge, top, sheet.size.width - 2 * from_edge, sheet.size.height - top - from_edge},
+                  options.theme);
 }
 
 // A board on one sheet: in the middle, with as much of its bleed as the margin leaves.
@@ -52,8 +57,9 @@ Sheet single_sheet(const Board& board, const SharedDrawing& drawing, Size page, 
   const Transform from_page = Transform::scaling(1 / scale) * Transform::translation(-block.x, -block.y);
   const Box shown = intersection(grown(whole, board.bleed), transformed(from_page, usable));
   Sheet sheet = part_sheet(drawing, page, {block.x, block.y}, scale, shown, whole, options);
-  sheet.placements.push_back({board.id, PieceOutline::Rectangle,
-                              Transform::translation(block.x, block.y) * Transform::scaling(scale), false});
+  const Transform to_page = Transform::translation(block.x, block.y) * Transform::scaling(scale);
+  if (!board.own_marks) mark_part(sheet, transformed(to_page, shown), options);
+  sheet.placements.push_back({board.id, PieceOutline::Rectangle, to_page, false});
   return sheet;
 }
 
@@ -104,6 +110,7 @@ Sheet divided_part(const Board& board, const SharedDrawing& drawing, const Divis
   const Box block = place_block({shown.width, shown.height}, usable_area(division.page, options.paper));
   const Point offset{block.x - shown.x, block.y - shown.y};
   Sheet sheet = part_sheet(drawing, division.page, offset, 1, shown, trim, options);
+  mark_part(sheet, transformed(Transform::translation(offset.x, offset.y), shown), options);
   sheet.placements.push_back(
       {board.id, PieceOutline::Rectangle, Transform::translation(offset.x, offset.y), false});
   return sheet;

@@ -107,6 +107,21 @@ TEST(Split, ABoardThatGivesALittleSavesASheet) {
   EXPECT_EQ(split_board(market, options(), "Market").size(), 3u) << "it gives no more than it may";
 }
 
+// Marks of the sheet beside those that a board draws round its labels were taken for the labels'.
+TEST(Split, ABoardThatMarksItsOwnCutsGetsNoOthers) {
+  Board labels = board({150, 100});
+  const auto strokes = [&] {
+    const std::vector<Sheet> sheets = split_board(labels, options(), "Labels");
+    return std::ranges::count_if(sheets.at(0).drawing.items, [](const Item& item) {
+      const auto* shape = std::get_if<Shape>(&item.value);
+      return shape != nullptr && shape->stroke;
+    });
+  };
+  EXPECT_EQ(strokes(), 8);
+  labels.own_marks = true;
+  EXPECT_EQ(strokes(), 0);
+}
+
 // As 1870's market: it is too wide for two sheets as it is, and the first scale at which it is not has its
 // join in the middle of a column of prices.
 TEST(Split, ABoardThatGivesALittleIsJoinedBesideWhatIsKeptWhole) {
