@@ -1,5 +1,6 @@
 #include "designer/format/interchange/facts_market.h"
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
@@ -40,6 +41,36 @@ Node effects(const std::string& type, bool price_ends) {
   return list;
 }
 
+bool is_par(const Node& letter) {
+  return text_of(&letter, "type").starts_with("par");
+}
+
+// In the colours that themes have for markets, so that zones look as the theme does: its nearest where no
+// other zone has that. White is that of cells.
+std::string zone_colour(const Node& facts, const std::string& colour) {
+  const std::string nearest = colour == "peach" ? "orange" : colour == "olive" ? "green" : colour;
+  const bool taken = nearest != colour &&
+                     std::ranges::any_of(entries_of(&facts, "market_letters"), [&](const Entry& letter) {
+                       return text_of(&letter.value, "color") == nearest;
+                     });
+  return taken || colour == "white" ? std::string() : nearest;
+}
+
+// One par zone is framed, as everywhere; of several each has its colour.
+Node zone_from_facts(const Node& facts, const Node& letter, bool price_ends, bool only_par) {
+  const std::string type = text_of(&letter, "type");
+  const std::string text = text_of(&letter, "text");
+  const Node told = effects(type, price_ends);
+  Node zone = mapping_node();
+  put(zone, "name", text_node(zone_name_from_facts(type)));
+  if (told.items.empty() || !says_only_its_effect(text)) put(zone, "meaning", text_node(text));
+  if (!is_par(letter) || !only_par)
+    put(zone, "colour", text_node(zone_colour(facts, text_of(&letter, "color"))));
+  if (is_par(letter)) put(zone, "par", flag_node(true));
+  put(zone, "effects", told);
+  return zone;
+}
+
 }  // namespace
 
 Node market_from_facts(const Node& facts) {
@@ -60,15 +91,12 @@ Node market_from_facts(const Node& facts) {
   put(node, "rows", rows);
   const Node* ends = value_of(value_of(&facts, "constants"), "GAME_END_CHECK");
   const bool price_ends = ends != nullptr && ends->find("stock_market") != nullptr;
+  const auto all = entries_of(&facts, "market_letters");
+  const auto pars = std::ranges::count_if(all, [](const Entry& letter) { return is_par(letter.value); });
   Node zones = mapping_node();
   for (const Entry& letter : entries_of(&facts, "market_letters")) {
     if (letter.key.size() != 1 || !letters.contains(letter.key[0])) continue;
-    Node zone = mapping_node();
-    put(zone, "name", text_node(words_of_code(text_of(&letter.value, "type"))));
-    put(zone, "meaning", text_node(text_of(&letter.value, "text")));
-    if (text_of(&letter.value, "type").starts_with("par")) put(zone, "par", flag_node(true));
-    put(zone, "effects", effects(text_of(&letter.value, "type"), price_ends));
-    put(zones, letter.key, zone);
+    put(zones, letter.key, zone_from_facts(facts, letter.value, price_ends, pars == 1));
   }
   put(node, "zones", zones);
   put(node, "moves", moves_from_facts(facts));

@@ -36,6 +36,30 @@ constexpr auto plain_words = std::to_array<std::pair<std::string_view, std::stri
      {"Can buy trains from other corporations", "Companies may buy trains from one another"},
      {"All companies unless otherwise noted are discarded from the game", "Privates close"}});
 
+constexpr std::size_t longest_sentence = 100;
+
+// Kinds of zones, and what players call them.
+constexpr auto zone_names =
+    std::to_array<std::pair<std::string_view, std::string_view>>({{"Endgame", "End"},
+                                                                  {"Close", "Closing"},
+                                                                  {"No cert limit", "Not counted"},
+                                                                  {"Unlimited", "No holding limit"},
+                                                                  {"Multiple buy", "Several at once"},
+                                                                  {"Repar", "Second par"},
+                                                                  {"Ignore one sale", "One sale ignored"},
+                                                                  {"Ignore two sales", "Two sales ignored"},
+                                                                  {"Max price", "Highest price"},
+                                                                  {"Convert range", "Conversion"},
+                                                                  {"Phase limited", "Limited by phase"},
+                                                                  {"Type limited", "Limited by kind"},
+                                                                  {"Pays bonus", "Bonus"}});
+
+// Sentences of the facts that tell nothing beside the effect of their zone.
+constexpr auto words_of_effects =
+    std::to_array<std::string_view>({"Corporation shares do not count towards cert limit",
+                                     "Can buy more than one share in the corporation per turn",
+                                     "End game trigger", "Corporation closes", "Company closes"});
+
 }  // namespace
 
 std::string words_from_facts(const Node& facts, std::string_view told, const std::string& word) {
@@ -44,9 +68,25 @@ std::string words_from_facts(const Node& facts, std::string_view told, const std
                                          &std::pair<std::string_view, std::string_view>::first);
     if (is_scalar(said) && plain != plain_words.end()) return std::string(plain->second);
   }
+  // A name and a sentence: the sentence tells what happens, where a card has room for it.
+  std::string text;
   for (const Node& said : items_of(value_of(&facts, told), word))
-    if (is_scalar(said) && !said.text.empty()) return said.text;
-  return words_of_code(word);
+    if (is_scalar(said) && !said.text.empty() && (text.empty() || said.text.size() <= longest_sentence))
+      text = said.text;
+  if (text.empty()) return words_of_code(word);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+std::string zone_name_from_facts(std::string_view type) {
+  const std::string name = words_of_code(type);
+  const auto plain = std::ranges::find(zone_names, std::string_view(name),
+                                       &std::pair<std::string_view, std::string_view>::first);
+  return plain == zone_names.end() ? name : std::string(plain->second);
+}
+
+bool says_only_its_effect(std::string_view text) {
+  return std::ranges::find(words_of_effects, text) != words_of_effects.end();
 }
 
 }  // namespace trackwright

@@ -287,15 +287,15 @@ TEST(ImportFacts, SayZonesAndPhasesInWords) {
   facts.replace(facts.find(R"("60","70p")"), 10, R"("60y","70p")");
   facts.replace(facts.find(R"("train_limit":4)"), 15,
                 R"("train_limit":4,"status":["can_buy_companies","minor_float_2"])");
-  facts.insert(facts.find(R"("trains":)"), R"("status_text":{"can_buy_companies":["Sales of privates","x"]},)"
-                                           R"("events_text":{"close_all":["All is closed","y"]},)");
+  facts.insert(facts.find(R"("trains":)"), R"("status_text":{"can_buy_companies":["Sales of privates",""]},)"
+                                           R"("events_text":{"close_all":["All","All is closed."]},)");
   facts.replace(facts.find(R"("num":5)"), 7,
                 R"("num":5,"events":[{"type":"close_all"},{"type":"full_capital"}])");
   const Loaded loaded = imported(facts);
   ASSERT_TRUE(loaded.title);
   std::vector<std::string> zones;
   for (const MarketZone& zone : loaded.title->market.zones) zones.push_back(zone.name);
-  EXPECT_THAT(zones, testing::ElementsAre("Par", "No cert limit"));
+  EXPECT_THAT(zones, testing::ElementsAre("Par", "Not counted"));
   EXPECT_THAT(loaded.title->roster.phases.at(0).status,
               testing::ElementsAre("Sales of privates", "Minor float"));
   std::vector<std::string> events;
@@ -311,7 +311,23 @@ TEST(ImportFacts, SayWhatManyTitlesSayAsAPlayerDoes) {
          "phases":[{"name":"2","status":["can_buy_companies","own"],)"));
   ASSERT_TRUE(loaded.title);
   EXPECT_THAT(loaded.title->roster.phases[0].status,
-              testing::ElementsAre("Companies may buy privates", "Own"));
+              testing::ElementsAre("Companies may buy privates", "Something else"));
+}
+
+// "Endgame: End game trigger" said once, in words of code, what the effect says.
+TEST(ImportFacts, ZonesAreNamedAndColouredAsPlayersKnowThem) {
+  std::string facts = with(R"("p":{"type":"par","text":"Par value"})",
+                           R"("p":{"type":"par","text":"Par value","color":"red"},
+                              "e":{"type":"no_cert_limit","text":"Corporation shares do not count towards cert limit","color":"olive"},
+                              "r":{"type":"repar","text":"Second values","color":"peach"})");
+  facts.replace(facts.find(R"("60","70p")"), 10, R"("60e","70pr")");
+  const Loaded loaded = imported(facts);
+  ASSERT_TRUE(loaded.title);
+  std::vector<std::string> told;
+  for (const MarketZone& zone : loaded.title->market.zones)
+    told.push_back(zone.name + "/" + zone.colour + "/" + zone.meaning);
+  EXPECT_THAT(told, testing::UnorderedElementsAre("Par//Par value", "Not counted/green/",
+                                                  "Second par/orange/Second values"));
 }
 
 // Arrows up and down stood under a market of one row, whose prices go left and right.
