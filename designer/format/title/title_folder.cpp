@@ -42,6 +42,7 @@ class FolderReader {
  private:
   Trees read_chain(const std::string& folder);
   Trees read_folder(const std::string& folder);
+  Expected<std::string, ReadError> text_of_file(const std::string& folder, const std::string& name) const;
   std::optional<Node> read_file(const std::string& path, Expected<std::string, ReadError> text);
   void lay_over_parent(const std::string& folder, Trees&, const Node& extends);
   std::optional<std::string> parent_of(const std::string& folder, const Node& extends);
@@ -69,11 +70,21 @@ std::optional<Node> FolderReader::read_file(const std::string& path, Expected<st
   return parse_yaml(sources_, file, findings_);
 }
 
+// Findings quote what they found: of somebody else's title, only what lies with it. Titles side by side may
+// share a file.
+Expected<std::string, ReadError> FolderReader::text_of_file(const std::string& folder,
+                                                            const std::string& name) const {
+  const std::string path = folder + "/" + name;
+  if (files_.is_file(path) && !files_.lies_in(path, folder) && !files_.lies_in(path, folder + "/.."))
+    return unexpected(ReadError{"is a link that leaves the folder of the title and the one around it"});
+  return files_.read(path, largest_file);
+}
+
 Trees FolderReader::read_folder(const std::string& folder) {
   Trees trees;
   for (const FileKind& kind : file_kinds) {
     const std::string name(kind.name);
-    auto text = files_.read(folder + "/" + name, largest_file);
+    auto text = text_of_file(folder, name);
     if (!text && text.error().check == "file/missing") continue;
     if (auto tree = read_file(folder + "/" + name, std::move(text)))
       trees.files.emplace(name, std::move(*tree));

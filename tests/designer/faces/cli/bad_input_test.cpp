@@ -148,6 +148,22 @@ TEST(BadInput, FilesThatAreNone) {
               HasSubstr("is a link to something that"));
 }
 
+// A title from elsewhere whose market was a link to a secret had a line of that in a finding. Titles side by
+// side may share a file.
+TEST(BadInput, AFileThatIsALinkOutOfTheFolderAroundIsNotRead) {
+  const BadTitle title;
+  const std::string market = title.path() + "/market.yaml";
+  std::filesystem::rename(market, title.path() + "/../shared.yaml");
+  std::filesystem::create_symlink("../shared.yaml", market);
+  EXPECT_THAT(checked(title.path()).checks, ElementsAre());
+  std::filesystem::remove(market);
+  std::filesystem::create_symlink(source_folder() + "/titles/1870/market.yaml", market);
+  const Checked result = checked(title.path());
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.checks, ElementsAre("file/unreadable"));
+  EXPECT_THAT(result.findings.at(0).at("message").get<std::string>(), HasSubstr("is a link that leaves"));
+}
+
 // Acts as somebody without rights while it lives, where the test runs as root.
 class Nobody {
  public:
