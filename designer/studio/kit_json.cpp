@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdint>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -81,14 +81,25 @@ Component& component_in(Kit& kit, const std::string& id) {
   return component;
 }
 
-// Of a piece; nothing where no kit prints so many.
-std::optional<int> count_in(const Json& json) {
-  constexpr std::int64_t most = 1'000'000;
-  const Json& count = json.at("count");
-  if (!count.is_number_integer()) return std::nullopt;
-  const auto copies = count.get<std::int64_t>();
-  if (copies < 0 || copies > most) return std::nullopt;
-  return static_cast<int>(copies);
+// Of what no kit has more than a million: copies, pages, millimetres. A number beyond an int, or one with a
+// fraction, must not be made one.
+std::optional<int> whole(const Json& json) {
+  constexpr int most = 1'000'000;
+  if (!json.is_number_integer() || json < -most || json > most) return std::nullopt;
+  return json.get<int>();
+}
+
+// Nothing where something else stands between them.
+std::optional<std::vector<int>> pages_in(const Json& json) {
+  std::vector<int> pages;
+  const auto list = json.find("pages");
+  if (list == json.end()) return pages;
+  for (const Json& one : *list) {
+    const auto page = whole(one);
+    if (!page) return std::nullopt;
+    pages.push_back(*page);
+  }
+  return pages;
 }
 
 Name::Kind kind_of(const std::string& said) {
@@ -97,16 +108,28 @@ Name::Kind kind_of(const std::string& said) {
   return Name::Nothing;
 }
 
+// Where it lies: four numbers from the fourth on.
+std::optional<Box> box_in(const Json& part) {
+  std::array<double, 4> mm{};
+  for (std::size_t i = 0; i < mm.size(); ++i) {
+    const auto number = whole(part.at(i + 3));
+    if (!number) return std::nullopt;
+    mm.at(i) = *number;
+  }
+  return Box{mm[0], mm[1], mm[2], mm[3]};
+}
+
 // Boards of earlier versions have none.
-std::vector<DrawnPart> parts_in(const Json& json) {
+std::optional<std::vector<DrawnPart>> parts_in(const Json& json) {
   std::vector<DrawnPart> known;
   const auto list = json.find("parts");
   if (list == json.end()) return known;
   for (const Json& one : *list) {
-    const auto mm = [&](std::size_t i) { return static_cast<double>(one.at(i).get<int>()); };
+    const auto box = box_in(one);
+    if (!box) return std::nullopt;
     known.push_back({{kind_of(one.at(0).get<std::string>()), one.at(1).get<std::string>()},
                      one.at(2).get<std::string>(),
-                     {mm(3), mm(4), mm(5), mm(6)}});
+                     *box});
   }
   return known;
 }
@@ -116,10 +139,12 @@ bool read_piece(const Json& json, Kit& kit) {
   Component& component = component_in(kit, json.at("component").get<std::string>());
   const auto id = json.at("id").get<std::string>();
   const auto label = json.value("label", std::string());
-  const Imprint imprint{json.at("content").get<std::string>(), json.value("pages", std::vector<int>()),
-                        parts_in(json), json.value("scale", 1.0), json.value("picture", std::string())};
-  const auto count = count_in(json);
-  if (!count) return false;
+  const auto count = whole(json.at("count"));
+  const auto pages = pages_in(json);
+  const auto drawn = parts_in(json);
+  if (!count || *count < 0 || !pages || !drawn) return false;
+  const Imprint imprint{json.at("content").get<std::string>(), *pages, *drawn, json.value("scale", 1.0),
+                        json.value("picture", std::string())};
   if (json.value("board", false)) {
     component.title = label;
     component.boards.push_back({.id = id, .imprint = imprint});
@@ -160,7 +185,7 @@ Expected<Kit> read_kit_json(const std::string& text) {
   const Json json = Json::parse(text, nullptr, false);
   if (!json.is_object()) return unexpected(std::string("it is not JSON"));
   try {
-    if (json.at("format").get<int>() != format_version)
+    if (whole(json.at("format")) != format_version)
       return unexpected(std::string("it is of a format that this version does not know"));
     Kit kit;
     kit.title = json.value("title", std::string());

@@ -86,6 +86,21 @@ TEST(KitJson, WithAPieceTwiceIsRefused) {
   EXPECT_FALSE(read_kit_json(R"({"format": 1, "pieces": [)" + piece + ", " + piece + "]}").has_value());
 }
 
+// Each was made an int, which has no such value.
+TEST(KitJson, WithNumbersBeyondAnIntIsRefused) {
+  for (const std::string number :
+       {"444462283015104087835", "4444444444444.4", "1e300", "1.5", "4294967297"}) {
+    EXPECT_THAT(read_kit_json("{\"format\": " + number + "}").error(), HasSubstr("does not know")) << number;
+    for (const std::string& member :
+         {"\"pages\": [1, " + number + "]",
+          R"("board": true, "parts": [["hex", "A1", "0", 1, 2, 3, )" + number + "]]"}) {
+      const std::string piece =
+          R"({"component": "tiles", "id": "57", "content": "", "count": 1, )" + member + "}";
+      EXPECT_FALSE(read_kit_json(R"({"format": 1, "pieces": [)" + piece + "]}").has_value()) << member;
+    }
+  }
+}
+
 TEST(KitJson, WithCountsThatNoKitHasIsRefused) {
   for (const std::string count : {"-1", "-2147483648", "4294967297", "1e3", "18446744073709551615"}) {
     const std::string piece = R"({"component": "tiles", "id": "57", "content": "", "count": )" + count + "}";
