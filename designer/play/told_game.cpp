@@ -97,7 +97,7 @@ class GameTeller {
     if (idle)
       tell_line(company_name(game_, *idle) + " earns nothing",
                 joined_changes({paid_owner ? players : "", prices}));
-    if (!same && !rest.empty()) tell_line("With that the round is over", rest);
+    if (!same && !rest.empty()) tell_line("With it, the end of the round and what follows that", rest);
   }
 
   // The company whose turn went on past its run without revenue, and whose price or owner felt it.

@@ -134,7 +134,7 @@ std::vector<PlayTable::Bundle> issuable(const PlayTable& table, std::size_t comp
   return issuable_now(table, company);
 }
 
-// As many as the rule allows; where it counts, as many as players hold more than lie in the pool.
+// As many as the rule and the pool allow; where it counts, as many as players hold more than lie in the pool.
 std::vector<PlayTable::Bundle> issuable_now(const PlayTable& table, std::size_t company) {
   std::vector<PlayTable::Bundle> bundles;
   const ShareDeal* deal = issue_rule(table, company);
@@ -151,7 +151,7 @@ std::vector<PlayTable::Bundle> issuable_now(const PlayTable& table, std::size_t 
   for (const std::uint8_t number : table.held(the_offer, company)) {
     some.push_back(number);
     PlayTable::Bundle bundle = table.bundle(company, the_offer, some, 0);
-    if (bundle.percent > most) break;
+    if (bundle.percent > most || !table.fits_in_pool(bundle)) break;
     bundles.push_back(std::move(bundle));
   }
   return bundles;

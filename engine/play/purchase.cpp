@@ -117,9 +117,6 @@ std::optional<std::size_t> early_power(const PlayTable& table, std::size_t compa
   return std::nullopt;
 }
 
-namespace {
-
-// With the first train that it buys, before a phase, a company gets another.
 void give_free_train(PlayTable& table, std::size_t company) {
   const PowerFacts* free = table.own_power(company, rule::Power::FreeTrain);
   if (free == nullptr || table.state.companies[company].free_train) return;
@@ -131,10 +128,11 @@ void give_free_train(PlayTable& table, std::size_t company) {
       continue;
     table.take_card(card, company_owner(company));
     table.state.companies[company].free_train = true;
-    pay_holders(table, rule::Power::PaidForShip);
     return;
   }
 }
+
+namespace {
 
 // The first purchase uses the power up; more may follow in the same turn.
 void note_early(PlayTable& table, std::size_t company) {
@@ -186,7 +184,6 @@ Verdict buy_train(PlayTable& table, const Action& asked) {
   if (is_ship(table, action.card)) pay_holders(table, rule::Power::PaidForShip);
   close_with_train(table, company);
   if (from == the_bank) table.after_purchase(action.card);  // one of the pool was bought before
-  give_free_train(table, company);  // unless it has begun the phase in which there is none
   nationalize_trainless(table);
   if (table.state.step == Stage::EarlyTrains) note_early(table, company);
   if (!can_buy_train(table, company)) table.pass_step(table.state.step);

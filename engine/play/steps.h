@@ -309,6 +309,8 @@ std::vector<TrainOffer> train_trades(const PlayTable&, std::size_t company);  //
 
 // purchase.cpp
 std::optional<std::size_t> early_power(const PlayTable&, std::size_t company);  // to buy before it runs
+// Of a power that gives one: at the step of buying trains.
+void give_free_train(PlayTable&, std::size_t company);
 Verdict buy_train(PlayTable&, const Action&);
 Verdict discard_train(PlayTable&, const Action&);
 

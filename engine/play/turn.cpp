@@ -133,6 +133,7 @@ class Steps {
 
   bool after_run() {
     if (stays(Stage::Nationalize, may_nationalize) || discards()) return true;
+    if (!table_.done(Stage::Trains)) give_free_train(table_, company_);
     if (stays(Stage::Trains, buys_trains) || stays(Stage::Privates, uses_privates)) return true;
     decline_all(table_);
     return !table_.state.unsettled.empty() && stay(Stage::Protection);

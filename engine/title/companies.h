@@ -49,6 +49,7 @@ struct Conversion {
   std::vector<std::string> notes;
   bool tokens = false;  // its station tokens are exchanged for others of this side
   SaidAt place;
+  bool keeps_notes = false;  // its notes of before hold too: its power stays
   friend bool operator==(const Conversion&, const Conversion&) = default;
 };
 

@@ -168,15 +168,15 @@ enum class ShareSource : std::uint8_t { Offer, Pool };
 // nationalizes_first: the company that owns it is asked first in a nationalization round. paid_for_tunnel,
 // paid_for_ship: its owner is paid `amount` for each that is built or bought. train_not_needed: its company
 // need own no train before `phase`. free_tunnels: tunnels cost its company nothing. second_yellow: its
-// company lays two yellow tiles in a turn until track joins it to `hexes`. free_train: with the first train
-// that it buys before `phase` its company gets one of `trains` for nothing. par_half_bid: the par price of
-// the president's certificate that comes with it is half of what was bid at most; with `all` it is the
-// highest such price, and the bid goes to the treasury. becomes_share: when the event `close minors` comes it
-// closes with its minor, and its owner gets the certificate of one of `companies`, of `amount` percent, that
-// is kept for it. not_traded: shares of its company are not dealt with in stock rounds before `phase`.
-// train_limit: its company owns `amount` trains more. deals_at_face: its company deals with others in trains
-// at face value. small_uncounted: certificates of its company of `amount` percent or less do not count
-// towards the limit. par_gift: when its company starts the bank pays it par `amount` times.
+// company lays two yellow tiles in a turn until track joins it to `hexes`. free_train: when it
+// comes to buy trains, before `phase`, its company gets one of `trains` for nothing. par_half_bid: the par
+// price of the president's certificate that comes with it is half of what was bid at most; with `all` it is
+// the highest such price, and the bid goes to the treasury. becomes_share: when the event `close minors`
+// comes it closes with its minor, and its owner gets the certificate of one of `companies`, of `amount`
+// percent, that is kept for it. not_traded: shares of its company are not dealt with in stock rounds before
+// `phase`. train_limit: its company owns `amount` trains more. deals_at_face: its company deals with others
+// in trains at face value. small_uncounted: certificates of its company of `amount` percent or less do not
+// count towards the limit. par_gift: when its company starts the bank pays it par `amount` times.
 // lends_bonus_token: while a player owns it, that says before each operating round on which of the hexes its
 // token lies, and for which company it counts. sells_bonus_tokens: companies buy the bonus tokens that it
 // owns for what they cost, from its owner; it closes with the last, and what is left when it closes is in the

@@ -178,6 +178,13 @@ std::vector<std::string> ids(const std::vector<const Hex*>& hexes) {
   return out;
 }
 
+void put_time(const UpgradeTerms& stated, UpgradeTerms& terms) {
+  terms.phase = stated.phase;
+  terms.after = stated.after;
+  terms.until = stated.until;
+  terms.swap = stated.swap;
+}
+
 // A row for the tiles that may be laid at any time, and others for those that wait for an event or end with
 // one.
 void add_by_time(const UpgradeRules& rules, const UpgradeRow& row, std::vector<UpgradeRow>& rows) {
@@ -189,6 +196,9 @@ void add_by_time(const UpgradeRules& rules, const UpgradeRow& row, std::vector<U
       if ((!line.after.empty() || !line.until.empty()) && names(line.to, to) &&
           (names(line.from, row.from) || names(line.from, row.example)))
         time_of(line, timed.terms);
+    for (const UpgradeLine& line : rules.also)
+      if (row.source == ChartSource::Hex && names(line.to, to) && names(line.from, row.from))
+        put_time(terms_of(line), timed.terms);
     const auto same = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(before), rows.end(),
                                    [&](const UpgradeRow& other) { return other.terms == timed.terms; });
     if (same == rows.end())

@@ -37,6 +37,8 @@ bool harmless_link(string_view value) {
 }
 
 bool harmless_attribute(string_view name, string_view value) {
+  // Nothing of ours has one, and a tag might begin with it for another reader.
+  if (value.find('<') != string_view::npos) return false;
   // Names of things, which nobody reads as anything else.
   if (name.starts_with("data-")) return true;
   if (name.starts_with("xmlns")) return value.starts_with("http://www.w3.org/");
@@ -82,7 +84,12 @@ bool harmless_tag(string_view tag) {
 }  // namespace
 
 bool harmless_svg(string_view svg) {
-  if (svg.starts_with("<?xml ")) svg.remove_prefix(std::min(svg.find("?>") + 2, svg.size()));
+  if (svg.starts_with("<?xml ")) {
+    // For a page, which is no XML, this ends at the first `>` whatever stands before it.
+    const string_view declaration = take(svg, ">");
+    if (svg.empty() || !declaration.ends_with("?") || declaration.rfind('<') != 0) return false;
+    svg.remove_prefix(1);
+  }
   skip_space(svg);
   if (!svg.starts_with("<svg")) return false;
   while (!svg.empty()) {

@@ -61,7 +61,10 @@ Company as_converted(const Company& company, const Theme& theme) {
   const Conversion& conversion = *company.conversion;
   later.kind = conversion.kind.empty() ? later.kind : conversion.kind;
   later.capitalization = conversion.capitalization.empty() ? later.capitalization : conversion.capitalization;
-  later.notes = conversion.notes.empty() ? later.notes : conversion.notes;
+  if (conversion.keeps_notes)
+    later.notes.insert(later.notes.begin(), conversion.notes.begin(), conversion.notes.end());
+  else if (!conversion.notes.empty())
+    later.notes = conversion.notes;
   return later;
 }
 

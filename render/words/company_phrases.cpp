@@ -107,6 +107,15 @@ std::string deal_text(const Market& market, const ShareDeal& deal, const std::st
   return text;
 }
 
+std::string pool_limit_words(const Title& title) {
+  if (!title.pool_limit) return {};
+  const bool issued = std::ranges::any_of(title.rules.companies.kinds, [](const auto& of_kind) {
+    return of_kind.second.issue && of_kind.second.issue->from.empty();
+  });
+  return fmt::format("No sale {}brings more than {} % of a company into the pool",
+                     issued ? "and no issue " : "", title.pool_limit->value);
+}
+
 std::string reissue_text(const ReissueRule& rule, const std::string& who) {
   std::string text = capitalised(who) + " may put all shares of its treasury on sale again";
   if (rule.when) text += time_words(rule.when->value);

@@ -11,6 +11,8 @@ namespace trackwright {
 // `way`: issued "to" the pool, redeemed "from" it.
 std::string deal_text(const Market&, const ShareDeal&, const std::string& who, const std::string& verb,
                       const std::string& way);
+// "No sale brings more than 50 % of a company into the pool"; nothing where there is no limit.
+std::string pool_limit_words(const Title&);
 std::string reissue_text(const ReissueRule&, const std::string& who);
 std::string connection_text(const Title&, const ConnectionRule&, const std::string& who);
 std::string few_players_text(const FewPlayersRule&);

@@ -46,11 +46,13 @@ std::string spent_words(const PowerRule& power) {
 
 // Lays by number or by colour, wherever its track leads.
 std::string further_words(const PowerRule& power) {
-  const std::string what =
-      power.spends.kinds.empty()
-          ? some(power.tiles, "a tile")
-          : fmt::format("tiles for {} tokens, {}", power.count ? power.count->value : 1, spent_words(power));
-  return fmt::format("{} may lay {} where its track leads, beside its lays", holder_words(power), what);
+  const std::string what = power.spends.kinds.empty() ? some(power.tiles, "a tile") : fmt::format("tiles");
+  std::string text =
+      fmt::format("{} may lay {} where its track leads, beside its lays", holder_words(power), what);
+  if (!power.spends.kinds.empty())
+    text +=
+        fmt::format(", for {} tokens in all: {}", power.count ? power.count->value : 1, spent_words(power));
+  return text;
 }
 
 std::string owner_words(const PowerRule& power) {
@@ -73,8 +75,9 @@ std::string lay_words(const Title& title, const PowerRule& power) {
 
 std::string home_free_words(const PowerRule& power) {
   if (!is(power.home_free)) return {};
-  return fmt::format("; in the home of {}, before that has operated, for nothing and beside its lays",
-                     some(power.companies, "its company"));
+  return fmt::format(
+      "; {0}, if it owns this before it has operated, lays in its home for nothing and beside its lays",
+      some(power.companies, "its company"));
 }
 
 // "4*-train", "3-, 4- or 5-train".
@@ -107,12 +110,24 @@ std::string_view time_words(rule::PowerTime time) {
   return {};
 }
 
+// The step of a turn is within the turn: who may at any time of it may then.
+bool says_more(const PowerRule& power, rule::PowerTime time) {
+  const auto has = [&](rule::PowerTime other) {
+    return std::ranges::any_of(power.when, [&](const auto& when) { return when.value == other; });
+  };
+  const bool step = time == rule::PowerTime::Track || time == rule::PowerTime::Token;
+  return !(step && has(rule::PowerTime::CompanyTurn));
+}
+
 std::string when_words(const PowerRule& power) {
   const rule::Power what = power.power->value;  // those that say it themselves
   if (what == rule::Power::TakesPriority) return {};
   const bool sold = power.when.size() == 1 && power.when.front().value == rule::PowerTime::Sold;
   if (power.when.empty() || (what == rule::Power::PlaceBonusToken && sold)) return {};
-  return ", " + joined(power.when, " or ", [](const auto& when) { return time_words(when.value); });
+  std::vector<std::string> times;
+  for (const auto& when : power.when)
+    if (says_more(power, when.value)) times.emplace_back(time_words(when.value));
+  return ", " + listed(times, "or");
 }
 
 // Of powers that change what a company's shares and trains are.
@@ -223,8 +238,11 @@ std::string place_token_words(const PowerRule& power) {
     return fmt::format("the company that buys it at once puts its {} tokens on {}, each on another hex",
                        power.count->value, where);
   if (sold) return "the company that buys it at once puts its token on " + where;
-  return fmt::format("{} may put its token{} on {}{}", holder_words(power), several ? "s" : "", where,
-                     power.count ? "" : ", or move it there");
+  return fmt::format("{} may put {} on {}{}", holder_words(power),
+                     several       ? "its tokens"
+                     : power.count ? "a token of it"
+                                   : "its token",
+                     where, power.count ? "" : ", or move it there");
 }
 
 struct PowerWords {
@@ -254,9 +272,10 @@ constexpr std::array plain_words{
     PowerWords{rule::Power::ClosesWithPar,
                "is a president's certificate, and closes when its par price is set"},
     PowerWords{rule::Power::ReplaceBonusToken,
-               "{holder} may replace its token on the map by the next, which closes it"},
+               "{holder} may later replace that token by the next one, which closes it"},
     PowerWords{rule::Power::BuysBeforeRun,
-               "its company may buy trains of the bank before it runs, and then none after it in that turn"},
+               "its company may{once} buy trains of the bank before its trains run, and then none of it "
+               "afterwards in that turn"},
     PowerWords{
         rule::Power::TakesPriority,
         "who bought it may take the priority deal at the start of a stock round, even when it is closed"},
@@ -279,6 +298,7 @@ std::string plain_text(const Title& title, const PowerRule& power, std::string_v
   return fmt::format(fmt::runtime(words), fmt::arg("holder", holder_words(power)),
                      fmt::arg("companies", some(power.companies, "its company")), fmt::arg("n", amount),
                      fmt::arg("money", amount == 0 ? "nothing" : money(title, amount)),
+                     fmt::arg("once", power.count && power.count->value == 1 ? " once" : ""),
                      fmt::arg("while_held", !power.holder ? "" : " while " + owner_words(power) + " owns it"),
                      fmt::arg("from", phase.empty() ? "" : " from phase " + phase + " on"),
                      fmt::arg("before", phase.empty() ? "" : " before phase " + phase));
@@ -300,21 +320,26 @@ std::string held_tokens_words(const PowerRule& power) {
 }
 
 std::string crossing_words(const PowerRule& power) {
-  return fmt::format("while {} owns it, no track crosses {}", owner_words(power),
-                     power.terrain ? power.terrain->value : "a line that divides a hex");
+  // Water that divides hexes is drawn as a river; whatever has the sign of water is something else.
+  const std::string line = !power.terrain                    ? "a line that divides a hex"
+                           : power.terrain->value == "water" ? "the river through hexes"
+                                                             : power.terrain->value;
+  return fmt::format("while {} owns it, no track crosses {}", owner_words(power), line);
 }
 
 std::string minor_words(const Title& title, const PowerRule& power) {
   return fmt::format(
-      "its owner is president of the minor {0}{1}; a company that buys this private takes the minor over",
+      "its owner is president of the minor {0}{1}; a company of that owner takes the minor over when it buys "
+      "this "
+      "private",
       some(power.companies, ""),
       (power.trains.empty() ? "" : ", which begins with a " + train_words(power.trains)) +
           (power.treasury ? " and " + money(title, power.treasury->value) : ""));
 }
 
 std::string free_train_words(const PowerRule& power) {
-  return fmt::format("with the first train that it buys{} it gets one {} for nothing",
-                     power.phase ? " before phase " + power.phase->value : std::string(),
+  return fmt::format("when it comes to buy trains in its first turn{} it gets one {} for nothing",
+                     power.phase ? ", if that is before phase " + power.phase->value + "," : std::string(),
                      some(power.trains, "sold"));
 }
 
@@ -351,7 +376,7 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
     case rule::Power::TrainLimit:
       return limit_words(power, of);
     case rule::Power::EarlyTiles:
-      return fmt::format("its company lays {} as soon as {} is bought", some(power.tiles, "tiles"),
+      return fmt::format("its company may lay {} once {} has been bought", some(power.tiles, "tiles"),
                          nth_train(power));
     case rule::Power::TakesShare:
       return "whoever buys it takes a share of " + some(power.companies, "any company") + " for nothing";
@@ -373,7 +398,8 @@ std::string words_of(const Title& title, const PowerRule& power, PowerOf of) {
 std::string words_of_several(const PowerRule& power) {
   std::string text;
   if (is(power.once_a_turn)) text += ", no more than once in a turn";
-  if (is(power.one_turn) || is(power.together)) text += ", in one turn";
+  const bool counted = power.count && power.count->value > 1;
+  if (!counted && (is(power.one_turn) || is(power.together))) text += ", in one turn";
   const bool lays = power.power && power.power->value == rule::Power::LayTile;
   if (lays && is(power.all)) text += ", all of them or none";
   if (lays && power.count && power.count->value > 1 && power.hexes.size() > 1 &&
@@ -385,11 +411,13 @@ std::string words_of_several(const PowerRule& power) {
 // How often it may be used: "once", "twice", "3 times".
 std::string often_words(const PowerRule& power) {
   const int count = power.count ? power.count->value : 0;
-  if (!power.spends.kinds.empty() || power.power->value == rule::Power::EarlyTiles ||
-      power.power->value == rule::Power::SellsTrains)
+  const rule::Power what = power.power->value;
+  if (!power.spends.kinds.empty() || what == rule::Power::EarlyTiles || what == rule::Power::SellsTrains ||
+      what == rule::Power::BuysBeforeRun)
     return {};  // said already
   if (count == 1) return ", once";
-  const rule::Power what = power.power->value;
+  const bool together = count > 1 && (is(power.one_turn) || is(power.together));
+  if (together) return count == 2 ? ", twice in one turn" : fmt::format(", {} times in one turn", count);
   if (count < 1 || what == rule::Power::PlaceBonusToken) return {};  // a token each time
   return count == 2 ? ", twice" : fmt::format(", {} times", count);
 }
@@ -411,12 +439,13 @@ std::string power_text(const Title& title, const std::vector<std::string>& names
   const std::string words = power.power ? words_of(title, power, of) : std::string{};
   if (words.empty()) return {};
   const bool itself = is_of_itself(power.power->value, of);
-  const std::string_view link = !itself ? ": " : names.size() > 1 ? ": each " : " ";
+  const bool several = names.size() > 1;
+  const std::string_view link = !itself ? (several ? ", each: " : ": ") : several ? ": each " : " ";
   return fmt::format(
       "{}{}{}{}{}{}{}{}{}.", listed(names), link, words, when_words(power), often_words(power),
       words_of_several(power), home_free_words(power), is(power.closes) ? ", which closes it" : "",
-      is(power.spent_by_runs) ? "; after its trains have run, the dearest of the tokens that they "
-                                "were paid for leaves the game"
+      is(power.spent_by_runs) ? "; when the trains of a company have run, the dearest of its tokens that "
+                                "counted leaves the game"
                               : "");
 }
 

@@ -91,13 +91,31 @@ const Phase* also_begun(const Roster& roster, const Train& train) {
   return phase == roster.phases.end() ? nullptr : &*phase;
 }
 
+// The train at the prices that the company pays: less what its own power takes off.
+Train priced_for(const Title& title, const std::string& company, const Train& train) {
+  Train priced = train;
+  const std::vector<PowerRule>* powers = for_kind(title.rules.company_powers, company);
+  if (company.empty() || powers == nullptr) return priced;
+  for (const PowerRule& power : *powers) {
+    if (!power.power || power.power->value != rule::Power::TrainDiscount || !power.amount) continue;
+    const auto reduce = [&](Train& one) {
+      if (power.trains.empty() || names(power.trains, one.name.value))
+        one.price.value -= one.price.value * power.amount->value / 100;
+    };
+    reduce(priced);
+    std::ranges::for_each(priced.variants, reduce);
+  }
+  return priced;
+}
+
 std::vector<TableCell> compact_row(const Title& title, const Theme& theme, const RosterRow& row,
-                                   const std::string& kind) {
+                                   const std::string& kind, const std::string& company) {
   const Phase* begun = row.phase != nullptr ? row.phase : also_begun(title.roster, *row.train);
   const TableCell limit = begun != nullptr ? limit_cell(*begun, kind) : TableCell{};
   if (row.train == nullptr)
     return {{"phase " + row.phase->name.value, {phase_colour(theme, *row.phase)}, false}, {}, limit, {}};
-  return {train_cell(title.roster, theme, *row.train), price_cell(title, *row.train), limit,
+  return {train_cell(title.roster, theme, *row.train),
+          price_cell(title, priced_for(title, company, *row.train)), limit,
           any_end_cell(title.roster, theme, *row.train)};
 }
 
@@ -114,11 +132,12 @@ Table roster_table(const Title& title, const Theme& theme, const std::string& ki
   return table;
 }
 
-Table compact_roster_table(const Title& title, const Theme& theme, const std::string& kind) {
+Table compact_roster_table(const Title& title, const Theme& theme, const std::string& kind,
+                           const std::string& company) {
   Table table{{{"Train"}, {"Price"}, {"Limit", Align::Centre}, {"Rusted by"}}, {}};
   bool limited = false;
   for (const RosterRow& row : roster_rows(title.roster)) {
-    table.rows.push_back(compact_row(title, theme, row, kind));
+    table.rows.push_back(compact_row(title, theme, row, kind, company));
     table.shown.push_back(about_row(row));
     const bool limit = row.phase != nullptr && row.phase->limits.contains(kind);
     if (limited && row.phase != nullptr && !limit) break;

@@ -13,7 +13,8 @@ namespace trackwright {
 Table roster_table(const Title&, const Theme&, const std::string& company_kind);
 
 // The same in four columns: train, price, limit, what rusts it; and only up to the phase that ends companies
-// of this kind, where their limits stop.
-Table compact_roster_table(const Title&, const Theme&, const std::string& company_kind);
+// of this kind, where their limits stop. Prices are those that this company pays by its own power.
+Table compact_roster_table(const Title&, const Theme&, const std::string& company_kind,
+                           const std::string& company = {});
 
 }  // namespace trackwright

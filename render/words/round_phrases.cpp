@@ -111,16 +111,36 @@ std::string order_words(const std::string& kinds, rule::OperatingOrder order) {
   return kinds;
 }
 
+// "; any number in Orange and Brown", of zones in which a deal is not bound to one share.
+std::string freer_zones(const Title& title, const ShareDeal& deal) {
+  std::vector<std::string> zones;
+  for (const ZoneDeal& in : deal.in_zones) {
+    if (!in.zone || !is(in.limit, rule::DealLimit::Any)) continue;
+    const auto zone = std::ranges::find(title.market.zones, in.zone->value, &MarketZone::letter);
+    if (zone != title.market.zones.end()) zones.push_back(zone->name);
+  }
+  return zones.empty() ? std::string() : "; any number in " + listed(zones);
+}
+
 // Where a company deals in one share at most; empty for other steps.
-std::string single_deal(const CompanyRules& company, rule::StepKind step) {
+std::string single_deal(const Title& title, const CompanyRules& company, rule::StepKind step) {
   const auto single = [](const std::optional<ShareDeal>& deal) {
     return deal && is(deal->limit, rule::DealLimit::One);
   };
-  if (step == rule::StepKind::Issue && single(company.issue)) return "Issue one share";
-  if (step == rule::StepKind::Redeem && single(company.redeem)) return "Redeem one share";
+  if (step == rule::StepKind::Issue && single(company.issue))
+    return "Issue one share" + freer_zones(title, *company.issue);
+  if (step == rule::StepKind::Redeem && single(company.redeem))
+    return "Redeem one share" + freer_zones(title, *company.redeem);
   if (step == rule::StepKind::IssueOrRedeem && single(company.issue) && single(company.redeem))
     return "Issue or redeem one share";
   return {};
+}
+
+// A run that is chosen is one's own, at the end of the turn; any other comes to all as soon as they can.
+std::string connection_step(const ConnectionRule& connection) {
+  return is(connection.when, rule::ConnectionTime::Chosen)
+             ? "Make the connection run, if wanted; once in the game"
+             : "Connection run of whoever can connect now, once in the game";
 }
 
 }  // namespace
@@ -189,8 +209,13 @@ std::string step_text(const Title& title, const TurnStep& step, const std::strin
     if (word.value == rule::StepKind::Run) return "Run " + uncapitalised(limited_cards(title.roster));
     if (word.value == rule::StepKind::BuyTrainsAndShips)
       return "Buy " + uncapitalised(sold_cards(title.roster));
-    if (const auto* company = for_kind(title.rules.companies, kind))
-      if (std::string deal = single_deal(*company, word.value); !deal.empty()) return deal;
+    if (const auto* company = for_kind(title.rules.companies, kind)) {
+      if (std::string deal = single_deal(title, *company, word.value); !deal.empty()) return deal;
+      if (word.value == rule::StepKind::ConnectionRun && company->connection)
+        return connection_step(*company->connection);
+    }
+    if (word.value == rule::StepKind::Token && title.rules.operating.ports)
+      return "Place a station token or a port";
     if (word.value == rule::StepKind::Track)
       if (const auto* lays = for_kind(title.rules.operating.lays, kind)) return brief_lays(title, *lays);
     if (word.value == rule::StepKind::Dividend) return brief_dividends(title, kind);

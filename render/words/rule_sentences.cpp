@@ -84,7 +84,7 @@ constexpr std::array sentences = std::to_array<RuleSentence>({
     {"companies.home_reserved", "always", Section::Tokens,
      "Nobody places a token in the home of {who} before it has placed its own."},
     {"companies.home_reserved", "if_room", Section::Tokens,
-     "Others place a token in the home of {who} only if a slot stays free for that company."},
+     "Before {who} has placed its home station others place a token there only if a slot stays free for it."},
     {"companies.home_reserved", "never", Section::Tokens, "No slot is kept for the home of {who}."},
     {"companies.destination_pays", "", Section::Tokens,
      "{Who} that places a station in its destination is paid {money} by the bank, once."},
@@ -242,7 +242,7 @@ std::string_view step_words(rule::StepKind step) {
     case rule::StepKind::SellTrains:
       return "Sell trains";
     case rule::StepKind::ConnectionRun:
-      return "Connection run, once";
+      return "Connection run, once in the game";
     case rule::StepKind::Merge:
       return "Merge";
     case rule::StepKind::Loans:

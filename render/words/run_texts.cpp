@@ -129,10 +129,48 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
   std::string text = fmt::format(
       "{}: a run makes each of these crossings only with a {} of its company, which serves no other crossing "
       "in that round and is kept: {}.",
-      passage.name, passage.stack.empty() ? "card" : passage.stack, joined(crossings, ", "));
+      passage.name, passage.stack.empty() ? "card" : passage.stack, joined(crossings, "; "));
   if (!passage.not_trains.empty())
     text += fmt::format(" A {}-train makes no crossing.", joined(passage.not_trains, "- or ", &Ref::value));
   told.push_back({"runs.passage", std::move(text)});
+}
+
+// Kinds of places that the map and the tiles have.
+std::vector<std::string> kinds_of_places(const Title& title) {
+  bool city = false, town = false, off_board = false;
+  const auto look_at = [&](const Tile& tile) {
+    for (const Stop& stop : tile.stops) {
+      city = city || stop.kind == StopKind::City;
+      town = town || stop.kind == StopKind::Town;
+      off_board = off_board || stop.kind == StopKind::OffBoard;
+    }
+  };
+  for (const Hex& hex : title.map.hexes()) look_at(hex.tile);
+  for (const auto& [id, tile] : title.tiles) look_at(tile.tile);
+  std::vector<std::string> kinds;
+  if (city) kinds.emplace_back("cities");
+  if (town) kinds.emplace_back("towns");
+  if (off_board) kinds.emplace_back("off-board areas");
+  return kinds;
+}
+
+// What the route engine asks of every run (engine/run/run.h), whatever the title says besides.
+void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
+  const std::vector<std::string> kinds = kinds_of_places(title);
+  if (title.rules.operating.turn.kinds.empty() || title.roster.trains.empty() || kinds.empty()) return;
+  const bool local =
+      std::ranges::any_of(title.roster.trains, [](const Train& train) { return train.reach.local; });
+  told.push_back(
+      {"runs.places",
+       fmt::format("A run comes to at least two places ({}{}), no more than its train reaches; in "
+                   "one lies a station of the company.",
+                   listed(kinds), local ? "; one is enough for a train that may stay there" : "")});
+  const bool shares = title.runs.sharing != TrackSharing::Never;
+  told.push_back({"runs.once", fmt::format("No run comes to a place twice, or uses track twice{}.",
+                                           shares ? "" : " or that of another run of its company")});
+  told.push_back(
+      {"runs.ends", fmt::format("A run may end in a city full of other companies' stations, not pass it{}.",
+                                kinds.back() == "off-board areas" ? "; at an off-board area it ends" : "")});
 }
 
 }  // namespace
@@ -140,6 +178,7 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
 std::vector<DataSentence> running_texts(const Title& title) {
   const RunRules& runs = title.runs;
   std::vector<DataSentence> told;
+  tell_every_run(title, told);
   if (runs.free_junctions)
     told.push_back(
         {"runs.junctions", "A run may pass a junction in the middle of a tile again, on other track."});

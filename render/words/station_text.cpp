@@ -19,15 +19,25 @@ std::vector<std::size_t> cities(const Tile& tile) {
   return found;
 }
 
-// The one edge to which a stop's track runs, or where it is printed; none where neither is clear.
-std::optional<double> side_of(const Tile& tile, std::size_t stop) {
+// The one edge to which a stop's track runs.
+std::optional<double> edge_of(const Tile& tile, std::size_t stop) {
   std::vector<int> edges;
   for (const Path& path : tile.paths) {
     for (const auto& [end, other] : {std::pair{path.a, path.b}, std::pair{path.b, path.a}})
       if (end.kind == End::Kind::Stop && end.index == stop && other.is_edge()) edges.push_back(other.index);
   }
-  if (edges.size() == 1) return edges.front();
-  return tile.stops[stop].loc;
+  return edges.size() == 1 ? std::optional<double>(edges.front()) : std::nullopt;
+}
+
+// After where it is printed, or where its track runs; after the one that tells more where they differ, as
+// rulebooks do: of Stockholm's cities one is printed in the south-west with track to the west, the other in
+// the north with track to the north-west. Nothing where neither is clear.
+std::string wind_of(const Tile& tile, std::size_t stop, Orientation orientation) {
+  const auto edge = edge_of(tile, stop);
+  const auto printed = tile.stops[stop].loc;
+  const std::string by_track = edge ? compass(*edge, orientation) : std::string();
+  const std::string by_place = printed ? compass(*printed, orientation) : std::string();
+  return by_place.size() > by_track.size() ? by_place : by_track;
 }
 
 }  // namespace
@@ -44,8 +54,9 @@ std::string place_name(const Map& map, const Station& station) {
   const std::vector<std::size_t> choices = cities(hex->tile);
   if (station.city && choices.size() > 1 && station.city->value >= 0 &&
       static_cast<std::size_t>(station.city->value) < choices.size()) {
-    const auto side = side_of(hex->tile, choices[static_cast<std::size_t>(station.city->value)]);
-    if (side) return hex->name + " " + compass(*side, map.layout().orientation);
+    const std::string wind =
+        wind_of(hex->tile, choices[static_cast<std::size_t>(station.city->value)], map.layout().orientation);
+    if (!wind.empty()) return hex->name + " " + wind;
   }
   return hex->name;
 }

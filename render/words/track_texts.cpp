@@ -14,18 +14,34 @@ namespace trackwright {
 
 namespace {
 
-std::string track_rule_text(TrackRule rule) {
+bool has_stop(const Tile& tile, StopKind kind) {
+  return std::ranges::find(tile.stops, kind, &Stop::kind) != tile.stops.end();
+}
+
+// "a city or town"; "a city" in a title without towns.
+std::string_view city_or_town(const Title& title) {
+  const bool towns = std::ranges::any_of(title.map.hexes(),
+                                         [](const Hex& hex) { return has_stop(hex.tile, StopKind::Town); }) ||
+                     std::ranges::any_of(title.tiles, [](const auto& one) {
+                       return has_stop(one.second.tile, StopKind::Town);
+                     });
+  return towns ? "a city or town" : "a city";
+}
+
+std::string track_rule_text(const Title& title, TrackRule rule) {
   switch (rule) {
     case TrackRule::Permissive:
       return "The company's track has to lead onto the tile.";
     case TrackRule::CityPermissive:
       return "The company's track has to lead onto the tile; one without a city adds track that it reaches.";
     case TrackRule::StationRestrictive:
-      return "The company's track has to lead onto the tile; one without a city or town adds track that it "
-             "reaches.";
+      return fmt::format(
+          "The company's track has to lead onto the tile; one without {} adds track that it reaches.",
+          city_or_town(title));
     case TrackRule::SemiRestrictive:
-      return "A tile adds track that the company reaches, or changes the value of a city or town that it "
-             "reaches.";
+      return fmt::format(
+          "A tile adds track that the company reaches, or changes the value of {} that it reaches.",
+          city_or_town(title));
     case TrackRule::Restrictive:
       return "A tile adds track that the company reaches.";
   }
@@ -53,13 +69,16 @@ void tell_most_exits(const Title& title, std::vector<DataSentence>& told) {
                                              "fits and is left."});
 }
 
-// A tile by its number, an unbuilt hex by its place; a number of the manifest may be a hex of the map, too.
+// A number of the manifest may be a hex of the map, too; then the tile is meant.
+bool means_hex(const Title& title, const std::string& name) {
+  return find_tile(title, name) == nullptr && title.map.find(name) != nullptr;
+}
+
+// A tile by its number, an unbuilt hex by its place.
 std::string what_lay(const Title& title, const std::vector<Ref>& from) {
   std::vector<std::string> names;
-  for (const Ref& one : from) {
-    const bool hex = find_tile(title, one.value) == nullptr && title.map.find(one.value) != nullptr;
-    names.push_back(hex ? place_words(title.map, one.value) : one.value);
-  }
+  for (const Ref& one : from)
+    names.push_back(means_hex(title, one.value) ? place_words(title.map, one.value) : one.value);
   return listed(names, "or");
 }
 
@@ -94,7 +113,9 @@ std::vector<std::string> kept_colours(const Title& title) {
   std::vector<std::string> colours;
   for (const Colour colour : {Colour::Gray, Colour::Red, Colour::Blue}) {
     const auto kept = [&](const Hex& hex) {
-      const auto from_it = [&](const UpgradeLine& line) { return names(line.from, hex.id); };
+      const auto from_it = [&](const UpgradeLine& line) {
+        return means_hex(title, hex.id) && names(line.from, hex.id);
+      };
       return hex.tile.colour == colour && std::ranges::none_of(title.upgrades.also, from_it) &&
              std::ranges::none_of(title.upgrades.chart, from_it);
     };
@@ -107,13 +128,18 @@ std::vector<std::string> kept_colours(const Title& title) {
 void tell_upgrades(const Title& title, std::vector<DataSentence>& told) {
   const UpgradeRules& rules = title.upgrades;
   if (title.map.hexes().empty() || (!rules.rule_said && !rules.track)) return;
+  const auto is_first = [&](const Ref& id) {
+    const TileDefinition* tile = find_tile(title, id.value);
+    return tile != nullptr && tile->tile.colour == Colour::Yellow;
+  };
   std::string text = std::string("An upgrade is ") +
                      (rules.stated ? "one that the upgrade chart shows" : "a tile of the next colour") +
                      " and keeps all track that lies there";
   text += ".";
   if (!rules.any_rotation.empty())
-    text += fmt::format(" Tile {} may be laid in any orientation, whatever track lay there.",
-                        listed(ref_names(rules.any_rotation), "or"));
+    text +=
+        fmt::format(" Tile {} may be laid in any orientation{}.", listed(ref_names(rules.any_rotation), "or"),
+                    std::ranges::all_of(rules.any_rotation, is_first) ? "" : ", whatever track lay there");
   if (const auto kept = kept_colours(title); !kept.empty())
     text += " No tile is laid in a hex that is printed " + listed(kept, "or") + ".";
   if (!rules.stated && std::ranges::any_of(title.map.hexes(), [](const Hex& hex) {
@@ -151,7 +177,7 @@ void tell_barriers(const Title& title, std::vector<DataSentence>& told) {
 
 std::vector<DataSentence> track_texts(const Title& title) {
   std::vector<DataSentence> told;
-  if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(*title.upgrades.track)});
+  if (title.upgrades.track) told.push_back({"upgrades.track", track_rule_text(title, *title.upgrades.track)});
   if (title.upgrades.stubs)
     told.push_back({"upgrades.stubs", "The first tile of a hex with stubs has track at each of them."});
   tell_most_exits(title, told);

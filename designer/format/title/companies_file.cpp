@@ -110,6 +110,7 @@ std::optional<Conversion> read_conversion(const Node& node) {
   conversion.kind = text_of(side, "kind");
   conversion.capitalization = text_of(side, "capitalization");
   conversion.notes = texts_of(side, "notes");
+  conversion.keeps_notes = boolean_of(side, "keeps_notes").value_or(false);
   conversion.tokens = boolean_of(side, "tokens").value_or(false);
   conversion.place = side->place;
   return conversion;

@@ -45,6 +45,7 @@ Node conversion_tree(const Conversion& conversion) {
   put_text(said, "kind", conversion.kind);
   put_text(said, "capitalization", conversion.capitalization);
   put(said, "notes", texts_node(conversion.notes));
+  put_flag(said, "keeps_notes", conversion.keeps_notes);
   put_flag(said, "tokens", conversion.tokens);
   return said;
 }

@@ -173,7 +173,8 @@ Reading draw_texts(Charter& charter, Box box) {
 
 // Prices and limits are for those that buy trains.
 Table roster_of(const Charter& charter) {
-  Table table = compact_roster_table(charter.title(), charter.theme(), charter.company.kind);
+  Table table =
+      compact_roster_table(charter.title(), charter.theme(), charter.company.kind, charter.company.id.value);
   if (!buys_trains(charter.title(), charter.company.kind)) {
     const auto without = [](auto& cells) { cells.erase(cells.begin() + 1, cells.begin() + 3); };
     without(table.columns);

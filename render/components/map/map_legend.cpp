@@ -37,11 +37,12 @@ class Legend {
           {terrain_symbol(kind, {0, 0, sign.width, sign.height}, theme_), terrain_text(kind, costs)});
     for (const auto& [kind, examples] : barrier_kinds())
       entries.push_back({barrier_sign(examples, sign), barrier_text(kind)});
-    if (has_river()) entries.push_back({river_sign(sign), "River through hexes: track may cross it"});
+    if (has_river()) entries.push_back({river_sign(sign), crossed_rivers()});
     for (Entry& entry : track_legend(context_, sign)) entries.push_back(std::move(entry));
     if (const std::string letter = first_label(); !letter.empty())
       entries.push_back(
-          {letter_sign(letter, sign, theme_.colour("map.text")), "Letter: only tiles with that letter"});
+          {letter_sign(letter, sign, theme_.colour("map.text")),
+           title_.upgrades.stated ? "Letter: see the upgrade chart" : "Letter: only tiles with that letter"});
     for (const auto& [colour, letter] : later_labels()) {
       const Rgb ground = written_ink(theme_, colour);
       Drawing badge;
@@ -91,6 +92,17 @@ class Legend {
       for (const Border& border : hex.tile.borders) note(border);
     for (const HexSide& side : title_.map.sides()) note({side.edge, side.kind, side.cost, side.colour});
     return kinds;
+  }
+
+  std::string crossed_rivers() const {
+    const auto& powers = title_.rules.privates.powers.kinds;
+    const bool barred = std::ranges::any_of(powers, [](const auto& of_private) {
+      return std::ranges::any_of(of_private.second, [](const PowerRule& power) {
+        return power.power && power.power->value == rule::Power::BarsCrossing;
+      });
+    });
+    return std::string("River through hexes: track may cross it") +
+           (barred ? ", unless a private company bars it" : "");
   }
 
   bool has_river() const {

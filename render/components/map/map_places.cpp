@@ -119,8 +119,9 @@ std::vector<CardPlace> card_places(const Title& title) {
   };
   if (std::ranges::any_of(companies, [](const Company& c) { return !c.certificates.empty(); }))
     add("pool", "Bank pool",
-        title.pool_limit ? fmt::format("Sold shares, at most {} % of a company", title.pool_limit->value)
-                         : "Shares that were sold");
+        title.pool_limit
+            ? fmt::format("Sold shares; no sale brings more than {} % of a company", title.pool_limit->value)
+            : "Shares that were sold");
   for (const std::string& stack : stacks(title))
     add("trains", trains_of(title, stack),
         sold_by_phase(title, stack) ? "For sale, each kind from its phase on"

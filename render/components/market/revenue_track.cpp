@@ -81,7 +81,8 @@ std::string track_remark(const Title& title) {
                         : factor % 2 == 0 || multiple_columns(most) == 1 ? ", "
                                                                          : " and ",
                         factor);
-  return most < 2 ? "" : fmt::format("below: dividends of {} shares", rows);
+  const std::string disc = "a company’s disc lies on the dividend of one share";
+  return most < 2 ? disc : fmt::format("{}; below that of {} shares", disc, rows);
 }
 
 }  // namespace

@@ -32,7 +32,15 @@ struct Lot {
   Rgb colour;
 };
 
-std::string granted(const Private& company) {
+bool grants_by_lot(const Title& title, const Private& company) {
+  const auto* powers = for_kind(title.rules.privates.powers, company.id.value);
+  return powers != nullptr && std::ranges::any_of(*powers, [](const PowerRule& power) {
+           return power.power && power.power->value == rule::Power::PresidentByLot;
+         });
+}
+
+std::string granted(const Title& title, const Private& company) {
+  if (grants_by_lot(title, company)) return "with a president’s certificate by lot";
   if (company.shares.empty()) return {};
   return "with " + joined(company.shares, " and ", [](const GrantedShare& share) {
            return share.president ? fmt::format("president’s certificate of {}", share.company.value)
@@ -44,8 +52,9 @@ std::vector<Lot> lots_of(const ComponentContext& context) {
   const Companies& companies = context.title.companies;
   std::vector<Lot> lots;
   for (const Private& company : companies.privates) {
-    lots.push_back({private_name(company), granted(company), company.group, company.price.value,
-                    revenue_words(context.title, company), context.theme.colour("paper.accent")});
+    lots.push_back({private_name(company), granted(context.title, company), company.group,
+                    company.price.value, revenue_words(context.title, company),
+                    context.theme.colour("paper.accent")});
   }
   for (const Company& company : companies.companies) {
     // A minor that a private of its name stands for is sold with it.

@@ -34,9 +34,7 @@ std::vector<std::string> limit_lines(const Title& title) {
   std::vector<std::string> lines;
   if (title.holding_limit)
     lines.push_back(fmt::format("A player holds at most {} % of a company", title.holding_limit->value));
-  if (title.pool_limit)
-    lines.push_back(
-        fmt::format("No sale brings more than {} % of a company into the pool", title.pool_limit->value));
+  if (title.pool_limit) lines.push_back(pool_limit_words(title));
   if (title.bank) lines.push_back("Bank: " + money(title, title.bank->value));
   lines.push_back(capitalised(capital_words(title)));
   return lines;

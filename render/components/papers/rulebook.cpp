@@ -162,9 +162,7 @@ void write_limits(Markdown& book, const Title& title) {
   std::vector<std::string> limits;
   if (title.holding_limit)
     limits.push_back(fmt::format("A player holds at most {} % of a company.", title.holding_limit->value));
-  if (title.pool_limit)
-    limits.push_back(fmt::format("No sale brings more than {} % of a company into the bank pool.",
-                                 title.pool_limit->value));
+  if (title.pool_limit) limits.push_back(pool_limit_words(title) + ".");
   book.bullets(limits);
 }
 

@@ -52,7 +52,7 @@ std::string bonus_terms(const Title& title, const RunBonus& bonus) {
   if (bonus.at_end) terms.emplace_back("where the run begins or ends");
   if (bonus.passing) terms.emplace_back("passing is enough");
   if (!bonus.companies.empty()) terms.push_back("for " + listed(bonus.companies));
-  if (bonus.once) terms.emplace_back("once a round, not for each of its trains");
+  if (bonus.once) terms.emplace_back("once for all its trains together");
   if (bonus.times == BonusTimes::OwnStops) terms.emplace_back("for each own station");
   if (bonus.times == BonusTimes::Stops && bonus.factor == 1) terms.emplace_back("for each stop");
   if (bonus.multiplied) terms.emplace_back("multiplied where the train multiplies");

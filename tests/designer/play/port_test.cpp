@@ -122,6 +122,24 @@ TEST_F(Norway, ACompanyIssuesSharesBeforeItsPresidentPays) {
   EXPECT_TRUE(bought) << bought.error().words;
 }
 
+// "Receives a S3 ship for free, during the buy trains and ships phase in its OR": it had to buy a train for
+// it.
+TEST_F(Norway, AFreeShipComesBeforeAnythingIsBought) {
+  const std::size_t company = operate("V", Stage::Token, 300);
+  const auto passed = apply(game_, state_, act(ActionKind::Pass, company));
+  ASSERT_TRUE(passed) << passed.error().words;
+  EXPECT_EQ(passed->step, Stage::Trains);
+  const auto cards = PlayTable(game_, state_ = *passed).cards_of(company_owner(company));
+  ASSERT_EQ(cards.size(), 1U);
+  EXPECT_EQ(game_.trains[game_.cards[cards.front()].type].name, "S3");
+  state_.phase = 2;
+  state_.companies[company].free_train = false;
+  state_.step = Stage::Token;
+  const auto later = apply(game_, state_, act(ActionKind::Pass, company));
+  ASSERT_TRUE(later) << later.error().words;
+  EXPECT_EQ(PlayTable(game_, state_ = *later).cards_of(company_owner(company)).size(), 1U);
+}
+
 // In a random game Vestfoldbanen began phase 4 with its first train, and an S3 came and was paid for.
 TEST_F(Norway, NoFreeShipComesInThePhaseThatRustsIt) {
   const std::size_t company = operate("V", Stage::Trains, 300);

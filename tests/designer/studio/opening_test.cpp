@@ -102,8 +102,9 @@ std::vector<std::string> all_told(const char* slug) {
 // The last private is won as all pass, and with that the round is over.
 TEST(OpeningOfATitle, TellsWhatTheLastActionOfARoundBrings) {
   EXPECT_THAT(all_told("18scan"),
-              testing::Contains(testing::AllOf(testing::StartsWith("With that the round is over. → "),
-                                               HasSubstr("Nordvästra Stambanan to Ann"))));
+              testing::Contains(testing::AllOf(
+                  testing::StartsWith("With it, the end of the round and what follows that. → "),
+                  HasSubstr("Nordvästra Stambanan to Ann"))));
 }
 
 // A price falls because nothing is earned, not because of the tile that was laid last.

@@ -117,6 +117,20 @@ TEST(UpgradeChart, AHexThatTakesMoreThanOthersOfItsKindIsNamed) {
   EXPECT_THAT(rows.at("plain/ +A6"), testing::Contains("57"));
 }
 
+// Mjøsa: "blue to green as printed", though the tile is put there by the rules when a phase begins.
+TEST(UpgradeChart, AnExchangeOnAPrintedHexSaysWhen) {
+  Title title = title_by_geometry();
+  title.map = Map({}, {chart_hex("B3", "city=revenue:20;path=a:0,b:_0;path=a:_0,b:3", Colour::Blue)}, {}, {});
+  title.upgrades.also = {line("B3", "14", {})};
+  title.upgrades.also.front().swap = true;
+  title.upgrades.also.front().phase = "3";
+  const std::vector<UpgradeRow> rows = upgrade_rows(title);
+  const auto row = std::ranges::find(rows, "B3", &UpgradeRow::from);
+  ASSERT_NE(row, rows.end());
+  EXPECT_TRUE(row->terms.swap);
+  EXPECT_EQ(row->terms.phase, "3");
+}
+
 TEST(UpgradeChart, ALineThatNamesATileDoesNotMeanAHexOfThatName) {
   Title title = title_by_geometry();
   add_tile(title, "A4", Colour::Yellow, "path=a:0,b:2");

@@ -61,11 +61,20 @@ TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
                              R"svg(<g a="1"b="2"/>)svg",
                              R"svg(<g a=">" onload="b()"/>)svg",
                              "<iframe/>",
+                             R"svg(<g data-name="<style"/>)svg",
                              "<G/>",
                              R"svg(</g onload="a">)svg"})
     EXPECT_FALSE(harmless_svg(with(inside))) << inside;
   for (const char* whole : {"", "svg", "<html/>", "<?xml <svg", "<svg", "a<svg/>", "<svg/>a"})
     EXPECT_FALSE(harmless_svg(whole)) << whole;
+}
+
+// A page reads no XML: for it a declaration ends at the first `>`, and what followed was a tag.
+TEST(HarmlessSvg, HasNothingButADeclarationBeforeIt) {
+  EXPECT_TRUE(harmless_svg(R"(<?xml version="1.0" encoding="UTF-8"?>)" + with("<g/>")));
+  for (const char* before : {"<?xml ><script>a()</script>?>", "<?xml <style>?>", "<?xml version=\"1.0\">",
+                             "<?xml ?><script>a()</script>?>", "<?xml "})
+    EXPECT_FALSE(harmless_svg(before + with("<g/>"))) << before;
 }
 
 }  // namespace

@@ -69,15 +69,37 @@ TEST(PowerText, ASlotThatIsKeptSaysUntilWhen) {
             "P1: its owner may place a station on A2; a slot is kept for it until phase 5.");
 }
 
+// "When its company lays track or in its company's turn, twice, in one turn": the step is within the turn.
+TEST(PowerText, AStepOfATurnIsNotToldBesideTheTurn) {
+  PowerRule lays = power_of(rule::Power::LayTile);
+  lays.holder = {{rule::Holder::Company, {}}};
+  lays.when = {{rule::PowerTime::Track, {}}, {rule::PowerTime::CompanyTurn, {}}};
+  lays.hexes = {{"E28", {}}, {"F27", {}}};
+  lays.tiles = {{"8", {}}, {"9", {}}};
+  lays.count = stated(2);
+  lays.one_turn = stated(true);
+  EXPECT_EQ(sentence_of(lays),
+            "P1: the company that owns it may lay 8 or 9 on E28 or F27, in its company's turn, twice in one "
+            "turn; the tiles join one another.");
+}
+
+// "No track crosses water" named the sign of another terrain.
+TEST(PowerText, WaterThatTrackMayNotCrossIsTheRiver) {
+  PowerRule bars = power_of(rule::Power::BarsCrossing);
+  bars.holder = {{rule::Holder::Player, {}}};
+  bars.terrain = Ref{"water", {}};
+  EXPECT_EQ(sentence_of(bars), "P1: while a player owns it, no track crosses the river through hexes.");
+}
+
 TEST(PowerText, WhatIsUsedOnceSaysSo) {
   PowerRule early = power_of(rule::Power::BuysBeforeRun);
-  EXPECT_EQ(
-      sentence_of(early),
-      "P1: its company may buy trains of the bank before it runs, and then none after it in that turn.");
+  EXPECT_EQ(sentence_of(early),
+            "P1: its company may buy trains of the bank before its trains run, and then none of it "
+            "afterwards in that turn.");
   early.count = stated(1);
   EXPECT_EQ(sentence_of(early),
-            "P1: its company may buy trains of the bank before it runs, and then none after it in that turn, "
-            "once.");
+            "P1: its company may once buy trains of the bank before its trains run, and then none of it "
+            "afterwards in that turn.");
 }
 
 TEST(PowerText, ADiscountIsOfTheBankAndThePoolAndOfTheTrainsThatItNames) {
@@ -126,8 +148,8 @@ TEST(PowerText, TokensThatComeWithThePurchaseGoToDifferentHexes) {
   tokens.spent_by_runs = stated(true);
   EXPECT_EQ(
       sentence_of(tokens),
-      "P1: the company that buys it at once puts its 2 tokens on A2, B3 or C4, each on another hex; after "
-      "its trains have run, the dearest of the tokens that they were paid for leaves the game.");
+      "P1: the company that buys it at once puts its 2 tokens on A2, B3 or C4, each on another hex; when "
+      "the trains of a company have run, the dearest of its tokens that counted leaves the game.");
   tokens.when = {{rule::PowerTime::CompanyTurn, {}}};
   tokens.spent_by_runs = {};
   tokens.count = {};
@@ -150,8 +172,8 @@ TEST(PowerText, WhatHoldsInAHomeAloneStandsBehindWhenAndHowOften) {
   EXPECT_EQ(
       sentence_of(bridge),
       "P1: the company that owns it may lay 8 or 9 on A2, as the upgrade chart allows, when its company "
-      "lays track, once; in the home of MP or SSW, before that has operated, for nothing and beside its "
-      "lays.");
+      "lays track, once; MP or SSW, if it owns this before it has operated, lays in its home for nothing and "
+      "beside its lays.");
 }
 
 TEST(PowerText, TheHomeOfACompanyThatAPrivateStartsIsNamed) {

@@ -239,7 +239,7 @@ TEST(RuleTexts, APrivateIsCalledAsItsCardCallsIt) {
     title.companies.privates.push_back(one);
   }
   EXPECT_THAT(told(title, rule::Section::Privates),
-              Contains("MV, Oreburg Mining and D&OH: no company buys it."));
+              Contains("MV, Oreburg Mining and D&OH, each: no company buys it."));
 }
 
 TEST(RuleTexts, TheTitlesOwnWordsComeBeforeThoseThatAreMade) {

@@ -144,7 +144,7 @@ TEST(RunTexts, SayWhatACrossingNeedsAndWhichTrainMakesNone) {
   EXPECT_THAT(
       texts(running_texts(title)),
       ElementsAre("Ferry: a run makes each of these crossings only with a ferry of its company, which "
-                  "serves no other crossing in that round and is kept: E11 with F12, E15. A 2-train "
+                  "serves no other crossing in that round and is kept: E11 with F12; E15. A 2-train "
                   "makes no crossing."));
 }
 
@@ -176,10 +176,65 @@ TEST(RunTexts, SayWhatATileThatMayBeTurnedAnyWayMayDo) {
       texts(track_texts(title)),
       ElementsAre("An upgrade is a tile of the next colour and keeps all track that lies there. Tile 403 "
                   "may be laid in any orientation, whatever track lay there."));
+  TileDefinition first;
+  first.tile.colour = Colour::Yellow;
+  title.tiles.emplace("403", first);
+  EXPECT_THAT(texts(track_texts(title)), ElementsAre(testing::EndsWith("laid in any orientation.")));
+}
+
+// Denmark 1847: tile D2 is exchanged, and so hex D2 was taken for one in which tiles are laid.
+TEST(RunTexts, AHexIsNotTakenForTheTileOfItsName) {
+  Title title;
+  Hex gray = named_hex("D2", "Skagen", 0);
+  gray.tile.colour = Colour::Gray;
+  title.map = {{Orientation::Pointy, false}, {gray}, {}, {}};
+  title.upgrades.rule_said = true;
+  title.upgrades.also = {{.from = {ref("D2")}, .to = {ref("D2W")}}};
+  EXPECT_THAT(texts(track_texts(title)),
+              ElementsAre("An upgrade is a tile of the next colour and keeps all track that lies there."));
+  title.tiles.emplace("D2", TileDefinition{});
+  EXPECT_THAT(texts(track_texts(title)),
+              ElementsAre("An upgrade is a tile of the next colour and keeps all track that lies there. No "
+                          "tile is laid in a hex that is printed gray."));
+}
+
+// The kits of 1870 and 18??? told no general rule of runs.
+TEST(RunTexts, SayWhatEveryRunIs) {
+  Title title;
+  Hex city = named_hex("A2", "", 0);
+  city.tile.stops.push_back({StopKind::City});
+  title.map = {{Orientation::Pointy, false}, {city}, {}, {}};
+  title.roster.trains.emplace_back();
+  title.rules.operating.turn.kinds.push_back({{"all", {}}, {}});
+  EXPECT_THAT(
+      texts(running_texts(title)),
+      ElementsAre("A run comes to at least two places (cities), no more than its train reaches; in one lies "
+                  "a station of the company.",
+                  "No run comes to a place twice, or uses track twice or that of another run of its "
+                  "company.",
+                  "A run may end in a city full of other companies' stations, not pass it."));
+  Hex beyond = named_hex("A4", "", 0);
+  beyond.tile.stops.push_back({StopKind::OffBoard});
+  title.map = {{Orientation::Pointy, false}, {city, beyond}, {}, {}};
+  title.roster.trains.front().reach.local = true;
+  title.runs.sharing = TrackSharing::Always;
+  EXPECT_THAT(
+      texts(running_texts(title)),
+      testing::IsSupersetOf(
+          {"A run comes to at least two places (cities and off-board areas; one is enough for a train that "
+           "may stay there), no more than its train reaches; in one lies a station of the company.",
+           "No run comes to a place twice, or uses track twice.",
+           "A run may end in a city full of other companies' stations, not pass it; at an off-board area "
+           "it ends."}));
 }
 
 TEST(RunTexts, TellWhatATileHasToGive) {
   Title title;
+  title.upgrades.track = TrackRule::SemiRestrictive;
+  EXPECT_THAT(
+      texts(track_texts(title)),
+      ElementsAre("A tile adds track that the company reaches, or changes the value of a city that it "
+                  "reaches."));
   title.upgrades.track = TrackRule::Restrictive;
   EXPECT_THAT(texts(track_texts(title)), ElementsAre("A tile adds track that the company reaches."));
 }

@@ -110,6 +110,23 @@ TEST(TitleTables, NarrowChartersTellWhatMakesATrainObsolete) {
   EXPECT_EQ(table.rows.at(0).back().chips.size(), 1U);
 }
 
+// 18Norway: Dovrebanen's charter had the prices of the supply in its table, and its own in a note.
+TEST(TitleTables, NarrowChartersGiveThePricesOfACompanyWithADiscount) {
+  Title title = sample_title();
+  const std::string company = title.companies.companies.front().id.value;
+  const int price = title.roster.trains[0].price.value;
+  PowerRule power;
+  power.power = {{rule::Power::TrainDiscount, {}}};
+  power.amount = {{10, {}}};
+  power.trains = {{title.roster.trains[0].name.value, {}}};
+  title.rules.company_powers.kinds.push_back({{company, {}}, {power}});
+  const auto price_for = [&](const std::string& whose) {
+    return compact_roster_table(title, classic_theme(), "minor", whose).rows.at(0).at(1).text;
+  };
+  EXPECT_EQ(price_for(company), money(title, price - price / 10));
+  EXPECT_EQ(price_for(""), money(title, price));
+}
+
 TEST(TitleTables, NarrowChartersGiveTheLimitBesideEachTrainThatMayBeginAPhase) {
   Title title = sample_title();
   Train star = title.roster.trains[2];

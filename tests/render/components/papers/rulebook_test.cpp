@@ -145,7 +145,7 @@ TEST(Rulebook, SaysOfABonusWhereWhenAndOfWhichGroupItIs) {
         "b-B "
         "and b-B-b |",
         "| b-B-b | +$100 | both Northport A2 and Great Harbour B3, and Southwick-on-the-Water C4 |",
-        "| Mine | +$50 |  | once a round, not for each of its trains, from the first 4-train on |"})
+        "| Mine | +$50 |  | once for all its trains together, from the first 4-train on |"})
     EXPECT_THAT(book, HasSubstr(row));
 }
 

@@ -89,6 +89,17 @@ TEST(Tokens, MarketMarkersHaveAnotherSide) {
     EXPECT_EQ(piece.back.has_value(), piece.id.starts_with("market-")) << piece.id;
 }
 
+// 18Norway: the powers of its companies stood on a side of the charter that lay face down.
+TEST(Tokens, NotesThatAConversionKeepsStandOnBothSides) {
+  Company company;
+  company.notes = {"Tunnels cost it nothing"};
+  company.conversion = Conversion{"Nationalized", "major", "", {"Ten shares"}, false, {}};
+  EXPECT_THAT(as_converted(company, classic_theme()).notes, testing::ElementsAre("Ten shares"));
+  company.conversion->keeps_notes = true;
+  EXPECT_THAT(as_converted(company, classic_theme()).notes,
+              testing::ElementsAre("Ten shares", "Tunnels cost it nothing"));
+}
+
 TEST(Tokens, OfConvertedCompaniesAreExchanged) {
   Title title = sample_title();
   title.companies.companies[0].conversion = Conversion{"National", "", "", {}, true, {}};
