@@ -100,10 +100,8 @@ std::string write_svg(const Drawing& drawing, Size size, SvgIds ids) {
   const SurfacePtr surface(cairo_svg_surface_create_for_stream(
       append_bytes, &bytes, size.width * units_per_mm, size.height * units_per_mm));
   cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_USER);
-  SvgGroups groups;
-  // Its recordings are read when the surface is finished.
-  CairoPlayer player =
-      ids == SvgIds::Shown ? CairoPlayer(SymbolUse::Recorded, groups) : CairoPlayer(SymbolUse::Recorded);
+  SvgGroups groups(ids == SvgIds::Shown);
+  CairoPlayer player(SymbolUse::Recorded, groups);  // its recordings are read when the surface is finished
   {
     const ContextPtr context(cairo_create(surface.get()));
     cairo_scale(context.get(), units_per_mm, units_per_mm);
@@ -112,8 +110,7 @@ std::string write_svg(const Drawing& drawing, Size size, SvgIds ids) {
   }
   cairo_surface_finish(surface.get());
   require_success(cairo_surface_status(surface.get()), "writing an SVG");
-  std::string tidy = in_millimetres(Tidier(bytes).tidied(), size);
-  return ids == SvgIds::Shown ? groups.tagged(tidy) : tidy;
+  return groups.tagged(in_millimetres(Tidier(bytes).tidied(), size));
 }
 
 }  // namespace trackwright

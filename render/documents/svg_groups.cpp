@@ -80,30 +80,10 @@ std::string id_part(std::string_view name) {
 
 // Where the outline is seen: in units of the surface.
 std::string path_of(cairo_t* cr, const Outline& outline) {
-  std::string path;
-  const auto point = [&](const char* letter, Point p) {
-    cairo_user_to_device(cr, &p.x, &p.y);
-    path += fmt::format("{}{:.3f} {:.3f} ", letter, p.x, p.y);
-  };
-  for (const Segment& segment : outline.segments) {
-    switch (segment.kind) {
-      case Segment::Kind::Move:
-        point("M ", segment.to);
-        break;
-      case Segment::Kind::Line:
-        point("L ", segment.to);
-        break;
-      case Segment::Kind::Curve:
-        point("C ", segment.c1);
-        point("", segment.c2);
-        point("", segment.to);
-        break;
-      case Segment::Kind::Close:
-        path += "Z ";
-        break;
-    }
-  }
-  return path;
+  constexpr int decimals = 3;
+  cairo_matrix_t m;
+  cairo_get_matrix(cr, &m);
+  return svg_path(transformed({m.xx, m.xy, m.x0, m.yx, m.yy, m.y0}, outline), decimals);
 }
 
 }  // namespace
@@ -116,11 +96,19 @@ std::string svg_id(const About& about) {
   return about.aspect.empty() ? id : id + "-" + about.aspect;
 }
 
-void SvgGroups::begin(cairo_t* cr, const About& about) {
+bool SvgGroups::writes(cairo_t* cr, const Text& text) {
+  auto tag = letters_.written(cr, text);
+  if (tag && !tag->empty()) open(cr, std::move(*tag));
+  return tag.has_value();
+}
+
+bool SvgGroups::begin(cairo_t* cr, const About& about) {
+  if (!named_) return false;
   std::string tag = fmt::format(R"(<g id="{}" data-kind="{}" data-name="{}")", unused(svg_id(about)),
                                 word(about.name.kind), attribute(about.name.text));
   if (!about.aspect.empty()) tag += fmt::format(R"( data-aspect="{}")", attribute(about.aspect));
   open(cr, tag + ">\n");
+  return true;
 }
 
 void SvgGroups::begin(cairo_t* cr, const Outline& clip) {
@@ -154,6 +142,10 @@ std::string SvgGroups::tagged(std::string_view svg) const {
   constexpr std::string_view closing = "/>\n";
   std::string out;
   out.reserve(svg.size());
+  const std::size_t begin = svg.find(">\n", svg.find("<svg")) + 2;
+  out += svg.substr(0, begin);
+  out += letters_.definitions();
+  svg.remove_prefix(begin);
   while (!svg.empty()) {
     const std::size_t at = std::min(svg.find(opening), svg.size());
     const std::size_t end = svg.find(closing, at);

@@ -1,5 +1,6 @@
-// Groups of a drawing in an SVG that Cairo writes. Cairo 1.16 knows no groups there: marks are painted in
-// their place, and changed for tags in the text that it has written.
+// Groups and texts of a drawing in an SVG that Cairo writes. Cairo 1.16 knows no groups there, and writes a
+// letter anew for each size: marks are painted in their place, and changed for tags in the text that it has
+// written.
 #pragma once
 
 #include <map>
@@ -7,17 +8,21 @@
 #include <string_view>
 #include <vector>
 
+#include "render/documents/svg_letters.h"
 #include "render/drawing/cairo.h"
 
 namespace trackwright {
 
 class SvgGroups : public GroupKeeper {
  public:
-  void begin(cairo_t*, const About&) override;
+  // `named`: with the groups of what shows a thing; clips are groups in any case.
+  explicit SvgGroups(bool named) : named_(named) {}
+  bool writes(cairo_t*, const Text&) override;
+  bool begin(cairo_t*, const About&) override;
   void begin(cairo_t*, const Outline& clip) override;
   void end(cairo_t*) override;
 
-  // Cairo's SVG with the tags of what was begun and ended.
+  // Cairo's SVG with the tags of what was begun, ended and written.
   std::string tagged(std::string_view svg) const;
 
  private:
@@ -25,6 +30,8 @@ class SvgGroups : public GroupKeeper {
   std::string unused(const std::string& id);
   const std::string* tag_of(std::string_view rectangle) const;
 
+  bool named_;
+  SvgLetters letters_;
   std::vector<std::string> tags_{"</g>\n"};  // by the number of the mark; the first ends a group
   std::map<std::string, int> ids_;           // how often each was given
   int clips_ = 0;

@@ -111,7 +111,7 @@ void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Text& text) {
-  show_text(cr, text, text_ == TextUse::Outlined);
+  if (keeper_ == nullptr || !keeper_->writes(cr, text)) show_text(cr, text, text_ == TextUse::Outlined);
 }
 
 void CairoPlayer::play(cairo_t* cr, const Image& image) {
@@ -171,8 +171,7 @@ void CairoPlayer::play(cairo_t* cr, const Symbol& symbol) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Shown& shown) {
-  const bool kept = keeper_ != nullptr && !shown.about.nothing();
-  if (kept) keeper_->begin(cr, shown.about);
+  const bool kept = keeper_ != nullptr && !shown.about.nothing() && keeper_->begin(cr, shown.about);
   play(cr, shown.items);
   if (kept) keeper_->end(cr);
 }

@@ -23,7 +23,10 @@ enum class TextUse { Glyphs, Outlined };
 class GroupKeeper {
  public:
   virtual ~GroupKeeper() = default;
-  virtual void begin(cairo_t*, const About&) = 0;
+  // Whether it draws that text, so that Cairo does not.
+  virtual bool writes(cairo_t*, const Text&) = 0;
+  // Whether it keeps that group; it is ended only then.
+  virtual bool begin(cairo_t*, const About&) = 0;
   virtual void begin(cairo_t*, const Outline& clip) = 0;  // in the context's present coordinates
   virtual void end(cairo_t*) = 0;
 };

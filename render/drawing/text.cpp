@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "render/drawing/cairo_handles.h"
 #include "render/drawing/fonts.h"
 #include "render/drawing/text_cairo.h"
 
@@ -21,6 +22,7 @@ constexpr double shaping_size = 100;
 struct Unref {
   void operator()(PangoLayout* layout) const { g_object_unref(layout); }
   void operator()(PangoFontDescription* d) const { pango_font_description_free(d); }
+  void operator()(cairo_path_t* path) const { cairo_path_destroy(path); }
 };
 using LayoutPtr = std::unique_ptr<PangoLayout, Unref>;
 
@@ -123,6 +125,46 @@ void draw_halo(cairo_t* cr, PangoLayoutLine* line, const Stroke& halo, double sc
   cairo_stroke(cr);
 }
 
+bool shows_nothing(const Text& text) {
+  return text.text.empty() || text.font.size <= 0;
+}
+
+// Brings the context to where the line is in the units it was shaped in, of which the size in mm is given.
+double enter(cairo_t* cr, const Text& text, const ShapedLine& shaped) {
+  const double scale = text.font.size / shaping_size;
+  cairo_translate(cr, text.at.x, text.at.y);
+  const Transform turn = Transform::rotation(text.rotation);
+  const cairo_matrix_t matrix{turn.xx, turn.yx, turn.xy, turn.yy, 0, 0};
+  cairo_transform(cr, &matrix);
+  cairo_translate(cr, aligned_left(text, to_mm(shaped.extent.logical.width, text.font)), 0);
+  cairo_scale(cr, scale, scale);
+  return scale;
+}
+
+// As Pango would show them.
+std::optional<std::vector<Letter>> letters_of(const PangoLayoutLine* line) {
+  std::vector<Letter> letters;
+  int x = 0;
+  for (const GSList* rest = line->runs; rest != nullptr; rest = rest->next) {
+    const auto* run = static_cast<const PangoLayoutRun*>(rest->data);
+    const std::shared_ptr<cairo_scaled_font_t> face(
+        cairo_scaled_font_reference(
+            pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(run->item->analysis.font))),
+        cairo_scaled_font_destroy);
+    for (int i = 0; i < run->glyphs->num_glyphs; ++i) {
+      const PangoGlyphInfo& info = run->glyphs->glyphs[i];
+      if ((info.glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) return std::nullopt;
+      const auto units = [](int pango) { return static_cast<double>(pango) / PANGO_SCALE; };
+      if (info.glyph != PANGO_GLYPH_EMPTY)
+        letters.push_back({.face = face,
+                           .glyph = info.glyph,
+                           .at = {units(x + info.geometry.x_offset), units(info.geometry.y_offset)}});
+      x += info.geometry.width;
+    }
+  }
+  return letters;
+}
+
 }  // namespace
 
 TextExtent measure(const std::string& text, const Font& font) {
@@ -136,17 +178,11 @@ TextExtent measure(const std::string& text, const Font& font) {
 }
 
 void show_text(cairo_t* cr, const Text& text, bool outlined) {
-  if (text.text.empty() || text.font.size <= 0) return;
+  if (shows_nothing(text)) return;
   const ShapedLine& shaped = remembered(text.text, text.font);
   PangoLayoutLine* line = pango_layout_get_line_readonly(shaped.layout.get(), 0);
-  const double scale = text.font.size / shaping_size;
   cairo_save(cr);
-  cairo_translate(cr, text.at.x, text.at.y);
-  const Transform turn = Transform::rotation(text.rotation);
-  const cairo_matrix_t matrix{turn.xx, turn.yx, turn.xy, turn.yy, 0, 0};
-  cairo_transform(cr, &matrix);
-  cairo_translate(cr, aligned_left(text, to_mm(shaped.extent.logical.width, text.font)), 0);
-  cairo_scale(cr, scale, scale);
+  const double scale = enter(cr, text, shaped);
   cairo_new_path(cr);
   cairo_move_to(cr, 0, 0);
   if (text.halo) {
@@ -161,6 +197,51 @@ void show_text(cairo_t* cr, const Text& text, bool outlined) {
     pango_cairo_show_layout_line(cr, line);
   }
   cairo_restore(cr);
+}
+
+std::optional<Lettering> lettering(cairo_t* cr, const Text& text) {
+  if (shows_nothing(text)) return Lettering{};
+  const ShapedLine& shaped = remembered(text.text, text.font);
+  auto letters = letters_of(pango_layout_get_line_readonly(shaped.layout.get(), 0));
+  if (!letters) return std::nullopt;
+  cairo_save(cr);
+  const double scale = enter(cr, text, shaped);
+  cairo_matrix_t matrix;
+  cairo_get_matrix(cr, &matrix);
+  cairo_restore(cr);
+  return Lettering{.letters = std::move(*letters),
+                   .to_surface = {matrix.xx, matrix.xy, matrix.x0, matrix.yx, matrix.yy, matrix.y0},
+                   .unit = scale};
+}
+
+Outline outline_of(const Letter& letter) {
+  const SurfacePtr surface(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nullptr));
+  const ContextPtr context(cairo_create(surface.get()));
+  cairo_set_scaled_font(context.get(), letter.face.get());
+  const cairo_glyph_t glyph{letter.glyph, 0, 0};
+  cairo_glyph_path(context.get(), &glyph, 1);
+  const std::unique_ptr<cairo_path_t, Unref> path(cairo_copy_path(context.get()));
+  require_success(path->status, "outlining a letter");
+  Outline outline;
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
+    const cairo_path_data_t* data = path->data + i;
+    const auto point = [&](int n) { return Point{data[n].point.x, data[n].point.y}; };
+    switch (data->header.type) {
+      case CAIRO_PATH_MOVE_TO:
+        outline.move(point(1));
+        break;
+      case CAIRO_PATH_LINE_TO:
+        outline.line(point(1));
+        break;
+      case CAIRO_PATH_CURVE_TO:
+        outline.curve(point(1), point(2), point(3));
+        break;
+      case CAIRO_PATH_CLOSE_PATH:
+        outline.close();
+        break;
+    }
+  }
+  return outline;
 }
 
 Box text_box(const Text& text) {

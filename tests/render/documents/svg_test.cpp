@@ -58,6 +58,33 @@ TEST(Svg, IdsAreUniqueAndEachReferenceHasOne) {
   for (const std::string& used : collect("url(#", ')')) EXPECT_EQ(ids.count(used), 1u) << used;
 }
 
+std::size_t count_of(const std::string& text, const std::string& what) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += what.size()) ++count;
+  return count;
+}
+
+TEST(SvgLetters, AreDrawnOnceForAllSizesAndTheirHalos) {
+  Drawing drawing;
+  for (const double size : {3.0, 4.0, 5.0})
+    drawing.add(
+        Text{.text = "AB A", .font = {.size = size}, .at = {50, 10 * size}, .halo = Stroke{.width = 1}});
+  for (const SvgIds ids : {SvgIds::Shown, SvgIds::None}) {
+    const std::string svg = write_svg(drawing, {100, 80}, ids);
+    EXPECT_EQ(count_of(svg, "<symbol "), 2u);
+    EXPECT_EQ(count_of(svg, "<path "), 2u);
+    EXPECT_EQ(count_of(svg, "<use "), 3u * 2 * 3);
+  }
+}
+
+TEST(SvgLetters, ThatNoFontOfOursHasAreLeftToCairo) {
+  Drawing drawing;
+  drawing.add(Text{.text = "A\u4e00", .font = {.size = 5}, .at = {50, 40}});
+  const std::string svg = write_svg(drawing, {100, 80});
+  EXPECT_EQ(svg.find("letter"), std::string::npos);
+  EXPECT_NE(svg.find("glyph"), std::string::npos);
+}
+
 // The whole document as groups and what lies in them, read as browsers read it.
 std::string outline_of(const std::string& svg) {
   const TemporaryFile file(svg, ".svg");

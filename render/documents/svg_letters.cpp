@@ -1,0 +1,90 @@
+#include "render/documents/svg_letters.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace trackwright {
+namespace {
+
+std::string colour(Rgb rgb) {
+  return fmt::format("rgb({:.6g}%,{:.6g}%,{:.6g}%)", 100 * rgb.r, 100 * rgb.g, 100 * rgb.b);
+}
+
+std::string matrix(const Transform& t) {
+  return fmt::format("matrix({:.6g},{:.6g},{:.6g},{:.6g},{:.3f},{:.3f})", t.xx, t.yx, t.xy, t.yy, t.dx, t.dy);
+}
+
+// As show_text draws it, of a width that is given in letters' units.
+std::string halo_style(const Stroke& halo, double width) {
+  return fmt::format(
+      R"( style="fill:none;stroke:{};stroke-width:{:.6g};stroke-linecap:round;stroke-linejoin:round;")",
+      colour(halo.colour), width);
+}
+
+}  // namespace
+
+std::string svg_path(const Outline& outline, int decimals) {
+  std::string path;
+  const auto point = [&](const char* letter, Point p) {
+    fmt::format_to(std::back_inserter(path), "{}{:.{}f} {:.{}f} ", letter, p.x, decimals, p.y, decimals);
+  };
+  for (const Segment& segment : outline.segments) {
+    switch (segment.kind) {
+      case Segment::Kind::Move:
+        point("M ", segment.to);
+        break;
+      case Segment::Kind::Line:
+        point("L ", segment.to);
+        break;
+      case Segment::Kind::Curve:
+        point("C ", segment.c1);
+        point("", segment.c2);
+        point("", segment.to);
+        break;
+      case Segment::Kind::Close:
+        path += "Z ";
+        break;
+    }
+  }
+  return path;
+}
+
+std::optional<std::string> SvgLetters::written(cairo_t* cr, const Text& text) {
+  const auto lettering = trackwright::lettering(cr, text);
+  if (!lettering) return std::nullopt;
+  std::string uses;
+  for (const Letter& letter : lettering->letters) {
+    const std::string& id = id_of(letter);
+    if (id.empty()) continue;
+    uses += fmt::format("<use xlink:href=\"#{}\" x=\"{:.2f}\"", id, letter.at.x);
+    if (letter.at.y != 0) uses += fmt::format(" y=\"{:.2f}\"", letter.at.y);
+    uses += "/>\n";
+  }
+  if (uses.empty()) return uses;
+  const std::string halo =
+      text.halo
+          ? fmt::format("<g{}>\n{}</g>\n", halo_style(*text.halo, text.halo->width / lettering->unit), uses)
+          : std::string();
+  return fmt::format("<g style=\"fill:{};\" transform=\"{}\">\n{}{}</g>\n", colour(text.colour),
+                     matrix(lettering->to_surface), halo, uses);
+}
+
+std::string SvgLetters::definitions() const {
+  return symbols_.empty() ? std::string() : "<defs>\n<g>\n" + symbols_ + "</g>\n</defs>\n";
+}
+
+// A hundredth of letters' units, of which a hundred are the font's size, is less than is seen in any.
+const std::string& SvgLetters::id_of(const Letter& letter) {
+  const auto [place, fresh] = ids_.try_emplace({letter.face, letter.glyph});
+  if (!fresh) return place->second;
+  constexpr int decimals = 2;
+  const Outline outline = outline_of(letter);
+  if (outline.segments.empty()) return place->second;
+  place->second = fmt::format("letter{}", ++count_);
+  symbols_ += fmt::format("<symbol overflow=\"visible\" id=\"{}\">\n<path d=\"{}\"/>\n</symbol>\n",
+                          place->second, svg_path(outline, decimals));
+  return place->second;
+}
+
+}  // namespace trackwright
