@@ -5,40 +5,18 @@
 #include <algorithm>
 #include <memory>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
 #include "render/drawing/cairo_handles.h"
-#include "render/drawing/fonts.h"
+#include "render/drawing/shaping.h"
 #include "render/drawing/text_cairo.h"
 
 namespace trackwright {
 namespace {
 
-// All texts are shaped at one size and scaled: extents are then exactly proportional to the font size, and a
-// document holds one font object for each face.
-constexpr double shaping_size = 100;
-
-struct Unref {
-  void operator()(PangoLayout* layout) const { g_object_unref(layout); }
-  void operator()(PangoFontDescription* d) const { pango_font_description_free(d); }
+struct PathRelease {
   void operator()(cairo_path_t* path) const { cairo_path_destroy(path); }
 };
-using LayoutPtr = std::unique_ptr<PangoLayout, Unref>;
-
-PangoWeight pango_weight(Weight weight) {
-  switch (weight) {
-    case Weight::Regular:
-      return PANGO_WEIGHT_NORMAL;
-    case Weight::Medium:
-      return PANGO_WEIGHT_MEDIUM;
-    case Weight::Bold:
-      return PANGO_WEIGHT_BOLD;
-    case Weight::Black:
-      return PANGO_WEIGHT_HEAVY;
-  }
-  return PANGO_WEIGHT_NORMAL;
-}
 
 // Pango counts the width of a line in numbers that overflow at some 20,000 letters.
 std::string_view shown_of(std::string_view text) {
@@ -47,56 +25,12 @@ std::string_view shown_of(std::string_view text) {
   return text.substr(0, end);
 }
 
-LayoutPtr shape(std::string_view whole, const Font& font) {
-  const std::string_view text = shown_of(whole);
-  const std::unique_ptr<PangoFontDescription, Unref> description(pango_font_description_new());
-  pango_font_description_set_family(description.get(), font.family.empty() ? "Lato" : font.family.c_str());
-  pango_font_description_set_weight(description.get(), pango_weight(font.weight));
-  pango_font_description_set_style(description.get(), font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-  pango_font_description_set_absolute_size(description.get(), shaping_size * PANGO_SCALE);
-  LayoutPtr layout(pango_layout_new(pinned_fonts()));
-  pango_layout_set_font_description(layout.get(), description.get());
-  pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
-  pango_layout_set_auto_dir(layout.get(), FALSE);
-  pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
-  return layout;
+const ShapedLine& shaped_line(const Text& text) {
+  return trackwright::shaped_line(shown_of(text.text), text.font);
 }
 
-struct LineExtent {
-  PangoRectangle ink, logical;
-};
-
-LineExtent extent_of(PangoLayout* layout) {
-  LineExtent extent{};
-  pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &extent.ink, &extent.logical);
-  return extent;
-}
-
-struct ShapedLine {
-  LayoutPtr layout;
-  LineExtent extent;
-};
-
-// Fitting asks for the same words again and again, what was measured is drawn afterwards, and shaping is what
-// costs. A line depends on nothing but its text and face, so that remembering it cannot be noticed; fonts
-// belong to a thread, and so does this.
-const ShapedLine& remembered(std::string_view whole, const Font& font) {
-  const std::string_view text = shown_of(whole);
-  constexpr std::size_t most = 8000;  // some tens of megabytes
-  thread_local std::unordered_map<std::string, ShapedLine> known;
-  std::string key = font.family;
-  key += font.italic ? '/' : '|';
-  key += static_cast<char>('0' + static_cast<int>(font.weight));
-  key += text;
-  if (const auto found = known.find(key); found != known.end()) return found->second;
-  if (known.size() >= most) known.clear();
-  ShapedLine line{shape(text, font), {}};
-  line.extent = extent_of(line.layout.get());
-  return known.emplace(std::move(key), std::move(line)).first->second;
-}
-
-LineExtent remembered_extent(std::string_view text, const Font& font) {
-  return remembered(text, font).extent;
+LineExtent extent_of(std::string_view text, const Font& font) {
+  return line_extent(shown_of(text), font);
 }
 
 double to_mm(int units, const Font& font) {
@@ -168,8 +102,8 @@ std::optional<std::vector<Letter>> letters_of(const PangoLayoutLine* line) {
 }  // namespace
 
 TextExtent measure(const std::string& text, const Font& font) {
-  const LineExtent extent = remembered_extent(text, font);
-  const LineExtent capital = remembered_extent("H", font);
+  const LineExtent extent = extent_of(text, font);
+  const LineExtent capital = extent_of("H", font);
   const int right = std::max(extent.logical.width, extent.ink.x + extent.ink.width);
   return {.width = to_mm(right - std::min(0, extent.ink.x), font),
           .ascent = to_mm(-extent.ink.y, font),
@@ -179,7 +113,7 @@ TextExtent measure(const std::string& text, const Font& font) {
 
 void show_text(cairo_t* cr, const Text& text, bool outlined) {
   if (shows_nothing(text)) return;
-  const ShapedLine& shaped = remembered(text.text, text.font);
+  const ShapedLine& shaped = shaped_line(text);
   PangoLayoutLine* line = pango_layout_get_line_readonly(shaped.layout.get(), 0);
   cairo_save(cr);
   const double scale = enter(cr, text, shaped);
@@ -201,7 +135,7 @@ void show_text(cairo_t* cr, const Text& text, bool outlined) {
 
 std::optional<Lettering> lettering(cairo_t* cr, const Text& text) {
   if (shows_nothing(text)) return Lettering{};
-  const ShapedLine& shaped = remembered(text.text, text.font);
+  const ShapedLine& shaped = shaped_line(text);
   auto letters = letters_of(pango_layout_get_line_readonly(shaped.layout.get(), 0));
   if (!letters) return std::nullopt;
   cairo_save(cr);
@@ -220,7 +154,7 @@ Outline outline_of(const Letter& letter) {
   cairo_set_scaled_font(context.get(), letter.face.get());
   const cairo_glyph_t glyph{letter.glyph, 0, 0};
   cairo_glyph_path(context.get(), &glyph, 1);
-  const std::unique_ptr<cairo_path_t, Unref> path(cairo_copy_path(context.get()));
+  const std::unique_ptr<cairo_path_t, PathRelease> path(cairo_copy_path(context.get()));
   require_success(path->status, "outlining a letter");
   Outline outline;
   for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
@@ -245,7 +179,7 @@ Outline outline_of(const Letter& letter) {
 }
 
 Box text_box(const Text& text) {
-  const LineExtent extent = remembered_extent(text.text, text.font);
+  const LineExtent extent = extent_of(text.text, text.font);
   const double left = text.at.x + aligned_left(text, to_mm(extent.logical.width, text.font));
   const int ink_right = std::max(extent.logical.width, extent.ink.x + extent.ink.width);
   const int ink_left = std::min(0, extent.ink.x);
