@@ -1,7 +1,10 @@
 #include "render/drawing/cairo.h"
 
 #include <array>
+#include <cmath>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "render/drawing/cairo_handles.h"
 #include "render/drawing/picture_cairo.h"
@@ -64,16 +67,36 @@ void set_colour(cairo_t* cr, Rgb colour, double opacity) {
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, opacity);
 }
 
-void set_pen(cairo_t* cr, const Stroke& stroke) {
-  constexpr std::array caps{CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
-  constexpr std::array joins{CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
-  cairo_set_line_width(cr, stroke.width);
-  cairo_set_line_cap(cr, caps[static_cast<std::size_t>(stroke.cap)]);
-  cairo_set_line_join(cr, joins[static_cast<std::size_t>(stroke.join)]);
-  cairo_set_dash(cr, stroke.dashes.data(), static_cast<int>(stroke.dashes.size()), 0);
+// The scale of the context where it scales all directions alike.
+std::optional<double> even_scale(const cairo_matrix_t& m) {
+  const double along = std::hypot(m.xx, m.yx);
+  const double across = std::hypot(m.xy, m.yy);
+  const double skew = m.xx * m.xy + m.yx * m.yy;
+  const double near = 1e-9 * along * along;
+  if (std::abs(along - across) > 1e-9 * along || std::abs(skew) > near || along == 0) return std::nullopt;
+  return along;
 }
 
-void paint_shape(cairo_t* cr, const Shape& shape, double opacity) {
+// `on_surface`: in its units, where that is the same.
+void stroke_path(cairo_t* cr, const Stroke& stroke, bool on_surface) {
+  constexpr std::array caps{CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
+  constexpr std::array joins{CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
+  cairo_matrix_t matrix;
+  cairo_get_matrix(cr, &matrix);
+  const std::optional<double> even = on_surface ? even_scale(matrix) : std::nullopt;
+  const double scale = even.value_or(1);
+  std::vector<double> dashes = stroke.dashes;
+  for (double& dash : dashes) dash *= scale;
+  if (even) cairo_identity_matrix(cr);
+  cairo_set_line_width(cr, stroke.width * scale);
+  cairo_set_line_cap(cr, caps[static_cast<std::size_t>(stroke.cap)]);
+  cairo_set_line_join(cr, joins[static_cast<std::size_t>(stroke.join)]);
+  cairo_set_dash(cr, dashes.data(), static_cast<int>(dashes.size()), 0);
+  cairo_stroke(cr);
+  cairo_set_matrix(cr, &matrix);
+}
+
+void paint_shape(cairo_t* cr, const Shape& shape, double opacity, bool on_surface) {
   trace(cr, shape.outline);
   if (shape.fill) {
     set_colour(cr, *shape.fill, opacity);
@@ -81,8 +104,7 @@ void paint_shape(cairo_t* cr, const Shape& shape, double opacity) {
   }
   if (shape.stroke) {
     set_colour(cr, shape.stroke->colour, opacity);
-    set_pen(cr, *shape.stroke);
-    cairo_stroke(cr);
+    stroke_path(cr, *shape.stroke, on_surface);
   }
   cairo_new_path(cr);
 }
@@ -98,14 +120,17 @@ void CairoPlayer::play(cairo_t* cr, const std::vector<Item>& items) {
 }
 
 void CairoPlayer::play(cairo_t* cr, const Shape& shape) {
+  // A PDF says the matrix of each line otherwise. In an SVG librsvg takes the origin of those units for a
+  // part of what is drawn.
+  const bool on_surface = use_ == SymbolUse::Recorded && keeper_ == nullptr;
   // A translucent shape with fill and edge is one sheet of colour: the edge must not show through twice.
   const bool grouped = shape.opacity < 1 && shape.fill && shape.stroke;
   if (!grouped) {
-    paint_shape(cr, shape, shape.opacity);
+    paint_shape(cr, shape, shape.opacity, on_surface);
     return;
   }
   cairo_push_group(cr);
-  paint_shape(cr, shape, 1);
+  paint_shape(cr, shape, 1, on_surface);
   cairo_pop_group_to_source(cr);
   cairo_paint_with_alpha(cr, shape.opacity);
 }
