@@ -77,16 +77,21 @@ Found Spots::find(const Print& print, const Wish& wish) const {
   candidates.reserve(net_.size());
   for (const Point p : net_) candidates.push_back({distance(p, wish.near), p});
   std::ranges::stable_sort(candidates, {}, &Candidate::away);
+  constexpr double crowded = 100;  // what a spot without the margin is worth less
+  constexpr double narrow = 60;    // and less for each mm that it lacks
   Found best;
   double best_score = -1e18;
   for (const Candidate& c : candidates) {
     const double pulled = -wish.pull * c.away;
     if (pulled + 2 * wish.comfort <= best_score) break;
-    // Once there is a spot with the wanted margin, others must have it too, and more room the further away.
-    const double least = best_score > -90 ? std::max(wish.margin, (best_score - pulled) / 2) : -1e9;
+    // Once there is a spot with the wanted margin, others must have it too, and more room the further away;
+    // until then, more room than the best, unless they have the margin.
+    const double more = (best_score - pulled + crowded + narrow * wish.margin) / (narrow + 2) - 1e-6;
+    const double least =
+        best_score > -90 ? std::max(wish.margin, (best_score - pulled) / 2) : std::min(wish.margin, more);
     const double free = clearance(print, c.at, wish.inset, least);
     double score = pulled + 2 * std::min(free, wish.comfort);
-    if (free < wish.margin) score -= 100 + 60 * (wish.margin - free);
+    if (free < wish.margin) score -= crowded + narrow * (wish.margin - free);
     if (score > best_score + 1e-9) {
       best_score = score;
       best = {c.at, free};
