@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <unordered_map>
 #include <utility>
 
 #include "render/drawing/cairo_handles.h"
@@ -148,9 +149,7 @@ void show_svg(cairo_t* cr, const std::string& bytes, Box box) {
   rsvg_handle_render_document(handle->get(), cr, &viewport, nullptr);
 }
 
-}  // namespace
-
-Expected<Size> picture_size(const std::string& bytes) {
+Expected<Size> size_of(const std::string& bytes) {
   if (is_png(bytes)) {
     const auto pixels = png_pixels(bytes);
     if (pixels && std::uint64_t{pixels->first} * pixels->second > most_pixels)
@@ -174,6 +173,49 @@ Expected<Size> picture_size(const std::string& bytes) {
   if (!(size.width > 0 && size.height > 0)) return unexpected(std::string(no_extent));
   if (draws_nothing(handle->get())) return unexpected(std::string("it draws nothing"));
   return size;
+}
+
+std::optional<Rgb> colour_of(const std::string& bytes) {
+  constexpr int side = 48;
+  const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side));
+  const ContextPtr cr(cairo_create(surface.get()));
+  show_picture(cr.get(), bytes, {0, 0, side, side});
+  cairo_surface_flush(surface.get());
+  const unsigned char* rows = cairo_image_surface_get_data(surface.get());
+  const int stride = cairo_image_surface_get_stride(surface.get());
+  std::array<double, 4> sums{};  // blue, green, red, alpha; colours are premultiplied
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      std::uint32_t pixel = 0;
+      std::memcpy(&pixel, rows + static_cast<std::ptrdiff_t>(y) * stride + static_cast<std::ptrdiff_t>(x) * 4,
+                  4);
+      for (unsigned int i = 0; i < 4; ++i) sums.at(i) += (pixel >> (8 * i)) & 0xFFU;
+    }
+  }
+  if (sums[3] < 255) return std::nullopt;
+  return Rgb{sums[2] / sums[3], sums[1] / sums[3], sums[0] / sums[3]};
+}
+
+// What a picture tells depends on its bytes alone, and many components ask the same few logos.
+template <auto tell>
+auto recalled(const std::string& bytes) {
+  constexpr std::size_t longest = std::size_t{1} << 16U;
+  constexpr std::size_t most = 64;  // four megabytes
+  if (bytes.size() > longest) return tell(bytes);
+  thread_local std::unordered_map<std::string, decltype(tell(bytes))> told;
+  if (const auto known = told.find(bytes); known != told.end()) return known->second;
+  if (told.size() >= most) told.clear();
+  return told.emplace(bytes, tell(bytes)).first->second;
+}
+
+}  // namespace
+
+Expected<Size> picture_size(const std::string& bytes) {
+  return recalled<size_of>(bytes);
+}
+
+std::optional<Rgb> picture_colour(const std::string& bytes) {
+  return recalled<colour_of>(bytes);
 }
 
 std::string reduced_picture(std::string bytes, int longest) {
@@ -200,27 +242,6 @@ std::string reduced_picture(std::string bytes, int longest) {
   return cairo_surface_write_to_png_stream(small.get(), append_bytes, &written) == CAIRO_STATUS_SUCCESS
              ? written
              : bytes;
-}
-
-std::optional<Rgb> picture_colour(const std::string& bytes) {
-  constexpr int side = 48;
-  const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side));
-  const ContextPtr cr(cairo_create(surface.get()));
-  show_picture(cr.get(), bytes, {0, 0, side, side});
-  cairo_surface_flush(surface.get());
-  const unsigned char* rows = cairo_image_surface_get_data(surface.get());
-  const int stride = cairo_image_surface_get_stride(surface.get());
-  std::array<double, 4> sums{};  // blue, green, red, alpha; colours are premultiplied
-  for (int y = 0; y < side; ++y) {
-    for (int x = 0; x < side; ++x) {
-      std::uint32_t pixel = 0;
-      std::memcpy(&pixel, rows + static_cast<std::ptrdiff_t>(y) * stride + static_cast<std::ptrdiff_t>(x) * 4,
-                  4);
-      for (unsigned int i = 0; i < 4; ++i) sums.at(i) += (pixel >> (8 * i)) & 0xFFU;
-    }
-  }
-  if (sums[3] < 255) return std::nullopt;
-  return Rgb{sums[2] / sums[3], sums[1] / sums[3], sums[0] / sums[3]};
 }
 
 void show_picture(cairo_t* cr, const std::string& bytes, Box box) {
