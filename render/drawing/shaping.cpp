@@ -1,7 +1,13 @@
 #include "render/drawing/shaping.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <functional>
 #include <list>
+#include <map>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -108,12 +114,51 @@ void put_behind(LineExtent& line, const LineExtent& word, int gap) {
   line.logical.width = at + word.logical.width;
 }
 
+struct Hash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+};
+template <class Value>
+using ByText = std::unordered_map<std::string, Value, Hash, std::equal_to<>>;
+
+// What any thread has measured of a face: extents are numbers, which belong to nobody.
+class Measured {
+ public:
+  std::optional<LineExtent> find(std::string_view text) const {
+    const std::lock_guard lock(guard_);
+    const auto known = extents_.find(text);
+    return known == extents_.end() ? std::nullopt : std::optional(known->second);
+  }
+
+  void add(std::string_view text, const LineExtent& extent) {
+    constexpr std::size_t most = 20'000;  // some megabytes
+    const std::lock_guard lock(guard_);
+    if (extents_.size() >= most) extents_.clear();
+    extents_.emplace(text, extent);
+  }
+
+ private:
+  mutable std::mutex guard_;
+  ByText<LineExtent> extents_;
+};
+
+// As long as the program runs.
+Measured& measured_of(const std::string& face) {
+  static std::mutex guard;
+  static std::map<std::string, Measured> faces;
+  const std::lock_guard lock(guard);
+  return faces[face];
+}
+
 // Fitting asks for the same words again and again, what was measured is drawn afterwards, and shaping is what
 // costs. A line depends on nothing but its text and face, so that remembering it cannot be noticed; fonts
 // belong to a thread, and so does this.
 class Face {
  public:
-  explicit Face(const Font& font) : font_(font) {}
+  explicit Face(const Font& font)
+      : font_(font),
+        measured_(measured_of(
+            fmt::format("{} {} {}", family_of(font), static_cast<int>(font.weight), font.italic))) {}
 
   bool is(const Font& font) const {
     return font.weight == font_.weight && font.italic == font_.italic &&
@@ -122,26 +167,26 @@ class Face {
 
   const ShapedLine& shaped(std::string_view text) {
     if (const auto known = lines_.find(text); known != lines_.end()) return known->second;
+    constexpr std::size_t most = 2000;  // some megabytes
     if (lines_.size() >= most) lines_.clear();
     return lines_.emplace(std::string(text), shape(text, font_)).first->second;
   }
 
   LineExtent extent(std::string_view text) {
     if (const auto known = extents_.find(text); known != extents_.end()) return known->second;
+    constexpr std::size_t most = 8000;
     if (extents_.size() >= most) extents_.clear();
-    const LineExtent extent = of_words(text) ? put_together(text) : shaped(text).extent;
+    const LineExtent extent = of_words(text) ? put_together(text) : measured(text);
     return extents_.emplace(std::string(text), extent).first->second;
   }
 
  private:
-  static constexpr std::size_t most = 8000;  // some tens of megabytes
-
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
-  };
-  template <class Value>
-  using ByText = std::unordered_map<std::string, Value, Hash, std::equal_to<>>;
+  LineExtent measured(std::string_view text) {
+    if (const auto known = measured_.find(text)) return *known;
+    const LineExtent extent = shaped(text).extent;
+    measured_.add(text, extent);
+    return extent;
+  }
 
   // Our fonts kern pairs of letters, of which a space may be one: what is added to a line depends on no more
   // than the letters beside it. Pango rounds each letter by itself.
@@ -163,6 +208,7 @@ class Face {
   }
 
   Font font_;
+  Measured& measured_;
   ByText<ShapedLine> lines_;
   ByText<LineExtent> extents_;
   std::vector<Space> spaces_;

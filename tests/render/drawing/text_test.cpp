@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "render/drawing/fonts.h"
+#include "render/drawing/shaping.h"
 
 namespace trackwright {
 namespace {
@@ -186,6 +187,33 @@ TEST(Text, OfManyWordsIsBrokenIntoLinesOfAboutOneWidth) {
   EXPECT_TRUE(fitted.fits);
   EXPECT_LE(fitted.lines.size(), 12U);
   for (const Text& line : fitted.lines) EXPECT_LE(measure(line.text, line.font).width, 80.0001);
+}
+
+// Each letter before and behind each other one, with a space between.
+TEST(Text, ALineOfWordsMeasuresAsPangoMeasuresItWhole) {
+  const auto same = [](const PangoRectangle& a, const PangoRectangle& b) {
+    return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
+  };
+  for (const Font& font :
+       {Font{}, Font{.weight = Weight::Bold}, Font{.weight = Weight::Black, .italic = true}}) {
+    for (char letter = '!'; letter <= '~'; ++letter) {
+      std::string line{letter};
+      for (char other = '!'; other <= '~'; ++other) line += {' ', other, other, ' ', letter};
+      const LineExtent whole = shaped_line(line, font).extent;
+      const LineExtent words = line_extent(line, font);
+      EXPECT_TRUE(same(words.ink, whole.ink) && same(words.logical, whole.logical)) << line;
+    }
+  }
+}
+
+TEST(Text, MeasuresTheSameInAllThreads) {
+  const Font font{.family = "", .size = 3, .weight = Weight::Medium};
+  const auto width = [&] { return measure("Only threads measured this: Örebro", font).width; };
+  double other = 0;
+  std::thread([&] { other = width(); }).join();
+  EXPECT_EQ(width(), other);
+  EXPECT_EQ(measure("Örebro", font).width,
+            measure("Örebro", {.family = "Lato", .size = 3, .weight = Weight::Medium}).width);
 }
 
 TEST(Text, EmptyTextIsNoLine) {
