@@ -99,6 +99,21 @@ std::optional<std::vector<Letter>> letters_of(const PangoLayoutLine* line) {
   return letters;
 }
 
+// Fonts have points without lines, of which strokes with round ends would make dots.
+Outline without_points(const Outline& outline) {
+  const std::vector<Segment>& all = outline.segments;
+  const auto draws = [&](std::size_t i) {
+    return i < all.size() && (all[i].kind == Segment::Kind::Line || all[i].kind == Segment::Kind::Curve);
+  };
+  Outline lines;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool begins = all[i].kind == Segment::Kind::Move && draws(i + 1);
+    const bool ends = all[i].kind == Segment::Kind::Close && i > 0 && draws(i - 1);
+    if (begins || ends || draws(i)) lines.segments.push_back(all[i]);
+  }
+  return lines;
+}
+
 }  // namespace
 
 TextExtent measure(const std::string& text, const Font& font) {
@@ -175,7 +190,7 @@ Outline outline_of(const Letter& letter) {
         break;
     }
   }
-  return outline;
+  return without_points(outline);
 }
 
 Box text_box(const Text& text) {

@@ -77,6 +77,17 @@ TEST(SvgLetters, AreDrawnOnceForAllSizesAndTheirHalos) {
   }
 }
 
+// Lato's "ti" has a point without lines, which a line with round ends would show.
+TEST(SvgLetters, AreWithoutPoints) {
+  Drawing drawing;
+  drawing.add(Text{.text = "ti", .font = {.size = 5}, .at = {50, 40}, .halo = Stroke{.width = 1}});
+  const std::string svg = write_svg(drawing, {100, 80});
+  for (std::size_t at = 0; (at = svg.find("M ", at)) != std::string::npos; ++at) {
+    const std::size_t next = svg.find_first_not_of("0123456789.- ", at + 2);
+    EXPECT_TRUE(svg[next] == 'L' || svg[next] == 'C') << svg.substr(at, 40);
+  }
+}
+
 TEST(SvgLetters, ThatNoFontOfOursHasAreLeftToCairo) {
   Drawing drawing;
   drawing.add(Text{.text = "A\u4e00", .font = {.size = 5}, .at = {50, 40}});
