@@ -70,10 +70,10 @@ std::string svg_path(const Outline& outline, int decimals) {
 }
 
 std::optional<std::string> SvgLetters::written(cairo_t* cr, const Text& text) {
-  const auto lettering = trackwright::lettering(cr, text);
-  if (!lettering) return std::nullopt;
+  const auto placed = placed_letters(cr, text);
+  if (!placed) return std::nullopt;
   std::string uses;
-  for (const Letter& letter : lettering->letters) {
+  for (const Letter& letter : placed->letters) {
     const std::string& id = id_of(letter);
     if (id.empty()) continue;
     uses += fmt::format("<use xlink:href=\"#{}\" x=\"{:.2f}\"", id, letter.at.x);
@@ -83,10 +83,10 @@ std::optional<std::string> SvgLetters::written(cairo_t* cr, const Text& text) {
   if (uses.empty()) return uses;
   const std::string halo =
       text.halo
-          ? fmt::format("<g{}>\n{}</g>\n", halo_style(*text.halo, text.halo->width / lettering->unit), uses)
+          ? fmt::format("<g{}>\n{}</g>\n", halo_style(*text.halo, text.halo->width / placed->unit), uses)
           : std::string();
   return fmt::format("<g style=\"fill:{};\" transform=\"{}\">\n{}{}</g>\n", colour(text.colour),
-                     matrix(lettering->to_surface), halo, uses);
+                     matrix(placed->to_surface), halo, uses);
 }
 
 std::string SvgLetters::definitions() const {

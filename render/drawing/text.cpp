@@ -148,8 +148,8 @@ void show_text(cairo_t* cr, const Text& text, bool outlined) {
   cairo_restore(cr);
 }
 
-std::optional<Lettering> lettering(cairo_t* cr, const Text& text) {
-  if (shows_nothing(text)) return Lettering{};
+std::optional<PlacedLetters> placed_letters(cairo_t* cr, const Text& text) {
+  if (shows_nothing(text)) return PlacedLetters{};
   const ShapedLine& shaped = shaped_line(text);
   auto letters = letters_of(pango_layout_get_line_readonly(shaped.layout.get(), 0));
   if (!letters) return std::nullopt;
@@ -158,9 +158,9 @@ std::optional<Lettering> lettering(cairo_t* cr, const Text& text) {
   cairo_matrix_t matrix;
   cairo_get_matrix(cr, &matrix);
   cairo_restore(cr);
-  return Lettering{.letters = std::move(*letters),
-                   .to_surface = {matrix.xx, matrix.xy, matrix.x0, matrix.yx, matrix.yy, matrix.y0},
-                   .unit = scale};
+  return PlacedLetters{.letters = std::move(*letters),
+                       .to_surface = {matrix.xx, matrix.xy, matrix.x0, matrix.yx, matrix.yy, matrix.y0},
+                       .unit = scale};
 }
 
 Outline outline_of(const Letter& letter) {

@@ -24,14 +24,14 @@ struct Letter {
 
 // Without those that leave no ink. In letters' units, which `to_surface` brings to those of the context's
 // surface.
-struct Lettering {
+struct PlacedLetters {
   std::vector<Letter> letters;
   Transform to_surface;
   double unit = 1;  // in mm
 };
 
 // For documents that draw each letter once. Nothing where one of them is in none of our fonts.
-std::optional<Lettering> lettering(cairo_t*, const Text&);
+std::optional<PlacedLetters> placed_letters(cairo_t*, const Text&);
 
 // In letters' units, from the letter's own origin.
 Outline outline_of(const Letter&);
