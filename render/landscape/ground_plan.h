@@ -8,6 +8,7 @@
 
 #include "engine/title/map.h"
 #include "render/drawing/shapes.h"
+#include "render/tile/measures.h"
 
 namespace trackwright {
 
@@ -16,8 +17,9 @@ inline constexpr double grid_pitch = 2;  // mm between the points of all grids o
 struct GroundPlan {
   const Map& map;
   const Hexagon& hexagon;
-  Point origin;  // the centre of the hex with the coordinates (0, 0)
-  Box field;     // what is to be covered
+  Point origin;       // the centre of the hex with the coordinates (0, 0)
+  Box field;          // what is to be covered
+  Measures measures;  // of its hexes
 
   Point centre(Coordinate c) const { return hexagon.centre_of(c) + origin; }
   // A place of the sheet in widths of a hex from the origin: noise asked there stays with the hexes.

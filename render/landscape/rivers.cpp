@@ -1,45 +1,50 @@
 #include "render/landscape/rivers.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "render/tile/border.h"
+#include "render/tile/stop_plan.h"
 
 namespace trackwright {
 
 namespace {
 
-using Reach = std::pair<Point, Point>;  // of a river, through one hex
+using Reach = std::vector<Point>;  // of a river, from rim to rim of one hex
 
 std::vector<Reach> reaches(const GroundPlan& plan) {
   std::vector<Reach> all;
   for (const Hex& hex : plan.map.hexes())
     for (const Partition& partition : hex.tile.partitions) {
       if (partition.kind != BorderKind::Water) continue;
-      const auto [from, to] = partition_ends(partition, plan.hexagon);
-      all.emplace_back(plan.centre(hex.at) + from, plan.centre(hex.at) + to);
+      Reach reach = partition_course(partition, plan_stops(hex.tile, plan.hexagon, plan.measures),
+                                     plan.hexagon, plan.measures);
+      for (Point& p : reach) p = p + plan.centre(hex.at);
+      all.push_back(std::move(reach));
     }
   return all;
 }
 
-// The far end of a reach that begins here, which is taken; ends are written to a corner or beside it, so
-// that two of one river may lie some way apart.
-bool take_next(std::vector<Reach>& left, Point here, double apart, Point& next) {
+// A reach that begins here, which is taken, but for its beginning; ends are written to a corner or beside it,
+// so that two of one river may lie some way apart.
+std::optional<Reach> take_next(std::vector<Reach>& left, Point here, double apart) {
   for (auto one = left.begin(); one != left.end(); ++one) {
-    if (distance(one->second, here) < distance(one->first, here)) std::swap(one->first, one->second);
-    if (distance(one->first, here) > apart) continue;
-    next = one->second;
+    if (distance(one->back(), here) < distance(one->front(), here)) std::ranges::reverse(*one);
+    if (distance(one->front(), here) > apart) continue;
+    Reach next(one->begin() + 1, one->end());
     left.erase(one);
-    return true;
+    return next;
   }
-  return false;
+  return std::nullopt;
 }
 
 std::vector<Point> joints(std::vector<Reach>& left, double apart) {
-  std::vector<Point> points{left.back().first, left.back().second};
+  std::vector<Point> points = left.back();
   left.pop_back();
   for (int end = 0; end < 2; ++end) {
-    for (Point next; take_next(left, points.back(), apart, next);) points.push_back(next);
+    while (const auto next = take_next(left, points.back(), apart))
+      points.insert(points.end(), next->begin(), next->end());
     std::ranges::reverse(points);
   }
   return points;

@@ -1,6 +1,10 @@
 #include "render/tile/border.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
+#include <limits>
+#include <span>
 
 #include "render/tile/inks.h"
 
@@ -45,14 +49,42 @@ Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme
   return stroke;
 }
 
+int vertex_of(const std::string& text) {
+  return !text.empty() && text[0] >= '0' && text[0] <= '5' ? text[0] - '0' : 0;
+}
+
 // A vertex "0".."5" of a partition, a sign turning it a little to one side.
 Point partition_end(const std::string& text, const Hexagon& hexagon) {
   if (text.empty()) return {};
-  const int vertex = text[0] >= '0' && text[0] <= '5' ? text[0] - '0' : 0;
-  double direction = vertex - 0.5;
+  double direction = vertex_of(text) - 0.5;
   if (text.size() > 1) direction += text[1] == '-' ? -0.25 : text[1] == '+' ? 0.25 : 0;
   const double reach = text.size() > 1 ? hexagon.inradius() * 1.03 : hexagon.circumradius();
   return hexagon.at(direction, reach);
+}
+
+double dot(Point a, Point b) {
+  return a.x * b.x + a.y * b.y;
+}
+
+// To the bank where no stop lies. Vertex n lies between the edges n - 1 and n; `inner` are those between the
+// lower and the higher vertex.
+Point away_from_stops(const Partition& partition, const Hexagon& hexagon) {
+  const int a = vertex_of(partition.a);
+  const int b = vertex_of(partition.b);
+  Point inner{0, 0};
+  for (int edge = std::min(a, b); edge < std::max(a, b); ++edge)
+    inner = inner + hexagon.edge_middle(Edge(edge));
+  const double length = std::hypot(inner.x, inner.y);
+  if (length == 0) return {0, 0};
+  return inner * ((partition.restrict_side == "outer" ? 1 : -1) / length);
+}
+
+// How far stops lie on that side of the hexagon's middle.
+double reach_towards(Point away, const StopPlan& stops, const Measures& m) {
+  double reach = -std::numeric_limits<double>::infinity();
+  for (const StopPlace& stop : stops.stops)
+    for (const Disc& disc : stop.discs(m)) reach = std::max(reach, dot(disc.at, away) + disc.radius);
+  return reach;
 }
 
 }  // namespace
@@ -77,8 +109,19 @@ Drawing border(const Border& border, const Hexagon& hexagon, const Measures& m, 
   return drawing;
 }
 
-std::pair<Point, Point> partition_ends(const Partition& partition, const Hexagon& hexagon) {
-  return {partition_end(partition.a, hexagon), partition_end(partition.b, hexagon)};
+std::vector<Point> partition_course(const Partition& partition, const StopPlan& stops, const Hexagon& hexagon,
+                                    const Measures& m) {
+  const Point from = partition_end(partition.a, hexagon);
+  const Point to = partition_end(partition.b, hexagon);
+  if (partition.restrict_side.empty() || stops.stops.empty()) return {from, to};
+  const Point away = away_from_stops(partition, hexagon);
+  const double wanted = reach_towards(away, stops, m) + river_width(m) / 2 + m.halo;
+  if (dot((from + to) * 0.5, away) >= wanted) return {from, to};
+  // Along the stops, and not only by their farthest point.
+  Point along{-away.y, away.x};
+  if (dot(to - from, along) < 0) along = along * -1;
+  const double half = 0.5 * std::min({wanted, -dot(from, along), dot(to, along)});
+  return {from, away * wanted - along * half, away * wanted + along * half, to};
 }
 
 double river_width(const Measures& m) {
@@ -94,11 +137,13 @@ Drawing river(const Outline& course, const Measures& m, const Theme& theme) {
   return drawing;
 }
 
-Drawing partition(const Partition& partition, const Hexagon& hexagon, const Measures& m, const Theme& theme) {
+Drawing partition(const Partition& partition, const StopPlan& stops, const Hexagon& hexagon,
+                  const Measures& m, const Theme& theme) {
   Drawing drawing;
   Outline line;
-  const auto [from, to] = partition_ends(partition, hexagon);
-  line.move(from).line(to);
+  const std::vector<Point> course = partition_course(partition, stops, hexagon, m);
+  line.move(course.front());
+  for (const Point p : std::span(course).subspan(1)) line.line(p);
   if (partition.kind == BorderKind::Water) return river(line, m, theme);
   Border drawn;
   drawn.kind = partition.kind.value_or(BorderKind::Divider);

@@ -1,13 +1,14 @@
 // Barriers on hexsides and partitions through a hex.
 #pragma once
 
-#include <utility>
+#include <vector>
 
 #include "engine/tile/tile.h"
 #include "render/drawing/drawing.h"
 #include "render/drawing/shapes.h"
 #include "render/drawing/theme.h"
 #include "render/tile/measures.h"
+#include "render/tile/stop_plan.h"
 
 namespace trackwright {
 
@@ -15,11 +16,11 @@ namespace trackwright {
 Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
 // Of the circle with the price, in the middle of the side.
 double price_radius(const Measures&);
-// The ends of a partition on the hexagon's rim.
-std::pair<Point, Point> partition_ends(const Partition&, const Hexagon&);
+// From rim to rim: straight, or around stops that its `restrict` says to be on the other bank.
+std::vector<Point> partition_course(const Partition&, const StopPlan&, const Hexagon&, const Measures&);
 // A river between its banks: no closed side looks like it.
 double river_width(const Measures&);
 Drawing river(const Outline& course, const Measures&, const Theme&);
-Drawing partition(const Partition&, const Hexagon&, const Measures&, const Theme&);
+Drawing partition(const Partition&, const StopPlan&, const Hexagon&, const Measures&, const Theme&);
 
 }  // namespace trackwright

@@ -59,9 +59,11 @@ class TilePlanner {
       for (const Point p : track.curve.samples(track.width * 0.4))
         spots_.occupy(Disc{p, track.width / 2 + m().halo});
     for (const Partition& p : tile_.partitions) {
-      const auto [from, to] = partition_ends(p, hexagon());
+      const std::vector<Point> course = partition_course(p, plan_.stops, hexagon(), m());
       const double wide = p.kind == BorderKind::Water ? river_width(m()) : m().border;
-      for (const Point at : line_curve(from, to).samples(m().border)) spots_.occupy(Disc{at, wide / 2});
+      for (std::size_t i = 1; i < course.size(); ++i)
+        for (const Point at : line_curve(course[i - 1], course[i]).samples(m().border))
+          spots_.occupy(Disc{at, wide / 2});
     }
     const auto price = [&](Edge edge) {
       spots_.occupy(Disc{hexagon().edge_middle(edge), price_radius(m()) + m().line / 2});

@@ -89,7 +89,7 @@ class MapPainter {
     water_opacity_ = theme_.width("landscape.water");
   }
 
-  GroundPlan plan() const { return {map_, layout_.hexagon, layout_.origin, layout_.field}; }
+  GroundPlan plan() const { return {map_, layout_.hexagon, layout_.origin, layout_.field, measures_}; }
 
   void content(const Hex& hex) {
     // Track runs over the edge by a hair: two ends that only meet show a seam on screens.

@@ -61,7 +61,8 @@ GroundPlan plan_of(const Map& map, Point from = first_hex) {
   return {map,
           wide_hexagon,
           from,
-          {from.x - first_hex.x, from.y - first_hex.y, whole_field.width, whole_field.height}};
+          {from.x - first_hex.x, from.y - first_hex.y, whole_field.width, whole_field.height},
+          measures(classic_theme(), wide_hexagon.size())};
 }
 
 Coordinate hex_at(const char* id) {
@@ -220,6 +221,30 @@ TEST(Landscape, PartitionsOfNeighboursAreOneRiverIntoWhichStreamsRun) {
   const Point mouth = lines.front().segments.back().to;
   const auto near = [&](Point p) { return distance(p, mouth) < 1; };
   EXPECT_TRUE(std::ranges::any_of(courses.front(), near));
+}
+
+// St. Louis lay east of the Mississippi, where its track may only lead west.
+TEST(Landscape, ARiverRunsAroundThePlacesThatLieOnOneBank) {
+  for (const bool outer : {false, true}) {
+    const std::string side = outer ? "outer" : "inner";
+    const std::string code = "city=revenue:0;partition=a:0+,b:2+,type:water,restrict:" + side;
+    const Map map = map_of({{"C18", code.c_str()}});
+    const GroundPlan plan = plan_of(map);
+    const std::vector<RiverCourse> courses = rivers(plan);
+    ASSERT_EQ(courses.size(), 1U);
+    const Point centre = plan.centre(hex_at("C18"));
+    double nearest = 1000;
+    double westmost = 1000;
+    double eastmost = -1000;
+    for (const Point p : courses.front()) {
+      nearest = std::min(nearest, distance(p, centre));
+      if (std::abs(p.y - centre.y) > 2) continue;
+      westmost = std::min(westmost, p.x - centre.x);
+      eastmost = std::max(eastmost, p.x - centre.x);
+    }
+    EXPECT_GT(nearest, plan.measures.slot) << side;
+    EXPECT_TRUE(outer ? eastmost < 0 : westmost > 0) << side;
+  }
 }
 
 TEST(Landscape, AStraitThatNothingCarriesOnEndsInAPoint) {
