@@ -18,7 +18,7 @@ std::vector<Reach> reaches(const GroundPlan& plan) {
   for (const Hex& hex : plan.map.hexes())
     for (const Partition& partition : hex.tile.partitions) {
       if (partition.kind != BorderKind::Water) continue;
-      Reach reach = partition_course(partition, plan_stops(hex.tile, plan.hexagon, plan.measures),
+      Reach reach = partition_course(partition, hex.tile, plan_stops(hex.tile, plan.hexagon, plan.measures),
                                      plan.hexagon, plan.measures);
       for (Point& p : reach) p = p + plan.centre(hex.at);
       all.push_back(std::move(reach));

@@ -79,11 +79,14 @@ Point away_from_stops(const Partition& partition, const Hexagon& hexagon) {
   return inner * ((partition.restrict_side == "outer" ? 1 : -1) / length);
 }
 
-// How far stops lie on that side of the hexagon's middle.
-double reach_towards(Point away, const StopPlan& stops, const Measures& m) {
+// How far stops without a place of their own lie on that side of the hexagon's middle; none: nowhere.
+double reach_towards(Point away, const Tile& tile, const StopPlan& stops, const Measures& m) {
   double reach = -std::numeric_limits<double>::infinity();
-  for (const StopPlace& stop : stops.stops)
-    for (const Disc& disc : stop.discs(m)) reach = std::max(reach, dot(disc.at, away) + disc.radius);
+  for (std::size_t i = 0; i < tile.stops.size(); ++i) {
+    if (tile.stops[i].loc) continue;
+    for (const Disc& disc : stops.stops[i].discs(m))
+      reach = std::max(reach, dot(disc.at, away) + disc.radius);
+  }
   return reach;
 }
 
@@ -109,13 +112,13 @@ Drawing border(const Border& border, const Hexagon& hexagon, const Measures& m, 
   return drawing;
 }
 
-std::vector<Point> partition_course(const Partition& partition, const StopPlan& stops, const Hexagon& hexagon,
-                                    const Measures& m) {
+std::vector<Point> partition_course(const Partition& partition, const Tile& tile, const StopPlan& stops,
+                                    const Hexagon& hexagon, const Measures& m) {
   const Point from = partition_end(partition.a, hexagon);
   const Point to = partition_end(partition.b, hexagon);
-  if (partition.restrict_side.empty() || stops.stops.empty()) return {from, to};
+  if (partition.restrict_side.empty()) return {from, to};
   const Point away = away_from_stops(partition, hexagon);
-  const double wanted = reach_towards(away, stops, m) + river_width(m) / 2 + m.halo;
+  const double wanted = reach_towards(away, tile, stops, m) + river_width(m) / 2 + m.halo;
   if (dot((from + to) * 0.5, away) >= wanted) return {from, to};
   // Along the stops, and not only by their farthest point.
   Point along{-away.y, away.x};
@@ -137,11 +140,11 @@ Drawing river(const Outline& course, const Measures& m, const Theme& theme) {
   return drawing;
 }
 
-Drawing partition(const Partition& partition, const StopPlan& stops, const Hexagon& hexagon,
+Drawing partition(const Partition& partition, const Tile& tile, const StopPlan& stops, const Hexagon& hexagon,
                   const Measures& m, const Theme& theme) {
   Drawing drawing;
   Outline line;
-  const std::vector<Point> course = partition_course(partition, stops, hexagon, m);
+  const std::vector<Point> course = partition_course(partition, tile, stops, hexagon, m);
   line.move(course.front());
   for (const Point p : std::span(course).subspan(1)) line.line(p);
   if (partition.kind == BorderKind::Water) return river(line, m, theme);

@@ -16,11 +16,14 @@ namespace trackwright {
 Drawing border(const Border&, const Hexagon&, const Measures&, const Theme&);
 // Of the circle with the price, in the middle of the side.
 double price_radius(const Measures&);
-// From rim to rim: straight, or around stops that its `restrict` says to be on the other bank.
-std::vector<Point> partition_course(const Partition&, const StopPlan&, const Hexagon&, const Measures&);
+// Of a partition of the tile, from rim to rim: straight, or around the stops that its `restrict` says to be
+// on one bank; those with a place of their own (`loc`) are where they are.
+std::vector<Point> partition_course(const Partition&, const Tile&, const StopPlan&, const Hexagon&,
+                                    const Measures&);
 // A river between its banks: no closed side looks like it.
 double river_width(const Measures&);
 Drawing river(const Outline& course, const Measures&, const Theme&);
-Drawing partition(const Partition&, const StopPlan&, const Hexagon&, const Measures&, const Theme&);
+Drawing partition(const Partition&, const Tile&, const StopPlan&, const Hexagon&, const Measures&,
+                  const Theme&);
 
 }  // namespace trackwright

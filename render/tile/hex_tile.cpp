@@ -147,7 +147,7 @@ Drawing tile_content(const Tile& tile, const TileLook& look, const Theme& theme)
   Drawing drawing;
   for (const Partition& p : tile.partitions)
     if (look.rivers || p.kind != BorderKind::Water)
-      drawing.add(partition(p, plan.stops, plan.hexagon, plan.measures, theme));
+      drawing.add(partition(p, tile, plan.stops, plan.hexagon, plan.measures, theme));
   drawing.add(track(tile, plan.stops, plan.hexagon, plan.measures, look.bleed, theme));
   stops(drawing, tile, plan, look, theme);
   for (const PlacedPrint& p : plan.prints) drawing.add(print(tile, look, p, plan.measures, theme));

@@ -59,7 +59,7 @@ class TilePlanner {
       for (const Point p : track.curve.samples(track.width * 0.4))
         spots_.occupy(Disc{p, track.width / 2 + m().halo});
     for (const Partition& p : tile_.partitions) {
-      const std::vector<Point> course = partition_course(p, plan_.stops, hexagon(), m());
+      const std::vector<Point> course = partition_course(p, tile_, plan_.stops, hexagon(), m());
       const double wide = p.kind == BorderKind::Water ? river_width(m()) : m().border;
       for (std::size_t i = 1; i < course.size(); ++i)
         for (const Point at : line_curve(course[i - 1], course[i]).samples(m().border))
