@@ -1,5 +1,6 @@
 // A title of which one file is any bytes is read, and one eighth of the checks run: it ends, and every
 // finding has a page and lies in a file. The upper three bits of the first byte say which checks.
+#include <array>
 #include <set>
 #include <utility>
 
@@ -21,15 +22,20 @@ std::string_view family_of(const Check& check) {
 }
 
 // Families are dealt out to the parts in the order of the table.
-std::vector<const Check*> checks_of(std::size_t part) {
-  std::vector<const Check*> chosen;
+std::array<std::vector<const Check*>, parts> dealt_out() {
+  std::array<std::vector<const Check*>, parts> dealt;
   std::set<std::string_view> families;
   for (const Check& check : all_checks()) {
     families.insert(family_of(check));
-    if (check.run != nullptr && families.size() % parts == part && family_of(check) != "second-source")
-      chosen.push_back(&check);
+    if (check.run != nullptr && family_of(check) != "second-source")
+      dealt.at(families.size() % parts).push_back(&check);
   }
-  return chosen;
+  return dealt;
+}
+
+const std::vector<const Check*>& checks_of(std::size_t part) {
+  static const std::array<std::vector<const Check*>, parts> dealt = dealt_out();
+  return dealt.at(part);
 }
 
 void run_part(std::size_t part, Loaded& loaded) {
