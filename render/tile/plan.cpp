@@ -55,9 +55,7 @@ class TilePlanner {
   void occupy_stops() {
     for (const StopPlace& stop : plan_.stops.stops)
       for (const Disc& d : stop.discs(m())) spots_.occupy(d);
-    for (const TrackPlace& track : plan_.stops.tracks)
-      for (const Point p : track.curve.samples(track.width * 0.4))
-        spots_.occupy(Disc{p, track.width / 2 + m().halo});
+    for (const TrackPlace& track : plan_.stops.tracks) occupy_track(track);
     for (const Partition& p : tile_.partitions) {
       const std::vector<Point> course = partition_course(p, tile_, plan_.stops, hexagon(), m());
       const double wide = p.kind == BorderKind::Water ? river_width(m()) : m().border;
@@ -74,6 +72,15 @@ class TilePlanner {
     for (const Stub& stub : tile_.stubs)
       for (const double part : {1.0, 0.92, 0.84})
         spots_.occupy(Disc{direction_point(hexagon(), stub.edge.index(), part), m().track / 2});
+  }
+
+  // Track that ends in a point takes less room there: a name goes below it, not beside.
+  void occupy_track(const TrackPlace& track) {
+    const std::vector<Point> points = track.curve.samples(track.width * 0.4);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const double left = 1 - static_cast<double>(i) / static_cast<double>(points.size());
+      spots_.occupy(Disc{points[i], track.width / 2 * (track.tapered ? left : 1) + m().halo});
+    }
   }
 
   Font font(double size, Weight weight) const { return {theme_.text_family, size, weight, false}; }
