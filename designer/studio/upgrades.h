@@ -54,7 +54,7 @@ struct LayTerms {
 struct TileSuccessor {
   std::string tile;
   std::vector<Rotation> rotations;
-  bool everywhere = false;  // not only in some hexes or phases
+  bool everywhere = false;  // in each hex and at any time
 };
 
 struct TileSuccessors {

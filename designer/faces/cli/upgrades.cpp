@@ -36,7 +36,7 @@ void print(std::ostream& out, const TileSuccessors& row) {
   out << row.from << '\n';
   for (const TileSuccessor& next : row.to)
     out << fmt::format("  -> {:<6} turned by {}{}\n", next.tile, list(next.rotations),
-                       next.everywhere ? "" : "  (in some hexes or phases only)");
+                       next.everywhere ? "" : "  (not in each hex or at any time: --hex tells)");
   if (row.to.empty()) out << "  -> nothing\n";
 }
 
