@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 namespace trackwright {
@@ -14,7 +15,7 @@ std::optional<double> number(const std::string& text) {
   double value = 0;
   const char* end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, value, std::chars_format::fixed);
-  if (error != std::errc{} || rest != end) return std::nullopt;
+  if (error != std::errc{} || rest != end || !std::isfinite(value)) return std::nullopt;
   return value;
 }
 

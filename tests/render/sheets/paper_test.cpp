@@ -13,8 +13,8 @@ TEST(Paper, ReadsAnySize) {
 }
 
 TEST(Paper, RefusesWhatIsNoSizeOrLeavesNoRoom) {
-  for (const char* text : {"", "A4", "210", "210x", "x297", "210x297mm", "-210x297", "nanx100", "10x10",
-                           "99999x300", "1e3x1e3"}) {
+  for (const char* text : {"", "A4", "210", "210x", "x297", "210x297mm", "-210x297", "nanx100", "304xnan",
+                           "infx300", "10x10", "99999x300", "1e3x1e3"}) {
     const auto paper = paper_of_size(text);
     ASSERT_FALSE(paper) << text;
     EXPECT_FALSE(paper.error().empty());
