@@ -36,7 +36,15 @@ bool harmless_link(string_view value) {
          value.starts_with("data:image/jpeg;base64,");
 }
 
+// Of letters and what joins them: what else a name may hold is read in more than one way.
+bool plain_name(string_view name) {
+  return !name.empty() && std::ranges::all_of(name, [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '-' || c == ':' || c == '_';
+  });
+}
+
 bool harmless_attribute(string_view name, string_view value) {
+  if (!plain_name(name)) return false;
   // Nothing of ours has one, and a tag might begin with it for another reader.
   if (value.find('<') != string_view::npos) return false;
   // Names of things, which nobody reads as anything else.
@@ -65,7 +73,7 @@ void skip_space(string_view& text) {
 bool harmless_attributes(string_view text) {
   for (skip_space(text); !text.empty() && text != "/"; skip_space(text)) {
     const string_view name = take(text, " \t\r\n=");
-    if (name.empty() || !text.starts_with("=\"")) return false;
+    if (!text.starts_with("=\"")) return false;
     text.remove_prefix(2);
     const string_view value = take(text, "\"");
     if (text.empty() || !harmless_attribute(name, value)) return false;
@@ -84,12 +92,9 @@ bool harmless_tag(string_view tag) {
 }  // namespace
 
 bool harmless_svg(string_view svg) {
-  if (svg.starts_with("<?xml ")) {
-    // For a page, which is no XML, this ends at the first `>` whatever stands before it.
-    const string_view declaration = take(svg, ">");
-    if (svg.empty() || !declaration.ends_with("?") || declaration.rfind('<') != 0) return false;
-    svg.remove_prefix(1);
-  }
+  // For a page, which is no XML, another one might end at any `>`.
+  constexpr string_view declaration = R"(<?xml version="1.0" encoding="UTF-8"?>)";
+  if (svg.starts_with(declaration)) svg.remove_prefix(declaration.size());
   skip_space(svg);
   if (!svg.starts_with("<svg")) return false;
   while (!svg.empty()) {

@@ -62,6 +62,8 @@ TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
                              R"svg(<g a=">" onload="b()"/>)svg",
                              "<iframe/>",
                              R"svg(<g data-name="<style"/>)svg",
+                             R"svg(<g c<script="a"/>)svg",
+                             R"svg(<g a://b="c"/>)svg",
                              "<G/>",
                              R"svg(</g onload="a">)svg"})
     EXPECT_FALSE(harmless_svg(with(inside))) << inside;
@@ -72,8 +74,9 @@ TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
 // A page reads no XML: for it a declaration ends at the first `>`, and what followed was a tag.
 TEST(HarmlessSvg, HasNothingButADeclarationBeforeIt) {
   EXPECT_TRUE(harmless_svg(R"(<?xml version="1.0" encoding="UTF-8"?>)" + with("<g/>")));
-  for (const char* before : {"<?xml ><script>a()</script>?>", "<?xml <style>?>", "<?xml version=\"1.0\">",
-                             "<?xml ?><script>a()</script>?>", "<?xml "})
+  for (const char* before :
+       {"<?xml ><script>a()</script>?>", "<?xml <style>?>", "<?xml version=\"1.0\">",
+        "<?xml version=\"1.0\" javascript:a()?>", "<?xml ?><script>a()</script>?>", "<?xml "})
     EXPECT_FALSE(harmless_svg(before + with("<g/>"))) << before;
 }
 
