@@ -32,15 +32,22 @@ bool every_address_is_inside(string_view value) {
 }
 
 bool harmless_link(string_view value) {
-  return value.starts_with("#") || value.starts_with("data:image/png;base64,") ||
-         value.starts_with("data:image/jpeg;base64,");
+  return (value.starts_with("#") && value.find(':') == string_view::npos) ||
+         value.starts_with("data:image/png;base64,") || value.starts_with("data:image/jpeg;base64,");
 }
 
-// Of letters and what joins them: what else a name may hold is read in more than one way.
+// Of letters and what joins them: what else a name may hold is read in more than one way. Of families of
+// names there are two.
 bool plain_name(string_view name) {
+  for (const string_view family : {"xmlns:", "xlink:"})
+    if (name.starts_with(family)) name.remove_prefix(family.size());
   return !name.empty() && std::ranges::all_of(name, [](unsigned char c) {
-    return std::isalnum(c) != 0 || c == '-' || c == ':' || c == '_';
+    return std::isalnum(c) != 0 || c == '-' || c == '_';
   });
+}
+
+bool names_elsewhere(string_view value) {
+  return value.find("://") != string_view::npos || value.find("javascript:") != string_view::npos;
 }
 
 bool harmless_attribute(string_view name, string_view value) {
@@ -49,13 +56,14 @@ bool harmless_attribute(string_view name, string_view value) {
   if (value.find('<') != string_view::npos) return false;
   // Names of things, which nobody reads as anything else.
   if (name.starts_with("data-")) return true;
-  if (name.starts_with("xmlns")) return value.starts_with("http://www.w3.org/");
+  if (name.starts_with("xmlns"))
+    return value == "http://www.w3.org/2000/svg" || value == "http://www.w3.org/1999/xlink";
   // Signs that could stand for others.
   if (value.find_first_of("&\\") != string_view::npos) return false;
   if (name == "href" || name == "xlink:href") return harmless_link(value);
   const std::string small = lower(name);
   return !small.starts_with("on") && small.find("href") == std::string::npos &&
-         every_address_is_inside(lower(value));
+         every_address_is_inside(lower(value)) && !names_elsewhere(lower(value));
 }
 
 // Takes the next word up to one of `ends` off the front.
@@ -84,9 +92,11 @@ bool harmless_attributes(string_view text) {
 }
 
 bool harmless_tag(string_view tag) {
-  if (tag.starts_with("/")) return tag.find_first_of("\"'=<") == string_view::npos;
+  const bool closes = tag.starts_with("/");
+  if (closes) tag.remove_prefix(1);
   const string_view name = take(tag, " \t\r\n/");
-  return std::ranges::find(elements, name) != elements.end() && harmless_attributes(tag);
+  if (std::ranges::find(elements, name) == elements.end()) return false;
+  return closes ? tag.empty() : harmless_attributes(tag);
 }
 
 }  // namespace

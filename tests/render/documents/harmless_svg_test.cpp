@@ -64,6 +64,13 @@ TEST(HarmlessSvg, IsNothingThatCouldDoMoreThanBeLookedAt) {
                              R"svg(<g data-name="<style"/>)svg",
                              R"svg(<g c<script="a"/>)svg",
                              R"svg(<g a://b="c"/>)svg",
+                             R"svg(<g a:b="c"/>)svg",
+                             "</javascript:a>",
+                             "<g></g a>",
+                             R"svg(<use href="#javascript:a"/>)svg",
+                             R"svg(<g xmlns:a="http://www.w3.org/javascript:"/>)svg",
+                             R"svg(<g a="http://b"/>)svg",
+                             R"svg(<g clip-path="url(#javascript:a)"/>)svg",
                              "<G/>",
                              R"svg(</g onload="a">)svg"})
     EXPECT_FALSE(harmless_svg(with(inside))) << inside;
