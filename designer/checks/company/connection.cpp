@@ -21,9 +21,13 @@ std::vector<const HexFacts*> starts_of(const Facts& facts, const Company& compan
   return starts;
 }
 
+using Steps = std::map<const Hex*, int>;
+// By where they begin: many companies may start in the same cities.
+using KnownSteps = std::map<const HexFacts*, Steps>;
+
 // Steps from one hex to all others that track can ever reach.
-std::map<const Hex*, int> steps_from(const Facts& facts, const HexFacts& start) {
-  std::map<const Hex*, int> steps{{start.hex, 0}};
+Steps steps_from(const Facts& facts, const HexFacts& start) {
+  Steps steps{{start.hex, 0}};
   std::deque<const HexFacts*> next{&start};
   while (!next.empty()) {
     const HexFacts* hex = next.front();
@@ -38,20 +42,23 @@ std::map<const Hex*, int> steps_from(const Facts& facts, const HexFacts& start) 
 }
 
 // The farthest that any start of the company lies from the hex; -1 where track joins it to none.
-int farthest(const Facts& facts, const std::vector<const HexFacts*>& starts, const Hex& to) {
+int farthest(const Facts& facts, const std::vector<const HexFacts*>& starts, const Hex& to,
+             KnownSteps& known) {
   int most = -1;
   for (const HexFacts* start : starts) {
-    const auto steps = steps_from(facts, *start);
+    const auto [place, fresh] = known.try_emplace(start);
+    if (fresh) place->second = steps_from(facts, *start);
+    const Steps& steps = place->second;
     if (const auto found = steps.find(&to); found != steps.end()) most = std::max(most, found->second);
   }
   return most;
 }
 
-std::string trouble(const Facts& facts, const Company& company, const Ref& to) {
+std::string trouble(const Facts& facts, const Company& company, const Ref& to, KnownSteps& known) {
   const HexFacts* hex = facts.find_hex(to.value);
   if (hex == nullptr) return "is no hex of the map";
   if (hex->hex->tile.stops.empty()) return "has nothing to stop at";
-  const int most = farthest(facts, starts_of(facts, company), *hex->hex);
+  const int most = farthest(facts, starts_of(facts, company), *hex->hex, known);
   if (most < 0) return "cannot be joined to it by track";
   const auto& least = company.connection->distance;
   if (least && most < least->value)
@@ -62,10 +69,11 @@ std::string trouble(const Facts& facts, const Company& company, const Ref& to) {
 }  // namespace
 
 void company_connection(const Facts& facts, Report& report) {
+  KnownSteps known;
   for (const Company& company : facts.title.companies.companies) {
     if (!company.connection) continue;
     for (const Ref& to : company.connection->to) {
-      const std::string seen = trouble(facts, company, to);
+      const std::string seen = trouble(facts, company, to, known);
       if (seen.empty()) continue;
       report(
           to.place, company.id.value,
