@@ -76,7 +76,7 @@ std::optional<std::string> SvgLetters::written(cairo_t* cr, const Text& text) {
   for (const Letter& letter : placed->letters) {
     const std::string& id = id_of(letter);
     if (id.empty()) continue;
-    uses += fmt::format("<use xlink:href=\"#{}\" x=\"{:.2f}\"", id, letter.at.x);
+    uses += fmt::format(R"(<use xlink:href="#{}" x="{:.2f}")", id, letter.at.x);
     if (letter.at.y != 0) uses += fmt::format(" y=\"{:.2f}\"", letter.at.y);
     uses += "/>\n";
   }

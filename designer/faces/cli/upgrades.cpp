@@ -79,7 +79,7 @@ void print_refusals(std::ostream& out, const HexUpgrades& hex) {
     if (same != reasons.end())
       same->second.push_back(&lay);
     else
-      reasons.push_back({std::move(reason), {&lay}});
+      reasons.emplace_back(std::move(reason), std::vector{&lay});
   }
   for (const auto& [reason, lays] : reasons)
     out << (lays.size() == 1

@@ -131,7 +131,7 @@ class MapPainter {
       std::vector<Border> borders = map_.borders(hex, Edge(i));
       if (const Hex* other = map_.neighbour(hex, Edge(i)))
         std::ranges::copy(map_.borders(*other, Edge(i).opposite()), std::back_inserter(borders));
-      if (std::ranges::any_of(borders, is_priced)) edges.push_back(Edge(i));
+      if (std::ranges::any_of(borders, is_priced)) edges.emplace_back(i);
     }
     return edges;
   }
