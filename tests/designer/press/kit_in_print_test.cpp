@@ -60,7 +60,7 @@ std::optional<double> smallest_points(const std::string& file) {
 // All sheets of A4 that a kit may take.
 const std::map<std::string, int>& most_sheets() {
   static const std::map<std::string, int> table{
-      {"1870", 51}, {"18norway", 57},       {"18qq", 54},          {"18scan", 42},
+      {"1870", 51}, {"18norway", 57},       {"18qq", 54},          {"18scan", 41},
       {"18sj", 58}, {"18sj-edelsward", 55}, {"18sj-oscarian", 52}, {"denmark1847", 47}};
   return table;
 }
