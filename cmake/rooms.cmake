@@ -13,7 +13,7 @@ trackwright_room(engine/base
 trackwright_room(engine/tile
   KNOWS engine/base
   USES fmt::fmt
-  FILES terrain_words hex rotations tile track_form canonical tile_error part parts language language_write)
+  FILES terrain_words hex rotations tile tile_facts track_form canonical tile_error part parts language language_write)
 
 # a game as a value: map, market, roster, companies, rules
 trackwright_room(engine/title

@@ -2,19 +2,11 @@
 #include <algorithm>
 
 #include "engine/play/steps.h"
+#include "engine/tile/tile_facts.h"
 
 namespace trackwright::play {
 
 namespace {
-
-// Edges from one vertex to the other: vertex n lies between the edges n - 1 and n.
-unsigned edges_between(const Partition& line) {
-  const int a = line.a.front() - '0';
-  const int b = line.b.front() - '0';
-  unsigned edges = 0;
-  for (int edge = std::min(a, b); edge < std::max(a, b); ++edge) edges |= 1U << static_cast<unsigned>(edge);
-  return edges;
-}
 
 unsigned edges_of(const Path& path) {
   unsigned edges = 0;
@@ -25,7 +17,7 @@ unsigned edges_of(const Path& path) {
 
 // Where stops stand at the line its side is said, and all track stays there; else each piece stays on one.
 bool crosses(const Partition& line, const Tile& tile) {
-  const unsigned inner = edges_between(line);
+  const unsigned inner = inner_edges(line);
   const unsigned side = line.restrict_side == "outer" ? ~inner : inner;
   return std::ranges::any_of(tile.paths, [&](const Path& path) {
     const unsigned edges = edges_of(path);

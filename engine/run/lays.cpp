@@ -7,6 +7,7 @@
 #include "engine/run/lanes.h"
 #include "engine/run/moment.h"
 #include "engine/run/track_link.h"
+#include "engine/tile/tile_facts.h"
 
 namespace trackwright {
 
@@ -55,10 +56,6 @@ std::multiset<int> values_at(const Tile& tile, const Path& path) {
   return values;
 }
 
-bool has_city(const Tile& tile) {
-  return std::ranges::find(tile.stops, StopKind::City, &Stop::kind) != tile.stops.end();
-}
-
 // Track of the company on the new tile that the old one did not carry, or, half as strict, to another value.
 bool gives_new(const Connected& reach, std::uint32_t index, const Tile& old, const Tile& laid,
                TrackRule rule) {
@@ -82,7 +79,7 @@ AskedOfLay asked_of_lay(const UpgradeBook& book, const Position& position, std::
   const Tile& old = tile_at(position, map.hexes()[hex]);
   const Tile& now = book.tile(*book.find(tile));
   if (rule == TrackRule::Permissive || old.paths.empty() ||
-      (rule == TrackRule::CityPermissive && has_city(now)) ||
+      (rule == TrackRule::CityPermissive && has_stop(now, StopKind::City)) ||
       (rule == TrackRule::StationRestrictive && !now.stops.empty()))
     return {};
   const Tile laid = rotated(now, rotation);

@@ -5,16 +5,13 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/tile/tile_facts.h"
 #include "engine/title/events.h"
 #include "engine/upgrade/row.h"
 
 namespace trackwright {
 
 namespace {
-
-bool has_stop(const Tile& tile, StopKind kind) {
-  return std::ranges::any_of(tile.stops, [kind](const Stop& stop) { return stop.kind == kind; });
-}
 
 ChartSource kind_of_hex(const Tile& tile) {
   if (has_stop(tile, StopKind::City)) return ChartSource::City;

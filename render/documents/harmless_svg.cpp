@@ -62,8 +62,9 @@ bool harmless_attribute(string_view name, string_view value) {
   if (value.find_first_of("&\\") != string_view::npos) return false;
   if (name == "href" || name == "xlink:href") return harmless_link(value);
   const std::string small = lower(name);
+  const std::string said = lower(value);
   return !small.starts_with("on") && small.find("href") == std::string::npos &&
-         every_address_is_inside(lower(value)) && !names_elsewhere(lower(value));
+         every_address_is_inside(said) && !names_elsewhere(said);
 }
 
 // Takes the next word up to one of `ends` off the front.

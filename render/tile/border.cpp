@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 
+#include "engine/tile/tile_facts.h"
 #include "render/tile/inks.h"
 
 namespace trackwright {
@@ -49,10 +50,6 @@ Stroke border_stroke(const Border& border, const Measures& m, const Theme& theme
   return stroke;
 }
 
-int vertex_of(const std::string& text) {
-  return !text.empty() && text[0] >= '0' && text[0] <= '5' ? text[0] - '0' : 0;
-}
-
 // A vertex "0".."5" of a partition, a sign turning it a little to one side.
 Point partition_end(const std::string& text, const Hexagon& hexagon) {
   if (text.empty()) return {};
@@ -66,14 +63,12 @@ double dot(Point a, Point b) {
   return a.x * b.x + a.y * b.y;
 }
 
-// To the bank where no stop lies. Vertex n lies between the edges n - 1 and n; `inner` are those between the
-// lower and the higher vertex.
+// To the bank where no stop lies.
 Point away_from_stops(const Partition& partition, const Hexagon& hexagon) {
-  const int a = vertex_of(partition.a);
-  const int b = vertex_of(partition.b);
+  const unsigned edges = inner_edges(partition);
   Point inner{0, 0};
-  for (int edge = std::min(a, b); edge < std::max(a, b); ++edge)
-    inner = inner + hexagon.edge_middle(Edge(edge));
+  for (const Edge edge : all_edges)
+    if (((edges >> static_cast<unsigned>(edge.index())) & 1U) != 0) inner = inner + hexagon.edge_middle(edge);
   const double length = std::hypot(inner.x, inner.y);
   if (length == 0) return {0, 0};
   return inner * ((partition.restrict_side == "outer" ? 1 : -1) / length);

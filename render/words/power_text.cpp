@@ -46,10 +46,11 @@ std::string spent_words(const PowerRule& power) {
 
 // Lays by number or by colour, wherever its track leads.
 std::string further_words(const PowerRule& power) {
-  const std::string what = power.spends.kinds.empty() ? some(power.tiles, "a tile") : fmt::format("tiles");
+  const bool spends = !power.spends.kinds.empty();
+  const std::string what = spends ? "tiles" : some(power.tiles, "a tile");
   std::string text =
       fmt::format("{} may lay {} where its track leads, beside its lays", holder_words(power), what);
-  if (!power.spends.kinds.empty())
+  if (spends)
     text +=
         fmt::format(", for {} tokens in all: {}", power.count ? power.count->value : 1, spent_words(power));
   return text;

@@ -10,18 +10,6 @@ namespace trackwright {
 
 namespace {
 
-std::string plural_of(StopKind kind) {
-  switch (kind) {
-    case StopKind::City:
-      return "cities";
-    case StopKind::Town:
-      return "towns";
-    case StopKind::OffBoard:
-      return "off-board areas";
-  }
-  return {};
-}
-
 std::string kinds_in_words(const std::vector<StopKind>& kinds) {
   std::vector<std::string> words;
   for (const StopKind kind : {StopKind::City, StopKind::Town, StopKind::OffBoard})
@@ -88,6 +76,18 @@ std::string attachment_words(const Attachment& card) {
 }
 
 }  // namespace
+
+std::string plural_of(StopKind kind) {
+  switch (kind) {
+    case StopKind::City:
+      return "cities";
+    case StopKind::Town:
+      return "towns";
+    case StopKind::OffBoard:
+      return "off-board areas";
+  }
+  return {};
+}
 
 std::string reach_words(const Train& train) {
   if (train.attaches) return attachment_words(*train.attaches);

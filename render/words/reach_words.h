@@ -8,6 +8,9 @@
 
 namespace trackwright {
 
+// "cities", "off-board areas".
+std::string plural_of(StopKind);
+
 // "3 places", "any number of places", "4 cities or red areas, and any towns, unpaid; counts twice"; of a card
 // that goes with a train what it adds. Empty for any other that does not run by itself.
 std::string reach_words(const Train&);

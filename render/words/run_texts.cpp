@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "engine/base/words.h"
+#include "engine/tile/tile_facts.h"
+#include "render/words/reach_words.h"
 #include "render/words/station_text.h"
 #include "render/words/title_cells.h"
 #include "render/words/train_words.h"
@@ -135,22 +137,10 @@ void tell_passage(const Title& title, std::vector<DataSentence>& told) {
   told.push_back({"runs.passage", std::move(text)});
 }
 
-// Kinds of places that the map and the tiles have.
 std::vector<std::string> kinds_of_places(const Title& title) {
-  bool city = false, town = false, off_board = false;
-  const auto look_at = [&](const Tile& tile) {
-    for (const Stop& stop : tile.stops) {
-      city = city || stop.kind == StopKind::City;
-      town = town || stop.kind == StopKind::Town;
-      off_board = off_board || stop.kind == StopKind::OffBoard;
-    }
-  };
-  for (const Hex& hex : title.map.hexes()) look_at(hex.tile);
-  for (const auto& [id, tile] : title.tiles) look_at(tile.tile);
   std::vector<std::string> kinds;
-  if (city) kinds.emplace_back("cities");
-  if (town) kinds.emplace_back("towns");
-  if (off_board) kinds.emplace_back("off-board areas");
+  for (const StopKind kind : {StopKind::City, StopKind::Town, StopKind::OffBoard})
+    if (has_places(title, kind)) kinds.push_back(plural_of(kind));
   return kinds;
 }
 
@@ -169,11 +159,17 @@ void tell_every_run(const Title& title, std::vector<DataSentence>& told) {
   told.push_back({"runs.once", fmt::format("No run comes to a place twice, or uses track twice{}.",
                                            shares ? "" : " or that of another run of its company")});
   told.push_back(
-      {"runs.ends", fmt::format("A run may end in a city full of other companies' stations, not pass it{}.",
-                                kinds.back() == "off-board areas" ? "; at an off-board area it ends" : "")});
+      {"runs.ends",
+       fmt::format("A run may end in a city full of other companies' stations, not pass it{}.",
+                   has_places(title, StopKind::OffBoard) ? "; at an off-board area it ends" : "")});
 }
 
 }  // namespace
+
+bool has_places(const Title& title, StopKind kind) {
+  return std::ranges::any_of(title.map.hexes(), [&](const Hex& hex) { return has_stop(hex.tile, kind); }) ||
+         std::ranges::any_of(title.tiles, [&](const auto& one) { return has_stop(one.second.tile, kind); });
+}
 
 std::vector<DataSentence> running_texts(const Title& title) {
   const RunRules& runs = title.runs;

@@ -14,6 +14,9 @@ struct DataSentence {
   std::string text;
 };
 
+// Whether a hex of the map or a tile has a place of that kind.
+bool has_places(const Title&, StopKind);
+
 // Bonuses and fees are a table of their own.
 std::vector<DataSentence> running_texts(const Title&);
 

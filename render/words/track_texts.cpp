@@ -14,18 +14,9 @@ namespace trackwright {
 
 namespace {
 
-bool has_stop(const Tile& tile, StopKind kind) {
-  return std::ranges::find(tile.stops, kind, &Stop::kind) != tile.stops.end();
-}
-
 // "a city or town"; "a city" in a title without towns.
 std::string_view city_or_town(const Title& title) {
-  const bool towns = std::ranges::any_of(title.map.hexes(),
-                                         [](const Hex& hex) { return has_stop(hex.tile, StopKind::Town); }) ||
-                     std::ranges::any_of(title.tiles, [](const auto& one) {
-                       return has_stop(one.second.tile, StopKind::Town);
-                     });
-  return towns ? "a city or town" : "a city";
+  return has_places(title, StopKind::Town) ? "a city or town" : "a city";
 }
 
 std::string track_rule_text(const Title& title, TrackRule rule) {

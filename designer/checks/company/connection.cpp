@@ -2,13 +2,11 @@
 
 #include <deque>
 
+#include "engine/tile/tile_facts.h"
+
 namespace trackwright::checks {
 
 namespace {
-
-bool has_city(const Hex& hex) {
-  return std::ranges::any_of(hex.tile.stops, [](const Stop& stop) { return stop.kind == StopKind::City; });
-}
 
 // Where the company may start: its homes, or any city of the board where it chooses.
 std::vector<const HexFacts*> starts_of(const Facts& facts, const Company& company) {
@@ -17,7 +15,8 @@ std::vector<const HexFacts*> starts_of(const Facts& facts, const Company& compan
     if (const HexFacts* hex = facts.find_hex(home.hex.value)) starts.push_back(hex);
   if (!company.homes.empty()) return starts;
   for (const HexFacts& hex : facts.hexes)
-    if (has_city(*hex.hex) && hex.hex->tile.colour != Colour::Red) starts.push_back(&hex);
+    if (has_stop(hex.hex->tile, StopKind::City) && hex.hex->tile.colour != Colour::Red)
+      starts.push_back(&hex);
   return starts;
 }
 

@@ -94,7 +94,7 @@ Node market_from_facts(const Node& facts) {
   const auto all = entries_of(&facts, "market_letters");
   const auto pars = std::ranges::count_if(all, [](const Entry& letter) { return is_par(letter.value); });
   Node zones = mapping_node();
-  for (const Entry& letter : entries_of(&facts, "market_letters")) {
+  for (const Entry& letter : all) {
     if (letter.key.size() != 1 || !letters.contains(letter.key[0])) continue;
     put(zones, letter.key, zone_from_facts(facts, letter.value, price_ends, pars == 1));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "designer/format/text/values.h"
@@ -21,8 +22,17 @@ std::string words_of_code(std::string_view word) {
 
 namespace {
 
+using Said = std::pair<std::string_view, std::string_view>;  // by a program, and by players
+
+// Nothing where players have no other words for it.
+template <std::size_t count>
+std::optional<std::string> as_players_say(const std::array<Said, count>& table, std::string_view text) {
+  const auto known = std::ranges::find(table, text, &Said::first);
+  return known == table.end() ? std::nullopt : std::optional(std::string(known->second));
+}
+
 // Sentences of the facts, which call privates companies, and what players say for them.
-constexpr auto plain_words = std::to_array<std::pair<std::string_view, std::string_view>>(
+constexpr auto plain_words = std::to_array<Said>(
     {{"All corporations can buy companies from players", "Companies may buy privates"},
      {"All companies may now be bought in by corporations", "Companies may buy privates"},
      {"All companies may now be bought in by corporation", "Companies may buy privates"},
@@ -39,20 +49,19 @@ constexpr auto plain_words = std::to_array<std::pair<std::string_view, std::stri
 constexpr std::size_t longest_sentence = 100;
 
 // Kinds of zones, and what players call them.
-constexpr auto zone_names =
-    std::to_array<std::pair<std::string_view, std::string_view>>({{"Endgame", "End"},
-                                                                  {"Close", "Closing"},
-                                                                  {"No cert limit", "Not counted"},
-                                                                  {"Unlimited", "No holding limit"},
-                                                                  {"Multiple buy", "Several at once"},
-                                                                  {"Repar", "Second par"},
-                                                                  {"Ignore one sale", "One sale ignored"},
-                                                                  {"Ignore two sales", "Two sales ignored"},
-                                                                  {"Max price", "Highest price"},
-                                                                  {"Convert range", "Conversion"},
-                                                                  {"Phase limited", "Limited by phase"},
-                                                                  {"Type limited", "Limited by kind"},
-                                                                  {"Pays bonus", "Bonus"}});
+constexpr auto zone_names = std::to_array<Said>({{"Endgame", "End"},
+                                                 {"Close", "Closing"},
+                                                 {"No cert limit", "Not counted"},
+                                                 {"Unlimited", "No holding limit"},
+                                                 {"Multiple buy", "Several at once"},
+                                                 {"Repar", "Second par"},
+                                                 {"Ignore one sale", "One sale ignored"},
+                                                 {"Ignore two sales", "Two sales ignored"},
+                                                 {"Max price", "Highest price"},
+                                                 {"Convert range", "Conversion"},
+                                                 {"Phase limited", "Limited by phase"},
+                                                 {"Type limited", "Limited by kind"},
+                                                 {"Pays bonus", "Bonus"}});
 
 // Sentences of the facts that tell nothing beside the effect of their zone.
 constexpr auto words_of_effects =
@@ -63,11 +72,9 @@ constexpr auto words_of_effects =
 }  // namespace
 
 std::string words_from_facts(const Node& facts, std::string_view told, const std::string& word) {
-  for (const Node& said : items_of(value_of(&facts, told), word)) {
-    const auto plain = std::ranges::find(plain_words, std::string_view(said.text),
-                                         &std::pair<std::string_view, std::string_view>::first);
-    if (is_scalar(said) && plain != plain_words.end()) return std::string(plain->second);
-  }
+  for (const Node& said : items_of(value_of(&facts, told), word))
+    if (is_scalar(said))
+      if (auto plain = as_players_say(plain_words, said.text)) return *std::move(plain);
   // A name and a sentence: the sentence tells what happens, where a card has room for it.
   std::string text;
   for (const Node& said : items_of(value_of(&facts, told), word))
@@ -79,10 +86,8 @@ std::string words_from_facts(const Node& facts, std::string_view told, const std
 }
 
 std::string zone_name_from_facts(std::string_view type) {
-  const std::string name = words_of_code(type);
-  const auto plain = std::ranges::find(zone_names, std::string_view(name),
-                                       &std::pair<std::string_view, std::string_view>::first);
-  return plain == zone_names.end() ? name : std::string(plain->second);
+  std::string name = words_of_code(type);
+  return as_players_say(zone_names, name).value_or(name);
 }
 
 bool says_only_its_effect(std::string_view text) {

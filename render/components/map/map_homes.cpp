@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/tile/tile_facts.h"
 #include "render/tile/livery.h"
 
 namespace trackwright {
@@ -30,10 +31,6 @@ About about_company(const Company& company, const char* aspect) {
   return {{Name::Company, company.id.value}, aspect, company.place};
 }
 
-bool has_city(const Tile& tile) {
-  return std::ranges::any_of(tile.stops, [](const Stop& stop) { return stop.kind == StopKind::City; });
-}
-
 }  // namespace
 
 std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& theme) {
@@ -48,7 +45,7 @@ std::map<std::string, HexMarks> home_marks(const Title& title, const Theme& them
   const auto place = [&](const Company& company, const Station& home) {
     const Hex* hex = title.map.find(home.hex.value);
     if (hex == nullptr) return;  // a finding of the checks
-    if (!has_city(hex->tile)) return flag(company, *hex, false);
+    if (!has_stop(hex->tile, StopKind::City)) return flag(company, *hex, false);
     const std::optional<int> city = home.city ? std::optional<int>(home.city->value) : std::nullopt;
     const auto slot = free_slot(hex->tile, city, taken[hex->id]);
     if (!slot) return;
