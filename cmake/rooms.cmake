@@ -63,7 +63,7 @@ trackwright_room(render/tile
 
 # tables, paragraphs and words of a title
 trackwright_room(render/words
-  KNOWS engine/base engine/title render/drawing render/kit render/tile
+  KNOWS engine/base engine/tile engine/title render/drawing render/kit render/tile
   USES fmt::fmt
   FILES lettering area board_title table title_cells title_tables train_words reach_words station_text market_words rule_sentences rule_phrases round_phrases company_phrases auction_text power_text
         run_texts track_texts player_words loan_words teller special_texts rule_texts turn_texts assumed roster_table markdown text_pages
