@@ -54,14 +54,14 @@ TEST(Links, OfTheDocumentationLeadSomewhere) {
   EXPECT_GT(links, 60U);
 }
 
-TEST(Readme, NamesEachRoom) {
+TEST(Contributing, NamesEachRoom) {
   const fs::path root(source_folder());
-  const std::string readme = contents_of(root / "README.md");
+  const std::string guide = contents_of(root / "CONTRIBUTING.md");
   const std::string rooms = contents_of(root / "cmake/rooms.cmake");
   static const std::regex room(R"(trackwright_room\([a-z]+(?:/[a-z]+)*/([a-z]+))");
   std::size_t named = 0;
   for (std::sregex_iterator it(rooms.begin(), rooms.end(), room), end; it != end; ++it, ++named)
-    EXPECT_NE(readme.find("`" + (*it)[1].str() + "`"), std::string::npos) << (*it)[1];
+    EXPECT_NE(guide.find("`" + (*it)[1].str() + "`"), std::string::npos) << (*it)[1];
   EXPECT_GT(named, 30U);
 }
 
