@@ -19,8 +19,8 @@ void print_faults(const ChartReport& report) {
   tell("track is lost", report.forbidden);
   tell("to another letter", report.relabelled);
   tell("exchanged", report.exchanged);
-  tell("left out", report.omitted);
-  tell("other orientations than the track allows", report.turned);
+  tell("missing", report.omitted);
+  tell("rotations other than the track allows", report.turned);
   tell("printed in colour and without a row", report.without);
 }
 
@@ -35,7 +35,7 @@ int main(int argc, char** argv) {
   std::size_t exchanged = 0;
   std::size_t omitted = 0;
   std::vector<ChartReport> reports;
-  fmt::print("| chart | tiles | upgrades | track is lost | exchanged | left out | orientations equal |\n");
+  fmt::print("| chart | tiles | upgrades | track is lost | exchanged | missing | rotations equal |\n");
   fmt::print("|---|---|---|---|---|---|---|\n");
   for (const std::string& slug : slugs) {
     ChartReport report = examine_chart(slug);
