@@ -1,4 +1,4 @@
-// The moving picture of README: a title is changed on its page and in its file, and each change is seen.
+// The animation of docs/workbench.md: a title is changed on its page and in its file, and each change is seen.
 // node bench/edit_loop.js docs/pictures/edit-loop.webp. Needs node_modules of tests/browser and img2webp (Debian: webp).
 "use strict";
 const {execFileSync} = require("node:child_process");
