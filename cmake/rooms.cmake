@@ -230,7 +230,7 @@ trackwright_room(designer/faces/serve
         designer/format/text designer/format/yaml designer/format/title designer/checks designer/compare designer/studio
   USES fmt::fmt nlohmann_json::nlohmann_json Threads::Threads PkgConfig::httplib
   FILES assets reply file_name fingerprint svg_parts map_parts watch process committed title_json bench table playing components comparing editing
-        kit_printing single_page http serve)
+        kit_printing single_page connections http serve)
 
 # the command line
 trackwright_room(designer/faces/cli
@@ -239,7 +239,7 @@ trackwright_room(designer/faces/cli
         designer/faces/report designer/faces/lsp designer/faces/serve engine/tile engine/upgrade engine/run engine/play
         designer/play
   USES CLI11::CLI11 fmt::fmt nlohmann_json::nlohmann_json
-  FILES command installation unbroken write_file write_folder report options overview table list validate mending check
+  FILES write_file command installation unbroken write_folder printable report options overview table list validate mending check
         explain show printing tile render proof plan_told print_kit kit shop calibrate new routes upgrades import diff replay play
         lsp serve page schema help commands)
 

@@ -33,6 +33,7 @@ class Look {
 
   // `who` names it; the finding is about `object`.
   void operator()(const Ref& name, const std::string& object, const std::string& who) const {
+    if (name.value.empty()) return;  // the key is missing, which reading reports
     if (reference_.known(facts_, name.value)) return;
     Finding& finding =
         report_(name.place, object, fmt::format(fmt::runtime(reference_.message), who, name.value));

@@ -64,31 +64,24 @@ Damage damage_of(const std::string& text, std::size_t byte) {
   return damage;
 }
 
-// Where lists lie in one another deeper than those of any game do.
-std::optional<std::size_t> too_deep(const std::string& text) {
-  constexpr int deepest = 64;
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (quoted && c == '\\')
-      ++at;
-    else if (c == '"')
-      quoted = !quoted;
-    else if (!quoted && (c == '[' || c == '{') && ++depth > deepest)
-      return at;
-    else if (!quoted && (c == ']' || c == '}'))
-      --depth;
-  }
-  return std::nullopt;
+// The library names a number that it cannot hold ("number overflow parsing '1e400'") and not its place.
+std::size_t place_of_number(const std::string& text, std::string_view message) {
+  const std::size_t last = message.rfind('\'');
+  const std::size_t first =
+      last == 0 || last == std::string_view::npos ? last : message.rfind('\'', last - 1);
+  if (first == std::string_view::npos) return 0;
+  const std::size_t at = text.find(message.substr(first + 1, last - first - 1));
+  return at == std::string::npos ? 0 : at;
 }
 
-// The damage where it is none.
+// The damage where the text is not JSON.
 Expected<json, Damage> parsed(const std::string& text) {
   try {
     return json::parse(text);
   } catch (const json::parse_error& error) {
     return unexpected(damage_of(text, error.byte == 0 ? 0 : error.byte - 1));
+  } catch (const json::exception& error) {
+    return unexpected(damage_of(text, place_of_number(text, error.what())));
   }
 }
 
@@ -214,7 +207,7 @@ std::optional<RecordedGame> read_game(const FileReader& files, const std::string
   }
   const std::string text = *read;
   const FileId file = sources.add(path, std::move(*read));
-  if (const auto at = too_deep(text)) {
+  if (const auto at = nested_too_deep(text)) {
     const Damage damage = damage_of(text, *at);
     report(findings, "play/not-a-game", {file, damage.at, 1}, {},
            fmt::format("{} is no recorded game: too many lists lie in one another here", path));

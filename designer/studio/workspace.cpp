@@ -1,10 +1,60 @@
 #include "designer/studio/workspace.h"
 
+#include <fmt/format.h>
+
+#include <exception>
 #include <utility>
 
 #include "designer/format/text/findings.h"
 
 namespace trackwright {
+
+namespace {
+
+// Enough of a title to tell where it is.
+Loaded unread_title(const FileReader& files, const std::string& name) {
+  Loaded loaded;
+  loaded.folder = name;
+  const std::string path = name + "/title.yaml";
+  auto text = files.read(path, largest_file);
+  loaded.sources.add(path, text ? std::move(*text) : std::string());
+  return loaded;
+}
+
+}  // namespace
+
+Finding fault_finding(const Loaded& loaded, const std::string& what) {
+  Finding finding;
+  finding.check = "file/program-fault";
+  finding.severity = Severity::Error;
+  if (loaded.sources.file(1) != nullptr) finding.place = {1, 0, 1};
+  finding.message = fmt::format("the program failed on this title: {}", what);
+  finding.help = "report it with the files of the title; the title is read again after the next change";
+  return finding;
+}
+
+OpenedTitle opened_title(const FileReader& files, const Installation& installation, const std::string& name,
+                         const UnsavedTexts& unsaved) {
+  try {
+    auto loaded = std::make_shared<const Loaded>(open_title(files, installation, name, unsaved));
+    return {loaded, loaded->title && !has_errors(loaded->findings)};
+  } catch (const std::exception& fault) {
+    Loaded unread = unread_title(files, name);
+    unread.findings.push_back(fault_finding(unread, fault.what()));
+    return {std::make_shared<const Loaded>(std::move(unread)), false};
+  }
+}
+
+Examination examined_title(const Loaded& loaded, const Scope& scope, const Surroundings& around) {
+  try {
+    return examine(loaded, scope, nullptr, &around);
+  } catch (const std::exception& fault) {
+    Examination seen;
+    if (scope.reading) seen.findings = loaded.findings;
+    seen.findings.push_back(fault_finding(loaded, fault.what()));
+    return seen;
+  }
+}
 
 Workspace::Workspace(const FileReader& files, Installation installation, std::string name, const Scope& scope)
     : files_(files), installation_(std::move(installation)), name_(std::move(name)), scope_(scope) {}
@@ -23,10 +73,10 @@ void Workspace::drop_unsaved(const std::string& path) {
 const TitleView& Workspace::view() {
   if (!stale_) return view_;
   const WatchedReader watched(files_);
-  auto now = std::make_shared<const Loaded>(open_title(watched, installation_, name_, unsaved_));
+  const auto [now, good] = opened_title(watched, installation_, name_, unsaved_);
   const Surroundings around{watched, installation_};
-  const bool good = now->title && !has_errors(now->findings);
-  view_ = {now, good ? now : view_.last_good, examine(*now, scope_, nullptr, &around), watched.asked_for()};
+  Examination seen = examined_title(*now, scope_, around);
+  view_ = {now, good ? now : view_.last_good, std::move(seen), watched.asked_for()};
   stale_ = false;
   return view_;
 }

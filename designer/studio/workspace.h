@@ -20,6 +20,19 @@ struct TitleView {
   std::set<std::string> watched;  // files and folders on which all this rests, those missed too
 };
 
+// What a process that stays does in place of ending when the program itself fails on a title: its fault is a
+// finding of the title, and the next change of a file is another try. Nothing but `std::bad_alloc` and its
+// kin gets here unless the program has a fault.
+struct OpenedTitle {
+  std::shared_ptr<const Loaded> loaded;  // always there
+  bool good = false;                     // a title without errors in its files
+};
+OpenedTitle opened_title(const FileReader&, const Installation&, const std::string& name,
+                         const UnsavedTexts& = {});
+Examination examined_title(const Loaded&, const Scope&, const Surroundings&);
+// The finding for a fault: at the title's first file, with a way to report it.
+Finding fault_finding(const Loaded&, const std::string& what);
+
 class Workspace {
  public:
   // `files` has to stay. `name`: see open_title.

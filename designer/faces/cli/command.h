@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "designer/faces/cli/write_file.h"
 #include "designer/format/title/load.h"
 
 namespace CLI {
@@ -28,6 +29,7 @@ struct Environment {
   Installation installation;
   const FileReader& files;
   Streams streams;
+  RunStart started = RunStart::now();
 };
 
 using Action = std::function<Exit(const Environment&)>;

@@ -7,6 +7,7 @@
 #include "designer/faces/cli/command.h"
 #include "designer/faces/cli/help.h"
 #include "designer/faces/cli/options.h"
+#include "designer/faces/cli/printable.h"
 #include "designer/faces/cli/table.h"
 #include "engine/base/suggest.h"
 
@@ -79,14 +80,16 @@ const std::vector<Command>& all_commands() {
   return commands;
 }
 
-int run(const std::vector<std::string>& arguments, const Environment& environment) {
+namespace {
+
+int run_raw(const std::vector<std::string>& arguments, const Environment& environment) {
   std::ostream& out = environment.streams.out;
   if (arguments.empty()) {
     out << program_help();
     return code(Exit::Unusable);
   }
   const std::string& first = arguments.front();
-  if (first == "help" && arguments.size() > 1) return run({arguments[1], "--help"}, environment);
+  if (first == "help" && arguments.size() > 1) return run_raw({arguments[1], "--help"}, environment);
   if (first == "--help" || first == "-h" || first == "help") {
     out << program_help();
     return code(Exit::Sound);
@@ -99,6 +102,25 @@ int run(const std::vector<std::string>& arguments, const Environment& environmen
   const auto command = std::ranges::find_if(commands, [&](const Command& one) { return one.name == first; });
   if (command == commands.end()) return unknown_command(first, environment);
   return run_command(*command, arguments, environment);
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& arguments, const Environment& environment) {
+  // The editor counts the bytes of what the language server writes.
+  if (!arguments.empty() && arguments.front() == "lsp") return run_raw(arguments, environment);
+  const Streams& streams = environment.streams;
+  PrintableBuffer printable_out(streams.out, streams.colour);
+  PrintableBuffer printable_err(streams.err, streams.colour);
+  std::ostream out(&printable_out);
+  std::ostream err(&printable_err);
+  const int result = run_raw(arguments, {environment.installation,
+                                         environment.files,
+                                         {out, err, streams.colour, streams.in},
+                                         environment.started});
+  out.flush();
+  err.flush();
+  return result;
 }
 
 }  // namespace trackwright

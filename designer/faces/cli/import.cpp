@@ -39,8 +39,9 @@ Exit import_files(const Environment& environment, const ImportRequest& options) 
     return unusable(environment, "file/unwritable",
                     fmt::format("{} is there already and is not empty", options.folder),
                     "--update changes a title that is there");
-  const auto error = options.update ? write_files(options.folder, output_of(imported.files))
-                                    : write_folder(options.folder, output_of(imported.files));
+  const auto error = options.update
+                         ? write_files(options.folder, output_of(imported.files))
+                         : write_folder(options.folder, output_of(imported.files), environment.started);
   if (error) return unusable(environment, *error);
   for (const std::string& warning : imported.warnings)
     environment.streams.err << "warning: " << warning << '\n';

@@ -21,7 +21,7 @@ Exit show_cures(const Environment& environment, const std::string& title) {
 Exit apply_cures(const Environment& environment, const std::string& title) {
   const Mended mended = mend_title(environment.files, environment.installation, title);
   for (const MendedFile& file : mended.files)
-    if (const auto error = write_file(file.path, file.after)) return unusable(environment, *error);
+    if (const auto error = update_file(file.path, file.after)) return unusable(environment, *error);
   if (mended.cures > 0) environment.streams.err << fmt::format("{}: {} mended\n", title, mended.cures);
   return Exit::Sound;
 }

@@ -81,7 +81,7 @@ class TerminalGame {
     if (line == "u") {
       game_.undo();
     } else if (line == "s") {
-      const auto error = write_file(file_, game_.text());
+      const auto error = update_file(file_, game_.text());
       out_ << file_ << (error ? " cannot be written\n" : " is written\n");
     } else if (line == "p") {
       out_ << record_of(game_.game(), game_.state()).dump(1) << '\n';
@@ -114,7 +114,7 @@ Exit play_at_terminal(const Environment& environment, const PlayRequest& options
     return unusable(environment, "play/refused", why, "");
   TerminalGame terminal(environment, *game, options.file);
   if (environment.streams.in != nullptr) terminal.play(*environment.streams.in);
-  if (const auto error = write_file(options.file, game->text())) return unusable(environment, *error);
+  if (const auto error = update_file(options.file, game->text())) return unusable(environment, *error);
   return Exit::Sound;
 }
 

@@ -191,7 +191,8 @@ std::optional<Exit> write_made(const Environment& environment, const std::string
                                const std::vector<PrintedFile>& files) {
   std::vector<OutputFile> output;
   for (const PrintedFile& file : files) output.push_back({file.name, file.bytes});
-  if (const auto error = write_folder(folder, output)) return unusable(environment, *error);
+  if (const auto error = write_folder(folder, output, environment.started))
+    return unusable(environment, *error);
   return std::nullopt;
 }
 

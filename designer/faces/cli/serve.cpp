@@ -38,7 +38,7 @@ Action set_up_serve(CLI::App& app) {
       std::error_code failed;
       if (!bytes) std::filesystem::remove(path, failed);
       if (failed) return path + " " + failed.message();
-      const auto error = bytes ? write_file(path, *bytes) : std::nullopt;
+      const auto error = bytes ? update_file(path, *bytes) : std::nullopt;
       return error ? std::optional(error->path + " " + error->message) : std::nullopt;
     };
     const auto print = [&](const std::string& theme, const Progress& progress) {

@@ -2,6 +2,8 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>  // NOLINT(modernize-deprecated-headers): clock_gettime is of POSIX, not of <ctime>
 #include <unistd.h>
 
 #include <cerrno>
@@ -25,6 +27,16 @@ WriteError failed(const std::string& path, int code) {
 }
 
 constexpr std::string_view part_mark = ".part-";
+
+bool write_all(int handle, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(handle, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
 
 // The temporary file: gone unless it was moved into place. It is locked as long as this lives, so that others
 // see that somebody still needs it; after a crash nobody holds the lock.
@@ -51,15 +63,15 @@ class Temporary {
   }
 
   bool is_open() const { return handle_ >= 0; }
-  bool write(std::string_view bytes) const {
-    while (!bytes.empty()) {
-      const ssize_t written = ::write(handle_, bytes.data(), bytes.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) return false;
-      bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
+  // Takes over owner and mode; the order matters, since a change of owner may clear bits of the mode.
+  bool take_after(const struct stat& other) const {
+    struct stat own {};
+    if (::fstat(handle_, &own) != 0) return false;
+    const bool owned = own.st_uid == other.st_uid && own.st_gid == other.st_gid;
+    if (!owned && ::fchown(handle_, other.st_uid, other.st_gid) != 0) return false;
+    return ::fchmod(handle_, other.st_mode & 07777U) == 0;
   }
+  bool write(std::string_view bytes) const { return write_all(handle_, bytes); }
   // A full disk may show only now.
   bool close() {
     const int result = ::close(handle_);
@@ -108,6 +120,44 @@ std::optional<WriteError> write_file(const std::string& path, std::string_view b
   if (!temporary.is_open() || !temporary.write(bytes) || !temporary.close() || !temporary.move_to(path))
     return failed(path, errno);
   return std::nullopt;
+}
+
+namespace {
+
+// 0, or the number of the error.
+int overwrite(const fs::path& path, std::string_view bytes) {
+  const int handle = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
+  if (handle < 0) return errno;
+  const int failed = write_all(handle, bytes) ? 0 : errno;
+  return ::close(handle) != 0 && failed == 0 ? errno : failed;
+}
+
+}  // namespace
+
+std::optional<WriteError> update_file(const std::string& path, std::string_view bytes) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  struct stat of {};
+  if (error || ::stat(real.c_str(), &of) != 0) return write_file(path, bytes);
+  if (!S_ISREG(of.st_mode)) return failed(path, S_ISDIR(of.st_mode) ? EISDIR : EINVAL);
+  constexpr mode_t writable = S_IWUSR | S_IWGRP | S_IWOTH;
+  if ((of.st_mode & writable) == 0 || ::access(real.c_str(), W_OK) != 0) return failed(path, EACCES);
+  const Uninterrupted whole;
+  remove_leftovers(real.parent_path(), {real.filename().string()});
+  Temporary temporary(real.string());
+  if (!temporary.is_open() || !temporary.write(bytes)) return failed(path, errno);
+  const bool replaceable = of.st_nlink == 1 && temporary.take_after(of);
+  if (!temporary.close()) return failed(path, errno);
+  if (replaceable)
+    return temporary.move_to(real.string()) ? std::nullopt : std::optional(failed(path, errno));
+  const int code = overwrite(real, bytes);
+  return code == 0 ? std::nullopt : std::optional(failed(path, code));
+}
+
+RunStart RunStart::now() {
+  struct timespec at {};
+  ::clock_gettime(CLOCK_REALTIME, &at);
+  return {std::int64_t{at.tv_sec} * 1'000'000'000 + at.tv_nsec};
 }
 
 std::optional<WriteError> make_folder(const std::string& path) {

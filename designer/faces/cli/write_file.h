@@ -1,6 +1,7 @@
 // Writing what the program makes. Nothing half-written: a file appears whole under its name, or not at all.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,8 +17,20 @@ struct WriteError {
   std::string message;
 };
 
-// Through a temporary file in the same folder, which takes the place of an existing one only when complete.
+// Writes to a temporary file in the same folder, which replaces an existing file only when it is complete.
 std::optional<WriteError> write_file(const std::string& path, std::string_view bytes);
+
+// Changes a file that belongs to the user: mode, owner, hard and symbolic links stay as they are, and a file
+// without write permission is refused, also for root. Writes a new file as write_file does. A file with
+// several hard links, or of another owner, is overwritten in place; until that is complete, the new text is
+// also in a file beside it.
+std::optional<WriteError> update_file(const std::string& path, std::string_view bytes);
+
+// When a command began: a file changed after that holds somebody else's work.
+struct RunStart {
+  std::int64_t nanoseconds = 0;  // since 1970
+  static RunStart now();
+};
 
 struct OutputFile {
   std::string name;  // below the folder; may lie in folders of its own

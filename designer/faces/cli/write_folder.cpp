@@ -1,6 +1,7 @@
 #include "designer/faces/cli/write_folder.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <stdio.h>  // NOLINT(modernize-deprecated-headers): renameat2 is of Linux, not of <cstdio>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -9,6 +10,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <string_view>
 #include <system_error>
@@ -49,11 +51,12 @@ class Beside {
   Beside& operator=(const Beside&) = delete;
   ~Beside() {
     std::error_code ignored;
-    if (locked_) fs::remove_all(path_, ignored);
+    if (locked_ && !kept_) fs::remove_all(path_, ignored);
     if (handle_ >= 0) ::close(handle_);
   }
 
   bool is_made() const { return locked_; }
+  void keep() { kept_ = true; }
   const fs::path& path() const { return path_; }
 
  private:
@@ -70,6 +73,7 @@ class Beside {
   fs::path path_;
   int handle_ = -1;
   bool locked_ = false;
+  bool kept_ = false;
 };
 
 // Takes away what programs that were killed left beside the folder.
@@ -100,12 +104,15 @@ class Rest {
       if (++seen_ > most_things) return false;
       if (entry->symlink_status(error).type() == fs::file_type::directory) {
         if (!make_alike(entry->path(), to / name) || !link(entry->path(), to, name)) return false;
-      } else if (!is_replaced(name) && ::link(entry->path().c_str(), (to / name).c_str()) != 0) {
+      } else if (!is_replaced(name) && !link_file(entry->path(), to, name)) {
         return false;
       }
     }
     return !error;
   }
+
+  // The files that were linked, as they were then.
+  const std::map<fs::path, ino_t>& linked() const { return linked_; }
 
   // With its rights; one of somebody else is left alone.
   static bool make_alike(const fs::path& folder, const fs::path& copy) {
@@ -117,6 +124,14 @@ class Rest {
   }
 
  private:
+  bool link_file(const fs::path& file, const fs::path& to, const fs::path& name) {
+    struct stat of {};
+    if (::link(file.c_str(), (to / name).c_str()) != 0 || ::lstat((to / name).c_str(), &of) != 0)
+      return false;
+    linked_[name] = of.st_ino;
+    return true;
+  }
+
   // Also where it is only a part of one of them, left by a program that was killed.
   bool is_replaced(const fs::path& name) const {
     const std::string text = name.string();
@@ -127,6 +142,7 @@ class Rest {
   static constexpr std::size_t most_things = 10'000;
 
   std::set<fs::path> written_;
+  std::map<fs::path, ino_t> linked_;
   std::size_t seen_ = 0;
 };
 
@@ -148,6 +164,94 @@ std::optional<WriteError> fill(const fs::path& beside, const std::string& folder
   return std::nullopt;
 }
 
+std::int64_t nanoseconds(const struct timespec& at) {
+  return std::int64_t{at.tv_sec} * 1'000'000'000 + at.tv_nsec;
+}
+
+// Moves into the new folder what others saved into the old one after its files were linked.
+class Saved {
+ public:
+  Saved(const fs::path& old, const fs::path& folder, const std::set<fs::path>& written,
+        const std::map<fs::path, ino_t>& linked, RunStart started)
+      : old_(old), folder_(folder), written_(written), linked_(linked) {
+    std::set<fs::path> newer;
+    for (const fs::path& name : written)
+      if (struct stat of{};
+          ::lstat((old / name).c_str(), &of) == 0 && nanoseconds(of.st_mtim) > started.nanoseconds)
+        newer.insert(name);
+    if (newer.size() < written.size()) newer_ = std::move(newer);
+  }
+
+  // Empties the old folder: moves what was saved there into the new one and removes the rest, until nothing
+  // is left. What could not be moved; nothing where all is well.
+  std::optional<fs::path> keep(const fs::path& below = {}) const {
+    const std::string folder = (old_ / below).string();
+    do {
+      std::error_code error;
+      for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+        const fs::path name = below / entry.path().filename();
+        if (name == aside_name) continue;
+        const bool folds = entry.symlink_status(error).type() == fs::file_type::directory;
+        if (folds) fs::create_directories(folder_ / name, error);
+        if (auto left = folds ? keep(name) : kept(name) ? std::nullopt : std::optional(name)) return left;
+      }
+    } while (::rmdir(folder.c_str()) != 0 && errno == ENOTEMPTY);
+    return std::nullopt;
+  }
+
+ private:
+  // Takes the file out of the old folder first: from then on nobody puts another in its place unseen.
+  bool kept(const fs::path& name) const {
+    const std::string aside = (old_ / aside_name).string();
+    if (::rename((old_ / name).c_str(), aside.c_str()) != 0) return errno == ENOENT;
+    if (is_saved(name, aside) && !put_back(aside, name)) return false;
+    ::unlink(aside.c_str());
+    return true;
+  }
+
+  // In the place of the file that was linked. Somebody may save there at this moment: then what comes out is
+  // newer and goes back.
+  bool put_back(const std::string& aside, const fs::path& name) const {
+    const std::string to = (folder_ / name).string();
+    const auto linked = linked_.find(name);
+    struct stat mine {};
+    if (::lstat(aside.c_str(), &mine) != 0) return false;
+    if (linked == linked_.end() || written_.contains(name)) return ::rename(aside.c_str(), to.c_str()) == 0;
+    constexpr int most_tries = 20;
+    for (int i = 0; i < most_tries; ++i) {
+      if (::renameat2(AT_FDCWD, aside.c_str(), AT_FDCWD, to.c_str(), RENAME_EXCHANGE) != 0) return false;
+      struct stat out {};
+      if (::lstat(aside.c_str(), &out) != 0) return false;
+      // The linked file came out, or our own after a newer one went back.
+      if (out.st_ino == linked->second || (i > 0 && out.st_ino == mine.st_ino)) return true;
+    }
+    return false;
+  }
+
+  bool is_saved(const fs::path& name, const std::string& aside) const {
+    if (written_.contains(name)) return newer_.contains(name);
+    const std::string text = name.string();
+    if (const std::size_t mark = text.rfind(beside_mark);
+        mark != std::string::npos && written_.contains(text.substr(0, mark)))
+      return false;
+    struct stat then {};
+    struct stat now {};
+    if (::lstat(aside.c_str(), &then) != 0) return false;
+    if (::lstat((folder_ / name).c_str(), &now) != 0) return true;
+    // What lies there now is newer unless it is the file that was linked.
+    const auto linked = linked_.find(name);
+    return then.st_ino != now.st_ino && linked != linked_.end() && linked->second == now.st_ino;
+  }
+
+  static constexpr const char* aside_name = ".aside";
+
+  const fs::path& old_;
+  const fs::path& folder_;
+  const std::set<fs::path>& written_;
+  const std::map<fs::path, ino_t>& linked_;
+  std::set<fs::path> newer_;
+};
+
 bool can_exchange(const fs::path& folder) {
   std::error_code error;
   return !fs::equivalent(folder, fs::current_path(error), error) && !error;
@@ -156,7 +260,8 @@ bool can_exchange(const fs::path& folder) {
 enum class Way { Exchanged, OneByOne };
 
 // One by one is what is left where they cannot be exchanged.
-Expected<Way, WriteError> exchange(const std::string& folder, const std::vector<OutputFile>& files) {
+Expected<Way, WriteError> exchange(const std::string& folder, const std::vector<OutputFile>& files,
+                                   RunStart started) {
   std::error_code error;
   const fs::path target = fs::weakly_canonical(fs::absolute(folder), error);
   const bool there = fs::is_directory(target, error);
@@ -167,7 +272,7 @@ Expected<Way, WriteError> exchange(const std::string& folder, const std::vector<
   if (const int code = folders.make(target.parent_path()); code != 0)
     return unexpected(write_failure(target.parent_path().string(), code));
   remove_leftovers(target);
-  const Beside beside(target);
+  Beside beside(target);
   if (!beside.is_made()) return Way::OneByOne;
   std::set<fs::path> names;
   for (const OutputFile& file : files) {
@@ -175,20 +280,32 @@ Expected<Way, WriteError> exchange(const std::string& folder, const std::vector<
     if (fs::is_directory(target / file.name, error))
       return unexpected(write_failure(folder + "/" + file.name, EISDIR));
   }
-  if (there && (!Rest::make_alike(target, beside.path()) || !Rest(names).link(target, beside.path())))
+  Rest rest(names);
+  if (there && (!Rest::make_alike(target, beside.path()) || !rest.link(target, beside.path())))
     return Way::OneByOne;
   if (auto full = fill(beside.path(), folder, files, whole)) return unexpected(std::move(*full));
   if (whole.asked()) return unexpected(write_failure(folder, EINTR));
   const unsigned int way = there ? RENAME_EXCHANGE : RENAME_NOREPLACE;
   if (::renameat2(AT_FDCWD, beside.path().c_str(), AT_FDCWD, target.c_str(), way) != 0) return Way::OneByOne;
   folders.keep();
+  if (const auto left =
+          there ? Saved(beside.path(), target, names, rest.linked(), started).keep() : std::nullopt) {
+    beside.keep();
+    return unexpected(
+        WriteError{folder, fmt::format("was written, but {} was saved meanwhile and is in {} now",
+                                       left->string(), beside.path().string())});
+  }
   return Way::Exchanged;
 }
 
 }  // namespace
 
-std::optional<WriteError> write_folder(const std::string& folder, const std::vector<OutputFile>& files) {
-  auto done = exchange(folder, files);
+std::optional<WriteError> write_folder(const std::string& folder, const std::vector<OutputFile>& files,
+                                       RunStart started) {
+  std::error_code error;
+  if (fs::is_symlink(folder, error) && !fs::exists(folder, error))
+    return WriteError{folder, "cannot be written: it is a link to a folder that does not exist"};
+  auto done = exchange(folder, files, started);
   if (!done) return std::move(done.error());
   return *done == Way::Exchanged ? std::nullopt : write_files(folder, files);
 }

@@ -15,10 +15,14 @@ namespace trackwright {
 // were. What ended half-way leaves the folder beside; the next one takes it away. (A machine that loses its
 // power is another matter: nothing is forced onto the disk.)
 //
+// What others save into the folder meanwhile is kept: a file that the program does not write, and one that it
+// writes but that was changed after the run `started` (unless all of them were, by another run).
+//
 // Where folders cannot exchange names it is write_files: each file is whole and all are complete before the
 // first is moved into place, and an end by force between the first and the last leaves some of both. That is
 // so on file systems that cannot, where the folder is a mount or the one that the program was started in,
 // belongs to somebody else, or holds more than ten thousand other things.
-std::optional<WriteError> write_folder(const std::string& folder, const std::vector<OutputFile>&);
+std::optional<WriteError> write_folder(const std::string& folder, const std::vector<OutputFile>&,
+                                       RunStart started = RunStart::now());
 
 }  // namespace trackwright

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <ostream>
 #include <thread>
@@ -74,6 +75,20 @@ bool says_exit(const Packet& frame) {
   return message.is_object() && message.value("method", Json()) == "exit" && !message.contains("id");
 }
 
+// Runs one step of the server; a fault of the program is an answer to the editor, or a line in its log.
+template <class Step>
+Messages guarded(const Json& id, const Step& step) {
+  try {
+    return step();
+  } catch (const std::exception& fault) {
+    const std::string what =
+        std::string("the program failed: ") + fault.what() + "; please report it with the files of the title";
+    if (!id.is_null()) return {error_message(id, ErrorCode::InternalError, what)};
+    return {
+        {{"jsonrpc", "2.0"}, {"method", "window/logMessage"}, {"params", {{"type", 1}, {"message", what}}}}};
+  }
+}
+
 Messages answered(Server& server, Mailbox& mailbox, const Packet& frame) {
   if (frame.kind == Packet::Kind::Refused)
     return {error_message(nullptr, ErrorCode::InvalidRequest, frame.text)};
@@ -81,7 +96,9 @@ Messages answered(Server& server, Mailbox& mailbox, const Packet& frame) {
   if (message.is_object() && message.contains("id") && message.contains("method") &&
       mailbox.cancels(message["id"]))
     return {error_message(message["id"], ErrorCode::Cancelled, "cancelled")};
-  return message.is_discarded() ? server.handle(frame.text) : server.handle(message);
+  const Json id = message.is_object() ? message.value("id", Json()) : Json();
+  return guarded(id,
+                 [&] { return message.is_discarded() ? server.handle(frame.text) : server.handle(message); });
 }
 
 }  // namespace
@@ -103,7 +120,7 @@ int serve_editor(std::istream& in, std::ostream& out, const FileReader& files,
   while (!code) {
     const auto frame = mailbox.take(server.has_news() ? std::optional(pause) : std::nullopt);
     if (!frame) {
-      send(out, server.publish());
+      send(out, guarded({}, [&] { return server.publish(); }));
       continue;
     }
     if (frame->kind == Packet::Kind::End) {

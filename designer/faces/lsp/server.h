@@ -22,6 +22,7 @@ enum class ErrorCode : int {
   MethodNotFound = -32601,
   InvalidParams = -32602,
   NotInitialized = -32002,
+  InternalError = -32603,
   RequestFailed = -32803,
   Cancelled = -32800,
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -64,25 +65,33 @@ bool same_texts(const Loaded& a, const Loaded& b) {
 
 bool Bench::refresh(const std::function<void()>& on_drawn) {
   const WatchedReader watched(files_);
-  const auto now = std::make_shared<const Loaded>(open_title(watched, installation_, name_));
-  const bool good = now->title && !has_errors(now->findings);
+  const auto [now, good] = opened_title(watched, installation_, name_);
   bool news = false;
+  std::optional<Finding> fault;
   if (good) {
     const auto before = shown();
     const unsigned next = version() + 1;
-    auto fresh = drawn(now, before.get(), next, files_);
-    news = !before || fresh->map() != before->map();
+    std::shared_ptr<const Shown> fresh;
+    try {
+      fresh = drawn(now, before.get(), next, files_);
+    } catch (const std::exception& failed) {
+      fault = fault_finding(*now, failed.what());
+    }
+    news = fresh && (!before || fresh->map() != before->map());
     {
       const std::scoped_lock lock(guard_);
-      shown_ = std::move(fresh);
+      if (fresh) shown_ = std::move(fresh);
       if (news) version_ = next;
+      read_ = now;
     }
     if (news && on_drawn) on_drawn();
   }
-  // What is seen comes first; what there is to say of it follows.
+  // The picture comes first; the findings follow.
   const Surroundings around{watched, installation_};
-  Examination seen = examine(*now, everything, nullptr, &around);
+  Examination seen = examined_title(*now, everything, around);
+  if (fault) seen.findings.push_back(std::move(*fault));
   const std::scoped_lock lock(guard_);
+  read_ = now;
   const bool same =
       view_.now && same_texts(*view_.now, *now) && view_.examination.findings.size() == seen.findings.size();
   view_ = {now, good ? now : view_.last_good, std::move(seen), watched.asked_for()};
@@ -159,7 +168,7 @@ Reply Bench::state() const {
   told["parts"] = parts_of_work();
   told["waiting"] = view_.examination.waiting;
   if (editing()) told["edit"] = edit_json(history_);
-  if (editing() && view_.now) told["files"] = fingerprints_json(*view_.now);
+  if (editing() && read_) told["files"] = fingerprints_json(*read_);
   told["title"] = shown_ ? title_json(*shown_->loaded, shown_->title()) : Json(nullptr);
   return {200, text_of(told)};
 }

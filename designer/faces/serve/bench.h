@@ -118,6 +118,7 @@ class Bench {
   mutable std::mutex guard_;  // of all below
   EditHistory history_;
   TitleView view_;
+  std::shared_ptr<const Loaded> read_;  // the files of version_; view_ follows when they have been examined
   std::shared_ptr<const Shown> shown_;
   unsigned version_ = 0;
   mutable std::shared_ptr<const std::map<std::string, std::vector<TilePlace>>> places_;

@@ -198,7 +198,7 @@ std::optional<Reply> Bench::written(const std::vector<MendedFile>& files, bool b
     const auto error = write_(file->path, becomes(*file));
     if (!error) continue;
     for (auto done = files.begin(); done != file; ++done) write_(done->path, was(*done));
-    return refusal(500, *error);
+    return refusal(403, *error);
   }
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <httplib.h>
+#include <malloc.h>
 
 #include <algorithm>
 #include <atomic>
@@ -10,19 +11,25 @@
 #include <exception>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <string_view>
 #include <thread>
 #include <utility>
 
 #include "designer/faces/serve/assets.h"
+#include "designer/faces/serve/connections.h"
 #include "designer/faces/serve/title_json.h"
+#include "designer/format/text/files.h"
 
 namespace trackwright::serve {
 
 namespace {
 
 constexpr std::size_t largest_body = std::size_t{4} << 20U;
-constexpr std::size_t threads = 48;            // each page that is open keeps one
-constexpr std::chrono::seconds heartbeat{20};  // so often a page that is gone is noticed
+constexpr std::size_t threads = 48;                  // each page that is open keeps one
+constexpr int most_pages = 24;                       // so that threads are left for requests
+constexpr std::chrono::seconds heartbeat{20};        // so often a page that is gone is noticed
+constexpr std::chrono::seconds longest_request{10};  // from its first byte to its last
+constexpr const char* token_header = "X-Trackwright-Token";
 
 // Styles of SVG stand in attributes; scripts are ours alone.
 constexpr const char* policy =
@@ -46,6 +53,34 @@ Number number_in(const std::string& text, Number otherwise) {
 void send(httplib::Response& response, const Reply& reply) {
   response.status = reply.status;
   response.set_content(reply.text, reply.type);
+}
+
+// In a time that does not depend on where they differ.
+bool same_secret(const std::string& one, const std::string& other) {
+  unsigned differs = one.size() == other.size() ? 0 : 1;
+  for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i)
+    differs |= one[i] == other[i] ? 0U : 1U;
+  return differs == 0;
+}
+
+// The value of a cookie that the request carries; empty where it has none of that name.
+std::string cookie_of(const httplib::Request& request, const std::string& name) {
+  std::string_view rest = request.get_header_value_count("Cookie") == 0
+                              ? std::string_view()
+                              : std::string_view(request.headers.find("Cookie")->second);
+  while (!rest.empty()) {
+    const std::string_view one = rest.substr(0, rest.find(';'));
+    rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+    const std::string_view trimmed = one.substr(std::min(one.size(), one.find_first_not_of(' ')));
+    if (trimmed.starts_with(name + "=")) return std::string(trimmed.substr(name.size() + 1));
+  }
+  return {};
+}
+
+// Whether another site, or a page of another program on this machine, made the browser ask.
+bool comes_from_elsewhere(const httplib::Request& request) {
+  const std::string site = request.get_header_value("Sec-Fetch-Site");
+  return site == "cross-site" || site == "same-site";
 }
 
 bool is_own_host(const std::string& host, int port) {
@@ -93,6 +128,8 @@ struct HttpServer::Hidden {
   std::atomic<bool> begun = false;
   std::atomic<bool> asked_to_stop = false;
   std::atomic<bool> done = false;
+  std::atomic<int> pages = 0;
+  Connections connections;
 };
 
 HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit print)
@@ -100,6 +137,7 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
       news_(news),
       open_place_(std::move(open_place)),
       printing_(std::move(print)),
+      key_(random_token()),
       token_(random_token()),
       hidden_(std::make_unique<Hidden>()) {
   httplib::Server& server = hidden_->server;
@@ -116,45 +154,68 @@ HttpServer::HttpServer(Bench& bench, News& news, OpenPlace open_place, PrintKit 
                               {"Referrer-Policy", "no-referrer"},
                               {"Cross-Origin-Resource-Policy", "same-origin"},
                               {"Cache-Control", "no-store"}});
-  // Another page in the same browser, or a name that was made to lead here, gets nothing.
   server.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
-    const std::string host = request.get_header_value("Host");
-    const std::string origin = request.get_header_value("Origin");
-    const bool own = is_own_host(host, hidden_->port) && (origin.empty() || origin == "http://" + host);
-    const bool reads = request.method == "GET" || request.method == "HEAD";
-    const bool allowed = reads || request.get_header_value("X-Trackwright-Token") == token_;
-    if (own && allowed) return httplib::Server::HandlerResponse::Unhandled;
-    send(response, refusal(403, "this page is not asked from there"));
+    if (lets_in(request)) return httplib::Server::HandlerResponse::Unhandled;
+    send(response, refusal(403, "open the address that `trackwright serve` printed: it contains a key"));
     return httplib::Server::HandlerResponse::Handled;
   });
   // NOLINTNEXTLINE(performance-unnecessary-value-param): the library says how it is called
   server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
     send(response, refusal(500, "this should not have happened, please report it"));
   });
+  add_page();
   add_reading();
+  add_news();
   add_writing();
 }
 
 HttpServer::~HttpServer() = default;
 
+std::string HttpServer::address() const {
+  return fmt::format("http://127.0.0.1:{}/?key={}", hidden_->port, key_);
+}
+
+// The printed address lets a browser in, which then carries a cookie; another site in the same browser, a
+// name that was made to lead here, and other users of the machine get nothing.
+bool HttpServer::lets_in(const httplib::Request& request) const {
+  const std::string host = request.get_header_value("Host");
+  const std::string origin = request.get_header_value("Origin");
+  if (!is_own_host(host, hidden_->port) || !(origin.empty() || origin == "http://" + host)) return false;
+  const bool reads = request.method == "GET" || request.method == "HEAD";
+  if (reads && request.path == "/" && same_secret(request.get_param_value("key"), key_)) return true;
+  if (comes_from_elsewhere(request)) return false;
+  if (same_secret(request.get_header_value(token_header), token_)) return true;
+  return reads && same_secret(cookie_of(request, fmt::format("trackwright-{}", hidden_->port)), key_);
+}
+
+void HttpServer::add_page() {
+  for (const Asset& one : assets())
+    hidden_->server.Get(
+        fmt::format("/{}", one.name == "index.html" ? "" : one.name),
+        [this, one](const httplib::Request& request, httplib::Response& response) {
+          const Connections::Answering answering(hidden_->connections, request.remote_port);
+          std::string text(one.text);
+          if (one.name == "index.html") {
+            text.replace(text.find("{{token}}"), 9, token_);
+            text.replace(text.find("{{editor}}"), 10, open_place_ ? "command" : "vscode");
+            text.replace(text.find("{{edit}}"), 8, bench_.editing() ? "yes" : "no");
+            response.set_header(
+                "Set-Cookie",
+                fmt::format("trackwright-{}={}; HttpOnly; SameSite=Strict; Path=/", hidden_->port, key_));
+          }
+          response.set_content(text, std::string(media_type(one.name)));
+        });
+}
+
 void HttpServer::add_reading() {
   httplib::Server& server = hidden_->server;
   using httplib::Request;
   using httplib::Response;
-  for (const Asset& one : assets())
-    server.Get(fmt::format("/{}", one.name == "index.html" ? "" : one.name),
-               [this, one](const Request&, Response& response) {
-                 std::string text(one.text);
-                 if (one.name == "index.html") {
-                   text.replace(text.find("{{token}}"), 9, token_);
-                   text.replace(text.find("{{editor}}"), 10, open_place_ ? "command" : "vscode");
-                   text.replace(text.find("{{edit}}"), 8, bench_.editing() ? "yes" : "no");
-                 }
-                 response.set_content(text, std::string(media_type(one.name)));
-               });
   const auto get = [&](const char* path, auto answer) {
-    server.Get(path,
-               [answer](const Request& request, Response& response) { send(response, answer(request)); });
+    server.Get(path, [this, answer](const Request& request, Response& response) {
+      const Connections::Answering answering(hidden_->connections, request.remote_port);
+      send(response, answer(request));
+    });
   };
   get("/state", [this](const Request&) { return bench_.state(); });
   get("/map", [this](const Request& r) { return bench_.map(number_in(r.get_param_value("since"), 0U)); });
@@ -181,7 +242,16 @@ void HttpServer::add_reading() {
   get("/position", [this](const Request& r) { return bench_.position(r.get_param_value("name")); });
   get("/games", [this](const Request&) { return bench_.games(); });
   get("/game", [this](const Request& r) { return bench_.game(r.get_param_value("name")); });
-  server.Get("/news", [this](const Request&, Response& response) {
+}
+
+void HttpServer::add_news() {
+  hidden_->server.Get("/news", [this](const httplib::Request& request, httplib::Response& response) {
+    if (++hidden_->pages > most_pages) {
+      --hidden_->pages;
+      return send(response, refusal(503, fmt::format("{} pages are open already", most_pages)));
+    }
+    const int peer = request.remote_port;
+    hidden_->connections.begin(peer);
     const auto seen = std::make_shared<unsigned>(0);
     const auto tell_next = [this, seen](std::size_t, httplib::DataSink& sink) {
       const unsigned before = std::exchange(*seen, news_.next(*seen));
@@ -192,7 +262,11 @@ void HttpServer::add_reading() {
       const std::string text = news_text(bench_, before, *seen);
       return sink.write(text.data(), text.size());
     };
-    response.set_chunked_content_provider("text/event-stream", tell_next);
+    const auto gone = [this, peer](bool) {
+      hidden_->connections.end(peer);
+      --hidden_->pages;
+    };
+    response.set_chunked_content_provider("text/event-stream", tell_next, gone);
   });
 }
 
@@ -200,36 +274,41 @@ void HttpServer::add_writing() {
   httplib::Server& server = hidden_->server;
   using httplib::Request;
   using httplib::Response;
-  server.Post("/table",
-              [this](const Request& r, Response& response) { send(response, bench_.table(r.body)); });
-  server.Post("/lays", [this](const Request& r, Response& response) { send(response, bench_.lays(r.body)); });
-  server.Post("/play", [this](const Request& r, Response& response) { send(response, bench_.play(r.body)); });
-  server.Post("/game", [this](const Request& r, Response& response) {
-    send(response, bench_.save_game(r.get_param_value("name"), r.body));
-  });
-  server.Post("/cure", [this](const Request& r, Response& response) {
+  const auto post = [&](const char* path, auto answer) {
+    server.Post(path, [this, answer](const Request& request, Response& response) {
+      const Connections::Answering answering(hidden_->connections, request.remote_port);
+      send(response,
+           nested_too_deep(request.body) ? refusal(400, "lists are nested too deeply") : answer(request));
+    });
+  };
+  post("/table", [this](const Request& r) { return bench_.table(r.body); });
+  post("/lays", [this](const Request& r) { return bench_.lays(r.body); });
+  post("/play", [this](const Request& r) { return bench_.play(r.body); });
+  post("/game", [this](const Request& r) { return bench_.save_game(r.get_param_value("name"), r.body); });
+  post("/cure", [this](const Request& r) {
     const Json said = Json::parse(r.body, nullptr, false);
     const bool whole = said.is_object() && said.contains("finding") && said["finding"].is_number_unsigned() &&
                        said.contains("version") && said["version"].is_number_unsigned();
-    send(response, whole ? bench_.cure(said["finding"], said["version"]) : refusal(400, "which finding?"));
+    return whole ? bench_.cure(said["finding"], said["version"]) : refusal(400, "which finding?");
   });
-  server.Post("/position", [this](const Request& r, Response& response) {
-    send(response, bench_.save_position(r.get_param_value("name"), r.body));
-  });
-  server.Post("/kit", [this](const Request& r, Response& response) {
+  post("/position",
+       [this](const Request& r) { return bench_.save_position(r.get_param_value("name"), r.body); });
+  post("/kit", [this](const Request& r) {
     const std::string theme = r.get_param_value("theme");
-    send(response, is_shipped_theme(theme) ? printing_.begin(theme) : refusal(400, "there is no such theme"));
+    return is_shipped_theme(theme) ? printing_.begin(theme) : refusal(400, "there is no such theme");
   });
-  server.Post("/edit", [this](const Request& r, Response& response) { send(response, bench_.edit(r.body)); });
-  server.Post("/undo", [this](const Request&, Response& response) { send(response, bench_.undo(false)); });
-  server.Post("/redo", [this](const Request&, Response& response) { send(response, bench_.undo(true)); });
-  server.Post("/open", [this](const Request& r, Response& response) {
+  post("/edit", [this](const Request& r) { return bench_.edit(r.body); });
+  post("/undo", [this](const Request&) { return bench_.undo(false); });
+  post("/redo", [this](const Request&) { return bench_.undo(true); });
+  post("/open", [this](const Request& r) {
     const Json said = Json::parse(r.body, nullptr, false);
+    const auto is_number = [&](const char* key) { return said[key].is_number_unsigned(); };
     const bool whole = said.is_object() && said.contains("path") && said["path"].is_string() &&
-                       said.contains("line") && said["line"].is_number_unsigned();
-    if (!whole || !open_place_) return send(response, refusal(400, "open what?"));
+                       said.contains("line") && is_number("line") &&
+                       (!said.contains("column") || is_number("column"));
+    if (!whole || !open_place_) return refusal(400, "open what?");
     const bool opened = open_place_(said["path"], said["line"], said.value("column", 1U));
-    send(response, opened ? Reply{200, "{}"} : refusal(403, "this is no file of the title"));
+    return opened ? Reply{200, "{}"} : refusal(403, "this is no file of the title");
   });
 }
 
@@ -242,10 +321,27 @@ int HttpServer::bind(int port) {
   return hidden_->port;
 }
 
+// Closes connections that take too long, and gives memory back to the machine when nothing is asked.
+void HttpServer::look_after() {
+  bool was_used = false;
+  for (int beat = 0; !hidden_->done; ++beat) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    if (hidden_->asked_to_stop) Connections::close_all(hidden_->port);
+    constexpr int beats_a_second = 50;
+    if (beat % beats_a_second != 0) continue;
+    hidden_->connections.close_late(hidden_->port, longest_request);
+    const bool used = hidden_->connections.used_since_asked();
+    if (was_used && !used) ::malloc_trim(0);
+    was_used = used;
+  }
+}
+
 void HttpServer::run() {
   hidden_->begun = true;
+  std::thread caretaker([this] { look_after(); });
   if (!hidden_->asked_to_stop) hidden_->server.listen_after_bind();
   hidden_->done = true;
+  caretaker.join();
 }
 
 void HttpServer::stop() {

@@ -10,6 +10,10 @@
 #include "designer/faces/serve/bench.h"
 #include "designer/faces/serve/kit_printing.h"
 
+namespace httplib {
+struct Request;
+}
+
 namespace trackwright::serve {
 
 // Tells all pages that are open which version there is.
@@ -43,18 +47,26 @@ class HttpServer {
   void run();  // until stop()
   void stop();
 
-  // What a writing request has to carry.
+  // The address of the page, with the key that lets a browser in. Other users of the machine do not know it.
+  std::string address() const;
+  // What a request carries in `X-Trackwright-Token`: for writing always, for reading in place of the page's
+  // cookie.
   const std::string& token() const { return token_; }
 
  private:
   struct Hidden;
+  bool lets_in(const httplib::Request&) const;
+  void add_page();
   void add_reading();
+  void add_news();
+  void look_after();
   void add_writing();
 
   Bench& bench_;
   News& news_;
   OpenPlace open_place_;
   KitPrinting printing_;
+  std::string key_;
   std::string token_;
   std::unique_ptr<Hidden> hidden_;
 };

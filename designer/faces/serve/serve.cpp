@@ -1,12 +1,17 @@
 #include "designer/faces/serve/serve.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): sigset_t is of POSIX, not of <csignal>
+#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <cstdlib>
+#include <exception>
 #include <ostream>
 #include <thread>
 #include <vector>
@@ -89,11 +94,40 @@ class Ending {
   sigset_t before_{};
 };
 
+// A file that sends a browser to the page. Arguments of programs can be seen by every user of the machine;
+// this file is for its owner alone, and gone with the server.
+class Redirect {
+ public:
+  explicit Redirect(const std::string& address) {
+    if (address.empty()) return;
+    const char* folder = std::getenv("XDG_RUNTIME_DIR");
+    path_ = fmt::format("{}/trackwright-{}.html", folder == nullptr ? "/tmp" : folder, ::getpid());
+    const int handle = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    const std::string page =
+        fmt::format("<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url={}\">\n", address);
+    const bool whole = handle >= 0 && ::write(handle, page.data(), page.size()) == std::ssize(page);
+    if (handle >= 0) ::close(handle);
+    if (!whole) path_.clear();
+  }
+  Redirect(const Redirect&) = delete;
+  Redirect& operator=(const Redirect&) = delete;
+  ~Redirect() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
 }  // namespace
 
 std::optional<std::string> serve_title(const ServeChoices& choices, const Workplace& place,
                                        std::ostream& out) {
   const Ending ending;
+  // Each thread would keep memory of its own for good, and large blocks would never go back to the machine.
+  ::mallopt(M_ARENA_MAX, 2);
+  ::mallopt(M_MMAP_THRESHOLD, 256 * 1024);
   std::signal(SIGPIPE, SIG_IGN);  // a page that is closed in mid-answer
   Bench bench(place.files, place.installation, choices.title, place.write,
               choices.edit ? Editing::Yes : Editing::No, texts_of_last_commit,
@@ -105,7 +139,7 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
   if (port == 0)
     return fmt::format("port {} cannot be had: another program may have it; choose another with --port",
                        choices.port);
-  const std::string address = fmt::format("http://127.0.0.1:{}/", port);
+  const std::string address = server.address();
   out << address << std::endl;
   news.tell(bench.version());
   Watch watch;
@@ -116,10 +150,17 @@ std::optional<std::string> serve_title(const ServeChoices& choices, const Workpl
       watch.set(bench.watched());
       watch.wait();
       const auto tell = [&] { news.tell(bench.version()); };
-      if (!ended && bench.refresh(tell)) tell();
+      try {
+        if (!ended && bench.refresh(tell)) tell();
+      } catch (const std::exception& fault) {
+        // The page goes on showing the title as it was.
+        out << fmt::format("the program failed to read the title: {}; please report it\n", fault.what())
+            << std::flush;
+      }
     }
   });
-  if (choices.open) started({"xdg-open", address});
+  const Redirect redirect(choices.open ? address : std::string());
+  if (choices.open && !redirect.path().empty()) started({"xdg-open", redirect.path()});
   ending.wait();
   ended = true;
   watch.wake();

@@ -225,4 +225,22 @@ LineColumn line_column(const Sources& sources, const Place& place) {
   return file == nullptr ? LineColumn{} : line_column(*file, place.offset);
 }
 
+std::optional<std::size_t> nested_too_deep(const std::string& text) {
+  constexpr int deepest = 64;
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quoted && c == '\\')
+      ++at;
+    else if (c == '"')
+      quoted = !quoted;
+    else if (!quoted && (c == '[' || c == '{') && ++depth > deepest)
+      return at;
+    else if (!quoted && (c == ']' || c == '}'))
+      --depth;
+  }
+  return std::nullopt;
+}
+
 }  // namespace trackwright

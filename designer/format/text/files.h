@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -90,5 +91,9 @@ LineColumn line_column(const Sources::File&, std::uint32_t offset, Columns = Col
 // The way back: the byte offset of a line and column. Behind the end of a line that is its end, before its
 // line feed; behind the last line the end of the text. A column within a character is that of its beginning.
 std::uint32_t offset_at(const Sources::File&, LineColumn, Columns = Columns::Characters);
+
+// Where the lists and objects of a JSON text are nested more than 64 levels deep, which no game or position
+// needs: walking them would exhaust the stack.
+std::optional<std::size_t> nested_too_deep(const std::string& json);
 
 }  // namespace trackwright

@@ -205,5 +205,15 @@ TEST(Replay, RefusalsLeaveThePositionAsItWas) {
   EXPECT_EQ(record_of(*game, state), before);
 }
 
+// The library throws something else than for broken JSON; `serve` ended by that.
+TEST(GameFile, SaysWhereANumberIsTooLarge) {
+  const Read read =
+      read_text("{\"players\":[\"A\",\"B\"],\n\"actions\":[{\"type\":\"bid\",\"price\":1e400}]}");
+  EXPECT_FALSE(read.game);
+  ASSERT_EQ(read.findings.size(), 1U);
+  EXPECT_EQ(read.findings[0].check, "play/unreadable");
+  EXPECT_GT(read.findings[0].place.offset, 40U);
+}
+
 }  // namespace
 }  // namespace trackwright

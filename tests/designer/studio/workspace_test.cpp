@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <filesystem>
+#include <stdexcept>
 
 #include "tests/designer/scratch.h"
 #include "tests/designer/trees.h"
@@ -157,6 +158,31 @@ TEST(UnsavedReader, KnowsAFileByAnyOfItsPaths) {
   EXPECT_TRUE(reader.is_directory("a"));
   EXPECT_THAT(reader.list("a"), ElementsAre("b.yaml", "c.yaml", "d.yaml"));
   EXPECT_FALSE(reader.read("a/b.yaml", 2)) << "larger than was asked for";
+}
+
+// A reader that fails as no reader should.
+class FaultyReader : public DiskReader {
+ public:
+  Expected<std::string, ReadError> read(const std::string& path, std::uintmax_t limit) const override {
+    if (faulty && path.ends_with("map.yaml")) throw std::runtime_error("a fault");
+    return DiskReader::read(path, limit);
+  }
+  bool faulty = false;
+};
+
+TEST(WorkspaceFault, IsAFindingAndTheNextChangeAnotherTry) {
+  FaultyReader files;
+  Workspace workspace(files, source_installation(), source_folder() + "/tests/data/sound");
+  const auto good = workspace.view().last_good;
+  files.faulty = true;
+  workspace.disk_changed();
+  const TitleView& broken = workspace.view();
+  ASSERT_THAT(checks_of(broken.examination.findings), ElementsAre("file/program-fault"));
+  EXPECT_NE(broken.now->sources.file(broken.examination.findings[0].place.file), nullptr);
+  EXPECT_EQ(broken.last_good, good);
+  files.faulty = false;
+  workspace.disk_changed();
+  EXPECT_THAT(workspace.view().examination.findings, IsEmpty());
 }
 
 }  // namespace

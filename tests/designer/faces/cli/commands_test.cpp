@@ -8,6 +8,7 @@
 
 #include "designer/faces/cli/installation.h"
 #include "designer/faces/cli/overview.h"
+#include "designer/faces/cli/printable.h"
 #include "designer/faces/cli/write_file.h"
 #include "tests/designer/program.h"
 #include "tests/designer/scratch.h"
@@ -241,6 +242,47 @@ TEST_F(NewTitle, LeavesNothingWhereItFails) {
   const Ran failed = ran_new({"18vik", "-o", scratch_.path("file/18vik")});
   EXPECT_EQ(failed.code, 2);
   EXPECT_THAT(failed.err, HasSubstr("[file/unwritable]"));
+}
+
+std::string printable(const std::vector<std::string>& pieces, bool colour = false) {
+  std::ostringstream out;
+  {
+    PrintableBuffer buffer(out, colour);
+    std::ostream stream(&buffer);
+    for (const std::string& piece : pieces) stream << piece;
+  }
+  return out.str();
+}
+
+TEST(Printable, EscapesControlCharacters) {
+  EXPECT_EQ(printable({"a\x1b]0;x\x07 b\x7f\r c\xc2\x9b d"}),
+            "a\\u001b]0;x\\u0007 b\\u007f\\u000d c\\u009b d");
+  EXPECT_EQ(printable({std::string(1, '\0')}), "\\u0000");
+  EXPECT_EQ(printable({"Malm\xc3\xb6\xc2\xa0\t1\r\n"}), "Malm\xc3\xb6\xc2\xa0\t1\r\n");
+}
+
+TEST(Printable, LetsColoursThroughOnATerminalAlone) {
+  EXPECT_EQ(printable({"\x1b[1;31mred\x1b[m\x1b[2J"}, true), "\x1b[1;31mred\x1b[m\\u001b[2J");
+  EXPECT_EQ(printable({"\x1b[1mred"}), "\\u001b[1mred");
+}
+
+TEST(Printable, TakesTextInPieces) {
+  EXPECT_EQ(printable({"\x1b", "[3", "1mred", "\xc2", "\x85", "\r", "\n", "\x1b["}, true),
+            "\x1b[31mred\\u0085\r\n\\u001b[");
+}
+
+// Names come from files of other people.
+TEST(Program, LetsNoNameReachTheTerminalRaw) {
+  const std::string evil = "18Scan\\e]0;pwn\\a";
+  const std::string title = replaced(scan_text("title.yaml"), "title: 18Scan", "title: \"" + evil + "\"");
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"show", "18scan"},
+                                                  {"check", "18scan", "--verbose"},
+                                                  {"list"},
+                                                  {"upgrades", "18scan"}}) {
+    const Ran ran = ran_with(command, "title.yaml", title);
+    EXPECT_EQ((ran.out + ran.err).find('\x1b'), std::string::npos) << command.front();
+    EXPECT_EQ((ran.out + ran.err).find('\a'), std::string::npos) << command.front();
+  }
 }
 
 }  // namespace

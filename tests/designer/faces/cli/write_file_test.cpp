@@ -145,5 +145,47 @@ TEST(WriteFiles, IsWholeWhenAskedToEnd) {
   }
 }
 
+std::filesystem::perms mode_of(const std::string& path) {
+  return std::filesystem::status(path).permissions();
+}
+
+TEST(UpdateFile, KeepsTheMode) {
+  const Scratch scratch;
+  scratch.write("map.yaml", "old");
+  const auto own = std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+  std::filesystem::permissions(scratch.path("map.yaml"), own);
+  EXPECT_FALSE(update_file(scratch.path("map.yaml"), "new"));
+  EXPECT_EQ(scratch.read("map.yaml"), "new");
+  EXPECT_EQ(mode_of(scratch.path("map.yaml")), own);
+}
+
+TEST(UpdateFile, RefusesAWriteProtectedFile) {
+  const Scratch scratch;
+  scratch.write("map.yaml", "old");
+  std::filesystem::permissions(scratch.path("map.yaml"), std::filesystem::perms::owner_read);
+  EXPECT_TRUE(update_file(scratch.path("map.yaml"), "new"));
+  EXPECT_EQ(scratch.read("map.yaml"), "old");
+  EXPECT_EQ(mode_of(scratch.path("map.yaml")), std::filesystem::perms::owner_read);
+  EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("map.yaml"));
+}
+
+TEST(UpdateFile, KeepsHardAndSymbolicLinks) {
+  const Scratch scratch;
+  scratch.write("map.yaml", "old");
+  std::filesystem::create_hard_link(scratch.path("map.yaml"), scratch.path("copy.yaml"));
+  std::filesystem::create_symlink("map.yaml", scratch.path("link.yaml"));
+  EXPECT_FALSE(update_file(scratch.path("link.yaml"), "new"));
+  EXPECT_TRUE(std::filesystem::is_symlink(scratch.path("link.yaml")));
+  EXPECT_EQ(scratch.read("map.yaml"), "new");
+  EXPECT_EQ(scratch.read("copy.yaml"), "new");
+  EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("copy.yaml", "link.yaml", "map.yaml"));
+}
+
+TEST(UpdateFile, MakesANewFile) {
+  const Scratch scratch;
+  EXPECT_FALSE(update_file(scratch.path("map.yaml"), "new"));
+  EXPECT_EQ(scratch.read("map.yaml"), "new");
+}
+
 }  // namespace
 }  // namespace trackwright

@@ -5,10 +5,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "designer/format/text/files.h"
@@ -114,6 +118,48 @@ TEST(WriteFolder, IsWholeWheneverItsWriterIsKilled) {
   }
   EXPECT_FALSE(write_folder(scratch.path("kit"), kit_of("last")));
   EXPECT_THAT(DiskReader().list(scratch.path()), ElementsAre("kit")) << "leftovers";
+}
+
+// Somebody works in the folder: of saves at any moment none may be lost.
+TEST(WriteFolder, LosesNoSaveOfAnother) {
+  const Scratch scratch;
+  scratch.write("kit/map.yaml", "0");
+  for (int i = 0; i < 300; ++i) scratch.write("kit/notes/" + std::to_string(i), "note");
+  const std::vector<OutputFile> files = kit_of("kit");
+  std::atomic<bool> done = false;
+  std::thread kits([&] {
+    while (!done) EXPECT_FALSE(write_folder(scratch.path("kit"), files));
+  });
+  int lost = 0;
+  for (int save = 1; save <= 300; ++save) {
+    const std::string text = std::to_string(save);
+    std::ofstream(scratch.path("saved")) << text;
+    std::filesystem::rename(scratch.path("saved"), scratch.path("kit/map.yaml"));
+    std::this_thread::sleep_for(std::chrono::microseconds(200 * (save % 7)));
+    if (save % 10 != 0) continue;
+    // Until the run under way has put it back.
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+    while (scratch.read("kit/map.yaml") != text && std::chrono::steady_clock::now() < end)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    lost += scratch.read("kit/map.yaml") == text ? 0 : 1;
+  }
+  done = true;
+  kits.join();
+  EXPECT_EQ(lost, 0);
+}
+
+TEST(WriteFolder, KeepsAnOutputThatWasChangedAfterTheRunBegan) {
+  const Scratch scratch;
+  EXPECT_FALSE(write_folder(scratch.path("kit"), {{"a.pdf", "one"}, {"rulebook.md", "one"}}));
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  const RunStart started = RunStart::now();
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  scratch.write("kit/rulebook.md", "by hand");
+  EXPECT_FALSE(write_folder(scratch.path("kit"), {{"a.pdf", "two"}, {"rulebook.md", "two"}}, started));
+  EXPECT_EQ(scratch.read("kit/a.pdf"), "two");
+  EXPECT_EQ(scratch.read("kit/rulebook.md"), "by hand");
+  EXPECT_FALSE(write_folder(scratch.path("kit"), {{"a.pdf", "three"}, {"rulebook.md", "three"}}));
+  EXPECT_EQ(scratch.read("kit/rulebook.md"), "three");
 }
 
 }  // namespace

@@ -171,7 +171,7 @@ TEST_F(EditingPage, AWriteThatFailsLeavesAllAsItWas) {
   const std::string before = map() + scratch_.read("mine/companies.yaml");
   Parsed change{{"do", "move"}, {"from", "E6"}, {"to", "C6"}};
   change["files"] = state()["files"];
-  EXPECT_EQ(failing.edit(change.dump()).status, 500);
+  EXPECT_EQ(failing.edit(change.dump()).status, 403);
   EXPECT_EQ(map() + scratch_.read("mine/companies.yaml"), before);
   EXPECT_EQ(failing.undo(false).status, 404);
 }

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <httplib.h>
 
+#include <chrono>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -29,11 +31,18 @@ class Http : public testing::Test {
     server_.stop();
     thread_.join();
   }
-  int status(const std::string& path, const httplib::Headers& headers = {}) const {
+  httplib::Headers let_in() const { return {{"X-Trackwright-Token", server_.token()}}; }
+  int status(const std::string& path, httplib::Headers headers = {}) const {
+    headers.emplace("X-Trackwright-Token", server_.token());
+    return status_of_stranger(path, headers);
+  }
+  // Of somebody who does not know the address that was printed.
+  int status_of_stranger(const std::string& path, const httplib::Headers& headers = {}) const {
     httplib::Client client("127.0.0.1", port_);
     const auto answer = client.Get(path, headers);
     return answer ? answer->status : 0;
   }
+  std::string key() const { return server_.address().substr(server_.address().find("/?key=")); }
   int posted(const std::string& path, const std::string& body, const httplib::Headers& headers) const {
     httplib::Client client("127.0.0.1", port_);
     const auto answer = client.Post(path, headers, body, "application/json");
@@ -97,7 +106,7 @@ TEST_F(Http, LeavesNoWayToFiles) {
 
 TEST_F(Http, SaysWhatBrowsersMayRun) {
   httplib::Client client("127.0.0.1", port_);
-  const auto page = client.Get("/");
+  const auto page = client.Get("/", let_in());
   EXPECT_THAT(page->get_header_value("Content-Security-Policy"), HasSubstr("script-src 'self';"));
 }
 
@@ -106,7 +115,7 @@ TEST_F(Http, TellsNewsToWhoListensAndOutlivesWhoGoes) {
   std::string heard;
   {
     httplib::Client client("127.0.0.1", port_);
-    client.Get("/news", [&](const char* data, std::size_t size) {
+    client.Get("/news", let_in(), [&](const char* data, std::size_t size) {
       heard.append(data, size);
       return heard.find("\n\n") == std::string::npos;
     });
@@ -122,7 +131,7 @@ TEST_F(Http, TellsWhatChangedOfTheMapWithTheNews) {
   news_.tell(first);
   std::string heard;
   httplib::Client client("127.0.0.1", port_);
-  client.Get("/news", [&](const char* data, std::size_t size) {
+  client.Get("/news", let_in(), [&](const char* data, std::size_t size) {
     heard.append(data, size);
     if (heard == fmt::format("data: {}\n\n", first)) news_.tell(first + 1);
     return !heard.ends_with(end);
@@ -141,7 +150,7 @@ TEST_F(Http, OutlivesWhoGoesInTheMiddleOfAnAnswer) {
   for (int i = 0; i < 50; ++i) {
     httplib::Client client("127.0.0.1", port_);
     std::size_t read = 0;
-    const auto broken = client.Get("/map?since=0", [&](const char*, std::size_t size) {
+    const auto broken = client.Get("/map?since=0", let_in(), [&](const char*, std::size_t size) {
       read += size;
       return false;
     });
@@ -219,6 +228,72 @@ TEST(Parts, AreNamedByWhatTheyLookLike) {
   EXPECT_THAT(whole, HasSubstr(" id=\"hex-A1\""));
   EXPECT_TRUE(svg_parts("").parts.empty());
   EXPECT_TRUE(svg_parts("<svg><g>").parts.empty());
+}
+
+TEST_F(Http, LetsInByThePrintedAddressAndThenByACookie) {
+  for (const char* path : {"/", "/map.js", "/state", "/news", "/?key=guessed"})
+    EXPECT_EQ(status_of_stranger(path), 403) << path;
+  httplib::Client client("127.0.0.1", port_);
+  const auto page = client.Get(key());
+  ASSERT_TRUE(page);
+  EXPECT_EQ(page->status, 200);
+  const std::string set = page->get_header_value("Set-Cookie");
+  EXPECT_THAT(set, HasSubstr("HttpOnly"));
+  EXPECT_THAT(set, HasSubstr("SameSite=Strict"));
+  const std::string cookie = set.substr(0, set.find(';'));
+  EXPECT_EQ(status_of_stranger("/state", {{"Cookie", "other=1; " + cookie}}), 200);
+  EXPECT_EQ(status_of_stranger("/state", {{"Cookie", cookie + "x"}}), 403);
+  // A cookie goes along whoever makes the browser ask: it lets nobody write.
+  EXPECT_EQ(posted("/table", "{}", {{"Cookie", cookie}}), 403);
+}
+
+TEST_F(Http, RefusesWhatOtherSitesAsk) {
+  for (const char* site : {"cross-site", "same-site"}) {
+    EXPECT_EQ(status("/state", {{"Sec-Fetch-Site", site}}), 403);
+    EXPECT_EQ(status("/news", {{"Sec-Fetch-Site", site}}), 403);
+    EXPECT_EQ(status_of_stranger(key(), {{"Sec-Fetch-Site", site}}), 200) << "a link that was printed";
+  }
+  EXPECT_EQ(status("/state", {{"Sec-Fetch-Site", "same-origin"}}), 200);
+}
+
+// A client that sends a part of a request now and then.
+TEST_F(Http, EndsAtOnceWhateverClientsDo) {
+  const int slow = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in to{};
+  to.sin_family = AF_INET;
+  to.sin_port = htons(static_cast<std::uint16_t>(port_));
+  to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  ASSERT_EQ(::connect(slow, reinterpret_cast<const sockaddr*>(&to), sizeof to), 0);
+  ASSERT_GT(::send(slow, "GET / HTTP/1.1\r\n", 16, 0), 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  server_.stop();
+  char byte = 0;
+  // The server closes the connection long before its time for a request is over.
+  EXPECT_LE(::recv(slow, &byte, 1, 0), 0);
+  ::close(slow);
+}
+
+TEST_F(Http, RefusesNestedBodies) {
+  for (const std::string path : {"/table", "/play", "/lays", "/edit", "/cure", "/open"})
+    EXPECT_EQ(
+        posted(path, "{\"tiles\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}", let_in()),
+        400)
+        << path;
+  EXPECT_EQ(posted("/open", R"({"path":"a","line":1,"column":"x"})", let_in()), 400);
+  EXPECT_EQ(status("/state"), 200);
+}
+
+TEST_F(Http, LeavesThreadsForRequestsHoweverManyPagesAreOpen) {
+  std::vector<std::unique_ptr<httplib::Client>> clients;
+  std::vector<std::thread> pages;
+  for (int i = 0; i < 48; ++i) {
+    clients.push_back(std::make_unique<httplib::Client>("127.0.0.1", port_));
+    pages.emplace_back([this, client = clients.back().get()] { client->Get("/news", let_in()); });
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  EXPECT_EQ(status("/state"), 200);
+  news_.end();
+  for (std::thread& page : pages) page.join();
 }
 
 }  // namespace
