@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "designer/format/press/theme_file.h"
+#include "tests/golden_text.h"
 #include "tests/render/components/map/flat_hex.h"
 
 namespace trackwright {
@@ -57,8 +58,7 @@ TEST(MapLegend, TellsWhatLettersAreFor) {
   Findings findings;
   std::vector<std::string> told;
   for (const LegendEntry& entry : legend_entries({title, theme, {}, findings})) told.push_back(entry.text);
-  EXPECT_THAT(told, testing::ElementsAre("Letter: only tiles with that letter",
-                                         "Letter: the brown tile there has it"));
+  EXPECT_TRUE(matches_text(told));
 }
 
 // Of 1862: which of the three values holds is in the words of the phases, none of which has purple tiles.
@@ -75,9 +75,7 @@ TEST(MapLegend, ValuesInColoursOfNoPhaseAreToldByTheirPlace) {
   Findings findings;
   std::vector<std::string> told;
   for (const LegendEntry& entry : legend_entries({title, theme, {}, findings})) told.push_back(entry.text);
-  EXPECT_THAT(told, testing::ElementsAre("Value from phase A", "First value of a place: the phases say when",
-                                         "Second value of a place: the phases say when",
-                                         "Third value of a place: the phases say when"));
+  EXPECT_TRUE(matches_text(told));
 }
 
 }  // namespace
