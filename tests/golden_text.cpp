@@ -80,7 +80,7 @@ testing::AssertionResult matches_text(const std::string& text) {
   Sections& sections = texts.files[path];
   std::string seen = text;
   if (!seen.ends_with('\n')) seen += '\n';
-  if (std::getenv("TRACKWRIGHT_RENEW_GOLDEN") != nullptr) {
+  if (std::getenv("TRACKWRIGHT_RENEW_TEXT") != nullptr) {
     sections[heading] = seen;
     write_sections(path, sections);
     return testing::AssertionSuccess();
@@ -90,6 +90,20 @@ testing::AssertionResult matches_text(const std::string& text) {
     return testing::AssertionFailure() << path << " has no section \"" << heading << "\" for\n" << seen;
   if (known->second == seen) return testing::AssertionSuccess();
   return testing::AssertionFailure() << heading << ": expected\n" << known->second << "seen\n" << seen;
+}
+
+std::vector<std::string> lines_with(const std::vector<std::string>& lines, const std::string& key) {
+  std::vector<std::string> found;
+  for (const std::string& line : lines)
+    if (line.find(key) != std::string::npos) found.push_back(line);
+  return found;
+}
+
+std::vector<std::string> lines_with(const std::string& text, const std::string& key) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines_with(lines, key);
 }
 
 testing::AssertionResult matches_text(const std::vector<std::string>& lines) {

@@ -172,14 +172,7 @@ TEST(RunTexts, SayWhatEveryRunIs) {
   title.map = {{Orientation::Pointy, false}, {city, beyond}, {}, {}};
   title.roster.trains.front().reach.local = true;
   title.runs.sharing = TrackSharing::Always;
-  EXPECT_THAT(
-      texts(running_texts(title)),
-      testing::IsSupersetOf(
-          {"A run comes to at least two places (cities and off-board areas; one is enough for a train that "
-           "may stay there), no more than its train reaches; in one lies a station of the company.",
-           "No run comes to a place twice, or uses track twice.",
-           "A run may end in a city full of other companies' stations, not pass it; at an off-board area "
-           "it ends."}));
+  EXPECT_TRUE(matches_text(texts(running_texts(title))));
 }
 
 TEST(RunTexts, TellWhatATileHasToGive) {
