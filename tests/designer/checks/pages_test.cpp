@@ -33,7 +33,7 @@ Examined examine_page(const Check& check, const Overlay& overlay) {
 
 // What no title of text can show says so.
 bool is_shown(const Check& check) {
-  return check.of_title() || check.page.find("\n## Not shown\n") == std::string_view::npos;
+  return check.of_title() || check.page.find("\n## No example\n") == std::string_view::npos;
 }
 
 class PageTest : public testing::TestWithParam<Check> {};
@@ -82,8 +82,8 @@ TEST_P(PageTest, PageIsComplete) {
   EXPECT_FALSE(check.sentence.ends_with('.'));
   EXPECT_NE(check.page.find("\n## Why it matters\n"), std::string_view::npos);
   if (!is_shown(check)) return;
-  EXPECT_NE(check.page.find("\n## A broken example\n"), std::string_view::npos);
-  EXPECT_NE(check.page.find("\n## Its cure\n"), std::string_view::npos);
+  EXPECT_NE(check.page.find("\n## Example\n"), std::string_view::npos);
+  EXPECT_NE(check.page.find("\n## How to fix it\n"), std::string_view::npos);
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, PageTest, testing::ValuesIn(all_checks()), by_name);

@@ -90,27 +90,27 @@ TEST_F(Order, TheSchemaTellsWhatHoldsUnlessSaid) {
   };
   const KitOptions kit;
   const SheetOptions sheets;
-  const auto unless_said = [](double value) { return fmt::format("{:g} unless said", value); };
-  EXPECT_THAT(told("paper"), HasSubstr(fmt::format("{} unless said", usual_paper)));
-  EXPECT_THAT(told("theme"), HasSubstr(fmt::format("{} unless said", usual_theme)));
-  EXPECT_THAT(told("tiles/properties/size"), HasSubstr(unless_said(kit.tile_size)));
-  EXPECT_THAT(told("tiles/properties/bleed"), HasSubstr(unless_said(kit.bleed)));
+  const auto by_default = [](double value) { return fmt::format("Default: {:g}", value); };
+  EXPECT_THAT(told("paper"), HasSubstr(fmt::format("Default: {}", usual_paper)));
+  EXPECT_THAT(told("theme"), HasSubstr(fmt::format("Default: {}", usual_theme)));
+  EXPECT_THAT(told("tiles/properties/size"), HasSubstr(by_default(kit.tile_size)));
+  EXPECT_THAT(told("tiles/properties/bleed"), HasSubstr(by_default(kit.bleed)));
   EXPECT_THAT(told("map/properties/size"),
-              HasSubstr(fmt::format("{:g} more than the tiles unless said", air_between_tiles)));
-  EXPECT_THAT(told("map/properties/overlap"), HasSubstr(unless_said(sheets.overlap)));
-  EXPECT_THAT(told("tokens/properties/station"), HasSubstr(unless_said(kit.station_token)));
-  EXPECT_THAT(told("tokens/properties/market"), HasSubstr(unless_said(kit.market_token)));
-  EXPECT_THAT(told("notes/properties/width"), HasSubstr(unless_said(kit.note.width)));
-  EXPECT_THAT(told("notes/properties/height"), HasSubstr(unless_said(kit.note.height)));
-  EXPECT_THAT(told("box"), HasSubstr(fmt::format("{:g} x {:g} x {:g} unless said", kit.box_lid.width,
+              HasSubstr(fmt::format("Default: {:g} more than the tiles", air_between_tiles)));
+  EXPECT_THAT(told("map/properties/overlap"), HasSubstr(by_default(sheets.overlap)));
+  EXPECT_THAT(told("tokens/properties/station"), HasSubstr(by_default(kit.station_token)));
+  EXPECT_THAT(told("tokens/properties/market"), HasSubstr(by_default(kit.market_token)));
+  EXPECT_THAT(told("notes/properties/width"), HasSubstr(by_default(kit.note.width)));
+  EXPECT_THAT(told("notes/properties/height"), HasSubstr(by_default(kit.note.height)));
+  EXPECT_THAT(told("box"), HasSubstr(fmt::format("Default: {:g} x {:g} x {:g}", kit.box_lid.width,
                                                  kit.box_lid.height, kit.box_depth)));
-  EXPECT_THAT(told("revenue/properties/to"), HasSubstr(unless_said(kit.revenue_to)));
+  EXPECT_THAT(told("revenue/properties/to"), HasSubstr(by_default(kit.revenue_to)));
   ASSERT_EQ(sheets.backs, Backs::None);
-  EXPECT_THAT(told("sheets/properties/backs"), HasSubstr("None unless said"));
+  EXPECT_THAT(told("sheets/properties/backs"), HasSubstr("Default: none"));
   ASSERT_EQ(sheets.groups, GroupChange::NextRow);
-  EXPECT_THAT(told("sheets/properties/colours"), HasSubstr("A new row unless said"));
+  EXPECT_THAT(told("sheets/properties/colours"), HasSubstr("Default: a new row"));
   ASSERT_TRUE(sheets.pack);
-  EXPECT_THAT(told("sheets/properties/pack"), HasSubstr("Yes unless said"));
+  EXPECT_THAT(told("sheets/properties/pack"), HasSubstr("Default: true"));
 }
 
 TEST_F(Order, WhatCannotBeHadIsFoundWhereItWasSaid) {

@@ -47,7 +47,7 @@ TEST(ExplainCommand, ListsAndShowsPages) {
   EXPECT_EQ(list.code, 0);
   for (const Check& check : all_checks()) EXPECT_THAT(list.out, HasSubstr(std::string(check.name)));
   const Ran page = ran({"explain", "map/track-leaves-board"});
-  EXPECT_THAT(page.out, AllOf(StartsWith("# "), HasSubstr("## Its cure")));
+  EXPECT_THAT(page.out, AllOf(StartsWith("# "), HasSubstr("## How to fix it")));
   EXPECT_THAT(ran({"explain", "file/syntax"}).out, StartsWith("# A file is not YAML"));
   const auto json = nlohmann::json::parse(ran({"explain", "map/track-leaves-board", "--format", "json"}).out);
   EXPECT_EQ(json.at("severity"), "error");

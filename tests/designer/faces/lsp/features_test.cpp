@@ -116,7 +116,8 @@ TEST_F(Editor, MayAllowWhatACheckFinds) {
 
 TEST_F(Editor, SeesWhatAKeyAndANameMean) {
   session_.open("roster.yaml");
-  EXPECT_THAT(hovered("roster.yaml", "rusts_on: 4"), HasSubstr("The train or phase that scraps it"));
+  EXPECT_THAT(hovered("roster.yaml", "rusts_on: 4"),
+              HasSubstr("The train or phase that makes this train rust"));
   EXPECT_THAT(hovered("roster.yaml", "rusts_on: 4", 10), HasSubstr("Train 4"));
   session_.open("map.yaml");
   EXPECT_THAT(hovered("map.yaml", "A20:"), HasSubstr("![hex A20](data:image/svg+xml;base64,"));
