@@ -40,7 +40,7 @@ bool grants_by_lot(const Title& title, const Private& company) {
 }
 
 std::string granted(const Title& title, const Private& company) {
-  if (grants_by_lot(title, company)) return "with a president’s certificate drawn at random";
+  if (grants_by_lot(title, company)) return "with a random president’s certificate";
   if (company.shares.empty()) return {};
   return "with " + joined(company.shares, " and ", [](const GrantedShare& share) {
            return share.president ? fmt::format("president’s certificate of {}", share.company.value)
